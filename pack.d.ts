@@ -114,6 +114,8 @@ export interface GraftReport {
     /** The same lines in the same order, each with its place. */
     readonly missing: readonly GraftNeed[];
   };
+  /** The files, and folders of sources, that were read outside of the repository, from `folder`; absent for none. */
+  readonly readOutside?: readonly string[];
   /** The end of an interrupted run, in the report of `tenon recover` alone; null if there was none. */
   readonly recovered?: { readonly direction: "finished" | "taken back"; readonly files: number } | null;
 }

@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { isEverything } from "./test/sample.ts";
 
 const all = ["test/live/**/*.test.ts"];
 /** What differs between the versions of the library: binding, validation, access, the start of a host, and its own endpoints. */
@@ -6,28 +7,54 @@ const differing = ["access", "create-endpoint", "errors", "fastendpoints", "get-
   (one) => `test/live/${one}.test.ts`,
 );
 
-/** The newest version runs every test; the older one does when asked, as it doubles the time. */
-const isEveryEdition = process.env["TENON_EVERY_EDITION"] !== undefined;
-
 const fastEndpointsProjects = [
   { name: "live-fastendpoints-8", include: all },
-  { name: "live-fastendpoints-7", include: isEveryEdition ? all : differing },
+  { name: "live-fastendpoints-7", include: isEverything ? all : differing },
 ];
 
 /** The tests of models whose answers depend on the library. */
 const ofModels = ["cases", "client", "documents", "forgotten-registration", "hosts", "models", "routes", "time"];
 
+/** The tests whose host is one of FastEndpoints. */
+const onFastEndpointsAlone = ["shipped-own"];
+
 const modelsOnFastEndpoints = [
-  { name: "live-api-fastendpoints-8", files: ofModels },
-  { name: "live-api-fastendpoints-7", files: isEveryEdition ? ofModels : ["cases", "client"] },
+  { name: "live-api-fastendpoints-8", files: [...ofModels, ...onFastEndpointsAlone] },
+  { name: "live-api-fastendpoints-7", files: isEverything ? ofModels : ["cases", "client"] },
+];
+
+/** The tests that start programs: Node, npm, Git, shells and a browser. */
+const startingPrograms = [
+  "test/cli/command-line.test.ts",
+  "test/cli/plop.test.ts",
+  "test/documentation/how-to.test.ts",
+  "test/documentation/page.test.ts",
+  "test/editor/clients.test.ts",
+  "test/files/killed-process.test.ts",
+  "test/files/real-disk.test.ts",
+  "test/files/watcher.test.ts",
+  "test/git/*.test.ts",
+  "test/hostile/process.test.ts",
+  "test/mcp/*.test.ts",
+  "test/newer-node.test.ts",
+  "test/package.test.ts",
+  "test/recording.test.ts",
+  "test/security/hostile-git.test.ts",
+  "test/terminal/completion.test.ts",
+  "test/terminal/plop.test.ts",
 ];
 
 export default defineConfig({
   test: {
+    // The sources are transformed once for all projects and runs; a later run reads them from the cache.
+    experimental: { fsModuleCache: true, fsModuleCachePath: "node_modules/.cache/vitest" },
     projects: [
       {
         test: {
           name: "unit",
+          // Files share a process, as loading the sources takes longer than most of their tests. Nothing has state of its own.
+          isolate: false,
+          unstubEnvs: true,
           setupFiles: ["test/fast-check.setup.ts"],
           include: ["test/**/*.test.ts"],
           exclude: [
@@ -35,11 +62,22 @@ export default defineConfig({
             "test/live-model/**",
             "test/live-api/**",
             "test/live-hosts/**",
+            "test/random-hosts/**",
             "test/dotnet/**",
             "test/site/**",
             "**/.work/**",
+            ...startingPrograms,
           ],
-          testTimeout: 60_000,
+          // A whole search has as long as it takes.
+          testTimeout: isEverything ? 3_600_000 : 60_000,
+        },
+      },
+      {
+        test: {
+          name: "programs",
+          setupFiles: ["test/fast-check.setup.ts"],
+          include: startingPrograms,
+          testTimeout: isEverything ? 3_600_000 : 60_000,
         },
       },
       {
@@ -63,9 +101,16 @@ export default defineConfig({
           include,
           exclude: [
             "**/.work/**",
-            ...["health-alone", "net-pattern", "pages", "postgres", "readme", "solutions", "unstated-access"].map(
-              (one) => `test/live/${one}.test.ts`,
-            ),
+            ...[
+              "health-alone",
+              "net-pattern",
+              "pages",
+              "postgres",
+              "readme",
+              "restarted-database",
+              "solutions",
+              "unstated-access",
+            ].map((one) => `test/live/${one}.test.ts`),
           ],
           globalSetup: ["test/live/live.setup.ts"],
           fileParallelism: false,
@@ -90,7 +135,7 @@ export default defineConfig({
           name: "live-api",
           setupFiles: ["test/fast-check.setup.ts"],
           include: ["test/live-api/**/*.test.ts"],
-          exclude: ["**/.work/**"],
+          exclude: ["**/.work/**", ...onFastEndpointsAlone.map((one) => `test/live-api/${one}.test.ts`)],
           globalSetup: ["test/live-api/live-api.setup.ts"],
           fileParallelism: false,
           testTimeout: 600_000,
@@ -129,6 +174,14 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 240_000,
+        },
+      },
+      {
+        test: {
+          name: "random-hosts",
+          include: ["test/random-hosts/**/*.test.ts"],
+          exclude: ["**/.work/**"],
+          testTimeout: 60_000,
         },
       },
       {

@@ -125,6 +125,7 @@ async function demo(shown, isServing) {
     `\n${green(`All ${shown.requests.length} requests were answered as expected.`)} The generated code is in .demo/host/Tenon.`,
   );
   if (!isServing) {
+    console.log("Next, your own host:  npx tenon doctor --host ../MyShop  then  npx tenon init --host ../MyShop");
     return running.stop();
   }
   console.log(`The host keeps running; its OpenAPI document is ${running.url}/openapi/v1.json. Ctrl-C ends it.`);

@@ -6,14 +6,20 @@ import { dirname, join } from "node:path";
 
 const OUTPUT = join("bin", "run");
 
-// No greeting, no telemetry, no certificate, and nothing that stays behind to speed up the next build.
-const ENVIRONMENT = {
+/**
+ * The variables of every `dotnet`: no greeting, no telemetry, no certificate, and nothing that stays behind to speed up the next build.
+ * Builds share a compiler only if this run has started one.
+ */
+export const dotnetEnvironment = {
   DOTNET_CLI_TELEMETRY_OPTOUT: "1",
   DOTNET_CLI_USE_MSBUILD_SERVER: "0",
   DOTNET_GENERATE_ASPNET_CERTIFICATE: "false",
   DOTNET_NOLOGO: "1",
   MSBUILDDISABLENODEREUSE: "1",
+  UseSharedCompilation: process.env["SharedCompilationId"] === undefined ? "false" : "true",
 };
+
+const BUILD = ["build", "-warnaserror", "-nodeReuse:false", "-v:minimal"];
 
 /**
  * @typedef {object} RunningHost
@@ -30,12 +36,14 @@ export async function hasDotnet() {
 }
 
 /**
- * Returns true if the packages of the one project in a folder can be had.
+ * Restores the packages of the one project in a folder.
  * @param {string} folder
+ * @param {readonly string[]} flags
+ * @returns {Promise<string | undefined>} Why it failed, if it did.
  */
-export async function restores(folder) {
-  const { code } = await run(["restore"], folder, () => {});
-  return code === 0;
+export async function restore(folder, flags) {
+  const { code, output } = await run(["restore", ...flags], folder, () => {});
+  return code === 0 ? undefined : reasonsIn(output);
 }
 
 /**
@@ -45,8 +53,7 @@ export async function restores(folder) {
  * @returns {Promise<string>} The path of the assembly to start.
  */
 export async function buildHost(folder, onProgress = () => {}) {
-  const flags = ["-warnaserror", "-p:UseSharedCompilation=false", "-nodeReuse:false", "-v:minimal", "-o", OUTPUT];
-  const { code, output } = await run(["build", ...flags], folder, onProgress);
+  const { code, output } = await run([...BUILD, "-o", OUTPUT], folder, onProgress);
   if (code !== 0) {
     throw new Error(`The host does not build:\n${reasonsIn(output)}`);
   }
@@ -71,8 +78,7 @@ export async function buildProjects(folder, projects) {
     list,
     `<Project DefaultTargets="Build">\n  <ItemGroup>\n    ${items}\n  </ItemGroup>\n  ${restore}\n  ${build}\n</Project>\n`,
   );
-  const flags = ["-warnaserror", "-p:UseSharedCompilation=false", "-nodeReuse:false", "-v:minimal", "-m:2"];
-  const { output } = await run(["build", list, ...flags], folder, () => {});
+  const { output } = await run([...BUILD, list, "-m:2"], folder, () => {});
   return [...new Set(output.split(/\r?\n/).filter((line) => /: (?:error|warning) /.test(line)))].map((line) =>
     line.trim(),
   );
@@ -166,7 +172,7 @@ function run(args, folder, onLine) {
  * @param {Readonly<Record<string, string>>} environment
  */
 function start(args, folder, environment) {
-  const env = { ...process.env, ...ENVIRONMENT, ...environment };
+  const env = { ...process.env, ...dotnetEnvironment, ...environment };
   const child = spawn("dotnet", [...args], { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
   const kill = () => void child.kill("SIGKILL");
   process.once("exit", kill);

@@ -17,7 +17,7 @@ const others = otherVersions(metadata, read);
 if (others.length > 0) fail(`Everything has the version ${version} of package.json, but ${others.join(", ")}.`);
 if (execFileSync("git", ["status", "--porcelain"], { cwd: root, encoding: "utf8" }) !== "")
   fail("The work tree has changes. Commit them first: a release is a commit.");
-run(".ci/run");
+run(".ci/run", "test:everything");
 const targets = process.argv.slice(2);
 const packages = packagesOf(metadata, targets.length > 0 ? targets : packableIdentifiers());
 for (const { pack, files } of packages) {

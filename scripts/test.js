@@ -1,43 +1,39 @@
 // Every test, as the very first command after a clone: sets itself up, builds, then runs vitest with the arguments given.
-import { spawn } from "node:child_process";
+// Long searches run a sample; with --everything they are whole.
+import { spawnSync } from "node:child_process";
+import { startCompilerServer } from "./compiler-server.js";
 import { ensureDependencies } from "./ensure-dependencies.js";
+import { runLanes } from "./run-lanes.js";
+import { testGroups } from "./test-groups.js";
 
-// Compiling C# and waiting for servers leave one of two cores idle, so two lanes of about the same length run side by side.
-const lanes = [
-  ["unit", "site", "dotnet", "live"],
-  ["live-api", "live-api-fastendpoints-*", "live-fastendpoints-*", "live-model", "live-hosts"],
-];
+const args = process.argv.slice(2);
+/** The options of this script; all others are for vitest. @type {Readonly<Record<string, string>>} */
+const variables = { "--update": "TENON_UPDATE", "--everything": "TENON_EVERYTHING" };
+const chosen = args.filter((arg) => !(arg in variables));
+const set = args.flatMap((arg) => (arg in variables ? [[variables[arg], "1"]] : []));
+const env = { ...process.env, ...Object.fromEntries(set) };
+const vitest = ["--no-install", "vitest", "run"];
 
 ensureDependencies();
+console.log("Building ...");
 await import("./build.js");
-const args = process.argv.slice(2);
-const isUpdate = args.includes("--update");
-const chosen = args.filter((arg) => arg !== "--update");
-const [first = [], ...others] =
-  chosen.length > 0 ? [chosen] : lanes.map((names) => names.map((name) => `--project=${name}`));
-const beside = others.map((lane) => run(lane, ["ignore", "pipe", "pipe"]));
-const statuses = [await run(first, "inherit")];
-for (const lane of beside) statuses.push(await lane);
-process.exit(Math.max(...statuses));
+process.exit(chosen.length > 0 ? runChosen() : await runAll());
 
-/**
- * Runs vitest and gives its exit code. What it writes into pipes is printed when it is done.
- * @param {readonly string[]} more
- * @param {import("node:child_process").StdioOptions} stdio
- * @returns {Promise<number>}
- */
-function run(more, stdio) {
-  return new Promise((resolve, reject) => {
-    const child = spawn("npx", ["--no-install", "vitest", "run", ...more], {
-      stdio,
-      env: { ...process.env, ...(isUpdate && { TENON_UPDATE: "1" }) },
-    });
-    /** @type {Buffer[]} */
-    const written = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => written.push(chunk));
-    child.on("error", reject).on("close", (code) => {
-      process.stdout.write(Buffer.concat(written));
-      resolve(code ?? 1);
-    });
+function runChosen() {
+  return spawnSync("npx", [...vitest, ...chosen], { stdio: "inherit", env }).status ?? 1;
+}
+
+async function runAll() {
+  const compiler = startCompilerServer();
+  // Hosts of tests end before a profile of their code pays.
+  const runtime = { DOTNET_TieredPGO: "0" };
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
+  const commandOf = (/** @type {string} */ project) => ({
+    program: "npx",
+    args: [...vitest, `--project=${project}`],
+    env: { ...colours, ...runtime, ...env, ...compiler.environment },
   });
+  const outcomes = await runLanes(testGroups, commandOf, (line) => console.log(line));
+  compiler.stop();
+  return Math.max(...outcomes.map(({ code }) => code));
 }

@@ -33,6 +33,7 @@ const report: Keys<GraftReport> = {
   files: true,
   recovered: true,
   host: true,
+  readOutside: true,
 };
 const diagnostic: Keys<GraftDiagnostic> = {
   code: true,
@@ -81,5 +82,7 @@ test("a mistake in an input is a diagnostic of the report, and a wrong option an
   const { exitCode, diagnostics } = await graft({ folder, files: ["missing.yaml"], dryRun: true });
   expect([exitCode, diagnostics.map(({ severity }) => severity)]).toEqual([5, ["error"]]);
   // A program without types can pass anything.
-  await expect(graft({ folder, hots: "" } as GraftOptions)).rejects.toThrow("Unknown option '--hots'");
+  await expect(graft({ folder, hots: "" } as GraftOptions)).rejects.toThrow(
+    "Unknown option 'hots'. Did you mean 'host'?",
+  );
 });

@@ -1,8 +1,17 @@
 import { Session } from "node:inspector/promises";
 import { expect, test } from "vitest";
+import { shownDiagnostics } from "../generators/editor/diagnostics.ts";
+import { ModelSnapshot } from "../generators/editor/model/model-snapshot.ts";
+import { renameAt } from "../generators/editor/model/rename.ts";
+import { encodedTokens } from "../generators/editor/model/semantic-tokens.ts";
+import { documentSymbols } from "../generators/editor/model/symbols.ts";
 import type { WritableDisk } from "../generators/files/disk.ts";
+import { needsOf } from "../generators/host/needs.ts";
+import { readHost } from "../generators/host/read-host.ts";
+import { wireHost } from "../generators/host/wire/wire-host.ts";
 import { run, smallHost } from "./in-memory.ts";
 import { type MemoryDisk, memoryDisk } from "./memory-disk.ts";
+import { sizeOf } from "./sample.ts";
 
 /** Counts every call of a disk's methods, and every entry that a listing gives. */
 function countingDisk(texts: Readonly<Record<string, string>>) {
@@ -69,11 +78,62 @@ async function operationsOf(entities: number, countWork: () => Promise<number>) 
 test("ten times as many entities take ten times as many steps, disk calls and listed files, and no more", async () => {
   const countWork = await workCounter();
   // V8 counts blocks only in functions that it compiles from now on.
-  await operationsOf(50, countWork);
-  const [few, many] = [await operationsOf(50, countWork), await operationsOf(500, countWork)];
+  const size = sizeOf(50, 20);
+  await operationsOf(size, countWork);
+  const [few, many] = [await operationsOf(size, countWork), await operationsOf(10 * size, countWork)];
   for (const run of ["first", "second"] as const)
     for (const kind of ["work", "calls", "entries"] as const)
       expect(many[run][kind] / few[run][kind], `${kind} of the ${run} run`).toBeLessThan(10.5);
+}, 120_000);
+
+/** The sources of a host, whose startup file has many classes and whose context has many calls. */
+function longHost(size: number): Readonly<Record<string, string>> {
+  const lines = (line: (name: number) => string) =>
+    Array.from({ length: size }, (_, at) => line(10_000 + at)).join("\n");
+  return {
+    "/repo/Shop.csproj":
+      '<Project Sdk="Microsoft.NET.Sdk.Web"><PropertyGroup><TargetFramework>net10.0</TargetFramework></PropertyGroup></Project>',
+    "/repo/Startup.cs": `namespace Shop;
+public class Startup
+{
+    public void ConfigureServices(IServiceCollection services)
+    {
+        services.AddControllers();
+    }
+    public void Configure(IApplicationBuilder app)
+    {
+        app.UseRouting();
+        app.UseEndpoints(routes => { routes.MapControllers(); });
+    }
+}
+${lines((name) => `public class Handler${name} { public int Run(int x) { return x; } }`)}
+`,
+    "/repo/ShopDb.cs": `public class ShopDb : DbContext
+{
+    protected override void OnModelCreating(ModelBuilder model)
+    {
+${lines((name) => `        Map${name}(model);`)}
+    }
+}
+${lines((name) => `static class Maps${name} { static void Map${name}(ModelBuilder all) { all.Entity<Item${name}>(); } }`)}
+`,
+  };
+}
+
+test("a host with files of ten times as many lines takes ten times as many steps, and no more", async () => {
+  const countWork = await workCounter();
+  const stepsOf = async (size: number) => {
+    const disk = memoryDisk(longHost(size));
+    await countWork();
+    const host = readHost(disk, "/repo");
+    if (!host.ok) throw new Error("The host of the test cannot be read.");
+    const wiring = wireHost(disk, "/repo", needsOf(host.value, host.value.dbContexts[0], []));
+    expect(wiring).toMatchObject({ needs: [], edits: [{ path: "Startup.cs" }, { path: "ShopDb.cs" }] });
+    return countWork();
+  };
+  await stepsOf(100);
+  const [few, many] = [await stepsOf(100), await stepsOf(1000)];
+  expect(many / few).toBeLessThan(10.5);
 }, 120_000);
 
 /** A chain of contexts that each take over the names of the one before. Names have one length, as every letter takes a step. */
@@ -98,4 +158,34 @@ test("ten times as many related contexts take ten times as many steps, and no mo
   await stepsOf(50);
   const [few, many] = [await stepsOf(50), await stepsOf(500)];
   expect(many / few).toBeLessThan(10.5);
+}, 120_000);
+
+/** Contexts that each name a type of the first one, and an unknown type and context. */
+function faultyContexts(contexts: number): string {
+  const names = Array.from({ length: contexts }, (_, index) => `Part${10_000 + index}`);
+  const declared = names.map((name) => {
+    const fields = `of: Part10000.Money  text: ${name}Text  from: No${name}.Money`;
+    return `context ${name} {\n  value Money { amount: Decimal }\n  value Row { ${fields} }\n}\n`;
+  });
+  return declared.join("");
+}
+
+test("the editor takes as many more steps as a file has contexts, mistakes and uses of a renamed type, and no more", async () => {
+  const countWork = await workCounter();
+  const path = "/repo/all.model";
+  const stepsOf = async (contexts: number) => {
+    const text = faultyContexts(contexts);
+    await countWork();
+    const snapshot = new ModelSnapshot([{ path, text }]);
+    expect(shownDiagnostics(snapshot.diagnostics, snapshot).get(path)).toHaveLength(2 * contexts);
+    expect(documentSymbols(snapshot, path)).toHaveLength(contexts);
+    expect(encodedTokens(snapshot, path).length).toBeGreaterThan(contexts);
+    const renaming = renameAt(snapshot, path, { offset: text.indexOf("Money"), newName: "Price" });
+    expect(renaming).toMatchObject({ edits: { length: contexts + 1 } });
+    return countWork();
+  };
+  await stepsOf(100);
+  // A thousand names are compared with a wrong one, and no more.
+  const [few, many] = [await stepsOf(1200), await stepsOf(6000)];
+  expect(many / few).toBeLessThan(5.3);
 }, 120_000);

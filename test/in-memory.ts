@@ -14,7 +14,7 @@ export const smallHost: Readonly<Record<string, string>> = {
     "namespace Acme.Shop;\npublic class ShopDb(DbContextOptions<ShopDb> options) : DbContext(options);\n",
 };
 
-const real = { ...createContext("/repo"), uncommitted: () => [], diskAt: () => undefined };
+const real = { ...createContext("/repo"), diskAt: () => undefined };
 const templates = real.templates();
 
 /** The options that decide which code of a command is loaded. */
@@ -34,6 +34,11 @@ const actions = new Map(
   ),
 );
 
+/** Makes `/repo` a repository of Git. Nothing is written outside of one. */
+function makeRepository(disk: MemoryDisk): void {
+  if (disk.kind("/repo") === "folder" && disk.kind("/repo/.git") === undefined) disk.makeFolder("/repo/.git");
+}
+
 /** Runs the command line on a disk in memory, in the folder `/repo` with the host `/repo/host`. */
 export function run(disk: MemoryDisk, ...args: readonly string[]): CommandResult {
   return runWith({ disk }, ...args);
@@ -49,6 +54,7 @@ export function runWith(
   ...args: readonly string[]
 ): CommandResult {
   const bytes = input === undefined ? undefined : new TextEncoder().encode(input);
+  makeRepository(disk);
   const context = { ...real, folder: "/repo", disk, templates: () => templates, input: bytes, page };
   const call = readCommandLine(args, context);
   if ("exitCode" in call) return call;
@@ -70,6 +76,7 @@ export function graft(
 /** Runs the whole command line without anybody to ask, with a text at standard input. */
 export async function typed(disk: MemoryDisk, args: readonly string[], input?: string): Promise<CommandResult> {
   const bytes = input === undefined ? undefined : new TextEncoder().encode(input);
+  makeRepository(disk);
   return runCommandLine(args, { ...real, folder: "/repo", disk, templates: () => templates, input: bytes });
 }
 
@@ -81,6 +88,7 @@ export async function converse(
   folder: string = "/repo",
 ) {
   const ask = scripted(lines);
+  makeRepository(disk);
   const context = { ...real, folder, disk, templates: () => templates };
   const result = await runCommandLine(args, context, async () => ask);
   return { result, ask };

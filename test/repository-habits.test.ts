@@ -47,13 +47,18 @@ test("updates are proposed for every folder with packages of its own", () => {
   expect([...watched].sort()).toEqual([...new Set([...packages, ...projects, "github-actions /"])].sort());
 });
 
-test("the workflow runs the gate", () => {
-  const { jobs } = parse(text(".github/workflows/gate.yml"));
+test.each([
+  ["gate", ".ci/run"],
+  ["everything", ".ci/run test:everything"],
+])("the workflow %s runs %s", (name, command) => {
+  const { jobs } = parse(text(`.github/workflows/${name}.yml`));
   const steps = Object.values<{ readonly steps: readonly { readonly run?: string }[] }>(jobs).flatMap(
     (job) => job.steps,
   );
-  expect(steps.some(({ run }) => run?.endsWith(".ci/run"))).toBe(true);
-  expect(existsSync(join(root, ".ci/run"))).toBe(true);
+  expect(steps.some(({ run }) => run?.endsWith(command))).toBe(true);
+  const [path = "", script = "test"] = command.split(" ");
+  expect(existsSync(join(root, path))).toBe(true);
+  expect(JSON.parse(text("package.json")).scripts).toHaveProperty([script]);
 });
 
 test("the notes of the last release are those of the changelog, once nothing waits under Unreleased", () => {

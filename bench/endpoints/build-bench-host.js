@@ -1,9 +1,10 @@
 // @ts-check
 import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { copyHost, wireHost } from "../../scripts/demo/example-host.js";
-import { buildHost, restores } from "../../scripts/dotnet.js";
+import { buildHost } from "../../scripts/dotnet.js";
+import { fastEndpointsPackages, fastEndpointsVersions } from "../../scripts/fastendpoints-packages.js";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -24,18 +25,15 @@ export async function buildBenchHost(folder) {
 }
 
 /**
- * The same on FastEndpoints, with a twin in its style. Undefined if the package is neither in the registry nor in TENON_NUGET_SOURCE.
+ * The same on FastEndpoints, with a twin in its style. The newest version under test is measured.
  * @param {string} folder
- * @returns {Promise<string | undefined>} The path of the assembly.
+ * @returns {Promise<string | { reason: string }>} The path of the assembly, or why there is none.
  */
 export async function buildFastBenchHost(folder) {
+  const packages = await fastEndpointsPackages(fastEndpointsVersions[8]);
+  if ("reason" in packages) return packages;
   copyHost(join(root, "examples", "host"), folder);
-  const given = process.env["TENON_NUGET_SOURCE"];
-  const source = given === undefined ? "" : resolve(given);
-  const project = join(folder, "Bookshop.csproj");
-  insert(project, "<PropertyGroup>", `<RestoreAdditionalProjectSources>${source}</RestoreAdditionalProjectSources>`);
-  insert(project, "<ItemGroup>", `<PackageReference Include="FastEndpoints" Version="${fastVersion}" />`);
-  if (!(await restores(folder))) return undefined;
+  insert(join(folder, "Bookshop.csproj"), '<Project Sdk="Microsoft.NET.Sdk.Web">', packages.items);
   for (const file of ["BenchHost.cs", "HandWritten.cs", "HandWrittenFast.cs"])
     cpSync(join(import.meta.dirname, file), join(folder, "Bench", file));
   const services = "Bookshop.Bench.BenchHost.Add(builder.Services);";
@@ -44,9 +42,6 @@ export async function buildFastBenchHost(folder) {
   graft(folder, "examples/shop/shop.yaml", "--wire");
   return buildOptimized(folder);
 }
-
-/** The version of FastEndpoints that is measured. */
-export const fastVersion = "8.3.0";
 
 /**
  * The same for a model that is stored on SQLite.

@@ -20,7 +20,10 @@ export function hostOfTexts({ project, files }: HostTexts, layers: ReadonlySet<L
   const folder = posix.dirname(imagined(project));
   if (layers.has("tests") && folder === root)
     throw new TypeError("The layer tests needs the folder of the host in the path of its project.");
-  const disk = textDisk(new Map(files.map(({ path, text }) => [imagined(path), text])));
+  // All texts belong to one repository.
+  const disk = textDisk(
+    new Map([["/repository/.git", ""], ...files.map(({ path, text }) => [imagined(path), text] as const)]),
+  );
   return { root: folder, projectFile: imagined(project), disk };
 }
 

@@ -1,5 +1,5 @@
 import { type Result, resultOf } from "../diagnostics/result.ts";
-import { isTestTemplate } from "../emit/csharp/tests/known-test-names.ts";
+import type { TextParts } from "../files/file-tree.ts";
 import { fileTree } from "../files/file-tree.ts";
 import { noManifest } from "../files/no-manifest.ts";
 import { render } from "../flow/render.ts";
@@ -44,14 +44,13 @@ export function planTarget<Request extends RunRequest, Input extends Source, Mea
   return { ...plan, value };
 }
 
-/** A file with its generator, if it is C#. */
+/** A file with its layer, if it is of a model or of tests. */
 interface GeneratedFile extends TargetFile {
-  readonly row?: { readonly layer?: Layer; readonly template: string };
+  readonly layer?: Layer;
 }
 
 /** Returns the part of a file that programs see. */
-function shownFile({ path, generator, row }: GeneratedFile): Plan["files"][number] {
-  const layer = row !== undefined && isTestTemplate(row.template) ? "tests" : row?.layer;
+function shownFile({ path, generator, layer }: GeneratedFile): Plan["files"][number] {
   return { path, generator, ...(layer !== undefined && { layer }) };
 }
 
@@ -67,7 +66,7 @@ function isPlanContent(content: object): content is PlanContent {
 
 function printed<File extends TargetFile>(
   files: readonly File[],
-  print: (file: File) => Result<string>,
+  print: (file: File) => Result<TextParts>,
 ): Result<readonly SourceText[]> {
   const results = [...render(files, print)];
   return resultOf(

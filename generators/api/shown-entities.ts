@@ -1,5 +1,4 @@
 import type { EntityModel, Property } from "../entity/entity.ts";
-import { endpointNames } from "../entity/entity.ts";
 import { shownRoute } from "./shown-route.ts";
 import type { EntityFile, EntityProperty } from "./types.ts";
 
@@ -11,13 +10,13 @@ export function shownEntities({ entities, relationships }: EntityModel, content:
       name,
       plural,
       properties: [shownProperty(key, true), ...properties.map((one) => shownProperty(one, false))],
-      routes: endpointNames.map((endpoint) => shownRoute(operations[endpoint])),
+      routes: Object.values(operations).map(shownRoute),
     })),
     relationships: relationships.map(({ name, parent, child, operation }) => ({
       name,
       parent: parent.name,
       child: child.name,
-      route: shownRoute(operation),
+      ...(operation && { route: shownRoute(operation) }),
     })),
     content,
   };

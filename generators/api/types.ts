@@ -53,7 +53,8 @@ export interface EntityFile {
     readonly name: string;
     readonly parent: string;
     readonly child: string;
-    readonly route: Route;
+    /** The nested list; absent where the child has no list. */
+    readonly route?: Route;
   }[];
   /** The input of `plan`. Its form can change with each version. */
   readonly content: object;

@@ -7,6 +7,7 @@ import { attempt } from "../files/disk-error.ts";
 import { configPath } from "../files/own-folder.ts";
 import { hasInputName } from "../flow/input-name.ts";
 import { nothingDone } from "../flow/outcome.ts";
+import { modelsBelow } from "../flow/read-model-files.ts";
 import { textOf } from "../source/decode-text.ts";
 import { type CommandAction, type CommandContext, type CommandResult, usageError } from "./command.ts";
 import { graftFiles } from "./graft-command.ts";
@@ -65,18 +66,29 @@ function namesNoInput(
   { disk }: CommandContext,
   plan: string,
 ): readonly Diagnostic[] {
-  const isFolder = (path: string) => disk.kind(posix.join(root, path)) === "folder";
-  const paths = [...request.files.filter((path) => !isFolder(path)), ...inputs.map(({ path }) => path)];
+  const hashed = inputs.map(({ path }) => path);
+  const named = request.files.flatMap((path) => filesAt(disk, root, path));
+  const unhashed = named.find((path) => !hashed.includes(path));
+  const paths = [...named, ...hashed];
   const strange = paths.find((path) => path !== configPath && !hasInputName({ disk, root }, path));
   const isOutside =
     request.templates !== undefined &&
     request.templates !== "" &&
     pathInRepository(disk, root, request.templates) === undefined;
   const reason =
-    strange === undefined
-      ? isOutside && "its templates are outside the repository of the host"
-      : `it names ${strange} as an input, and no entity file or model has such a name`;
+    strange !== undefined
+      ? `it names ${strange} as an input, and no entity file or model has such a name`
+      : unhashed !== undefined
+        ? `it names ${unhashed}, and has no hash of it among its inputs`
+        : isOutside && "its templates are outside the repository of the host";
   return reason === false ? [] : [report(catalogue.invalidPlan, { path: plan, reason })];
+}
+
+/** Lists the inputs that a path of a plan means: itself, or the models of a folder. */
+function filesAt(disk: CommandContext["disk"], root: string, path: string): readonly string[] {
+  const absolute = posix.join(root, path);
+  if (disk.kind(absolute) !== "folder") return [path];
+  return modelsBelow(disk, absolute).map((one) => posix.relative(root, one));
 }
 
 /** Reports the inputs that changed, before anything in them is read. */

@@ -16,10 +16,10 @@ export interface CommandContext {
   readonly page: () => Result<string>;
   readonly packageFolder: string;
   readonly version: () => string;
+  /** The words that start Tenon, as the user typed them: `tenon`, or `npx tenon`. */
+  readonly program: string;
   /** Trades time for memory, for a run on large inputs. */
   readonly saveMemory: () => void;
-  /** Lists the tracked files of the Git work tree around a folder that have changes, as absolute paths. */
-  readonly uncommitted: (folder: string) => readonly string[];
   /** Standard input; undefined unless an argument is `-`. */
   readonly input: Uint8Array | undefined;
   /** Reads the disk as it was at a commit of the Git work tree around a folder; undefined without one of that name. */

@@ -45,9 +45,9 @@ function isWorthNaming({ operation }: Change): boolean {
   return operation !== "unchanged";
 }
 
-function lineOf({ operation, path, reason, takesOutput }: Change): string {
+function lineOf({ operation, path, reason, isCarried, takesOutput }: Change): string {
   // A change to lines of the user's, or one that is left out for them, is printed with its reason.
-  const isExplained = operation === "merge" || operation === "keep" || takesOutput === true;
+  const isExplained = operation === "merge" || operation === "keep" || isCarried || takesOutput;
   return `  ${operation.padEnd(9)} ${path}${isExplained ? `  ${reason}` : ""}`;
 }
 

@@ -17,9 +17,9 @@ export const fmtCommand: CommandAction<typeof fmtOptions> = {
     if (positionals.length === 0) return usageError("No model was named.", "tenon fmt lending.model");
     if (positionals.includes("-")) return formatStandardInput(positionals, values, context);
     const models = positionals.map((path) => pathFrom(folder, path));
-    const outcome = withShownPaths(formatModels({ models, isCheck: values.check ?? false }, disk), folder);
-    const changed = outcome.changed.map((path) => posix.relative(folder, posix.join(outcome.root, path)));
-    return listed({ ...outcome, changed }, values, context);
+    const found = formatModels({ models, isCheck: values.check ?? false }, disk);
+    const changed = found.changed.map((path) => posix.relative(folder, posix.join(found.root, path)));
+    return listed({ ...withShownPaths(found, folder), changed }, values, context);
   },
 };
 

@@ -27,7 +27,7 @@ export function graftJson(
   outcome: Outcome,
   { command, exitCode, dryRun, patchFolder, recovered, printed }: JsonOptions,
 ): string {
-  const { diagnostics, texts, changes, needs } = outcome;
+  const { diagnostics, texts, changes, needs, readOutside = [] } = outcome;
   const document = {
     version: 1,
     command,
@@ -41,6 +41,7 @@ export function graftJson(
       ...(patchFolder !== undefined && differenceJson(change, outcome, patchFolder)),
     })),
     host: { needs: needs.map(({ line }) => line), missing: needs.map(needJson) },
+    ...(readOutside.length > 0 && { readOutside }),
     ...(recovered !== undefined && { recovered }),
     ...printed,
   };

@@ -8,6 +8,7 @@ import type { HostNeed } from "../host/needs.ts";
 import type { CommandResult, Screen } from "./command.ts";
 import { everyFileLine, fileLines, summaryOf, todoOf } from "./file-lines.ts";
 import { patchText } from "./patch-text.ts";
+import { versionColumnLines } from "./version-column-lines.ts";
 
 /** The end of a run, and the style of its report. */
 export interface Ending {
@@ -22,8 +23,6 @@ export interface Ending {
   readonly isQuiet: boolean;
   /** The folder that the paths of patches count from; undefined if no patches are printed. */
   readonly patchFolder: string | undefined;
-  /** The number of files with other changes that are not committed. */
-  readonly mixed?: number;
 }
 
 /** The most diagnostics that a report prints. */
@@ -47,7 +46,7 @@ export function graftText(outcome: Outcome, ending: Ending): Omit<CommandResult,
   if (isQuiet) return { output: "", messages };
   const sections = dryRun
     ? [everyFileLine(files, screen), ...remarks(outcome), summary]
-    : [fileLines(files), summary, ...remarks(outcome), mixedLines(ending)];
+    : [fileLines(files), summary, ...remarks(outcome)];
   return { output: page(sections), messages };
 }
 
@@ -74,13 +73,6 @@ function page(sections: readonly (readonly string[])[]): string {
 function remarks(outcome: Outcome): readonly (readonly string[])[] {
   const { needs, upgradedFrom } = outcome;
   return [upgradeLines(upgradedFrom), needLines("The host still needs:", needs), tableLines(outcome)];
-}
-
-/** Tells the way back, where version control has none for this run alone. */
-function mixedLines({ mixed = 0 }: Ending): readonly string[] {
-  if (mixed === 0) return [];
-  const others = mixed === 1 ? "1 other file has" : `${mixed} other files have`;
-  return [`${others} changes that are not committed. \`tenon undo\`, with the same --host, takes this run alone back.`];
 }
 
 /** Tells an upgrade of Tenon apart from the work of the user: both change files. */
@@ -113,11 +105,16 @@ export function needLines(title: string, needs: readonly HostNeed[]): readonly s
 const togetherOnly = "Lines that are of use together only are inserted together or not at all.";
 
 /** Says how the tables follow. A host that creates them itself on its first start needs no word. */
-function tableLines({ changesSchema, tables = "migrated", migrated }: Outcome): readonly string[] {
+function tableLines({ changes, changesSchema, tables = "migrated", migrated }: Outcome): readonly string[] {
   if (!changesSchema || tables === "created") return [];
   const commands = migrated.length === 0 ? [newMigration] : migrated.map(migrationCommand);
   return tables === "migrated"
-    ? ["The tables change with this. Where the schema comes from migrations:", ...commands.map((line) => `  ${line}`)]
+    ? [
+        "The tables change with this. Where the schema comes from migrations:",
+        ...commands.map((line) => `  ${line}`),
+        "Until then, a host that calls Migrate() at its start ends with a PendingModelChangesWarning.",
+        ...versionColumnLines(changes),
+      ]
     : [
         "The tables change with this, and CreateTenonSchema() creates them in an empty database only.",
         "Delete the database while nothing is lost by it, else replace that line by migrations.",

@@ -137,7 +137,8 @@ export const applyOptions = {
 } satisfies Options;
 
 export const entityOptions = {
-  config: texts("FILE", "graft this entity file as it is"),
+  config: texts("FILE", "graft this entity file as it is; with properties: add the entity to it"),
+  key: text("TYPE", "the type of the key Id of a new entity, so that nothing is asked (default: Guid)"),
   folder: text("PATH", "folder of the code in the host, for a new entity file"),
   ...graftOptions,
 } satisfies Options;

@@ -44,7 +44,7 @@ function run({ values }: Invocation<typeof relationshipOptions>, context: Comman
     const missing = needed.filter((option) => values[option] === undefined).map((option) => `--${option}`);
     return usageError(
       `Nobody can be asked here, and ${missing.join(", ")} ${missing.length === 1 ? "is" : "are"} missing.`,
-      "tenon relationship --parent Author --child Post --name Posts, or npx plop relationship -- with the same options",
+      "tenon relationship --parent Author --child Post --name Posts",
     );
   }
   const subject = subjectOf(siteFor(values, context), { parent, config: values.config }, context);

@@ -1,4 +1,3 @@
-import { posix } from "node:path";
 import { catalogue } from "../diagnostics/catalogue.ts";
 import { exitCodeOf } from "../diagnostics/diagnostic.ts";
 import { type Change, isWriting } from "../files/change.ts";
@@ -94,22 +93,15 @@ export function reportOutcome<Meaning>(
   const failure = exitCodeOf(outcome.diagnostics);
   const exitCode = failure === 0 ? exitCodeFor(outcome, isCheck, wires ?? false) : failure;
   const dryRun = isDry(values);
-  const patchFolder = values.diff ? patchFolderOf(disk, outcome) : undefined;
+  const patchFolder = values.diff ? patchFolderOf(disk, found) : undefined;
   if (values.json) {
     const options = { command, exitCode, dryRun, patchFolder, printed: printed?.(outcome) };
-    return { exitCode, output: graftJson(outcome, options), messages: "" };
+    // Programs read files from the root.
+    const { root, changes, needs } = found;
+    return { exitCode, output: graftJson({ ...outcome, root, changes, needs }, options), messages: "" };
   }
-  const mixed = dryRun || isQuiet || failure !== 0 ? 0 : mixedWith(found, context);
-  const ending = { dryRun, exitCode, hasFailed: failure !== 0, paint, screen, isQuiet, patchFolder, mixed };
+  const ending = { dryRun, exitCode, hasFailed: failure !== 0, paint, screen, isQuiet, patchFolder };
   return { exitCode, ...text(outcome, ending) };
-}
-
-/** Counts the uncommitted files that a run neither read as input nor wrote: Git cannot tell them apart from what it did. */
-function mixedWith({ root, changes, records, texts }: Outcome, { uncommitted }: CommandContext): number {
-  if (root === undefined || !changes.some(isWriting)) return 0;
-  const own = [...changes, ...records].map(({ path }) => path);
-  const known = new Set([...own, ...texts.keys()].map((path) => posix.join(root, path)));
-  return uncommitted(root).filter((path) => !known.has(path)).length;
 }
 
 /** True for a record that a run would write. Baselines are no part of that: they may be left out of version control. */

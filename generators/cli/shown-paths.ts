@@ -2,24 +2,23 @@ import { posix } from "node:path";
 import type { Diagnostic, Span } from "../diagnostics/diagnostic.ts";
 import type { Outcome } from "../flow/outcome.ts";
 
-/** Rewrites the paths of input files and projects from the root to the current folder, so that a terminal can open them. */
+/** Rewrites the paths of files and projects from the root to the current folder, so that a terminal can open them. */
 export function withShownPaths<Shown extends Pick<Outcome, "root" | "texts" | "diagnostics"> & Partial<Outcome>>(
   outcome: Shown,
   folder: string,
 ): Shown {
-  const { root } = outcome;
+  const { root, changes, needs, migrated } = outcome;
   if (root === undefined) return outcome;
   const shown = (path: string) => posix.relative(folder, posix.join(root, path));
   return {
     ...outcome,
+    root: folder,
     texts: new Map([...outcome.texts].map(([path, text]) => [shown(path), text])),
     diagnostics: outcome.diagnostics.map((diagnostic) => showDiagnostic(diagnostic, shown)),
-    ...(outcome.migrated !== undefined && {
-      migrated: outcome.migrated.map((one) => ({
-        ...one,
-        project: shown(one.project),
-        startup: shown(one.startup),
-      })),
+    ...(changes && { changes: changes.map((change) => ({ ...change, path: shown(change.path) })) }),
+    ...(needs && { needs: needs.map((need) => ({ ...need, file: shown(need.file) })) }),
+    ...(migrated && {
+      migrated: migrated.map((one) => ({ ...one, project: shown(one.project), startup: shown(one.startup) })),
     }),
   };
 }

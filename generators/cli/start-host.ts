@@ -53,7 +53,7 @@ export function startHost(
     isGuarded: host.authentication !== "absent",
   };
   if (chosen === undefined) return writeStart({ host, path, text: starterFile(host, start), copies }, values, context);
-  const { text, count, left } = existingFile(context.disk, host, chosen, start);
+  const { text, count, left } = existingFile(host, chosen, start);
   if (count > 0) return writeStart({ host, path, text, left, copies }, values, context);
   const reasons = left.length === 0 ? "It has no set of a class in the source of the host." : left.join("; ");
   const hint = "tenon init, without --from, writes an example.";
@@ -141,7 +141,7 @@ function writeStart(
     const changed = posix.relative(folder, posix.join(host.folder, change.path));
     return `  ${change.operation.padEnd(9)} ${changed}\n`;
   });
-  const next = `npx tenon graft${graftArguments(host, path, context)} --wire`;
+  const next = `${context.program} graft${graftArguments(host, path, context)} --wire`;
   const missing = left.length === 0 ? "" : `\nLeft out:\n${left.map((one) => `  ${one}\n`).join("")}`;
   return {
     exitCode: 0,

@@ -1,7 +1,8 @@
 import { isRecordPath } from "../files/own-folder.ts";
-import { undo } from "../files/undo.ts";
-import { nothingDone } from "../flow/outcome.ts";
-import { type CommandAction, usageError } from "./command.ts";
+import { type Undone, undo } from "../files/undo.ts";
+import { nothingDone, type Outcome } from "../flow/outcome.ts";
+import { type CommandAction, type CommandResult, usageError } from "./command.ts";
+import { type Ending, graftText } from "./graft-text.ts";
 import type { undoOptions } from "./options.ts";
 import { reportOutcome } from "./run-and-report.ts";
 import { writtenFolder } from "./written-folder.ts";
@@ -16,10 +17,23 @@ export const undoCommand: CommandAction<typeof undoOptions> = {
       return reportOutcome({ ...nothingDone, diagnostics: folder.diagnostics }, { command: "undo", values }, context);
     const root = folder.value;
     const undone = undo({ disk, root }, { dryRun: values["dry-run"] ?? false });
-    const all = undone.ok ? undone.value : [];
+    const { changes: all, direction } = undone.ok ? undone.value : { changes: [], direction: undefined };
     const records = all.filter(({ path }) => isRecordPath(path));
     const changes = all.filter(({ path }) => !isRecordPath(path));
     const outcome = { ...nothingDone, root, changes, records, diagnostics: undone.diagnostics };
-    return reportOutcome(outcome, { command: "undo", values }, context);
+    const text = (found: Outcome, ending: Ending) => withDirection(graftText(found, ending), ending, direction);
+    return reportOutcome(outcome, { command: "undo", values, text }, context);
   },
 };
+
+/** Adds the end of the last run to its files, and the next step. */
+function withDirection(
+  { output, messages }: Omit<CommandResult, "exitCode">,
+  { dryRun, isQuiet }: Ending,
+  direction: Undone["direction"] | undefined,
+): Omit<CommandResult, "exitCode"> {
+  if (direction === undefined || isQuiet) return { output, messages };
+  const next = direction === "taken back" ? "brings it back" : "takes it back";
+  const end = `The last run ${dryRun ? "would be" : "is"} ${direction}.`;
+  return { output: `${output}\n${end}${dryRun ? "" : ` Another \`tenon undo\` ${next}.`}\n`, messages };
+}

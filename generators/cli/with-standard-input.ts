@@ -11,6 +11,7 @@ export function withStandardInput<Context extends Pick<CommandContext, "folder" 
     ...disk,
     read: (at: string, largest?: number) => (at === path ? input : disk.read(at, largest)),
     kind: (at: string) => (at === path ? "file" : disk.kind(at)),
+    realPath: (at: string) => (at === path ? `${disk.realPath(folder) ?? folder}/-` : disk.realPath(at)),
   } satisfies typeof disk;
   return { ...context, disk: shown };
 }

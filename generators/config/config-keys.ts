@@ -6,10 +6,12 @@ import { type PlacedLayer, placedLayers } from "../entity/placement.ts";
 /** The projects of the layers of models. */
 type LayersShape = Readonly<Partial<Record<PlacedLayer | "tests", string>>>;
 
-/** The store and the endpoint library. */
+/** The store, the endpoint library, and what namespaces and routes begin with. */
 interface TargetShape {
   readonly dbContext?: string;
   readonly library?: LibraryId;
+  readonly namespace?: string;
+  readonly routePrefix?: string;
 }
 
 /** A configuration, as it is written. */
@@ -39,4 +41,6 @@ export const placementKeys: readonly string[] = [...Object.keys(entityFileKeys.p
 export const targetKeys: readonly string[] = Object.keys({
   dbContext: "optional",
   library: "optional",
+  namespace: "optional",
+  routePrefix: "optional",
 } satisfies Keys<TargetShape>);

@@ -8,7 +8,8 @@ import { accessOf, projectsAt } from "../entity/declare.ts";
 import { entityFileKeys } from "../entity/entity-file-keys.ts";
 import { readEntityFile } from "../entity/read-entity-file.ts";
 import { locatedText, valueAt, type YamlMap } from "../entity/yaml-node.ts";
-import type { ReadableDisk } from "../files/disk.ts";
+import { strays } from "../files/containment.ts";
+import type { ResolvingDisk } from "../files/disk.ts";
 import { attempt, DiskError, refusal } from "../files/disk-error.ts";
 import { configPath } from "../files/own-folder.ts";
 import { configKeys, placementKeys, targetKeys } from "./config-keys.ts";
@@ -22,7 +23,10 @@ export interface ConfigFile {
 }
 
 /** Reads and checks the configuration below a folder, if there is one. Spec: host, Configuration. */
-export function readConfig(disk: ReadableDisk, folder: string): Result<ConfigFile> {
+export function readConfig(disk: ResolvingDisk, folder: string): Result<ConfigFile> {
+  if (disk.kind(`${folder}/${configPath}`) === undefined) return found({ bytes: undefined, root: undefined });
+  const outside = strays({ disk, root: folder }, [configPath]);
+  if (outside.length > 0) return { ok: false, diagnostics: outside };
   const bytes = attempt(() => disk.read(`${folder}/${configPath}`));
   if (bytes instanceof DiskError) return { ok: false, diagnostics: [refusal(folder, "read", bytes)] };
   return bytes === undefined ? found({ bytes, root: undefined }) : parsed(bytes);
@@ -61,6 +65,8 @@ export function defaultsOf({ root }: ConfigFile): HostDefaults {
     health: locatedText(root, "health"),
     dbContext: locatedText(valueAt(root, "target"), "dbContext"),
     library: locatedText(valueAt(root, "target"), "library"),
+    namespace: locatedText(valueAt(root, "target"), "namespace"),
+    routePrefix: locatedText(valueAt(root, "target"), "routePrefix"),
     tests: locatedText(placement, "tests"),
     projects: projectsAt(placement),
     layers: {

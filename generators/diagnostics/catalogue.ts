@@ -5,11 +5,14 @@ import { configEntries } from "./config-entries.ts";
 import { emissionEntries } from "./emission-entries.ts";
 import { entityEntries } from "./entity-entries.ts";
 import { entityFileEntries } from "./entity-file-entries.ts";
+import { existingClassEntries } from "./existing-class-entries.ts";
 import { hostEntries } from "./host-entries.ts";
+import { hostRouteEntries } from "./host-route-entries.ts";
 import { hostTypeEntries } from "./host-type-entries.ts";
 import { modelBehaviourEntries } from "./model-behaviour-entries.ts";
 import { modelBoundaryEntries } from "./model-boundary-entries.ts";
 import { modelDeclarationEntries } from "./model-declaration-entries.ts";
+import { modelDoubtEntries } from "./model-doubt-entries.ts";
 import { modelExpressionEntries } from "./model-expression-entries.ts";
 import { modelOperationEntries } from "./model-operation-entries.ts";
 import { modelOwnEntries } from "./model-own-entries.ts";
@@ -37,11 +40,14 @@ export const catalogue = completed({
   ...relationshipEntries,
   ...hostTypeEntries,
   ...placementEntries,
+  ...existingClassEntries,
   ...hostEntries,
   ...configEntries,
+  ...hostRouteEntries,
   ...writingEntries,
   ...modelOwnEntries,
   ...emissionEntries,
+  ...modelDoubtEntries,
   ...syntaxEntries,
   ...compatibilityEntries,
 });

@@ -85,4 +85,8 @@ export const hostEntries = {
     code: "TEN0420",
     message: "The tests start the host by its class `Program`, which is {reason} in `{file}`.",
   },
+  noProgram: {
+    code: "TEN0421",
+    message: "`{project}` is a library, which starts no web application.",
+  },
 } as const satisfies WrittenEntries;

@@ -56,10 +56,6 @@ export const hostTypeEntries = {
     code: "TEN0362",
     message: "`{context}` maps {what} `{name}` already, in `{file}`.",
   },
-  sameEndpointName: {
-    code: "TEN0363",
-    message: "The host has an endpoint named `{name}` already, in `{file}`.",
-  },
   healthOfHost: {
     code: "TEN0364",
     severity: "warning",

@@ -5,6 +5,7 @@ import type { Words, WrittenEntries } from "./catalogue-entry.ts";
 export const modelReferenceEntries = {
   policyWithoutIdentity: {
     code: "DSL1340",
+    severity: "warning",
     message: "Policy `{policy}` does not say which `{entity}` it means.",
   },
   policyIdentityUnclear: {

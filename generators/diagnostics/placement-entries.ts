@@ -22,4 +22,8 @@ export const placementEntries = {
     code: "TEN0375",
     message: "`target.database` gives the host a DbContext, but `{name}` is the one that stores the rows.",
   },
+  outsideRepository: {
+    code: "TEN0376",
+    message: "`{path}` is outside of the repository `{repository}`, once links are followed.",
+  },
 } as const satisfies WrittenEntries;

@@ -85,13 +85,13 @@ export const areas: readonly Area[] = [
     page: "model-rules",
     title: "Further rules of models",
     about: "Rules that Tenon adds: names in C#, numbers, patterns, twin routes and model files.",
-    prefixes: ["TEN06"],
+    prefixes: ["TEN06", "TEN075"],
   },
   {
     page: "targets",
     title: "Rules of targets",
     about: "Checks of emitted type names, OpenAPI documents and endpoints.",
-    prefixes: ["TEN07"],
+    prefixes: ["TEN070", "TEN072", "TEN073", "TEN074"],
   },
   {
     page: "breaking-changes",

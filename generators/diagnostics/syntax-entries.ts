@@ -55,6 +55,14 @@ export const syntaxEntries = {
     code: "TEN0815",
     message: "The repository has an `operations:` clause already.",
   },
+  addedWithoutFactory: {
+    code: "TEN0816",
+    message: "`+=` adds a child that a factory makes, and `{item}` is no factory.",
+  },
+  calledName: {
+    code: "TEN0817",
+    message: "`{name}` cannot be called: expressions have no constructors and no functions.",
+  },
 } as const satisfies WrittenEntries;
 
 function codeOf(character: string): string {

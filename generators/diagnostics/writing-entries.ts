@@ -182,4 +182,13 @@ export const writingEntries = {
     exitCode: 5,
     message: "`{path}` has version {found} of the page, but this is Tenon {version}: both must be the same.",
   },
+  mistakesWithheld: {
+    code: "TEN0537",
+    message: "`{path}` is outside of the repository and has mistakes, which are not shown.",
+  },
+  editNotCarried: {
+    code: "TEN0538",
+    exitCode: 3,
+    message: "`{path}` has edits that cannot be merged into `{module}`, which its text is part of now.",
+  },
 } as const satisfies WrittenEntries;

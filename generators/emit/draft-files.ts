@@ -1,16 +1,15 @@
 import type { Entity, Enumeration, Graft, Relationship, Target } from "../entity/entity.ts";
 import { isUsedElsewhere, type Part } from "../entity/placement.ts";
 import { phraseOf, withArticle } from "../text/nouns.ts";
-import { csharpName } from "./csharp/csharp-text.ts";
-import { namespaceOf, rowTypeOf } from "./csharp/entity-words.ts";
+import { rowTypeOf } from "./csharp/entity-words.ts";
 import type { EntityPlace, Generator, ItemGenerator, ItemRegistrationGenerator } from "./generator.ts";
-import type { PlannedFile } from "./planned-file.ts";
+import type { PlannedPlace, Section } from "./planned-file.ts";
 import type { RegisteredItem, WiredType, WiringKind } from "./wired-type.ts";
 
 /** One generator applied to one item, before the names in its namespace are known. */
-export interface DraftFile extends Omit<PlannedFile, "names"> {
+export interface DraftFile extends PlannedPlace, Omit<Section, "names"> {
   readonly namespace: string;
-  /** The C# type that gives the file its name. */
+  /** The C# type that it prints. */
   readonly type: string;
   /** The folder of its entity; empty for files that entities share. */
   readonly folder: string;
@@ -82,53 +81,61 @@ function draftsAt<Item>(rows: readonly ItemGenerator<Item>[], home: Home<Item>):
         shapesSchema: row.shapesSchema?.(subject) ?? false,
         hides: row.hides?.(subject) ?? [],
         wiring: row.wiring?.(subject) ?? [],
-        isRegistration: false,
+        module: moduleOf(row, subject),
       }),
     );
 }
 
-/** Applies the generators of an item, and those of the files in which it registers itself. Spec: generated-files, Registration. */
+/** Applies the generators of an item, and those of its registration. Spec: generated-files, Registration. */
 function registeredDraftsAt<Item>(
   rows: readonly ItemGenerator<Item>[],
   registrations: readonly ItemRegistrationGenerator[],
   home: RegisteringHome<Item>,
 ): readonly DraftFile[] {
-  const { target, entity, title, phrase } = home;
+  const { target, entity, title, phrase, item: name } = home;
   const drafts = draftsAt(rows, home);
-  const contracts = namespaceOf(entity, "contracts", target);
-  const registered: RegisteredItem = { title, phrase, wired: wiredTypes(drafts, contracts, rowTypeOf(entity, target)) };
-  const own = registrations.map((row) =>
+  const registered: RegisteredItem = { title, name, phrase, wired: wiredTypes(drafts, rowTypeOf(entity, target)) };
+  const wanted = registrations.filter(({ wires }) => registered.wired.some(({ kind }) => wires.includes(kind)));
+  const own = wanted.map((row) =>
     draftOf(
       row,
       { ...home, subject: registered },
-      {
-        type: row.type(registered),
-        shapesSchema: false,
-        hides: [],
-        wiring: [],
-        isRegistration: true,
-      },
+      { type: row.type(registered), shapesSchema: false, hides: [], wiring: [], module: moduleOf(row, registered) },
     ),
   );
   return [...drafts, ...own];
 }
 
+/** A file by its own name, and that of its generator in the manifest. */
+interface NamedModule {
+  readonly generator: string;
+  readonly file: string;
+}
+
+function moduleOf<Item>(
+  { name, type, module }: Pick<ItemGenerator<Item>, "name" | "type" | "module">,
+  item: Item,
+): NamedModule {
+  return module === undefined
+    ? { generator: name, file: type(item) }
+    : { generator: module.name, file: module.file(item) };
+}
+
 /** The part of a draft that its row decides from the item. */
 interface Decided extends Pick<DraftFile, "type" | "shapesSchema" | "hides" | "wiring"> {
-  /** True for a file in which an item registers itself: its type is an attribute on the assembly. */
-  readonly isRegistration: boolean;
+  readonly module: NamedModule;
 }
 
 function draftOf(
-  row: Pick<ItemGenerator<never>, "name" | "part"> & PlannedFile["row"],
+  row: Pick<ItemGenerator<never>, "part"> & Section["row"],
   { subject, target, folder, shelf = "", isCommon, item, input }: Home<unknown>,
-  { type, shapesSchema, hides, wiring, isRegistration }: Decided,
+  { type, shapesSchema, hides, wiring, module: { generator, file } }: Decided,
 ): DraftFile {
   const above = target.placement[row.part].namespace;
   const namespace = folder === "" ? above : `${above}.${folder}`;
   return {
-    path: pathOf(target, row.part, folder, shelf, type),
-    generator: row.name,
+    path: pathOf(target, row.part, folder, shelf, file),
+    generator,
     item,
     input,
     isCommon,
@@ -136,8 +143,6 @@ function draftOf(
     subject,
     place: placeOf(target, row.part),
     namespace,
-    assemblyAttribute: isRegistration ? csharpName(`${namespace}.${type.replace(/Attribute$/, "")}`) : undefined,
-    silenced: [],
     type,
     folder,
     shapesSchema,
@@ -146,15 +151,9 @@ function draftOf(
   };
 }
 
-/** Returns the types of drafts that a registration mentions, with the contracts and rows of their entity. */
-export function wiredTypes(
-  drafts: readonly DraftFile[],
-  contracts: string,
-  row: WiredType["row"],
-): readonly WiredType[] {
-  return drafts.flatMap(({ wiring, type: name, namespace }) =>
-    wiring.map((kind) => ({ kind, name, namespace, contracts, row })),
-  );
+/** Returns the types of drafts that a registration mentions, with the rows of their entity. */
+export function wiredTypes(drafts: readonly DraftFile[], row: WiredType["row"]): readonly WiredType[] {
+  return drafts.flatMap(({ wiring, type: name, namespace }) => wiring.map((kind) => ({ kind, name, namespace, row })));
 }
 
 /** Returns the path of a file of a part below the folder of the web project. */

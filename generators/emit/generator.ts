@@ -12,16 +12,26 @@ export interface EntityPlace {
 
 export type Visibility = "public" | "internal";
 
+/** A file that holds what several generators print of one item. */
+export interface Module<Item> {
+  /** Recorded in the manifest. */
+  readonly name: string;
+  /** Names the file. */
+  readonly file: (item: Item) => string;
+}
+
 /** A generator for one kind of item. */
 export interface ItemGenerator<Item> {
-  /** The name in the specification's table of generators; recorded in the manifest. */
+  /** The name in the specification's table of generators; the manifest records it for a file of its own. */
   readonly name: string;
   /** The part that the file belongs to. */
   readonly part: Part;
   /** The template's path under `templates/`, without the ending. */
   readonly template: string;
-  /** Names the C# type of the file, and so the file. */
+  /** Names the C# type that the generator prints, and its file if it is in no module. */
   readonly type: (item: Item) => string;
+  /** The file that the type is in, beside others; absent for a file of its own. */
+  readonly module?: Module<Item>;
   /** Finds the words that the template prints. */
   readonly view: (item: Item, place: EntityPlace) => View;
   /** The ways in which the registration mentions the type; absent for none. */
@@ -48,14 +58,17 @@ export interface ProjectGenerator extends Per<"project", Graft> {
   readonly isCommon?: true;
 }
 
-/** Makes the file in which an entity or a relationship registers itself by an attribute on the assembly. */
+/** Prints the registration of an entity or a relationship. */
 export interface ItemRegistrationGenerator {
   readonly per: "item";
   readonly name: string;
   readonly part: Part;
   readonly template: string;
-  /** Names the class of the attribute. */
+  /** The types that it registers; an item without one has no registration. */
+  readonly wires: readonly WiringKind[];
+  /** Names the class. */
   readonly type: (item: RegisteredItem) => string;
+  readonly module?: Module<RegisteredItem>;
   readonly view: (item: RegisteredItem, place: EntityPlace) => View;
 }
 

@@ -10,11 +10,13 @@ export interface LeftHook extends Hook {
 
 /** Returns the partial methods that files leave to the host, as their second parts spell them. */
 export function hooksOf(files: readonly ModelFile[]): readonly LeftHook[] {
-  return files.flatMap(({ row, subject, place, names, namespace }) => {
-    if (row.hooks === undefined) return [];
-    const spell = speller(names);
-    const spelled = (text: string) => spelledOut(text, (reference) => spell(reference).text);
-    const hooks = row.hooks(subject, { ...place, spelled });
-    return hooks.map((hook) => ({ ...hook, namespace, declaration: spelled(hook.declaration) }));
-  });
+  return files.flatMap(({ sections, namespace }) =>
+    sections.flatMap(({ row, subject, place, names }) => {
+      if (row.hooks === undefined) return [];
+      const spell = speller(names);
+      const spelled = (text: string) => spelledOut(text, (reference) => spell(reference).text);
+      const hooks = row.hooks(subject, { ...place, spelled });
+      return hooks.map((hook) => ({ ...hook, namespace, declaration: spelled(hook.declaration) }));
+    }),
+  );
 }

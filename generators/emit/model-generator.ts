@@ -18,7 +18,7 @@ import type {
 } from "../model/ir.ts";
 import type { ModelOperation } from "../model/operation/model-operation.ts";
 import type { ResponseType } from "../model/responses.ts";
-import type { SampleSource } from "../model/sample/samples.ts";
+import type { ContextSamples } from "../model/sample/context-samples.ts";
 import type { Storage } from "../model/storage/storage.ts";
 import type { StoredEntity } from "../model/storage/stored-entities.ts";
 import type { StoredQuery, StoredReadModel } from "../model/storage/stored-queries.ts";
@@ -73,10 +73,11 @@ export interface ModelItems {
 export interface ModelPlace extends Spelled, RuntimePlace {
   readonly facts: ModelFacts;
   readonly context: Context;
+  /** The prefix of every route on a host; empty for none. */
+  readonly routePrefix: string;
   /** The queries of the context that its store answers; empty without the infrastructure layer. */
   readonly queries: readonly StoredQuery[];
-  /** Returns the values that samples of a context are made of. */
-  readonly samples: (context: Context) => SampleSource;
+  readonly samples: (context: Context) => ContextSamples;
 }
 
 /** The place of a file that all contexts share. */
@@ -87,16 +88,26 @@ export interface RuntimePlace {
   readonly tests: TestProject | undefined;
 }
 
+/** A file that holds what several generators print. They are of one layer, and print into one namespace. */
+interface ModelModule<Item, Place> {
+  /** Recorded in the manifest. */
+  readonly name: string;
+  /** Names the file. */
+  readonly file: (item: Item, place: Place) => string;
+}
+
 interface Row<Kind extends keyof ModelItems, Place> {
   readonly per: Kind;
   readonly layer: Layer;
-  /** Recorded in the manifest. */
+  /** The manifest records it for a file of its own. */
   readonly name: string;
   /** The template's path under `templates/`, without the ending. */
   readonly template: string;
-  /** The C# type that the file declares, after which it is named. */
+  /** The C# type that the generator prints. It names the file too, if it is in no module. */
   readonly type: (item: ModelItems[Kind]) => string;
-  /** Further types that the file declares. */
+  /** The file that the type is in, beside others; absent for a file of its own. */
+  readonly module?: ModelModule<ModelItems[Kind], Place>;
+  /** Further types that the generator prints. */
   readonly companions?: (item: ModelItems[Kind]) => readonly string[];
   /** C# names of members and parameters that the file's own expressions must not mistake for types of the framework. */
   readonly hides?: (item: ModelItems[Kind]) => readonly string[];
@@ -124,3 +135,16 @@ export type ContextGenerator<Kind extends ContextItem = ContextItem> = { [One in
 
 /** One row of the registry of models. Spec: model-csharp, Emitted paths. */
 export type ModelGenerator = RuntimeGenerator | ContextGenerator;
+
+/** A row by its names in manifests. */
+type NamedRow = Pick<ModelGenerator, "name"> & { readonly module?: { readonly name: string } };
+
+/** Returns the name that the manifest records for the file of a row. */
+export function recordedName({ name, module }: NamedRow): string {
+  return module?.name ?? name;
+}
+
+/** Returns the names that manifests can have for the files of rows, those of versions before modules included. */
+export function namesInManifests(rows: readonly NamedRow[]): ReadonlySet<string> {
+  return new Set(rows.flatMap((row) => [row.name, recordedName(row)]));
+}

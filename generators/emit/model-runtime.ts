@@ -1,11 +1,13 @@
+import { someExpr } from "../model/expr.ts";
+import { fallibleFields } from "../model/fallible.ts";
 import type { Model } from "../model/ir.ts";
-import { hasBody, type ModelOperation, servedIn } from "../model/operation/model-operation.ts";
+import { type ModelOperation, servedIn } from "../model/operation/model-operation.ts";
 import { hasOutbox } from "../model/storage/outbox.ts";
 import { queryFormOf } from "../model/type.ts";
 import { allStatusWords } from "./csharp/http-words.ts";
 import { hasCriteriaRecord } from "./csharp/model/api/criteria-words.ts";
 import { needsNumbers } from "./csharp/model/application/repository-views.ts";
-import { usesType } from "./csharp/model/model-facts.ts";
+import { expressionsOf, modelFacts, usesType } from "./csharp/model/model-facts.ts";
 import { silenced, uninitialized } from "./csharp/names.ts";
 import type { Layer, RuntimeGenerator, RuntimePlace } from "./model-generator.ts";
 
@@ -21,7 +23,8 @@ type Declared =
   | "entities"
   | "aggregates"
   | "queries"
-  | "subscriptions";
+  | "subscriptions"
+  | "policies";
 
 /** Tells whether a model has a declaration of one of these kinds. */
 const hasAny = ({ contexts }: Model, ...kinds: readonly Declared[]): boolean =>
@@ -40,6 +43,11 @@ const serves =
     contexts.some((context) => servedIn(context).some(has));
 
 const servesAnything = serves(() => true);
+const handlesCommands: Need = (model, layers) =>
+  serves(({ kind, isVersioned }) => kind === "command" || isVersioned)(model) ||
+  hasAny(model, "policies") ||
+  isStored(model, layers) ||
+  computesReadModels(model);
 const servesVersions = serves(({ isVersioned }) => isVersioned);
 const hasJsonCriterion = serves(
   (operation) => hasCriteriaRecord(operation) && operation.parameters.some(({ type }) => queryFormOf(type) === "json"),
@@ -48,85 +56,106 @@ const isStored: Need = (model, layers) => layers.has("infrastructure") && hasAny
 /** Asks for the JSON of domain types. Its one converter mentions the base of every kind of type. */
 const writesJson: Need = (model, layers) =>
   layers.has("application") && (hasAny(model, "enums", "identities", "entities") || servesAnything(model));
-const declaresOrWrites =
-  (...kinds: readonly Declared[]): Need =>
-  (model, layers) =>
-    hasAny(model, ...kinds) || writesJson(model, layers);
+const describesDomain: Need = (model) =>
+  hasAny(model, "values", "entities", "identities", "events", "integrationEvents", "enums", "subscriptions") ||
+  servesAnything(model) ||
+  matchesTexts(model);
 const numbersIdentities: Need = ({ contexts }) =>
   contexts.some(({ entities }) => entities.some((entity) => entity.isRoot && needsNumbers(entity)));
+const matchesTexts = (model: Model): boolean =>
+  expressionsOf(model).some((expr) => someExpr(expr, ({ kind }) => kind === "matches"));
+const computesReadModels = (model: Model): boolean => {
+  const facts = modelFacts(model);
+  return model.contexts.some(({ readModels }) =>
+    readModels.some((one) => facts.entityOf(one.source) !== undefined && fallibleFields(one, facts).length > 0),
+  );
+};
 const keepsOutbox: Need = (model, layers) => layers.has("infrastructure") && model.contexts.some(hasOutbox);
 
-/** The runtime of domain and application. A file is the same for every model, as models that are built one by one share it. */
+/** The runtime of domain and application. A file is the same for every model, as models that are built one by one share it: one need brings all of it. */
 const ownGenerators: readonly RuntimeGenerator[] = [
-  runtime("IQueryHandler", "query-handler", declares("queries")),
-  family(
-    "Exceptions",
-    "exceptions",
-    [
+  ...fileOf("domain", "IQueryHandler", declares("queries"), [runtime("IQueryHandler", "query-handler")]),
+  ...fileOf("domain", "Domain", describesDomain, [
+    family("Exceptions", "exceptions", [
       "DomainInvariantViolationException",
       "AggregateNotFoundException",
       "AggregateExistsException",
       "ConcurrencyConflictException",
-    ],
-    (model) =>
-      hasAny(model, "values", "entities", "identities", "events", "integrationEvents", "enums") ||
-      servesAnything(model),
-  ),
-  family(
-    "Events",
-    "events",
-    ["IDomainEvent", "IDomainEventHandler", "IIntegrationEvent", "IIntegrationEventHandler"],
-    declaresOrWrites("entities", "identities", "events", "integrationEvents", "subscriptions"),
-  ),
-  family(
-    "Entity",
-    "entity",
-    ["IIdentity", "IAggregateRoot", "IIntegrationEventSource", "AggregateRoot"],
-    declaresOrWrites("entities", "identities"),
-  ),
-  family("Enumeration", "enumeration", ["IEnumeration"], declaresOrWrites("enums")),
-  {
-    ...runtime("Range", "range", usesType("range")),
-    view: (_model, { storage }) => ({
-      isStored: storage !== undefined,
-      silence: storage === undefined ? "" : silenced(uninitialized),
-    }),
-  },
-  { ...runtime("AggregateVersion", "aggregate-version", servesVersions), layer: "application" },
-  { ...runtime("DomainJsonConverter", "domain-json-converter", writesJson), layer: "application" },
+      "MissingHookException",
+      "StoreUnavailableException",
+    ]),
+    {
+      ...family("Entity", "entity", ["IIdentity", "IAggregateRoot", "IIntegrationEventSource", "AggregateRoot"]),
+      // The compiler does not see that the store sets the version.
+      view: (_model, { storage }) => ({ isStored: storage !== undefined, silence: silenced("CS0169") }),
+    },
+    family("Events", "events", [
+      "IDomainEvent",
+      "IDomainEventHandler",
+      "IIntegrationEvent",
+      "IIntegrationEventHandler",
+    ]),
+    family("Enumeration", "enumeration", ["IEnumeration"]),
+    runtime("TextPattern", "text-pattern"),
+  ]),
+  ...fileOf("domain", "Range", usesType("range"), [
+    {
+      ...runtime("Range", "range"),
+      view: (_model, { storage }) => ({
+        isStored: storage !== undefined,
+        silence: storage === undefined ? "" : silenced(uninitialized),
+      }),
+    },
+  ]),
+  ...fileOf("application", "Commands", handlesCommands, [
+    family("Repetition", "repetition", ["IRepeatableUnitOfWork"]),
+    runtime("AggregateVersion", "aggregate-version"),
+    runtime("ReadModels", "read-models"),
+  ]),
+  ...fileOf("application", "DomainJsonConverter", writesJson, [
+    runtime("DomainJsonConverter", "domain-json-converter"),
+  ]),
 ];
 
 /** The runtime of stores on EF Core. Spec: model-infrastructure, Files. */
 const storeGenerators: readonly RuntimeGenerator[] = [
-  runtime("AggregateQueryInterceptor", "aggregate-query-interceptor", isStored),
-  runtime("AggregateSaveInterceptor", "aggregate-save-interceptor", isStored),
-  // A part of its own, as some stores keep no events.
-  runtime("AggregateSaveInterceptor.Outbox", "aggregate-save-interceptor-outbox", keepsOutbox),
-  family(
-    "EventRoutes",
-    "event-routes",
-    ["EventRoute", "DomainEventRoute", "IntegrationEventRoute", "IIntegrationEventPublisher", "HandlerRun"],
-    keepsOutbox,
-  ),
-  family("IdentitySequences", "identity-sequences", ["IdentitySequence"], numbersIdentities),
-  family("Outbox", "outbox", ["OutboxMessage", "OutboxOptions", "OutboxExtensions"], keepsOutbox),
-  family("OutboxDelivery", "outbox-delivery", ["EventDelivery"], keepsOutbox),
-  family("OutboxDispatcher", "outbox-dispatcher", ["OutboxSignal", "IOutboxStore"], keepsOutbox),
-  family("StoreExtensions", "store-extensions", ["CompiledQuery", "ListPosition"], isStored),
-  family("StoredJson", "stored-json", ["StoredField"], isStored),
-  family(
-    "ValueConverters",
-    "value-converters",
-    [
+  ...fileOf("infrastructure", "Store", isStored, [
+    runtime("StoreExtensions", "store-extensions"),
+    runtime("QueryLimits", "query-limits"),
+    family("AggregateReads", "aggregate-reads", ["CompiledQuery"]),
+    runtime("AggregateQueryInterceptor", "aggregate-query-interceptor"),
+    runtime("AggregateSaveInterceptor", "aggregate-save-interceptor"),
+    family("TrackedAggregates", "tracked-aggregates", ["ListPosition"]),
+  ]),
+  ...fileOf("infrastructure", "Mapping", isStored, [
+    family("ValueConverters", "value-converters", [
       "EnumerationValueConverter",
       "IdentityValueConverter",
       "InstantValueConverter",
       "JsonValueConverter",
       "JsonValueComparer",
-    ],
-    isStored,
-  ),
-].map((row) => ({ ...row, layer: "infrastructure" }) as const);
+    ]),
+    family("StoredJson", "stored-json", ["StoredField"]),
+    runtime("ComputedDecimal", "computed-decimal"),
+  ]),
+  // Some stores keep no events.
+  ...fileOf("infrastructure", "Outbox", keepsOutbox, [
+    family("Outbox", "outbox", ["OutboxMessage", "OutboxOptions", "OutboxExtensions"]),
+    runtime("AggregateSaveInterceptor.Outbox", "aggregate-save-interceptor-outbox"),
+    family("OutboxDispatcher", "outbox-dispatcher", ["OutboxSignal", "IOutboxStore"]),
+    family("OutboxDelivery", "outbox-delivery", ["EventDelivery"]),
+    family("EventRoutes", "event-routes", [
+      "EventRoute",
+      "DomainEventRoute",
+      "IntegrationEventRoute",
+      "IIntegrationEventPublisher",
+      "HandlerRun",
+    ]),
+  ]),
+  ...fileOf("infrastructure", "IdentitySequences", numbersIdentities, [
+    family("IdentitySequences", "identity-sequences", ["IdentitySequence"]),
+  ]),
+];
 
 /** The files that all contexts share, each only where something needs it. Spec: model-csharp, Runtime files. */
 export const runtimeGenerators: readonly RuntimeGenerator[] = [...ownGenerators, ...storeGenerators];
@@ -139,64 +168,74 @@ interface Serializer {
 
 /** Returns the runtime of endpoints that every library needs. */
 export function apiRuntime(serializer: Serializer): readonly RuntimeGenerator[] {
-  const rows: readonly RuntimeGenerator[] = [
-    {
-      ...family("ModelConvention", "model-convention", ["InvalidRequestException"], servesAnything),
-      view: () => allStatusWords,
-    },
-    {
-      ...family("EndpointRegistration", "endpoint-registration", ["OperationName", "RolePolicies"], servesAnything),
-      view: (_model: Model, { storage }: RuntimePlace) => ({ isStored: storage !== undefined }),
-    },
-    { ...runtime("RequestBody", "request-body", servesAnything), view: () => ({ ...serializer }) },
-    runtime("UrlValues", "url-values", servesAnything),
-    runtime("BodyContract", "body-contract", servesAnything),
-    runtime("BodyShape", "body-shape", servesAnything),
-    { ...runtime("JsonCriterion", "json-criterion", hasJsonCriterion), view: () => ({ ...serializer }) },
+  return [
+    ...fileOf("api", "Endpoints", servesAnything, [
+      {
+        ...family("EndpointRegistration", "endpoint-registration", ["OperationName", "RolePolicies"]),
+        view: (_model: Model, { storage }: RuntimePlace) => ({ isStored: storage !== undefined }),
+      },
+      runtime("UrlValues", "url-values"),
+    ]),
+    ...fileOf("api", "Problems", servesAnything, [
+      { ...runtime("ModelConvention", "model-convention"), view: () => allStatusWords },
+    ]),
+    ...fileOf("api", "Bodies", servesAnything, [
+      { ...family("RequestBody", "request-body", ["InvalidRequestException"]), view: () => ({ ...serializer }) },
+      runtime("RequestLimits", "request-limits"),
+      runtime("BodyContract", "body-contract"),
+      runtime("BodyShape", "body-shape"),
+      runtime("BodyShape.Members", "body-shape-members"),
+    ]),
+    ...fileOf("api", "JsonCriterion", hasJsonCriterion, [
+      { ...runtime("JsonCriterion", "json-criterion"), view: () => ({ ...serializer }) },
+    ]),
   ];
-  return rows.map(ofApi);
 }
 
 /** The runtime of endpoints on minimal APIs alone. */
-export const minimalRuntime: readonly RuntimeGenerator[] = [
-  ofApi({ ...runtime("EntityTagFilter", "entity-tag-filter", servesVersions), view: () => allStatusWords }),
-];
+export const minimalRuntime: readonly RuntimeGenerator[] = fileOf("api", "EntityTagFilter", servesVersions, [
+  { ...runtime("EntityTagFilter", "entity-tag-filter"), view: () => allStatusWords },
+]);
 
 /** The runtime of endpoint classes of FastEndpoints alone. Its templates stand beside those of entities, which share two of them. */
 export const fastEndpointsRuntime: readonly RuntimeGenerator[] = [
-  { ...runtime("AccessConvention", "access-convention", servesAnything), view: () => allStatusWords },
-  {
-    ...runtime("DescriptionConvention", "description-convention", servesAnything),
-    view: () => ({ faults: "WithModelConvention().WithAccessResponses()", hasKeys: false, parameter: "" }),
-  },
-  { ...runtime("EntityTagConvention", "model-entity-tag-convention", servesVersions), view: () => allStatusWords },
-  { ...runtime("BodyBinder", "model-body-binder", serves(hasBody)), view: () => allStatusWords },
-  runtime(
-    "UrlBinder",
-    "model-url-binder",
-    serves((operation) => !hasBody(operation)),
-  ),
-  family("UrlParameter", "model-url-parameter", ["UrlParameters"], servesAnything),
-  runtime("UrlParser", "model-url-parser", servesAnything),
-].map((row) => ofApi({ ...row, template: row.template.replace("runtime/", "fastendpoints/") }));
+  ...fileOf("api", "Endpoints", servesAnything, [
+    { ...runtime("AccessConvention", "access-convention"), view: () => allStatusWords },
+    {
+      ...runtime("DescriptionConvention", "description-convention"),
+      view: () => ({ faults: "WithModelConvention().WithAccessResponses()", hasKeys: false, parameter: "" }),
+    },
+  ]),
+  ...fileOf("api", "EntityTagConvention", servesVersions, [
+    { ...runtime("EntityTagConvention", "model-entity-tag-convention"), view: () => allStatusWords },
+  ]),
+  ...fileOf("api", "Binders", servesAnything, [
+    { ...runtime("BodyBinder", "model-body-binder"), view: () => allStatusWords },
+    runtime("UrlBinder", "model-url-binder"),
+    family("UrlParameter", "model-url-parameter", ["UrlParameters"]),
+    runtime("UrlParser", "model-url-parser"),
+  ]),
+].map((row) => ({ ...row, template: row.template.replace("runtime/", "fastendpoints/") }));
 
-function ofApi(row: RuntimeGenerator): RuntimeGenerator {
-  return { ...row, layer: "api" };
+type RuntimeRow = Omit<RuntimeGenerator, "layer" | "when" | "module">;
+
+/** Makes the rows of one file of a layer, which a need brings as a whole. */
+function fileOf(layer: Layer, file: string, when: Need, rows: readonly RuntimeRow[]): readonly RuntimeGenerator[] {
+  const module = { name: `Runtime${file}Generator`, file: () => file };
+  return rows.map((row) => ({ ...row, layer, when, module }));
 }
 
-/** Makes the row of a file with several types that belong together, named after the first or after all of them. */
-function family(file: string, template: string, companions: readonly string[], when: Need): RuntimeGenerator {
-  return { ...runtime(file, template, when), companions: () => companions };
+/** Makes a row with several types that belong together, named after the first or after all of them. */
+function family(name: string, template: string, companions: readonly string[]): RuntimeRow {
+  return { ...runtime(name, template), companions: () => companions };
 }
 
-function runtime(type: string, template: string, when: Need): RuntimeGenerator {
+function runtime(type: string, template: string): RuntimeRow {
   return {
     per: "model",
-    layer: "domain",
     name: `Runtime${type}Generator`,
     template: `runtime/${template}`,
     type: () => type,
-    when,
     view: () => ({}),
   };
 }

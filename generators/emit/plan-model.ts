@@ -1,36 +1,44 @@
+import { invariant } from "../entity/invariant.ts";
 import type { Model } from "../model/ir.ts";
-import { sampleSources } from "../model/sample/sample-source.ts";
+import { contextSamples } from "../model/sample/context-samples.ts";
 import { storageOf } from "../model/storage/storage.ts";
 import { storedQueries } from "../model/storage/stored-queries.ts";
+import { grouped } from "../text/grouped.ts";
 import { endpointClasses } from "./csharp/model/api/endpoint-classes.ts";
 import type { Hook } from "./csharp/model/infrastructure/hook.ts";
 import { declaredHomes, modelFacts } from "./csharp/model/model-facts.ts";
 import { modelNames, runtimeNamespace } from "./csharp/model/model-names.ts";
 import { testedRoots } from "./csharp/model/tests/test-class-view.ts";
-import { standIn } from "./csharp/spell.ts";
+import { type FileNames, standIn } from "./csharp/spell.ts";
 import { isTestTemplate, knownTestNames, testingNamespace } from "./csharp/tests/known-test-names.ts";
 import type { TestProject } from "./csharp/tests/test-project.ts";
-import type {
-  ContextGenerator,
-  ContextItem,
-  Layer,
-  ModelGenerator,
-  ModelItems,
-  ModelPlace,
-  RuntimeGenerator,
-  RuntimePlace,
+import {
+  type ContextGenerator,
+  type ContextItem,
+  type Layer,
+  type ModelGenerator,
+  type ModelItems,
+  type ModelPlace,
+  type RuntimeGenerator,
+  type RuntimePlace,
+  recordedName,
 } from "./model-generator.ts";
-import type { PlannedFile } from "./planned-file.ts";
+import type { PlannedFile, Section } from "./planned-file.ts";
 
 /** A planned file with the types that it declares. */
 export interface ModelFile extends PlannedFile {
-  readonly row: PlannedFile["row"] & {
-    readonly layer?: Layer;
+  readonly layer: Layer;
+  readonly sections: readonly ModelSection[];
+  readonly namespace: string;
+  readonly types: readonly string[];
+}
+
+interface ModelSection extends Section {
+  readonly types: readonly string[];
+  readonly row: Section["row"] & {
     /** Returns the partial methods that the host must implement. */
     hooks?(subject: unknown, place: unknown): readonly Hook[];
   };
-  readonly namespace: string;
-  readonly types: readonly string[];
 }
 
 /** The layers to plan, and the folder of each, which may be empty. */
@@ -38,13 +46,17 @@ export interface ModelTarget {
   readonly layers: ReadonlySet<Layer>;
   readonly folders: Readonly<Record<Exclude<Layer, "tests">, string>>;
   readonly input: string;
+  /** The prefix of every route. */
+  readonly routePrefix?: string;
   /** The project of the tests layer, which has a folder of its own. */
   readonly tests?: TestProject | undefined;
 }
 
 /** One generator applied to one item, before the names beside it are known. */
-interface DraftFile extends Omit<ModelFile, "names"> {
+interface DraftFile extends Omit<ModelFile, "sections">, Omit<ModelSection, "names"> {
   readonly hides: readonly string[];
+  /** The name in manifests of the item that the row is for. */
+  readonly ofType: string;
 }
 
 /** Warnings of missing documentation comments, which the auto-generated marker alone does not silence. */
@@ -61,12 +73,12 @@ export function planModel(
   const others = rows.filter((row): row is ContextGenerator => row.per !== "model");
   const facts = modelFacts(model);
   const storage = target.layers.has("infrastructure") ? storageOf(model) : undefined;
-  const samples = sampleSources(model);
-  const { tests } = target;
+  const samples = contextSamples(model);
+  const { tests, routePrefix = "" } = target;
   const groups = [
     ...model.contexts.map((context) => {
       const queries = storage === undefined ? [] : storedQueries(context, storage, facts.declarations);
-      const place = { context, facts, storage, queries, samples, tests };
+      const place = { context, routePrefix, facts, storage, queries, samples, tests };
       return others.flatMap((row) => draftsOf(row, place, target));
     }),
     runtime
@@ -78,31 +90,35 @@ export function planModel(
   const shared = { [standIn("runtime")]: runtimeNamespace, [standIn("testing")]: testingNamespace };
   return groups.flatMap((group) => {
     const taken = takenIn(group, contexts);
-    return group.map((draft): ModelFile => {
-      const { path, generator, item, input, shapesSchema, row, subject, place, namespace, silenced, types, hides } =
-        draft;
-      const { assemblyAttribute } = draft;
-      const own = hides.length === 0 ? taken : [...taken, new Set(hides)];
-      const known = isTestTemplate(row.template) ? knownTestNames : modelNames;
-      const names = { known, shared, homes, within: [namespace], taken: own };
-      // Copied name by name: objects from a rest pattern each get a layout of their own, which takes time and memory.
-      const file = {
-        path,
-        generator,
-        item,
-        input,
-        shapesSchema,
-        row,
-        subject,
-        place,
-        namespace,
-        silenced,
-        types,
-        names,
-      };
-      return assemblyAttribute === undefined ? file : { ...file, assemblyAttribute };
+    const namesOf = ({ row, hides, namespace }: DraftFile): FileNames => ({
+      known: isTestTemplate(row.template) ? knownTestNames : modelNames,
+      shared,
+      homes,
+      within: [namespace],
+      taken: hides.length === 0 ? taken : [...taken, new Set(hides)],
     });
+    return [...grouped(group, placeKey).values()].map((drafts) => moduleOf(drafts, namesOf));
   });
+}
+
+/** Names the file of a draft. A file system may ignore letter case. */
+function placeKey({ path, layer, namespace }: DraftFile): string {
+  return [layer, namespace, path.toLowerCase()].join(" ");
+}
+
+/** Makes one file of the sections in one place. */
+function moduleOf(drafts: readonly DraftFile[], namesOf: (draft: DraftFile) => FileNames): ModelFile {
+  const [first] = drafts;
+  invariant(first !== undefined, "a group has a member");
+  const { path, generator, item, input, layer, namespace, silenced, assemblyAttribute } = first;
+  const sections = drafts.map((draft) => {
+    const { row, ofType, subject, place, types } = draft;
+    return { row, item: ofType, subject, place, types, names: namesOf(draft) };
+  });
+  const shapesSchema = drafts.some((draft) => draft.shapesSchema);
+  const types = drafts.flatMap((draft) => draft.types);
+  const file = { path, generator, item, input, shapesSchema, layer, sections, namespace, silenced, types };
+  return assemblyAttribute === undefined ? file : { ...file, assemblyAttribute };
 }
 
 /** The names with a meaning of the user's in a group of files; types of the runtime keep their meaning in its own namespace. */
@@ -126,17 +142,20 @@ function draftsOf<Kind extends ContextItem>(
     .map((item) => {
       const modules = modulesOf(item);
       const type = row.type(item);
+      const file = row.module?.file(item, unspelled(place)) ?? type;
       const folder = folderAt(target, row.layer);
       return {
         path:
           row.path === undefined
-            ? pathOf([folder, name, ...modules, ...folderOf[row.layer]], type)
+            ? pathOf([folder, name, ...modules, ...folderOf[row.layer]], file)
             : joined(folder, row.path(item, unspelled(place))),
         input: target.input,
         shapesSchema: row.shapesSchema === true,
         silenced,
-        generator: row.name,
-        item: type === name ? name : `${name}.${type}`,
+        generator: recordedName(row),
+        item: itemNamed(name, file),
+        ofType: itemNamed(name, type),
+        layer: row.layer,
         row,
         subject: item,
         place,
@@ -146,6 +165,10 @@ function draftsOf<Kind extends ContextItem>(
         ...(row.attribute !== undefined && { assemblyAttribute: row.attribute(item) }),
       };
     });
+}
+
+function itemNamed(context: string, type: string): string {
+  return type === context ? context : `${context}.${type}`;
 }
 
 /** The folders of each layer below its context. Spec: model-csharp, Emitted paths. */
@@ -202,12 +225,14 @@ function runtimeDraft(row: RuntimeGenerator, { model, ...place }: RuntimeItem, t
   const type = row.type(model);
   const folder = folderAt(target, row.layer);
   return {
-    path: pathOf([folder, runtimeNamespace.replaceAll(".", "/")], type),
+    path: pathOf([folder, runtimeNamespace.replaceAll(".", "/")], row.module?.file(model, place) ?? type),
     input: target.input,
     shapesSchema: false,
     silenced,
-    generator: row.name,
+    generator: recordedName(row),
     item: runtimeNamespace,
+    ofType: runtimeNamespace,
+    layer: row.layer,
     row,
     subject: model,
     place,

@@ -76,6 +76,7 @@ function fileOf<Item>(row: TestRow<Item>, subject: Item, home: Home, taken: File
   const { folder, namespace, item, input, place } = home;
   const type = row.type(subject);
   const attribute = row.attribute?.(subject, place);
+  const types = [type, ...(row.companions?.(subject) ?? [])];
   const shared = { [standIn("testing")]: testingNamespace };
   return {
     path: [place.tests.folder, row.folder ?? folder, row.file?.(subject) ?? `${type}.cs`]
@@ -85,13 +86,13 @@ function fileOf<Item>(row: TestRow<Item>, subject: Item, home: Home, taken: File
     item,
     input,
     shapesSchema: false,
+    layer: "tests",
     silenced,
-    row,
-    subject,
-    place,
+    sections: [
+      { row, item, subject, place, types, names: { known: knownTestNames, shared, within: [namespace], taken } },
+    ],
     namespace,
-    types: [type, ...(row.companions?.(subject) ?? [])],
-    names: { known: knownTestNames, shared, within: [namespace], taken },
+    types,
     ...(item === "" && { isCommon: true }),
     ...(attribute !== undefined && { assemblyAttribute: attribute }),
   };

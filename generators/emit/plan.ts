@@ -1,11 +1,13 @@
 import type { Graft, Target } from "../entity/entity.ts";
+import { invariant } from "../entity/invariant.ts";
 import { isSplit, parts } from "../entity/placement.ts";
 import { grouped } from "../text/grouped.ts";
 import { knownNames } from "./csharp/known-names.ts";
+import { namesAround } from "./csharp/names-around.ts";
 import { type FileNames, type Names, standIn } from "./csharp/spell.ts";
 import { type DraftFile, draftsOf, pathOf, placeOf, wiredTypes } from "./draft-files.ts";
 import type { Generator } from "./generator.ts";
-import type { PlannedFile } from "./planned-file.ts";
+import type { PlannedFile, Section } from "./planned-file.ts";
 
 /** The namespaces of the framework for the extension methods of the registration. Spec: generated-files, Registration. */
 const extensionNamespaces = [
@@ -14,39 +16,67 @@ const extensionNamespaces = [
   "Microsoft.EntityFrameworkCore",
 ] as const;
 
-/** Applies every generator to each of its items; a pure function of the intermediate form. Types of a library that the host uses everywhere can hide those of the same name. */
-export function plan(graft: Graft, generators: readonly Generator[], ofLibrary: Names): readonly PlannedFile[] {
+/** Names of a host that can hide types of the same name. */
+interface Surroundings {
+  /** The types of a library that the host uses everywhere. */
+  readonly ofLibrary: Names;
+  readonly classes: Parameters<typeof namesAround>[1];
+}
+
+/** Applies every generator to each of its items; a pure function of the intermediate form and of names of the host. */
+export function plan(graft: Graft, generators: readonly Generator[], host: Surroundings): readonly PlannedFile[] {
   const drafts = draftsOf(graft, generators);
-  const namesOf = namesOfDrafts(drafts, graft, ofLibrary);
-  const files = drafts.map((draft): PlannedFile => {
-    const { path, generator, item, input, isCommon, shapesSchema, row, subject, place, hides } = draft;
-    const { namespace, assemblyAttribute, silenced } = draft;
-    const around = namesOf(draft);
-    const names = hides.length === 0 ? around : { ...around, taken: [...around.taken, new Set(hides)] };
-    // Copied name by name: objects from a rest pattern each get a layout of their own, a third of the memory of a large plan.
-    const planned = { path, generator, item, input, isCommon, shapesSchema, row, subject, place };
-    return { ...planned, namespace, assemblyAttribute, names, silenced };
-  });
+  const namesOf = namesOfDrafts(drafts, graft, host);
+  const files = [...grouped(drafts, ({ path }) => path).values()].map((module) => moduleOf(module, namesOf));
   return [...files, ...registrations(drafts, graft, generators)];
 }
 
-/** Finds the names of each file. A name is taken if an entity's namespace, an enum, several classes of the host or another type of the namespace have it. */
-function namesOfDrafts(drafts: readonly DraftFile[], graft: Graft, ofLibrary: Names): (draft: DraftFile) => FileNames {
+/** Makes one file of the sections with one path. */
+function moduleOf(drafts: readonly DraftFile[], namesOf: (draft: DraftFile) => FileNames): PlannedFile {
+  const [first] = drafts;
+  invariant(first !== undefined, "a group has a member");
+  const { path, generator, item, input, isCommon, namespace } = first;
+  const sections = drafts.map((draft): Section => {
+    const { row, subject, place, hides } = draft;
+    const around = namesOf(draft);
+    return {
+      row,
+      item: draft.item,
+      subject,
+      place,
+      names: hides.length === 0 ? around : { ...around, taken: [...around.taken, new Set(hides)] },
+    };
+  });
+  const shapesSchema = drafts.some((draft) => draft.shapesSchema);
+  return { path, generator, item, input, isCommon, shapesSchema, sections, namespace, silenced: [] };
+}
+
+/** Finds the names of each section. A name is taken if an entity's namespace, an enum, several classes of the host or another type of the namespace have it. */
+function namesOfDrafts(
+  drafts: readonly DraftFile[],
+  graft: Graft,
+  { ofLibrary, classes }: Surroundings,
+): (draft: DraftFile) => FileNames {
   const { target, enums, entities } = graft;
   const ambiguous = entities.flatMap(({ model }) =>
     model.kind === "existing" && model.hasNamesake ? [model.class.name] : [],
   );
-  const above = new Set([...entities.map(({ folder }) => folder), ...enums.map(({ name }) => name), ...ambiguous]);
+  // An enum of the host is spelled like its other types.
+  const clashing = enums.filter(({ ofHost }) => ofHost === undefined || ofHost.hasNamesake).map(({ name }) => name);
+  const above = new Set([...entities.map(({ folder }) => folder), ...clashing, ...ambiguous]);
   // A using outside the namespace would come behind the host's own types there, and beside its global usings.
   const emitted = isSplit(target.placement) ? parts.map((part) => target.placement[part].namespace) : [];
   const common = { ...commonNames(target), emitted };
+  const spaces = new Set(parts.map((part) => target.placement[part].namespace));
+  const arounds = new Map([...spaces].map((space) => [space, namesAround(space, classes)]));
   const beside = typesBy(drafts, ({ folder }) => folder);
   const nearer = typesBy(drafts, ({ namespace }) => namespace);
   return ({ folder, namespace }) => {
-    const around = { ...common, within: [namespace] };
-    if (folder === "") return { ...around, taken: [above] };
+    const around = arounds.get(folder === "" ? namespace : namespace.slice(0, -folder.length - 1)) ?? new Map();
+    const names = { ...common, within: [namespace], around };
+    if (folder === "") return { ...names, taken: [above] };
     const own = nearer.get(namespace) ?? new Set();
-    return { ...around, taken: [above, own, ofLibrary], nearer: own, beside: beside.get(folder) ?? new Set() };
+    return { ...names, taken: [above, own, ofLibrary], nearer: own, beside: beside.get(folder) ?? new Set() };
   };
 }
 
@@ -70,7 +100,7 @@ function registrations(
   const { target } = graft;
   const names: FileNames = { ...commonNames(target), within: extensionNamespaces, taken: [] };
   const shared = drafts.filter(({ folder }) => folder === "");
-  const subject = wiredTypes(shared, target.placement.contracts.namespace, undefined);
+  const subject = wiredTypes(shared, undefined);
   return generators
     .filter((row) => row.per === "registration")
     .filter(({ when }) => when === undefined || when(graft))
@@ -81,11 +111,8 @@ function registrations(
       input: undefined,
       isCommon: true,
       shapesSchema: false,
-      row,
-      subject,
-      place: placeOf(target, row.part),
+      sections: [{ row, item: "", subject, place: placeOf(target, row.part), names }],
       namespace: undefined,
-      names,
       silenced: [],
     }));
 }

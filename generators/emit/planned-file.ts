@@ -1,5 +1,5 @@
 import { spelledOut } from "../render/reference.ts";
-import type { Printable } from "../render/render.ts";
+import type { Printable, PrintableSection } from "../render/render.ts";
 import type { View } from "../render/view.ts";
 import { csharpName } from "./csharp/csharp-text.ts";
 import { type FileNames, speller } from "./csharp/spell.ts";
@@ -17,24 +17,32 @@ export interface PlannedPlace {
   readonly shapesSchema: boolean;
 }
 
-/** One C# file to emit, without its words: those of all files of a large run would not fit into memory. */
+/** One C# file to emit: a module of sections. Without its words, as those of all files of a large run would not fit into memory. */
 export interface PlannedFile extends PlannedPlace {
-  readonly row: Printer;
-  /** The item that the row prints. */
-  readonly subject: unknown;
-  /** The rest of the row's knowledge: of the target, or of the model. */
-  readonly place: object;
+  readonly sections: readonly Section[];
   /** The file-scoped namespace; undefined if the template states its own. */
   readonly namespace: string | undefined;
   /** An attribute on the assembly by its full name. */
   readonly assemblyAttribute?: string | undefined;
-  readonly names: FileNames;
   /** The compiler warnings that the file always silences. */
   readonly silenced: readonly string[];
 }
 
+/** The part of a file that one generator prints of one item. */
+export interface Section {
+  readonly row: Printer;
+  /** The item by its name in manifests. */
+  readonly item: string;
+  /** The item that the row prints. */
+  readonly subject: unknown;
+  /** The rest of the row's knowledge: of the target, or of the model. */
+  readonly place: object;
+  readonly names: FileNames;
+}
+
 /** A generator by its words. */
 interface Printer {
+  readonly name: string;
   readonly template: string;
   /** Returns the words of an item. A method, so that generators of all kinds of items fit. */
   view(subject: unknown, place: unknown): View;
@@ -47,12 +55,18 @@ export interface Spelled {
 }
 
 /** Finds the words of a planned file. */
-export function printableOf(file: PlannedFile): Printable {
-  const { row, subject, place, namespace, assemblyAttribute, names, silenced } = file;
-  const hasHead = file.path.endsWith(".cs");
+export function printableOf({ path, sections, namespace, assemblyAttribute, silenced }: PlannedFile): Printable {
+  return {
+    sections: sections.map(printedSection),
+    hasHead: path.endsWith(".cs"),
+    namespace: namespace && csharpName(namespace),
+    assemblyAttribute,
+    silenced,
+  };
+}
+
+function printedSection({ row, subject, place, names }: Section): PrintableSection {
   const spell = speller(names);
   const spelled = (text: string) => spelledOut(text, (reference) => spell(reference).text);
-  const view = row.view(subject, { ...place, spelled });
-  const name = namespace && csharpName(namespace);
-  return { template: row.template, view, spell, hasHead, namespace: name, assemblyAttribute, silenced };
+  return { template: row.template, view: row.view(subject, { ...place, spelled }), spell };
 }

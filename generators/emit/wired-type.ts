@@ -3,11 +3,9 @@ export type WiringKind =
   | "service"
   | "probe"
   | "reference"
-  | "validator"
-  | "endpoint"
-  | "securedEndpoint"
   | "healthEndpoint"
   | "configuration"
+  | "operationIds"
   | "schemaConvention"
   | "relationship"
   | "registrations"
@@ -21,8 +19,6 @@ interface TypeName {
 /** An emitted type that a registration mentions, and the class of the rows that it serves. */
 export interface WiredType extends TypeName {
   readonly kind: WiringKind;
-  /** The namespace of the contracts of its entity. */
-  readonly contracts: string;
   readonly row: TypeName | undefined;
 }
 
@@ -30,6 +26,8 @@ export interface WiredType extends TypeName {
 export interface RegisteredItem {
   /** The stem of its class names: `Post`, `PostsByAuthor`. */
   readonly title: string;
+  /** Its name in the entity files: `Post`, `Author.Posts`. */
+  readonly name: string;
   /** The noun phrase for documentation comments: `a post`. */
   readonly phrase: string;
   readonly wired: readonly WiredType[];

@@ -1,7 +1,8 @@
 import type { Span } from "../diagnostics/diagnostic.ts";
 import type { DeclaredClass, Host } from "../host/host.ts";
+import type { ClassShape } from "../host/source/class-shape.ts";
 import type { Access } from "../http/access.ts";
-import type { EndpointName } from "./entity.ts";
+import type { DeleteRule, EndpointName } from "./entity.ts";
 import type { Part, PlacedLayer } from "./placement.ts";
 
 /** A value with its span in the file. */
@@ -40,6 +41,7 @@ export interface RelationshipDecl {
   readonly relatedEntity: Located<string>;
   readonly foreignKey: Written<string>;
   readonly route: Written<string>;
+  readonly onDelete: Written<DeleteRule>;
   readonly access: Access | undefined;
 }
 
@@ -50,6 +52,8 @@ export interface EntityDecl extends PagingDecl {
   readonly clrType: Written<string>;
   readonly plural: Written<string>;
   readonly route: Written<string>;
+  /** The wanted operations; undefined for all. */
+  readonly operations: readonly Located<EndpointName>[] | undefined;
   /** `true`, `false` or the name of a property. */
   readonly concurrency: Written<string>;
   readonly access: AccessDecl | undefined;
@@ -63,6 +67,17 @@ export interface EnumDecl {
   readonly name: Located<string>;
   readonly members: readonly Located<string>[];
   readonly file: FileDecl;
+  /** The facts of an enum of the host; absent for a declared one. */
+  readonly ofHost?: HostEnum;
+}
+
+/** An enum in the host's own source. */
+interface HostEnum {
+  readonly namespace: string;
+  /** The reason why no property can have it as its type. */
+  readonly fault: string | undefined;
+  /** True if the host has another type of that name. */
+  readonly hasNamesake: boolean;
 }
 
 /** The content of a file beside its entities and enums. */
@@ -70,7 +85,9 @@ export interface FileDecl {
   readonly path: string;
   /** The span of the key `entity`. */
   readonly span: Span;
-  readonly target: Readonly<Record<"folder" | "dbContext" | "database" | "library", Written<string>>> & {
+  readonly target: Readonly<
+    Record<"folder" | "dbContext" | "database" | "library" | "namespace" | "routePrefix", Written<string>>
+  > & {
     readonly projects: Readonly<Record<Part, Written<string>>>;
   };
   readonly defaults: PagingDecl & { readonly access: AccessDecl | undefined };
@@ -84,6 +101,7 @@ export interface HostFacts extends Pick<Host, "authenticationSigns"> {
   readonly authentication: Host["authentication"] | "unknown";
   /** The classes in the host's own source; undefined without a host. */
   readonly classes: readonly DeclaredClass[] | undefined;
+  readonly types?: Host["types"];
   readonly defaults?: HostDefaults | undefined;
 }
 
@@ -94,6 +112,10 @@ export interface HostDefaults {
   /** The context that stores models. */
   readonly dbContext: Written<string>;
   readonly library: Written<string>;
+  /** The root of the namespaces of entities. */
+  readonly namespace: Written<string>;
+  /** The prefix of the routes of entities and models. */
+  readonly routePrefix: Written<string>;
   readonly projects: Readonly<Record<Part, Written<string>>>;
   /** The projects of the layers of models. */
   readonly layers: Readonly<Record<PlacedLayer, Written<string>>>;
@@ -110,6 +132,10 @@ export interface Declared extends HostFacts {
   readonly enums: readonly EnumDecl[];
   /** The enums by name; the first of two equal names. */
   readonly enumByName: ReadonlyMap<string, EnumDecl>;
+  /** The shapes of the classes of existing entities, where the source tells them. */
+  readonly shapes: ReadonlyMap<EntityDecl, ClassShape>;
+  /** The enums of the host that properties of existing classes have. */
+  readonly hostEnums: ReadonlyMap<PropertyDecl, EnumDecl>;
   /** The classes by name, with and without namespace. */
   readonly classesByName: ReadonlyMap<string, readonly DeclaredClass[]>;
 }

@@ -11,7 +11,7 @@ import type {
   RelationshipDecl,
   Written,
 } from "./declaration.ts";
-import { endpointNames } from "./entity.ts";
+import { deleteRules, endpointNames } from "./entity.ts";
 import type { Part } from "./placement.ts";
 import {
   entriesAt,
@@ -43,6 +43,8 @@ export function declare(
       dbContext: locatedText(target, "dbContext"),
       database: locatedText(target, "database"),
       library: locatedText(target, "library"),
+      namespace: locatedText(target, "namespace"),
+      routePrefix: locatedText(target, "routePrefix"),
       projects: projectsAt(valueAt(target, "projects")),
     },
     defaults: { ...pagingOf(defaults), access: withFallback(accessOf(valueAt(defaults, "access")), fallback?.access) },
@@ -78,6 +80,7 @@ function entityOf({ key, keySpan, value }: YamlEntry, file: FileDecl): EntityDec
     clrType: locatedText(value, "clrType"),
     plural: locatedText(value, "plural"),
     route: locatedText(value, "route"),
+    operations: operationsOf(value),
     concurrency: locatedText(value, "concurrency"),
     ...pagingOf(value),
     access: accessOf(valueAt(value, "access")),
@@ -86,6 +89,22 @@ function entityOf({ key, keySpan, value }: YamlEntry, file: FileDecl): EntityDec
     relationships: entriesAt(value, "relationships").map(relationshipOf),
     file,
   };
+}
+
+function operationsOf(node: YamlNode): EntityDecl["operations"] {
+  const list = valueAt(node, "operations");
+  return list?.kind !== "list"
+    ? undefined
+    : list.items.flatMap(({ span, ...item }) => {
+        const value = endpointNames.find((name) => item.kind === "scalar" && name === item.text);
+        return value === undefined ? [] : [{ value, span }];
+      });
+}
+
+function choiceAt<T extends string>(node: YamlNode, key: string, choices: readonly T[]): Written<T> {
+  const text = locatedText(node, key);
+  const value = choices.find((one) => one === text?.value);
+  return text && value && { ...text, value };
 }
 
 function propertyOf({ key, keySpan, value }: YamlEntry): PropertyDecl {
@@ -115,6 +134,7 @@ function relationshipOf({ key, keySpan, value }: YamlEntry): RelationshipDecl {
     relatedEntity: locatedText(value, "relatedEntity") ?? { value: "", span: keySpan },
     foreignKey: locatedText(value, "foreignKey"),
     route: locatedText(value, "route"),
+    onDelete: choiceAt(value, "onDelete", deleteRules),
     access: ruleOf(valueAt(value, "access")),
   };
 }

@@ -30,6 +30,8 @@ export const entityFileKeys = {
     dbContext: "optional",
     database: "optional",
     library: "optional",
+    namespace: "optional",
+    routePrefix: "optional",
     projects: "optional",
   } satisfies Keys<TargetShape>,
   projects: {
@@ -44,6 +46,7 @@ export const entityFileKeys = {
     clrType: "optional",
     plural: "optional",
     route: "optional",
+    operations: "optional",
     access: "optional",
     pageSize: "optional",
     maxPageSize: "optional",
@@ -68,6 +71,7 @@ export const entityFileKeys = {
     type: "required",
     foreignKey: "optional",
     route: "optional",
+    onDelete: "optional",
     access: "optional",
   } satisfies Keys<RelationshipShape>,
   operations: {

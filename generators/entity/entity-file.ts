@@ -1,4 +1,4 @@
-import type { DatabaseId, EndpointName, LibraryId } from "./entity.ts";
+import type { DatabaseId, DeleteRule, EndpointName, LibraryId } from "./entity.ts";
 import type { Part } from "./placement.ts";
 
 /** A rule of access, as an entity file writes it. */
@@ -21,6 +21,8 @@ export interface TargetShape {
   readonly dbContext?: string;
   readonly database?: DatabaseId;
   readonly library?: LibraryId;
+  readonly namespace?: string;
+  readonly routePrefix?: string;
   readonly projects?: ProjectsShape;
 }
 
@@ -53,6 +55,7 @@ export interface RelationshipShape {
   readonly type: "OneToMany";
   readonly foreignKey?: string;
   readonly route?: string;
+  readonly onDelete?: DeleteRule;
   readonly access?: AccessRuleShape;
 }
 
@@ -62,6 +65,7 @@ export interface EntityShape extends DefaultsShape {
   readonly clrType?: string;
   readonly plural?: string;
   readonly route?: string;
+  readonly operations?: readonly EndpointName[];
   readonly concurrency?: boolean | string;
   readonly description?: string;
   readonly properties: Readonly<Record<string, PropertyShape>>;

@@ -30,6 +30,12 @@ export interface Enumeration {
   readonly members: readonly string[];
   /** The path of the declaring entity file in the manifest. */
   readonly input: string;
+  /** The facts of an enum that the host has; absent for a generated one. */
+  readonly ofHost?: {
+    readonly namespace: string;
+    /** True if the host has another type of that name. */
+    readonly hasNamesake: boolean;
+  };
 }
 
 export type PropertyType = BuiltInType | Enumeration;
@@ -40,6 +46,11 @@ export type { KeyType };
 export const endpointNames = ["create", "getAll", "get", "update", "delete"] as const;
 
 export type EndpointName = (typeof endpointNames)[number];
+
+/** The deletion of a parent: refused, followed by that of its children, or by their lack of a parent. Spec: entity-file, Foreign keys. */
+export const deleteRules = ["restrict", "cascade", "setNull"] as const;
+
+export type DeleteRule = (typeof deleteRules)[number];
 
 /** The types in requests and responses of entity endpoints. */
 export type EntityType =
@@ -115,7 +126,8 @@ export interface Entity {
   readonly version: string | undefined;
   /** The properties without the key, in file order. */
   readonly properties: readonly Property[];
-  readonly operations: Readonly<Record<EndpointName, EntityOperation>>;
+  /** The operations that are emitted. Spec: entity-file, Operations. */
+  readonly operations: Readonly<Partial<Record<EndpointName, EntityOperation>>>;
   readonly pageSize: number;
   readonly maxPageSize: number;
   readonly description: string | undefined;
@@ -137,8 +149,10 @@ export interface Relationship {
   readonly title: string;
   /** The last route segment: `posts`. */
   readonly route: string;
-  /** The nested list. */
-  readonly operation: EntityOperation;
+  /** The deletion of a parent. */
+  readonly onDelete: DeleteRule;
+  /** The nested list; undefined if the child has no list. */
+  readonly operation: EntityOperation | undefined;
 }
 
 /** The endpoint libraries that code can be emitted for, the default first. */

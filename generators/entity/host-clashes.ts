@@ -4,14 +4,27 @@ import { report } from "../diagnostics/report.ts";
 import type { Host, HostClass, HostMapping } from "../host/host.ts";
 import { namesOf } from "./conventions.ts";
 import type { Declared, EntityDecl } from "./declaration.ts";
-import { endpointNames, type Graft } from "./entity.ts";
+import type { Graft } from "./entity.ts";
+import { healthOperations } from "./health-operations.ts";
+import { namespaceClashes } from "./namespace-clashes.ts";
+import { type GraftedOperation, routeClashes } from "./route-clashes.ts";
+import { nestedLists } from "./served.ts";
 import { isHealthRoute } from "./target.ts";
 
 /** Reports what the host has already and the generated code would have a second time. Spec: entity-file, Clashes with the host. */
 export function hostClashes(graft: Graft, declared: Declared, host: Host): readonly Diagnostic[] {
   return [
     ...declared.entities.flatMap((entity) => mappingClash(entity, declared, { graft, host })),
-    ...nameClashes(graft, declared, host),
+    ...namespaceClashes(
+      Object.values(graft.target.placement).map(({ namespace }) => namespace),
+      host,
+      {
+        span: declared.files[0]?.span,
+        hint: "Write another beginning: target: { namespace: … }, or move the type into a namespace.",
+      },
+    ),
+    ...routeClashes(graftedIn(graft, declared), host),
+    ...routeClashes(healthIn(graft, declared), { ...host, routes: host.routes.filter(({ verbs }) => verbs) }),
     ...healthNote(graft, declared, host),
   ];
 }
@@ -49,25 +62,29 @@ function mappingsOf(
   return mappings.filter((one) => one.project === project && (one.set === undefined || one.file === context?.file));
 }
 
-function nameClashes(
-  { entities, relationships, target }: Graft,
-  { byName, files }: Declared,
-  host: Host,
-): readonly Diagnostic[] {
-  const fileOf = new Map([...host.endpointNames].reverse().map(({ name, file }) => [name, file]));
-  const named = [
-    ...entities.flatMap((entity) =>
-      endpointNames.map((key) => ({ id: entity.operations[key].id, span: byName.get(entity.name)?.name.span })),
-    ),
-    ...relationships.map(({ operation, parent }) => ({ id: operation.id, span: byName.get(parent.name)?.name.span })),
-    ...(target.health === "tenon" ? ["Health", "Ready"].map((id) => ({ id, span: files[0]?.span })) : []),
-  ];
-  return named.flatMap(({ id, span }) => {
-    const file = fileOf.get(id);
-    if (file === undefined) return [];
-    const hint = `Give that endpoint another name than ${id}; names of endpoints are unique in a host.`;
-    return [report(catalogue.sameEndpointName, { name: id, file }, { span, hint })];
+/** Returns the operations of the entities of a graft with the calls that map them. */
+function graftedIn({ entities, relationships, target }: Graft, { byName }: Declared): readonly GraftedOperation[] {
+  const calls = target.library === "fastendpoints" ? ["UseFastEndpoints"] : ["MapTenon", "MapTenonEndpoints"];
+  const ofEntity = (name: string) => ({
+    calls,
+    span: byName.get(name)?.name.span,
+    hint: "Give the entity another route, write target: { routePrefix: api }, or remove the route of the host.",
   });
+  return [
+    ...entities.flatMap(({ name, operations }) =>
+      Object.values(operations).map((operation) => ({ operation, ...ofEntity(name) })),
+    ),
+    ...relationships.flatMap(({ parent, ...relationship }) =>
+      nestedLists(relationship).map((operation) => ({ operation, ...ofEntity(parent.name) })),
+    ),
+  ];
+}
+
+// With `health: tenon`, the generated routes go before those of the host that answer any verb, such as `MapHealthChecks`.
+function healthIn({ target }: Graft, { files }: Declared): readonly GraftedOperation[] {
+  if (target.health !== "tenon") return [];
+  const mapped = { calls: ["MapTenon", "MapTenonHealth"], span: files[0]?.span, hint: "Write health: host." };
+  return Object.values(healthOperations).map((operation) => ({ operation, ...mapped }));
 }
 
 function healthNote({ target }: Graft, { files }: Declared, { routes }: Host): readonly Diagnostic[] {

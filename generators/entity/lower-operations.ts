@@ -2,11 +2,14 @@ import { type Access, accessStatuses } from "../http/access.ts";
 import type { OperationParameter, OperationResponse, Origin } from "../http/operation.ts";
 import { collectionRoute, itemRoute, nestedRoute, parentToken } from "../http/resource-routes.ts";
 import { parseRoute } from "../http/route-template.ts";
+import { withPrefix } from "../http/same-requests.ts";
 import { type ErrorStatus, errorResponses } from "../http/statuses.ts";
 import { phraseOf, withArticle } from "../text/nouns.ts";
 import { statedAccess, unstatedAccessOf } from "./conventions.ts";
 import type { Declared, EntityDecl } from "./declaration.ts";
 import type { EndpointName, Entity, EntityOperation, EntityType, KeyType, Relationship } from "./entity.ts";
+import { operationsOf } from "./operations.ts";
+import { routePrefixOf } from "./route-prefix-of.ts";
 import { filterDescription, listedProperties } from "./wire-properties.ts";
 
 type EntityForm = Omit<Entity, "operations">;
@@ -29,67 +32,78 @@ interface OperationContext extends AccessDecision {
   readonly service: string;
   /** The origin of the route. */
   readonly route: Origin;
+  readonly routePrefix: string;
 }
 
-/** Decides on the five operations of an entity. Spec: endpoints, Operations; openapi, Documents of entities. */
+/** Decides on the operations of an entity. Spec: endpoints, Operations; openapi, Documents of entities. */
 export function lowerOperations(entity: EntityForm, decl: EntityDecl, declared: Declared): Entity["operations"] {
-  const { name, plural } = entity;
+  const wanted = operationsOf(decl, declared);
+  const decided = decisionsFor(entity, wanted.includes("get"));
+  const context = {
+    tag: entity.plural,
+    service: `I${entity.name}Service`,
+    route: { kind: decl.route === undefined ? "convention" : "entityFile" },
+    routePrefix: routePrefixOf(declared),
+  } as const;
+  return Object.fromEntries(
+    wanted.map((name) => [name, operationOf(decided[name], { ...accessOf(decl, name, declared), ...context })]),
+  );
+}
+
+/** Decides on every operation that an entity can have. */
+function decisionsFor(entity: EntityForm, isRead: boolean): Readonly<Record<EndpointName, Decided>> {
+  const { name, plural, version } = entity;
   const one = withArticle(phraseOf(name));
   const list = collectionRoute(entity);
   const item = itemRoute(entity);
   const key = keyParameter("id", entity.key.type);
-  const response = { kind: "record", name: `${name}Response` } as const;
+  const body = { kind: "record", name: `${name}Response` } as const;
   const stored: Response = {
     status: 200,
-    body: response,
+    body,
     description: "The stored resource.",
-    ...(entity.version !== undefined && { headers: etag }),
+    ...(version !== undefined && { headers: etag }),
   };
+  const headers = createdHeaders(isRead, version !== undefined);
   const [match, mismatch, malformed] = preconditionsOf(entity);
-  const decide = (endpoint: EndpointName, decided: Decided): EntityOperation =>
-    operationOf(decided, {
-      ...accessOf(decl, endpoint, declared),
-      tag: plural,
-      service: `I${name}Service`,
-      route: { kind: decl.route === undefined ? "convention" : "entityFile" },
-    });
   return {
-    create: decide("create", {
+    create: {
       ...{ id: `Create${name}`, verb: "POST", route: list, summary: `Creates ${one}.` },
       parameters: [bodyParameter(`Create${name}Request`)],
-      success: {
-        status: 201,
-        body: response,
-        description: "The created resource.",
-        headers: { Location: "The path of the created resource.", ...(entity.version !== undefined && etag) },
-      },
+      success: { status: 201, body, description: "The created resource.", ...headers },
       errors: [400, 409, 413],
-    }),
-    getAll: decide("getAll", {
+    },
+    getAll: {
       ...{ id: `GetAll${plural}`, verb: "GET", route: list, summary: `Lists ${phraseOf(plural)}.` },
       parameters: [...pageParameters(entity), ...listParameters(entity)],
       success: pageOf(name),
       errors: [400],
-    }),
-    get: decide("get", {
+    },
+    get: {
       ...{ id: `Get${name}`, verb: "GET", route: item, summary: `Gets ${one}.` },
       parameters: [key],
       success: stored,
       errors: [404],
-    }),
-    update: decide("update", {
+    },
+    update: {
       ...{ id: `Update${name}`, verb: "PUT", route: item, summary: `Replaces ${one}.` },
       parameters: [key, ...match, bodyParameter(`Update${name}Request`)],
       success: stored,
       errors: [400, 404, 409, ...mismatch, 413],
-    }),
-    delete: decide("delete", {
+    },
+    delete: {
       ...{ id: `Delete${name}`, verb: "DELETE", route: item, summary: `Deletes ${one}.` },
       parameters: [key, ...match],
       success: { status: 204, body: undefined, description: "Deleted." },
       errors: [...malformed, 404, 409, ...mismatch],
-    }),
+    },
   };
+}
+
+/** Returns the headers of a created resource. Without an operation that reads it, it has no place. */
+function createdHeaders(isRead: boolean, isVersioned: boolean): Pick<Response, "headers"> {
+  const place = isRead && { Location: "The path of the created resource." };
+  return isRead || isVersioned ? { headers: { ...place, ...(isVersioned && etag) } } : {};
 }
 
 const etag = { ETag: "The version of the resource." } as const;
@@ -110,12 +124,15 @@ function preconditionsOf({
   return [[{ name: "If-Match", binding: "header", type, description: ifMatchDescription }], [412], [400]];
 }
 
-/** Decides on the nested list of a relationship. Its access is the child's list's, unless stated. Spec: endpoints, Operations. */
+/** Decides on the nested list of a relationship, unless the child has no list. Its access is the child's list's, unless stated. Spec: endpoints, Operations. */
 export function lowerNestedList(
   { parent, child, title, route }: Pick<Relationship, "parent" | "child" | "title" | "route">,
   stated: Access | undefined,
-): EntityOperation {
-  const { access, origins } = child.operations.getAll;
+  declared: Pick<Declared, "files" | "defaults">,
+): EntityOperation | undefined {
+  const { getAll } = child.operations;
+  if (getAll === undefined) return undefined;
+  const { access, origins } = getAll;
   return operationOf(
     {
       ...{ id: `Get${title}`, verb: "GET", route: nestedRoute({ parent, route }) },
@@ -130,17 +147,18 @@ export function lowerNestedList(
       tag: child.plural,
       service: `I${title}Service`,
       route: { kind: "convention" },
+      routePrefix: routePrefixOf(declared),
     },
   );
 }
 
 function operationOf(
   { success, errors, route, ...decided }: Decided,
-  { access, origin, tag, service, route: routeOrigin }: OperationContext,
+  { access, origin, tag, service, route: routeOrigin, routePrefix }: OperationContext,
 ): EntityOperation {
   return {
     ...decided,
-    route: parseRoute(route),
+    route: withPrefix(routePrefix, parseRoute(route)),
     service,
     responses: [success, ...errorResponses(...errors, ...accessStatuses(access))],
     access,

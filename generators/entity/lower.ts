@@ -28,7 +28,7 @@ export function lower(declared: Declared, target: Target): Graft {
 export function lowerEntities(declared: Declared): EntityModel {
   const entities = declared.entities.map((entity) => lowerEntity(entity, declared));
   return {
-    enums: declared.enums.map(lowerEnum),
+    enums: [...declared.enums, ...distinctEnums(declared.hostEnums)].map(lowerEnum),
     entities,
     relationships: lowerRelationships(declared, new Map(entities.map((entity) => [entity.name, entity]))),
   };
@@ -62,7 +62,7 @@ export const longestText = 10_000;
 /** Lowers a property. Spec: entity-file, Properties. */
 function lowerProperty(
   property: PropertyDecl,
-  declared: Pick<Declared, "enumByName">,
+  declared: Pick<Declared, "enumByName" | "hostEnums">,
   { isExisting }: Pick<EntityDecl, "isExisting">,
 ): Property {
   const type = propertyTypeOf(property, declared);
@@ -90,7 +90,11 @@ function finite(length: number | undefined): number | undefined {
 }
 
 /** Lowers a key. Spec: entity-file, Keys. */
-function lowerKey(property: PropertyDecl, declared: Pick<Declared, "enumByName">, entity: EntityDecl): Key {
+function lowerKey(
+  property: PropertyDecl,
+  declared: Pick<Declared, "enumByName" | "hostEnums">,
+  entity: EntityDecl,
+): Key {
   const { type, limits, ...key } = lowerProperty(property, declared, entity);
   invariant(isKeyType(type) && !key.isOptional, "a key that cannot be one is refused before");
   const maxLength = type === "string" ? (key.columnLength ?? longestTextKey) : undefined;
@@ -98,8 +102,19 @@ function lowerKey(property: PropertyDecl, declared: Pick<Declared, "enumByName">
 }
 
 /** Lowers an enum. Spec: entity-file, Enums. */
-export function lowerEnum({ name, members, file }: EnumDecl): Enumeration {
-  return { name: name.value, members: members.map(({ value }) => value), input: file.path };
+export function lowerEnum({ name, members, file, ofHost }: EnumDecl): Enumeration {
+  const { namespace, hasNamesake } = ofHost ?? {};
+  return {
+    name: name.value,
+    members: members.map(({ value }) => value),
+    input: file.path,
+    ...(namespace !== undefined && { ofHost: { namespace, hasNamesake: hasNamesake ?? false } }),
+  };
+}
+
+/** Returns each enum of the host once, by its name: a check refuses two of one name. */
+function distinctEnums(hostEnums: Declared["hostEnums"]): readonly EnumDecl[] {
+  return [...new Map([...hostEnums.values()].map((one) => [one.name.value, one])).values()];
 }
 
 function limitsOf({ minLength, min, max, pattern }: PropertyDecl): Omit<Limits, "maxLength"> {
@@ -122,7 +137,8 @@ function lowerRelationships(declared: Declared, entities: ReadonlyMap<string, En
       ...form,
       name: link.relationship.name.value,
       foreignKey: lowerForeignKey(link, child, declared),
-      operation: lowerNestedList(form, link.relationship.access),
+      onDelete: link.relationship.onDelete?.value ?? "restrict",
+      operation: lowerNestedList(form, link.relationship.access, declared),
     };
   });
 }

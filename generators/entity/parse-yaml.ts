@@ -1,11 +1,11 @@
-import { Composer, type CST, type ErrorCode, Lexer, Parser } from "yaml";
+import { Composer, CST, type ErrorCode, Lexer, Parser } from "yaml";
 import { lineStartsOf, positionIn } from "../text/position.ts";
 import { invariant } from "./invariant.ts";
 import { deepest } from "./yaml-node.ts";
 
 /** A mistake in the YAML of a text: its code, and its offsets. */
 export interface YamlFault {
-  readonly code: ErrorCode | "TOO_MANY_TOKENS";
+  readonly code: ErrorCode | "TOO_MANY_TOKENS" | "UNCLOSED";
   readonly start: number;
   readonly end: number;
 }
@@ -43,7 +43,36 @@ export function parseYaml(text: string): ParsedYaml {
   for (const { code, pos } of document.errors) errors.add({ code, start: pos[0], end: pos[1] });
   if (second !== undefined) errors.add({ code: "MULTIPLE_DOCS", start: second.range[0], end: second.range[1] });
   for (const fault of warnings.all()) errors.add(fault);
-  return { contents: document.contents, faults: errors.all() };
+  const unclosed = errors.all().length === 0 ? undefined : firstUnclosed(tokens);
+  if (unclosed === undefined) return { contents: document.contents, faults: errors.all() };
+  // The library points to the line where it notices, and calls it badly indented.
+  return { contents: null, faults: [...errors.all().filter(({ end }) => end <= unclosed.start), unclosed] };
+}
+
+/** Finds the first bracket or quote that nothing closes. */
+function firstUnclosed(tokens: readonly CST.Token[]): YamlFault | undefined {
+  let found: YamlFault | undefined;
+  for (const token of tokens) {
+    if (token.type !== "document") continue;
+    CST.visit(token, ({ value }) => {
+      if (!(value && isUnclosed(value))) return undefined;
+      found = { code: "UNCLOSED", start: value.offset, end: value.offset + 1 };
+      return CST.visit.BREAK;
+    });
+  }
+  return found;
+}
+
+function isUnclosed(token: CST.Token): boolean {
+  if (token.type === "flow-collection") {
+    const closing = token.start.source === "{" ? "}" : "]";
+    // An unclosed value inside is the mistake that counts.
+    return !(
+      token.end.some(({ source }) => source === closing) || token.items.some(({ value }) => value && isUnclosed(value))
+    );
+  }
+  if (token.type !== "double-quoted-scalar" && token.type !== "single-quoted-scalar") return false;
+  return token.source.length === 1 || token.source.at(-1) !== token.source[0];
 }
 
 /** The place of a mistake, as the YAML library states it. */

@@ -14,9 +14,15 @@ export type StatedProjects = Readonly<Record<Part, Located<string> | undefined>>
 
 type ProjectFacts = LinkedProject & Pick<HostProject, "rootNamespace">;
 
+/** The folder of generated code in each project, and what its namespaces begin with in the place of the project's own. */
+interface CodeRoot {
+  readonly folder: string;
+  readonly namespace: string | undefined;
+}
+
 /** Decides the project, folder and namespace of each part: as stated, else the project of the context, and the web project for the endpoints. Spec: entity-file, Projects. */
 export function placeParts(
-  folder: string,
+  { folder, namespace }: CodeRoot,
   stated: StatedProjects,
   host: Host,
   contextProject: string,
@@ -29,7 +35,8 @@ export function placeParts(
   }));
   const placeOf = (part: Part): PartPlace => {
     const project = chosen.find((one) => one.part === part)?.project;
-    return placeIn(project ?? webProject(host), folder);
+    const { path, rootNamespace } = project ?? webProject(host);
+    return placeIn({ path, rootNamespace: namespace ?? rootNamespace }, folder);
   };
   return resultOf(
     { entity: placeOf("entity"), contracts: placeOf("contracts"), data: placeOf("data"), api: placeOf("api") },

@@ -49,13 +49,13 @@ export function builtInTypeOf({ type }: PropertyDecl): BuiltInType | undefined {
   return builtInTypeNamed(typeNameOf(type.value));
 }
 
-/** Returns the type of a property, with or without `?`: built-in in any letter case, or a declared enum. Undefined if it does not exist. Spec: entity-file, Property types. */
+/** Returns the type of a property, with or without `?`: built-in in any letter case, a declared enum, or one of the host. Undefined if it does not exist. Spec: entity-file, Property types. */
 export function propertyTypeOf(
-  { type }: PropertyDecl,
-  { enumByName }: Pick<Declared, "enumByName">,
+  property: PropertyDecl,
+  { enumByName, hostEnums }: Pick<Declared, "enumByName" | "hostEnums">,
 ): BuiltInType | EnumDecl | undefined {
-  const name = typeNameOf(type.value);
-  return builtInTypeNamed(name) ?? enumByName.get(name);
+  const name = typeNameOf(property.type.value);
+  return builtInTypeNamed(name) ?? enumByName.get(name) ?? hostEnums.get(property);
 }
 
 export function spellingOf(type: BuiltInType | EnumDecl): string {
@@ -70,6 +70,11 @@ export function typeNameOf(written: string): string {
 /** True if a request can omit the property. Spec: entity-file, Optional properties. */
 export function isOptional({ type, required }: PropertyDecl): boolean {
   return type.value.endsWith("?") || required?.value === false;
+}
+
+/** True for the types whose values are references in C#. */
+export function isReferenceType(type: BuiltInType): boolean {
+  return type === "string" || type === "byte[]";
 }
 
 /** True for the types of keys. Spec: entity-file, Keys. */

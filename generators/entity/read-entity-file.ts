@@ -18,7 +18,7 @@ export function readEntityFile(file: InputFile): Result<YamlFile> {
   if (refusal !== undefined) return { ok: false, diagnostics: [refusal] };
   const { contents, faults } = parseYaml(text);
   if (faults.length > 0) return { ok: false, diagnostics: faults.map((fault) => yamlFault(path, fault)) };
-  const { node, diagnostics } = toYamlNode(path, contents);
+  const { node, diagnostics } = toYamlNode({ path, text }, contents);
   if (diagnostics.length === 0 && node.kind === "scalar" && node.value === null) {
     return { ok: false, diagnostics: [report(catalogue.emptyFile, {}, { span: { path, start: 0, end: 0 } })] };
   }
@@ -31,6 +31,8 @@ function yamlFault(path: string, { code, start, end }: YamlFault): Diagnostic {
   if (code === "TOO_MANY_TOKENS")
     return report(catalogue.fileTooLarge, { limit: `${mostTokens.toLocaleString("en")} tokens of YAML` }, { span });
   if (code === "MULTIPLE_DOCS") return report(catalogue.severalDocuments, {}, { span });
+  if (code === "UNCLOSED")
+    return report(catalogue.invalidYaml, { reason: "nothing closes this bracket or quote" }, { span });
   return report(catalogue.invalidYaml, { reason: yamlErrorReasons[code] }, { span });
 }
 

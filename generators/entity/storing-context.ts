@@ -2,7 +2,7 @@ import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import type { Result } from "../diagnostics/result.ts";
-import { contextsNamed } from "../host/contexts-named.ts";
+import { candidateContexts, contextsNamed } from "../host/contexts-named.ts";
 import type { Host, HostClass } from "../host/host.ts";
 import { fullNameOf } from "../text/class-names.ts";
 import { spellingHint } from "../text/did-you-mean.ts";
@@ -35,9 +35,10 @@ function noContextBeside(
 }
 
 // The web project's own context needs no name, whatever contexts the projects have that it refers to.
-function nearestContexts({ dbContexts }: Host): readonly HostClass[] {
-  const own = dbContexts.filter(({ project }) => project === undefined);
-  return own.length > 0 ? own : dbContexts;
+function nearestContexts(host: Host): readonly HostClass[] {
+  const candidates = candidateContexts(host);
+  const own = candidates.filter(({ project }) => project === undefined);
+  return own.length > 0 ? own : candidates;
 }
 
 /** Finds the context that the user names. */
@@ -45,7 +46,7 @@ export function namedContext(host: Host, stated: Located<string>): Result<HostCl
   const { value: name, span } = stated;
   const found = contextsNamed(name, host);
   if (found.length > 0) return onlyContext(host, found, stated);
-  const candidates = host.dbContexts.map(fullNameOf);
+  const candidates = candidateContexts(host).map(fullNameOf);
   const hint = spellingHint(name, [...host.dbContexts.map((context) => context.name), ...candidates]);
   return { ok: false, diagnostics: [report(catalogue.unknownDbContext, { name, candidates }, { span, hint })] };
 }
@@ -66,10 +67,20 @@ function onlyContext(
   };
 }
 
+/** The stores that no generated code can use, by their packages. */
+const otherStores: readonly (readonly [name: string, sign: RegExp])[] = [
+  ["MongoDB", /^MongoDB\./i],
+  ["Entity Framework 6", /^EntityFramework$/i],
+];
+
 /** Reports a host without a context, with the classes that look like one. */
-function noContext({ projectFile: project, rejectedContexts }: Host): Diagnostic {
+function noContext({ projectFile: project, rejectedContexts, packages }: Host): Diagnostic {
   const rejected = rejectedContexts.map((one) => `\`${fullNameOf(one)}\` ${one.reason}`);
+  const other = otherStores.find(([, sign]) => [...packages.keys()].some((id) => sign.test(id)));
+  const stated = "target: { database: sqlite } or postgres in the entity file";
   const hint =
-    "Write target: { database: sqlite } or postgres in the entity file to get one; tenon init writes such a file.";
+    other === undefined
+      ? `Write ${stated} to get one; tenon init writes such a file.`
+      : `The host stores its data with ${other[0]}, and new entities need EF Core on a relational database. To give them a database of their own, write ${stated}.`;
   return report(catalogue.noDbContext, { project, rejected }, { hint });
 }

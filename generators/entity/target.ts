@@ -23,11 +23,12 @@ const defaultFolder = "Tenon";
 export function targetOf(declared: Declared, host: Host & LibraryFacts): Result<Target> {
   const { files, entities, defaults } = declared;
   const folder = statedIn(files, ({ folder }) => folder)?.value ?? defaultFolder;
+  const namespace = (statedIn(files, (target) => target.namespace) ?? defaults?.namespace)?.value;
   const found = contextOf(files, host);
   if (!found.ok) return found;
   const { value: own } = found;
   const stated = statedProjects(files, defaults);
-  const placed = placeParts(folder, stated, host, own?.project ?? "");
+  const placed = placeParts({ folder, namespace }, stated, host, own?.project ?? "");
   if (!placed.ok) return placed;
   const { value: placement } = placed;
   const database = databaseIn(files, host);

@@ -10,22 +10,23 @@ const mostFaults = 100;
 
 interface Reading {
   readonly path: string;
+  readonly text: string;
   readonly depth: number;
   readonly diagnostics: Diagnostic[];
 }
 
 /** Converts the tree of the YAML library and reports unsupported YAML features, which then read as empty. */
 export function toYamlNode(
-  path: string,
+  { path, text }: { readonly path: string; readonly text: string },
   contents: unknown,
 ): { readonly node: YamlNode; readonly diagnostics: readonly Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
-  return { node: toNode(contents, { path, depth: 0, diagnostics }), diagnostics };
+  return { node: toNode(contents, { path, text, depth: 0, diagnostics }), diagnostics };
 }
 
 function toNode(node: unknown, reading: Reading): YamlNode {
   const span = spanOf(node, reading.path);
-  const refusal = refusalOf(node, span, reading.depth);
+  const refusal = refusalOf(node, span, reading);
   if (refusal !== undefined) add(reading, refusal);
   else if (isMap(node)) return { kind: "map", entries: entriesOf(node, deeper(reading)), span };
   else if (isSeq(node)) return { kind: "list", items: itemsOf(node, deeper(reading)), span };
@@ -37,10 +38,18 @@ function add({ diagnostics }: Reading, ...found: readonly Diagnostic[]): void {
   diagnostics.push(...found.slice(0, Math.max(0, mostFaults - diagnostics.length)));
 }
 
-function refusalOf(node: unknown, span: Span, depth: number): Diagnostic | undefined {
+function refusalOf(
+  node: unknown,
+  span: Span,
+  { text, depth }: Pick<Reading, "text" | "depth">,
+): Diagnostic | undefined {
   if (isAlias(node)) return report(catalogue.aliasOrAnchor, { written: `*${node.source}` }, { span });
   if (!(isMap(node) || isSeq(node) || isScalar(node))) return undefined;
-  if (node.anchor !== undefined) return report(catalogue.aliasOrAnchor, { written: `&${node.anchor}` }, { span });
+  if (node.anchor !== undefined) {
+    const written = `&${node.anchor}`;
+    const start = text.lastIndexOf(written, span.start);
+    return report(catalogue.aliasOrAnchor, { written }, { span: { ...span, start, end: start + written.length } });
+  }
   if (node.tag !== undefined)
     return report(catalogue.explicitTag, { tag: node.tag.replace("tag:yaml.org,2002:", "!!") }, { span });
   return !isScalar(node) && depth >= deepest ? report(catalogue.tooDeep, { limit: deepest }, { span }) : undefined;
@@ -73,7 +82,7 @@ function duplicateKey({ key, keySpan: span }: YamlEntry, first: YamlEntry): Diag
 
 function toEntry(key: unknown, value: unknown, reading: Reading): YamlEntry | undefined {
   const keySpan = spanOf(key, reading.path);
-  const refusal = refusalOf(key, keySpan, 0) ?? keyRefusal(key, keySpan);
+  const refusal = refusalOf(key, keySpan, { ...reading, depth: 0 }) ?? keyRefusal(key, keySpan);
   if (refusal !== undefined) add(reading, refusal);
   if (refusal !== undefined || !isScalar(key)) return undefined;
   const name = toScalar(key, keySpan, reading).text;

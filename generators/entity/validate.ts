@@ -1,19 +1,23 @@
-import { sortDiagnostics } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, sortDiagnostics } from "../diagnostics/diagnostic.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import type { Host } from "../host/host.ts";
+import { classShapeOf } from "../host/source/class-shape.ts";
 import type { InputFile } from "../source/decode-text.ts";
 import { fullNameOf } from "../text/class-names.ts";
 import { grouped } from "../text/grouped.ts";
-import { checks } from "./check/index.ts";
+import { checks, valueChecks } from "./check/index.ts";
 import { checkSchema, type FormedFile } from "./check-schema.ts";
 import type { Declared, HostFacts, Located } from "./declaration.ts";
 import { declare } from "./declare.ts";
 import type { LibraryFacts } from "./endpoint-library.ts";
 import type { EntityModel, Graft } from "./entity.ts";
+import { classesOf } from "./existing-class.ts";
 import { hostClashes } from "./host-clashes.ts";
+import { hostEnumsOf } from "./host-enums.ts";
 import { lower, lowerEntities } from "./lower.ts";
 import { readEntityFile } from "./read-entity-file.ts";
 import { targetOf } from "./target.ts";
+import type { YamlFile } from "./yaml-node.ts";
 
 /** Validates entity files against a host, stage by stage, and lowers them. */
 export function validate(
@@ -37,10 +41,28 @@ export function validateEntities(files: readonly InputFile[], host: HostFacts): 
 
 /** Reads entity files and checks their form and meaning. */
 export function declareFiles(files: readonly InputFile[], host: HostFacts): Result<Declared> {
-  const read = together(files.map(readEntityFile));
+  return declareRead(files.map(readEntityFile), host);
+}
+
+/** Checks the form and meaning of entity files that are read. */
+export function declareRead(files: readonly Result<YamlFile>[], host: HostFacts): Result<Declared> {
+  const read = together(files);
   if (!read.ok) return read;
   const formed = together(read.value.map(checkSchema));
-  return formed.ok ? sorted(checkMeaning(formed.value, host)) : formed;
+  if (formed.ok) return sorted(checkMeaning(formed.value, host));
+  return sorted({
+    ok: false,
+    diagnostics: [...formed.diagnostics, ...furtherFaults(formed.diagnostics, read.value, host)],
+  });
+}
+
+/** Checks the single values of files that do not have the form, so that one run reports them as well. Reports each value once. */
+function furtherFaults(reported: readonly Diagnostic[], files: readonly YamlFile[], host: HostFacts) {
+  const maps = files.flatMap(({ path, root }) => (root.kind === "map" ? [{ path, root }] : []));
+  const declared = declaredIn(maps, host);
+  const placeOf = ({ span }: Diagnostic): string => `${span?.path} ${span?.start}`;
+  const known = new Set(reported.map(placeOf));
+  return valueChecks.flatMap((check) => check(declared)).filter((found) => !known.has(placeOf(found)));
 }
 
 // Every file passes a stage before the next one begins, so that a run reports the mistakes of all files.
@@ -66,11 +88,21 @@ function checkMeaning(files: readonly FormedFile[], host: HostFacts): Result<Dec
 /** Collects the declarations of all files for the checks. */
 export function declaredIn(
   files: readonly FormedFile[],
-  { authentication, authenticationSigns, classes, defaults }: HostFacts,
+  { authentication, authenticationSigns, classes, types, defaults }: HostFacts,
 ): Declared {
   const parts = files.map((file) => declare(file, defaults));
   const entities = parts.flatMap((part) => part.entities);
   const enums = parts.flatMap((part) => part.enums);
+  // A name without a namespace can mean classes of several; the short names win, as they hold these.
+  const classesByName = new Map([...grouped(classes ?? [], fullNameOf), ...grouped(classes ?? [], ({ name }) => name)]);
+  const existing = entities.filter(({ isExisting }) => isExisting);
+  const read = existing.length === 0 ? undefined : types?.();
+  const shapes = new Map(
+    existing.flatMap((entity) => {
+      const found = read && classesOf(entity, { classesByName }).map((one) => read.find(fullNameOf(one)));
+      return read && found?.length === 1 && found[0] ? [[entity, classShapeOf(found[0], read)] as const] : [];
+    }),
+  );
   return {
     files: parts.map(({ file }) => file),
     entities,
@@ -80,9 +112,11 @@ export function declaredIn(
     authentication,
     authenticationSigns,
     classes,
+    types,
     defaults,
-    // A name without a namespace can mean classes of several; the short names win, as they hold these.
-    classesByName: new Map([...grouped(classes ?? [], fullNameOf), ...grouped(classes ?? [], ({ name }) => name)]),
+    classesByName,
+    shapes,
+    hostEnums: hostEnumsOf(existing, shapes, read),
   };
 }
 

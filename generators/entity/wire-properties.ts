@@ -4,6 +4,12 @@ import type { Entity, Property } from "./entity.ts";
 /** The two kinds of request bodies. */
 export type RequestKind = "Create" | "Update";
 
+/** The operations with a body, each with the kind of its request. */
+export const bodyOperations = [
+  ["create", "Create"],
+  ["update", "Update"],
+] as const;
+
 /** Returns the properties of a request body: the key only where the client chooses it. Spec: endpoints, Request and response bodies. */
 export function requestProperties(entity: Pick<Entity, "key" | "properties">, kind: RequestKind): readonly Property[] {
   return kind === "Create" && entity.key.type === "string" ? [entity.key, ...entity.properties] : entity.properties;

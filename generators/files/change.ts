@@ -26,6 +26,8 @@ export interface Change {
   readonly diagnostic: Diagnostic | undefined;
   /** True for a recorded file that the run does not produce. */
   readonly isOrphan?: true;
+  /** True for a deleted file whose edits another file has now. */
+  readonly isCarried?: true;
   /** True for a deleted project file whose build output goes with it. */
   readonly takesOutput?: true;
 }

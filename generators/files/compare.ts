@@ -3,6 +3,7 @@ import { type Diagnostic, exitCodeOf } from "../diagnostics/diagnostic.ts";
 import type { Result } from "../diagnostics/result.ts";
 import { type Baselines, baselineReader } from "./baselines.ts";
 import { withBuildOutput } from "./build-output.ts";
+import { carryEdits, earlierFiles } from "./carry-edits.ts";
 import type { Change } from "./change.ts";
 import type { CompareOptions } from "./compare-options.ts";
 import type { ResolvingDisk, Site } from "./disk.ts";
@@ -51,8 +52,8 @@ export function compare(site: Site<ResolvingDisk>, intent: Intent): Result<Compa
   const inputs = inputsAfter(intent);
   const produced = judgeAll(site, intent, tools);
   if (!produced.ok) return produced;
-  const { outputs } = produced.value;
-  const orphans = judgeOrphans(intent, inputs, survey);
+  const { outputs, carried } = produced.value;
+  const orphans = judgeOrphans(intent, inputs, survey, carried);
   const files = new Map([...manifest.files, ...produced.value.entries]);
   for (const path of orphans.gone) files.delete(path);
 
@@ -81,25 +82,38 @@ interface Judged {
   readonly entries: ReadonlyMap<string, ManifestEntry>;
   /** The outputs that the disk does not have yet, or will not have. */
   readonly outputs: ReadonlyMap<string, Uint8Array>;
+  /** The decisions on edited files whose text is in other files now. */
+  readonly carried: readonly Change[];
 }
 
-function judgeAll(site: Site<ResolvingDisk>, { rendered, manifest, options }: Intent, tools: Tools): Result<Judged> {
+function judgeAll(
+  site: Site<ResolvingDisk>,
+  { tree, rendered, manifest, options }: Intent,
+  tools: Tools,
+): Result<Judged> {
   const { survey, baselines, movedTo } = tools;
   const lineEndOf = lineEnds(site);
   const whyDifferent = reasonOfUpdates(manifest, options);
   const changes: Change[] = [];
   const entries = new Map<string, ManifestEntry>();
   const outputs = new Map<string, Uint8Array>();
+  const baseOf = (entry: ManifestEntry) => baselines(shardPathOf(entry)).get(entry.hash);
+  const earlier = earlierFiles(manifest.files, tree, survey, baseOf);
+  const carried: Change[] = [];
   for (const result of rendered) {
     if (!result.ok) return result;
     const { file, text } = result.value;
     const { path } = file;
-    const wanted = Buffer.from(text);
+    const withEdits = carryEdits(result.value, earlier, options);
+    carried.push(...withEdits.changes);
+    const output = Buffer.from(text);
+    const wanted = withEdits.text === text ? output : Buffer.from(withEdits.text);
     const recorded = manifest.files.get(path);
     const known = () => (recorded === undefined ? [] : textsOf(recorded, baselines(shardPathOf(recorded))));
     const produced = {
       file,
       wanted,
+      output,
       recorded,
       occupant: survey(path),
       baselines: known,
@@ -111,9 +125,9 @@ function judgeAll(site: Site<ResolvingDisk>, { rendered, manifest, options }: In
     const judged = judgeProduced(produced, options);
     changes.push(...judged.changes);
     if (judged.entry !== undefined) entries.set(path, judged.entry);
-    if (judged.changes.some(({ operation }) => operation !== "unchanged")) outputs.set(path, wanted);
+    if (judged.changes.some(({ operation }) => operation !== "unchanged")) outputs.set(path, output);
   }
-  return { ok: true, value: { changes, entries, outputs }, diagnostics: [] };
+  return { ok: true, value: { changes, entries, outputs, carried }, diagnostics: [] };
 }
 
 /** Decides on the recorded files that are no longer produced; `gone` are those that the record loses. */
@@ -121,14 +135,16 @@ function judgeOrphans(
   { tree, manifest, options }: Intent,
   inputs: ReadonlySet<string>,
   survey: Tools["survey"],
+  carried: readonly Change[],
 ): { readonly changes: readonly Change[]; readonly gone: readonly string[] } {
   const own = new Set(options.inputs);
   const orphans = [...manifest.files].filter(([path, recorded]) =>
     isOrphan(path, recorded, { tree, options, own, inputs }),
   );
+  const decided = new Map(carried.map((change) => [change.path, change]));
   const judged = orphans.map(([path, recorded]) => ({
     path,
-    change: judgeOrphan({ path, recorded, occupant: survey(path) }, options),
+    change: decided.get(path) ?? judgeOrphan({ path, recorded, occupant: survey(path) }, options),
   }));
   return {
     changes: judged.flatMap(({ change }) => change ?? []),

@@ -12,12 +12,21 @@ export interface TreeFile {
   readonly input: string | undefined;
   /** True if the host alone decides on the file, whichever inputs there are. Such files come together, so they have one record. */
   readonly isCommon?: true | undefined;
+  /** Its sections by their generators and items; absent for a file that is printed as a whole. */
+  readonly sections?: readonly { readonly row: { readonly name: string }; readonly item: string }[];
 }
 
-/** A file with its text. */
+/** The text of a file in its parts: a head, and sections with an empty line between two. */
+export interface TextParts {
+  readonly head: string;
+  readonly sections: readonly string[];
+}
+
+/** A file with its text, whole and in its parts. */
 export interface RenderedFile {
   readonly file: TreeFile;
   readonly text: string;
+  readonly printed: TextParts;
 }
 
 /** All files that a run produces, by path, in code-unit order. */

@@ -30,6 +30,8 @@ export interface Journal {
   readonly emptied: readonly string[];
   /** True if the run can be taken back later. */
   readonly isKept: boolean;
+  /** True if the run takes the one before it back. */
+  readonly isUndo: boolean;
   readonly steps: readonly Step[];
 }
 
@@ -43,7 +45,7 @@ interface Contents extends Omit<Journal, "steps"> {
   readonly steps: readonly ListedStep[];
 }
 
-const version = 5;
+const version = 6;
 const lineEnd = "\n".charCodeAt(0);
 
 /** Serialises a journal in pieces, which saves a second copy of every file in memory. The first line is the seal. */
@@ -70,12 +72,12 @@ export function parseJournal(site: Site, bytes: Uint8Array, root?: string): Jour
 }
 
 function contentsIn(line: string): Contents | undefined {
-  const { version: written, run, scope, folders, emptied, isKept, steps } = recordOf(parsedJson(line));
-  if (written !== version || typeof isKept !== "boolean") return undefined;
+  const { version: written, run, scope, folders, emptied, isKept, isUndo, steps } = recordOf(parsedJson(line));
+  if (written !== version || typeof isKept !== "boolean" || typeof isUndo !== "boolean") return undefined;
   if (typeof run !== "string" || !/^[0-9a-f]+$/.test(run)) return undefined;
   if (!(isListOf(scope, isPlace) && isListOf(folders, isRecordedPath) && isListOf(emptied, isRecordedPath)))
     return undefined;
-  return isListOf(steps, isListedStep) ? { run, scope, folders, emptied, isKept, steps } : undefined;
+  return isListOf(steps, isListedStep) ? { run, scope, folders, emptied, isKept, isUndo, steps } : undefined;
 }
 
 function isListedStep(value: unknown): value is ListedStep {
@@ -122,14 +124,17 @@ function foldersOfRemoved(site: Site, changes: readonly Change[]): readonly stri
 }
 
 /** The part of a journal that its changes do not decide. */
-export interface JournalOptions {
-  readonly isKept: boolean;
+export interface JournalOptions extends Pick<Journal, "isKept" | "isUndo"> {
   /** The folders to remove at the end if they are empty, innermost first; by default those of removed files. */
   readonly emptied?: readonly string[] | undefined;
 }
 
 /** Backs up the files that the changes replace, and returns the journal of the changes. */
-export function stage(site: Site, changes: readonly Change[], { isKept, emptied }: JournalOptions): Journal {
+export function stage(
+  site: Site,
+  changes: readonly Change[],
+  { emptied = foldersOfRemoved(site, changes), ...kind }: JournalOptions,
+): Journal {
   const { disk, scope = [] } = site;
   disk.makeFolder(absolutePath(site, transient.staging));
   for (const [index, { path, before }] of changes.entries())
@@ -140,7 +145,7 @@ export function stage(site: Site, changes: readonly Change[], { isKept, emptied 
     after: after ?? null,
   }));
   const folders = missingFolders(site, changes);
-  return { run: disk.owner.run, scope, folders, emptied: emptied ?? foldersOfRemoved(site, changes), isKept, steps };
+  return { run: disk.owner.run, scope, folders, emptied, ...kind, steps };
 }
 
 function backUp(

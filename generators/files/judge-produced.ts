@@ -14,7 +14,10 @@ import type { Verdict } from "./verdict.ts";
 /** A generated file with its manifest entry and its content on the disk. */
 interface Produced {
   readonly file: TreeFile;
+  /** The text to write: the generated one, with the edits of files that it takes the place of. */
   readonly wanted: Uint8Array;
+  /** The generated text. */
+  readonly output: Uint8Array;
   readonly recorded: ManifestEntry | undefined;
   readonly occupant: Occupant;
   readonly baselines: Edited["baselines"];
@@ -93,11 +96,11 @@ function verdictOn(produced: Produced, options: CompareOptions): Verdict {
 
 /** Decides on a generated file. Spec: writing, Comparison; writing, Conflicts. */
 export function judgeProduced(produced: Produced, options: CompareOptions): Judgement {
-  const { file, wanted, recorded, occupant, lineEndOf } = produced;
+  const { file, wanted, output, recorded, occupant, lineEndOf } = produced;
   const verdict = verdictOn(produced, options);
   const { operation, reason, diagnostic, text = wanted } = verdict;
   const { path } = file;
-  const entry = verdict.records === undefined ? recorded : entryOf(file, wanted, verdict.text);
+  const entry = verdict.records === undefined ? recorded : entryOf(file, output, text);
   if (operation === "unchanged")
     return { changes: [{ path, operation, reason, before: undefined, after: undefined, diagnostic }], entry };
   const before = occupant.kind === "file" ? occupant.bytes : undefined;
@@ -109,10 +112,10 @@ export function judgeProduced(produced: Produced, options: CompareOptions): Judg
 function entryOf(
   { generator, item, input, isCommon }: TreeFile,
   output: Uint8Array,
-  merged?: Uint8Array,
+  written: Uint8Array,
 ): ManifestEntry {
   const hash = textHash(output);
-  const mergedHash = merged === undefined ? hash : textHash(merged);
+  const mergedHash = written === output ? hash : textHash(written);
   return {
     generator,
     item,

@@ -44,7 +44,7 @@ function unlessRefused<T>(action: () => T): T | undefined {
   }
 }
 
-/** Reads the key; undefined if it is absent. Throws for a folder or file that is a link or that other users can reach. */
+/** Reads the key; undefined if it is absent or damaged. Throws for a folder or file that is a link or that other users can reach. */
 function readKey(folder: string): Uint8Array | undefined {
   const stats = fs.lstatSync(folder, { throwIfNoEntry: false });
   if (stats === undefined) return undefined;
@@ -57,9 +57,11 @@ function readKey(folder: string): Uint8Array | undefined {
   const fd = fs.openSync(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
   try {
     const file = fs.fstatSync(fd);
-    if (!file.isFile() || file.size !== keySize) throw new Error(`${path} is not a key.`);
+    if (!file.isFile()) throw new Error(`${path} is not a key.`);
     refuseOthers(file, path);
-    return fs.readFileSync(fd);
+    const key = file.size === keySize ? fs.readFileSync(fd) : undefined;
+    // A full disk or a power cut leaves a part of it, or zeros. The next key takes its place.
+    return key?.some((byte) => byte !== 0) ? key : undefined;
   } finally {
     fs.closeSync(fd);
   }

@@ -3,6 +3,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import type { Result } from "../diagnostics/result.ts";
 import { resumeJournal, undoJournal } from "./apply-journal.ts";
+import { strays } from "./containment.ts";
 import type { Site } from "./disk.ts";
 import { attempt, DiskError, refusal } from "./disk-error.ts";
 import { closeJournal, draft, type Journal, parseJournal } from "./journal.ts";
@@ -88,6 +89,8 @@ export function settle(site: Site, movedFrom?: string): Result<Settled | undefin
   }
   if (!isUnlinkedOrAbsent(site, transient.staging)) return stopped(reportLink(transient.staging));
   const scoped = { ...site, scope: journal.scope };
+  const outside = strays(site, journal.scope);
+  if (outside.length > 0) return { ok: false, diagnostics: outside };
   // In another folder, files of the scope can be those of somebody else: nothing new is written.
   const act = back === undefined && movedFrom === undefined ? finish : takeBack;
   const direction = withProjectLocks(scoped, journal.steps, () => ({

@@ -1,4 +1,7 @@
 import { posix } from "node:path";
+import { isInFolder } from "../text/folders.ts";
+import { once } from "../text/once.ts";
+import { boundaryOf, resolvedPath } from "./containment.ts";
 import type { ReadableDisk, ResolvingDisk, Site } from "./disk.ts";
 import { isOwnPlace } from "./own-folder.ts";
 import { absolutePath, folderOf, isPortablePath, isRelativePath, isReserved, isSitePath } from "./relative-path.ts";
@@ -44,6 +47,8 @@ export function spellingInScope(site: Site<ResolvingDisk>, path: string): string
  */
 export function insideOf(site: Site<ResolvingDisk>): (path: string, isLink?: boolean) => boolean {
   const { disk, root } = site;
+  // The first path that is asked about meets a failing disk, so that its error is reported with it.
+  const boundary = once(() => boundaryOf(disk, root));
   const known = new Map<string, string | undefined>();
   // Resolves the nearest existing ancestor of an absent folder.
   const realFolder = (folder: string, base: string): string | undefined => {
@@ -56,7 +61,7 @@ export function insideOf(site: Site<ResolvingDisk>): (path: string, isLink?: boo
   return (path, isLink = true) => {
     const base = baseOf(site, path);
     const project = base === undefined ? undefined : (realFolder(base, base) ?? absentFolder(site, base));
-    if (base === undefined || project === undefined) return false;
+    if (base === undefined || project === undefined || !isInFolder(boundary(), project)) return false;
     const own = isLink ? disk.realPath(absolutePath(site, path)) : undefined;
     const real = own ?? realFolder(folderOf(path), base) ?? project;
     return isSingle(site, path)
@@ -71,16 +76,7 @@ const singleFile = /\.(?:cs|[a-z]*proj|props)$/i;
 /** Resolves the folder of a project that the run creates: where it will be below its nearest folder that exists. */
 function absentFolder({ disk, root }: Site<ResolvingDisk>, base: string): string | undefined {
   if (singleFile.test(base)) return undefined;
-  const path = posix.join(root, base);
-  const above = foldersOver(path).find((one) => disk.kind(one) !== undefined);
-  // A link that leads nowhere has no resolved path.
-  const real = above === undefined ? undefined : disk.realPath(above);
-  return real === undefined || above === undefined ? undefined : posix.join(real, posix.relative(above, path));
-}
-
-function foldersOver(path: string): readonly string[] {
-  const above = posix.dirname(path);
-  return above === path ? [path] : [path, ...foldersOver(above)];
+  return resolvedPath(disk, posix.join(root, base));
 }
 
 /** True for a file that is written for itself alone, wherever a link of its name leads. */

@@ -16,12 +16,12 @@ export interface UndoStep {
   readonly after: string | null;
 }
 
-/** The last run: its scope, the folders that it created, outermost first, and its steps. The bytes before stand beside it, one file for each step. */
-export interface UndoRecord extends Pick<Journal, "scope" | "folders"> {
+/** The last run: its journal without the new bytes. The bytes before stand beside it, one file for each step. */
+export interface UndoRecord extends Pick<Journal, "scope" | "folders" | "isUndo"> {
   readonly steps: readonly UndoStep[];
 }
 
-const kind = "undo 1";
+const kind = "undo 2";
 
 function recordPath(folder: string): string {
   return `${folder}/record`;
@@ -33,14 +33,17 @@ export function undoBackup(index: number): string {
 }
 
 /** Writes the record of a run beside its backups. The record counts once the journal is gone. */
-export function writeRecord(site: Site, { scope, folders, steps }: Journal): void {
+export function writeRecord(site: Site, { scope, folders, isUndo, steps }: Journal): void {
   const listed = steps.map(({ path, before, after }): UndoStep => {
     return { path, before, after: after === null ? null : bytesHash(after) };
   });
   const place = absolutePath(site, recordPath(transient.staging));
   // A killed run can have left a part of it.
   site.disk.remove(place);
-  site.disk.create(place, sealedPieces(site, [Buffer.from(JSON.stringify({ kind, scope, folders, steps: listed }))]));
+  site.disk.create(
+    place,
+    sealedPieces(site, [Buffer.from(JSON.stringify({ kind, scope, folders, isUndo, steps: listed }))]),
+  );
 }
 
 /** Withdraws the record of a run that is taken back. */
@@ -59,9 +62,10 @@ export function readRecord(site: Site, folder: string = undoFolder): UndoRecord 
 }
 
 function undoRecordOf(text: string): UndoRecord | undefined {
-  const { kind: written, scope, folders, steps } = recordOf(parsedJson(text));
+  const { kind: written, scope, folders, isUndo, steps } = recordOf(parsedJson(text));
   if (written !== kind || !isListOf(scope, isPlace) || !isListOf(folders, isRecordedPath)) return undefined;
-  return isListOf(steps, isUndoStep) ? { scope, folders, steps } : undefined;
+  if (typeof isUndo !== "boolean" || !isListOf(steps, isUndoStep)) return undefined;
+  return { scope, folders, isUndo, steps };
 }
 
 function isUndoStep(value: unknown): value is UndoStep {

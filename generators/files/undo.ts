@@ -4,6 +4,7 @@ import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import { withBuildOutput } from "./build-output.ts";
 import type { Change } from "./change.ts";
+import { strays } from "./containment.ts";
 import type { Site } from "./disk.ts";
 import { attempt, DiskError, refusal } from "./disk-error.ts";
 import { largestOutput } from "./occupant.ts";
@@ -15,20 +16,30 @@ import { insideOf, isUnlinkedOrAbsent } from "./scope.ts";
 import { readRecord, type UndoRecord, type UndoStep, undoBackup } from "./undo-record.ts";
 import { write } from "./write.ts";
 
+/** The changes of an undo, and its direction. */
+export interface Undone {
+  readonly changes: readonly Change[];
+  /** `brought back` if the last run was an undo itself. */
+  readonly direction: "taken back" | "brought back";
+}
+
 /**
- * Takes the last run back, or nothing if one of its files was changed since; a dry run only decides. Returns the changes.
+ * Takes the last run back, or nothing if one of its files was changed since; a dry run only decides.
  * This is a run of its own: the next call takes it back. Spec: writing, Undo.
  */
-export function undo(site: Site, { dryRun }: { readonly dryRun: boolean }): Result<readonly Change[]> {
+export function undo(site: Site, { dryRun }: { readonly dryRun: boolean }): Result<Undone> {
   const recovered = dryRun ? undefined : recoverRun(site);
   if (recovered?.ok === false) return recovered;
   const decided = attempt(() => undoing(site));
   if (decided instanceof DiskError) return { ok: false, diagnostics: [refusal(site.root, "read", decided)] };
   if (!decided.ok) return decided;
   const { changes, record } = decided.value;
-  const found = { ok: true, value: withBuildOutput(site, changes), diagnostics: [] } as const;
+  const direction = record.isUndo ? "brought back" : "taken back";
+  const value = { changes: withBuildOutput(site, changes), direction } as const;
+  const found = { ok: true, value, diagnostics: [] } as const;
   if (dryRun) return found;
-  const written = write({ ...site, scope: record.scope }, changes, { emptied: record.folders.toReversed() });
+  const emptied = record.folders.toReversed();
+  const written = write({ ...site, scope: record.scope }, changes, { emptied, isUndo: !record.isUndo });
   return written.ok ? found : written;
 }
 
@@ -46,6 +57,8 @@ function undoing(site: Site): Result<Undoing> {
       ok: false,
       diagnostics: [report(catalogue.strangeUndo, { folder }, { hint: "Take the files back with version control." })],
     };
+  const outside = strays(site, record.scope);
+  if (outside.length > 0) return { ok: false, diagnostics: outside };
   const isInside = insideOf({ ...site, scope: record.scope });
   const decisions = [...record.steps.entries()]
     .filter(([, { path }]) => path !== ignorePath)

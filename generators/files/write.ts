@@ -21,6 +21,8 @@ export interface WriteOptions {
   readonly reportChanged?: (path: string) => Diagnostic;
   /** The folders to remove at the end if they are empty, innermost first; by default those of removed files. */
   readonly emptied?: readonly string[];
+  /** True if the run takes the last one back. */
+  readonly isUndo?: boolean;
 }
 
 /** Applies every step, or takes back what was applied; returns the path of a file that the user touched in the meantime. */
@@ -61,10 +63,14 @@ function ignoreChange({ disk, root }: Site): readonly Change[] {
   return [{ path: ignorePath, operation: "create", reason: "", before: undefined, after, diagnostic: undefined }];
 }
 
-function carryOut(site: Site, changes: readonly Change[], { emptied, reportChanged }: WriteOptions): Result<undefined> {
+function carryOut(
+  site: Site,
+  changes: readonly Change[],
+  { emptied, reportChanged, isUndo = false }: WriteOptions,
+): Result<undefined> {
   // A folder of the user without a record, such as one of models, keeps no trace of a run.
   const isKept = changes.some(({ path }) => isRecordPath(path)) || hasRecords(site);
-  const journal = stage(site, isKept ? [...ignoreChange(site), ...changes] : changes, { isKept, emptied });
+  const journal = stage(site, isKept ? [...ignoreChange(site), ...changes] : changes, { isKept, isUndo, emptied });
   const changed = journal.steps.find((step) => progressOf(site, step) !== "to do")?.path;
   const moved: Result<string | undefined> =
     changed === undefined ? move(site, journal) : { ok: true, value: changed, diagnostics: [] };
@@ -82,11 +88,7 @@ function makeRoot({ disk, root }: Site): void {
 
 function writeLocked(site: Site, changes: readonly Change[], options: WriteOptions): Result<undefined> {
   makeRoot(site);
-  if (!isUnlinkedOrAbsent(site, ownFolder))
-    return {
-      ok: false,
-      diagnostics: [reportLink(ownFolder)],
-    };
+  if (!isUnlinkedOrAbsent(site, ownFolder)) return { ok: false, diagnostics: [reportLink(ownFolder)] };
   return withLock(site, () => {
     const settled = settle(site);
     if (!settled.ok) return settled;

@@ -3,6 +3,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Change } from "../files/change.ts";
 import type { WritableDisk } from "../files/disk.ts";
 import { inStyleOf } from "../files/plain-text.ts";
+import { recover } from "../files/recover.ts";
 import { write } from "../files/write.ts";
 import { format } from "../model/format.ts";
 import { parse } from "../model/parse.ts";
@@ -25,6 +26,8 @@ export function formatModels(
 ): FormatOutcome {
   const root = commonFolder(models, disk);
   const site = { disk, root };
+  const unsettled = isCheck ? [] : recover(site);
+  if (unsettled.length > 0) return { root, changed: [], diagnostics: unsettled, texts: new Map() };
   const read = readModelFiles(site, { models, forget: [] }, []);
   if (!read.ok) return { root, changed: [], diagnostics: read.diagnostics, texts: new Map() };
   const judged = read.value.files.map(judge);

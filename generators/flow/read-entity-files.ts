@@ -6,10 +6,11 @@ import { type Result, resultOf } from "../diagnostics/result.ts";
 import type { ResolvingDisk, Site } from "../files/disk.ts";
 import { attempt, DiskError, refusal } from "../files/disk-error.ts";
 import type { InputFile } from "../source/decode-text.ts";
+import { foreignInputs } from "./foreign-inputs.ts";
 import { hasInputName } from "./input-name.ts";
 import { isModelInput } from "./read-model-files.ts";
+import { recordedInputMissing, recordedInputName } from "./report-input.ts";
 import type { EntityRequest } from "./request.ts";
-import { restoreOrForget } from "./restore-or-forget.ts";
 import type { Source } from "./target.ts";
 
 /**
@@ -34,15 +35,16 @@ export function readEntityFiles(
   });
   const diagnostics = found.filter((one): one is Diagnostic => "code" in one);
   const read = found.filter((one): one is InputFile => "bytes" in one);
-  return resultOf({ files: read, inputs: read.map(({ path }) => path) }, diagnostics);
+  const inputs = read.map(({ path }) => path);
+  const foreign = foreignInputs(site, inputs, (path) => named.has(path));
+  return resultOf({ files: read, inputs, foreign }, diagnostics);
 }
 
 const folderHint = "Name an entity file; a host is named by --host.";
 
 function readInput(site: Site<ResolvingDisk>, path: string, isNamed: boolean): InputFile | Diagnostic {
   const { disk, root } = site;
-  if (!(isNamed || hasInputName(site, path)))
-    return report(catalogue.recordedInputName, { path }, { hint: `To leave it out: --forget ${path}` });
+  if (!(isNamed || hasInputName(site, path))) return recordedInputName(path);
   const absolute = posix.join(root, path);
   const bytes = attempt(() => disk.read(absolute));
   if (bytes instanceof DiskError) {
@@ -50,7 +52,5 @@ function readInput(site: Site<ResolvingDisk>, path: string, isNamed: boolean): I
     return { ...refusal(root, "read", bytes), hint };
   }
   if (bytes !== undefined) return { path, bytes };
-  return isNamed
-    ? report(catalogue.inputNotFound, { path: absolute })
-    : report(catalogue.recordedInputMissing, { path }, { hint: restoreOrForget(path) });
+  return isNamed ? report(catalogue.inputNotFound, { path: absolute }) : recordedInputMissing(path);
 }

@@ -6,9 +6,11 @@ import { type Result, resultOf } from "../diagnostics/result.ts";
 import type { ResolvingDisk, Site } from "../files/disk.ts";
 import { attempt, DiskError, refusal } from "../files/disk-error.ts";
 import type { InputFile } from "../source/decode-text.ts";
+import { isInFolder } from "../text/folders.ts";
+import { foreignInputs } from "./foreign-inputs.ts";
 import { hasInputName } from "./input-name.ts";
+import { recordedInputMissing, recordedInputName } from "./report-input.ts";
 import type { ModelRequest } from "./request.ts";
-import { restoreOrForget } from "./restore-or-forget.ts";
 import type { Source } from "./target.ts";
 
 /** The file name of a recorded input that means every model file of a folder and below it. */
@@ -37,7 +39,17 @@ export function readModelFiles(
   const files = new Map(
     found.flatMap((one) => (Array.isArray(one) ? one : [])).map((file: InputFile) => [file.path, file]),
   );
-  return resultOf({ files: [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1)), inputs }, diagnostics);
+  const isNamed = (path: string) => named.some((one) => one === path || isBelow(one, path));
+  const foreign = foreignInputs(site, [...files.keys()], isNamed);
+  return resultOf(
+    { files: [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1)), inputs, foreign },
+    diagnostics,
+  );
+}
+
+/** True for a file that the name of a folder means. */
+function isBelow(input: string, path: string): boolean {
+  return posix.basename(input) === everyModel && isInFolder(posix.dirname(input), path);
 }
 
 function inputOf({ disk, root }: Site<ResolvingDisk>, path: string): string {
@@ -51,21 +63,20 @@ function filesOf(site: Site<ResolvingDisk>, input: string, isNamed: boolean): In
   const isFolder = posix.basename(input) === everyModel;
   const paths = (isFolder ? modelsBelow(disk, posix.dirname(path)) : [path]).map((one) => posix.relative(root, one));
   const stranger = isNamed ? undefined : paths.find((one) => !hasInputName(site, one));
-  if (stranger !== undefined)
-    return report(catalogue.recordedInputName, { path: stranger }, { hint: `To leave it out: --forget ${stranger}` });
+  if (stranger !== undefined) return recordedInputName(stranger);
   const files = paths.flatMap((one) => {
     const bytes = disk.read(posix.join(root, one));
     return bytes === undefined ? [] : [{ path: one, bytes }];
   });
   if (files.length > 0) return files;
-  if (!isNamed) return report(catalogue.recordedInputMissing, { path: input }, { hint: restoreOrForget(input) });
+  if (!isNamed) return recordedInputMissing(input);
   return isFolder
     ? report(catalogue.noModelInFolder, { path: posix.dirname(path) })
     : report(catalogue.modelNotFound, { path });
 }
 
 /** Lists the model files of a folder and below it. Skips hidden folders, `node_modules`, and folders seen already through a link. */
-function modelsBelow(disk: ResolvingDisk, folder: string, seen: Set<string> = new Set()): readonly string[] {
+export function modelsBelow(disk: ResolvingDisk, folder: string, seen: Set<string> = new Set()): readonly string[] {
   const real = disk.realPath(folder);
   if (real === undefined || seen.has(real)) return [];
   seen.add(real);

@@ -1,5 +1,6 @@
 import type { Result } from "../diagnostics/result.ts";
 import type { RenderedFile, TreeFile } from "../files/file-tree.ts";
+import { type PrintedFile, textOfPrinted } from "../render/render.ts";
 
 /**
  * Renders planned files one by one, each when the next stage asks for it, so that the texts of all files are never held at once.
@@ -7,11 +8,13 @@ import type { RenderedFile, TreeFile } from "../files/file-tree.ts";
  */
 export function* render<File extends TreeFile>(
   files: Iterable<File>,
-  print: (file: File) => Result<string>,
+  print: (file: File) => Result<PrintedFile>,
 ): Generator<Result<RenderedFile>> {
   for (const file of files) {
-    const text = print(file);
-    yield text.ok ? { ...text, value: { file, text: text.value } } : text;
-    if (!text.ok) return;
+    const printed = print(file);
+    yield printed.ok
+      ? { ...printed, value: { file, text: textOfPrinted(printed.value), printed: printed.value } }
+      : printed;
+    if (!printed.ok) return;
   }
 }

@@ -2,12 +2,15 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import { type Change, isWriting } from "../files/change.ts";
 import { compare } from "../files/compare.ts";
+import { strays } from "../files/containment.ts";
 import type { Site } from "../files/disk.ts";
 import { type FileTree, fileTree } from "../files/file-tree.ts";
 import { upgradedFrom } from "../files/manifest.ts";
 import type { ManifestEntry } from "../files/manifest-entry.ts";
 import { inputChange, writeWithInput } from "../files/write-with-input.ts";
 import { textOf } from "../source/decode-text.ts";
+import { withheld } from "./foreign-inputs.ts";
+import { notingReads } from "./noting-reads.ts";
 import { openSite } from "./open-site.ts";
 import { nothingDone, type Outcome } from "./outcome.ts";
 import { render } from "./render.ts";
@@ -28,6 +31,17 @@ export function run<Request extends RunRequest, Input extends Source, Meaning, F
   request: Request,
   system: System,
 ): Outcome<Meaning> {
+  const { disk, outsideOf } = notingReads(system.disk);
+  const outcome = runStages(target, request, { ...system, disk });
+  const readOutside = outcome.root === undefined ? undefined : outsideOf(outcome.root);
+  return readOutside === undefined ? outcome : { ...outcome, readOutside };
+}
+
+function runStages<Request extends RunRequest, Input extends Source, Meaning, File extends TargetFile>(
+  target: Target<Request, Input, Meaning, File>,
+  request: Request,
+  system: System,
+): Outcome<Meaning> {
   const located = target.locate(request, system.disk);
   if (!located.ok) return { ...nothingDone, diagnostics: located.diagnostics };
   const site = { disk: system.disk, root: located.value.root };
@@ -41,13 +55,15 @@ export function run<Request extends RunRequest, Input extends Source, Meaning, F
   const size = input.value.files.reduce((sum, { bytes }) => sum + bytes.length, 0);
   if (size > largeInput) system.saveMemory();
   const texts = textsOf(input.value, request);
+  const { foreign } = input.value;
 
   const meaning = target.understand(input.value, current);
-  if (!meaning.ok) return { ...start, texts, diagnostics: meaning.diagnostics };
+  if (!meaning.ok) return { ...start, texts, diagnostics: withheld(meaning.diagnostics, foreign) };
 
   const plan = target.plan(meaning.value, input.value, current);
   const { configuration } = request;
-  const diagnostics = [...(configuration?.diagnostics ?? []), ...meaning.diagnostics, ...plan.diagnostics];
+  const understood = withheld([...meaning.diagnostics, ...plan.diagnostics], foreign);
+  const diagnostics = [...(configuration?.diagnostics ?? []), ...understood];
   const planned = { ...start, texts, meaning: meaning.value, diagnostics };
   if (!plan.ok || request.isPlanOnly) return planned;
   const tree = fileTree(plan.value.files);
@@ -56,15 +72,16 @@ export function run<Request extends RunRequest, Input extends Source, Meaning, F
   const wiring = wire(site, request, { needs: plan.value.needs, edit: target.wire });
   const scoped = { ...site, scope: [...(plan.value.scope ?? []), ...wiring.scope] };
   const { edits = [] } = request;
+  const outside = strays(site, scoped.scope);
+  if (outside.length > 0) return { ...planned, diagnostics: [...diagnostics, ...outside] };
   const { replaced, kept } = plan.value;
   const owns = (recorded: ManifestEntry) => kept?.has(recorded.generator) !== true && target.owns(recorded);
   const options = { ...request, inputs: input.value.inputs, owns, replaced, tenon: system.version() };
   const compared = compare(scoped, { tree, rendered, manifest: manifest.value, options });
-  const { tables } = plan.value;
   const unwritten = {
     ...planned,
     needs: wiring.needs,
-    tables,
+    tables: plan.value.tables,
     upgradedFrom: upgradedFrom(manifest.value, system.version()),
   };
   if (!compared.ok) return { ...unwritten, diagnostics: [...diagnostics, ...compared.diagnostics] };

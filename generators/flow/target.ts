@@ -1,10 +1,11 @@
 import type { Result } from "../diagnostics/result.ts";
-import type { ReadableDisk, ResolvingDisk, Site } from "../files/disk.ts";
+import type { ResolvingDisk, Site } from "../files/disk.ts";
 import type { TreeFile } from "../files/file-tree.ts";
 import type { StoredManifest } from "../files/manifest.ts";
 import type { ManifestEntry } from "../files/manifest-entry.ts";
 import type { HostNeed } from "../host/needs.ts";
 import type { wireHost } from "../host/wire/wire-host.ts";
+import type { PrintedFile } from "../render/render.ts";
 import type { InputFile } from "../source/decode-text.ts";
 import type { RunRequest } from "./request.ts";
 import type { System } from "./system.ts";
@@ -28,6 +29,8 @@ export interface Run<Request extends RunRequest> extends Location {
 export interface Source {
   readonly files: readonly InputFile[];
   readonly inputs: readonly string[];
+  /** The paths of files whose text no diagnostic shows. */
+  readonly foreign?: readonly string[];
 }
 
 /** A file to render; `shapesSchema` is true if it shapes tables or columns. */
@@ -54,11 +57,11 @@ export interface Plan<File extends TargetFile> {
 /** One kind of output from one kind of input: the stages that differ between runs. Each stage returns its diagnostics. */
 export interface Target<Request extends RunRequest, Input extends Source, Meaning, File extends TargetFile> {
   /** Finds the folder before anything in it is read, so that an interrupted run can be recovered first. */
-  readonly locate: (request: Request, disk: ReadableDisk) => Result<Location>;
+  readonly locate: (request: Request, disk: ResolvingDisk) => Result<Location>;
   readonly read: (run: Run<Request>) => Result<Input>;
   readonly understand: (input: Input, run: Run<Request>) => Result<Meaning>;
   readonly plan: (meaning: Meaning, input: Input, run: Run<Request>) => Result<Plan<File>>;
-  readonly renderer: (request: Request, system: System) => (file: File) => Result<string>;
+  readonly renderer: (request: Request, system: System) => (file: File) => Result<PrintedFile>;
   /** True if a recorded file belongs to this target: only such a file can become its orphan. */
   readonly owns: (recorded: Pick<ManifestEntry, "generator" | "input" | "item">) => boolean;
   /** Makes the edits that meet needs; absent for targets without a host. */

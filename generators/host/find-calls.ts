@@ -1,15 +1,18 @@
-import { afterBrackets } from "./tokens.ts";
+import { afterBrackets, isWord } from "./tokens.ts";
 
 /** The methods that a C# file calls and declares, by name, as far as they matter to a host. */
 export interface CallFacts {
   /** The extension methods called, as in `builder.Services.AddTenon()`, the mentioned handlers, `IIntegrationEventHandler<VehicleSold>` and `IQueryHandler<PriceTags>`, and the implemented hooks: `OrderRepository.Largest`. The parts of classes by their modifiers: `GetOrderEndpoint.static`. */
   readonly called: ReadonlySet<string>;
+  /** The type arguments of calls that register something: of `AddDbContext<ShopDb>()` the context. */
+  readonly registered: ReadonlySet<string>;
   /** The extension methods declared: `AddTenon(this IServiceCollection services)`. */
   readonly extensions: ReadonlySet<string>;
 }
 
 /** The names that extension methods of services, applications and builders begin with. */
-const HOST_CALL = /^(?:(?:Add|Use|Map|Apply|Require|Set|Configure|Register)[A-Z]|Create\w+Schema$)/;
+const HOST_CALL =
+  /^(?:(?:Add|Enrich|Use|Map|Apply|Require|Set|Configure|Register)[A-Z]|Create\w+Schema$|(?:Migrate|EnsureCreated)(?:Async)?$)/;
 
 /** Finds the calls and declarations of extension methods in the tokens of a C# file. Spec: host, Host needs. */
 export function findCalls(tokens: readonly string[]): CallFacts {
@@ -23,7 +26,7 @@ export function findCalls(tokens: readonly string[]): CallFacts {
     if (isCall(tokens, at)) called.add(name);
     else if (isExtension(tokens, at)) extensions.add(name);
   }
-  return { called, extensions };
+  return { called, extensions, registered: registeredIn(tokens) };
 }
 
 /** Returns the handler, hook or part that a token names, in the class around it. */
@@ -36,6 +39,18 @@ function mentionsAt(tokens: readonly string[], at: number, declared: string): re
   if (name === "IIntegrationEventHandler") return [`${name}<${lastArgument(tokens, at + 1)}>`];
   if (name === "IQueryHandler") return [`${name}<${firstArgument(tokens, at + 1)}>`];
   return tokens[at - 1] === "void" && tokens[at - 2] === "partial" ? [`${declared}.${name}`] : [];
+}
+
+function registeredIn(tokens: readonly string[]): ReadonlySet<string> {
+  const isRegistration = (name: string, at: number) => REGISTRATION.test(name) && isCall(tokens, at);
+  return new Set(tokens.flatMap((name, at) => (isRegistration(name, at) ? argumentsOf(tokens, at + 1) : [])));
+}
+
+const REGISTRATION = /^(?:Add|Enrich|Register|Use)[A-Z]/;
+
+/** Returns the words between angle brackets: of `<IShopDb, Data.ShopDb>` all four. */
+function argumentsOf(tokens: readonly string[], open: number): readonly string[] {
+  return tokens[open] === "<" ? tokens.slice(open + 1, afterBrackets(tokens, open, open + 100) - 1).filter(isWord) : [];
 }
 
 /** Returns the name before the first comma between angle brackets: of `<Shop.PriceTags, PriceTag>` that of the query. */
@@ -64,7 +79,7 @@ function afterName(tokens: readonly string[], at: number): number {
   return tokens[at + 1] === "<" ? afterBrackets(tokens, at + 1, at + 100) : at + 1;
 }
 
-/** Tenon's own calls, those of endpoint libraries, the call that needs Microsoft.AspNetCore.OpenApi, and the calls that turn the host's errors into problem details. */
+/** Tenon's own calls, those of endpoint libraries, the call that needs Microsoft.AspNetCore.OpenApi, the calls that turn the host's errors into problem details, and those that bring tables up to date. */
 const KNOWN_CALLS: ReadonlyMap<string, string> = new Map([
   ["AddTenon", "AddTenon"],
   ["MapTenon", "MapTenon"],
@@ -76,6 +91,10 @@ const KNOWN_CALLS: ReadonlyMap<string, string> = new Map([
   ["MapFastEndpoints", "UseFastEndpoints"],
   ["UseProblemDetails", "UseProblemDetails"],
   ["AddOpenApi", "AddOpenApi"],
+  ["Migrate", "Migrate"],
+  ["MigrateAsync", "Migrate"],
+  ["EnsureCreated", "EnsureCreated"],
+  ["EnsureCreatedAsync", "EnsureCreated"],
   ["AddProblemDetails", "AddProblemDetails"],
   ["UseStatusCodePages", "UseStatusCodePages"],
 ]);

@@ -20,6 +20,8 @@ export interface ClassDeclaration {
 interface Scope {
   readonly namespace: string;
   readonly isInType: boolean;
+  /** The number of blocks around, those of namespaces aside. */
+  readonly depth: number;
   /** The enclosing scope; undefined for a whole file. */
   readonly outer: Scope | undefined;
   /** The members of the class whose body this is. */
@@ -46,6 +48,8 @@ interface State {
 const none: readonly string[] = [];
 const mostModifiers = 10;
 const longestNamespace = 1000;
+// Each class of a deeper one would take memory, and nobody writes one.
+const deepest = 24;
 
 const modifierWords: ReadonlySet<string | undefined> = new Set(
   "public internal partial sealed abstract file unsafe static new record".split(" "),
@@ -59,7 +63,7 @@ const accessorWords: ReadonlySet<string> = new Set(["get", "set", "init"]);
 
 /** Finds the class declarations in the tokens of a C# file. */
 export function findClasses(tokens: readonly string[]): readonly ClassDeclaration[] {
-  const file: Scope = { namespace: "", isInType: false, outer: undefined };
+  const file: Scope = { namespace: "", isInType: false, depth: 0, outer: undefined };
   let state: State = { at: 0, scope: file, modifiers: [], found: [] };
   while (state.at < tokens.length) state = step(tokens, state);
   return state.found;
@@ -75,7 +79,9 @@ function step(tokens: readonly string[], state: State): State {
     case "namespace":
       return enterNamespace(tokens, next);
     case "class":
-      return isWord(tokens[next.at]) && tokens[next.at] !== "where" ? addClass(tokens, next, state.modifiers) : next;
+      return isClassAt(tokens, next) ? addClass(tokens, next, state.modifiers) : next;
+    case "record":
+      return isRecordAt(tokens, state) ? addClass(tokens, next, modifiers) : next;
     case "{":
       return enterBlock(tokens, next);
     case ";":
@@ -85,6 +91,27 @@ function step(tokens: readonly string[], state: State): State {
     default:
       return next;
   }
+}
+
+function isClassAt(tokens: readonly string[], { at, scope }: Pick<State, "at" | "scope">): boolean {
+  return isWord(tokens[at]) && tokens[at] !== "where" && scope.depth <= deepest;
+}
+
+const beforeRecord: ReadonlySet<string | undefined> = new Set([undefined, ";", "{", "}", ")", ...modifierWords]);
+const behindName: ReadonlySet<string | undefined> = new Set(["(", "<", ":", "{", ";"]);
+
+/** True for a record without `class`. The word can be a name as well, which declares no type outside of one. */
+function isRecordAt(tokens: readonly string[], { at, scope }: State): boolean {
+  const name = tokens[at + 1];
+  return (
+    !scope.isInType &&
+    beforeRecord.has(tokens[at - 1]) &&
+    isWord(name) &&
+    !modifierWords.has(name) &&
+    name !== "struct" &&
+    name !== "class" &&
+    behindName.has(tokens[at + 2])
+  );
 }
 
 // A file-scoped namespace has no block and ends with the file.
@@ -105,7 +132,7 @@ function enterBlock(tokens: readonly string[], { at, pending, scope, modifiers, 
     scope.members.properties.push(property);
     if (hasVersionAttribute(tokens, at - 2)) scope.members.versions.push(property);
   }
-  const inner = { namespace: scope.namespace, isInType: true, outer: scope, members: pending };
+  const inner = { namespace: scope.namespace, isInType: true, depth: scope.depth + 1, outer: scope, members: pending };
   return { at, scope: inner, modifiers, pending: undefined, found };
 }
 

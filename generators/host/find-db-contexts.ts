@@ -1,6 +1,6 @@
 import { fullNameOf, lastPartOf } from "../text/class-names.ts";
 import { grouped } from "../text/grouped.ts";
-import type { Host, HostProject } from "./host.ts";
+import type { Host, HostClass, HostProject } from "./host.ts";
 import { testProjectsOf } from "./is-test-project.ts";
 import { libraryBaseFault } from "./library-base.ts";
 import { hostClassOf, type LocatedClass } from "./located-class.ts";
@@ -24,6 +24,7 @@ const deepest = 64;
 export function findDbContexts(
   classes: readonly LocatedClass[],
   projects: readonly HostProject[],
+  registered: ReadonlySet<string> = new Set(),
 ): Pick<Host, "dbContexts" | "rejectedContexts"> {
   const groups = [...grouped(classes, (one) => `${one.project}:${fullNameOf(one)}`).values()].filter(isNotEmpty);
   const reach = projectReach(projects);
@@ -37,12 +38,41 @@ export function findDbContexts(
   const judged = groups.filter(isCandidate(declarations)).map((parts) => {
     const reason = faultOf(parts, declarations) ?? obstacleOf(parts, tests);
     // The part that names the base most often contains `OnModelCreating`.
-    return { reason, found: hostClassOf(parts.find(({ base }) => isClass(base)) ?? parts[0], parts) };
+    return { reason, parts, found: hostClassOf(parts.find(({ base }) => isClass(base)) ?? parts[0], parts) };
   });
   const sorted = judged.sort((a, b) => compareText(orderOf(a.found), orderOf(b.found)));
+  const usable = judged.filter(({ reason }) => reason === undefined);
+  const judge = registrationsOf(usable, declarations, registered);
   return {
-    dbContexts: sorted.flatMap(({ reason, found }) => (reason === undefined ? [found] : [])),
+    dbContexts: sorted.flatMap((one) => (one.reason === undefined ? [{ ...one.found, ...judge(one) }] : [])),
     rejectedContexts: sorted.flatMap(({ reason, found }) => (reason === undefined ? [] : [{ ...found, reason }])),
+  };
+}
+
+interface JudgedContext {
+  readonly parts: Parts;
+  readonly found: HostClass;
+}
+
+/** Returns a judge of contexts that the host never uses itself. If no registration is seen at all, none can be judged by it. */
+function registrationsOf(
+  contexts: readonly JudgedContext[],
+  declarations: Declarations,
+  registered: ReadonlySet<string>,
+): (context: JudgedContext) => Pick<HostClass, "isRegistered" | "passedOver"> {
+  const derived = new Map(
+    contexts.flatMap(({ parts, found }) =>
+      parts
+        .filter(({ base }) => isClass(base))
+        .flatMap((part) => basesOf(part, declarations).map((base) => [base, found.name] as const)),
+    ),
+  );
+  const areSeen = contexts.some(({ found }) => registered.has(found.name));
+  return ({ parts, found }) => {
+    if (registered.has(found.name)) return { isRegistered: true };
+    const heir = derived.get(parts);
+    if (heir !== undefined) return { passedOver: `is the base class of ${heir}` };
+    return areSeen ? { passedOver: "is never registered" } : {};
   };
 }
 

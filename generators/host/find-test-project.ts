@@ -1,12 +1,13 @@
 import { posix } from "node:path";
 import type { ReadableDisk } from "../files/disk.ts";
+import { foldersUpwards, isInFolder } from "../text/folders.ts";
 import { glob } from "../text/glob.ts";
 import { parsedJson, recordOf } from "../text/json-text.ts";
 import type { Host } from "./host.ts";
 import { isProjectFile, readableEntries } from "./list-projects.ts";
 import { expandProperty, readProperties } from "./msbuild-properties.ts";
 import { type PackageVersions, packagesOf } from "./package-versions.ts";
-import { foldersUpwards, isInFolder, nameOf, nearestFile, parentOf, pathFromFolder } from "./paths.ts";
+import { nameOf, nearestFile, parentOf, pathFromFolder } from "./paths.ts";
 import { projectFilesReader } from "./project-files.ts";
 import { readText } from "./read-text.ts";
 import { isSolution, solutionProjects } from "./solution-projects.ts";

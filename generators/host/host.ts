@@ -1,4 +1,6 @@
+import type { HostRoutes } from "./host-route.ts";
 import type { PackageVersions } from "./package-versions.ts";
+import type { SourceTypes } from "./source/source-types.ts";
 
 export interface HostClass {
   readonly name: string;
@@ -9,6 +11,10 @@ export interface HostClass {
   readonly project?: string;
   /** False for a class that other projects cannot see. */
   readonly isPublic?: boolean;
+  /** True for a context that the host is seen to register. */
+  readonly isRegistered?: boolean;
+  /** The reason why a context is taken only if it is named, as the end of a sentence: `is the base class of ShopDb`. */
+  readonly passedOver?: string;
 }
 
 /** A class in the host's own source, its parts merged. */
@@ -73,7 +79,7 @@ export interface HostProject {
 }
 
 /** The facts read from a host, which is never built: from the web project and all that it refers to. Spec: host, Reading without a build. */
-export interface Host {
+export interface Host extends HostRoutes {
   /** The absolute folder of the web project, with forward slashes. */
   readonly folder: string;
   /** The absolute folder of the repository that the web project is in, or its own folder. */
@@ -88,13 +94,15 @@ export interface Host {
   readonly dbContexts: readonly HostClass[];
   readonly rejectedContexts: readonly RejectedContext[];
   readonly classes: readonly DeclaredClass[];
+  /** Reads the types in the source at the first call; absent where there is none. */
+  readonly types?: () => SourceTypes;
   /** `unclear` if there are signs, but none of them shows that authentication is in use. Spec: host, Signs of authentication. */
   readonly authentication: "registered" | "absent" | "unclear";
   readonly authenticationSigns: readonly AuthenticationSign[];
-  /** The literal routes that the host maps itself. */
-  readonly routes: readonly { readonly path: string; readonly file: string }[];
   /** The names that the host gives to its own endpoints. */
   readonly endpointNames: readonly { readonly name: string; readonly file: string }[];
+  /** The types of the host, by their full names. */
+  readonly typeNames: readonly { readonly name: string; readonly file: string }[];
   /** The classes that the contexts and configurations of the host map. */
   readonly mappings: readonly HostMapping[];
   /** The packages that any of the projects references, the nearest version of each. */

@@ -3,9 +3,9 @@ import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import type { ReadableDisk } from "../files/disk.ts";
+import { foldersUpwards } from "../text/folders.ts";
 import { isForeignFolder } from "../text/foreign-folder.ts";
 import { isProjectFile, readableEntries } from "./list-projects.ts";
-import { foldersUpwards } from "./paths.ts";
 
 /** Warns of an output folder below a project whose build ignores it. The nearest project above a folder compiles it. */
 export function ignoredFolder(disk: ReadableDisk, folder: string): readonly Diagnostic[] {

@@ -1,5 +1,6 @@
 import type { ReadableDisk } from "../files/disk.ts";
-import { expandText, type ProjectPart, readProperties, withFileFolder } from "./msbuild-properties.ts";
+import { expandText } from "./expand-text.ts";
+import { type ProjectPart, readProperties, withFileFolder } from "./msbuild-properties.ts";
 import { nearestFile, parentOf, pathFromFolder } from "./paths.ts";
 import type { XmlElement } from "./xml.ts";
 

@@ -2,10 +2,10 @@ import { posix } from "node:path";
 import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic, Span } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
+import { isInFolder } from "../text/folders.ts";
 import { shellWord } from "./find-project.ts";
 import type { Host, HostProject } from "./host.ts";
 import type { HostNeed } from "./needs.ts";
-import { isInFolder } from "./paths.ts";
 import { projectReach } from "./project-reach.ts";
 import { canReferTo } from "./target-frameworks.ts";
 

@@ -1,3 +1,5 @@
+import { expandText, type MsbuildProperties } from "./expand-text.ts";
+import { conditionHolds } from "./msbuild-condition.ts";
 import { inFolder, parentOf } from "./paths.ts";
 import type { XmlElement } from "./xml.ts";
 
@@ -8,21 +10,27 @@ export interface ProjectPart {
   readonly elements: readonly XmlElement[];
 }
 
-/** The unexpanded properties of a project by lower-case name. */
-export type MsbuildProperties = ReadonlyMap<string, string>;
-
-/** Reads the properties of project files, later ones first. A conditional value counts only if nothing else sets the property. */
+/** Reads the properties of project files, later ones first. A value whose condition only a build knows counts if nothing else sets the property. */
 export function readProperties(parts: readonly ProjectPart[]): MsbuildProperties {
+  const { plain, conditional } = valuesIn(parts);
+  return new Map([...conditional, ...plain]);
+}
+
+/** Returns the value of a property that holds without a condition, or under one that is decided; undefined for any other. */
+export function decidedProperty(parts: readonly ProjectPart[], name: string): string | undefined {
+  return expandProperty(valuesIn(parts).plain, name);
+}
+
+function valuesIn(parts: readonly ProjectPart[]) {
   const plain = new Map<string, string>();
   const conditional = new Map<string, string>();
-  for (const { name, text, isConditional } of parts.flatMap(assignmentsOf)) {
-    if (!isConditional) {
-      plain.set(name, text);
-    } else if (!conditional.has(name)) {
-      conditional.set(name, text);
-    }
+  for (const { name, text, conditions } of parts.flatMap(assignmentsOf)) {
+    const holds = conditions.map((one) => conditionHolds(one, plain));
+    if (holds.includes(false)) continue;
+    if (!holds.includes(undefined)) plain.set(name, text);
+    else if (!conditional.has(name)) conditional.set(name, text);
   }
-  return new Map([...conditional, ...plain]);
+  return { plain, conditional };
 }
 
 /** Expands the properties in a property; undefined if it is empty. Unknown references stay as `$(…)`. */
@@ -31,36 +39,21 @@ export function expandProperty(properties: MsbuildProperties, name: string): str
   return value === "" ? undefined : value;
 }
 
-/** Expands the properties in a text. Unknown references stay as `$(…)`. */
-export function expandText(properties: MsbuildProperties, text: string): string {
-  let value = text;
-  // Bounded, because properties can refer to each other in cycles and double at every step.
-  for (let pass = 0; pass < 8 && value.includes("$(") && value.length < 1000; pass++) {
-    value = value.replace(
-      REFERENCE,
-      (reference, property: string, _quote, from?: string, _otherQuote?: string, to = "") => {
-        const known = properties.get(property.toLowerCase());
-        return from === undefined || from === ""
-          ? (known ?? reference)
-          : (known?.replaceAll(from, () => to) ?? reference);
-      },
-    );
-  }
-  return value;
-}
-
 /** Replaces the folder of the file that contains a text: `$(MSBuildThisFileDirectory)`, which ends with a slash. */
 export function withFileFolder(path: string, text: string): string {
   return text.replace(/\$\(MSBuildThisFileDirectory\)/gi, () => inFolder(parentOf(path), ""));
 }
 
-// `$(Name)` and the one function that the SDK templates use: `$(Name.Replace(" ", "_"))`.
-const REFERENCE = /\$\((\w+)(?:\.Replace\((["'`])([^"'`]*)\2,\s*(["'`])([^"'`]*)\4\))?\)/g;
+/** Returns the conditions of a property or an item, and of its group. */
+export function conditionsOf(...elements: readonly XmlElement[]): readonly string[] {
+  return elements.flatMap(({ attributes }) => attributes["Condition"] ?? []);
+}
 
 interface Assignment {
   readonly name: string;
   readonly text: string;
-  readonly isConditional: boolean;
+  /** The conditions of its group and of itself. */
+  readonly conditions: readonly string[];
 }
 
 function assignmentsOf({ path, elements }: ProjectPart): readonly Assignment[] {
@@ -70,6 +63,9 @@ function assignmentsOf({ path, elements }: ProjectPart): readonly Assignment[] {
 }
 
 function toAssignment(path: string, group: XmlElement, property: XmlElement): Assignment {
-  const isConditional = "Condition" in group.attributes || "Condition" in property.attributes;
-  return { name: property.name.toLowerCase(), text: withFileFolder(path, property.text), isConditional };
+  return {
+    name: property.name.toLowerCase(),
+    text: withFileFolder(path, property.text),
+    conditions: conditionsOf(group, property),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Host, HostClass } from "./host.ts";
+import { lacksPackage, type PackageNeed, packageNeed } from "./package-need.ts";
 
 /** A line that the host lacks. */
 export interface HostNeed {
@@ -55,18 +56,6 @@ export function kindOf(spot: Spot | undefined): Spot["kind"] | "line" {
   return spot?.kind ?? "line";
 }
 
-/** A package that emitted code refers to. */
-export interface PackageNeed {
-  readonly id: string;
-  readonly version: string;
-  /** The packages that bring it along, itself included. */
-  readonly providers: RegExp;
-  /** The project file that refers to it, relative to the web project's folder; absent for the web project. */
-  readonly file?: string;
-  /** True if the version is the one that the host uses already, through other packages. */
-  readonly isInUse?: boolean;
-}
-
 /** A call that the host makes for an endpoint library, by the name under which it counts in `Host.calls`. */
 export interface LibraryCall {
   readonly name: string;
@@ -81,11 +70,6 @@ export interface LibraryNeeds {
   readonly calls: readonly LibraryCall[];
   /** The calls that make the host's own error responses of the library problem details. */
   readonly wishes: readonly LibraryCall[];
-}
-
-/** True if no project of a host references a package that brings the needed one along. */
-export function lacksPackage({ packages }: Pick<Host, "packages">, { providers }: PackageNeed): boolean {
-  return ![...packages.keys()].some((id) => providers.test(id));
 }
 
 /** Lists the lines that the host lacks for generated code, in the order of the work. Without `packages`, the health endpoints alone. Spec: host, Host needs. */
@@ -173,16 +157,6 @@ export function wishesOf(host: Pick<Host, "calls">, libraryWishes: readonly Libr
     .filter(([name]) => !calls.has(name))
     .map(([, wish]) => ({ ...wish, file: "Program.cs", spot: undefined }));
   return [...ofHost, ...lackedIn(host, libraryWishes)];
-}
-
-/** Returns the line that adds a package. */
-export function packageNeed({ id, version, file, isInUse }: PackageNeed, { projectFile }: Host): HostNeed {
-  return {
-    file: file ?? projectFile,
-    line: `dotnet add ${file === undefined ? "" : `${file} `}package ${id} --version ${version}`,
-    place: `in the project folder; ${isInUse ? "the version in use already" : `tried with ${version.replace(/\.\d+$/, "")}`}`,
-    spot: { kind: "package", id, version },
-  };
 }
 
 function mappingIn({ dbContexts }: Host, { name, namespace }: Pick<HostClass, "name" | "namespace">): HostNeed {

@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import type { ReadableDisk } from "../files/disk.ts";
+import { foldersUpwards } from "../text/folders.ts";
 
 export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
@@ -23,17 +24,6 @@ export function inFolder(folder: string, name: string): string {
 /** Returns the absolute form of a path in a project or solution file, which may have backslashes. */
 export function pathFromFolder(folder: string, written: string): string {
   return posix.resolve(folder, written.trim().replaceAll("\\", "/"));
-}
-
-/** True for a folder itself, and for all below it. */
-export function isInFolder(folder: string, path: string): boolean {
-  return path === folder || path.startsWith(inFolder(folder, ""));
-}
-
-/** Lists a folder and every folder above it, nearest first. */
-export function foldersUpwards(folder: string): readonly string[] {
-  const parent = parentOf(folder);
-  return parent === folder ? [folder] : [folder, ...foldersUpwards(parent)];
 }
 
 /** Finds a file by name in a folder or the nearest folder above. */

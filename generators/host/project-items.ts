@@ -1,4 +1,6 @@
-import { expandText, type MsbuildProperties, type ProjectPart, withFileFolder } from "./msbuild-properties.ts";
+import { expandText, type MsbuildProperties } from "./expand-text.ts";
+import { conditionHolds } from "./msbuild-condition.ts";
+import { conditionsOf, type ProjectPart, withFileFolder } from "./msbuild-properties.ts";
 import type { XmlElement } from "./xml.ts";
 
 /** An item of a project, such as a package reference. */
@@ -10,7 +12,7 @@ export interface ProjectItem {
   readonly name: string;
   /** Its attributes and child elements, by name. */
   readonly metadata: Readonly<Record<string, string>>;
-  /** True if the item, or its group, has a condition. */
+  /** True if the item, or its group, has a condition that only a build can decide. */
   readonly isConditional: boolean;
 }
 
@@ -37,7 +39,9 @@ export function itemChangesOf(
         group.children
           .filter(({ name }) => kinds.includes(name))
           .flatMap((item) => {
-            const isConditional = "Condition" in group.attributes || "Condition" in item.attributes;
+            const holds = conditionsOf(group, item).map((one) => conditionHolds(one, properties));
+            if (holds.includes(false)) return [];
+            const isConditional = holds.includes(undefined);
             return namedItems(item, expand).map((one) => ({ ...one, path, isConditional }));
           }),
       );

@@ -1,13 +1,15 @@
 import { type Result, resultOf } from "../diagnostics/result.ts";
-import type { ReadableDisk } from "../files/disk.ts";
+import type { ReadableDisk, ResolvingDisk } from "../files/disk.ts";
+import { once } from "../text/once.ts";
 import type { Host } from "./host.ts";
 import { locateHost } from "./locate-host.ts";
 import { type ProjectReader, projectFilesReader } from "./project-files.ts";
 import { readProjects } from "./read-projects.ts";
 import { readSources } from "./read-sources.ts";
+import { readSourceTypes } from "./source/read-source-types.ts";
 
 /** Reads the host at an absolute path, a project file or a folder, without building or changing it. Spec: host, Reading without a build. */
-export function readHost(disk: ReadableDisk, path: string): Result<Host> {
+export function readHost(disk: ResolvingDisk, path: string): Result<Host> {
   const located = locateHost(disk, path);
   return located.ok ? hostOf(disk, located.value.projectFile, projectFilesReader(disk)) : located;
 }
@@ -16,5 +18,8 @@ export function readHost(disk: ReadableDisk, path: string): Result<Host> {
 export function hostOf(disk: ReadableDisk, projectFile: string, read: ProjectReader): Result<Host> {
   const graph = readProjects(disk, projectFile, read);
   if (!graph.ok) return graph;
-  return resultOf({ ...graph.value, ...readSources(disk, graph.value) }, graph.diagnostics);
+  const sources = readSources(disk, graph.value);
+  const { rootNamespace = graph.value.rootNamespace } = sources.projects.find(({ path }) => path === "") ?? {};
+  const types = once(() => readSourceTypes(disk, graph.value));
+  return resultOf({ ...graph.value, ...sources, rootNamespace, types }, graph.diagnostics);
 }

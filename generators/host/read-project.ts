@@ -2,9 +2,10 @@ import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
+import type { MsbuildProperties } from "./expand-text.ts";
 import type { HostProject } from "./host.ts";
 import { isTestProject } from "./is-test-project.ts";
-import { expandProperty, type MsbuildProperties, type ProjectPart, readProperties } from "./msbuild-properties.ts";
+import { decidedProperty, expandProperty, type ProjectPart, readProperties } from "./msbuild-properties.ts";
 import { packagesOf } from "./package-versions.ts";
 import { nameOf, parentOf, projectNameOf } from "./paths.ts";
 import type { ProjectFiles } from "./project-files.ts";
@@ -40,7 +41,7 @@ export function projectFacts(project: string, files: ProjectFiles): ProjectFacts
     olderFrameworks: frameworksIn(frameworks).filter((framework) => !isSupportedFramework(framework)),
     packages,
     isWeb: isWebProject(files, properties),
-    isTest: isTestProject(name, packages.keys(), statedTest(project, parts)),
+    isTest: isTestProject(name, testPackages(parts, properties), statedTest(project, parts)),
   };
 }
 
@@ -57,9 +58,18 @@ export function propertiesOf(project: string, { parts }: ProjectFiles): MsbuildP
   ]);
 }
 
+// Shared files often add the packages of tests under a condition, which the host need not meet.
+function testPackages(parts: readonly ProjectPart[], properties: MsbuildProperties): readonly string[] {
+  const items = itemsOf(parts, properties, ["PackageReference", "GlobalPackageReference"]);
+  return items.flatMap(({ change, isConditional, name }) => (change === "Include" && !isConditional ? [name] : []));
+}
+
 // A condition on the name, which is common in shared files, adds nothing to the name itself.
 function statedTest(project: string, parts: readonly ProjectPart[]): string | undefined {
-  return expandProperty(readProperties(parts.filter(({ path }) => path === project)), "IsTestProject");
+  return decidedProperty(
+    parts.filter(({ path }) => path === project),
+    "IsTestProject",
+  );
 }
 
 function isWebProject({ parts, root }: ProjectFiles, properties: MsbuildProperties): boolean {

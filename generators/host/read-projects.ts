@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import { type Result, resultOf } from "../diagnostics/result.ts";
+import { repositoryOf } from "../files/containment.ts";
 import type { ReadableDisk } from "../files/disk.ts";
 import { reachedFrom } from "../text/reached-from.ts";
 import type { Host, HostProject } from "./host.ts";
@@ -9,7 +10,6 @@ import { nameOf, parentOf } from "./paths.ts";
 import { type ProjectReader, projectFilesReader } from "./project-files.ts";
 import { referencesOf } from "./project-references.ts";
 import { type ProjectFacts, projectFacts, readProject } from "./read-project.ts";
-import { repositoryOf } from "./repository-of.ts";
 
 /** The facts that stand in project files, without those of the sources. */
 export type ProjectGraph = Pick<

@@ -6,14 +6,21 @@ import { declaredClasses } from "./declared-classes.ts";
 import { findAuthentication } from "./find-authentication.ts";
 import { findCalls, relevantCalls } from "./find-calls.ts";
 import { findClasses } from "./find-classes.ts";
+import { findControllers } from "./find-controllers.ts";
 import { findDbContexts } from "./find-db-contexts.ts";
-import { findEndpoints } from "./find-endpoints.ts";
+import { findEndpointClasses } from "./find-endpoint-classes.ts";
+import { findEndpoints, sourceTexts } from "./find-endpoints.ts";
 import { findMappings } from "./find-mappings.ts";
+import { findTypes } from "./find-types.ts";
 import type { Host } from "./host.ts";
+import type { HostRoutes } from "./host-route.ts";
 import { isOwnFolder, isProjectFile, readableEntries } from "./list-projects.ts";
 import { type LocatedClass, persistenceIn } from "./located-class.ts";
+import { withOwnRoots } from "./own-root-namespace.ts";
 import { inFolder } from "./paths.ts";
+import { readClassBodies } from "./read-class-bodies.ts";
 import { readText } from "./read-text.ts";
+import { resolveRoutes } from "./resolve-routes.ts";
 import { isInUse, type SourceFile } from "./source-file.ts";
 import { tokensOf } from "./tokens.ts";
 
@@ -28,8 +35,10 @@ type SourceFacts = Pick<
   | "calls"
   | "authentication"
   | "authenticationSigns"
-  | "routes"
+  | keyof HostRoutes
   | "endpointNames"
+  | "typeNames"
+  | "projects"
   | "mappings"
 >;
 
@@ -47,10 +56,12 @@ export function readSources(disk: ReadableDisk, { folder, projects }: Pick<Host,
   return {
     calls: relevantCalls(called),
     ...authenticationOf(files, { projects, called }),
-    routes: inUse.flatMap(({ routes, file }) => routes.map((path) => ({ path, file }))),
+    ...resolveRoutes(inUse, called),
     endpointNames: inUse.flatMap(({ endpointNames, file }) => endpointNames.map((name) => ({ name, file }))),
+    typeNames: files.flatMap(({ types, file }) => types.map((name) => ({ name, file }))),
+    projects: withOwnRoots(projects, files),
     mappings: files.flatMap(({ mappings, file, project }) => mappings.map((mapped) => ({ ...mapped, file, project }))),
-    ...findDbContexts(classes, projects),
+    ...findDbContexts(classes, projects, new Set(files.flatMap((one) => [...one.registered]))),
     classes: declaredClasses(classes),
   };
 }
@@ -62,10 +73,26 @@ function readSource(text: string, place: Pick<LocatedClass, "project" | "file">)
   return {
     ...place,
     ...findCalls(tokens),
-    ...findEndpoints(text, blanked),
+    ...endpointsIn(text, blanked),
+    ...findTypes(tokens),
     signs: findAuthentication(blanked, tokens),
     mappings: findMappings(tokens),
     classes: findClasses(tokens).map((declaration) => ({ ...declaration, ...place, persistence })),
+  };
+}
+
+/** Reads what a C# file says about endpoints; its classes only where one can be an endpoint. */
+function endpointsIn(text: string, blanked: string) {
+  const texts = sourceTexts(text, blanked);
+  const bodies = /Controller|\bEp\b|Endpoint|\bGroup\b/.test(blanked) ? readClassBodies(texts) : [];
+  return {
+    ...findEndpoints(texts),
+    controllers: findControllers(bodies, texts),
+    endpointClasses: findEndpointClasses(bodies, texts),
+    libraryPrefixes: [...blanked.matchAll(/\.\s{0,99}RoutePrefix\s{0,9}=(?!=)/g)].map(({ 0: whole, index }) =>
+      texts.literalAt(index + whole.length),
+    ),
+    transformsTokens: /\bRouteTokenTransformerConvention\b/.test(blanked),
   };
 }
 

@@ -3,7 +3,8 @@ import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import type { Result } from "../diagnostics/result.ts";
-import type { ReadableDisk } from "../files/disk.ts";
+import { repositoryOf } from "../files/containment.ts";
+import type { ReadableDisk, ResolvingDisk } from "../files/disk.ts";
 import { shellWord } from "./find-project.ts";
 import type { Host } from "./host.ts";
 import { listProjects } from "./list-projects.ts";
@@ -14,18 +15,25 @@ import { type ProjectFiles, projectFilesReader } from "./project-files.ts";
 import { isTestSketch, sketchedGraph, sketcher } from "./project-sketch.ts";
 import { hostOf } from "./read-host.ts";
 import { projectFacts } from "./read-project.ts";
-import { repositoryOf } from "./repository-of.ts";
 
-/** Reads a host like `readHost`, but refuses a project that cannot hold endpoints. */
-export function readWebHost(disk: ReadableDisk, path: string): Result<Host> {
+/** Reads a host like `readHost`, but refuses a project that cannot hold endpoints, and a library, which starts none. */
+export function readWebHost(disk: ResolvingDisk, path: string): Result<Host> {
   const located = locateHost(disk, path);
   if (!located.ok) return located;
   const { projectFile } = located.value;
   const read = projectFilesReader(disk);
   const files = read(projectFile);
-  return files.ok && !projectFacts(projectFile, files.value).isWeb
-    ? { ok: false, diagnostics: [noWebHost(disk, projectFile, files.value)] }
-    : hostOf(disk, projectFile, read);
+  if (!files.ok) return hostOf(disk, projectFile, read);
+  if (!projectFacts(projectFile, files.value).isWeb)
+    return { ok: false, diagnostics: [noWebHost(disk, projectFile, files.value)] };
+  if (/^library$/i.test(outputTypeOf(files.value)))
+    return {
+      ok: false,
+      diagnostics: [
+        report(catalogue.noProgram, { project: posix.basename(projectFile) }, { hint: hostHint(disk, projectFile) }),
+      ],
+    };
+  return hostOf(disk, projectFile, read);
 }
 
 /** Reports a host that does not know ASP.NET Core, with the web projects that refer to it. Spec: host, Finding the project. */
@@ -37,20 +45,28 @@ export function webFaults(disk: ReadableDisk, { folder, projectFile, projects }:
 }
 
 function noWebHost(disk: ReadableDisk, project: string, files: ProjectFiles): Diagnostic {
-  const [referrer, ...others] = referrersOf(disk, project);
-  const known = others.length === 0 ? "" : ` (or ${others.length} others that refer to it)`;
-  const hint =
-    referrer === undefined
-      ? "Point --host at a project with the SDK Microsoft.NET.Sdk.Web."
-      : `Point --host at the web project that refers to it: --host ${shellWord(referrer)}${known}`;
-  return report(catalogue.noWebHost, { project: posix.basename(project), kind: kindOf(files) }, { hint });
+  const words = { project: posix.basename(project), kind: kindOf(files) };
+  return report(catalogue.noWebHost, words, { hint: hostHint(disk, project) });
 }
 
-function kindOf({ parts, root }: ProjectFiles): string {
-  const sdk = root.attributes["Sdk"] ?? "";
+/** Names the web applications that refer to a project. */
+function hostHint(disk: ReadableDisk, project: string): string {
+  const [referrer, ...others] = referrersOf(disk, project);
+  const known = others.length === 0 ? "" : ` (or ${others.length} others that refer to it)`;
+  return referrer === undefined
+    ? "Point --host at a project with the SDK Microsoft.NET.Sdk.Web."
+    : `Point --host at the web project that refers to it: --host ${shellWord(referrer)}${known}`;
+}
+
+function outputTypeOf({ parts }: ProjectFiles): string {
+  return expandProperty(readProperties(parts), "OutputType") ?? "";
+}
+
+function kindOf(files: ProjectFiles): string {
+  const sdk = files.root.attributes["Sdk"] ?? "";
   if (/Aspire\.AppHost/i.test(sdk)) return "an app host of Aspire";
   if (/\.Worker\b/i.test(sdk)) return "a worker";
-  return /exe/i.test(expandProperty(readProperties(parts), "OutputType") ?? "") ? "a program" : "a class library";
+  return /exe/i.test(outputTypeOf(files)) ? "a program" : "a class library";
 }
 
 /** Returns the web applications of the repository that refer to a project, directly or not. */

@@ -1,16 +1,25 @@
 import type { AuthenticationSigns } from "./find-authentication.ts";
 import type { CallFacts } from "./find-calls.ts";
+import type { ControllerClass } from "./find-controllers.ts";
+import type { EndpointClass } from "./find-endpoint-classes.ts";
 import type { EndpointFacts } from "./find-endpoints.ts";
 import type { MappedClass } from "./find-mappings.ts";
+import type { TypeFacts } from "./find-types.ts";
 import type { LocatedClass } from "./located-class.ts";
 
 /** The facts in one C# file of a host. */
-export interface SourceFile extends CallFacts, EndpointFacts {
+export interface SourceFile extends CallFacts, EndpointFacts, TypeFacts {
   /** The path of the project in `Host.projects`. */
   readonly project: string;
   /** The file, relative to the folder of the web project. */
   readonly file: string;
   readonly signs: AuthenticationSigns;
+  readonly controllers: readonly ControllerClass[];
+  readonly endpointClasses: readonly EndpointClass[];
+  /** The prefixes of all endpoints of FastEndpoints; undefined for one that cannot be read. */
+  readonly libraryPrefixes: readonly (string | undefined)[];
+  /** True if the file changes what `[controller]` and the like stand for. */
+  readonly transformsTokens: boolean;
   readonly mappings: readonly MappedClass[];
   readonly classes: readonly LocatedClass[];
 }

@@ -1,6 +1,7 @@
 import type { ReadableDisk } from "../files/disk.ts";
+import { isInFolder } from "../text/folders.ts";
 import { isOwnFolder, readableEntries } from "./list-projects.ts";
-import { inFolder, isInFolder } from "./paths.ts";
+import { inFolder } from "./paths.ts";
 
 const mostFolders = 20_000;
 

@@ -23,6 +23,7 @@ export const statuses = {
   412: { name: "PreconditionFailed", constant: "Status412PreconditionFailed", body: "problem" },
   413: { name: "ContentTooLarge", constant: "Status413PayloadTooLarge", body: "problem" },
   415: { name: "UnsupportedMediaType", constant: "Status415UnsupportedMediaType", body: "problem" },
+  501: { name: "NotImplemented", constant: "Status501NotImplemented" },
   503: { name: "ServiceUnavailable", constant: "Status503ServiceUnavailable" },
 } as const satisfies Readonly<Record<number, StatusFacts>>;
 
@@ -60,8 +61,8 @@ function responseOf(status: ErrorStatus): ErrorResponse {
   return { status, body: factsOf(status).body, description: undefined };
 }
 
-/** The response if the identity of something new is taken. */
-export const takenIdentity: ErrorResponse = errorResponse[409];
+/** The response if the identity of something new is taken, or if others are faster. */
+export const conflict: ErrorResponse = errorResponse[409];
 
 /** Returns the responses of some errors, each with the body of its status. */
 export function errorResponses(...errors: readonly ErrorStatus[]): readonly ErrorResponse[] {

@@ -1,6 +1,7 @@
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { resultOf } from "../diagnostics/result.ts";
+import { endpointNames } from "../entity/entity.ts";
 import { validate } from "../entity/validate.ts";
-import type { ReadableDisk } from "../files/disk.ts";
 import type { Host, HostClass } from "../host/host.ts";
 import { fullNameOf } from "../text/class-names.ts";
 import { lineStartsOf, positionIn } from "../text/position.ts";
@@ -24,23 +25,33 @@ const mostRounds = 50;
  * Writes an entity file for the classes of a context. Parts that a run would refuse are left out, with its message as the reason,
  * so that the file passes.
  */
-export function existingFile(disk: ReadableDisk, host: Host, context: HostClass, start: Start): ExistingFile {
-  let entities = describeContext(disk, host, context);
-  const clrTypes = clrTypesOf(entities, host, context);
+export function existingFile(host: Host, context: HostClass, start: Start): ExistingFile {
+  let entities = describeContext(host, context);
+  let draft = textOf(entities, host, start);
   for (let round = 0; round < mostRounds; round++) {
-    const { text, lines } = textOf(entities, clrTypes, host, start);
-    const refused = refusals(text, lines, host);
-    if (refused.length === 0) break;
+    const { refused, operations } = judged(draft, host);
+    if (refused.length === 0) {
+      draft = textOf(entities, host, start, operations);
+      break;
+    }
     entities = refused.reduce(leaveOut, entities);
+    draft = textOf(entities, host, start);
   }
   const described = entities.filter(({ reason }) => reason === undefined);
   const left = entities.flatMap(({ name, reason }) => (reason === undefined ? [] : [`${name}: ${reason}`]));
-  return { text: textOf(entities, clrTypes, host, start).text, count: described.length, left };
+  return { text: draft.text, count: described.length, left };
 }
 
-function textOf(entities: readonly DraftEntity[], clrTypes: ReadonlyMap<string, string>, host: Host, start: Start) {
+/** The operations of the entities that do not have all. */
+type Operations = ReadonlyMap<string, readonly string[]>;
+
+function textOf(entities: readonly DraftEntity[], host: Host, start: Start, operations: Operations = new Map()) {
   const head = [headOf(host, start), targetOf(host, start), defaultsOf(start)].join("\n").split("\n");
-  const lines: readonly FileLine[] = [...head.map((text) => ({ text })), ...draftedLines(entities, clrTypes)];
+  const clrTypes = clrTypesOf(entities, host);
+  const lines: readonly FileLine[] = [
+    ...head.map((text) => ({ text })),
+    ...draftedLines(entities, { clrTypes, operations }),
+  ];
   return {
     lines,
     text: `${lines
@@ -55,11 +66,19 @@ interface Refusal extends Pick<FileLine, "entity" | "member"> {
   readonly reason: string;
 }
 
-function refusals(text: string, lines: readonly FileLine[], host: Host): readonly Refusal[] {
+/** Returns what a run refuses of a draft, else the operations that it would emit. */
+function judged({ text, lines }: ReturnType<typeof textOf>, host: Host) {
   const result = validate([{ path: "tenon.yaml", bytes: new TextEncoder().encode(text) }], host);
-  if (resultOf(undefined, result.diagnostics).ok) return [];
+  const few = (result.ok ? result.value.entities : [])
+    .map(({ name, operations }) => [name, Object.keys(operations)] as const)
+    .filter(([, names]) => names.length < endpointNames.length);
+  const isClean = resultOf(undefined, result.diagnostics).ok;
+  return { operations: new Map(few), refused: isClean ? [] : refusals(result.diagnostics, text, lines) };
+}
+
+function refusals(diagnostics: readonly Diagnostic[], text: string, lines: readonly FileLine[]): readonly Refusal[] {
   const starts = lineStartsOf(text);
-  return result.diagnostics.flatMap(({ severity, span, message }) => {
+  return diagnostics.flatMap(({ severity, span, message }) => {
     const line =
       span === undefined || severity !== "error" ? undefined : lines[positionIn(starts, span.start).line - 1];
     return line?.entity === undefined
@@ -82,18 +101,8 @@ function leaveOut(entities: readonly DraftEntity[], { entity, member, reason }: 
   });
 }
 
-/** Returns the full names of classes whose short name several classes have: the one nearest to the context. */
-function clrTypesOf(
-  entities: readonly DraftEntity[],
-  { classes }: Host,
-  { namespace }: HostClass,
-): ReadonlyMap<string, string> {
-  return new Map(
-    entities.flatMap(({ name }) => {
-      const [first, ...others] = classes.filter((one) => one.name === name);
-      if (first === undefined || others.length === 0) return [];
-      const nearest = [first, ...others].find((one) => one.namespace === namespace) ?? first;
-      return [[name, fullNameOf(nearest)] as const];
-    }),
-  );
+/** Returns the full names of classes whose short name several classes have. */
+function clrTypesOf(entities: readonly DraftEntity[], { classes }: Host): ReadonlyMap<string, string> {
+  const hasNamesake = (name: string) => classes.filter((one) => one.name === name).length > 1;
+  return new Map(entities.flatMap(({ name, type }) => (hasNamesake(name) ? [[name, fullNameOf(type)] as const] : [])));
 }

@@ -28,7 +28,7 @@ export function starterFile(host: Host, start: Start): string {
 
 /** Writes the first lines of an entity file. */
 export function headOf({ rootNamespace }: Pick<Host, "rootNamespace">, { schema }: Pick<Start, "schema">): string {
-  return `${schema === undefined ? "" : `# yaml-language-server: $schema=${schema}\n`}# The entities of ${rootNamespace} whose endpoints Tenon writes. Edit, then run: npx tenon graft --wire
+  return `${schema === undefined ? "" : `# yaml-language-server: $schema=${schema}\n`}# The entities of ${rootNamespace} whose endpoints Tenon writes. Edit, then run: tenon graft --wire
 # What stands behind a # is optional: take the # away to use it.
 version: 1
 `;

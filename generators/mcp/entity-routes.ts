@@ -2,7 +2,8 @@ import type { CommandContext } from "../cli/command.ts";
 import { hostSettings } from "../cli/host-settings.ts";
 import { pathFrom } from "../cli/requests.ts";
 import { diagnosticsJson } from "../diagnostics/diagnostic-json.ts";
-import { type EntityModel, endpointNames } from "../entity/entity.ts";
+import type { EntityModel } from "../entity/entity.ts";
+import { operationsIn } from "../entity/served.ts";
 import type { Outcome } from "../flow/outcome.ts";
 import { run } from "../flow/run.ts";
 import { entityOpenapi } from "../targets/entity-openapi.ts";
@@ -29,15 +30,11 @@ export function entityRoutes(files: readonly string[], host: string | undefined,
 }
 
 function shown({ meaning, diagnostics, texts }: Outcome<EntityModel>): Answer {
-  const routes = meaning === undefined ? [] : operationsOf(meaning);
+  const routes = meaning === undefined ? [] : routesOf(meaning);
   const text = JSON.stringify({ routes, diagnostics: diagnosticsJson(diagnostics, texts) }, undefined, 2);
   return meaning === undefined ? refused(text) : told(text);
 }
 
-function operationsOf({ entities, relationships }: EntityModel) {
-  const all = [
-    ...entities.flatMap(({ operations }) => endpointNames.map((name) => operations[name])),
-    ...relationships.map(({ operation }) => operation),
-  ];
-  return all.map(({ id, verb, route, access }) => ({ operation: id, verb, route: route.text, access }));
+function routesOf(model: EntityModel) {
+  return operationsIn(model).map(({ id, verb, route, access }) => ({ operation: id, verb, route: route.text, access }));
 }

@@ -2,9 +2,13 @@ import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import * as z from "zod";
 import { applyCommand } from "../cli/apply-command.ts";
 import type { CommandResult } from "../cli/command.ts";
-import { hashOfText } from "../cli/plan/plan-document.ts";
+import { graftFiles } from "../cli/graft-command.ts";
+import { graftModels } from "../cli/graft-model-command.ts";
+import type { graftOrModelOptions, Values } from "../cli/options.ts";
+import { hashOfText, type PlannedChange } from "../cli/plan/plan-document.ts";
 import { planCommand } from "../cli/plan-command.ts";
 import { planModelCommand } from "../cli/plan-model-command.ts";
+import { runAndReport } from "../cli/run-and-report.ts";
 import { withStandardInput } from "../cli/with-standard-input.ts";
 import { type Answer, answered, answerOf, attempted, refused, told } from "./answer.ts";
 import { inputs } from "./inputs.ts";
@@ -13,7 +17,7 @@ import type { Session, ShownPlan } from "./session.ts";
 /** The most plans that a session remembers; the oldest is forgotten first. */
 const mostPlans = 20;
 
-const planInput = {
+const planInput = z.strictObject({
   ...inputs,
   wire: z.boolean().describe("Add the lines that the host needs to its own files.").optional(),
   prune: z
@@ -25,9 +29,9 @@ const planInput = {
     .enum(["keep", "new", "merge"])
     .describe("For edited files and files of the user's in the way; without it, a conflict stops the plan.")
     .optional(),
-};
+});
 
-type Asked = z.infer<z.ZodObject<typeof planInput>>;
+type Asked = z.infer<typeof planInput>;
 
 /** Adds the tool that plans, and the tool that carries out a plan. Spec: mcp, Plans. */
 export function addPlanTools(server: McpServer, session: Session): void {
@@ -46,7 +50,7 @@ export function addPlanTools(server: McpServer, session: Session): void {
     {
       description:
         "Carries out a plan of this session by its id. If an input or a file has changed since, nothing is written: plan again.",
-      inputSchema: { plan: z.string().describe("The id that `plan` returned.") },
+      inputSchema: z.strictObject({ plan: z.string().describe("The id that `plan` returned.") }),
       annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
     },
     ({ plan }) => attempted(() => applied(plan, session)),
@@ -72,7 +76,31 @@ function planned(asked: Asked, { context, plans }: Session): Answer {
   const id = hashOfText(`${host}\n${result.output}`).slice(0, 12);
   remember(plans, id, { text: result.output, host });
   const { files: changes, needs } = JSON.parse(result.output);
-  return told(JSON.stringify({ plan: id, files: changes, needs }, undefined, 2));
+  const shown = { plan: id, files: withDifferences(changes, { ...run, model }, { files, context }), needs };
+  return told(JSON.stringify(shown, undefined, 2));
+}
+
+/** Adds the differences of the files that exist already: of a file of the user's, a name says too little. */
+function withDifferences(
+  changes: readonly PlannedChange[],
+  values: Values<typeof graftOrModelOptions>,
+  { files, context }: Pick<Asked, "files"> & Pick<Session, "context">,
+) {
+  if (changes.every(({ before }) => before === undefined)) return changes;
+  const graft = values.model === undefined ? graftFiles : graftModels;
+  const dry = { values: { ...values, diff: true, "dry-run": true }, positionals: files ?? [] };
+  const compared: readonly Compared[] = JSON.parse(graft(dry, context, runAndReport).output).files;
+  const differences = new Map(compared.map(({ path, diff }) => [path, diff]));
+  return changes.map((change) => ({
+    ...change,
+    ...(change.before !== undefined && { diff: differences.get(change.path) }),
+  }));
+}
+
+/** A file in the report of a dry run. */
+interface Compared {
+  readonly path: string;
+  readonly diff?: string;
 }
 
 function remember(plans: Session["plans"], id: string, plan: ShownPlan): void {

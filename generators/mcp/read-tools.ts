@@ -19,7 +19,7 @@ export function addReadTools(server: McpServer, { context }: Session): void {
     {
       description:
         "Checks entity files against their host, or a model by itself. Returns the diagnostics with file, line, column and hint. Writes nothing.",
-      inputSchema: { host, files, model },
+      inputSchema: z.strictObject({ host, files, model }),
       annotations,
     },
     (asked) =>
@@ -34,7 +34,7 @@ export function addReadTools(server: McpServer, { context }: Session): void {
     "routes",
     {
       description: "Lists the HTTP operations that entity files or a model lead to: verb, route, and who may call.",
-      inputSchema: { host, files, model },
+      inputSchema: z.strictObject({ host, files, model }),
       annotations,
     },
     (asked) =>
@@ -49,7 +49,7 @@ export function addReadTools(server: McpServer, { context }: Session): void {
     "doctor",
     {
       description: "Shows what Tenon reads in a .NET host, what a graft would do there, and what is missing.",
-      inputSchema: { host },
+      inputSchema: z.strictObject({ host }),
       annotations,
     },
     (asked) =>
@@ -63,7 +63,7 @@ export function addReadTools(server: McpServer, { context }: Session): void {
     "explain",
     {
       description: "Explains a diagnostic by its code: cause, example, cure.",
-      inputSchema: { code: z.string().describe("A code such as TEN0303 or DSL1304.") },
+      inputSchema: z.strictObject({ code: z.string().describe("A code such as TEN0303 or DSL1304.") }),
       annotations,
     },
     ({ code }) => answerOf(explainCommand.run({ values: { json: true }, positionals: [code] }, context)),

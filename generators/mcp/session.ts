@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import type { CommandContext } from "../cli/command.ts";
 import { pathFrom } from "../cli/requests.ts";
+import { resolvedPath } from "../files/containment.ts";
 
 /** A plan that the client was shown. */
 export interface ShownPlan {
@@ -35,17 +36,10 @@ function strayPath({ folder, disk }: CommandContext, paths: readonly string[]): 
   const home = disk.realPath(folder) ?? folder;
   const stray = paths.find((path) => {
     const absolute = pathFrom(folder, path);
-    return !(isWithin(folder, absolute) && isWithin(home, nearestReal(disk, absolute)));
+    const real = resolvedPath(disk, absolute);
+    return !(isWithin(folder, absolute) && real !== undefined && isWithin(home, real));
   });
   return stray === undefined ? undefined : `The path ${stray} leaves the folder of the server, ${folder}.`;
-}
-
-/** Returns a path with the links of its existing part resolved. */
-function nearestReal(disk: CommandContext["disk"], path: string): string {
-  const real = disk.realPath(path);
-  if (real !== undefined) return real;
-  const parent = posix.dirname(path);
-  return parent === path ? path : posix.join(nearestReal(disk, parent), posix.basename(path));
 }
 
 function isWithin(folder: string, path: string): boolean {

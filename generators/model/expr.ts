@@ -66,6 +66,7 @@ export type OperationName =
   | "startsWith"
   | "endsWith"
   | "containsText"
+  | "round"
   | "count"
   | "isEmpty"
   | "isNotEmpty"

@@ -60,6 +60,8 @@ export interface Context extends Described {
 interface Declared extends Described, Evolution {
   readonly type: DeclaredType;
   readonly modules: readonly string[];
+  /** The aggregate that it is declared in, if any. */
+  readonly aggregate: string | undefined;
 }
 
 export interface Enum extends Declared {
@@ -119,8 +121,6 @@ export interface Parameter {
 export interface Entity extends Declared {
   /** The type of its `id`: a generated identity, or a declared value of that name. */
   readonly identity: { readonly type: DeclaredType; readonly strategy: IdentityStrategy };
-  /** The aggregate of the entity, if it has one. */
-  readonly aggregate: string | undefined;
   readonly isRoot: boolean;
   readonly isVersioned: boolean;
   /** True for a root, and for an entity outside of aggregates that raises events. */
@@ -143,8 +143,8 @@ export interface Policy extends Described {
   readonly event: DeclaredType;
   readonly root: string;
   readonly command: string;
-  /** The identity of the root, over the fields of the event. */
-  readonly identity: Expr;
+  /** The identity of the root, over the fields of the event; undefined if the host finds the roots. */
+  readonly identity: Expr | undefined;
   /** The value of each parameter of the command, over the fields of the event; undefined for an optional one that is left out. */
   readonly arguments: readonly (Expr | undefined)[];
 }

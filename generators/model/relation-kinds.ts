@@ -11,18 +11,18 @@ export type RelationKind =
 /** The form of a kind of relation. */
 interface RelationForm {
   /** `<->` between equals, `->` from upstream to downstream. */
-  readonly arrow: "->" | "<->";
+  readonly arrows: readonly ("->" | "<->")[];
   readonly block: "types" | "acl" | "none";
 }
 
 export const relationForms: Readonly<Record<RelationKind, RelationForm>> = {
-  partnership: { arrow: "<->", block: "none" },
-  "shared-kernel": { arrow: "<->", block: "types" },
-  "customer-supplier": { arrow: "->", block: "types" },
-  conformist: { arrow: "->", block: "types" },
-  "anti-corruption-layer": { arrow: "->", block: "acl" },
-  "open-host": { arrow: "->", block: "types" },
-  "published-language": { arrow: "->", block: "types" },
+  partnership: { arrows: ["<->"], block: "none" },
+  "shared-kernel": { arrows: ["<->"], block: "types" },
+  "customer-supplier": { arrows: ["->", "<->"], block: "types" },
+  conformist: { arrows: ["->"], block: "types" },
+  "anti-corruption-layer": { arrows: ["->"], block: "acl" },
+  "open-host": { arrows: ["->"], block: "types" },
+  "published-language": { arrows: ["->"], block: "types" },
 };
 
 /** True for a word that names a kind of relation. */

@@ -32,14 +32,15 @@ export function faultOfName(subject: Subject, answers: EntityAnswers): string | 
   return faultOf(subject, draftOf(subject, answers));
 }
 
-/** Asks who may call the endpoints. `authenticated` comes first. Spec: entity-file, Access rules. */
+/** Asks who may call the endpoints. A host without authentication would refuse every caller, so its default is `anonymous`. Spec: entity-file, Access rules. */
 export async function askAccess(ask: Ask, subject: Subject, answers: EntityAnswers): Promise<EntityAnswers> {
   const isNew = subject.file.bytes === undefined;
   const stated = subject.declared.files.find(({ path }) => path === subject.file.path)?.defaults.access?.default;
+  const statesNone = stated === undefined || isNew;
   const chosen = await ask.select({
     message: "Who may call the endpoints?",
     choices: [
-      ...(stated === undefined || isNew
+      ...(statesNone
         ? []
         : [
             {
@@ -51,6 +52,7 @@ export async function askAccess(ask: Ask, subject: Subject, answers: EntityAnswe
       { name: "anonymous: anybody", value: "anonymous" },
       { name: "a policy of the host", value: "policy" },
     ],
+    ...(statesNone && subject.host.authentication === "absent" && { initial: "anonymous" }),
   });
   const access = await accessFor(ask, chosen, (policy) =>
     faultOf(subject, draftOf(subject, { ...answers, access: { policy } })),

@@ -1,12 +1,15 @@
 import { posix } from "node:path";
 import { type DatabaseId, databaseIds, generatedContext } from "../entity/entity.ts";
 import type { TargetShape } from "../entity/entity-file.ts";
-import type { ReadableDisk } from "../files/disk.ts";
+import { containedIn, strays } from "../files/containment.ts";
+import type { ResolvingDisk } from "../files/disk.ts";
 import { attempt } from "../files/disk-error.ts";
+import { candidateContexts } from "../host/contexts-named.ts";
 import { webProjectsOf } from "../host/find-project.ts";
 import type { Host } from "../host/host.ts";
 import { readProjects } from "../host/read-projects.ts";
 import { readWebHost } from "../host/read-web-host.ts";
+import { starterName } from "../init/starter-file.ts";
 import { textOf } from "../source/decode-text.ts";
 import type { Ask } from "./ask.ts";
 import type { GraftedHost } from "./subject.ts";
@@ -15,7 +18,7 @@ import type { GraftedHost } from "./subject.ts";
 interface Standpoint {
   /** Absolute, with forward slashes. */
   readonly folder: string;
-  readonly disk: ReadableDisk;
+  readonly disk: ResolvingDisk;
 }
 
 const elsewhere = "";
@@ -30,7 +33,7 @@ export async function chooseHost(ask: Ask, { folder, disk }: Standpoint): Promis
 /** Asks which of the web projects of a folder or solution is the host. Returns its absolute path. */
 export async function chooseProject(
   ask: Ask,
-  disk: ReadableDisk,
+  disk: ResolvingDisk,
   { path, projects }: { readonly path: string; readonly projects: readonly string[] },
 ): Promise<string> {
   const folder = disk.kind(path) === "folder" ? path : posix.dirname(path);
@@ -70,7 +73,7 @@ async function askForHost(ask: Ask, { folder, disk }: Standpoint): Promise<Host>
   return hostAt(disk, at(path));
 }
 
-function hostAt(disk: ReadableDisk, path: string): Host {
+function hostAt(disk: ResolvingDisk, path: string): Host {
   const host = readWebHost(disk, path);
   if (!host.ok) throw new Error(`The host at ${path} could be read a moment ago.`);
   return host.value;
@@ -78,7 +81,7 @@ function hostAt(disk: ReadableDisk, path: string): Host {
 
 const yaml = /\.ya?ml$/i;
 
-/** Asks for the entity file: one recorded by the host, one in the current folder, or a new one. Returns its absolute path. */
+/** Asks for the entity file in the repository of the host: a recorded one, one in the current folder, or a new one. Returns its absolute path. */
 export async function chooseFile(
   ask: Ask,
   { folder, disk }: Standpoint,
@@ -93,20 +96,22 @@ export async function chooseFile(
       const bytes = attempt(() => disk.read(path));
       return bytes instanceof Uint8Array && /^entity\s*:/m.test(textOf(bytes));
     });
-  const found = [...new Set([...known, ...here])];
+  const found = [...new Set([...known, ...here])].filter(containedIn(disk, host.folder));
   const chosen = await choosePath(ask, { message: "The entity file", folder, found, other: "a new one" });
-  return chosen === elsewhere ? askForNewFile(ask, { folder, disk }) : chosen;
+  return chosen === elsewhere ? askForNewFile(ask, { folder, disk }, host) : chosen;
 }
 
-async function askForNewFile(ask: Ask, { folder, disk }: Standpoint): Promise<string> {
+async function askForNewFile(ask: Ask, { folder, disk }: Standpoint, host: Host): Promise<string> {
+  const near = containedIn(disk, host.folder)(folder) ? folder : host.folder;
   const at = (text: string) => posix.resolve(folder, text.trim().replaceAll("\\", "/"));
   const path = await ask.text({
     message: "Name of the new entity file",
-    initial: "entities.yaml",
+    initial: posix.relative(folder, posix.join(near, starterName)),
     fault: (text) => {
       if (!yaml.test(text.trim())) return "A name that ends in .yaml.";
       if (disk.kind(at(text)) !== undefined) return "Something is there already.";
-      return disk.kind(posix.dirname(at(text))) === "folder" ? undefined : "Its folder is not there.";
+      if (disk.kind(posix.dirname(at(text))) !== "folder") return "Its folder is not there.";
+      return strays({ disk, root: host.folder }, [posix.relative(host.folder, at(text))])[0]?.message;
     },
   });
   return at(path);
@@ -128,12 +133,13 @@ export async function chooseTarget(
 ): Promise<TargetShape | undefined> {
   // All files of a host share one target, so later files need not repeat it.
   if (disk.kind(path) !== undefined || recorded.length > 0) return undefined;
+  const contexts = candidateContexts(host);
   const dbContext =
-    host.dbContexts.length < 2
+    contexts.length < 2
       ? undefined
       : await ask.select({
           message: "The DbContext that stores the rows",
-          choices: host.dbContexts.map(({ name, namespace, file }) => ({
+          choices: contexts.map(({ name, namespace, file }) => ({
             name,
             value: namespace === "" ? name : `${namespace}.${name}`,
             ...(file !== undefined && { description: file }),

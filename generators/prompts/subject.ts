@@ -6,6 +6,7 @@ import { targetOf } from "../entity/target.ts";
 import { declareFiles } from "../entity/validate.ts";
 import type { ResolvingDisk } from "../files/disk.ts";
 import { readManifest } from "../files/manifest.ts";
+import { withheld } from "../flow/foreign-inputs.ts";
 import { hasInputName } from "../flow/input-name.ts";
 import { readEntityFiles } from "../flow/read-entity-files.ts";
 import type { Host } from "../host/host.ts";
@@ -56,11 +57,12 @@ export function prepare(
   file: Omit<Subject["file"], "bytes" | "path"> & { readonly path: string },
 ): Result<Subject> {
   const exists = disk.kind(file.path) !== undefined;
-  const request = { files: exists ? [file.path] : [], forget: [] };
+  const isRecorded = recorded.includes(posix.relative(host.folder, file.path));
+  const request = { files: exists && !isRecorded ? [file.path] : [], forget: [] };
   const inputs = readEntityFiles({ disk, root: host.folder }, request, recorded);
   if (!inputs.ok) return inputs;
   const declared = declareFiles(inputs.value.files, { ...host, defaults });
-  if (!declared.ok) return declared;
+  if (!declared.ok) return { ok: false, diagnostics: withheld(declared.diagnostics, inputs.value.foreign) };
   const target = targetOf(declared.value, host);
   if (inputs.value.files.length > 0 && !target.ok) return target;
   const path = posix.relative(host.folder, file.path);

@@ -21,8 +21,10 @@ export type ReferenceKind =
 export interface Reference {
   readonly kind: ReferenceKind;
   readonly name: string;
-  /** The namespace, context or part; empty for the kinds that need none. */
+  /** The namespace, context or part; else empty. */
   readonly home: string;
+  /** True if type arguments follow. */
+  readonly isGeneric?: boolean;
 }
 
 /** The spelling of a reference in one file, and its needs there. */
@@ -41,7 +43,7 @@ export type Spell = (reference: Reference) => Spelling;
 
 // Readers of inputs refuse these control characters, and literals and comments escape or drop them.
 const [opening, closing] = ["\u0002", "\u0003"];
-const references = new RegExp(`${opening}(\\w+) ([^ ${closing}]*) ([^${closing}]*)${closing}`, "g");
+const references = new RegExp(`${opening}(\\w+) ([^ ${closing}]*) ([^${closing}]*)${closing}(?=(<)?)`, "g");
 
 /** Makes the text that stands for a name until its file is printed. */
 export function referenceTo(kind: ReferenceKind, name: string, home = ""): string {
@@ -56,7 +58,9 @@ export function hasReference(text: string): boolean {
 /** Replaces each reference of a text. */
 export function spelledOut(text: string, spelled: (reference: Reference) => string): string {
   // Texts of this form come from `referenceTo`, so the first word is a kind.
-  return text.replace(references, (_, kind, name, home) => spelled({ kind: kind as ReferenceKind, name, home }));
+  return text.replace(references, (_, kind, name, home, bracket) =>
+    spelled({ kind: kind as ReferenceKind, name, home, isGeneric: bracket !== undefined }),
+  );
 }
 
 /** Spells the references of a whole text, and collects its needs: the namespaces in the order of .NET, and the warnings. */
@@ -71,8 +75,12 @@ export function resolveReferences(text: string, spell: Spell) {
     for (const warning of spelling.silenced ?? []) silenced.add(warning);
     return spelling.text;
   });
-  const sorted = (names: ReadonlySet<string>) => [...names].sort(compareUsings);
-  return { text: spelled, usings: sorted(usings), innerUsings: sorted(innerUsings), silenced };
+  return { text: spelled, usings: sortedUsings(usings), innerUsings: sortedUsings(innerUsings), silenced };
+}
+
+/** Sorts namespaces in the order of .NET, each once. */
+export function sortedUsings(namespaces: Iterable<string>): readonly string[] {
+  return [...new Set(namespaces)].sort(compareUsings);
 }
 
 /** Orders namespaces as .NET does: `System` first, then in ordinal order. */

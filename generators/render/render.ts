@@ -1,12 +1,17 @@
-import { resolveReferences, type Spell } from "./reference.ts";
+import { resolveReferences, type Spell, sortedUsings } from "./reference.ts";
 import { type CompiledTemplate, TemplateFault } from "./templates.ts";
 import type { View, ViewValue } from "./view.ts";
 
-/** The words of one C# file, and the spelling of its names. */
-export interface Printable {
+/** The words of one section of a C# file, and the spelling of its names. */
+export interface PrintableSection {
   readonly template: string;
   readonly view: View;
   readonly spell: Spell;
+}
+
+/** The words of one C# file. */
+export interface Printable {
+  readonly sections: readonly PrintableSection[];
   /** False for a file that is no C#. By default it is. */
   readonly hasHead?: boolean;
   /** The file-scoped namespace; undefined if the template states its own. */
@@ -17,12 +22,18 @@ export interface Printable {
   readonly silenced: readonly string[];
 }
 
+/** A printed file: its text is the head and the sections, with an empty line between two. */
+export interface PrintedFile {
+  readonly head: string;
+  readonly sections: readonly string[];
+}
+
 /**
- * Makes the function that prints C# files. The usings and silenced warnings of a file follow from the references in its printed body.
+ * Makes the function that prints C# files. The usings and silenced warnings of a file follow from the references in its printed sections.
  * Throws a `TemplateFault` for an unknown template, partial or tag.
  */
-export function createRenderer(compiled: (name: string) => CompiledTemplate): (printable: Printable) => string {
-  const print = (name: string, view: View, spell: Spell) => {
+export function createRenderer(compiled: (name: string) => CompiledTemplate): (printable: Printable) => PrintedFile {
+  const print = ({ template: name, view, spell }: PrintableSection) => {
     const template = compiled(name);
     try {
       return resolveReferences(printTemplate(template, view), spell);
@@ -30,11 +41,14 @@ export function createRenderer(compiled: (name: string) => CompiledTemplate): (p
       throw new TemplateFault(name, error instanceof Error ? error.message : String(error));
     }
   };
-  return ({ template, view, spell, hasHead = true, namespace, assemblyAttribute, silenced: always }) => {
-    const { text: body, usings, innerUsings, silenced: needed } = print(template, view, spell);
-    if (!hasHead) return body;
-    const silenced = [...new Set([...always, ...needed])].sort();
-    const head = {
+  return ({ sections, hasHead = true, namespace, assemblyAttribute, silenced: always }) => {
+    const printed = sections.map(print);
+    const bodies = printed.map(({ text }) => text);
+    if (!hasHead) return { head: "", sections: bodies };
+    const union = (of: "usings" | "innerUsings") => sortedUsings(printed.flatMap((section) => section[of]));
+    const [usings, innerUsings] = [union("usings"), union("innerUsings")];
+    const silenced = [...new Set([...always, ...printed.flatMap((section) => [...section.silenced])])].sort();
+    const view = {
       usings,
       hasUsings: usings.length > 0,
       assemblyAttribute: assemblyAttribute ?? "",
@@ -46,15 +60,28 @@ export function createRenderer(compiled: (name: string) => CompiledTemplate): (p
       silenced: silenced.join(", "),
       hasSilenced: silenced.length > 0,
     };
-    const { text } = print("partials/head", head, spell);
+    const head = print({ template: "partials/head", view, spell: unspelled }).text;
     // A user's own head without it would compile, and the host would not start.
-    if (assemblyAttribute !== undefined && !text.includes(assemblyAttribute))
+    if (assemblyAttribute !== undefined && !head.includes(assemblyAttribute))
       throw new TemplateFault(
         "partials/head",
         "it lacks `[assembly: {{assemblyAttribute}}]`, which registers a service",
       );
-    return text + body;
+    return { head, sections: bodies };
   };
+}
+
+/** Spells the words of a head, which mentions no type. */
+const unspelled: Spell = ({ name }) => ({ text: name });
+
+/** Returns the printed file of a text that is printed as a whole. */
+export function wholeText(text: string): PrintedFile {
+  return { head: "", sections: [text] };
+}
+
+/** Returns the text of a printed file. */
+export function textOfPrinted({ head, sections }: PrintedFile): string {
+  return head + sections.join("\n");
 }
 
 /** The values that tags can name, the nearest first. */

@@ -1,7 +1,7 @@
 import { knownNames } from "../emit/csharp/known-names.ts";
 import { modelNames } from "../emit/csharp/model/model-names.ts";
 import { isTestTemplate, knownTestNames } from "../emit/csharp/tests/known-test-names.ts";
-import { type Templates, templateFolder } from "../render/templates.ts";
+import { type CompiledTemplate, type Templates, templateFolder } from "../render/templates.ts";
 import { grouped } from "../text/grouped.ts";
 import { entityGenerators } from "./entity-generators.ts";
 import { entityTestGenerators } from "./entity-test-generators.ts";
@@ -11,8 +11,10 @@ import { modelLibraries } from "./model-libraries/index.ts";
 import { templateCompiler } from "./template-compiler.ts";
 import { testKitGenerators } from "./test-kit-generators.ts";
 
-/** Compiles the templates of all generators, each to JSON, for the build: a record for each folder, so that a run reads those that it prints. */
-export function compileTemplates(templates: Templates): Readonly<Record<string, Readonly<Record<string, string>>>> {
+/** Compiles the templates of all generators for the build: a record for each folder, so that a run reads those that it prints. */
+export function compileTemplates(
+  templates: Templates,
+): Readonly<Record<string, Readonly<Record<string, CompiledTemplate>>>> {
   const families = [
     [knownNames, Object.values(libraries).flatMap(entityGenerators)],
     [
@@ -28,14 +30,14 @@ export function compileTemplates(templates: Templates): Readonly<Record<string, 
       ),
     ],
   ] as const;
-  const compiled = new Map<string, string>();
+  const compiled = new Map<string, CompiledTemplate>();
   for (const [known, rows] of families) {
     const compile = templateCompiler(known, { all: () => templates });
     for (const name of new Set(["partials/head", ...rows.map(({ template }) => template)])) {
-      const json = JSON.stringify(compile(name));
-      if ((compiled.get(name) ?? json) !== json)
+      const template = compile(name);
+      if (JSON.stringify(compiled.get(name) ?? template) !== JSON.stringify(template))
         throw new Error(`Template '${name}' differs between entities and models.`);
-      compiled.set(name, json);
+      compiled.set(name, template);
     }
   }
   const folders = grouped([...compiled], ([name]) => templateFolder(name));

@@ -6,7 +6,7 @@ import { type PlannedFile, printableOf } from "../emit/planned-file.ts";
 import type { RunRequest } from "../flow/request.ts";
 import type { System } from "../flow/system.ts";
 import type { KnownNames } from "../render/reference.ts";
-import { createRenderer } from "../render/render.ts";
+import { createRenderer, type PrintedFile } from "../render/render.ts";
 import { TemplateFault } from "../render/templates.ts";
 import { templateCompiler } from "./template-compiler.ts";
 
@@ -15,7 +15,7 @@ export function csharpRenderer(
   known: KnownNames,
   { ownTemplates: own = new Map() }: Pick<RunRequest, "ownTemplates">,
   { templates }: Pick<System, "templates">,
-): (file: PlannedFile) => Result<string> {
+): (file: PlannedFile) => Result<PrintedFile> {
   const compile = templateCompiler(known, { all: templates });
   const compileTest = templateCompiler(knownTestNames, { all: templates });
   const print = createRenderer((name) => (isTestTemplate(name) ? compileTest(name) : compile(name)));

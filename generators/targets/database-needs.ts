@@ -4,7 +4,8 @@ import { projectsOf } from "../entity/place-parts.ts";
 import type { StoredManifest } from "../files/manifest.ts";
 import type { Tables } from "../flow/tables.ts";
 import type { Host } from "../host/host.ts";
-import { type HostNeed, type LibraryCall, needsOf, type PackageNeed, schemaNeed } from "../host/needs.ts";
+import { type HostNeed, type LibraryCall, needsOf, schemaNeed } from "../host/needs.ts";
+import type { PackageNeed } from "../host/package-need.ts";
 import { databasePackages } from "./database-packages.ts";
 
 /** The emitted context of a run. */

@@ -1,5 +1,5 @@
 import type { DatabaseId } from "../entity/entity.ts";
-import type { PackageNeed } from "../host/needs.ts";
+import type { PackageNeed } from "../host/package-need.ts";
 
 const sqlite = /^Microsoft\.EntityFrameworkCore\.Sqlite(?:\.Core)?$/i;
 

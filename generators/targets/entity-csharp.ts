@@ -1,5 +1,3 @@
-import { catalogue } from "../diagnostics/catalogue.ts";
-import { report } from "../diagnostics/report.ts";
 import { knownNames } from "../emit/csharp/known-names.ts";
 import { documentGenerator, pageGenerator } from "../emit/generator-names.ts";
 import { plan } from "../emit/plan.ts";
@@ -8,6 +6,7 @@ import type { Graft } from "../entity/entity.ts";
 import { scopeOf } from "../entity/placement.ts";
 import { validate } from "../entity/validate.ts";
 import { readEntityFiles } from "../flow/read-entity-files.ts";
+import { noEntityFile } from "../flow/report-input.ts";
 import type { GraftRequest } from "../flow/request.ts";
 import type { Source, Target } from "../flow/target.ts";
 import type { Host } from "../host/host.ts";
@@ -15,7 +14,6 @@ import { locateHost } from "../host/locate-host.ts";
 import { referenceNeed } from "../host/missing-references.ts";
 import { needsOf } from "../host/needs.ts";
 import { readWebHost } from "../host/read-web-host.ts";
-import { atRestoredVersions } from "../host/restored-versions.ts";
 import { localNeeds } from "../host/wire/local-needs.ts";
 import { wireHost } from "../host/wire/wire-host.ts";
 import { csharpRenderer } from "./csharp-renderer.ts";
@@ -24,6 +22,7 @@ import { entityGenerators } from "./entity-generators.ts";
 import { libraries } from "./libraries/index.ts";
 import { generatorsOfOthers, partsForOthers, recordedLibrary } from "./libraries/other-libraries.ts";
 import { entityContext } from "./migrated-contexts.ts";
+import { retiredOf } from "./retired-generators.ts";
 import { testsOfEntities } from "./tests-of-entities.ts";
 
 interface EntityFiles extends Source {
@@ -38,8 +37,7 @@ export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile>
     if (!host.ok) return host;
     const source = readEntityFiles(site, request, manifest.inputs);
     if (!source.ok) return source;
-    if (source.value.files.length === 0 && !request.isHealthOnly)
-      return { ok: false, diagnostics: [report(catalogue.noEntityFile, {}, { hint: "Name one, such as shop.yaml." })] };
+    if (source.value.files.length === 0 && !request.isHealthOnly) return { ok: false, diagnostics: [noEntityFile()] };
     return { ...source, value: { ...source.value, host: host.value } };
   },
   understand: ({ files, host }, { request, manifest }) => {
@@ -51,8 +49,7 @@ export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile>
     if (!tested.ok) return tested;
     const library = libraries[graft.target.library];
     const { dbContext, database, placement, references } = graft.target;
-    const packages =
-      graft.entities.length > 0 ? atRestoredVersions(library.needs.packages, host, site.disk) : undefined;
+    const packages = graft.entities.length > 0 ? library.needs.packages : undefined;
     const isRecorded = isContextRecorded(manifest);
     const { calls } = library.needs;
     const ofHost =
@@ -65,11 +62,12 @@ export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile>
       ...tested.value.needs,
     ];
     const tables = database === undefined ? "migrated" : tablesOf(host, isRecorded);
-    const files = plan(graft, entityGenerators(library), library.typeNames);
+    const generators = entityGenerators(library);
+    const files = plan(graft, generators, { ofLibrary: library.typeNames, classes: host.classes });
     const value = {
       files: [...files, ...tested.value.files],
-      needs: [...localNeeds(site.disk, host.folder, needs), ...partsForOthers(library, files, host, site.disk)],
-      replaced: generatorsOfOthers(library),
+      needs: [...localNeeds(site.disk, host, needs), ...partsForOthers(library, files, host, site.disk)],
+      replaced: new Set([...generatorsOfOthers(library), ...retiredOf(generators)]),
       tables,
       migrated: entityContext(graft.target, host),
       scope: [...scopeOf(placement), ...tested.value.scope],

@@ -6,85 +6,119 @@ import {
   entityView,
   enumView,
   mappingView,
-  serviceInterfaceView,
   serviceView,
 } from "../emit/csharp/entity-views.ts";
 import { filterView, queriesView, sortByView } from "../emit/csharp/filter-view.ts";
 import { dataRegistrationView, itemDataRegistrationView } from "../emit/csharp/registration-view.ts";
-import { byParentServiceInterfaceView, byParentServiceView } from "../emit/csharp/relationship-view.ts";
-import { requestValidatorView } from "../emit/csharp/request-rules.ts";
+import { byParentServiceView } from "../emit/csharp/relationship-view.ts";
 import type { EntityGenerator, Generator } from "../emit/generator.ts";
 import type { WiringKind } from "../emit/wired-type.ts";
-import { type Entity, type Graft, generatedContext, type PropertyType } from "../entity/entity.ts";
+import {
+  type Entity,
+  type Graft,
+  generatedContext,
+  type LibraryId,
+  type PropertyType,
+  type Relationship,
+} from "../entity/entity.ts";
 import type { Part } from "../entity/placement.ts";
-import { requestProperties } from "../entity/wire-properties.ts";
+import { checksReference, isServed, serves } from "../entity/served.ts";
+import { bodyOperations, requestProperties } from "../entity/wire-properties.ts";
 import type { EndpointLibrary } from "./libraries/library.ts";
-import { entityShared, hasVersions, mapsHealth, shared } from "./shared-generators.ts";
+import {
+  entityShared,
+  hasVersions,
+  hostShared,
+  httpModule,
+  mapsHealth,
+  shared,
+  sharedModule,
+} from "./shared-generators.ts";
 
 /** The files that decide on the tables of generated classes. */
 const ofGenerated = { when: isGenerated, shapesSchema: () => true } as const;
 
-/** The files that endpoints of every library need. */
+/** The files that only a list needs. */
+const ofList = { when: (entity: Entity) => serves(entity, "getAll") } as const;
+
+/** The files of an entity that hold several types. */
+const contracts = { name: "ContractsGenerator", file: ({ name }: Entity) => `${name}Contracts` } as const;
+const data = { name: "DataGenerator", file: ({ name }: Entity) => `${name}Data` } as const;
+
+/** The file with what a relationship adds to the data of its child. */
+const relationshipData = {
+  name: "RelationshipDataGenerator",
+  file: ({ title }: Pick<Relationship, "title">) => `${title}Data`,
+} as const;
+
+/** The rows that endpoints of every library need. */
 const foundations: readonly Generator[] = [
   {
     per: "enum",
     name: "EnumGenerator",
     part: "entity",
     template: "entity/enum",
+    when: ({ ofHost }) => ofHost === undefined,
     type: ({ name }) => name,
     view: enumView,
   },
   perEntity("Entity", "entity", "entity", { type: ({ name }) => name, view: entityView, ...ofGenerated }),
   perEntity("Mapping", "data", "mapping", {
+    module: data,
     type: ({ name }) => `${name}Mapping`,
     wiring: () => ["configuration"],
     view: mappingView,
     ...ofGenerated,
   }),
-  ...(["Create", "Update"] as const).flatMap((verb) => [
+  ...bodyOperations.map(([operation, verb]) =>
     perEntity(`${verb}Request`, "contracts", "request", {
+      when: (entity) => serves(entity, operation),
       type: ({ name }) => `${verb}${name}Request`,
+      module: contracts,
       view: requestView(verb),
       hides: (entity) => requestProperties(entity, verb).map(({ name }) => name),
     }),
-    perEntity(`${verb}RequestValidator`, "api", "request-validator", {
-      type: ({ name }) => `${verb}${name}RequestValidator`,
-      wiring: () => ["validator"],
-      view: requestValidatorView(verb),
-    }),
-  ]),
-  perEntity("Response", "contracts", "response", { type: ({ name }) => `${name}Response`, view: responseView }),
-  perEntity("Filter", "contracts", "filter", { type: ({ name }) => `${name}Filter`, view: filterView }),
-  perEntity("Queries", "data", "queries", { type: ({ name }) => `${name}Queries`, view: queriesView }),
-  perEntity("SortBy", "contracts", "sort-by", { type: ({ name }) => `${name}SortBy`, view: sortByView }),
-  perEntity("ServiceInterface", "contracts", "service-interface", {
-    type: ({ name }) => `I${name}Service`,
-    view: serviceInterfaceView,
+  ),
+  perEntity("Response", "contracts", "response", {
+    when: isServed,
+    type: ({ name }) => `${name}Response`,
+    module: contracts,
+    view: responseView,
+  }),
+  perEntity("Filter", "contracts", "filter", {
+    ...ofList,
+    type: ({ name }) => `${name}Filter`,
+    module: contracts,
+    view: filterView,
+  }),
+  perEntity("Queries", "data", "queries", {
+    ...ofList,
+    type: ({ name }) => `${name}Queries`,
+    module: data,
+    view: queriesView,
+  }),
+  perEntity("SortBy", "contracts", "sort-by", {
+    ...ofList,
+    type: ({ name }) => `${name}SortBy`,
+    module: contracts,
+    view: sortByView,
   }),
   perEntity("Service", "data", "service", {
+    when: isServed,
     type: ({ name }) => `${name}Service`,
+    module: data,
     wiring: () => ["service"],
     view: serviceView,
   }),
-  {
-    per: "relationship",
-    name: "ByParentServiceInterfaceGenerator",
-    part: "contracts",
-    template: "entity/by-parent-service-interface",
-    type: ({ title }) => `I${title}Service`,
-    view: byParentServiceInterfaceView,
-  },
   {
     per: "relationship",
     name: "ByParentServiceGenerator",
     part: "data",
     template: "entity/by-parent-service",
     type: ({ title }) => `${title}Service`,
-    wiring: ({ foreignKey, child }) => [
-      "service",
-      ...(foreignKey.kind === "declared" ? (["reference"] as const) : []),
-      ...(isGenerated(child) ? (["relationship"] as const) : []),
-    ],
+    module: relationshipData,
+    when: (relationship) => relationshipWirings(relationship).length > 0,
+    wiring: relationshipWirings,
     shapesSchema: ({ child }) => isGenerated(child),
     view: byParentServiceView,
   },
@@ -97,21 +131,24 @@ const foundations: readonly Generator[] = [
     ...shared("EnumNameConverter", "entity", "shared/enum-name-converter"),
     when: ({ enums }: Graft) => enums.length > 0,
   },
-  { ...shared("HealthResponse", "api", "shared/health-response"), when: mapsHealth, isCommon: true },
-  { ...shared("IfMatch", "contracts", "shared/if-match"), when: hasVersions },
+  { ...shared("IfMatch", "contracts", "shared/if-match"), when: hasVersions, module: sharedModule("Versions") },
   entityShared("IReference", "data", "shared/reference"),
-  { ...shared("IVersioned", "contracts", "shared/versioned"), when: hasVersions },
+  { ...shared("IVersioned", "contracts", "shared/versioned"), when: hasVersions, module: sharedModule("Versions") },
   entityShared("ListQuery", "api", "shared/list-query"),
   { ...shared("NumberRules", "api", "shared/number-rules"), when: has("float", "double") },
   entityShared("PageRequest", "contracts", "shared/page-request"),
   entityShared("PagedResponse", "contracts", "shared/paged-response"),
   entityShared("QueryableExtensions", "data", "shared/queryable-extensions"),
   entityShared("QueryReader", "api", "shared/query-reader"),
+  {
+    ...hostShared("SchemaComparison", "data", "shared/schema-comparison"),
+    when: ({ target }: Graft) => target.database !== undefined,
+  },
   entityShared("SortDirection", "contracts", "shared/sort-direction"),
   entityShared("SortRequest", "contracts", "shared/sort-request"),
   entityShared("StoreUnavailableException", "contracts", "shared/store-unavailable-exception"),
   {
-    ...entityShared("TenonDataRegistrationAttribute", "data", "shared/data-registration-attribute"),
+    ...entityShared("GeneratedData", "data", "shared/generated-data"),
     wiring: (): readonly WiringKind[] => ["registrations"],
   },
   entityShared("TextRules", "api", "shared/text-rules"),
@@ -126,11 +163,10 @@ const foundations: readonly Generator[] = [
   },
   entityShared("WriteOutcome", "contracts", "shared/write-outcome"),
   entityShared("WriteResult", "contracts", "shared/write-result"),
-  { ...shared("IReadinessProbe", "contracts", "shared/readiness-probe"), when: mapsHealth, isCommon: true },
+  { ...hostShared("IReadinessProbe", "contracts", "shared/readiness-probe"), when: mapsHealth },
   {
-    ...shared("DatabaseProbe", "data", "shared/database-probe"),
+    ...hostShared("DatabaseProbe", "data", "shared/database-probe"),
     when: (graft: Graft) => hasContext(graft) && mapsHealth(graft),
-    isCommon: true,
     wiring: (): readonly WiringKind[] => ["probe"],
     view: databaseProbeView,
   },
@@ -145,7 +181,9 @@ const foundations: readonly Generator[] = [
     name: "ItemDataRegistrationGenerator",
     part: "data",
     template: "shared/item-data-registration",
-    type: ({ title }) => `${title}DataRegistrationAttribute`,
+    wires: ["service", "reference", "configuration", "relationship"],
+    type: ({ title }) => `${title}Registration`,
+    module: relationshipData,
     view: itemDataRegistrationView,
   },
   {
@@ -159,9 +197,15 @@ const foundations: readonly Generator[] = [
   },
 ];
 
-/** Returns every generator of entity files. A file is emitted for each row and each item that it is for. */
-export function entityGenerators({ entityGenerators: endpoints }: EndpointLibrary): readonly Generator[] {
-  return [...foundations, ...endpoints];
+/** Returns every generator of entity files. A type is emitted for each row and each item that it is for. */
+export function entityGenerators({ id, entityGenerators: endpoints }: EndpointLibrary): readonly Generator[] {
+  return [...foundations, ...endpoints].map((row) => withLibrary(row, id));
+}
+
+/** Names the library in the manifest, from which later runs know it. */
+function withLibrary(row: Generator, library: LibraryId): Generator {
+  if (row.per !== "project" || row.module?.name !== httpModule.name) return row;
+  return { ...row, module: { ...httpModule, name: `${library}.${httpModule.name}` } };
 }
 
 /** Returns the row of a file that each entity has. */
@@ -177,6 +221,15 @@ function perEntity(
 /** Tells whether Tenon generates the class of the rows and its mapping. Spec: entity-file, Existing classes. */
 function isGenerated({ model }: Entity): boolean {
   return model.kind === "generated";
+}
+
+/** Returns what a relationship brings: its list, the check of its foreign key where rows are written, and its mapping. */
+function relationshipWirings({ foreignKey, child, operation }: Relationship): readonly WiringKind[] {
+  return [
+    ...(operation === undefined ? [] : (["service"] as const)),
+    ...(checksReference({ foreignKey, child }) ? (["reference"] as const) : []),
+    ...(isGenerated(child) ? (["relationship"] as const) : []),
+  ];
 }
 
 /** Tells whether the host has a `DbContext`: without one, no file of the data part is emitted. */

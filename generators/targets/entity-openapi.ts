@@ -1,6 +1,4 @@
 import { posix } from "node:path";
-import { catalogue } from "../diagnostics/catalogue.ts";
-import { report } from "../diagnostics/report.ts";
 import type { Result } from "../diagnostics/result.ts";
 import { documentGenerator } from "../emit/generator-names.ts";
 import { entityDocument } from "../emit/openapi/entity/entity-document.ts";
@@ -9,12 +7,14 @@ import type { PlannedDocument } from "../emit/plan-documents.ts";
 import type { EntityModel } from "../entity/entity.ts";
 import { noHost } from "../entity/no-host.ts";
 import { validateEntities } from "../entity/validate.ts";
-import type { ReadableDisk } from "../files/disk.ts";
+import type { ResolvingDisk } from "../files/disk.ts";
 import { readEntityFiles } from "../flow/read-entity-files.ts";
+import { noEntityFile } from "../flow/report-input.ts";
 import type { EntityDocumentRequest } from "../flow/request.ts";
 import type { Source, Target } from "../flow/target.ts";
 import type { Host } from "../host/host.ts";
 import { readHost } from "../host/read-host.ts";
+import { wholeText } from "../render/render.ts";
 import { pascalCaseOf } from "../text/casing.ts";
 
 type AccessOfHost = Parameters<typeof validateEntities>[1];
@@ -31,8 +31,7 @@ export const entityOpenapi: Target<EntityDocumentRequest, EntityFiles, EntityMod
     if (!host.ok) return host;
     const source = readEntityFiles(site, request, manifest.inputs);
     if (!source.ok) return source;
-    if (source.value.files.length === 0)
-      return { ok: false, diagnostics: [report(catalogue.noEntityFile, {}, { hint: "Name one, such as shop.yaml." })] };
+    if (source.value.files.length === 0) return { ok: false, diagnostics: [noEntityFile()] };
     return { ...source, value: { ...source.value, host: host.value } };
   },
   understand: ({ files, host }, { request }) =>
@@ -51,12 +50,12 @@ export const entityOpenapi: Target<EntityDocumentRequest, EntityFiles, EntityMod
   },
   renderer:
     ({ format }) =>
-    ({ document }) => ({ ok: true, value: printDocument(document, format), diagnostics: [] }),
+    ({ document }) => ({ ok: true, value: wholeText(printDocument(document, format)), diagnostics: [] }),
   owns: ({ generator }) => generator === documentGenerator,
 };
 
 /** Without a host, operations without a stated access are anonymous. */
-function hostOf(host: string | undefined, disk: ReadableDisk): Result<AccessOfHost | Host> {
+function hostOf(host: string | undefined, disk: ResolvingDisk): Result<AccessOfHost | Host> {
   return host === undefined ? { ok: true, value: noHost, diagnostics: [] } : readHost(disk, host);
 }
 

@@ -8,6 +8,7 @@ import {
 } from "../emit/csharp/tests/entity/relationship-tests-view.ts";
 import { testingNamespace } from "../emit/csharp/tests/known-test-names.ts";
 import type { EntityTestGenerator } from "../emit/test-generator.ts";
+import { checksReference, isServed } from "../entity/served.ts";
 
 const store = "EntityTestStoreAttribute";
 
@@ -17,6 +18,7 @@ export const entityTestGenerators: readonly EntityTestGenerator[] = [
     per: "entity",
     name: "EntityTestsGenerator",
     template: "tests/test-class",
+    when: isServed,
     type: entityTestsName,
     view: entityTestsView,
   },
@@ -24,6 +26,7 @@ export const entityTestGenerators: readonly EntityTestGenerator[] = [
     per: "entity",
     name: "EntityRequestsGenerator",
     template: "tests/requests",
+    when: isServed,
     type: ({ name }) => name,
     file: ({ name }) => `${name}.http`,
     view: (entity, { tests }) => entityRequestsView(entity, tests),
@@ -32,18 +35,18 @@ export const entityTestGenerators: readonly EntityTestGenerator[] = [
     per: "relationship",
     name: "RelationshipTestsGenerator",
     template: "tests/relationship-tests",
+    when: (one) => (one.operation !== undefined && isServed(one.parent)) || checksReference(one),
     type: relationshipTestsName,
-    companions: (one) => (one.foreignKey.kind === "declared" ? [testParentName(one)] : []),
+    companions: (one) => (checksReference(one) ? [testParentName(one)] : []),
     attribute: (one, { namespaceOf }) =>
-      one.foreignKey.kind === "declared"
-        ? `${namespaceOf(one.child)}.${testParentName(one).replace(/Attribute$/, "")}`
-        : undefined,
+      checksReference(one) ? `${namespaceOf(one.child)}.${testParentName(one).replace(/Attribute$/, "")}` : undefined,
     view: (relationship, { namespaceOf }) => relationshipTestsView(relationship, namespaceOf),
   },
   {
     per: "relationship",
     name: "RelationshipRequestsGenerator",
     template: "tests/requests",
+    when: ({ operation }) => operation !== undefined,
     type: ({ title }) => title,
     file: ({ title }) => `${title}.http`,
     view: (relationship, { tests }) => relationshipRequestsView(relationship, tests),

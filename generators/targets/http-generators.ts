@@ -1,37 +1,49 @@
 import { queryConventionView, schemaConventionView } from "../emit/csharp/convention-views.ts";
 import { healthEndpointView, readyEndpointView } from "../emit/csharp/endpoint-view.ts";
 import { allStatusWords } from "../emit/csharp/http-words.ts";
-import type { Generator } from "../emit/generator.ts";
+import type { Generator, ProjectGenerator } from "../emit/generator.ts";
 import type { WiringKind } from "../emit/wired-type.ts";
 import type { Graft } from "../entity/entity.ts";
-import { entityShared, mapsHealth, shared } from "./shared-generators.ts";
+import { entityShared, hostShared, mapsHealth, sharedModule } from "./shared-generators.ts";
 
-/** The files that endpoints of every library stand on: the health endpoints, the answers to faults and the descriptions of parameters. */
-export const httpGenerators: readonly Generator[] = [
+/** The C# by which a library reads bodies: its JSON options, and the validator of the endpoint in `context`. */
+export interface BodyWords {
+  readonly service: string;
+  readonly options: string;
+  readonly validator: string;
+}
+
+/** Returns the rows of the files that endpoints of every library stand on: the health endpoints, the answers to faults and the descriptions of parameters. */
+export const httpGenerators = (body: BodyWords): readonly Generator[] => [
   {
-    ...shared("HealthEndpoint", "api", "http/health-endpoint"),
-    when: mapsHealth,
-    isCommon: true,
-    folder: "",
+    ...health("HealthEndpoint", "http/health-endpoint"),
     wiring: (): readonly WiringKind[] => ["healthEndpoint"],
     view: healthEndpointView,
   },
   {
-    ...shared("ReadyEndpoint", "api", "http/ready-endpoint"),
-    when: mapsHealth,
-    isCommon: true,
-    folder: "",
+    ...health("ReadyEndpoint", "http/ready-endpoint"),
     wiring: (): readonly WiringKind[] => ["healthEndpoint"],
     view: readyEndpointView,
   },
+  health("HealthResponse", "shared/health-response"),
   { ...entityShared("QueryConvention", "api", "http/query-convention"), view: queryConventionView },
   entityShared("QueryParameter", "api", "http/query-parameter"),
   { ...entityShared("ProblemConvention", "api", "http/problem-convention"), view: () => allStatusWords },
+  { ...entityShared("UnreadableBody", "api", "http/unreadable-body"), view: () => ({ ...body }) },
   {
-    ...shared("SchemaConvention", "api", "http/schema-convention"),
+    ...hostShared("OperationIds", "api", "http/operation-ids"),
+    when: (graft: Graft) => graft.entities.length > 0 || mapsHealth(graft),
+    wiring: (): readonly WiringKind[] => ["operationIds"],
+  },
+  {
+    ...hostShared("SchemaConvention", "api", "http/schema-convention"),
     when: ({ entities, target }: Graft) => entities.length > 0 && target.hasOpenApi,
-    isCommon: true,
     wiring: (): readonly WiringKind[] => ["schemaConvention"],
     view: schemaConventionView,
   },
 ];
+
+/** Returns the row of a type of the health endpoints, which share a file. */
+function health(type: string, template: string): ProjectGenerator {
+  return { ...hostShared(type, "api", template), when: mapsHealth, module: sharedModule("Health") };
+}

@@ -1,6 +1,5 @@
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import { modelNames } from "../emit/csharp/model/model-names.ts";
-import { isTestTemplate } from "../emit/csharp/tests/known-test-names.ts";
 import { documentGenerator, pageGenerator } from "../emit/generator-names.ts";
 import { type ModelFile, type ModelTarget, planModel } from "../emit/plan-model.ts";
 import { planTestKit } from "../emit/plan-tests.ts";
@@ -64,17 +63,18 @@ export function planLayers(
     ...target
   }: LayersTarget,
 ): Result<Plan<ModelFile>> {
-  const own = planModel(model, modelGenerators(library), target);
+  const rows = modelGenerators(library);
+  const own = planModel(model, rows, target);
   const tests = own.some(isModelTest) ? target.tests : undefined;
   const files =
     tests === undefined
-      ? own.filter(({ row }) => !isTestTemplate(row.template))
+      ? own.filter(({ layer }) => layer !== "tests")
       : [...own, ...planTestKit(testKitGenerators, tests)];
   const left = target.layers.has("infrastructure") ? leftToHost(model, files, calls) : undefined;
   const found = [
     ...(target.layers.has("api") ? checkApi(model) : []),
     ...(target.layers.has("infrastructure") ? checkStore(model) : []),
-    ...checks.emitted(files),
+    ...checks.emitted(files.flatMap(({ namespace, sections }) => sections.map((one) => ({ namespace, ...one })))),
     ...(left?.diagnostics ?? []),
   ];
   const lacking = calls === undefined ? needs : [...needs, ...(left?.needs ?? [])];
@@ -83,7 +83,7 @@ export function planLayers(
   const value = {
     files,
     needs: lacking,
-    replaced: new Set([...retiredGenerators, ...replaced]),
+    replaced: new Set([...retiredGenerators(rows), ...replaced]),
     tables,
     migrated,
     ...(scope && { scope }),

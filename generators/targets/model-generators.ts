@@ -37,7 +37,17 @@ import {
   queryTestsView,
 } from "../emit/csharp/model/tests/test-class-view.ts";
 import { testStoreName, testStoreView } from "../emit/csharp/model/tests/test-store-view.ts";
-import type { ContextGenerator, ContextItem, Layer, ModelGenerator } from "../emit/model-generator.ts";
+import type { ContextGenerator, ContextItem, Layer, ModelGenerator, ModelPlace } from "../emit/model-generator.ts";
+import {
+  entityFile,
+  identityFile,
+  operationsFile,
+  queriesFile,
+  responseFile,
+  specificationFile,
+  storeFile,
+  typeFile,
+} from "../emit/model-modules.ts";
 import { runtimeGenerators } from "../emit/model-runtime.ts";
 import { policyClass, specificationClass } from "../model/emitted-names.ts";
 import type { Context, Identity } from "../model/ir.ts";
@@ -52,6 +62,11 @@ function rowsOf(layer: Layer) {
   });
 }
 
+/** Returns a function that names the file of a module by its items. */
+function moduleNamed(name: string) {
+  return <Item>(file: (item: Item, place: ModelPlace) => string) => ({ name, file });
+}
+
 /** The part of a row beside its kind of item, layer, name and template. */
 type Own<Kind extends ContextItem> = Omit<ContextGenerator<Kind>, "per" | "layer" | "name" | "template">;
 
@@ -60,30 +75,48 @@ const ofApplication = rowsOf("application");
 const ofInfrastructure = rowsOf("infrastructure");
 const ofTests = rowsOf("tests");
 
-/** The types of the domain. */
+/** The files of a context that hold several types, by their names in the manifest. */
+const inDomain = moduleNamed("DomainGenerator");
+const inOperations = moduleNamed("AggregateOperationsGenerator");
+const inStore = moduleNamed("StoreGenerator");
+const inQueries = moduleNamed("QueriesGenerator");
+
+/** The file of the store of a context itself. */
+const ofContextStore = inStore((context: Context) => storeFile({ aggregate: undefined }, { context }));
+
+/** The types of the domain. An aggregate begins with its entities. */
 const domain: readonly ModelGenerator[] = [
-  ofDomain("enum", "Enum", "domain/enum", { type: ({ name }) => name, hides: namesInEnum, view: enumView }),
+  ofDomain("entity", "Entity", "domain/entity", {
+    type: ({ name }) => name,
+    module: inDomain(entityFile),
+    hides: ({ members, commands, factories }) =>
+      hiddenNames(members, ...[...commands, ...factories].map(({ parameters }) => parameters)),
+    view: entityView,
+  }),
   ...identityRows(),
+  ofDomain("enum", "Enum", "domain/enum", {
+    type: ({ name }) => name,
+    module: inDomain(typeFile),
+    hides: namesInEnum,
+    view: enumView,
+  }),
   ofDomain("value", "Value", "domain/value", {
     type: ({ name }) => name,
+    module: inDomain(typeFile),
     hides: ({ members }) => hiddenNames(members),
     view: valueView,
   }),
   ofDomain("event", "Event", "domain/event", {
     type: ({ name }) => name,
+    module: inDomain(typeFile),
     hides: ({ members }) => hiddenNames(members),
     view: eventView,
   }),
   ofDomain("integrationEvent", "IntegrationEvent", "domain/event", {
     type: ({ name }) => name,
+    module: inDomain((_event, { context }) => `${context.name}IntegrationEvents`),
     hides: ({ members }) => hiddenNames(members),
     view: integrationEventView,
-  }),
-  ofDomain("entity", "Entity", "domain/entity", {
-    type: ({ name }) => name,
-    hides: ({ members, commands, factories }) =>
-      hiddenNames(members, ...[...commands, ...factories].map(({ parameters }) => parameters)),
-    view: entityView,
   }),
   ofDomain("service", "Operations", "domain/operations", {
     type: ({ name }) => name,
@@ -93,6 +126,7 @@ const domain: readonly ModelGenerator[] = [
   }),
   ofDomain("specification", "Specification", "domain/specification", {
     type: ({ name }) => specificationClass(name),
+    module: inDomain(specificationFile),
     view: specificationView,
   }),
 ];
@@ -101,6 +135,7 @@ const domain: readonly ModelGenerator[] = [
 const abstractions: readonly ModelGenerator[] = [
   ofDomain("aggregate", "Repository", "application/repository", {
     type: ({ root }) => `I${root}Repository`,
+    module: inDomain(({ root }) => root),
     view: repositoryView,
   }),
   ofDomain("context", "UnitOfWork", "application/unit-of-work", {
@@ -129,33 +164,40 @@ const abstractions: readonly ModelGenerator[] = [
 const application: readonly ModelGenerator[] = [
   ofApplication("command", "CommandRequest", "application/request", {
     type: ({ command }) => command.operation.request,
+    module: inOperations(({ root }) => operationsFile(root.name)),
     view: ({ command }, place) => requestView(command.operation, place),
   }),
   ofApplication("command", "CommandHandler", "application/command-handler", {
     type: ({ command }) => command.operation.service,
+    module: inOperations(({ root }) => operationsFile(root.name)),
     view: commandHandlerView,
   }),
   ofApplication("factory", "FactoryRequest", "application/request", {
     type: ({ factory }) => factory.operation.request,
+    module: inOperations(({ root }) => operationsFile(root.name)),
     view: ({ factory }, place) => requestView(factory.operation, place),
   }),
   ofApplication("factory", "FactoryHandler", "application/factory-handler", {
     type: ({ factory }) => factory.operation.service,
+    module: inOperations(({ root }) => operationsFile(root.name)),
     view: factoryHandlerView,
   }),
   ofApplication("response", "Response", "application/response", {
     type: ({ response }) => response.name,
+    module: inOperations(responseFile),
     companions: ({ response }) => [`${response.name}Mapping`],
     view: responseView,
   }),
   ofApplication("query", "QueryHandler", "application/query-handler", {
     type: ({ name }) => `${name}Handler`,
+    module: inOperations(({ byIdentity, name }) => operationsFile(byIdentity?.root ?? name)),
     // A store answers these and more itself.
     when: ({ byIdentity }, layers) => byIdentity !== undefined && !layers.has("infrastructure"),
     view: queryHandlerView,
   }),
   ofApplication("policy", "PolicyHandler", "application/policy-handler", {
     type: ({ name }) => policyClass(name),
+    module: inOperations(({ root }) => operationsFile(root)),
     view: policyView,
   }),
   ofApplication("context", "Application", "application/registration", {
@@ -171,51 +213,61 @@ const hasAggregates = ({ aggregates }: Context) => aggregates.length > 0;
 const infrastructure: readonly ModelGenerator[] = [
   ofInfrastructure("storedValue", "ValueMapping", "infrastructure/mapping", {
     type: ({ value }) => `${value.name}Mapping`,
+    module: inStore(({ value }, place) => storeFile(value, place)),
     shapesSchema: true,
     view: mappingView,
   }),
   ofInfrastructure("storedEntity", "EntityConfiguration", "infrastructure/configuration", {
     type: ({ stored }) => `${stored.entity.name}Configuration`,
+    module: inStore(({ stored }, place) => storeFile(stored.entity, place)),
     shapesSchema: true,
     view: configurationView,
   }),
   ofInfrastructure("aggregate", "StoredRepository", "infrastructure/repository", {
     type: ({ root }) => `${root}Repository`,
+    module: inStore(({ name }, place) => storeFile({ aggregate: name }, place)),
     hooks: repositoryHooks,
     view: storedRepositoryView,
   }),
   ofInfrastructure("projectedReadModel", "Selector", "infrastructure/selector", {
     type: ({ stored }) => `${stored.readModel.name}Selector`,
+    module: inQueries(({ stored }, place) => queriesFile(stored.source.entity, place)),
     view: selectorView,
   }),
   ofInfrastructure("storedQuery", "StoredQueryHandler", "infrastructure/query-handler", {
     type: ({ stored }) => `${stored.query.name}Handler`,
+    module: inQueries(({ stored }, place) => queriesFile(stored.source.entity, place)),
     hooks: queryHooks,
     view: storedQueryView,
   }),
   ofInfrastructure("context", "StoredUnitOfWork", "infrastructure/unit-of-work", {
     type: ({ name }) => `${name}UnitOfWork`,
+    module: ofContextStore,
     when: hasAggregates,
     view: storedUnitOfWorkView,
   }),
   ofInfrastructure("context", "Store", "infrastructure/store", {
     type: ({ name }) => `${name}Store`,
+    module: ofContextStore,
     when: hasAggregates,
     view: storeView,
   }),
   ofInfrastructure("context", "DbContext", "infrastructure/db-context", {
     type: ({ name }) => `${name}DbContext`,
+    module: ofContextStore,
     when: hasAggregates,
     view: dbContextView,
   }),
   ofInfrastructure("context", "ModelBuilder", "infrastructure/model", {
     type: ({ name }) => `${name}ModelBuilderExtensions`,
+    module: ofContextStore,
     when: hasAggregates,
     shapesSchema: true,
     view: modelBuilderView,
   }),
   ofInfrastructure("context", "Infrastructure", "infrastructure/registration", {
     type: ({ name }) => `${name}InfrastructureServiceCollectionExtensions`,
+    module: ofContextStore,
     when: hasAggregates,
     view: infrastructureView,
   }),
@@ -266,7 +318,7 @@ export function modelGenerators({ generators }: ModelLibrary): readonly ModelGen
 }
 
 function identityRows(): readonly ModelGenerator[] {
-  const row = { type: ({ name }: Identity) => name, view: identityView };
+  const row = { type: ({ name }: Identity) => name, module: inDomain(identityFile), view: identityView };
   const isNumber = ({ strategy }: Identity) =>
     strategy.kind === "sequence" || (strategy.kind === "natural" && strategy.backing === "Int");
   const isText = ({ strategy }: Identity) => strategy.kind === "natural" && strategy.backing === "String";

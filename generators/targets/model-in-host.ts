@@ -1,7 +1,11 @@
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
-import { modelNames } from "../emit/csharp/model/model-names.ts";
+import { modelNames, runtimeNamespace } from "../emit/csharp/model/model-names.ts";
 import type { Layer } from "../emit/model-generator.ts";
 import type { ModelFile } from "../emit/plan-model.ts";
+import { beginningFaults } from "../entity/check/target.ts";
+import { namespaceClashes } from "../entity/namespace-clashes.ts";
+import { type GraftedOperation, routeClashes } from "../entity/route-clashes.ts";
 import { namedContext } from "../entity/storing-context.ts";
 import { readModelFiles } from "../flow/read-model-files.ts";
 import type { ModelGraftRequest } from "../flow/request.ts";
@@ -11,12 +15,15 @@ import { locateHost } from "../host/locate-host.ts";
 import { readHost } from "../host/read-host.ts";
 import { localNeeds } from "../host/wire/local-needs.ts";
 import { wireHost } from "../host/wire/wire-host.ts";
+import { withPrefix } from "../http/same-requests.ts";
 import type { Model } from "../model/ir.ts";
+import { servedIn } from "../model/operation/model-operation.ts";
 import { validateModel } from "../model/validate.ts";
 import { csharpRenderer } from "./csharp-renderer.ts";
 import { storeContexts } from "./migrated-contexts.ts";
 import { modelCsharp, planLayers } from "./model-csharp.ts";
 import { endpointsIn } from "./model-libraries/endpoints-in.ts";
+import type { ModelLibrary } from "./model-libraries/model-library.ts";
 import { modelNeeds } from "./model-needs.ts";
 import { placeLayers } from "./place-layers.ts";
 import { placeTests, type TestPlace } from "./place-tests.ts";
@@ -47,6 +54,7 @@ export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, ModelFile
       needs: ofLibrary,
       faults,
     } = endpointsIn(model, layers, { host, defaults, manifest, disk: site.disk });
+    const routePrefix = defaults?.routePrefix?.value ?? "";
     const isStored = layers.has("infrastructure");
     const named = isStored && defaults?.dbContext ? namedContext(host, defaults.dbContext) : undefined;
     if (named?.ok === false) return named;
@@ -60,7 +68,7 @@ export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, ModelFile
     const store = isStored ? storeNeeds(host, model, { project: infrastructure, isRecorded, dbContext }) : [];
     const own = modelNeeds(host, model, layers, library);
     const lacking = [...references, ...ofLibrary, ...own, ...store, ...placed.value.needs];
-    const needs = localNeeds(site.disk, host.folder, lacking);
+    const needs = localNeeds(site.disk, host, lacking);
     const planned = planLayers(model, {
       library,
       replaced,
@@ -71,17 +79,51 @@ export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, ModelFile
       tests: placed.value.tests,
       needs,
       calls: host.calls,
+      routePrefix,
       hasOtherTests: recordedTests(manifest).ofEntities,
       tables: storeTables(isRecorded || dbContext !== undefined),
       migrated: isStored ? storeContexts(model, host, { project: infrastructure, dbContext }) : [],
     });
-    const found = [...faults, ...planned.diagnostics];
+    const clashes = clashesWith(host, model, { layers, library, routePrefix });
+    const stated = defaults === undefined ? [] : beginningFaults(defaults);
+    const found = [...faults, ...stated, ...clashes, ...planned.diagnostics];
     return planned.ok ? resultOf(planned.value, found) : { ok: false, diagnostics: found };
   },
   renderer: (request, system) => csharpRenderer(modelNames, request, system),
   owns: modelCsharp.owns,
   wire: wireHost,
 };
+
+interface ServedModel {
+  readonly layers: ReadonlySet<Layer>;
+  readonly library: ModelLibrary;
+  readonly routePrefix: string;
+}
+
+/** Reports namespaces and routes of a model that the host has already. */
+function clashesWith(host: Host, model: Model, { layers, ...served }: ServedModel): readonly Diagnostic[] {
+  const namespaces = [...model.contexts.map(({ name }) => name), runtimeNamespace];
+  const hint = "Move the type into a namespace, or give the context another name.";
+  return [
+    ...namespaceClashes(namespaces, host, { span: undefined, hint }),
+    ...(layers.has("api") ? routeClashes(graftedIn(model, served), host) : []),
+  ];
+}
+
+/** Returns the operations of a model with the calls that map them. */
+function graftedIn(
+  { contexts }: Model,
+  { library, routePrefix }: Pick<ServedModel, "library" | "routePrefix">,
+): readonly GraftedOperation[] {
+  const hint =
+    "Give it another @route, write target: { routePrefix: api } in .tenon/config.yaml, or remove the route of the host.";
+  return contexts.flatMap((context) => {
+    const calls = library.id === "fastendpoints" ? ["UseFastEndpoints"] : [`Map${context.name}Endpoints`];
+    return servedIn(context).map(({ verb, route, span }) => {
+      return { operation: { verb, route: withPrefix(routePrefix, route) }, calls, span, hint };
+    });
+  });
+}
 
 /** The host of a model, with the choices about its layers. */
 interface TestedHost {

@@ -6,6 +6,7 @@ import type { ModelDocumentRequest } from "../flow/request.ts";
 import type { Source, Target } from "../flow/target.ts";
 import { checkDocument } from "../model/check/index.ts";
 import type { Model } from "../model/ir.ts";
+import { wholeText } from "../render/render.ts";
 import { modelStages } from "./model-stages.ts";
 
 /** The operations of a model, as one OpenAPI document for each context. */
@@ -18,6 +19,6 @@ export const modelOpenapi: Target<ModelDocumentRequest, Source, Model, PlannedDo
     ),
   renderer:
     ({ format }) =>
-    ({ document }) => ({ ok: true, value: printDocument(document, format), diagnostics: [] }),
+    ({ document }) => ({ ok: true, value: wholeText(printDocument(document, format)), diagnostics: [] }),
   owns: ({ generator, input }) => input !== undefined && generator === documentGenerator,
 };

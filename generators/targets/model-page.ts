@@ -5,6 +5,7 @@ import type { ModelFolderRequest } from "../flow/request.ts";
 import type { Source, Target, TargetFile } from "../flow/target.ts";
 import { checkDocument } from "../model/check/index.ts";
 import type { Model } from "../model/ir.ts";
+import { wholeText } from "../render/render.ts";
 import { modelStages } from "./model-stages.ts";
 
 interface Page extends TargetFile {
@@ -22,7 +23,7 @@ export const modelPage: Target<ModelFolderRequest, Source, Model, Page> = {
     (_, { page }) =>
     ({ documentation }) => {
       const empty = page();
-      return empty.ok ? { ...empty, value: printDocumentation(documentation, empty.value) } : empty;
+      return empty.ok ? { ...empty, value: wholeText(printDocumentation(documentation, empty.value)) } : empty;
     },
   owns: ({ generator, input }) => input !== undefined && generator === pageGenerator,
 };

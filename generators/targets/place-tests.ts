@@ -7,6 +7,7 @@ import type { TestPackage, TestProject } from "../emit/csharp/tests/test-project
 import type { Located } from "../entity/declaration.ts";
 import type { ReadableDisk } from "../files/disk.ts";
 import type { StoredManifest } from "../files/manifest.ts";
+import { isReserved } from "../files/relative-path.ts";
 import {
   addressOf,
   readTestFolder,
@@ -17,9 +18,10 @@ import {
 } from "../host/find-test-project.ts";
 import type { Host, HostClass } from "../host/host.ts";
 import type { HostNeed } from "../host/needs.ts";
-import { isInFolder, projectNameOf } from "../host/paths.ts";
+import { projectNameOf } from "../host/paths.ts";
 import { readText } from "../host/read-text.ts";
 import { fullNameOf } from "../text/class-names.ts";
+import { isInFolder } from "../text/folders.ts";
 import { databasePackages } from "./database-packages.ts";
 import { recordedTests } from "./recorded-tests.ts";
 import { testNeeds } from "./test-needs.ts";
@@ -101,7 +103,8 @@ interface Placed {
 function faultsOf(host: Host, { folder, found, isOwn, stated }: Placed): readonly Diagnostic[] {
   const span = stated?.span;
   const elsewhere = `Name a folder beside the host: placement: { tests: ../${projectNameOf(host.projectFile)}.ModelTests }.`;
-  if (!isInFolder(host.repository, posix.join(host.folder, folder)) && stated !== undefined)
+  const isWritable = isInFolder(host.repository, posix.join(host.folder, folder)) && !isReserved(folder);
+  if (!isWritable && stated !== undefined)
     return [report(catalogue.testsOutsideRepository, { path: stated.value }, { span, hint: elsewhere })];
   if (found.compiledBy !== undefined) {
     const project = posix.relative(host.folder, found.compiledBy);
@@ -125,8 +128,7 @@ function otherFramework({ packages }: TestFolder): string | undefined {
 function usualFolder({ folder, repository, projectFile }: Host): string {
   const name = `${projectNameOf(projectFile)}.Tests`;
   const beside = posix.join("..", name);
-  const isAlone = folder === repository;
-  return isAlone ? beside : isInFolder(repository, posix.join(folder, beside)) ? beside : name;
+  return isInFolder(repository, posix.join(folder, beside)) ? beside : name;
 }
 
 function normalized(path: string): string {

@@ -1,8 +1,11 @@
-import type { ProjectGenerator } from "../emit/generator.ts";
+import type { Module, ProjectGenerator } from "../emit/generator.ts";
 import type { Graft } from "../entity/entity.ts";
 import type { Part } from "../entity/placement.ts";
 
-/** Returns the row of a file that all entities share. */
+/** The file of each part for what every host with entities has. The types of entities have no such file: few hosts need one. */
+const files = { entity: undefined, contracts: "Contracts", data: "Data", api: "Http" } as const;
+
+/** Returns the row of a type that only some hosts have, in a file of its own. */
 export function shared(type: string, part: Part, template: string): ProjectGenerator {
   return {
     per: "project",
@@ -15,9 +18,27 @@ export function shared(type: string, part: Part, template: string): ProjectGener
   };
 }
 
-/** Returns the row of a shared file that entity endpoints need; a health-only host skips it. */
+/** Returns the row of a type that the host alone decides on, in the one file of its part. */
+export function hostShared(type: string, part: Part, template: string): ProjectGenerator {
+  const file = files[part];
+  return {
+    ...shared(type, part, template),
+    isCommon: true,
+    ...(file !== undefined && { module: sharedModule(file) }),
+  };
+}
+
+/** The file of the shared types of the part `api`. */
+export const httpModule: Module<Graft> = sharedModule("Http");
+
+/** Returns a shared file of several types. */
+export function sharedModule(file: string): Module<Graft> {
+  return { name: `${file}Generator`, file: () => file };
+}
+
+/** Returns the row of a type that the endpoints of every entity need; a health-only host skips it. */
 export function entityShared(type: string, part: Part, template: string): ProjectGenerator {
-  return { ...shared(type, part, template), when: ({ entities }) => entities.length > 0, isCommon: true };
+  return { ...hostShared(type, part, template), when: ({ entities }) => entities.length > 0 };
 }
 
 /** Tells whether the health endpoints are generated; else the host has its own. Spec: entity-file, Health endpoints. */

@@ -4,6 +4,7 @@ import { shellWord } from "../host/find-project.ts";
 import type { TestFolder } from "../host/find-test-project.ts";
 import type { Host } from "../host/host.ts";
 import type { HostNeed } from "../host/needs.ts";
+import { addPackage, seriesOf } from "../host/package-need.ts";
 
 interface Surroundings extends Pick<TestFolder, "central" | "packages" | "references"> {
   /** The solution that lacks the project. */
@@ -30,7 +31,7 @@ function projectNeeds(host: Host, tests: TestProject, { packages, references }: 
       .map(
         ({ id, version }): HostNeed => ({
           file,
-          line: `dotnet add ${shellWord(file)} package ${id} --version ${version}`,
+          line: addPackage(id, { project: file, version: seriesOf(id, version) }),
           place,
           spot: { kind: "package", id, version },
         }),

@@ -8,7 +8,6 @@ import { type CompiledTemplate, readTemplates, templateFolder } from "../render/
 import { pageFolders, readPage } from "./documentation-page.ts";
 import { gitDisk } from "./git-disk.ts";
 import { saveMemory } from "./save-memory.ts";
-import { uncommittedFiles } from "./uncommitted-files.ts";
 
 const plainScreen: Screen = { paint: plain, isUnicode: true, isTerminal: false };
 
@@ -24,12 +23,12 @@ export function createContext(folder: string, paint: Paint = plain, screen: Scre
     packageFolder,
     page: () => readPage(disk, pageFolders(packageFolder, slashed(folder)), version()),
     templates: () => templates,
-    uncommitted: (root) => uncommittedFiles(disk, root),
     input: undefined,
     diskAt: (root, commit) => gitDisk(disk, root, commit),
     streams: () => ({ input: Readable.from([]), output: new PassThrough() }),
     saveMemory,
     version,
+    program: "tenon",
     paint,
     screen,
   };
@@ -40,8 +39,8 @@ export function createContext(folder: string, paint: Paint = plain, screen: Scre
  * Compiling the forty templates of one entity with Mustache takes a quarter of the run.
  */
 function compiledTemplates(disk: ReadableDisk): (name: string) => CompiledTemplate | undefined {
-  const folders = new Map<string, Readonly<Record<string, string>>>();
-  const read = (folder: string): Readonly<Record<string, string>> => {
+  const folders = new Map<string, Readonly<Record<string, CompiledTemplate>>>();
+  const read = (folder: string): Readonly<Record<string, CompiledTemplate>> => {
     const bytes = disk.read(slashed(fileURLToPath(new URL(`templates/${folder}.json`, import.meta.url))));
     return bytes === undefined ? {} : JSON.parse(new TextDecoder().decode(bytes));
   };
@@ -49,8 +48,7 @@ function compiledTemplates(disk: ReadableDisk): (name: string) => CompiledTempla
     const folder = templateFolder(name);
     const texts = folders.get(folder) ?? read(folder);
     folders.set(folder, texts);
-    const json = texts[name];
-    return json === undefined ? undefined : JSON.parse(json);
+    return texts[name];
   };
 }
 

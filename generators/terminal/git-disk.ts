@@ -2,7 +2,6 @@ import { posix } from "node:path";
 import type { DiskEntry, ReadableDisk, ResolvingDisk } from "../files/disk.ts";
 import { DiskError } from "../files/disk-error.ts";
 import { git } from "./git.ts";
-import { workTreeOf } from "./uncommitted-files.ts";
 
 /** A file of a commit. */
 interface Blob {
@@ -18,7 +17,7 @@ export function gitDisk(disk: ReadableDisk, folder: string, reference: string): 
   const top = workTreeOf(disk, folder);
   if (top === undefined || reference === "") return undefined;
   const output = (args: readonly string[], largestOutput = largestList) =>
-    git(top, args, { largestOutput, timeout: 30_000 });
+    git(disk, top, args, { largestOutput, timeout: 30_000 });
   const commit = output(["rev-parse", "--verify", "--quiet", "--end-of-options", `${reference}^{commit}`]);
   const listed = commit && output(["ls-tree", "-r", "-l", "-z", "--full-tree", commit.toString().trim()]);
   if (listed === undefined) return undefined;
@@ -61,4 +60,11 @@ function entriesOf(files: Iterable<string>, top: string): ReadonlyMap<string, re
   return new Map(
     [...folders].map(([path, entries]) => [path, [...entries.values()].sort((a, b) => (a.name < b.name ? -1 : 1))]),
   );
+}
+
+/** Returns the top folder of the Git work tree around a folder; undefined outside of one. */
+function workTreeOf(disk: ReadableDisk, folder: string): string | undefined {
+  if (disk.kind(`${folder}/.git`) !== undefined) return folder;
+  const above = posix.dirname(folder);
+  return above === folder ? undefined : workTreeOf(disk, above);
 }

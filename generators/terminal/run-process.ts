@@ -48,10 +48,15 @@ async function carriedOut(args: readonly string[], paint: Paint): Promise<Comman
     isTerminal: process.stdout.isTTY,
   };
   const context = createContext(process.cwd(), paint, screen);
+  const program = process.env["npm_command"] === "exec" ? "npx tenon" : context.program;
   const input = args.includes("-") ? await readInput(process.stdin) : undefined;
-  const { disk, end } = watched(context.disk);
+  const { disk, asking, end } = watched(context.disk);
   try {
-    return await runCommandLine(args, { ...context, disk, input, streams }, (await canAsk()) ? meet : undefined);
+    return await runCommandLine(
+      args,
+      { ...context, disk, input, streams, program },
+      (await canAsk()) ? async () => asking(await meet()) : undefined,
+    );
   } finally {
     end();
   }
@@ -64,7 +69,8 @@ function streams(): Streams {
 
 /** Progress needs a terminal that can move its cursor. */
 function watched(disk: WritableDisk): WatchedDisk {
-  if (!process.stderr.isTTY || process.env["TERM"] === "dumb") return { disk, end: () => undefined };
+  if (!process.stderr.isTTY || process.env["TERM"] === "dumb")
+    return { disk, asking: (ask) => ask, end: () => undefined };
   return watchedDisk(disk, { show: (line) => process.stderr.write(line), now: () => performance.now() });
 }
 

@@ -5,11 +5,15 @@ const farthest = 2;
 const mostCandidates = 1000;
 
 /** Returns the candidate that is at most two letters away, in any letter case. */
-export function didYouMean(word: string, candidates: readonly string[]): string | undefined {
-  // The comparison of every unknown word with every name of a huge file would take minutes.
-  if (candidates.length > mostCandidates) return undefined;
+export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
+  const known: string[] = [];
+  for (const candidate of candidates) {
+    // The comparison of every unknown word with every name of a huge file would take minutes.
+    if (known.length === mostCandidates) return undefined;
+    known.push(candidate);
+  }
   const typed = word.toLowerCase();
-  const near = candidates
+  const near = known
     .filter((candidate) => Math.abs(candidate.length - word.length) <= farthest && candidate.length > 1)
     .map((candidate) => ({ candidate, steps: distance(typed, candidate.toLowerCase()) }))
     .filter(({ candidate, steps }) => steps <= farthest && steps < Math.min(candidate.length, word.length));
@@ -18,7 +22,7 @@ export function didYouMean(word: string, candidates: readonly string[]): string 
 
 /** Suggests the nearest candidate as a hint; undefined if none is near. */
 export function spellingHint(word: string, candidates: Iterable<string>): string | undefined {
-  const near = didYouMean(word, [...candidates]);
+  const near = didYouMean(word, candidates);
   return near && `Did you mean ${quoted(near)}?`;
 }
 

@@ -1,18 +1,20 @@
 const longest = 60;
 
+// Names and paths are copied from messages, so they are whole; a compiler takes no longer name.
+const longestName = 1023;
+
 /** Quotes user text for one line of prose: it cannot move the cursor, break the line or fill the screen. */
 export function quoted(text: string): string {
-  return `\`${visible(text.length > longest ? shortened(text) : text)}\``;
+  return `\`${visible(isWhole(text) ? text : `${text.slice(0, longest)}…`)}\``;
 }
 
-// The last part of a path or of a full name tells it from others, also after a word such as `AddCookie in`.
-function shortened(text: string): string {
-  const [, word = "", path] =
-    /^(\S+ in )?((?:[A-Za-z]:|\.{0,2}\/|[\w.-]+\/)[^\n]*[^\n/]|\w+(?:\.\w+)+)$/.exec(text) ?? [];
-  return path === undefined || word.length > longest / 2
-    ? `${text.slice(0, longest)}…`
-    : `${word}…${path.slice(word.length - longest)}`;
+/** True for a short text, a name, and a path, also after a word such as `AddCookie in`. */
+function isWhole(text: string): boolean {
+  if (text.length <= longest) return true;
+  return text.length <= longestName && NAME.test(text);
 }
+
+const NAME = /^(?:\S+ in )?(?:(?:[A-Za-z]:|\.{0,2}\/|[\w.-]+\/)[^\n]*[^\n/]|[\p{L}\p{N}_]+(?:\.[\p{L}\p{N}_]+)*)$/u;
 
 /** Escapes every control, format and lone surrogate character for output to a terminal. */
 export function visible(text: string): string {

@@ -5,6 +5,7 @@ import { relationForms } from "../../generators/model/relation-kinds.ts";
 import { everyPart } from "../grammar/grammar.ts";
 import { modelGrammar } from "../grammar/model-grammar.ts";
 import { namesOf, wordRows } from "../grammar/word-rows.ts";
+import { fenced } from "../site/fenced.ts";
 import { withWrittenParts, writtenPartsOf } from "./written-parts.ts";
 
 /** The pages with parts that follow from the grammar. */
@@ -23,8 +24,8 @@ export function productionsIn(part: string): readonly string[] {
 
 function partOf(name: string, page: string): string {
   const [kind = "", ...rest] = name.split(" ");
-  if (kind === "section") return fenced(sectionText(rest.join(" ")));
-  if (kind === "productions") return fenced(rest.map(productionText).join("\n"));
+  if (kind === "section") return fenced("ebnf", sectionText(rest.join(" ")));
+  if (kind === "productions") return fenced("ebnf", rest.map(productionText).join("\n"));
   const write = tables[kind];
   if (write === undefined) throw new Error(`Nothing is written for ${name}.`);
   return write(page);
@@ -37,10 +38,6 @@ const tables: Readonly<Record<string, (page: string) => string>> = {
   roles: () => table(["Role", "Arrow", "May follow"], roleRows()),
   limits: () => table(["Limit", "Most", "Beyond it"], limitRows),
 };
-
-function fenced(text: string): string {
-  return ["```ebnf", text, "```"].join("\n");
-}
 
 function sectionText(title: string): string {
   const section = modelGrammar.sections.find((one) => one.title === title);
@@ -101,7 +98,11 @@ function operatorRows(): readonly (readonly string[])[] {
 
 function roleRows(): readonly (readonly string[])[] {
   const blocks = { types: "types in braces", acl: "an `acl` block", none: "nothing" };
-  return Object.entries(relationForms).map(([role, { arrow, block }]) => [inCode(role), inCode(arrow), blocks[block]]);
+  return Object.entries(relationForms).map(([role, { arrows, block }]) => [
+    inCode(role),
+    arrows.map(inCode).join(" or "),
+    blocks[block],
+  ]);
 }
 
 const limitRows = [

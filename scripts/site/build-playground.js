@@ -1,5 +1,5 @@
 // Bundles the playground: a page of its own, whose script compiles models and entity files in the browser.
-import { copyFileSync, mkdirSync, readFileSync } from "node:fs";
+import { copyFileSync, mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { ownDiagrams } from "../own-diagrams.js";
@@ -7,8 +7,11 @@ import { ownDiagrams } from "../own-diagrams.js";
 const root = new URL("../../", import.meta.url);
 const source = new URL("site/playground/", root);
 
-/** The parts of Node that the code of the generators asks for, and their stand-ins in a browser. */
-const standIns = { "node:path": "path-browserify" };
+/** The modules for Node that the code of the generators asks for, and their stand-ins in a browser. */
+const standIns = {
+  "node:path": "path-browserify",
+  "vscode-languageserver": fileURLToPath(new URL("language-server.ts", source)),
+};
 
 /** The module that reads the files of the package, and its stand-in in a browser. */
 const fileReader = "generators/terminal/create-context.ts";
@@ -70,14 +73,3 @@ const withoutDisk = {
     });
   },
 };
-
-/** Returns the examples of the playground. */
-export function playgroundExamples() {
-  const read = (/** @type {string} */ path) => readFileSync(new URL(path, root), "utf8");
-  const tutorial = /```tenon-model\n([\s\S]*?)```/.exec(read("docs/tutorials/first-model.md"))?.[1] ?? "";
-  return [
-    { name: "A small model", kind: "model", text: tutorial },
-    { name: "A library (model)", kind: "model", text: read("examples/library/lending.model") },
-    { name: "A shop (entity file)", kind: "yaml", text: read("examples/shop/shop.yaml") },
-  ];
-}

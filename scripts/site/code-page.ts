@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from "../../generators/diagnostics/catalogue-entry.ts";
 import { explanationByCode } from "../../generators/diagnostics/explanation.ts";
 import { areaOf } from "../../generators/diagnostics/reference-areas.ts";
+import { wordsOf } from "../../generators/text/casing.ts";
 import { inProse } from "../reference/in-prose.ts";
 import type { Situation } from "./situations.ts";
 
@@ -14,7 +15,7 @@ export function codePage(
   const { page, title } = areaOf(code);
   const effect = severity === "error" ? `error, exit code ${exitCode}` : "warning";
   return `${[
-    `# ${code}: ${wordsOf(name)}`,
+    `# ${code}: ${wordsOf(name).join(" ").toLowerCase()}`,
     `\`${name}\`: ${effect}. Area: [${title}](${page}.md).`,
     inProse(explanation.cause),
     "## Cure",
@@ -24,9 +25,4 @@ export function codePage(
     "## The same, mended",
     mended,
   ].join("\n\n")}\n`;
-}
-
-/** `sameEntityName` is "same entity name". */
-function wordsOf(name: string): string {
-  return name.replace(/[A-Z]+/g, (letters) => ` ${letters.toLowerCase()}`);
 }

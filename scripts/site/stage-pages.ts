@@ -5,6 +5,7 @@ import { areas } from "../../generators/diagnostics/reference-areas.ts";
 import { codePage } from "./code-page.ts";
 import { diagnosticExamples } from "./diagnostic-examples.ts";
 import { withDiagrams } from "./diagrams.ts";
+import { homePage } from "./home-page.ts";
 
 /** Writes the pages of the site into a folder: the documents of `docs/`, and a page for each diagnostic. */
 export function stagePages(docs: URL, pages: URL): void {
@@ -14,6 +15,7 @@ export function stagePages(docs: URL, pages: URL): void {
   for (const path of readdirSync(pages, { recursive: true, encoding: "utf8" }))
     if (/(?:^|\/)README\.md$/.test(path))
       renameSync(new URL(path, pages), new URL(path.replace("README.md", "index.md"), pages));
+  edit(new URL("index.md", pages), homePage);
   edit(new URL("reference/language.md", pages), withDiagrams);
   stageDiagnostics(new URL("reference/diagnostics/", pages));
 }

@@ -1,10 +1,12 @@
 // The documentation site. `scripts/build-site.js` stages its pages; this file says how they look.
 import { readFileSync } from "node:fs";
 import { anchorOf } from "./anchor-of.js";
+import { addressInRepository, repositoryAddress, sourceOf } from "./repository.js";
 import { sidebar } from "./sidebar.js";
 import { siteLinks } from "./site-links.js";
 
 const { homepage } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+const base = new URL(homepage).pathname;
 const models = JSON.parse(
   readFileSync(new URL("../../editors/vscode/syntaxes/tenon-model.tmLanguage.json", import.meta.url), "utf8"),
 );
@@ -29,9 +31,9 @@ export default {
       },
     ],
   ],
-  base: new URL(homepage).pathname,
+  base,
   srcDir: ".work/pages",
-  outDir: "dist",
+  outDir: `dist${base}`,
   cacheDir: ".work/cache",
   metaChunk: true,
   // The pages use the fonts of the system: nothing is downloaded to read them.
@@ -47,6 +49,12 @@ export default {
     sidebar: sidebar(new URL("../.work/pages/", import.meta.url)),
     outline: { level: [2, 3] },
     search: { provider: "local" },
+    socialLinks: [{ icon: "github", link: repositoryAddress, ariaLabel: "Repository" }],
+  },
+  transformPageData: ({ relativePath, frontmatter }) => {
+    const source = sourceOf(relativePath);
+    const [view, edit] = [addressInRepository(source, "blob"), addressInRepository(source, "edit")];
+    return { frontmatter: { ...frontmatter, source: { view, edit } } };
   },
   markdown: {
     anchor: { slugify: anchorOf },

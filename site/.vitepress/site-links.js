@@ -1,6 +1,5 @@
 import { posix } from "node:path";
-
-const repository = "https://github.com/tenon-scaffold/tenon/blob/main/";
+import { addressInRepository } from "./repository.js";
 
 /**
  * Leads links of documents to pages of the site: `README.md` is the index of its folder there, and files outside of `docs/` are on the web.
@@ -30,6 +29,6 @@ function linkOf(href, page) {
   const [path = "", anchor] = href.split("#");
   const target = posix.join("docs", posix.dirname(page), path);
   const behind = anchor === undefined ? "" : `#${anchor}`;
-  if (!target.startsWith("docs/")) return `${repository}${target}${behind}`;
+  if (!target.startsWith("docs/")) return `${addressInRepository(target, "blob")}${behind}`;
   return `${path.replace(/(^|\/)README\.md$/, "$1index.md")}${behind}`;
 }

@@ -2,14 +2,7 @@ import type { Layer } from "../../generators/api/types.ts";
 import { layersOf } from "../../generators/emit/layers-of.ts";
 import { byId, element } from "./element.ts";
 import { choices, type Input, type Kind, type Library, libraries } from "./input.ts";
-
-const titles: Readonly<Record<Layer, string>> = {
-  domain: "Domain",
-  application: "Application",
-  infrastructure: "Infrastructure",
-  api: "Endpoints",
-  tests: "Tests",
-};
+import { layerTitles } from "./layer-titles.ts";
 
 /** The controls of the layers and of the endpoint library. */
 export interface Choices {
@@ -19,7 +12,7 @@ export interface Choices {
 
 /** Fills the controls. A layer that another one brings is checked, and cannot be taken away alone. */
 export function createChoices(onChange: () => void): Choices {
-  let kind: Kind = "model";
+  let kind: Kind = "yaml";
   const layers: Layer[] = [];
   const select = element(
     "select",
@@ -44,7 +37,7 @@ export function createChoices(onChange: () => void): Choices {
         byId("layers").querySelector<HTMLElement>(`[value="${layer}"]`)?.focus();
         onChange();
       });
-      return element("label", {}, box, titles[layer]);
+      return element("label", {}, box, layerTitles[layer]);
     });
     byId("layers").replaceChildren(element("legend", {}, "Layers"), ...boxes);
   }

@@ -62,7 +62,7 @@ function compileEntities(source: SourceText, input: Input): Answer {
   const file = readEntityFile(source, { host: hostFor(input) });
   if (!file.ok) return { diagnostics: file.diagnostics, output: undefined };
   const { entities, relationships } = file.value;
-  const routes = [...entities.flatMap((entity) => entity.routes), ...relationships.map(({ route }) => route)];
+  const routes = [...entities.flatMap((entity) => entity.routes), ...relationships.flatMap(({ route }) => route ?? [])];
   return planned(file, file.value, input, {
     routes: routes.map(({ access, ...route }) => ({ ...route, access: nameOf(access) })),
     diagrams: entities.length === 0 ? [] : [entityDiagram(entityContent(file.value).model)],

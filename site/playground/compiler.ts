@@ -1,12 +1,11 @@
 import type { Answer } from "./compile.ts";
 import type { Input } from "./input.ts";
+import type { Place, Suggestion } from "./suggestions.ts";
 
 /** A message to the worker. */
-export interface Question {
-  readonly input: Input;
-}
+export type Question = { readonly input: Input } | { readonly place: Place; readonly id: number };
 
-/** A message from the worker. */
+/** The reply to an input. */
 export interface Reply {
   /** Undefined if the compiler itself failed. */
   readonly answer: Answer | undefined;
@@ -15,27 +14,56 @@ export interface Reply {
   readonly milliseconds: number;
 }
 
-/** Starts the compiler beside the page, so that typing never waits for it. Of inputs that come while it is busy, it takes the last. */
-export function startCompiler(onReply: (reply: Reply) => void): (input: Input) => void {
+/** The reply to a place in a text. */
+export interface Suggested {
+  readonly id: number;
+  readonly suggestions: readonly Suggestion[];
+}
+
+/** The compiler, which runs beside the page so that typing never waits for it. */
+export interface Compiler {
+  /** Compiles an input. Of inputs that come while it is busy, it takes the last. */
+  readonly compile: (input: Input) => void;
+  readonly suggest: (place: Place) => Promise<readonly Suggestion[]>;
+}
+
+/** Starts the compiler. */
+export function startCompiler(onReply: (reply: Reply) => void): Compiler {
   const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+  const asked = new Map<number, (suggestions: readonly Suggestion[]) => void>();
+  let lastId = 0;
   let isBusy = false;
   let waiting: Input | undefined;
-  const ask = (input: Input) => {
+  const ask = (question: Question) => worker.postMessage(question);
+  const compile = (input: Input) => {
     isBusy = true;
-    worker.postMessage({ input } satisfies Question);
+    ask({ input });
   };
-  worker.addEventListener("message", ({ data }: MessageEvent<Reply>) => {
+  worker.addEventListener("message", ({ data }: MessageEvent<Reply | Suggested>) => {
+    if ("id" in data) {
+      asked.get(data.id)?.(data.suggestions);
+      asked.delete(data.id);
+      return;
+    }
     isBusy = false;
     if (waiting === undefined) return onReply(data);
     const next = waiting;
     waiting = undefined;
-    ask(next);
+    compile(next);
   });
   worker.addEventListener("error", ({ message }) => {
     onReply({ answer: undefined, fault: message || "The compiler could not be loaded.", milliseconds: 0 });
   });
-  return (input) => {
-    if (isBusy) waiting = input;
-    else ask(input);
+  return {
+    compile: (input) => {
+      if (isBusy) waiting = input;
+      else compile(input);
+    },
+    suggest: (place) =>
+      new Promise((resolve) => {
+        const id = ++lastId;
+        asked.set(id, resolve);
+        ask({ place, id });
+      }),
   };
 }

@@ -1,10 +1,12 @@
+import { autocompletion, type CompletionContext, type CompletionResult } from "@codemirror/autocomplete";
 import { yaml } from "@codemirror/lang-yaml";
 import { lintGutter, setDiagnostics } from "@codemirror/lint";
-import { Compartment, type Text } from "@codemirror/state";
+import { Compartment, EditorState, type Extension, type Text } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { basicSetup } from "codemirror";
 import type { GraftDiagnostic } from "../../pack.d.ts";
 import { colours } from "./colours.ts";
+import type { Compiler } from "./compiler.ts";
 import type { Kind } from "./input.ts";
 import { modelLanguage } from "./model-language.ts";
 import { createViewer, type Viewer } from "./viewer.ts";
@@ -25,15 +27,20 @@ export interface Editor {
   readonly createViewer: () => Viewer;
 }
 
-/** Puts an editor into an element; `onChange` is called after each change of the text. */
-export function createEditor(parent: HTMLElement, onChange: () => void): Editor {
+/** The characters before a word that is asked for without its first letter. */
+const askers = /(?:[.@]|[:{,[] )$/;
+
+/** Puts an editor into an element; `onChange` is called after each change of the text, `suggest` for the words that complete it. */
+export function createEditor(parent: HTMLElement, onChange: () => void, suggest: Compiler["suggest"]): Editor {
   const language = new Compartment();
+  const completions = { yaml: completionOf("yaml", suggest), model: completionOf("model", suggest) };
   const view = new EditorView({
     parent,
     extensions: [
       basicSetup,
       lintGutter(),
       colours,
+      autocompletion({ icons: false }),
       language.of([]),
       EditorView.contentAttributes.of({ "aria-label": "Input", tabindex: "0" }),
       EditorView.updateListener.of(({ docChanged }) => {
@@ -48,7 +55,7 @@ export function createEditor(parent: HTMLElement, onChange: () => void): Editor 
         changes: { from: 0, to: view.state.doc.length, insert: text },
         selection: { anchor: 0 },
         scrollIntoView: true,
-        effects: language.reconfigure(kind === "model" ? modelLanguage : yaml()),
+        effects: language.reconfigure([kind === "model" ? modelLanguage : yaml(), completions[kind]]),
       }),
     mark: (diagnostics) => {
       const marks = diagnostics.flatMap(({ severity, message, code, line, column, endLine, endColumn }) => {
@@ -66,6 +73,23 @@ export function createEditor(parent: HTMLElement, onChange: () => void): Editor 
     },
     createViewer,
   };
+}
+
+/** Returns the completion of a kind of text. */
+function completionOf(kind: Kind, suggest: Compiler["suggest"]): Extension {
+  const autocomplete = async ({ state, pos, explicit }: CompletionContext): Promise<CompletionResult | null> => {
+    const text = state.doc.toString();
+    const typed = /\w*$/.exec(text.slice(0, pos))?.[0].length ?? 0;
+    if (typed === 0 && !explicit && !askers.test(text.slice(0, pos))) return null;
+    const suggestions = await suggest({ kind, text, offset: pos });
+    const options = suggestions.map(({ info, ...rest }, index) => ({
+      ...rest,
+      ...(info !== "" && { info }),
+      sortText: String(index).padStart(4, "0"),
+    }));
+    return options.length === 0 ? null : { from: pos - typed, options, validFor: /^\w*$/ };
+  };
+  return EditorState.languageData.of(() => [{ autocomplete }]);
 }
 
 /** Returns the offset of a position. A text that was typed since can be shorter. */

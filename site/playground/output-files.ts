@@ -1,5 +1,6 @@
 import { posix } from "node:path";
-import type { Layer, Plan, SourceText } from "../../generators/api/types.ts";
+import type { Plan, SourceText } from "../../generators/api/types.ts";
+import { layerTitles } from "./layer-titles.ts";
 
 /** A file of the output. */
 export interface OutputFile extends SourceText {
@@ -9,17 +10,10 @@ export interface OutputFile extends SourceText {
   readonly group: string;
 }
 
-const titles: Readonly<Record<Layer, string>> = {
-  domain: "Domain",
-  application: "Application",
-  infrastructure: "Infrastructure",
-  api: "Endpoints",
-  tests: "Tests",
-};
 const runtime = "Shared runtime";
 
 /** The groups in their order; those of folders come first. */
-const order = [...Object.values(titles).slice(0, -1), runtime, titles.tests];
+const order = [...Object.values(layerTitles).slice(0, -1), runtime, layerTitles.tests];
 
 /** Returns the files of a plan, group by group, with their paths below a folder. */
 export function outputFiles({ files }: Plan, texts: readonly SourceText[], folder: string): readonly OutputFile[] {
@@ -35,7 +29,7 @@ export function outputFiles({ files }: Plan, texts: readonly SourceText[], folde
 
 function groupOf({ path, layer }: Plan["files"][number]): string {
   if (layer === undefined) return posix.dirname(path);
-  return layer !== "tests" && path.includes("/Modeler/") ? runtime : titles[layer];
+  return layer !== "tests" && path.includes("/Modeler/") ? runtime : layerTitles[layer];
 }
 
 // A folder comes after those within it, so that the files of an entity come before those that all share.

@@ -13,12 +13,12 @@ const pause = 60;
 
 /** Starts the playground on its page. */
 async function start(): Promise<void> {
-  const compile = startCompiler(onReply);
+  const { compile, suggest } = startCompiler(onReply);
   const { createEditor } = await import("./editor.ts");
-  let kind: Kind = "model";
+  let kind: Kind = "yaml";
   let output: Output | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const editor = createEditor(byId("editor"), changed);
+  const editor = createEditor(byId("editor"), changed, suggest);
   const contents = createPanels(editor.createViewer);
   const tabs = createTabs(panels, "csharp", () => void showPanel());
   const chosen = createChoices(changed);

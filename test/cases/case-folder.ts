@@ -22,11 +22,13 @@ interface CaseOptions {
   readonly except?: string;
   /** The properties of the host that differ from the usual test host. */
   readonly host?: Partial<Host>;
+  /** The lines of a C# file of the host. */
+  readonly source?: readonly string[];
 }
 
 const root = join(import.meta.dirname, "../..");
 const knownFiles = /^(?:mended\.[a-z]+|input(?:\.[a-z]+)?|options\.json|expected(?:\.txt)?)$/;
-const knownOptions: ReadonlySet<string> = new Set<keyof CaseOptions>(["input", "only", "except", "host"]);
+const knownOptions: ReadonlySet<string> = new Set<keyof CaseOptions>(["input", "only", "except", "host", "source"]);
 
 /** Returns the cases of an area by name. Throws for a file or option that no runner would read. */
 export function casesIn(area: string): readonly CaseFolder[] {

@@ -8,5 +8,5 @@ const withoutCase: ReadonlySet<string> = new Set(["modelNotFound", "noModelInFol
 testErrorCases(
   "model-errors",
   (folder) => renderedWith(folder, (files) => validateModel(files).diagnostics),
-  Object.values(catalogue).filter(({ code, name }) => /^(?:DSL|TEN0[68])/.test(code) && !withoutCase.has(name)),
+  Object.values(catalogue).filter(({ code, name }) => /^(?:DSL|TEN0(?:[68]|75))/.test(code) && !withoutCase.has(name)),
 );

@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { env } from "node:process";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { entryOf } from "../../generators/diagnostics/catalogue.ts";
 import { halvesOf, situationCodes, situationFolder, startOf } from "../../scripts/site/situations.ts";
 import { temporaryFolder } from "../files/temporary-folder.ts";
@@ -17,7 +16,7 @@ test("each page is about a code of the catalogue", () => {
 
 test.each(codes)("%s is answered to the run of its page, and to the mended one no more", async (code) => {
   const home = temporaryFolder();
-  env["XDG_STATE_HOME"] = join(home, "state");
+  vi.stubEnv("XDG_STATE_HOME", join(home, "state"));
   const host = join(home, "Shop");
   mkdirSync(host);
   const path = fileURLToPath(new URL(`${code}.md`, situationFolder));

@@ -27,7 +27,7 @@ function wireOnce(files: Readonly<Record<string, string>>, folder: string) {
   const host = readHost(disk, folder);
   if (!host.ok) throw new Error(host.diagnostics.map(({ message }) => message).join("\n"));
   const [context = { name: "", namespace: "" }] = host.value.dbContexts;
-  return wireHost(disk, folder, localNeeds(disk, folder, needsOf(host.value, context, minimalPackages)));
+  return wireHost(disk, folder, localNeeds(disk, host.value, needsOf(host.value, context, minimalPackages)));
 }
 
 test.each(casesIn("wire").map((one) => [one.name, one] as const))("%s", (_, one) => {

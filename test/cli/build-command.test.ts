@@ -29,7 +29,7 @@ entity:
 test("a build creates the files and a record of them, and a second one does nothing", () => {
   const { disk, result } = build({ "library.model": library });
   expect([result.exitCode, result.messages]).toEqual([0, ""]);
-  expect(result.output).toMatch(/ {2}create {4}Library\/ {2}\d+ files\n/);
+  expect(result.output).toMatch(/ {2}create {4}out\/Library\/ {2}\d+ files\n/);
   const before = disk.snapshot();
   expect(readManifest({ disk, root: "/repo/out" })).toMatchObject({
     ok: true,
@@ -63,7 +63,7 @@ test("without --out the model is only checked", () => {
 
 test("a dry run names every file and writes nothing", () => {
   const { disk, result } = build({ "library.model": library }, "--dry-run");
-  expect(result.output).toMatch(/^ {2}create {4}Library\/Loan\.cs {2}\+\d+ −0$/m);
+  expect(result.output).toMatch(/^ {2}create {4}out\/Library\/Loan\.cs {2}\+\d+ −0$/m);
   expect(result.output).toMatch(/Dry run, nothing was written\. Files: \d+ created\./);
   expect(Object.keys(disk.snapshot())).toEqual(["/repo/models/library.model"]);
 });
@@ -122,7 +122,10 @@ test("what a model no longer declares is an orphan, and goes with --prune", () =
   const { "/repo/models/clinic.model": _gone, ...rest } = disk.snapshot();
   const smaller = memoryDisk(rest);
   const orphaned = run(smaller, "build", "models", "--out", "out");
-  expect([orphaned.exitCode, orphaned.messages]).toEqual([0, expect.stringContaining("TEN0510: `Clinic/Ward.cs`")]);
+  expect([orphaned.exitCode, orphaned.messages]).toEqual([
+    0,
+    expect.stringContaining("TEN0510: `Clinic/ClinicTypes.cs`"),
+  ]);
   expect(run(smaller, "build", "models", "--out", "out", "--prune").exitCode).toBe(0);
   expect(emitted(smaller)).toEqual(emitted(build({ "library.model": library }).disk));
 });
@@ -317,7 +320,7 @@ test("graft --model puts the same files below the target folder of the host, and
     path.startsWith("/repo/host/Tenon/") ? [[path.replace("/repo/host/Tenon/", ""), text]] : [],
   );
   expect(Object.fromEntries(grafted)).toEqual(emittedFrom({ "library.model": library }));
-  expect(output).toContain("  Program.cs  builder.Services.AddLibraryApplication();\n");
+  expect(output).toContain("  host/Program.cs  builder.Services.AddLibraryApplication();\n");
 
   const wired = memoryDisk({
     ...disk.snapshot(),
@@ -359,7 +362,7 @@ test("a host keeps the layers of its models, unless a run says otherwise", () =>
   const before = disk.snapshot();
   expect(graft()).toMatchObject({ exitCode: 0, output: expect.stringContaining("are as they should be") });
   expect(disk.snapshot()).toEqual(before);
-  expect(graft("--layers", "domain").messages).toContain("TEN0510: `Tenon/Library/Application/LoanCloseHandler.cs`");
+  expect(graft("--layers", "domain").messages).toContain("TEN0510: `Tenon/Library/Application/LoanOperations.cs`");
 });
 
 test("a host that was grafted from models only has no entity files of last time", () => {

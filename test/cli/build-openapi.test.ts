@@ -77,7 +77,7 @@ test("286: the document of a context that is gone is reported, and removed on de
   const built = build({ ...models, "other.model": "context Clinic { }" }, ...openapi).disk;
   const disk = changed(built, { "/repo/models/other.model": "" });
   expect(again(disk, ...openapi).messages).toContain("TEN0510");
-  expect(again(disk, ...openapi, "--prune").output).toContain("delete    Clinic/openapi.yaml");
+  expect(again(disk, ...openapi, "--prune").output).toContain("delete    out/Clinic/openapi.yaml");
   expect(Object.keys(documents(disk))).toEqual(["/repo/out/Library/openapi.yaml"]);
 });
 

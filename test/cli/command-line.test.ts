@@ -117,7 +117,7 @@ test("templates of the user's replace Tenon's of the same name", () => {
   };
   const disk = memoryDisk({ ...smallHost, ...own });
   expect(run(disk, "health", "--host", "host", "--templates", "mine").exitCode).toBe(0);
-  expect(disk.snapshot()["/repo/host/Tenon/Shared/HealthResponse.g.cs"]).toContain("Ours.");
+  expect(disk.snapshot()["/repo/host/Tenon/Shared/Health.g.cs"]).toContain("Ours.");
 });
 
 const faults = [

@@ -76,7 +76,7 @@ test.each([
   expect(created.startsWith(`diff --git a/${isRepository ? "src/The host/" : ""}Bookshop.csproj `)).toBe(true);
   expect(created).toContain("new file mode 100644\n--- /dev/null\n");
   writeFileSync(join(folder, "shop.yaml"), changed);
-  const mapping = join(host, "Tenon/Authors/AuthorMapping.g.cs");
+  const mapping = join(host, "Tenon/Authors/AuthorData.g.cs");
   writeFileSync(mapping, readFileSync(mapping, "utf8").replaceAll("\n", "\r\n"));
   const updated = await expectSame();
   for (const expected of ["deleted file mode 100644\n", ".HasMaxLength(40);\r\n"]) expect(updated).toContain(expected);
@@ -86,8 +86,8 @@ test("a dry run counts the lines of each file, and sums up at the end", () => {
   const { disk } = graft(shop);
   const next = memoryDisk({ ...disk.snapshot(), "/repo/entities.yaml": changed });
   const { output } = run(next, "graft", "entities.yaml", "--host", "host", "--prune", "--dry-run");
-  expect(output).toMatch(/^ {2}update {4}Tenon\/Authors\/UpdateAuthorRequestValidator\.g\.cs {2}\+1 −1$/m);
-  expect(output).toMatch(/^ {2}delete {4}Tenon\/Posts\/Post\.g\.cs {2}\+0 −\d+$/m);
+  expect(output).toMatch(/^ {2}update {4}host\/Tenon\/Authors\/UpdateAuthorEndpoint\.g\.cs {2}\+1 −1$/m);
+  expect(output).toMatch(/^ {2}delete {4}host\/Tenon\/Posts\/Post\.g\.cs {2}\+0 −\d+$/m);
   expect(output).toMatch(/\n\nDry run, nothing was written\. Files: \d+ updated, \d+ deleted, \d+ unchanged\.\n$/);
   expect(next.snapshot()).toEqual({ ...disk.snapshot(), "/repo/entities.yaml": changed });
 });
@@ -98,10 +98,12 @@ test("a dry run and a difference show files in conflict, with exit code 3 and th
   const edited = memoryDisk(withConflicts(disk.snapshot(), { [path]: "// mine\n" }));
   const dry = run(edited, "graft", "--host", "host", "--dry-run");
   expect(dry).toMatchObject({ exitCode: 3, messages: expect.stringContaining("TEN0501") });
-  expect(dry.output).toMatch(/ {2}conflict {2}Tenon\/Authors\/Author\.g\.cs {2}\+\d+ −1\n\n.*1 in conflict/);
+  expect(dry.output).toMatch(/ {2}conflict {2}host\/Tenon\/Authors\/Author\.g\.cs {2}\+\d+ −1\n\n.*1 in conflict/);
   const { exitCode, output, messages } = run(edited, "graft", "--host", "host", "--diff");
   expect([exitCode, messages]).toEqual([3, expect.stringContaining("1 in conflict")]);
-  expect(output).toMatch(/^diff --git a\/Tenon\/Authors\/Author\.g\.cs .*\n--- .*\n\+\+\+ .*\n@@ .*\n-\/\/ mine\n\+/);
+  expect(output).toMatch(
+    /^diff --git a\/host\/Tenon\/Authors\/Author\.g\.cs .*\n--- .*\n\+\+\+ .*\n@@ .*\n-\/\/ mine\n\+/,
+  );
   const stopped = run(edited, "graft", "--host", "host");
   expect(stopped.messages).toContain("--diff shows the differences. To decide: --on-conflict keep|overwrite|new|merge");
   expect(edited.snapshot()[path]).toBe("// mine\n");
@@ -110,14 +112,14 @@ test("a dry run and a difference show files in conflict, with exit code 3 and th
 test("the report of a difference has the patch of each file; of a dry run, the counts alone", () => {
   const files = (...args: string[]) => JSON.parse(graft(shop, "--json", ...args).result.output).files;
   const [dry, diff, real] = [files("--dry-run"), files("--diff"), files()].map(([first]) => first);
-  const patch = expect.stringMatching(/^diff --git a\/Tenon\/.*\nnew file mode 100644\n--- \/dev\/null\n/);
+  const patch = expect.stringMatching(/^diff --git a\/host\/Tenon\/.*\nnew file mode 100644\n--- \/dev\/null\n/);
   expect(diff).toEqual({ ...dry, diff: patch });
   expect(dry).toEqual({ ...real, added: expect.any(Number), removed: 0 });
 });
 
 test("every writing command prints differences and writes nothing", async () => {
   const model = "context Shop { value Money { amount: Decimal } }";
-  expect(build({ "shop.model": model }, "--diff").result.output).toContain("+++ b/Shop/Money.cs\n");
+  expect(build({ "shop.model": model }, "--diff").result.output).toContain("+++ b/out/Shop/ShopTypes.cs\n");
   expect(build({ "shop.model": model }, "--diff", "--target", "openapi").result.exitCode).toBe(0);
   const disk = memoryDisk({ ...smallHost, "/repo/entities.yaml": shop, "/repo/shop.model": model });
   const before = disk.snapshot();

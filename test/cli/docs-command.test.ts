@@ -19,7 +19,7 @@ test("the page is one file, a second run does nothing, and C# beside it is left 
   run(disk, "build", "m.model", "--out", "docs");
   expect(run(disk, "docs", "m.model", "--out", "docs")).toEqual({
     exitCode: 0,
-    output: "  create    index.html\n\nFiles: 1 created.\n",
+    output: "  create    docs/index.html\n\nFiles: 1 created.\n",
     messages: "",
   });
   expect(run(disk, "docs", "m.model", "--out", "docs", "--prune").output).toMatch(/^Nothing to do/);
@@ -64,7 +64,7 @@ test("a page of another version is refused: exit 5", () => {
 test("the first page of the same version is used, and one of another version passed over", () => {
   const packages = { ...packageAt("/old", "1.1.0"), ...packageAt("/same", "1.2.0"), ...packageAt("/own", "1.3.0") };
   expect(docsWith(packages, ["/own", "/old", "/same"])).toEqual({
-    result: { exitCode: 0, output: "  create    index.html\n\nFiles: 1 created.\n", messages: "" },
+    result: { exitCode: 0, output: "  create    docs/index.html\n\nFiles: 1 created.\n", messages: "" },
     page: "page 1.2.0",
   });
 });

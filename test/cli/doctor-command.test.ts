@@ -52,6 +52,7 @@ test("a host before its first graft, from project to verdict", () => {
 Database
   ✓ ShopDb  host/ShopDb.cs:2, namespace Acme.Shop
             ShopDb is taken: it is the only one.
+            No registration such as AddDbContext<ShopDb> was found; nothing migrates at start.
 
 Access
   ! authentication  none was found
@@ -69,7 +70,7 @@ Placement
 
 Wiring
   ✗ package       missing in host/Acme.Shop.csproj, in the project folder; tried with 11.11:
-                    dotnet add package FluentValidation --version 11.11.0
+                    dotnet add package FluentValidation
   ✗ services      missing in host/Program.cs, with the other services, before builder.Build():
                     builder.Services.AddTenon();
   ✗ endpoints     missing in host/Program.cs, with the other endpoints, before app.Run():
@@ -174,16 +175,16 @@ test.each<[string, Readonly<Record<string, string>>, number, readonly string[]]>
     ["1 of the host itself\n                     /todos in host/Program.cs:7\n", "GetTodos in host/Program.cs:7\n"],
   ],
   [
+    "routes that only a run of the host tells",
+    { "/repo/host/Program.cs": program.replace('"/todos"', "options.Path") },
+    4,
+    ["· unread routes    1 that cannot be read", "MapGet(options.Path in host/Program.cs:7\n"],
+  ],
+  [
     "health routes of the host",
     { "/repo/host/Program.cs": program.replace("/todos", "/health") },
     4,
     ["· /health, /ready  left to the host\n                     The host maps /health in host/Program.cs:7.\n"],
-  ],
-  [
-    "an endpoint name that a generated endpoint needs, too",
-    { "/repo/host/Program.cs": program.replace("GetTodos", "Ready") },
-    4,
-    ["✗ TEN0363  The host has an endpoint named `Ready` already", "builder.Services.AddTenon();"],
   ],
   [
     "packages with their versions",
@@ -193,6 +194,32 @@ test.each<[string, Readonly<Record<string, string>>, number, readonly string[]]>
       "· package  FluentValidation 12.0.0, in Acme.Shop.csproj\n",
       "Tenon can add these 3 lines with the first entity file:",
     ],
+  ],
+  [
+    "a package that the feed serves in another version",
+    {
+      ...validated,
+      "/repo/host/obj/project.assets.json": JSON.stringify({
+        libraries: { "FluentValidation/12.2.0": { type: "package" } },
+        logs: [{ code: "NU1603", level: "Warning", libraryId: "FluentValidation" }],
+      }),
+    },
+    4,
+    [
+      "! feed     no FluentValidation of the version that is asked for, said the last restore of Acme.Shop.csproj; 12.2.0 was restored:\n",
+      "    dotnet add host/Acme.Shop.csproj package FluentValidation --version 12.2.0\n",
+    ],
+  ],
+  [
+    "a package that the feed lacks",
+    {
+      ...validated,
+      "/repo/host/obj/project.assets.json": JSON.stringify({
+        logs: [{ code: "NU1102", level: "Error", libraryId: "FluentValidation" }],
+      }),
+    },
+    4,
+    ["nothing was restored:\n", "    dotnet add host/Acme.Shop.csproj package FluentValidation\n"],
   ],
   [
     "central versions",
@@ -263,6 +290,33 @@ test("a mistake in a recorded entity file is a row with its place", () => {
     /✗ TEN0303 {2}Property `Id` has the unknown type `Giud`\.\n +shop\.yaml:1:\d+\n +Did you mean `Guid`\?\n/,
   );
   expect(output).not.toContain("succeeds");
+});
+
+test("the host's own deletion of a row that new entities refer to is announced", () => {
+  const file = (rule: string) => `entity:
+  Customer:
+    model: existing
+    operations: []
+    properties: { Id: { type: Guid, isKey: true } }
+    relationships: { Notes: { relatedEntity: Note, type: OneToMany${rule} } }
+  Note:
+    properties: { Id: { type: Guid, isKey: true }, CustomerId: { type: Guid } }
+`;
+  const output = (rule: string) =>
+    run(
+      memoryDisk({
+        ...smallHost,
+        "/repo/host/Customer.cs": "namespace Acme.Shop;\npublic class Customer { public Guid Id { get; set; } }",
+        "/repo/host/tenon.yaml": file(rule),
+      }),
+      "doctor",
+      "--host",
+      "host",
+    ).output;
+  expect(output("")).toContain(
+    "! deletion  deleting a Customer in code of the host will fail while a Note refers to it\n",
+  );
+  expect(output(", onDelete: cascade")).not.toContain("deletion");
 });
 
 test("a change of the recorded inputs is advice", () => {

@@ -11,12 +11,8 @@ const shop =
   "entity: { Author: { properties: { Id: { type: int, isKey: true } } } }\ndefaults: { access: anonymous }\n";
 
 /** The files that 0.1.0 did not write, and those that it wrote with other content. */
-const added = [
-  ...["DatabaseProbe", "IReadinessProbe", "ListQuery", "TenonDataRegistration"],
-  ...["TenonDataRegistrationAttribute", "TenonRegistrationAttribute"],
-  ...["AuthorDataRegistrationAttribute", "AuthorRegistrationAttribute"],
-];
-const changed = ["GetAllAuthorsEndpoint", "PageRequest", "ReadyEndpoint", "SortRequest", "TenonRegistration"];
+const added = ["Contracts", "Data", "AuthorContracts", "AuthorData"];
+const changed = ["GetAllAuthorsEndpoint", "Http", "TenonRegistration"];
 
 test("a host that an earlier version wrote is updated without a conflict", () => {
   const { disk: fresh } = graft(shop);

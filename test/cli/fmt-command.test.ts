@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { formatModels } from "../../generators/flow/format.ts";
+import { faultyDisk, Killed } from "../files/faulty-disk.ts";
 import { run, runWith } from "../in-memory.ts";
 import { memoryDisk } from "../memory-disk.ts";
 
@@ -19,6 +21,23 @@ test("files are laid out, and a second run finds nothing to do", () => {
     "/repo/models/c.model": tidy,
   });
   expect(run(disk, "fmt", "a.model", "models")).toEqual({ exitCode: 0, output: "", messages: "" });
+});
+
+test("a run that was killed at any operation is recovered by the next one, which leaves no lock", () => {
+  for (let at = 1, isKilled = true; isKilled; at++) {
+    const disk = memoryDisk({ "/repo/a.model": untidy, "/repo/b.model": untidy });
+    const dying = faultyDisk(disk, { at, kind: "kill" });
+    try {
+      formatModels({ models: ["/repo/a.model", "/repo/b.model"], isCheck: false }, dying);
+      isKilled = false;
+    } catch (error) {
+      if (!(error instanceof Killed)) throw error;
+    }
+    const { exitCode, messages } = run(disk, "fmt", "a.model", "b.model");
+    expect([at, exitCode, messages]).toEqual([at, 0, ""]);
+    expect(disk.snapshot()).toEqual({ "/repo/a.model": tidy, "/repo/b.model": tidy });
+    expect(disk.folders().filter((path) => path.endsWith("/.tenon"))).toEqual([]);
+  }
 });
 
 test("--check lists what would change, writes nothing and exits with 4", () => {

@@ -62,6 +62,6 @@ test("--prune deletes no file of the user on the word of the manifest", () => {
     [manifest]: text,
   });
   const { exitCode, output } = run(disk, "graft", "shop.yaml", "--host", "host", "--prune");
-  expect([exitCode, output]).toEqual([0, expect.stringContaining("keep      Program.cs")]);
+  expect([exitCode, output]).toEqual([0, expect.stringContaining("keep      host/Program.cs")]);
   expect(disk.snapshot()["/repo/host/Program.cs"]).toBe(program);
 });

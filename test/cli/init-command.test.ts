@@ -22,7 +22,7 @@ const signedIn = { "/repo/host/Program.cs": "builder.Services.AddAuthentication(
 test("the printed command grafts the starter file, which nobody edited", () => {
   const { disk, result } = started(smallHost);
   expect([result.exitCode, result.messages]).toEqual([0, ""]);
-  const [, next = ""] = /^ {2}npx tenon (.+)$/m.exec(result.output) ?? [];
+  const [, next = ""] = /^ {2}tenon (.+)$/m.exec(result.output) ?? [];
   expect(next).toBe("graft --wire");
   expect(run(disk, ...next.split(" ")).messages).toBe("");
   expect(Object.keys(disk.snapshot())).toContain("/repo/host/Tenon/Orders/Order.g.cs");
@@ -63,7 +63,7 @@ test("another name and folder, and then the command names them", () => {
   const { exitCode, output } = run(disk, "init", "orders.yaml", "--host", "host");
   expect([exitCode, output]).toEqual([
     0,
-    expect.stringContaining("\n  npx tenon graft orders.yaml --host host/Acme.Shop.csproj --wire\n"),
+    expect.stringContaining("\n  tenon graft orders.yaml --host host/Acme.Shop.csproj --wire\n"),
   ]);
   expect(disk.snapshot()["/repo/orders.yaml"]).toContain("\nentity:\n");
 });

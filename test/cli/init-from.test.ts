@@ -74,10 +74,10 @@ test("keys, types, limits, bases, lists of children, and what cannot be describe
     properties:
       Id: { type: Guid, isKey: true }
       WriterId: { type: Guid }
-      Title: { type: string, maxLength: 120 }
+      Title: { type: string?, maxLength: 120 }
       Cover: { type: "byte[]?" }
       PrintedOn: { type: DateOnly? }
-      # State: { type: PostState }  # is of the enum PostState of the host, which an entity file cannot name
+      State: { type: PostState }
       # Likes: { type: int }  # has no public setter
 `);
 });
@@ -125,7 +125,7 @@ modelBuilder.Entity<Shelf>(shelf =>
     model: existing
     properties:
       Number: { type: int, isKey: true }
-      Label: { type: string?, maxLength: 40 }
+      Label: { type: string, maxLength: 40 }
 `);
 });
 
@@ -150,18 +150,30 @@ public class Health { public int Id { get; set; } }
     model: existing
     properties:
       Id: { type: int, isKey: true }
+      # Musts: { relatedEntity: Must, type: OneToMany }  # no property of Must was recognised as its foreign key
+
+  Closed:
+    model: existing
+    operations: [getAll, get, update, delete]
+    properties:
+      Id: { type: int, isKey: true }
+
+  Must:
+    model: existing
+    operations: [getAll, get, update, delete]
+    properties:
+      Id: { type: int, isKey: true }
+      # Link: { type: Uri }  # is of the type Uri, which an entity file cannot name
 
   # Left out:
-  # Pair: its key has 2 columns
-  # Closed: it has no public constructor without parameters
+  # Pair: \`A\` alone is not the key of class \`Acme.Shop.Pair\`, which has \`A\` and \`B\`
   # Odd: Key \`Id\` cannot be a short; a key is a Guid, int, long or string
   # Typed: the type of its key Id is a class
   # Hidden: Class \`Acme.Shop.Hidden\` must be public, and neither abstract, generic nor nested in another type
-  # Must: its required property Link cannot be described
   # View: its mapping says that it has no key
   # Health: Entity \`Health\` cannot have the route \`/health\`, which is reserved for health checks
 `);
-  expect(result.output).toContain("\nLeft out:\n  Pair: its key has 2 columns\n");
+  expect(result.output).toContain("\nLeft out:\n  Pair: `A` alone is not the key of class");
 });
 
 test("the two declarations of a partial property are one property", () => {
@@ -179,7 +191,7 @@ test("a context without a class that can be described writes nothing", () => {
   );
   expect([result.exitCode, result.messages]).toEqual([
     2,
-    expect.stringContaining("No class of ShopDb can be described. Pair: its key has 2 columns"),
+    expect.stringContaining("No class of ShopDb can be described. Pair: `A` alone is not the key"),
   ]);
   expect(Object.keys(disk.snapshot())).not.toContain("/repo/host/tenon.yaml");
 });
@@ -187,4 +199,44 @@ test("a context without a class that can be described writes nothing", () => {
 test("a misspelt context is suggested", () => {
   const { messages, exitCode } = run(memoryDisk(smallHost), "init", "--host", "host", "--from", "ShopDB2");
   expect([exitCode, messages]).toEqual([2, expect.stringContaining("tenon init --from ShopDb")]);
+});
+
+test("sets of a base context, configurations and the classes of a context's own namespace are found", () => {
+  const sources = `
+public abstract class BaseDb(DbContextOptions options) : DbContext(options) { public DbSet<Order> Orders => Set<Order>(); }
+public class Order { public int Id { get; set; } public OrderState State { get; private set; } public string Note { get; set; } = ""; }
+public enum OrderState { Open, Paid }
+public class Line { private Line() { } public int Id { get; private set; } public decimal Price { get; private set; } }
+public class LineMapping : IEntityTypeConfiguration<Line> { public void Configure(EntityTypeBuilder<Line> builder) => builder.HasKey(l => l.Id); }
+`;
+  const disk = memoryDisk({
+    ...smallHost,
+    "/repo/host/Acme.Shop.csproj": project,
+    "/repo/host/Other.cs": "namespace Acme.Archive;\npublic class Order { public Guid Code { get; set; } }",
+    "/repo/host/ShopDb.cs": `namespace Acme.Shop;
+public class ShopDb(DbContextOptions<ShopDb> options) : BaseDb(options)
+{
+    protected override void OnModelCreating(ModelBuilder builder) => builder.ApplyConfigurationsFromAssembly(GetType().Assembly);
+}${sources}`,
+  });
+  const { exitCode } = run(disk, "init", "--host", "host", "--from", "ShopDb");
+  const text = disk.snapshot()["/repo/host/tenon.yaml"] ?? "";
+  expect(exitCode).toBe(0);
+  expect(text.slice(text.indexOf("\nentity:\n") + 1)).toBe(`entity:
+  Line:
+    model: existing
+    operations: [getAll, get, delete]
+    properties:
+      Id: { type: int, isKey: true }
+      Price: { type: decimal }
+
+  Order:
+    model: existing
+    clrType: Acme.Shop.Order
+    properties:
+      Id: { type: int, isKey: true }
+      # State: { type: OrderState }  # has no public setter
+      Note: { type: string }
+`);
+  expect(run(disk, "graft", "--host", "host", "--dry-run")).toMatchObject({ exitCode: 0, messages: "" });
 });

@@ -36,7 +36,14 @@ test("--wire inserts the reference with the other lines, and the next run needs 
 
 test("a reference outside the repository stays an error with its command", () => {
   const { "/repo/Shop.slnx": _, ...files } = solution;
-  const { exitCode, messages } = run(memoryDisk(files), "graft", "shop.yaml", "--host", "host", "--wire");
+  const { exitCode, messages } = run(
+    memoryDisk({ ...files, "/repo/host/.git": "" }),
+    "graft",
+    "shop.yaml",
+    "--host",
+    "host",
+    "--wire",
+  );
   expect(exitCode).toBe(1);
   expect(messages).toContain("TEN0373");
   expect(messages).toContain("Run: dotnet add ../Data/Data.csproj reference ../Domain/Domain.csproj");

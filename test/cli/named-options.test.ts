@@ -6,7 +6,7 @@ import { explanationByCode } from "../../generators/diagnostics/explanation.ts";
 const names = new Set(commands.map(({ name }) => name));
 const options = new Set([...commands.flatMap((command) => Object.keys(command.options)), "help", "version"]);
 /** Options of other programs, which texts name as well. */
-const git = ["git", "porcelain", "untracked-files", "no-renames", "verify", "end-of-options", "full-tree"];
+const git = ["git", "no-pager", "stage", "stdin", "verify", "end-of-options", "full-tree"];
 const ef = ["project", "startup-project", "context"];
 const npx = ["package"];
 const foreign = new Set([...git, ...ef, ...npx, "heap-growing-percent"]);

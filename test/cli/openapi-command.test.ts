@@ -23,7 +23,7 @@ test.each([
 test("the document is written once, and a second run does nothing", () => {
   const disk = memoryDisk({ "/repo/shop.yaml": open });
   const first = run(disk, "openapi", "shop.yaml", "--out", "api");
-  expect(first).toEqual({ exitCode: 0, output: "  create    openapi.yaml\n\nFiles: 1 created.\n", messages: "" });
+  expect(first).toEqual({ exitCode: 0, output: "  create    api/openapi.yaml\n\nFiles: 1 created.\n", messages: "" });
   expect(disk.snapshot()["/repo/api/openapi.yaml"]).toMatch(/^openapi: 3\.1\.0\ninfo:\n {2}title: Shop API\n/);
   expect(run(disk, "openapi", "shop.yaml", "--out", "api").output).toMatch(/^Nothing to do/);
 });

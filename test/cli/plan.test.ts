@@ -40,7 +40,7 @@ const isPlan = new Ajv2020().compile(schema);
 test("a plan is data of the schema, and applied it gives the bytes of the run", () => {
   const { disk, result, plan } = planned();
   expect([result.exitCode, result.messages]).toEqual([0, ""]);
-  expect(result.output).toContain("The plan is plan.json. To carry it out:\n  npx tenon apply plan.json --host host\n");
+  expect(result.output).toContain("The plan is plan.json. To carry it out:\n  tenon apply plan.json --host host\n");
   expect([isPlan(plan), isPlan.errors]).toEqual([true, null]);
   expect(plan.request).toMatchObject({ kind: "entities", files: ["../shop.yaml"], wire: true });
   expect(plan.inputs.map(({ path }: { path: string }) => path)).toEqual(["../shop.yaml"]);

@@ -22,7 +22,7 @@ test("an entity goes from its file and from the host, as if it had never been th
   const { disk } = graft(head + entity("Author") + entity("Tag"));
   const dry = remove(disk, "Tag", "--dry-run");
   expect([dry.exitCode, dry.messages]).toEqual([0, ""]);
-  expect(dry.output).toMatch(/^ {2}merge {5}\.\.\/entities\.yaml {2}loses the entity `Tag` {2}\+0 −4$/m);
+  expect(dry.output).toMatch(/^ {2}merge {5}entities\.yaml {2}loses the entity `Tag` {2}\+0 −4$/m);
   expect(remove(disk, "Tag", "--diff").output).toContain("\n-  Tag: # one\n");
   expect(generated(disk)["/repo/host/Tenon/Tags/Tag.g.cs"]).toBeDefined();
   expect(remove(disk, "Tag")).toMatchObject({ exitCode: 0, messages: "" });
@@ -60,7 +60,7 @@ test("edited files of the entity stay and are named; files of other entities are
   expect([exitCode, messages]).toEqual([0, expect.stringContaining("TEN0510: `Tenon/Tags/Tag.g.cs`")]);
   expect(output).not.toContain("Authors/");
   expect(edited.snapshot()).toMatchObject(mine);
-  expect(generated(edited)["/repo/host/Tenon/Tags/TagService.g.cs"]).toBeUndefined();
+  expect(generated(edited)["/repo/host/Tenon/Tags/TagData.g.cs"]).toBeUndefined();
 });
 
 test("of several entity files, the one that has the entity is edited", () => {
@@ -101,9 +101,9 @@ test("relationships of other entity files go in the same run, and nothing else o
   expect(remove(disk, "Tag").messages).toContain("referred to by `Ink.Tags` and `Pen.Tags`");
   const dry = remove(disk, ...tagWithAll, "--dry-run");
   expect([dry.exitCode, disk.snapshot()]).toEqual([0, before]);
-  expect(dry.output).toMatch(/^ {2}merge {5}\.\.\/entities\.yaml {2}loses the entity `Tag` {2}\+0 −5$/m);
-  expect(dry.output).toMatch(/^ {2}merge {5}\.\.\/ink\.yaml {2}loses `Ink\.Tags` {2}\+0 −3$/m);
-  expect(dry.output).toMatch(/^ {2}merge {5}\.\.\/pen\.yaml {2}loses `Pen\.Tags` {2}\+0 −2$/m);
+  expect(dry.output).toMatch(/^ {2}merge {5}entities\.yaml {2}loses the entity `Tag` {2}\+0 −5$/m);
+  expect(dry.output).toMatch(/^ {2}merge {5}ink\.yaml {2}loses `Ink\.Tags` {2}\+0 −3$/m);
+  expect(dry.output).toMatch(/^ {2}merge {5}pen\.yaml {2}loses `Pen\.Tags` {2}\+0 −2$/m);
   expect(remove(disk, ...tagWithAll, "--diff").output).toContain("\n-      # goes\n-      Tags: {");
 
   expect(remove(disk, ...tagWithAll).exitCode).toBe(0);
@@ -161,7 +161,7 @@ test("the last entity leaves an empty map and the health endpoints", () => {
   const { exitCode, output } = remove(disk, "Author");
   expect([exitCode, output]).toEqual([0, expect.stringContaining("its last one, and is no input any more")]);
   expect(disk.snapshot()["/repo/entities.yaml"]).toBe(head.replace("entity:", "entity: {}"));
-  expect(Object.keys(generated(disk))).toContain("/repo/host/Tenon/HealthEndpoint.g.cs");
+  expect(Object.keys(generated(disk))).toContain("/repo/host/Tenon/Shared/Health.g.cs");
   expect(Object.keys(generated(disk)).filter((path) => path.includes("Author"))).toEqual([]);
   expect(run(disk, "health", "--host", "host", "--check").exitCode).toBe(4);
 });

@@ -17,12 +17,12 @@ test("a host as it was written: all files are ours, and the next run changes non
 
 test("every state is told, in text and as JSON", () => {
   const { disk } = graft(shop);
-  const text = disk.snapshot()[`${authors}/AuthorMapping.g.cs`] ?? "";
-  put(disk, `${authors}/AuthorMapping.g.cs`, `${text}// mine\n`);
+  const text = disk.snapshot()[`${authors}/AuthorData.g.cs`] ?? "";
+  put(disk, `${authors}/AuthorData.g.cs`, `${text}// mine\n`);
   put(disk, "/repo/entities.yaml", shop.replace("Id: {", "Name: { type: string, maxLength: 9 }, Id: {"));
   run(disk, "graft", "--host", "host");
   put(disk, `${authors}/Author.g.cs`, `${disk.snapshot()[`${authors}/Author.g.cs`]}// mine\n`);
-  disk.remove(`${authors}/AuthorResponse.g.cs`);
+  disk.remove(`${authors}/AuthorContracts.g.cs`);
   put(disk, "/repo/entities.yaml", shop.replace("Author", "Writer"));
   disk.makeFolder("/repo/host/Tenon/Writers");
   put(disk, "/repo/host/Tenon/Writers/Writer.g.cs", "// mine\n");
@@ -37,8 +37,10 @@ test("every state is told, in text and as JSON", () => {
   put(disk, "/repo/entities.yaml", shop.replace("Id: {", "Name: { type: string, maxLength: 9 }, Id: {"));
   const { output } = status(disk);
   expect(output).toContain("  edited   Tenon/Authors/Author.g.cs  changed by hand; your edit is kept\n");
-  expect(output).toContain("  merged   Tenon/Authors/AuthorMapping.g.cs  your edit and the output are merged\n");
-  expect(output).toContain("  missing  Tenon/Authors/AuthorResponse.g.cs  deleted by hand; --restore brings it back\n");
+  expect(output).toContain("  merged   Tenon/Authors/AuthorData.g.cs  your edit and the output are merged\n");
+  expect(output).toContain(
+    "  missing  Tenon/Authors/AuthorContracts.g.cs  deleted by hand; --restore brings it back\n",
+  );
 });
 
 test("a host whose next run would stop tells why, and what the record alone says", () => {

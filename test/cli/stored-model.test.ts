@@ -86,7 +86,7 @@ test("a context of the host that the configuration names stores the model in its
   expect(files["/repo/Web/Program.cs"]).toContain("using Data;\n");
   expect(files["/repo/Data/ShopDb.cs"]).toContain("using Lending;\n");
   expect(files["/repo/Data/ShopDb.cs"]).toContain("        modelBuilder.ApplyLending();\n");
-  expect(Object.keys(files)).toContain("/repo/Data/Tenon/Lending/Infrastructure/ARepository.cs");
+  expect(Object.keys(files)).toContain("/repo/Data/Tenon/Lending/Infrastructure/AStore.cs");
   expect(output).toContain(
     "\n  dotnet ef migrations add <Name> --project Data --startup-project Web --context ShopDb\n",
   );
@@ -173,10 +173,10 @@ test("the placement puts the store into its project, which refers to the applica
   expect(Object.keys(files)).toEqual(
     expect.arrayContaining([
       "/repo/Core/Tenon/Lending/A.cs",
-      "/repo/Core/Tenon/Lending/Application/ASetHandler.cs",
+      "/repo/Core/Tenon/Lending/Application/AOperations.cs",
       "/repo/Core/Tenon/Modeler/Runtime/DomainJsonConverter.cs",
-      "/repo/Data/Tenon/Lending/Infrastructure/LendingDbContext.cs",
-      "/repo/Data/Tenon/Modeler/Runtime/AggregateSaveInterceptor.cs",
+      "/repo/Data/Tenon/Lending/Infrastructure/LendingStore.cs",
+      "/repo/Data/Tenon/Modeler/Runtime/Store.cs",
     ]),
   );
   expect(files["/repo/Data/Data.csproj"]).toContain("Core.csproj");
@@ -215,5 +215,5 @@ test("a model that raises its first event gets an outbox and asks for a migratio
   const { exitCode, output } = graft(changed, "--wire");
   expect(exitCode).toBe(0);
   expect(output).toContain("dotnet ef migrations add <Name>");
-  expect(Object.keys(changed.snapshot())).toContain("/repo/Web/Tenon/Modeler/Runtime/OutboxDispatcher.cs");
+  expect(Object.keys(changed.snapshot())).toContain("/repo/Web/Tenon/Modeler/Runtime/Outbox.cs");
 });

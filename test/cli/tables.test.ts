@@ -44,3 +44,20 @@ test("a context of the user's own may have migrations", () => {
   const own = entities(["Author"]).replace("target: { database: sqlite }\n", "");
   expect(graft(memoryDisk({ ...smallHost, "/repo/shop.yaml": own }))).toContain(migrations);
 });
+
+test("a table that exists and gets a version is announced with its column", () => {
+  const line = "entity Line identified by LineId { count: Int create add(count: Int) {} }";
+  const order = "entity Order identified by OrderId { total: Int lines: List<Line> }";
+  const child = `context Sales { aggregate Order root Order { ${line} ${order} } }`;
+  const root = `context Sales { aggregate Order root Order { entity Order identified by OrderId { total: Int } } aggregate Line root Line { ${line} } }`;
+  const files = { "/repo/host/Shop.csproj": project, "/repo/host/Program.cs": program };
+  const graftModel = (disk: typeof empty) =>
+    run(disk, "graft", "--model", "sales.model", "--host", "host", "--layers", "infrastructure").output;
+  const disk = memoryDisk({ ...files, "/repo/sales.model": child });
+  expect(graftModel(disk)).not.toContain("column");
+  const said = graftModel(memoryDisk({ ...disk.snapshot(), "/repo/sales.model": root }));
+  expect(said).toContain(`${migrations} <Name>`);
+  expect(said).toContain(
+    "1 table gets the column Version, not null and 0 at first, by which no change of an aggregate is lost.",
+  );
+});

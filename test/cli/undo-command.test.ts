@@ -14,7 +14,7 @@ const start = { ...smallHost, "/repo/host/Program.cs": program, "/repo/shop.yaml
 
 /** Returns everything that is shared: files and folders without the state of this machine. */
 function shared(disk: MemoryDisk) {
-  return [withoutOwnState(disk.snapshot()), disk.folders().filter((path) => !path.includes("/.tenon"))];
+  return [withoutOwnState(disk.snapshot()), disk.folders().filter((path) => !/\/\.(?:tenon|git)/.test(path))];
 }
 
 const graft = (disk: MemoryDisk, ...args: readonly string[]) =>
@@ -29,12 +29,14 @@ test("the first run is taken back to the byte, with its lines in the host and th
   expect(disk.snapshot()["/repo/host/Program.cs"]).not.toBe(program);
   const { exitCode, output, messages } = undo(disk);
   expect([exitCode, messages]).toEqual([0, ""]);
-  expect(output).toContain("  update    Program.cs\n");
+  expect(output).toContain("  update    host/Program.cs\n");
   expect(output).toMatch(/Files: 3 updated, \d+ deleted\./);
+  expect(output).toContain("\nThe last run is taken back. Another `tenon undo` brings it back.\n");
   expect(shared(disk)).toEqual(before);
-  // The next one brings the run back.
-  expect(undo(disk).exitCode).toBe(0);
+  expect(undo(disk, "--dry-run").output).toContain("\nThe last run would be brought back.\n");
+  expect(undo(disk).output).toContain("\nThe last run is brought back. Another `tenon undo` takes it back.\n");
   expect(shared(disk)).toEqual(after);
+  expect(undo(disk).output).toContain("The last run is taken back.");
 });
 
 test("a run that creates, updates and prunes is taken back, and brought back", () => {
@@ -70,11 +72,11 @@ test("files that were changed since are named, and nothing is written", () => {
   const path = "Tenon/Authors/Author.g.cs";
   put(disk, `/repo/host/${path}`, "mine\n");
   put(disk, "/repo/host/Program.cs", "mine\n");
-  disk.remove("/repo/host/Tenon/HealthEndpoint.g.cs");
+  disk.remove("/repo/host/Tenon/Shared/Health.g.cs");
   const before = [disk.snapshot(), disk.folders()];
   const { exitCode, messages } = undo(disk);
   expect(exitCode).toBe(3);
-  for (const name of [path, "Program.cs", "Tenon/HealthEndpoint.g.cs"])
+  for (const name of [path, "Program.cs", "Tenon/Shared/Health.g.cs"])
     expect(messages).toContain(`error TEN0521: \`${name}\` was changed since the last run`);
   expect(messages.match(/TEN0521/g)).toHaveLength(3);
   expect(messages).toContain("Nothing was written.");
@@ -97,7 +99,7 @@ test("a dry run lists, and writes nothing", () => {
   const before = [disk.snapshot(), disk.folders()];
   const { exitCode, output } = undo(disk, "--dry-run");
   expect(exitCode).toBe(0);
-  expect(output).toContain("  delete    Tenon/Authors/Author.g.cs  +0 −");
+  expect(output).toContain("  delete    host/Tenon/Authors/Author.g.cs  +0 −");
   expect(output).toContain("Dry run, nothing was written.");
   expect([disk.snapshot(), disk.folders()]).toEqual(before);
 });
@@ -171,7 +173,7 @@ test("the edit of the entity file outside the host is taken back with the code",
   const added = run(disk, "relationship", "--config", "shop.yaml", "--host", "host", ...parts);
   expect([added.exitCode, added.messages]).toEqual([0, ""]);
   expect(disk.snapshot()["/repo/shop.yaml"]).toContain("relationships");
-  expect(undo(disk).output).toContain("  update    ../shop.yaml\n");
+  expect(undo(disk).output).toContain("  update    shop.yaml\n");
   expect(shared(disk)).toEqual(before);
   undo(disk);
   put(disk, "/repo/shop.yaml", "# mine\n");

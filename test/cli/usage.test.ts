@@ -50,13 +50,13 @@ const wrong = [
   ],
   [
     ["entity", "Pen"],
-    "Nobody can be asked here, and --config names no entity file.",
-    "tenon entity --config shop.yaml --host ../MyShop, or npx plop entity -- with the same options",
+    "Nobody can be asked here, and no argument describes an entity.",
+    "tenon entity Pen Title:string:80 Price:decimal?, or tenon entity --config shop.yaml",
   ],
   [
     ["relationship", "--child", "Post"],
     "Nobody can be asked here, and --parent, --name are missing.",
-    "tenon relationship --parent Author --child Post --name Posts, or npx plop relationship -- with the same options",
+    "tenon relationship --parent Author --child Post --name Posts",
   ],
   [["graft", "--host"], "--host needs a value.", "Write it behind the option: --host PATH."],
   [["graft", "--host", "--wire"], "--host needs a value.", "Write it behind the option: --host PATH."],

@@ -25,7 +25,7 @@ test("without --wire no file of the host's own changes, and what it needs is lis
 test("with it the lines are put in, said, and put in once", () => {
   const disk = memoryDisk(files);
   const { output } = graft(disk, "--wire");
-  expect(output).toContain("  merge     Program.cs  gets builder.Services.AddTenon(); and app.MapTenon();\n");
+  expect(output).toContain("  merge     host/Program.cs  gets builder.Services.AddTenon(); and app.MapTenon();\n");
   expect(disk.snapshot()["/repo/host/Program.cs"]).toBe(
     program
       .replace("args);\n", "args);\nbuilder.Services.AddTenon();\n")
@@ -46,14 +46,14 @@ test("if one line has no plain place, none is put in, all are listed, and the ex
     new RegExp(
       [
         "The host still needs:",
-        " {2}Acme.Shop.csproj {2}dotnet add package FluentValidation .*",
+        " {2}host/Acme.Shop.csproj {2}dotnet add package FluentValidation",
         " .*",
-        " {2}Program.cs {8}builder.Services.AddTenon\\(\\);",
+        " {2}host/Program.cs {8}builder.Services.AddTenon\\(\\);",
         " .*",
-        " {2}Program.cs {8}app.MapTenon\\(\\);",
+        " {2}host/Program.cs {8}app.MapTenon\\(\\);",
         " .*",
-        " {20}not inserted: `Program.cs` runs the application in 2 places",
-        " {2}ShopDb.cs {9}modelBuilder.ApplyTenon\\(\\);",
+        " {25}not inserted: `Program.cs` runs the application in 2 places",
+        " {2}host/ShopDb.cs {9}modelBuilder.ApplyTenon\\(\\);",
         " .*",
         "Lines that are of use together only are inserted together or not at all.",
       ].join("\n"),
@@ -99,7 +99,7 @@ test("a dry run shows it and writes nothing; a conflict lets nothing through", (
   const disk = memoryDisk(files);
   expect(graft(disk, "--wire", "--dry-run")).toMatchObject({
     exitCode: 0,
-    output: expect.stringContaining("merge     Program.cs"),
+    output: expect.stringContaining("merge     host/Program.cs"),
   });
   expect(disk.snapshot()).toEqual(memoryDisk(files).snapshot());
   const taken = memoryDisk({ ...files, "/repo/host/Tenon/TenonRegistration.g.cs": "// mine\n" });
@@ -120,7 +120,7 @@ test("a model's lines and its namespace are put in, and who calls is left to som
   expect(disk.snapshot()["/repo/host/Program.cs"]).toBe(
     `using Lending;\n${program.replace("args);\n", "args);\nbuilder.Services.AddLendingEndpoints();\n").replace("Build();\n", "Build();\napp.MapLendingEndpoints();\n")}`,
   );
-  expect(output).toMatch(/The host still needs:\n {2}Program.cs {2}builder.Services.AddAuthentication\(\)/);
+  expect(output).toMatch(/The host still needs:\n {2}host\/Program.cs {2}builder.Services.AddAuthentication\(\)/);
 });
 
 const pieces = [

@@ -15,7 +15,10 @@ export interface Page {
   readonly url: () => string;
   readonly reload: () => Promise<unknown>;
   readonly close: () => Promise<void>;
-  readonly keyboard: { readonly press: (key: string) => Promise<void> };
+  readonly keyboard: {
+    readonly press: (key: string) => Promise<void>;
+    readonly type: (text: string) => Promise<void>;
+  };
   readonly waitForEvent: (event: "download") => Promise<Download>;
   readonly emulateMedia: (media: { readonly colorScheme: "dark" | "light" }) => Promise<void>;
 }
@@ -34,6 +37,13 @@ interface Fact {
   readonly text: () => string;
 }
 
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 interface Locator {
   readonly locator: (selector: string) => Locator;
   readonly getAttribute: (name: string) => Promise<string | null>;
@@ -48,7 +58,7 @@ interface Locator {
   readonly selectOption: (choice: string | { readonly label: string }) => Promise<unknown>;
   readonly innerText: () => Promise<string>;
   readonly allInnerTexts: () => Promise<string[]>;
-  readonly boundingBox: () => Promise<{ readonly width: number; readonly height: number } | null>;
+  readonly boundingBox: () => Promise<Box | null>;
 }
 
 export interface Browser {

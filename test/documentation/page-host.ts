@@ -20,6 +20,7 @@ function makeSolution(folder: string): void {
   cpSync(join(root, "test/cases/solutions/four-projects/input"), folder, { recursive: true });
   const program = "var builder = WebApplication.CreateBuilder(args);\n\nvar app = builder.Build();\n\napp.Run();\n";
   writeFileSync(join(folder, "Shop.Web/Program.cs"), program);
+  writeFileSync(join(folder, "Shop.slnx"), '<Solution><Project Path="Shop.Web/Shop.Web.csproj" /></Solution>\n');
 }
 
 /** Makes the example host, called MyShop, with the entity file of the README beside it. */

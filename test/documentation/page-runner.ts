@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from "nod
 import { delimiter, dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect } from "vitest";
-import { freePort } from "../../scripts/dotnet.js";
+import { dotnetEnvironment, freePort } from "../../scripts/dotnet.js";
 import { type Block, blocksOf, commandsOf, type PageCommand } from "../readme-blocks.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
@@ -76,15 +76,10 @@ function readerIn(folder: string) {
   return { run, printed: () => printed, stop: () => stop() };
 }
 
-/** Nothing of a build may stay behind to speed up the next one. */
 const settings = {
+  ...dotnetEnvironment,
   ASPNETCORE_ENVIRONMENT: "Development",
   LC_ALL: "C.UTF-8",
-  DOTNET_NOLOGO: "1",
-  DOTNET_CLI_TELEMETRY_OPTOUT: "1",
-  DOTNET_CLI_USE_MSBUILD_SERVER: "0",
-  MSBUILDDISABLENODEREUSE: "1",
-  UseSharedCompilation: "false",
   GIT_AUTHOR_NAME: "Reader",
   GIT_AUTHOR_EMAIL: "reader@example.com",
   GIT_COMMITTER_NAME: "Reader",

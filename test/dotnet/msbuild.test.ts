@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { homedir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dotnetEnvironment } from "../../scripts/dotnet.js";
 import { npmFolder } from "../npm-folder.ts";
 import { dotnetPath, type Feed, packed, root, run } from "./packages.ts";
 
@@ -13,8 +14,15 @@ let host = "";
 let yaml = "";
 let original = "";
 
-/** Packages of the host come from the machine or its sources, those of Tenon from the feed. */
-const variables = { NUGET_FALLBACK_PACKAGES: join(homedir(), ".nuget/packages") };
+const { SharedCompilationId, TMPDIR } = process.env;
+
+/** Packages of the host come from the machine or its sources, those of Tenon from the feed. The compiler is that of this run. */
+const variables = {
+  NUGET_FALLBACK_PACKAGES: join(homedir(), ".nuget/packages"),
+  UseSharedCompilation: dotnetEnvironment.UseSharedCompilation,
+  ...(SharedCompilationId !== undefined && { SharedCompilationId }),
+  ...(TMPDIR !== undefined && { TMPDIR }),
+};
 
 function sdk(...args: readonly string[]) {
   return run(feed, dotnet, args, host, variables);
@@ -22,7 +30,7 @@ function sdk(...args: readonly string[]) {
 
 /** Builds a host; `CI` decides on the check. */
 function build(extra: Readonly<Record<string, string>> = {}, folder = host) {
-  const flags = ["--no-restore", "-p:UseSharedCompilation=false", "-nodeReuse:false", "-v:minimal"];
+  const flags = ["--no-restore", "-nodeReuse:false", "-v:minimal"];
   return run(feed, dotnet, ["build", ...flags], folder, { ...variables, ...extra });
 }
 
@@ -84,7 +92,7 @@ describe.runIf(sdkPath !== undefined)("the check in a build", () => {
     change();
     const { status, output } = build({ CI: "true" });
     expect(status).toBe(1);
-    const file = join(host, "Tenon/Authors/CreateAuthorRequestValidator.g.cs");
+    const file = join(host, "Tenon/Authors/CreateAuthorEndpoint.g.cs");
     expect(output).toMatch(new RegExp(`^${file}\\(\\d+,1\\): error TEN0533: .* a run would update it\\.`, "m"));
     expect(output).toContain("error : The check of the generated code ended with exit code 4");
   });

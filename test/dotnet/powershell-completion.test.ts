@@ -54,6 +54,15 @@ describe.runIf(dotnet !== undefined)("PowerShell", () => {
     expect(textsOf(all)).toEqual(expect.arrayContaining(["init", "graft", "completion", "--help"]));
   });
 
+  test("completes the words of an option, and codes", () => {
+    const [conflict, code, entity] = complete(
+      "tenon graft --on-conflict o",
+      "tenon explain TEN0303",
+      "tenon remove TEN0303",
+    );
+    expect([conflict, code, entity].map(textsOf)).toEqual([["overwrite"], ["TEN0303"], []]);
+  });
+
   test("completes the short form of an option", () => {
     expect(textsOf(complete("tenon graft -n")[0])).toEqual(["-n"]);
   });

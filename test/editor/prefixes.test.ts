@@ -12,6 +12,7 @@ import { renameAt } from "../../generators/editor/model/rename.ts";
 import { encodedTokens } from "../../generators/editor/model/semantic-tokens.ts";
 import { documentSymbols } from "../../generators/editor/model/symbols.ts";
 import { examples, modelsIn } from "../model/examples.ts";
+import { isEverything, sweep } from "../sample.ts";
 
 const path = "/a.model";
 
@@ -31,20 +32,19 @@ function askAll(snapshot: ModelSnapshot, offset: number): void {
   expect(encodedTokens(snapshot, path).every((number) => number >= 0)).toBe(true);
 }
 
-// All prefixes of all models take about twenty minutes. A prime step meets other places in each file.
-const isEvery = process.env["TENON_EVERY_PREFIX"] !== undefined;
-const step = isEvery ? 1 : 397;
+// All prefixes of all models take about twenty minutes.
 const others = ["../cases/whole", "../cases/model-errors"];
 
-test.each(isEvery ? [...examples, ...others.flatMap(modelsIn)] : examples)(
+test.each(isEverything ? [...examples, ...others.flatMap(modelsIn)] : examples)(
   "no request about a prefix of %s fails",
-  { timeout: isEvery ? 3_600_000 : 60_000 },
-  (_path, text) => {
+  (name, text) => {
     let previous: ModelSnapshot | undefined;
-    for (let end = 1; end <= text.length; end += step) {
+    sweep(name, 400, (end) => {
+      if (end > text.length) return false;
       const snapshot = new ModelSnapshot([{ path, text: text.slice(0, end) }], previous);
       askAll(snapshot, end);
       previous = snapshot;
-    }
+      return true;
+    });
   },
 );

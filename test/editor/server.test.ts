@@ -113,3 +113,49 @@ test("every kind of request has an answer", async () => {
   const options = { tabSize: 2, insertSpaces: true };
   expect(await connection.sendRequest(DocumentFormattingRequest.type, { ...name, options })).toEqual([]);
 });
+
+const shop = `entity:
+  Author:
+    properties:
+      Id: { type: Gudi, isKey: true }
+    relationships:
+      Posts: { relatedEntity: Post, type: OneToMany }
+  Post:
+    properties:
+      Id: { type: Guid, isKey: true }
+      AuthorId: { type: Guid }
+`;
+
+test("an entity file without a comment has what models have: diagnostics, a fix, words, hover, outline and renaming", async () => {
+  const { connection } = client;
+  await client.open("shop.yaml", shop);
+  const found = await client.settled("shop.yaml");
+  expect(found.map(({ message }) => message)).toContainEqual(expect.stringContaining("Did you mean `Guid`?"));
+  const name = asked("shop.yaml");
+  const position = at(3, 20);
+  const edit = { changes: { [client.uri("shop.yaml")]: [{ newText: "Guid" }] } };
+  const range = { start: position, end: position };
+  const actions = await connection.sendRequest(CodeActionRequest.type, {
+    ...name,
+    range,
+    context: { diagnostics: [] },
+  });
+  expect(actions).toMatchObject([{ title: "Change to `Guid`", kind: "quickfix", edit }]);
+  const items = await connection.sendRequest(CompletionRequest.type, { ...name, position: at(8, 20) });
+  expect(JSON.stringify(items)).toContain('"label":"decimal"');
+  expect(await connection.sendRequest(HoverRequest.type, { ...name, position: at(5, 20) })).toMatchObject({
+    contents: { value: expect.stringContaining("The name of the entity in the list.") },
+  });
+  const symbols = await connection.sendRequest(DocumentSymbolRequest.type, name);
+  expect(symbols).toMatchObject([
+    { name: "Author" },
+    { name: "Post", children: [{ name: "Id" }, { name: "AuthorId" }] },
+  ]);
+  expect(
+    await connection.sendRequest(RenameRequest.type, { ...name, position: at(6, 3), newName: "Text" }),
+  ).toMatchObject({
+    changes: { [client.uri("shop.yaml")]: [{ range: { start: at(6, 2) } }, { range: { start: at(5, 30) } }] },
+  });
+  const refused = connection.sendRequest(RenameRequest.type, { ...name, position: at(6, 3), newName: "Author" });
+  await expect(refused).rejects.toThrow("`Author` cannot be the name.");
+});

@@ -27,7 +27,9 @@ function filesIn(folder: string): readonly string[] {
 }
 
 function codeOf(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");
+  // Names of endpoints, of which an entity can have some.
+  const named = /\b(serves|factsWith)\((\w+), (?:\[[^\]]*\]|"\w+"(?:, "\w+")*)/g;
+  return text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "").replace(named, "$1($2");
 }
 
 function decisionsIn(text: string): readonly string[] {

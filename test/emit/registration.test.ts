@@ -74,7 +74,7 @@ test.each(targets)("an entity that comes or goes changes no file of others, %s",
   const { added, ...rest } = differences(few, many);
   expect(rest).toEqual({ gone: [], changed: [] });
   expect(added.filter((path) => !ofProduct.test(path))).toEqual([]);
-  expect(added).toHaveLength(25);
+  expect(added).toHaveLength(14);
 
   const grown = graft(`${sizes}entity:\n${author}${product}${tag}`, target, few);
   expect(differences(many, grown)).toEqual({ gone: [], changed: [], added: [] });
@@ -91,10 +91,7 @@ test.each(targets)("a relationship that comes adds files beside the child, and c
   expect(added.filter((path) => !path.includes("/Tags/"))).toEqual([]);
   expect(added.map((path) => path.replace(/.*\//, "")).sort()).toEqual([
     "GetTagsByAuthorEndpoint.g.cs",
-    "ITagsByAuthorService.g.cs",
-    "TagsByAuthorDataRegistrationAttribute.g.cs",
-    "TagsByAuthorRegistrationAttribute.g.cs",
-    "TagsByAuthorService.g.cs",
+    "TagsByAuthorData.g.cs",
   ]);
 });
 
@@ -110,7 +107,7 @@ test.each(targets)("a child that comes with its relationship changes no file of 
 test.each(targets)("files that entities share are the same whatever the entities are, %s", (_name, target) => {
   const [one, other] = [graft(`entity:\n${parent}${tag}`, target), graft(`${sizes}entity:\n${product}`, target)];
   const shared = Object.keys(one).filter((path) => path.endsWith(".g.cs") && path in other);
-  expect(shared).toHaveLength(32);
+  expect(shared).toHaveLength(7);
   expect(shared.filter((path) => one[path] !== other[path])).toEqual([]);
 });
 
@@ -119,18 +116,36 @@ test("the order of entities in the file changes nothing", () => {
   expect(differences(one, other)).toEqual({ gone: [], changed: [], added: [] });
 });
 
-test("an entity adds its registration to the assembly by its full name, above the namespace", () => {
+test("an entity and a relationship register themselves when their assembly loads, by their own names", () => {
   const files = graft(`entity:\n${parent}${tag}`, inSeveral);
-  expect(files["/repo/data/Tenon/Tags/TagsByAuthorDataRegistrationAttribute.g.cs"]).toMatch(
-    /^using [\w.]+;\n\n\[assembly: data\.Tenon\.Tags\.TagsByAuthorDataRegistration\]\n\nnamespace data\.Tenon\.Tags;\n/m,
-  );
+  const registered = (path: string) =>
+    /\[ModuleInitializer\]\n[^(]*\(\) => (\w+\.Add\(\s*"[^"]*")/.exec(files[path] ?? "")?.[1];
+  expect(registered("/repo/data/Tenon/Tags/TagData.g.cs")).toMatch(/^GeneratedData\.Add\(\s*"Tag"$/);
+  expect(registered("/repo/data/Tenon/Tags/TagsByAuthorData.g.cs")).toMatch(/^GeneratedData\.Add\(\s*"Author\.Tags"$/);
+  expect(registered("/repo/web/Tenon/Tags/CreateTagEndpoint.g.cs")).toBe('GeneratedEndpoints.Add("Tenon.CreateTag"');
 });
 
 test("an entity may have the name of what registers it", () => {
-  const files = graft("entity: { Tenon: { properties: { Id: { type: int, isKey: true } } } }\n", inOne);
-  expect(files["/repo/web/Tenon/Tenons/TenonRegistrationAttribute.g.cs"]).toContain(
-    "class TenonRegistrationAttribute : global::web.Tenon.TenonRegistrationAttribute\n",
+  const files = graft("entity: { GeneratedData: { properties: { Id: { type: int, isKey: true } } } }\n", inOne);
+  const [path = ""] = Object.keys(files).filter((one) => one.endsWith("/GeneratedDataData.g.cs"));
+  expect(files[path]).toContain("static void Register() => global::web.Tenon.GeneratedData.Add(\n");
+});
+
+test("services of an internal context take it by its base class, so that they can be public", () => {
+  const internal = {
+    ...solution,
+    "/repo/data/DataDb.cs": (solution["/repo/data/DataDb.cs"] ?? "").replace("public class", "internal class"),
+  };
+  const files = graft(`entity:\n${parent}${tag}`, inSeveral, internal);
+  const [data, nested] = [
+    files["/repo/data/Tenon/Tags/TagData.g.cs"],
+    files["/repo/data/Tenon/Tags/TagsByAuthorData.g.cs"],
+  ];
+  expect(data).toContain("public partial class TagService(DbContext db, ");
+  expect(data).toContain(
+    "TryAddScoped<TagService>(static provider => ActivatorUtilities.CreateInstance<TagService>(provider, provider.GetRequiredService<DataDb>()))",
   );
+  expect(nested).toContain("public partial class TagsByAuthorService(DbContext db)");
 });
 
 const context = (name: string) =>

@@ -25,7 +25,7 @@ test.each([
     const files = disk.snapshot();
     const registration = files["/repo/host/Tenon/TenonRegistration.g.cs"];
     expect([
-      files["/repo/host/Tenon/Shared/SchemaConvention.g.cs"] !== undefined,
+      files["/repo/host/Tenon/Shared/Http.g.cs"]?.includes("class SchemaConvention") === true,
       registration?.includes("SchemaConvention") === true,
       registration?.includes("using Microsoft.AspNetCore.OpenApi;") === true,
     ]).toEqual([want, want, want]);

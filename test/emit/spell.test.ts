@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { knownNames } from "../../generators/emit/csharp/known-names.ts";
 import { extensionMethod, otherType, sharedType, silenced, typeName } from "../../generators/emit/csharp/names.ts";
+import { namesAround } from "../../generators/emit/csharp/names-around.ts";
 import { speller, standIn } from "../../generators/emit/csharp/spell.ts";
 import { parts } from "../../generators/entity/placement.ts";
-import { resolveReferences } from "../../generators/render/reference.ts";
+import { linkNames, resolveReferences } from "../../generators/render/reference.ts";
 
 /** Resolves the references of a text in a file of the namespace `Acme.Tenon.Posts`. */
 function resolved(text: string, ...taken: readonly string[]) {
@@ -36,7 +37,38 @@ test("a name that the user has taken is qualified", () => {
 });
 
 test("a generic type is never mistaken for an entity of its name", () => {
-  expect(resolved(`${typeName("Task")} ${typeName("Results")}`, "Task", "Results").text).toBe("Task Results");
+  const text = `${typeName("Task")}<int> ${typeName("Results")}<A, B> ${typeName("Task")} Run()`;
+  expect(resolved(text, "Task", "Results").text).toBe(
+    "Task<int> Results<A, B> global::System.Threading.Tasks.Task Run()",
+  );
+});
+
+test("a class or namespace of the host around the generated ones keeps its name", () => {
+  const around = namesAround("Acme.Tenon", [
+    { name: "Task", namespace: "Acme" },
+    { name: "Order", namespace: "Acme" },
+    { name: "Product", namespace: "Acme" },
+    { name: "PageRequest", namespace: "Acme" },
+    { name: "Mine", namespace: "Acme.Options" },
+  ]);
+  const shared = Object.fromEntries(parts.map((part) => [standIn(part), "Acme.Tenon"]));
+  const spell = speller({ known: knownNames, shared, within: ["Acme.Tenon.Posts"], taken: [], around });
+  const named = [
+    linkNames("Task Task<int> Options PageRequest", knownNames),
+    otherType({ name: "Order", namespace: "Acme.Tenon.Orders" }),
+    otherType({ name: "Product", namespace: "Acme" }),
+    otherType({ name: "Acme", namespace: "Acme.Tenon.Acmes" }),
+  ];
+  const { text } = resolveReferences(named.join(" "), spell);
+  expect(text.split(" ")).toEqual([
+    "global::System.Threading.Tasks.Task",
+    "Task<int>",
+    "global::Microsoft.Extensions.Options.Options",
+    "PageRequest",
+    "global::Acme.Tenon.Orders.Order",
+    "Product",
+    "global::Acme.Tenon.Acmes.Acme",
+  ]);
 });
 
 test("another entity is short, unless its name means something here", () => {
@@ -44,10 +76,11 @@ test("another entity is short, unless its name means something here", () => {
     otherType({ name: "Author", namespace: "Acme.Tenon.Authors" }),
     otherType({ name: "Post", namespace: "Other" }),
     otherType({ name: "Guid", namespace: "Acme.Tenon.Guids" }),
+    otherType({ name: "Task", namespace: "Acme.Tenon.Tasks" }),
     otherType({ name: "Near", namespace: "Acme.Tenon.Posts" }),
   ];
   const { text, usings } = resolved(others.join(" "), "Post");
-  expect(text).toBe("Author global::Other.Post global::Acme.Tenon.Guids.Guid Near");
+  expect(text).toBe("Author global::Other.Post global::Acme.Tenon.Guids.Guid global::Acme.Tenon.Tasks.Task Near");
   expect(usings).toEqual(["Acme.Tenon.Authors"]);
 });
 

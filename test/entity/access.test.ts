@@ -16,7 +16,6 @@ function grafted(entities: string, host: Readonly<Record<string, string>>) {
   return {
     warnings,
     endpoint: files["/repo/host/Tenon/Authors/DeleteAuthorEndpoint.g.cs"],
-    registration: files["/repo/host/Tenon/Authors/AuthorRegistrationAttribute.g.cs"],
   };
 }
 
@@ -34,7 +33,7 @@ test("nothing said and a host with authentication: who has signed in, without a 
 
 test("authorization is registered where an endpoint asks for it, as a host with authentication may have none, and nowhere else", () => {
   const registers = (entities: string) =>
-    grafted(entities, withAuthentication).registration?.includes("AddAuthorization");
+    grafted(entities, withAuthentication).endpoint?.includes("GeneratedEndpoints.Authorize");
   expect([
     registers(unstated),
     registers(`defaults: { access: { default: anonymous, delete: authenticated } }\n${unstated}`),

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { CompareOptions } from "../../generators/files/compare-options.ts";
 import { recover } from "../../generators/files/recover.ts";
 import { type MemoryDisk, memoryDisk } from "../memory-disk.ts";
+import { sizeOf, sweep } from "../sample.ts";
 import { type Fault, faultyDisk, Killed } from "./faulty-disk.ts";
 import { graft, operations, plan, type Texts } from "./graft.ts";
 import { withoutOwnState } from "./own-state.ts";
@@ -44,6 +45,7 @@ function started(first: Texts): MemoryDisk {
     [`${root}/Host.csproj`]: "<Project />",
     [`${root}/Program.cs`]: "app.Run();",
     "/src/repo/Data/Data.csproj": "<Project />",
+    "/src/All.slnx": "<Solution />",
   });
   expect(graft({ disk, root, scope }, first)).toEqual([]);
   return disk;
@@ -69,14 +71,15 @@ function sharedAfterOf(given: Case): ReturnType<typeof state> {
   return { files: withoutOwnState(files), folders };
 }
 
-/** Runs with a fault at each operation in turn, until no operation is left. */
-function sweep(
+/** Runs with a fault at each operation in turn, until no operation is left; in a sample at one of `every`. */
+function sweepFaults(
   given: Case,
-  kind: Fault["kind"],
+  { kind, every = 20 }: { readonly kind: Fault["kind"]; readonly every?: number },
   check: (disk: MemoryDisk, outcome: readonly string[] | "killed") => void,
 ): void {
-  for (let at = 1; ; at++) {
-    const disk = started(given.first);
+  const start = started(given.first);
+  sweep(`${kind} ${JSON.stringify(given)}`, every, (at) => {
+    const disk = start.copy();
     const faulty = faultyDisk(disk, { at, kind });
     let outcome: readonly string[] | "killed" = "killed";
     try {
@@ -84,9 +87,10 @@ function sweep(
     } catch (error) {
       if (!(error instanceof Killed)) throw error;
     }
-    if (faulty.count() < at) return;
+    if (faulty.count() < at) return false;
     check(disk, outcome);
-  }
+    return true;
+  });
 }
 
 test("a second run finds everything unchanged and does not write", () => {
@@ -110,7 +114,7 @@ test("a second run finds everything unchanged and does not write", () => {
       expect(graft({ disk: refusing, root, scope }, second, options)).toEqual([]);
       expect(state(disk)).toEqual(before);
     }),
-    { numRuns: 200 },
+    { numRuns: sizeOf(200, 50) },
   );
 });
 
@@ -123,14 +127,14 @@ test("a failure at any operation leaves every file as it was, or comes too late 
     fc.property(cases, (given) => {
       const before = state(started(given.first));
       const after = sharedAfterOf(given);
-      sweep(given, "fail", (disk, outcome) => {
+      sweepFaults(given, { kind: "fail" }, (disk, outcome) => {
         expect(["", "TEN0506", "TEN0507"]).toContain(outcome.toString());
         if (outcome.length > 0) expect(state(disk)).toEqual(before);
         expect(graft({ disk, root, scope }, given.second, given.options)).toEqual([]);
         expect(shared(disk)).toEqual(after);
       });
     }),
-    { numRuns: 30 },
+    { numRuns: sizeOf(30, 12) },
   );
 });
 
@@ -138,12 +142,12 @@ test("a disk that refuses every write from any operation on is put right by the 
   fc.assert(
     fc.property(cases, (given) => {
       const after = sharedAfterOf(given);
-      sweep(given, "fail-on", (disk) => {
+      sweepFaults(given, { kind: "fail-on" }, (disk) => {
         expect(graft({ disk, root, scope }, given.second, given.options)).toEqual([]);
         expect(shared(disk)).toEqual(after);
       });
     }),
-    { numRuns: 30 },
+    { numRuns: sizeOf(30, 12) },
   );
 });
 
@@ -152,12 +156,12 @@ for (const kind of ["kill", "kill-within"] as const) {
     fc.assert(
       fc.property(cases, (given) => {
         const after = afterOf(given);
-        sweep(given, kind, (disk) => {
+        sweepFaults(given, { kind }, (disk) => {
           expect(graft({ disk, root, scope }, given.second, given.options)).toEqual([]);
           expect(state(disk)).toEqual(after);
         });
       }),
-      { numRuns: 30 },
+      { numRuns: sizeOf(30, 12) },
     );
   });
 
@@ -165,12 +169,12 @@ for (const kind of ["kill", "kill-within"] as const) {
     fc.assert(
       fc.property(cases, (given) => {
         const ends = [state(started(given.first)), afterOf(given)];
-        sweep(given, kind, (disk) => {
+        sweepFaults(given, { kind }, (disk) => {
           expect(recover({ disk, root })).toEqual([]);
           expect(ends).toContainEqual(state(disk));
         });
       }),
-      { numRuns: 20 },
+      { numRuns: sizeOf(20, 12) },
     );
   });
 }
@@ -191,7 +195,7 @@ test("a second kill, at any operation of the recovery, changes nothing about tha
   };
   const ends = [state(started(given.first)), afterOf(given)];
   for (const kind of ["kill", "kill-within", "fail-on"] as const) {
-    sweep(given, kind, (disk) => {
+    sweepFaults(given, { kind, every: 60 }, (disk) => {
       for (let at = 1; ; at++) {
         const copy = disk.copy();
         const faulty = faultyDisk(copy, { at, kind: "kill-within" });

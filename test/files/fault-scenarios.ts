@@ -11,7 +11,7 @@ import type { Texts } from "./graft.ts";
 
 export const root = "/repo/web";
 const input = "/repo/shop.yaml";
-const mapping = "/repo/data/Tenon/Authors/AuthorMapping.g.cs";
+const mapping = "/repo/data/Tenon/Authors/AuthorData.g.cs";
 const { templates, page, version, saveMemory } = createContext("/repo");
 
 function entities(...names: readonly string[]): string {
@@ -29,6 +29,7 @@ const solution: Texts = {
   "/repo/web/Program.cs": "var builder = WebApplication.CreateBuilder(args);\nvar app = builder.Build();\napp.Run();\n",
   "/repo/data/Shop.data.csproj": withReference("entity"),
   "/repo/entity/Shop.entity.csproj": csproj(),
+  "/repo/Shop.slnx": "<Solution />",
 };
 
 /** The moment before a run, and the run. */
@@ -55,7 +56,7 @@ function decided(
 
 const scope = ["../data", "../entity"];
 
-function codesOf({ diagnostics }: ReturnType<typeof undo>): readonly string[] {
+function codesOf({ diagnostics }: Pick<ReturnType<typeof undo>, "diagnostics">): readonly string[] {
   return diagnostics.map(({ code }) => code);
 }
 

@@ -3,6 +3,7 @@ import type { WritableDisk } from "../../generators/files/disk.ts";
 import { DiskError } from "../../generators/files/disk-error.ts";
 import { recover } from "../../generators/files/recover.ts";
 import type { MemoryDisk } from "../memory-disk.ts";
+import { sweep } from "../sample.ts";
 import { root, type Scenario, scenarios } from "./fault-scenarios.ts";
 import { type Fault, faultyDisk, Killed } from "./faulty-disk.ts";
 
@@ -24,11 +25,11 @@ function acted(act: Scenario["act"], disk: WritableDisk): readonly string[] | "k
   }
 }
 
-/** The faults to try at every call, or at one of several. */
-const faults: readonly (Omit<Fault, "at"> & { readonly name: string; readonly stride?: number })[] = [
+/** The faults to try at every call, of which a sample takes one of twelve. */
+const faults: readonly (Omit<Fault, "at"> & { readonly name: string })[] = [
   { name: "fails", kind: "fail" },
   { name: "fails, and every later one, as on a full disk", kind: "fail-on", code: "ENOSPC" },
-  { name: "fails for lack of handles", kind: "fail", code: "EMFILE", stride: 7 },
+  { name: "fails for lack of handles", kind: "fail", code: "EMFILE" },
   { name: "is the last one before a kill", kind: "kill" },
   { name: "is cut off by a kill", kind: "kill-within" },
 ];
@@ -62,28 +63,30 @@ for (const [name, prepare] of Object.entries(scenarios)) {
     expect(Object.keys(after.files).filter((path) => /staging|journal|lock|draft/.test(path))).toEqual([]);
   });
 
-  for (const { name: fault, stride = 1, ...kind } of faults) {
+  for (const { name: fault, ...kind } of faults) {
     test(`a run that ${name}: wherever one write ${fault}, the next run ends in the planned state`, () => {
-      for (let at = 1; ; at += stride) {
+      sweep(`${name} ${fault}`, 12, (at) => {
         const disk = scenario.disk.copy();
         const faulty = faultyDisk(disk, { at, isWriteOnly: true, ...kind });
         const outcome = acted(scenario.act, faulty);
-        if (faulty.count() < at) break;
+        if (faulty.count() < at) return false;
         // A refusal that ends is put right at once; the others by the next run.
         if (kind.kind === "fail" && outcome.length > 0) expect([at, state(disk)]).toEqual([at, before]);
         nextRun(scenario, disk, { before, after });
-      }
+        return true;
+      });
     });
   }
 
   test(`a run that ${name} over the border of two file systems, killed at any write`, () => {
-    for (let at = 1; ; at += 3) {
+    sweep(`${name} over the border`, 12, (at) => {
       const disk = scenario.disk.copy();
       const faulty = faultyDisk(twoFileSystems(disk), { at, isWriteOnly: true, kind: "kill-within" });
       acted(scenario.act, faulty);
-      if (faulty.count() < at) break;
+      if (faulty.count() < at) return false;
       nextRun(scenario, disk, { before, after });
-    }
+      return true;
+    });
   });
 
   test(`a run that ${name} writes nothing if a project is read-only`, () => {

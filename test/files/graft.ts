@@ -6,6 +6,7 @@ import { readManifest } from "../../generators/files/manifest.ts";
 import { recover } from "../../generators/files/recover.ts";
 import { write } from "../../generators/files/write.ts";
 import { render } from "../../generators/flow/render.ts";
+import { wholeText } from "../../generators/render/render.ts";
 import { withoutOwnState } from "./own-state.ts";
 
 export type Texts = Readonly<Record<string, string>>;
@@ -25,7 +26,11 @@ export function plan(site: Site, texts: Texts, options: PlanOptions = {}): Compa
   if (!manifest.ok) return { changes: [], records: [], diagnostics: manifest.diagnostics };
   const generatorOf = (path: string) => (item === "" ? path : "entity");
   const tree = fileTree(Object.keys(texts).map((path) => ({ path, generator: generatorOf(path), item, input })));
-  const rendered = render(tree.values(), ({ path }) => ({ ok: true, value: texts[path] ?? "", diagnostics: [] }));
+  const rendered = render(tree.values(), ({ path }) => ({
+    ok: true,
+    value: wholeText(texts[path] ?? ""),
+    diagnostics: [],
+  }));
   const compared = compare(site, {
     tree,
     rendered,

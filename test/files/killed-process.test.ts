@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { env, execPath } from "node:process";
 import { afterAll, expect, test } from "vitest";
 import { smallHost } from "../in-memory.ts";
+import { sizeOf } from "../sample.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-/** The number of kills. `npm run kills` sets it to 200. */
-const kills = Number(env["TENON_KILLS"] ?? 40);
+const kills = sizeOf(200, 10);
 /** The ends of a process: by force, by a shutdown, with its terminal, and by Ctrl-C. */
 const signals = ["SIGKILL", "SIGTERM", "SIGKILL", "SIGHUP", "SIGKILL", "SIGINT", "SIGKILL"] as const;
 const tenon = new URL("../../tenon.js", import.meta.url).pathname;

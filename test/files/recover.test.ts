@@ -19,12 +19,13 @@ function died(texts: Texts, journal: string): MemoryDisk {
 }
 
 const contents = {
-  version: 5,
+  version: 6,
   run: "0",
   scope: [],
   folders: ["Tenon"],
   emptied: [],
   isKept: false,
+  isUndo: false,
   steps: [
     { path: "A.g.cs", before: hashOf("a\n"), size: 2 },
     { path: "Tenon/B.g.cs", before: null, size: 2 },

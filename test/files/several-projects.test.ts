@@ -15,12 +15,14 @@ const scope = ["../Data", "../../Central.cs"];
 const manifest = `${root}/.tenon/manifest.json`;
 
 function solution(texts: Texts = {}): MemoryDisk {
-  return memoryDisk({
+  const disk = memoryDisk({
     "/src/repo/Web/Web.csproj": "",
     "/src/repo/Data/Data.csproj": "",
     "/src/repo/Other/Other.csproj": "",
     ...texts,
   });
+  disk.makeFolder("/src/.git");
+  return disk;
 }
 
 function without(texts: Texts, name: string): Texts {
@@ -47,6 +49,7 @@ test("one run writes into several projects, and one manifest names the files of 
   expect(without(disk.snapshot(), manifest)).toEqual({});
   expect(disk.folders()).toEqual([
     "/src",
+    "/src/.git",
     "/src/repo",
     "/src/repo/Data",
     "/src/repo/Other",
@@ -165,7 +168,7 @@ const links: Readonly<Record<string, (folder: string) => void>> = {
 for (const [name, prepare] of Object.entries(links)) {
   test(`${name}: nothing is written`, () => {
     const folder = temporaryFolder();
-    for (const project of ["Web", "Data", "Third"]) mkdirSync(`${folder}/${project}`);
+    for (const project of ["Web", "Data", "Third", ".git"]) mkdirSync(`${folder}/${project}`);
     prepare(folder);
     const before = readdirSync(folder, { recursive: true });
     const site: Site = { disk: nodeDisk(), root: `${folder}/Web`, scope: ["../Data", "../Central.cs"] };
@@ -177,7 +180,7 @@ for (const [name, prepare] of Object.entries(links)) {
 
 test("a project that is itself a link is the project that the link leads to", () => {
   const folder = temporaryFolder();
-  for (const project of ["Web", "real"]) mkdirSync(`${folder}/${project}`);
+  for (const project of ["Web", "real", ".git"]) mkdirSync(`${folder}/${project}`);
   symlinkSync("real", `${folder}/Data`);
   const site: Site = { disk: nodeDisk(), root: `${folder}/Web`, scope: ["../Data"] };
   expect(graft(site, { "../Data/Tenon/A.g.cs": "a\n" })).toEqual([]);

@@ -5,6 +5,7 @@ import { entityCsharp } from "../../generators/targets/entity-csharp.ts";
 import { createContext } from "../../generators/terminal/create-context.ts";
 import { run, smallHost } from "../in-memory.ts";
 import { type MemoryDisk, memoryDisk } from "../memory-disk.ts";
+import { sweep } from "../sample.ts";
 import { type Fault, faultyDisk, Killed } from "./faulty-disk.ts";
 import { withoutOwnState } from "./own-state.ts";
 
@@ -42,17 +43,21 @@ function edit(disk: MemoryDisk, fault: Fault, dryRun = false) {
 }
 
 const never = { at: Number.POSITIVE_INFINITY, kind: "fail" } as const;
-const start = grafted(before).snapshot();
+const start = { ...grafted(before).snapshot(), "/repo/.git/HEAD": "" };
 const faultless = memoryDisk(start);
 // A dry run only reads.
 const { count: first } = edit(memoryDisk(start), never, true);
 const { count } = edit(faultless, never);
 const end = faultless.snapshot();
 
-/** The faults to try: every operation on the entity file and every seventh other operation. */
-const moments = Array.from({ length: count - first + 1 }, (_, index) => first + index).filter(
-  (at) => at < first + 12 || at % 7 === 0 || at > count - 5,
-);
+/** Calls an action with the moments of a fault: every operation after those that only read, in a sample one of twenty. */
+function sweepFaults(name: string, action: (at: number) => void): void {
+  sweep(name, 20, (past) => {
+    const at = first + past;
+    if (at <= count) action(at);
+    return at < count;
+  });
+}
 
 test("the entity file and the files of the host change together", () => {
   expect(end[path]).toBe(after);
@@ -61,27 +66,27 @@ test("the entity file and the files of the host change together", () => {
 });
 
 test("wherever one operation fails, everything is as it was, or everything is done", { timeout: 300_000 }, () => {
-  for (const at of moments) {
+  sweepFaults("fail", (at) => {
     const disk = memoryDisk(start);
     const { isDone } = edit(disk, { at, kind: "fail" });
     // The next run cleans up after the failed one.
     run(disk, "graft", "shop.yaml", "--host", "host", "--prune");
     const wanted = withoutOwnState(isDone ? end : start);
     expect([at, isDone, withoutOwnState(disk.snapshot())]).toEqual([at, isDone, wanted]);
-  }
+  });
 });
 
 test.each(["kill", "kill-within"] as const)(
   "wherever the process dies (%s), the next run leaves all old or all new",
   { timeout: 300_000 },
   (kind) => {
-    for (const at of moments) {
+    sweepFaults(kind, (at) => {
       const disk = memoryDisk(start);
       edit(disk, { at, kind });
       run(disk, "graft", "shop.yaml", "--host", "host", "--prune");
       const snapshot = withoutOwnState(disk.snapshot());
       expect([at, snapshot]).toEqual([at, withoutOwnState(snapshot[path] === before ? start : end)]);
-    }
+    });
   },
 );
 
@@ -93,7 +98,8 @@ test("a file that was saved in an editor in the meantime stays, and so does ever
 });
 
 test("a file of the user that is named like a draft stays", () => {
-  for (const at of [Number.POSITIVE_INFINITY, ...moments.slice(0, 12)]) {
+  const moments = Array.from({ length: 12 }, (_, index) => first + index);
+  for (const at of [Number.POSITIVE_INFINITY, ...moments]) {
     const disk = memoryDisk({ ...start, "/repo/shop.yaml.tenon-draft": "mine\n" });
     edit(disk, { at, kind: "fail" });
     expect(disk.snapshot()["/repo/shop.yaml.tenon-draft"]).toBe("mine\n");

@@ -63,24 +63,6 @@ function filesOf(folder: string): Readonly<Record<string, string>> {
   return Object.fromEntries(paths.map((path) => [path.slice(folder.length), readFileSync(path, "latin1")]));
 }
 
-test("a run among other uncommitted changes says once how to take it back alone", () => {
-  const repo = repository();
-  const { write, commit, tenon, git } = repo;
-  write("author.yaml", entity("Author"));
-  commit("Start");
-  const changed = entity("Author", "      Born: { type: int }\n");
-  write("author.yaml", changed);
-  expect(tenon("graft", "author.yaml").output).not.toContain("not committed");
-  git("stash", "--include-untracked", "--quiet");
-  write("host/Program.cs", "// mine\n");
-  const { output } = tenon("graft", "author.yaml");
-  expect(output.match(/^1 other file has changes that are not committed\. `tenon undo`/gm)).toHaveLength(1);
-  expect(tenon("undo").exitCode).toBe(0);
-  // The file that keeps the record of this run out of Git stays.
-  expect(git("status", "--porcelain", "--untracked-files=all")).toBe(" M host/Program.cs\n?? host/.tenon/.gitignore\n");
-  expect(tenon("graft", "author.yaml", "--dry-run").output).not.toContain("not committed");
-});
-
 const entity = (name: string, properties = "") => `defaults: { access: anonymous }
 entity:
   ${name}:

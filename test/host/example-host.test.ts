@@ -22,7 +22,7 @@ test("the example host is an ordinary one that still needs everything", () => {
       targetFramework: "net10.0",
       dbContexts: [{ name: "ShopDb", namespace: "Bookshop.Data", file: "Data/ShopDb.cs" }],
       authentication: "absent",
-      calls: new Set(["AddOpenApi"]),
+      calls: new Set(["AddOpenApi", "EnsureCreated"]),
     },
   });
   expect(

@@ -16,6 +16,9 @@ const bare: Host = {
   authentication: "absent",
   authenticationSigns: [],
   routes: [],
+  unreadRoutes: [],
+  typeNames: [],
+  mounts: [],
   endpointNames: [],
   mappings: [],
   packages: new Map(),
@@ -24,7 +27,7 @@ const bare: Host = {
 };
 
 const chosen = { name: "ShopDb", namespace: "Shop.Data" };
-const PACKAGE = "dotnet add package FluentValidation --version 11.11.0";
+const PACKAGE = "dotnet add package FluentValidation";
 const SERVICES = "builder.Services.AddTenon();";
 const ENDPOINTS = "app.MapTenon();";
 const MODEL = "modelBuilder.ApplyTenon();";

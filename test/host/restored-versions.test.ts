@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
+import { needsOf } from "../../generators/host/needs.ts";
+import { packageNeed } from "../../generators/host/package-need.ts";
 import { readHost } from "../../generators/host/read-host.ts";
-import { atRestoredVersions } from "../../generators/host/restored-versions.ts";
+import { localNeeds } from "../../generators/host/wire/local-needs.ts";
+import { databasePackages } from "../../generators/targets/database-packages.ts";
 import { minimalPackages } from "../../generators/targets/libraries/library-needs.ts";
 import { memoryDisk } from "../memory-disk.ts";
-import { libraryProject, packageReference, reference, webProject } from "./host-files.ts";
+import { libraryProject, reference, webProject } from "./host-files.ts";
 
 function assets(libraries: Readonly<Record<string, unknown>>): string {
   return JSON.stringify({ version: 3, targets: {}, libraries });
@@ -11,7 +14,7 @@ function assets(libraries: Readonly<Record<string, unknown>>): string {
 
 const restored = (version: string) => assets({ [`FluentValidation/${version}`]: { type: "package" } });
 
-function versionOf(files: Readonly<Record<string, string>>) {
+function lineOf(files: Readonly<Record<string, string>>) {
   const disk = memoryDisk({
     "/w/Api/Api.csproj": webProject(reference("../Data/Data.csproj")),
     "/w/Data/Data.csproj": libraryProject(),
@@ -19,11 +22,12 @@ function versionOf(files: Readonly<Record<string, string>>) {
   });
   const host = readHost(disk, "/w/Api");
   if (!host.ok) throw new Error("The host is read.");
-  return atRestoredVersions(minimalPackages, host.value, disk).map(({ version }) => version);
+  const needs = localNeeds(disk, host.value, needsOf(host.value, undefined, minimalPackages));
+  return needs.find(({ spot }) => spot?.kind === "package")?.line;
 }
 
 const cases = [
-  ["no restored packages", {}, "11.11.0"],
+  ["no restored packages", {}, undefined],
   ["a later version", { "/w/Api/obj/project.assets.json": restored("12.1.1") }, "12.1.1"],
   ["a later version in another project", { "/w/Data/obj/project.assets.json": restored("12.0.0") }, "12.0.0"],
   [
@@ -34,28 +38,31 @@ const cases = [
     },
     "12.0.0-preview2",
   ],
-  ["numbers are not compared as text", { "/w/Api/obj/project.assets.json": restored("9.5.4") }, "11.11.0"],
-  ["a preview of the usual version", { "/w/Api/obj/project.assets.json": restored("11.11.0-preview1") }, "11.11.0"],
-  ["a project that is not of the graph", { "/w/Other/obj/project.assets.json": restored("12.0.0") }, "11.11.0"],
+  ["numbers are not compared as text", { "/w/Api/obj/project.assets.json": restored("9.5.4") }, undefined],
+  ["a preview of the usual version", { "/w/Api/obj/project.assets.json": restored("11.11.0-preview1") }, undefined],
+  ["a project that is not of the graph", { "/w/Other/obj/project.assets.json": restored("12.0.0") }, undefined],
   [
     "a project of that name",
     { "/w/Api/obj/project.assets.json": assets({ "FluentValidation/12.0.0": { type: "project" } }) },
-    "11.11.0",
+    undefined,
   ],
-  ["no version", { "/w/Api/obj/project.assets.json": restored("12.0.0 --source http://x") }, "11.11.0"],
-  ["no JSON", { "/w/Api/obj/project.assets.json": "{" }, "11.11.0"],
-  ["another shape", { "/w/Api/obj/project.assets.json": '{"libraries":[1,null]}' }, "11.11.0"],
-  ["an enormous file", { "/w/Api/obj/project.assets.json": restored("12.0.0") + " ".repeat(8 << 20) }, "11.11.0"],
-  [
-    "a project that names the package itself",
-    {
-      "/w/Data/Data.csproj": libraryProject(packageReference("FluentValidation", "11.0.0")),
-      "/w/Api/obj/project.assets.json": restored("12.0.0"),
-    },
-    "11.11.0",
-  ],
-] as const satisfies readonly (readonly [string, Readonly<Record<string, string>>, string])[];
+  ["no version", { "/w/Api/obj/project.assets.json": restored("12.0.0 --source http://x") }, undefined],
+  ["no JSON", { "/w/Api/obj/project.assets.json": "{" }, undefined],
+  ["another shape", { "/w/Api/obj/project.assets.json": '{"libraries":[1,null]}' }, undefined],
+  ["an enormous file", { "/w/Api/obj/project.assets.json": restored("12.0.0") + " ".repeat(8 << 20) }, undefined],
+] as const satisfies readonly (readonly [string, Readonly<Record<string, string>>, string | undefined])[];
 
-test.each(cases)("the version that a host gets: %s", (_name, files, want) => {
-  expect(versionOf(files)).toEqual([want]);
+test.each(cases)("a command names only a version that the host has restored: %s", (_name, files, version) => {
+  const option = version === undefined ? "" : ` --version ${version}`;
+  expect(lineOf(files)).toBe(`dotnet add package FluentValidation${option}`);
+});
+
+test("a package that follows the framework is asked for in the releases that fit it", () => {
+  const host = { projectFile: "Shop.csproj" };
+  const lines = Object.values(databasePackages).flatMap((needs) => needs.map((one) => packageNeed(one, host).line));
+  expect(lines).toEqual([
+    'dotnet add package Microsoft.EntityFrameworkCore.Sqlite --version "10.*"',
+    "dotnet add package SQLitePCLRaw.bundle_e_sqlite3",
+    'dotnet add package Npgsql.EntityFrameworkCore.PostgreSQL --version "10.*"',
+  ]);
 });

@@ -34,7 +34,6 @@ function grafted(folder: string, ...args: readonly string[]) {
   const context = createContext(`${folder}/repo`);
   return runCommandLine(["graft", "shop.yaml", "--host", "host", "--diff", ...args], {
     ...context,
-    uncommitted: () => [],
   });
 }
 

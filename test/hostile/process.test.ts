@@ -104,7 +104,10 @@ test("few file handles suffice", () => {
 
 test("a namespace with reserved words is escaped wherever it stands", () => {
   const project = `<Project Sdk="Microsoft.NET.Sdk.Web"><PropertyGroup><TargetFramework>net10.0</TargetFramework><RootNamespace>A.class.B</RootNamespace></PropertyGroup></Project>`;
-  const folder = hostFolder({ "host/Acme.Shop.csproj": project });
+  // The files of the host are in its namespace, which else would be theirs.
+  const context =
+    "namespace A.@class.B;\npublic class ShopDb(DbContextOptions<ShopDb> options) : DbContext(options);\n";
+  const folder = hostFolder({ "host/Acme.Shop.csproj": project, "host/ShopDb.cs": context });
   const { status, stdout } = shell(folder, `${graft} > /dev/null && cat $(find host -name '*.g.cs')`);
   expect(status).toBe(0);
   expect(stdout).toContain("namespace A.@class.B.Tenon.Authors;");
@@ -119,7 +122,7 @@ test("a worktree and a submodule of Git are repositories like any other", () => 
     `set -e; ${git} init -q; echo '* text=auto eol=crlf' > .gitattributes; ${git} add .; ${git} commit -qm a
 ${git} worktree add -q tree; (cd tree; ${graft} > /dev/null 2>&1; ${graft})
 ${git} init -q outer; cd outer; ${git} submodule --quiet add ../ inner; cd inner; ${graft} > /dev/null 2>&1; ${graft}
-head -c 40 host/Tenon/HealthEndpoint.g.cs | od -c | grep -c '\\\\r'`,
+head -c 40 host/Tenon/Shared/Health.g.cs | od -c | grep -c '\\\\r'`,
   );
   expect([status, stderr.match(/error|trace|at /g)]).toEqual([0, null]);
   expect(stdout.match(/^Nothing to do: /gm)).toHaveLength(2);

@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import type { OpenApiDocument, Schema } from "../../generators/emit/openapi/open-api.ts";
 
+/** The items and the characters above the least. Drawn up to the limits of requests, few would satisfy a rule of the model. */
+const [fewItems, fewCharacters] = [2, 8];
+
 /** Returns a generator of values that a schema of a document allows. */
 export function valuesOf(schema: Schema, document: OpenApiDocument): fc.Arbitrary<unknown> {
   const { $ref, anyOf, enum: names } = schema;
@@ -45,7 +48,7 @@ function arraysOf(
   { items = {}, minItems = 0, maxItems, uniqueItems }: Schema,
   of: (schema: Schema) => fc.Arbitrary<unknown>,
 ) {
-  const sizes = { minLength: minItems, maxLength: maxItems ?? minItems + 2 };
+  const sizes = { minLength: minItems, maxLength: Math.min(maxItems ?? Infinity, minItems + fewItems) };
   return uniqueItems === true
     ? fc.uniqueArray(of(items), { ...sizes, selector: (item) => JSON.stringify(item) })
     : fc.array(of(items), sizes);
@@ -83,6 +86,6 @@ function textsOf({ format, pattern, minLength = 0, maxLength }: Schema): fc.Arbi
       .map((date) => date.toISOString());
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, "u"));
   return fc
-    .stringMatching(/^[a-zA-Z0-9]*$/, { maxLength: maxLength ?? minLength + 8 })
+    .stringMatching(/^[a-zA-Z0-9]*$/, { maxLength: Math.min(maxLength ?? Infinity, minLength + fewCharacters) })
     .map((text) => text.padEnd(Math.max(minLength, 1), "a"));
 }

@@ -1,19 +1,17 @@
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { env } from "node:process";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { buildHost } from "../../scripts/dotnet.js";
 import { casesIn, modelsOf } from "../cases/case-folder.ts";
 import { emittedFrom } from "../in-memory.ts";
 import { type Postgres, startPostgres } from "../live/postgres.ts";
+import { references, storePackages } from "../live/test-packages.ts";
 import { strictProject, writeFiles } from "../live-model/model-project.ts";
+import { sizeOf } from "../sample.ts";
 import { type EventsHost, type EventsShape, linesOf, movesIn, parcel, startEvents } from "./events/events-host.ts";
 
 const folder = join(import.meta.dirname, ".work", "events");
-const packages = `<PackageReference Include="Microsoft.EntityFrameworkCore.Sqlite" Version="10.0.14" />
-    <PackageReference Include="SQLitePCLRaw.bundle_e_sqlite3" Version="3.0.3" />
-    <PackageReference Include="Npgsql.EntityFrameworkCore.PostgreSQL" Version="10.0.0" />
-    <PackageReference Include="MassTransit" Version="8.5.12" />`;
+const packages = `${storePackages}${references("MassTransit")}`;
 
 /** The databases, and whether the models are in contexts of their own or in one of the host's. */
 const shapes = [
@@ -26,8 +24,8 @@ const shapes = [
 /** The shapes that tests with several processes run on. */
 const few = [shapes[0], shapes[3]] as const;
 
-/** The number of killed hosts. `npm run kills` asks for fifty. */
-const kills = Number(env["TENON_HOST_KILLS"] ?? 4);
+/** The number of killed hosts. */
+const kills = sizeOf(50, 4);
 
 type Shape = (typeof shapes)[number];
 
@@ -40,7 +38,7 @@ beforeAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   const [parcels] = casesIn("infrastructure").filter(({ name }) => name === "parcels");
   if (parcels === undefined) throw new Error("The case is missing.");
-  const project = strictProject({ sdk: "Microsoft.NET.Sdk.Web", implicitUsings: false, packages });
+  const project = strictProject({ sdk: "Microsoft.NET.Sdk.Web", implicitUsings: false, packages, isAnalyzed: false });
   writeFiles(folder, { ...emittedFrom(modelsOf(parcels), "infrastructure,api"), "Models.csproj": project });
   cpSync(join(import.meta.dirname, "events", "Program.cs"), join(folder, "Program.cs"));
   await buildHost(folder);
@@ -95,8 +93,7 @@ const upTo = (last: number) => Array.from({ length: last }, (_, index) => index 
 test.skipIf(!isLive)("a store that delivers events compiles without ASP.NET", async () => {
   const library = join(folder, "..", "library");
   rmSync(library, { recursive: true, force: true });
-  const needed = `<PackageReference Include="Microsoft.EntityFrameworkCore.Relational" Version="10.0.14" />
-    <PackageReference Include="Microsoft.Extensions.Hosting.Abstractions" Version="10.0.14" />`;
+  const needed = references("Microsoft.EntityFrameworkCore.Relational", "Microsoft.Extensions.Hosting.Abstractions");
   // Nothing but integration events, so that no file of domain events helps.
   const model = `context Yard {
     publishes Told

@@ -1,10 +1,11 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { buildHost, hasDotnet, type RunningHost, startHost } from "../../scripts/dotnet.js";
+import { buildHost, type RunningHost, startHost } from "../../scripts/dotnet.js";
 import { casesIn, modelsOf } from "../cases/case-folder.ts";
 import { emittedOn } from "../in-memory.ts";
-import { type Edition, editionOf } from "../live/edition.ts";
+import { type Edition, minimalEdition } from "../live/edition.ts";
+import { setUp } from "../live/set-up.ts";
 import { merged } from "../live-model/model-project.ts";
 import { writeApiProject } from "./api-project.ts";
 
@@ -34,59 +35,51 @@ const hosts = {
 
 /** Builds one host from the models of all cases, with and without implicit usings, and starts it with each of the settings. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  if (!(await hasDotnet())) {
-    if (process.env["CI"]) throw new Error("The tests of emitted endpoints need the .NET SDK.");
-    provideNothing(project);
-    return undefined;
-  }
-  const edition = await editionOf(project.name);
-  if ("reason" in edition) {
-    process.stdout.write(`The tests of ${project.name} are skipped: ${edition.reason}.\n`);
-    provideNothing(project);
-    return undefined;
-  }
+  const started = await setUp(project, startHosts);
+  project.provide("apiUrls", started?.urls);
+  project.provide("apiFolder", started?.folder ?? "");
+  project.provide("apiEdition", started?.edition ?? minimalEdition);
+  return started?.stop;
+}
+
+async function startHosts(edition: Edition) {
   const folders = foldersOf(edition);
   for (const folder of folders) await buildHost(folder);
-  project.provide("apiFolder", folders[0] ?? "");
-  project.provide("apiEdition", edition);
+  const folder = folders[0] ?? "";
   const running = new Map<string, RunningHost>();
   const stop = async () => {
     await Promise.all([...running.values()].map((host) => host.stop()));
   };
   for (const [name, environment] of Object.entries(hosts)) {
-    const host = await startHost(folders[0] ?? "", { environment }).catch(async (error) => {
+    const host = await startHost(folder, { environment }).catch(async (error) => {
       await stop();
       throw error;
     });
     running.set(name, host);
   }
   const urlOf = (name: ApiHost) => running.get(name)?.url ?? "";
-  project.provide("apiUrls", {
+  const urls = {
     plain: urlOf("plain"),
     cases: urlOf("cases"),
     development: urlOf("development"),
     strict: urlOf("strict"),
     group: urlOf("group"),
     root: urlOf("root"),
-  });
-  return stop;
-}
-
-function provideNothing(project: TestProject): void {
-  project.provide("apiUrls", undefined);
-  project.provide("apiFolder", "");
-  project.provide("apiEdition", { library: "minimal", version: undefined });
+  };
+  return { edition, folder, urls, stop };
 }
 
 /** Writes the models of all cases around a host: for minimal APIs with and without implicit usings, for another library once, with all usings that a host can have. */
 function foldersOf(edition: Edition): readonly string[] {
   const cases = [...casesIn("model"), ...casesIn("api"), ...casesIn("whole")];
   const emitted = merged(cases.map((folder) => emittedOn(edition.library, modelsOf(folder))));
-  const { library, version } = edition;
-  const names = library === "minimal" ? ["plain", "implicit"] : [`${library}-${version}`];
+  const { library } = edition;
+  const names = library === "minimal" ? ["plain", "implicit"] : [edition.name];
   return names.map((name) => {
     const folder = join(import.meta.dirname, ".work", name);
-    writeApiProject(folder, emitted, { implicitUsings: name !== "plain", edition });
+    // The same files, with other usings or another version of the library, have nothing new for analyzers.
+    const isAnalyzed = ["plain", "fastendpoints-8"].includes(name);
+    writeApiProject(folder, emitted, { implicitUsings: name !== "plain", edition, isAnalyzed });
     for (const parts of ["parts", `parts-${library}`])
       cpSync(join(import.meta.dirname, parts), join(folder, "Parts"), { recursive: true });
     return folder;

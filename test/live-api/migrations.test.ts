@@ -2,8 +2,9 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { startHost } from "../../scripts/dotnet.js";
+import { dotnetEnvironment, startHost } from "../../scripts/dotnet.js";
 import { type Postgres, startPostgres } from "../live/postgres.ts";
+import { references } from "../live/test-packages.ts";
 
 const work = join(import.meta.dirname, ".work", "migrations");
 const tools = join(work, "tools");
@@ -27,7 +28,7 @@ afterAll(() => postgres?.remove());
 
 const providers = {
   sqlite: "",
-  postgres: `<PackageReference Include="Npgsql.EntityFrameworkCore.PostgreSQL" Version="10.0.0" />`,
+  postgres: references("Npgsql.EntityFrameworkCore.PostgreSQL"),
 } as const;
 
 const project = (provider: string) => `<Project Sdk="Microsoft.NET.Sdk.Web">
@@ -38,7 +39,7 @@ const project = (provider: string) => `<Project Sdk="Microsoft.NET.Sdk.Web">
     <TreatWarningsAsErrors>true</TreatWarningsAsErrors>
   </PropertyGroup>
   <ItemGroup>
-    <PackageReference Include="Microsoft.EntityFrameworkCore.Design" Version="10.0.14" PrivateAssets="all" />
+    ${references("Microsoft.EntityFrameworkCore.Design")}
     ${provider}
   </ItemGroup>
 </Project>
@@ -65,7 +66,11 @@ function solution(database: keyof typeof providers, connection: string) {
   mkdirSync(join(folder, "Web"), { recursive: true });
   const environment = { ConnectionStrings__Harbour: connection };
   const run = (command: string, args: readonly string[]) =>
-    execFileSync(command, args, { cwd: folder, encoding: "utf8", env: { ...process.env, ...environment } });
+    execFileSync(command, args, {
+      cwd: folder,
+      encoding: "utf8",
+      env: { ...process.env, ...dotnetEnvironment, ...environment },
+    });
   const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
   write("Web/Web.csproj", project(providers[database]));
   write("Web/Program.cs", program);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { run } from "../in-memory.ts";
 import { type Postgres, startPostgres } from "../live/postgres.ts";
+import { references } from "../live/test-packages.ts";
 import { writeFiles } from "../live-model/model-project.ts";
 import { memoryDisk } from "../memory-disk.ts";
 import { runTests } from "./shipped/run-tests.ts";
@@ -19,13 +20,13 @@ let postgres: Postgres | undefined;
 /** Grafts entities and a model onto a host of FastEndpoints with a DbContext of its own, on PostgreSQL. */
 beforeAll(async () => {
   if (!isLive) return;
+  const packages = `${inject("apiEdition").items}<ItemGroup>${references("Npgsql.EntityFrameworkCore.PostgreSQL")}</ItemGroup>`;
   const disk = memoryDisk({
     "/repo/own.yaml": read(join(own, "own.yaml")),
     "/repo/shed.model": read(join(import.meta.dirname, "../cases/tests/bicycle-shed/input.model")),
     "/repo/Own.Api/.tenon/config.yaml": "target: { dbContext: OwnDb }\n",
-    ...Object.fromEntries(
-      ["Own.Api.csproj", "Program.cs", "OwnDb.cs"].map((name) => [`/repo/Own.Api/${name}`, read(join(own, name))]),
-    ),
+    ...Object.fromEntries(["Program.cs", "OwnDb.cs"].map((name) => [`/repo/Own.Api/${name}`, read(join(own, name))])),
+    "/repo/Own.Api/Own.Api.csproj": read(join(own, "Own.Api.csproj")).replace("<!-- packages -->", packages),
   });
   const entities = run(disk, "graft", "own.yaml", "--host", "Own.Api", "--layers", "tests", "--wire");
   expect(entities.exitCode, entities.messages).toBe(0);

@@ -11,6 +11,7 @@ import { pluralOf } from "../../generators/text/nouns.ts";
 import { buildHost, startHost } from "../../scripts/dotnet.js";
 import { build, emitted } from "../in-memory.ts";
 import { startPostgres } from "../live/postgres.ts";
+import { storePackages } from "../live/test-packages.ts";
 import { strictProject, writeFiles } from "../live-model/model-project.ts";
 import { drawModel } from "../live-model/models/draw-model.ts";
 import { jsonOf, randomChoices } from "./models/random-choices.ts";
@@ -19,9 +20,6 @@ import { sampleOf } from "./models/sample.ts";
 
 const folder = join(import.meta.dirname, ".work", "stored-models");
 const layers = ["--layers", "infrastructure,api"] as const;
-const packages = `<PackageReference Include="Microsoft.EntityFrameworkCore.Sqlite" Version="10.0.14" />
-    <PackageReference Include="SQLitePCLRaw.bundle_e_sqlite3" Version="3.0.3" />
-    <PackageReference Include="Npgsql.EntityFrameworkCore.PostgreSQL" Version="10.0.0" />`;
 
 /** Draws texts of models. The number makes the draws differ: a generator alone consumes nothing of the stream. */
 const drawing = fc.tuple(fc.nat(), fc.gen()).map(([, gen]) => (context: string) => {
@@ -95,7 +93,7 @@ test.skipIf(inject("apiUrls") === undefined)(
     rmSync(folder, { recursive: true, force: true });
     writeFiles(folder, {
       ...emitted(disk),
-      "Models.csproj": strictProject({ sdk: "Microsoft.NET.Sdk.Web", implicitUsings: false, packages }),
+      "Models.csproj": strictProject({ sdk: "Microsoft.NET.Sdk.Web", implicitUsings: false, packages: storePackages }),
     });
     cpSync(join(import.meta.dirname, "stored-models", "Program.cs"), join(folder, "Program.cs"));
     cpSync(join(import.meta.dirname, "host", "TestAuthentication.cs"), join(folder, "TestAuthentication.cs"));

@@ -5,15 +5,15 @@ import { buildHost } from "../../scripts/dotnet.js";
 import { casesIn, modelsOf } from "../cases/case-folder.ts";
 import { build, emitted } from "../in-memory.ts";
 import { type Postgres, startPostgres } from "../live/postgres.ts";
+import { storePackages } from "../live/test-packages.ts";
 import { merged, strictProject, writeFiles } from "../live-model/model-project.ts";
+import { boardTests } from "./stored/board-tests.ts";
+import { expectListsToStay } from "./stored/number-tests.ts";
 import { queryTests } from "./stored/query-tests.ts";
 import { entry, licence, refit, ship } from "./stored/requests.ts";
 import { type StoredHost, startStored } from "./stored/stored-host.ts";
 
 const folder = join(import.meta.dirname, ".work", "stored");
-const packages = `<PackageReference Include="Microsoft.EntityFrameworkCore.Sqlite" Version="10.0.14" />
-    <PackageReference Include="SQLitePCLRaw.bundle_e_sqlite3" Version="3.0.3" />
-    <PackageReference Include="Npgsql.EntityFrameworkCore.PostgreSQL" Version="10.0.0" />`;
 
 /** The databases, and whether the models are in contexts of their own or in one of the host's. */
 const shapes = [
@@ -42,9 +42,9 @@ beforeAll(async () => {
   const stored = built.filter((one) => !refused.includes(one));
   writeFiles(folder, {
     ...merged(stored.map(({ disk }) => emitted(disk))),
-    "Models.csproj": strictProject({ sdk: "Microsoft.NET.Sdk.Web", implicitUsings: false, packages }),
+    "Models.csproj": strictProject({ sdk: "Microsoft.NET.Sdk.Web", implicitUsings: false, packages: storePackages }),
   });
-  cpSync(join(import.meta.dirname, "stored", "Program.cs"), join(folder, "Program.cs"));
+  for (const file of ["Program.cs", "Boards.cs"]) cpSync(join(import.meta.dirname, "stored", file), join(folder, file));
   mkdirSync(join(folder, "data"));
   await buildHost(folder);
   const server = await startPostgres();
@@ -267,7 +267,57 @@ storedTest("a removed aggregate is gone, and a command on it is a 404", async ({
   expect(await send("PUT", "/ships/Gone/name", { name: "x" })).toMatchObject({ status: 404 });
 });
 
-for (const { name, run } of queryTests) storedTest(name, run);
+storedTest(
+  "what a read model cannot compute is refused, so that no request breaks a list for others",
+  expectListsToStay,
+);
+
+storedTest("NUL, a text that is too long and a list of too many items are a 400", async ({ send, hire }) => {
+  const captain = await hire();
+  const refused = async (path: string, body: unknown, error: string) =>
+    expect(await send("POST", path, body)).toMatchObject({
+      status: 400,
+      body: { errors: { [error]: [expect.any(String)] } },
+    });
+  await refused("/captains", { name: "a\0b", permits: {} }, "name");
+  await refused("/captains", { name: "a", permits: { "\0": { code: "s", year: 1 } } }, "permits");
+  await refused("/captains", { name: "x".repeat(10_001), permits: {} }, "name");
+  await refused("/ships", { ...ship("N\0", captain) }, "id");
+  await refused("/ships", { ...ship("Many", captain), ports: Array.from({ length: 1_001 }, () => "") }, "ports");
+  expect(await send("GET", "/find-deals?reference=%00")).toMatchObject({ status: 400 });
+  expect(await send("PUT", "/ships/%00/name", { name: "a" })).toMatchObject({ status: 400 });
+  expect(await send("POST", "/captains", { name: "x".repeat(10_000), permits: {} })).toMatchObject({ status: 200 });
+});
+
+storedTest("a list has at most a thousand rows, the first by identity", async ({ send, ok }) => {
+  const numbers = Array.from({ length: 1_005 }, (_, index) => 500_000 + index);
+  for (let from = 0; from < numbers.length; from += 67)
+    await Promise.all(
+      numbers
+        .slice(from, from + 67)
+        .map((id) => send("POST", "/bazaar/vouchers", { id: { letters: "many", year: id }, worth: { amount: 1 } })),
+    );
+  expect((await ok("GET", "/all-vouchers?isUsed=false")).body).toHaveLength(1_000);
+});
+
+storedTest(
+  "a locked database is a 503 problem within seconds, and the next write succeeds",
+  async ({ send, ok, hire }) => {
+    await hire();
+    await ok("POST", "/lock?seconds=8");
+    const start = Date.now();
+    const answers = await Promise.all([
+      send("POST", "/captains", { name: "a", permits: {} }),
+      send("POST", "/journals", { ship: "Argo" }),
+    ]);
+    expect(answers).toMatchObject([{ status: 503, body: { status: 503 } }, { status: 503 }]);
+    expect(Date.now() - start).toBeLessThan(7_500);
+    await new Promise((resolve) => setTimeout(resolve, 8_500 - (Date.now() - start)));
+    await hire();
+  },
+);
+
+for (const { name, run } of [...queryTests, ...boardTests]) storedTest(name, run);
 
 interface Journal {
   readonly id: number;

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import { startHost } from "../../scripts/dotnet.js";
@@ -37,6 +37,26 @@ describe.skipIf(grafted === undefined).each(shapes)("$name", (shape) => {
     }
   });
 });
+
+test.skipIf(grafted === undefined)(
+  "on a database without a column of the model, the log names the column and the cure, and the host is not ready",
+  async () => {
+    const file = join(copyOf({ name: "empty-web" }), "older.db");
+    const startOn = (name: string) =>
+      startHost(copyOf({ name }), { environment: { ConnectionStrings__Tenon: `Data Source=${file}` } });
+    const readiness = async (name: string) => {
+      const host = await startOn(name);
+      const status = await statusOf(host.url, "/ready").finally(host.stop);
+      return { status, log: host.log() };
+    };
+    expect(await readiness("empty-web")).toMatchObject({ status: 200 });
+    const { status, log } = await readiness("empty-webapi");
+    expect([status, log]).toEqual([503, expect.stringContaining("It lacks Suppliers.Note, and CreateTenonSchema()")]);
+    expect(log).toContain("Delete it and start again");
+    rmSync(file);
+    expect((await readiness("empty-webapi")).status).toBe(200);
+  },
+);
 
 async function answers(shape: HostShape, settings: Readonly<Record<string, string>>): Promise<void> {
   const folder = join(copyOf(shape), shape.run ?? "");

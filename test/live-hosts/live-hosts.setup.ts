@@ -3,7 +3,8 @@ import { basename, join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { runCommandLine } from "../../generators/cli/run-command-line.ts";
 import { createContext } from "../../generators/terminal/create-context.ts";
-import { buildProjects, hasDotnet } from "../../scripts/dotnet.js";
+import { buildProjects } from "../../scripts/dotnet.js";
+import { setUp } from "../live/set-up.ts";
 import { type HostShape, hostShapes, hostsFolder } from "./host-shapes.ts";
 
 /** A host shape after its graft. */
@@ -31,11 +32,10 @@ export function copyOf({ name }: Pick<HostShape, "name">): string {
 
 /** Grafts the shared entities onto a copy of every host shape, and builds all of them at once. */
 export default async function setup(project: TestProject): Promise<void> {
-  if (!(await hasDotnet())) {
-    if (process.env["CI"]) throw new Error("The live tests need the .NET SDK.");
-    project.provide("shapes", undefined);
-    return;
-  }
+  project.provide("shapes", await setUp(project, graftAndBuild));
+}
+
+async function graftAndBuild(): Promise<Readonly<Record<string, GraftedShape>>> {
   const shapes = hostShapes().filter(({ refused }) => refused === undefined);
   mkdirSync(work, { recursive: true });
   // Warnings are errors, unless a file of the host says otherwise.
@@ -50,7 +50,7 @@ export default async function setup(project: TestProject): Promise<void> {
     name,
     { ...result, faults: faults.filter((fault) => fault.startsWith(`${copyOf({ name })}/`)) },
   ]);
-  project.provide("shapes", Object.fromEntries(results));
+  return Object.fromEntries(results);
 }
 
 async function graftCopy(shape: HostShape): Promise<Omit<GraftedShape, "faults">> {

@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { buildHost, hasDotnet, runProgram } from "../../scripts/dotnet.js";
+import { buildHost, runProgram } from "../../scripts/dotnet.js";
 import { type CaseFolder, casesIn, inputText, modelsOf } from "../cases/case-folder.ts";
 import { emittedFrom } from "../in-memory.ts";
+import { setUp } from "../live/set-up.ts";
 import { merged, writeProject } from "./model-project.ts";
 
 declare module "vitest" {
@@ -12,13 +13,12 @@ declare module "vitest" {
   }
 }
 
-/** Compiles all cases in one project, with and without implicit usings, and runs their programs. */
+/** Compiles all cases in one project without any web library, and runs their programs. */
 export default async function setup(project: TestProject): Promise<void> {
-  if (!(await hasDotnet())) {
-    if (process.env["CI"]) throw new Error("The tests of emitted models need the .NET SDK.");
-    project.provide("printed", undefined);
-    return;
-  }
+  project.provide("printed", await setUp(project, runPrograms));
+}
+
+async function runPrograms(): Promise<Readonly<Record<string, string>>> {
   const cases = [...casesIn("model"), ...casesIn("whole")];
   const programs = cases.filter(({ inputs }) => "input.cs" in inputs);
   const sources = {
@@ -26,18 +26,13 @@ export default async function setup(project: TestProject): Promise<void> {
     ...Object.fromEntries(programs.map((folder) => [`Cases/${folder.name}.cs`, programOf(folder)])),
     "Cases/Program.cs": mainProgram(programs.map(({ name }) => name)),
   };
-  const folders = [true, false].map((implicitUsings) => {
-    const folder = join(import.meta.dirname, ".work", implicitUsings ? "implicit" : "plain");
-    writeProject(folder, sources, { implicitUsings });
-    return folder;
-  });
-  for (const folder of folders) await buildHost(folder);
-  const output = await runProgram(folders[1] ?? "");
+  const folder = join(import.meta.dirname, ".work", "plain");
+  // The hosts of the endpoints have these files too, analyzed, and with implicit usings.
+  writeProject(folder, sources, { implicitUsings: false, isAnalyzed: false });
+  await buildHost(folder);
+  const output = await runProgram(folder);
   const parts = output.split(/^## /m).slice(1);
-  project.provide(
-    "printed",
-    Object.fromEntries(parts.map((part) => [part.split("\n", 1)[0] ?? "", part.slice(part.indexOf("\n") + 1)])),
-  );
+  return Object.fromEntries(parts.map((part) => [part.split("\n", 1)[0] ?? "", part.slice(part.indexOf("\n") + 1)]));
 }
 
 // The emitted code must be free of warnings; the programs of the cases need not.

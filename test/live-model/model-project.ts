@@ -21,21 +21,27 @@ export function writeFiles(folder: string, files: Sources): void {
 }
 
 /** Replaces a folder by a project of a program with only the packages that a model needs. */
-export function writeProject(folder: string, sources: Sources, options: { readonly implicitUsings: boolean }): void {
+export function writeProject(
+  folder: string,
+  sources: Sources,
+  options: Pick<ProjectOptions, "implicitUsings" | "isAnalyzed">,
+): void {
   rmSync(folder, { recursive: true, force: true });
   const packages = `<PackageReference Include="Microsoft.Extensions.DependencyInjection" Version="10.0.*" />`;
   const project = strictProject({ ...options, sdk: "Microsoft.NET.Sdk", packages });
   writeFiles(folder, { ...sources, "Models.csproj": project });
 }
 
-interface ProjectOptions {
+export interface ProjectOptions {
   readonly sdk: string;
   readonly implicitUsings: boolean;
   readonly packages: string;
+  /** False where another host has the same files analyzed; warnings of the compiler are errors still. */
+  readonly isAnalyzed?: boolean;
 }
 
 /** Returns a project file with the strictest settings of a host. */
-export function strictProject({ sdk, implicitUsings, packages }: ProjectOptions): string {
+export function strictProject({ sdk, implicitUsings, packages, isAnalyzed = true }: ProjectOptions): string {
   return `<Project Sdk="${sdk}">
   <PropertyGroup>
     <OutputType>Exe</OutputType>
@@ -44,6 +50,7 @@ export function strictProject({ sdk, implicitUsings, packages }: ProjectOptions)
     <ImplicitUsings>${implicitUsings ? "enable" : "disable"}</ImplicitUsings>
     <TreatWarningsAsErrors>true</TreatWarningsAsErrors>
     <AnalysisLevel>latest-all</AnalysisLevel>
+    <RunAnalyzers>${isAnalyzed}</RunAnalyzers>
     <GenerateDocumentationFile>true</GenerateDocumentationFile>
     <InvariantGlobalization>true</InvariantGlobalization>
   </PropertyGroup>

@@ -28,6 +28,10 @@ const bodies = [
   ['{"name":5,"country":"UK"}', ["name"]],
   ['{"name":{"a":1},"country":"UK"}', ["name"]],
   ['{"NAME":[],"country":"UK"}', ["NAME"]],
+  ['{"name":5,"country":[]}', ["name", "country"]],
+  // The rules for the others count as well.
+  ['{"name":5,"country":"a\\u0000b"}', ["name", "country"]],
+  ['{"name":5}', ["name", "country"]],
 ] as const;
 
 liveTest(

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { databaseTest, liveHost, liveTest, unique } from "./api.ts";
@@ -114,8 +114,68 @@ databaseTest("a key that a hidden row has is taken", async ({ call, create }) =>
 });
 
 liveTest("neither class nor mapping is generated, and a required member of the class is no hindrance", () => {
-  const written = (name: string) => existsSync(join(liveHost().folder, "Tenon", name));
-  expect(
-    ["Editions/Edition.g.cs", "Editions/EditionMapping.g.cs", "Editions/EditionService.g.cs"].map(written),
-  ).toEqual([false, false, true]);
+  const editions = join(liveHost().folder, "Tenon/Editions");
+  const data = readFileSync(join(editions, "EditionData.g.cs"), "utf8");
+  expect(existsSync(join(editions, "Edition.g.cs"))).toBe(false);
+  expect([data.includes("class EditionMapping"), data.includes("class EditionService")]).toEqual([false, true]);
 });
+
+databaseTest(
+  "an enum of the host is written by its names, whatever the host stores",
+  async ({ call, create, list }) => {
+    const title = unique("volume");
+    const row = await create("/volumes", { title, folding: "Quarto_Small", spare: null });
+    expect(row).toMatchObject({ folding: "Quarto_Small", spare: null });
+    const item = `/volumes/${row["id"]}`;
+    expect((await call("PUT", item, { body: { title, folding: "folio", spare: "Quarto_Small" } })).body).toMatchObject({
+      folding: "Folio",
+      spare: "Quarto_Small",
+    });
+    expect((await list(`/volumes?title=${title}&spare=quarto_small`)).items).toHaveLength(1);
+    expect((await call("GET", "/volumes?folding=1")).status).toBe(400);
+    expect((await call("POST", "/volumes", { body: { title, folding: 1 } })).status).toBe(400);
+  },
+);
+
+databaseTest("a class that guards its state is read and deleted, and has no other endpoint", async ({ call, list }) => {
+  const id = String((await call("POST", "/testing/guarded")).body);
+  for (const [path, text] of [
+    ["/stamps", "A"],
+    ["/sureties", 12.5],
+  ] as const) {
+    const item = `${path}/${id}`;
+    const { body } = await call("GET", item);
+    expect(body).toMatchObject(typeof text === "string" ? { id, text } : { id, amount: text });
+    expect((await list(`${path}?pageSize=100`)).items).toContainEqual(body);
+    expect((await call("POST", path, { body: { text: "B" } })).status).toBe(405);
+    expect((await call("PUT", item, { body: { text: "B" } })).status).toBe(405);
+    expect((await call("DELETE", item)).status).toBe(204);
+    expect((await call("GET", item)).status).toBe(404);
+  }
+});
+
+databaseTest("records and init are filled where the class allows it", async ({ call, create }) => {
+  const ribbon = await create("/ribbons", { text: "A" });
+  expect((await call("PUT", `/ribbons/${ribbon["id"]}`, { body: { text: "B" } })).body).toEqual({
+    ...ribbon,
+    text: "B",
+  });
+  const seal = await create("/seals", { text: "A" });
+  expect((await call("PUT", `/seals/${seal["id"]}`, { body: { text: "B" } })).status).toBe(405);
+});
+
+databaseTest(
+  "an entity without operations is a reference, and its keys say what its deletion does",
+  async ({ call }) => {
+    const id = String((await call("POST", "/testing/guarded")).body);
+    expect((await call("GET", "/buildings")).status).toBe(404);
+    const chamber = await call("POST", "/chambers", { body: { buildingId: id, name: "A" } });
+    expect([chamber.status, chamber.headers.get("Location")]).toEqual([201, null]);
+    expect((await call("POST", "/chambers", { body: { buildingId: absent, name: "A" } })).status).toBe(409);
+    expect((await call("GET", `/buildings/${id}/chambers`)).body).toMatchObject({ items: [chamber.body] });
+    const plaque = await call("POST", "/plaques", { body: { buildingId: id } });
+    expect((await call("DELETE", `/testing/buildings/${id}`)).body).toBe(1);
+    expect((await call("GET", `/buildings/${id}/chambers`)).status).toBe(404);
+    expect((await call("GET", plaque.headers.get("Location") ?? "")).body).toMatchObject({ buildingId: null });
+  },
+);

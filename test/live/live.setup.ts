@@ -1,13 +1,14 @@
 import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { runCommandLine } from "../../generators/cli/run-command-line.ts";
 import { createContext } from "../../generators/terminal/create-context.ts";
 import { copyHost, wireHost } from "../../scripts/demo/example-host.js";
-import { buildHost, hasDotnet, type RunningHost, startHost } from "../../scripts/dotnet.js";
-import { type Edition, editionOf, packageFolder } from "./edition.ts";
+import { buildHost, type RunningHost, startHost } from "../../scripts/dotnet.js";
+import type { Edition } from "./edition.ts";
 import { startPostgres } from "./postgres.ts";
 import { randomEntities, seed } from "./random-entities.ts";
+import { setUp } from "./set-up.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -48,19 +49,13 @@ export const inputs = [
 ];
 
 /** Grafts the inputs onto a copy of the example host, adds second files of a user, builds it once and starts it on each database. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  if (!(await hasDotnet())) {
-    if (process.env["CI"]) throw new Error("The live tests need the .NET SDK.");
-    project.provide("live", undefined);
-    return async () => undefined;
-  }
-  const edition = await editionOf(project.name);
-  if ("reason" in edition) {
-    process.stdout.write(`The tests of ${project.name} are skipped: ${edition.reason}.\n`);
-    project.provide("live", undefined);
-    return async () => undefined;
-  }
-  const folder = join(here, ".work", project.name, "host");
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const started = await setUp(project, (edition) => startLive(join(here, ".work", project.name, "host"), edition));
+  project.provide("live", started?.live);
+  return started?.stop;
+}
+
+async function startLive(folder: string, edition: Edition) {
   const requestsFile = join(folder, "..", "requests");
   rmSync(requestsFile, { force: true });
   const postgres = startPostgres();
@@ -85,13 +80,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await stop();
     throw error;
   });
-  project.provide("live", { folder, assembly, library: edition.library, urls });
-  return async () => {
+  const stopAndJudge = async () => {
     await stop();
     process.stdout.write(`The live tests made ${requestsMade(requestsFile)} requests; seed ${seed}.\n`);
     const faults = running.flatMap(faultsOf);
     if (faults.length > 0) throw new Error(`The host had faults of its own:\n${faults.join("\n")}`);
   };
+  return { live: { folder, assembly, library: edition.library, urls }, stop: stopAndJudge };
 }
 
 /** Starts the host on each database and returns the URLs. */
@@ -158,20 +153,11 @@ async function buildLiveHost(folder: string, edition: Edition): Promise<string> 
 /** The namespace of FastEndpoints, which hosts often use in every file. */
 export const globalUsing = '<ItemGroup><Using Include="FastEndpoints" /></ItemGroup>';
 
-/** Adds the endpoint library to the host, and the folder of its packages. */
-function addLibrary(replaceIn: Replace, { library, version }: Edition): void {
+/** Adds the endpoint library to the host in the place of what minimal APIs need. */
+function addLibrary(replaceIn: Replace, { library, items }: Edition): void {
   if (library === "minimal") return;
-  const source = packageFolder === undefined ? "" : resolve(packageFolder);
-  replaceIn(
-    "Bookshop.csproj",
-    '<PackageReference Include="FluentValidation" Version="11.11.0" />',
-    `<PackageReference Include="FastEndpoints" Version="${version}" />`,
-  );
-  replaceIn(
-    "Bookshop.csproj",
-    "<PropertyGroup>",
-    `${globalUsing}\n  <PropertyGroup>\n    <RestoreAdditionalProjectSources>${source}</RestoreAdditionalProjectSources>`,
-  );
+  replaceIn("Bookshop.csproj", '<PackageReference Include="FluentValidation" Version="11.11.0" />', "");
+  replaceIn("Bookshop.csproj", "<PropertyGroup>", `${globalUsing}\n  ${items}\n  <PropertyGroup>`);
   replaceIn(
     "Program.cs",
     "builder.Services.AddTenon();",

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect } from "vitest";
 import { copyHost } from "../../scripts/demo/example-host.js";
-import { freePort } from "../../scripts/dotnet.js";
+import { dotnetEnvironment, freePort } from "../../scripts/dotnet.js";
 import { blocksOf, commandsOf } from "../readme-blocks.ts";
 import { liveTest } from "./api.ts";
 
@@ -15,15 +15,12 @@ const commands = commandsOf(readme);
 /** The folder that stands for the reader's `../MyShop`, from the root of the project. */
 const shop = "test/live/.work/MyShop";
 
-/** Nothing of a build may stay behind to speed up the next one. */
 const environment = {
   ...process.env,
+  ...dotnetEnvironment,
   ASPNETCORE_ENVIRONMENT: "Development",
   // Signs such as ticks are printed only where they can be shown.
   LC_ALL: "C.UTF-8",
-  DOTNET_CLI_USE_MSBUILD_SERVER: "0",
-  MSBUILDDISABLENODEREUSE: "1",
-  UseSharedCompilation: "false",
 };
 
 /** Puts a host called MyShop where the commands look for it, with the files that the README tells a reader to write. */
@@ -74,13 +71,18 @@ function steady(text: string): string {
   return text.replaceAll(/[0-9a-f]{8}\.\.\./g, "KEY...");
 }
 
+/** False for the tests themselves, and for packing and installing, which `test/package.test.ts` does. */
+function isRunHere({ command }: (typeof commands)[number]): boolean {
+  return !/^npm (?:test|pack|install)\b/.test(command);
+}
+
 liveTest("every command of the README runs, in order, and prints what is shown", { timeout: 600_000 }, async () => {
   makeShop();
   const url = `http://127.0.0.1:${await freePort()}`;
   const outputs: string[] = [];
   let stop = async () => {};
   try {
-    for (const { command, comment } of commands.filter(({ command }) => command !== "npm test")) {
+    for (const { command, comment } of commands.filter(isRunHere)) {
       const adapted = command.replaceAll("../MyShop", shop).replaceAll("localhost:5000", url);
       if (command.startsWith("dotnet run ")) {
         stop = await leaveRunning(adapted, url);

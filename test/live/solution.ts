@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { openApiPackages, references } from "./test-packages.ts";
 
 /** A solution whose context is in a library, by the options that differ between tests. */
 export interface Solution {
@@ -85,8 +86,7 @@ ${hasContext ? sqlite : ""}${below === undefined ? "" : reference(below)}  </Ite
 `;
 }
 
-const sqlite = `    <PackageReference Include="Microsoft.EntityFrameworkCore.Sqlite" Version="10.0.14" />
-    <PackageReference Include="SQLitePCLRaw.bundle_e_sqlite3" Version="3.0.3" />
+const sqlite = `    ${references("Microsoft.EntityFrameworkCore.Sqlite", "SQLitePCLRaw.bundle_e_sqlite3")}
 `;
 
 function reference(name: string): string {
@@ -96,9 +96,8 @@ function reference(name: string): string {
 function web(home: string): string {
   return `<Project Sdk="Microsoft.NET.Sdk.Web">
   <ItemGroup>
-    <PackageReference Include="FluentValidation" Version="11.11.0" />
-    <PackageReference Include="Microsoft.AspNetCore.OpenApi" Version="10.0.14" />
-    <PackageReference Include="Microsoft.OpenApi" Version="2.13.0" />
+    ${references("FluentValidation")}
+    ${openApiPackages}
 ${reference(home)}  </ItemGroup>
 </Project>
 `;

@@ -26,7 +26,7 @@ public class PagedResponse<T>;
 
 public enum SortDirection { Up, Down }
 
-public interface IUserService;
+public class UserService;
 
 public class EnumNames;
 

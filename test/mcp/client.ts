@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
@@ -9,6 +9,7 @@ const root = new URL("../../", import.meta.url).pathname;
 /** Copies the example host and its entity file into a new folder. */
 export function newRepository(): string {
   const folder = mkdtempSync(join(tmpdir(), "tenon-mcp-"));
+  mkdirSync(join(folder, ".git"));
   cpSync(join(root, "examples/host"), join(folder, "host"), { recursive: true });
   cpSync(join(root, "examples/shop/shop.yaml"), join(folder, "host/shop.yaml"));
   cpSync(join(root, "examples/library/lending.model"), join(folder, "lending.model"));

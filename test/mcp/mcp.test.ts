@@ -137,6 +137,37 @@ test("a plan with a mistake has no id", async () => {
   expect(JSON.parse(text)).not.toHaveProperty("plan");
 });
 
+test("an argument that no tool knows is refused by its name", async () => {
+  for (const [tool, known] of [
+    ["plan", shop],
+    ["check", shop],
+    ["doctor", { host: "host" }],
+    ["explain", { code: "TEN0303" }],
+  ] as const)
+    expect(await server.call(tool, { ...known, prnue: true })).toMatchObject({
+      isError: true,
+      text: expect.stringContaining("prnue"),
+    });
+});
+
+test("a message above 10 MB is refused, and the next one is answered", async () => {
+  const other = await connect(folder);
+  const refusal = new Promise((resolve) => {
+    other.client.onerror = resolve;
+  });
+  const lost = other.call("explain", { code: "x".repeat(11_000_000) }).catch(() => undefined);
+  await refusal;
+  expect(await other.call("explain", { code: "TEN0303" })).toMatchObject({ isError: false });
+  await other.client.close();
+  await lost;
+}, 60_000);
+
+test("a plan shows what it changes in the user's own files", async () => {
+  const { files } = JSON.parse((await server.call("plan", { ...shop, wire: true })).text);
+  const program = files.find(({ path }: { path: string }) => path === "Program.cs");
+  expect(program.diff).toContain("+builder.Services.AddTenon();");
+});
+
 test("a plan that was shown is carried out, once", async () => {
   const { isError, text } = await server.call("plan", { ...shop, wire: true });
   const { plan, files } = JSON.parse(text);

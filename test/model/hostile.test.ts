@@ -65,7 +65,11 @@ test.each([
     [],
   ],
   ["a token twice", route("/{id}/{id}"), []],
-  ["a list and a value in a route", loan('@route("/{lines}/{fine}") command a(lines: List<Line>, fine: Fine) { }'), []],
+  [
+    "a list and a value in a route",
+    loan('@route("/{lines}/{fine}") command a(lines: List<Line>, fine: Fine) { }'),
+    ["TEN0750", "TEN0750"],
+  ],
   [
     "`id` of a command, a query and a factory",
     loanWith(

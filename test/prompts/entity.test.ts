@@ -16,7 +16,7 @@ entity:
 
 const start = [
   ["host", "host/Acme.Shop.csproj"],
-  ["entity file", "entities.yaml"],
+  ["entity file", "tenon.yaml"],
 ] as const satisfies readonly Line[];
 
 const book = [
@@ -72,9 +72,9 @@ test("a first entity makes an entity file as somebody would write it, with the s
   const disk = memoryDisk({ ...smallHost, ...program, ...packaged });
   const { result, ask } = await converse(disk, ["entity"], firstBook("yes"));
   expect([result.exitCode, result.messages, ask.left()]).toEqual([0, "", []]);
-  expect(disk.snapshot()["/repo/entities.yaml"]).toBe(written);
-  expect(result.output).toContain("  create    ../entities.yaml\n");
-  expect(result.output).toContain("  create    .tenon/entity-file.schema.json\n");
+  expect(disk.snapshot()["/repo/tenon.yaml"]).toBe(written);
+  expect(result.output).toContain("  create    tenon.yaml\n");
+  expect(result.output).toContain("  create    host/.tenon/entity-file.schema.json\n");
   expect(disk.snapshot()[copy]).toBe("the schema");
 });
 
@@ -84,14 +84,14 @@ test("the copy of the schema is written with the entity file alone, and an older
   expect(disk.snapshot()[copy]).toBeUndefined();
   put(disk, copy, "an older schema");
   const { result } = await converse(disk, ["entity"], firstBook("yes"));
-  expect(result.output.match(/^ +\w+ +\.tenon\/entity-file\.schema\.json$/gm)).toEqual([
-    "  update    .tenon/entity-file.schema.json",
+  expect(result.output.match(/^ +\w+ +host\/\.tenon\/entity-file\.schema\.json$/gm)).toEqual([
+    "  update    host/.tenon/entity-file.schema.json",
   ]);
-  expect([disk.snapshot()[copy], disk.snapshot()["/repo/entities.yaml"]]).toEqual(["the schema", written]);
+  expect([disk.snapshot()[copy], disk.snapshot()["/repo/tenon.yaml"]]).toEqual(["the schema", written]);
 });
 
 test("an entity that joins a file brings no copy of the schema", async () => {
-  const disk = memoryDisk({ ...smallHost, ...program, ...packaged, "/repo/entities.yaml": shop });
+  const disk = memoryDisk({ ...smallHost, ...program, ...packaged, "/repo/tenon.yaml": shop });
   const lines: readonly Line[] = [
     ...start,
     ...book,
@@ -107,9 +107,9 @@ test("a package near the entity file is named itself", async () => {
   const { packageFolder } = createContext("/");
   const home = `${packageFolder}/examples/new`;
   const near = Object.entries({ ...smallHost, ...program }).map(([path, text]) => [path.replace("/repo", home), text]);
-  const disk = memoryDisk({ ...Object.fromEntries(near), ...packaged });
+  const disk = memoryDisk({ ...Object.fromEntries(near), ...packaged, [`${home}/.git/HEAD`]: "" });
   const { result } = await converse(disk, ["entity"], firstBook("yes"), home);
-  expect([result.exitCode, disk.snapshot()[`${home}/entities.yaml`]]).toEqual([
+  expect([result.exitCode, disk.snapshot()[`${home}/tenon.yaml`]]).toEqual([
     0,
     written.replace("./host/.tenon/", "../../schemas/"),
   ]);
@@ -118,16 +118,16 @@ test("a package near the entity file is named itself", async () => {
 
 test("a name among the arguments is not asked for, unless it is no name", async () => {
   const fileOf = async (name: string, first: readonly Line[]) => {
-    const disk = memoryDisk({ ...smallHost, "/repo/entities.yaml": shop });
+    const disk = memoryDisk({ ...smallHost, "/repo/tenon.yaml": shop });
     const rest = [
       ["Relationships", "none"],
       ["Who may call", "authenticated"],
       ["Write this?", "yes"],
     ] as const;
-    const lines = [["entity file", "entities.yaml"], ...first, ...book.slice(1), ...rest] as const;
+    const lines = [["entity file", "tenon.yaml"], ...first, ...book.slice(1), ...rest] as const;
     const { result, ask } = await converse(disk, ["entity", name, "--host", "host"], lines);
     expect([result.exitCode, ask.left()]).toEqual([0, []]);
-    return disk.snapshot()["/repo/entities.yaml"];
+    return disk.snapshot()["/repo/tenon.yaml"];
   };
   const asked = await fileOf("book list", book.slice(0, 1));
   expect(asked).toContain("    Book:\n");
@@ -141,7 +141,7 @@ test("an entity with versions says so, and one with a property of that name is n
     const first = [["Name of the new entity file", ""], ...lines, ["Who may call", "anonymous"]] as const;
     const { result, ask } = await converse(disk, ["entity", "--host", "host"], [...first, ["Write this?", "yes"]]);
     expect([result.exitCode, ask.left()]).toEqual([0, []]);
-    return disk.snapshot()["/repo/entities.yaml"];
+    return disk.snapshot()["/repo/tenon.yaml"];
   };
   const asked = book.map((line) => (line[0] === "concurrency: true" ? ([line[0], true] as const) : line));
   expect(await fileWith(...asked)).toBe(
@@ -161,9 +161,9 @@ test("an entity with versions says so, and one with a property of that name is n
 test("asking and grafting a file of the same content give the same bytes, the manifest included", async () => {
   const asked = memoryDisk({ ...smallHost, ...packaged });
   await converse(asked, ["entity"], firstBook("yes"));
-  const own = { "/repo/entities.yaml": written, [copy]: "the schema" };
+  const own = { "/repo/tenon.yaml": written, [copy]: "the schema" };
   const unattended = memoryDisk({ ...smallHost, ...packaged, ...own });
-  expect(run(unattended, "entity", "--config", "entities.yaml", "--host", "host").exitCode).toBe(0);
+  expect(run(unattended, "entity", "--config", "tenon.yaml", "--host", "host").exitCode).toBe(0);
   expect(withoutOwnState(asked.snapshot())).toEqual(withoutOwnState(unattended.snapshot()));
 });
 
@@ -183,12 +183,12 @@ test("the lines that the host needs are put in where somebody says so, and only 
 });
 
 test("an entity is added to a file that keeps its comments, order and columns", async () => {
-  const disk = memoryDisk({ ...smallHost, "/repo/entities.yaml": shop });
+  const disk = memoryDisk({ ...smallHost, "/repo/tenon.yaml": shop });
   const { result, ask } = await converse(
     disk,
     ["entity", "--host", "host"],
     [
-      ["entity file", "entities.yaml"],
+      ["entity file", "tenon.yaml"],
       ...book,
       ["Relationships", "Book belongs to"],
       ["What does a Book belong to", "Author"],
@@ -201,7 +201,7 @@ test("an entity is added to a file that keeps its comments, order and columns", 
     ],
   );
   expect([result.exitCode, ask.left()]).toEqual([0, []]);
-  expect(disk.snapshot()["/repo/entities.yaml"]).toBe(`${shop}        relationships:
+  expect(disk.snapshot()["/repo/tenon.yaml"]).toBe(`${shop}        relationships:
             Books: { relatedEntity: Book, type: OneToMany }
 
     Book:
@@ -218,7 +218,7 @@ test("an entity is added to a file that keeps its comments, order and columns", 
 });
 
 test("the review names the files, leads back to any question, and writes only on yes", async () => {
-  const disk = memoryDisk({ ...smallHost, "/repo/entities.yaml": shop });
+  const disk = memoryDisk({ ...smallHost, "/repo/tenon.yaml": shop });
   const before = disk.snapshot();
   const { result, ask } = await converse(
     disk,
@@ -236,15 +236,15 @@ test("the review names the files, leads back to any question, and writes only on
   expect(result).toMatchObject({ exitCode: 130, output: "", messages: "Nothing was written.\n" });
   expect(disk.snapshot()).toEqual(before);
   const shown = ask.heard.join("\n");
-  expect(shown).toMatch(/^ {2}create {4}Tenon\/Books\/ {2}\d+ files$/m);
-  expect(shown).toMatch(/^ {2}create {4}Tenon\/Novels\/ {2}\d+ files$/m);
-  expect(shown).toContain("  merge     ../entities.yaml");
+  expect(shown).toMatch(/^ {2}create {4}host\/Tenon\/Books\/ {2}\d+ files$/m);
+  expect(shown).toMatch(/^ {2}create {4}host\/Tenon\/Novels\/ {2}\d+ files$/m);
+  expect(shown).toContain("  merge     tenon.yaml");
 });
 
 test("leaving at any question writes nothing", async () => {
   const all = [...start, ...book, ["Relationships", "none"], ["Who may call", "anonymous"]] as const;
   for (let length = 0; length <= all.length; length++) {
-    const disk = memoryDisk({ ...smallHost, "/repo/entities.yaml": shop });
+    const disk = memoryDisk({ ...smallHost, "/repo/tenon.yaml": shop });
     const before = disk.snapshot();
     await expect(converse(disk, ["entity"], all.slice(0, length))).rejects.toThrow("Cancelled.");
     expect(disk.snapshot()).toEqual(before);
@@ -273,15 +273,15 @@ const refused = [
 ] as const satisfies readonly (readonly [string, readonly Line[], string])[];
 
 test.each(refused)("%s is refused while it is typed, as the file would be", async (_name, lines, reason) => {
-  const disk = memoryDisk({ ...smallHost, "/repo/entities.yaml": shop });
+  const disk = memoryDisk({ ...smallHost, "/repo/tenon.yaml": shop });
   await expect(converse(disk, ["entity"], [...start, ...lines])).rejects.toThrow(reason);
 });
 
 test("a file with mistakes is not added to: they are reported with their places", async () => {
-  const disk = memoryDisk({ ...smallHost, "/repo/entities.yaml": shop.replace("string", "strng") });
+  const disk = memoryDisk({ ...smallHost, "/repo/tenon.yaml": shop.replace("string", "strng") });
   const { result } = await converse(disk, ["entity"], start);
   expect([result.exitCode, result.output]).toEqual([1, ""]);
-  expect(result.messages).toContain("entities.yaml:6:27: error TEN0303");
+  expect(result.messages).toContain("tenon.yaml:6:27: error TEN0303");
 });
 
 test("a host with several DbContexts: the one that is chosen goes into the new file", async () => {
@@ -305,15 +305,15 @@ test("a host with several DbContexts: the one that is chosen goes into the new f
   expect(disk.snapshot()["/repo/shop.yaml"]).toContain("defaults:\n  access: { policy: staff only }\n");
 });
 
-const edited = "/repo/host/Tenon/HealthEndpoint.g.cs";
+const edited = "/repo/host/Tenon/Shared/Health.g.cs";
 
 test.each([
   ["keep mine", "// mine\n", 0],
   ["take the new one", undefined, 0],
   ["stop", "// mine\n", 130],
 ] as const)("in a conflict, '%s' does what it says", async (choice, text, exitCode) => {
-  const first = memoryDisk({ ...smallHost, "/repo/entities.yaml": shop });
-  run(first, "graft", "entities.yaml", "--host", "host");
+  const first = memoryDisk({ ...smallHost, "/repo/tenon.yaml": shop });
+  run(first, "graft", "tenon.yaml", "--host", "host");
   const generated = first.snapshot()[edited];
   const disk = memoryDisk(withConflicts(first.snapshot(), { [edited]: "// mine\n" }));
   const { result, ask } = await converse(
@@ -331,15 +331,15 @@ test.each([
   );
   expect(result.exitCode).toBe(exitCode);
   expect(disk.snapshot()[edited]).toBe(text ?? generated);
-  expect(disk.snapshot()["/repo/entities.yaml"]?.includes("Book:")).toBe(exitCode === 0);
+  expect(disk.snapshot()["/repo/tenon.yaml"]?.includes("Book:")).toBe(exitCode === 0);
   expect(ask.heard.join("\n")).toContain("-// mine\n+// <auto-generated/>");
 });
 
 const bookAlone = [...start, ...book, ["Relationships", "none"], ["Who may call", "anonymous"]] as const;
 
 test("of several files in conflict, each is decided on by itself, or all at once", async () => {
-  const first = memoryDisk({ ...smallHost, "/repo/entities.yaml": shop });
-  run(first, "graft", "entities.yaml", "--host", "host");
+  const first = memoryDisk({ ...smallHost, "/repo/tenon.yaml": shop });
+  run(first, "graft", "tenon.yaml", "--host", "host");
   const other = "/repo/host/Tenon/Author.g.cs".replace("Tenon/", "Tenon/Authors/");
   const mine = withConflicts(first.snapshot(), { [edited]: "// mine\n", [other]: "// mine, too\n" });
   const answered = async (...lines: readonly Line[]) => {
@@ -365,16 +365,16 @@ test("of several files in conflict, each is decided on by itself, or all at once
 });
 
 test("what lies in the way and is no file is not asked about: the run says what it is", async () => {
-  const disk = memoryDisk({ ...smallHost, "/repo/entities.yaml": shop, [`${edited}/folder`]: "" });
+  const disk = memoryDisk({ ...smallHost, "/repo/tenon.yaml": shop, [`${edited}/folder`]: "" });
   const { result } = await converse(disk, ["entity"], bookAlone);
-  expect([result.exitCode, result.messages]).toEqual([3, expect.stringContaining("HealthEndpoint.g.cs")]);
+  expect([result.exitCode, result.messages]).toEqual([3, expect.stringContaining("Shared/Health.g.cs")]);
 });
 
 test("the enums of the files are offered as types, with their members", async () => {
   const enums = `enums:
   Genre: [Novel, Poem]
 ${shop}`;
-  const disk = memoryDisk({ ...smallHost, "/repo/entities.yaml": enums });
+  const disk = memoryDisk({ ...smallHost, "/repo/tenon.yaml": enums });
   const { result, ask } = await converse(
     disk,
     ["entity"],
@@ -392,7 +392,7 @@ ${shop}`;
   );
   expect([result.exitCode, ask.left()]).toEqual([0, []]);
   expect(ask.heard).toContain("an enum: Novel, Poem");
-  expect(disk.snapshot()["/repo/entities.yaml"]).toContain("            Kind: { type: Genre? }\n");
+  expect(disk.snapshot()["/repo/tenon.yaml"]).toContain("            Kind: { type: Genre? }\n");
 });
 
 test("unattended without a file: exit 2 and the flag", () => {
@@ -406,7 +406,7 @@ test("a host that is not below the current folder is typed, and checked while it
   const elsewhere = Object.fromEntries(
     Object.entries(smallHost).map(([path, text]) => [path.replace("/repo/host", "/elsewhere/shop"), text]),
   );
-  const disk = memoryDisk({ ...elsewhere, "/repo/readme.txt": "" });
+  const disk = memoryDisk({ ...elsewhere, "/.git/HEAD": "", "/repo/readme.txt": "" });
   await expect(converse(disk, ["entity"], [["Folder or project file", "../nowhere"]])).rejects.toThrow("../nowhere");
   const { result, ask } = await converse(
     disk,
@@ -421,6 +421,22 @@ test("a host that is not below the current folder is typed, and checked while it
   );
   expect([result.exitCode, ask.heard]).toEqual([0, expect.arrayContaining(["../elsewhere/shop/Acme.Shop.csproj"])]);
   expect(Object.keys(disk.snapshot())).toContain("/elsewhere/shop/Tenon/Books/Book.g.cs");
+});
+
+test("an entity file outside of the repository of the host is refused at its question, and none is offered", async () => {
+  const disk = memoryDisk({
+    "/repo/.git/HEAD": "",
+    "/repo/theirs.yaml": shop,
+    ...Object.fromEntries(
+      Object.entries(smallHost).map(([path, text]) => [path.replace("/repo/host", "/elsewhere/shop"), text]),
+    ),
+    "/elsewhere/.git/HEAD": "",
+  });
+  const answered = (file: string) =>
+    converse(disk, ["entity", "--host", "../elsewhere/shop"], [["Name of the new entity file", file]]);
+  await expect(answered("mine.yaml")).rejects.toThrow("is outside of the repository `/elsewhere`");
+  // The proposed one is beside the host.
+  await expect(answered("")).rejects.toThrow("Cancelled.");
 });
 
 test("entity files here and those of last time are offered, and other YAML is not", async () => {

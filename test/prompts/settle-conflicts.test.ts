@@ -12,18 +12,18 @@ entity:
 `;
 const [author, health, foreign] = [
   "/repo/host/Tenon/Authors/Author.g.cs",
-  "/repo/host/Tenon/HealthEndpoint.g.cs",
-  "/repo/host/Tenon/ReadyEndpoint.g.cs",
+  "/repo/host/Tenon/Shared/Health.g.cs",
+  "/repo/host/Tenon/Shared/Http.g.cs",
 ] as const;
-const mapping = "/repo/host/Tenon/Authors/AuthorMapping.g.cs";
+const mapping = "/repo/host/Tenon/Authors/AuthorData.g.cs";
 const shard = "/repo/host/.tenon/manifest/shared/common.json";
 const one = "What about this file?";
 const of = (count: number) => `What about this file, of ${count} in conflict?`;
 
 /** Returns a grafted host in which two generated files were edited. */
 function editedHost() {
-  const disk = memoryDisk({ ...smallHost, "/repo/entities.yaml": shop });
-  run(disk, "graft", "entities.yaml", "--host", "host");
+  const disk = memoryDisk({ ...smallHost, "/repo/tenon.yaml": shop });
+  run(disk, "graft", "tenon.yaml", "--host", "host");
   const generated = disk.snapshot();
   const files = withConflicts(generated, { [author]: "// mine\n", [health]: "// mine, too\n" });
   return { generated, files };
@@ -50,7 +50,7 @@ test("a graft with conflicts asks about each file and goes on with the answers",
 test("edited files and foreign ones are decided on apart; overwriting all of a kind asks once more", async () => {
   const { generated, files } = editedHost();
   // A file without a record is a foreign one.
-  const records = (files[shard] ?? "").replace(/ *"Tenon\/ReadyEndpoint\.g\.cs".*\n/, "");
+  const records = (files[shard] ?? "").replace(/ *"Tenon\/Shared\/Http\.g\.cs".*\n/, "");
   const three = { ...files, [shard]: records, [foreign]: "// theirs\n" };
   const { result, after } = await settled(three, [
     [of(3), "all 2 edited files: take the new ones"],
@@ -77,8 +77,8 @@ test.each([["--json"], ["--dry-run"], ["--diff"], ["--check"]])("%s asks nothing
 
 test("nothing is asked where another error stops the run anyway", async () => {
   const { files } = editedHost();
-  const { "/repo/host/Tenon/Authors/AuthorSortBy.g.cs": _, ...others } = files;
-  const blocked = { ...others, "/repo/host/Tenon/Authors/AuthorSortBy.g.cs/folder": "" };
+  const { "/repo/host/Tenon/Authors/AuthorContracts.g.cs": _, ...others } = files;
+  const blocked = { ...others, "/repo/host/Tenon/Authors/AuthorContracts.g.cs/folder": "" };
   const { result, after } = await settled(blocked, []);
   expect([result.exitCode, after]).toEqual([3, blocked]);
   expect(result.messages).toContain("TEN0503");
@@ -89,7 +89,7 @@ test("a build asks as well, and --on-conflict answers for all", async () => {
   const disk = memoryDisk({ "/repo/shop.model": model });
   const args = ["build", "shop.model", "--out", "out"];
   run(disk, ...args);
-  const path = "/repo/out/Shop/Money.cs";
+  const path = "/repo/out/Shop/ShopTypes.cs";
   const generated = disk.snapshot()[path];
   const edited = memoryDisk(withConflicts(disk.snapshot(), { [path]: "// mine\n" }));
   const { result } = await converse(edited, args, [[one, "take the new one"]]);
@@ -107,12 +107,12 @@ test("--on-conflict decides, and --check does not: together they are a usage err
 
 test("an edit in the lines of a new output can be merged with markers, and the exit code says that it is not done", async () => {
   const changed = shop.replace("Id: {", "Name: { type: string, maxLength: 9 }\n      Id: {");
-  const disk = memoryDisk({ ...smallHost, "/repo/entities.yaml": changed });
-  run(disk, "graft", "entities.yaml", "--host", "host");
+  const disk = memoryDisk({ ...smallHost, "/repo/tenon.yaml": changed });
+  run(disk, "graft", "tenon.yaml", "--host", "host");
   const text = disk.snapshot()[mapping] ?? "";
   for (const [path, content] of [
     [mapping, text.replace("HasMaxLength(9)", "HasMaxLength(99)")],
-    ["/repo/entities.yaml", changed.replace("maxLength: 9", "maxLength: 8")],
+    ["/repo/tenon.yaml", changed.replace("maxLength: 9", "maxLength: 8")],
   ] as const) {
     disk.remove(path);
     disk.create(path, new TextEncoder().encode(content));

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { graft } from "../in-memory.ts";
+import { sizeOf } from "../sample.ts";
 
 /** Texts for an entity file: ends of code, comments and strings, all line ends, template tags, and random text. */
 const hostile = fc.oneof(
@@ -92,7 +93,7 @@ test("no text of an entity file leaves the place that it is put in", () => {
       accepted += 1;
       expect(code).toEqual(benign);
     }),
-    { numRuns: 400 },
+    { numRuns: sizeOf(400, 100) },
   );
   // Input that the front end refuses never reaches the encoders.
   expect(accepted).toBeGreaterThan(20);

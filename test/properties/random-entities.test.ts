@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { graft, run } from "../in-memory.ts";
 import { memoryDisk } from "../memory-disk.ts";
 import { entityFiles } from "../random-entity-files.ts";
+import { sizeOf } from "../sample.ts";
 
 test("any entity file gives C#, the same again, and a second run does nothing", () => {
   fc.assert(
@@ -15,7 +16,7 @@ test("any entity file gives C#, the same again, and a second run does nothing", 
       expect(run(disk, "graft", "entities.yaml", "--host", "host").output).toMatch(/^Nothing to do/);
       expect(disk.snapshot()).toEqual(before);
     }),
-    { numRuns: 60 },
+    { numRuns: sizeOf(60, 12) },
   );
 });
 
@@ -30,5 +31,6 @@ test("a run that meets an edited file keeps the edit, whichever file it is", () 
       expect([exitCode, output]).toEqual([0, expect.stringContaining("Files: 1 left as they are, ")]);
       expect(edited.snapshot()).toEqual(before);
     }),
+    { numRuns: sizeOf(100, 20) },
   );
 });

@@ -7,7 +7,7 @@ const task = referenceTo("type", "Task");
 const where = referenceTo("member", "Where");
 
 const rows = [
-  ["a known type becomes a reference", "async Task<int> X()", `async ${task}<int> X()`],
+  ["a known type becomes a reference", "async Task X()", `async ${task} X()`],
   ["a known extension method after a dot becomes a reference", "rows.Where(x)", `rows.${where}(x)`],
   ["a member that is called like a type is none", "x.Task", "x.Task"],
   ["a name of our own that is called like a method is none", "Where(x)", "Where(x)"],

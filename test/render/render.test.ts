@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { compile } from "../../generators/render/compile.ts";
 import { referenceTo } from "../../generators/render/reference.ts";
-import { createRenderer } from "../../generators/render/render.ts";
+import { createRenderer, textOfPrinted } from "../../generators/render/render.ts";
 import type { View } from "../../generators/render/view.ts";
 
 const spell = ({ name }: { readonly name: string }) => ({ text: name, using: "System" });
@@ -11,7 +11,7 @@ function render(template: string, view: View, partials: Readonly<Record<string, 
   const templates = new Map([["partials/head", head], ["it", template], ...Object.entries(partials)]);
   const known = { isType: () => false, isMember: () => false };
   const print = createRenderer((name) => compile(name, templates, known));
-  return print({ template: "it", view, spell, namespace: undefined, silenced: [] });
+  return textOfPrinted(print({ sections: [{ template: "it", view, spell }], namespace: undefined, silenced: [] }));
 }
 
 test("text is printed as it is, never escaped", () => {
@@ -28,6 +28,20 @@ test("only the references of printed parts need a using", () => {
   const view = { is: false, type: referenceTo("type", "Guid") };
   expect(render("{{#is}}{{type}}{{/is}}", view)).toBe("");
   expect(render("{{type}} id;", view)).toBe("using System;\nGuid id;");
+});
+
+test("a head must print the attribute of the assembly, without which a store of tests is not registered", () => {
+  const printed = (text: string) => {
+    const templates = new Map([
+      ["partials/head", text],
+      ["it", "body"],
+    ]);
+    const print = createRenderer((name) => compile(name, templates, { isType: () => false, isMember: () => false }));
+    const sections = [{ template: "it", view: {}, spell }];
+    return textOfPrinted(print({ sections, namespace: undefined, assemblyAttribute: "A.Store", silenced: [] }));
+  };
+  expect(printed("[assembly: {{assemblyAttribute}}]\n")).toBe("[assembly: A.Store]\nbody");
+  expect(() => printed("// House\n")).toThrow("it lacks `[assembly: {{assemblyAttribute}}]`");
 });
 
 test("a template with a delimiter of references is refused", () => {

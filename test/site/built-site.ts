@@ -3,11 +3,14 @@ import { readFileSync } from "node:fs";
 
 const root = new URL("../../", import.meta.url);
 
-/** The folder of the built site. */
-export const siteFolder = new URL("site/dist/", root);
-
 /** The path of the site on its host. */
 export const base = new URL(JSON.parse(readFileSync(new URL("package.json", root), "utf8")).homepage).pathname;
+
+/** The folder that the build writes. */
+export const outputFolder = new URL("site/dist/", root);
+
+/** The folder of the built pages. */
+export const siteFolder = new URL(`.${base}`, outputFolder);
 
 /** Builds the site, once before all tests of it. */
 export function setup(): void {

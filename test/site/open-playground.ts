@@ -6,18 +6,24 @@ export const playgroundPath = "playground/index.html";
 
 interface Opening {
   readonly path?: string;
+  /** The label of the example to choose; the first one without. */
+  readonly example?: string;
   readonly width?: number;
   readonly colorScheme?: "light" | "dark";
 }
 
-/** Opens the playground with its first example compiled. */
+/** Opens the playground with an example compiled. */
 export async function openPlayground(
   site: Site,
-  { path = playgroundPath, width, colorScheme = "light" }: Opening = {},
+  { path = playgroundPath, example, width, colorScheme = "light" }: Opening = {},
 ): Promise<Page> {
   const page = await site.show(path, width);
   await page.emulateMedia({ colorScheme });
   await page.waitForSelector("#playground[data-state=fine] .tree");
+  if (example !== undefined) {
+    await page.locator("#examples").selectOption({ label: example });
+    await page.waitForSelector("#playground[data-state=fine]");
+  }
   return page;
 }
 

@@ -1,7 +1,7 @@
 import { test } from "vitest";
+import { serveSite } from "../../scripts/site/serve-site.js";
 import { type Browser, hasBrowser, openBrowser, type Page } from "../documentation/browser.ts";
-import { base, siteFolder } from "./built-site.ts";
-import { serveSite } from "./serve-site.ts";
+import { base, outputFolder } from "./built-site.ts";
 
 if (!hasBrowser && process.env["CI"]) throw new Error("The tests of the site need Chromium.");
 
@@ -20,7 +20,8 @@ export interface Site {
 
 /** Serves the site and starts a browser for it. */
 export async function openSite(): Promise<Site> {
-  const server = await serveSite(siteFolder, base);
+  const server = await serveSite(outputFolder);
+  const url = new URL(base, server.url).href;
   const browser: Browser | undefined = hasBrowser ? await openBrowser() : undefined;
   const faults: string[] = [];
   const show = async (path: string, width = 1280) => {
@@ -33,7 +34,7 @@ export async function openSite(): Promise<Site> {
     page.on("console", (line) => {
       if (line.type() === "error") faults.push(line.text());
     });
-    await page.goto(server.url + path);
+    await page.goto(url + path);
     await page.waitForSelector("h1");
     return page;
   };
@@ -41,5 +42,5 @@ export async function openSite(): Promise<Site> {
     await browser?.close();
     server.stop();
   };
-  return { url: server.url, faults, show, close };
+  return { url, faults, show, close };
 }

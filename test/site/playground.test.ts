@@ -23,11 +23,12 @@ const model = `context Shop {
 }
 `;
 const broken = model.replace("Decimal", "Decimel");
-const price = "MyShop/Tenon/Shop/Price.cs";
+const price = "MyShop/Tenon/Shop/ShopTypes.cs";
+const ofModel = { example: "A small model" };
 const textOf = (page: Page) => page.evaluate("document.querySelector('#editor .cm-content').innerText");
 
 browserTest("a model is typed, broken, mended, shared, loaded again and reloaded", async () => {
-  const page = await openPlayground(site);
+  const page = await openPlayground(site, ofModel);
   await typeInto(page, model, "fine");
   expect(await pathsIn(page)).toContain(price);
 
@@ -63,14 +64,14 @@ browserTest.each(["#model=AAAA", "#yaml=e30", "#nothing"])(
   "a link that ends in %s opens an example, and says so",
   async (fragment) => {
     const page = await openPlayground(site, { path: `${playgroundPath}${fragment}` });
-    expect(await textOf(page)).toContain("context Lending");
+    expect(await textOf(page)).toMatch(/^version: 1\n/);
     expect(await page.locator("#notice").innerText()).toBe("The link holds no text, so this is an example.");
     expect(site.faults).toEqual([]);
   },
 );
 
 browserTest("a link to a text with errors says where the output will be", async () => {
-  const page = await openPlayground(site);
+  const page = await openPlayground(site, ofModel);
   await typeInto(page, broken, "broken");
   await page.locator("#share").click();
   await page.reload();
@@ -79,7 +80,7 @@ browserTest("a link to a text with errors says where the output will be", async 
 });
 
 browserTest("layers and library are chosen, and a link keeps the choice", async () => {
-  const page = await openPlayground(site);
+  const page = await openPlayground(site, ofModel);
   const groups = () => page.locator("#panel .group span:first-child").allInnerTexts();
   const all = ["Domain", "Application", "Infrastructure", "Endpoints", "Shared runtime", "Tests"];
   expect(await groups()).toEqual(all);
@@ -104,8 +105,7 @@ browserTest("layers and library are chosen, and a link keeps the choice", async 
 });
 
 browserTest("an entity file shows its C#, routes, diagram and document", async () => {
-  const page = await openPlayground(site);
-  await page.locator("#examples").selectOption({ label: "A shop (entity file)" });
+  const page = await openPlayground(site, { example: "A shop (entity file)" });
   await page.waitForSelector('#panel [data-path$="Tenon/TenonRegistration.g.cs"]', { state: "attached" });
   expect(await page.locator("#diagnostics li.error").count()).toBe(0);
   await page.locator("#tab-routes").click();
@@ -122,8 +122,40 @@ browserTest("an entity file shows its C#, routes, diagram and document", async (
   expect(site.faults).toEqual([]);
 });
 
-browserTest("the keyboard reaches every tab and every file", async () => {
+const words = (page: Page) => page.locator(".cm-tooltip-autocomplete li .cm-completionLabel").allInnerTexts();
+
+browserTest("an entity file opens first, and its keys and types are completed", async () => {
   const page = await openPlayground(site);
+  expect(await textOf(page)).toMatch(/^version: 1\n/);
+  await page.locator("#editor .cm-content").fill("version: 1\nentity:\n  Author:\n    properties:\n      Name: { ");
+  await page.keyboard.type("ty");
+  await page.waitForSelector(".cm-tooltip-autocomplete");
+  await expect.poll(() => words(page)).toEqual(["type"]);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect([colorScheme, await violationsOf(page)]).toEqual([colorScheme, []]);
+  }
+  await page.keyboard.press("Enter");
+  await expect.poll(() => textOf(page)).toContain("Name: { type: ");
+  await page.keyboard.press("Control+Space");
+  await expect.poll(() => words(page)).toEqual(expect.arrayContaining(["Guid", "string", "decimal"]));
+  await page.keyboard.type("Gu");
+  await expect.poll(() => words(page)).toEqual(["Guid"]);
+  expect(site.faults).toEqual([]);
+});
+
+browserTest("names and keywords of a model are completed", async () => {
+  const page = await openPlayground(site, ofModel);
+  await page.locator("#editor .cm-content").fill("context Shop {\n  value Price {\n    amount: ");
+  await page.keyboard.type("Dec");
+  await page.waitForSelector(".cm-tooltip-autocomplete");
+  await expect.poll(() => words(page)).toContain("Decimal");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => textOf(page)).toContain("amount: Decimal");
+});
+
+browserTest("the keyboard reaches every tab and every file", async () => {
+  const page = await openPlayground(site, ofModel);
   const path = () => page.locator("#panel .path").innerText();
   const first = await path();
   await page.locator('#panel [aria-selected="true"]').focus();
@@ -148,7 +180,7 @@ const views = ["csharp", "host", "routes", "diagram", "openapi"];
 
 browserTest.each([1280, 360])("nothing keeps people out of any view %i pixels wide, light or dark", async (width) => {
   for (const colorScheme of ["light", "dark"] as const) {
-    const page = await openPlayground(site, { width, colorScheme });
+    const page = await openPlayground(site, { ...ofModel, width, colorScheme });
     for (const view of views) {
       await page.locator(`#tab-${view}`).click();
       await page.waitForSelector(view === "diagram" ? "#panel svg .node, #panel svg .classGroup" : "#panel > *");

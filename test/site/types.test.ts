@@ -8,4 +8,4 @@ test("the playground has no error of types", () => {
     encoding: "utf8",
   });
   expect([status, stdout]).toEqual([0, ""]);
-});
+}, 240_000);

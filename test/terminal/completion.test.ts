@@ -13,7 +13,7 @@ function has(shell: string): boolean {
   return isHere;
 }
 
-test.runIf(has("bash"))("bash completes commands, then options, then files", () => {
+test.runIf(has("bash"))("bash completes commands, then options with their words, then files", () => {
   const complete = (...words: readonly string[]) => {
     const list = words.map((word) => `'${word}'`).join(" ");
     const script = `source <(${tenon} completion bash); COMP_WORDS=(tenon ${list}); COMP_CWORD=${words.length}; _tenon; echo "\${COMPREPLY[*]}"`;
@@ -22,9 +22,13 @@ test.runIf(has("bash"))("bash completes commands, then options, then files", () 
   expect(complete("gr")).toBe("graft");
   expect(complete("relationship", "--p")).toBe("--prune --parent".split(" ").sort().join(" "));
   expect(complete("graft", "READ")).toBe("README.md");
+  expect(complete("graft", "--on-conflict", "")).toBe("keep overwrite new merge");
+  expect(complete("graft", "--host", "READ")).toBe("README.md");
+  expect(complete("explain", "TEN030")).toContain("TEN0303");
+  expect([complete("remove", "READ"), complete("remove", "--host", "READ")]).toEqual(["", "README.md"]);
 });
 
-test.runIf(has("fish"))("fish completes commands, with what they do, then options, then files", () => {
+test.runIf(has("fish"))("fish completes commands, with what they do, then options with their words, then files", () => {
   const complete = (line: string) => {
     const script = `${tenon} completion fish | source; complete -C '${line}'`;
     return spawnSync("fish", ["--no-config", "-c", script], { cwd: root, encoding: "utf8" }).stdout.trim().split("\n");
@@ -35,23 +39,31 @@ test.runIf(has("fish"))("fish completes commands, with what they do, then option
     "--prune\tdelete files that are no longer produced, unless they were edited",
   ]);
   expect(complete("tenon graft READ")).toEqual(["README.md"]);
+  expect(complete("tenon graft --on-conflict o").map((line) => line.split("\t")[0])).toEqual(["overwrite"]);
+  expect(complete("tenon explain TEN0303")).toEqual(["TEN0303"]);
+  expect(complete("tenon remove READ")).toEqual([""]);
 });
 
-test.runIf(has("zsh"))("zsh completes commands, then options, then files", { timeout: 60_000 }, async () => {
-  const terminal = openTerminal(["zsh", "-f", "-i"], { folder: root });
-  await terminal.answer(/[#%] /, "autoload -Uz compinit && compinit -u -D; echo be''gun\r");
-  await terminal.answer("begun", `source <(${tenon} completion zsh) && echo loa''ded\r`);
-  await terminal.answer("loaded", "tenon gra\t");
-  await terminal.answer("ft ", "--resto\t");
-  await terminal.answer("--restore ", "READ\t");
-  await terminal.answer("README.md ", "\u0003");
-  await terminal.answer(/[#%] /, "exit\r");
-  await terminal.ended();
-  // The shell rings a bell on completion and draws the text after a word twice.
-  expect(
-    terminal
-      .screen()
-      .replace(/\u0007/, "")
-      .replaceAll(/ \u0008 /g, " "),
-  ).toContain("tenon graft --restore README.md ");
-});
+test.runIf(has("zsh"))(
+  "zsh completes commands, then options with their words, then files",
+  { timeout: 60_000 },
+  async () => {
+    const terminal = openTerminal(["zsh", "-f", "-i"], { folder: root });
+    await terminal.answer(/[#%] /, "autoload -Uz compinit && compinit -u -D; echo be''gun\r");
+    await terminal.answer("begun", `source <(${tenon} completion zsh) && echo loa''ded\r`);
+    await terminal.answer("loaded", "tenon gra\t");
+    await terminal.answer("ft ", "--resto\t");
+    await terminal.answer("--restore ", "READ\t");
+    await terminal.answer("README.md ", "--on-conflict ov\t");
+    await terminal.answer("overwrite ", "\u0003");
+    await terminal.answer(/[#%] /, "exit\r");
+    await terminal.ended();
+    // The shell rings a bell on completion and draws the text after a word twice.
+    expect(
+      terminal
+        .screen()
+        .replace(/\u0007/, "")
+        .replaceAll(/ \u0008 /g, " "),
+    ).toContain("tenon graft --restore README.md --on-conflict overwrite ");
+  },
+);

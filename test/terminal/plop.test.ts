@@ -13,6 +13,8 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "tenon-terminal-"));
   cpSync(join(root, "examples/host"), join(folder, "host"), { recursive: true });
+  // The entity file and the host are of one repository.
+  mkdirSync(join(folder, ".git"));
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -65,7 +67,7 @@ atTerminal(
     await terminal.answer("Name of a property", keys.enter);
     await terminal.answer("that is all", keys.enter);
     await terminal.answer("Give rows a version", keys.enter);
-    await terminal.answer("Who may call the endpoints", `${keys.down}${keys.enter}`);
+    await terminal.answer("Who may call the endpoints", keys.enter);
     await terminal.answer("Write this?", keys.enter);
     expect([await terminal.ended(), terminal.screen()]).toEqual([
       0,
@@ -127,7 +129,7 @@ atTerminal(
     );
     const graft = ["graft", "shop.yaml", "--host", "host"];
     expect(await tenon(graft).ended()).toBe(0);
-    const path = join(folder, "host/Tenon/HealthEndpoint.g.cs");
+    const path = join(folder, "host/Tenon/Shared/Health.g.cs");
     const generated = readFileSync(path, "utf8");
     writeFileSync(path, "// \u001b[2Jmine\n");
     // A file without a record is in conflict, whatever its output is.
@@ -147,7 +149,7 @@ atTerminal("a terminal that says it has no columns: the run ends", patience, asy
   const terminal = plop(["health"], { columns: 0 });
   await terminal.answer("The host", keys.enter);
   expect(await terminal.ended()).toBe(0);
-  expect(existsSync(join(folder, "host/Tenon/HealthEndpoint.g.cs"))).toBe(true);
+  expect(existsSync(join(folder, "host/Tenon/Shared/Health.g.cs"))).toBe(true);
 });
 
 atTerminal("NO_COLOR: no colours, on a terminal of 40 columns", patience, async () => {
@@ -190,14 +192,14 @@ atTerminal("a terminal of 20 columns: questions and reports stay whole", patienc
   const written = tenon(graft, { columns: 20 });
   expect([await written.ended(), written.screen()]).toEqual([
     0,
-    expect.stringMatching(/create {4}Tenon\/Pens\/[\s\S]*The host still needs:/),
+    expect.stringMatching(/create {4}host\/Tenon\/Pens\/[\s\S]*The host still needs:/),
   ]);
-  writeFileSync(join(folder, "host/Tenon/HealthEndpoint.g.cs"), "// mine\n");
+  writeFileSync(join(folder, "host/Tenon/Shared/Health.g.cs"), "// mine\n");
   rmSync(join(folder, "host/.tenon/manifest/shared/common.json"));
   const conflict = tenon(graft, { columns: 20 });
   await conflict.answer(broken("What about this file?"), `${keys.down}${keys.enter}`);
   expect(await conflict.ended()).toBe(0);
-  expect(readFileSync(join(folder, "host/Tenon/HealthEndpoint.g.cs"), "utf8")).not.toBe("// mine\n");
+  expect(readFileSync(join(folder, "host/Tenon/Shared/Health.g.cs"), "utf8")).not.toBe("// mine\n");
 });
 
 const unattended = [
@@ -236,5 +238,5 @@ atTerminal("a plopfile of the user's loads the pack, with its configuration", pa
   );
   const terminal = openTerminal([process.execPath, join(root, "node_modules/plop/bin/plop.js"), "health"], { folder });
   expect(await terminal.ended()).toBe(0);
-  expect(readFileSync(join(folder, "host/Tenon/HealthEndpoint.g.cs"), "utf8")).toContain("// ours\n");
+  expect(readFileSync(join(folder, "host/Tenon/Shared/Health.g.cs"), "utf8")).toContain("// ours\n");
 });

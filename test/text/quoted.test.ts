@@ -7,13 +7,19 @@ test.each([
   ["\u001b[2J", "`\\u001b[2J`"],
   ["a\r\nb", "`a\\u000d\\u000ab`"],
   ["\u2028\u202e\ud800", "`\\u2028\\u202e\\ud800`"],
-  ["x".repeat(61), `\`${"x".repeat(60)}…\``],
-  [`src/${"x".repeat(60)}/Shop.cs`, `\`…${"x".repeat(52)}/Shop.cs\``],
-  [`Add.Cookie in ../${"x".repeat(60)}/Shop.cs`, `\`Add.Cookie in …${"x".repeat(38)}/Shop.cs\``],
-  [`Shop.${"x".repeat(60)}.ShopDb`, `\`…${"x".repeat(53)}.ShopDb\``],
-  [`${"x".repeat(61)} in ../Shop.cs`, `\`${"x".repeat(60)}…\``],
+  ["x y".repeat(61), `\`${"x y".repeat(20)}…\``],
+  ["x".repeat(1024), `\`${"x".repeat(60)}…\``],
 ] satisfies readonly (readonly [text: string, shown: string])[])("%j is shown as %s", (text, shown) => {
   expect(quoted(text)).toBe(shown);
+});
+
+test.each([
+  "x".repeat(61),
+  `src/${"x".repeat(60)}/My Shop (2.0)/Shop.cs`,
+  `Add.Cookie in ../${"x".repeat(60)}/Shop.cs`,
+  `Acme.Größe.${"x".repeat(60)}.ShopDb`,
+])("the name %j is whole, as a user copies it", (name) => {
+  expect(quoted(name)).toBe(`\`${name}\``);
 });
 
 test("no text leaves its line", () => {

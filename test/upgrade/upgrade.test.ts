@@ -26,6 +26,7 @@ function freshHost(): MemoryDisk {
 
 const upgrade = (disk: MemoryDisk, ...args: readonly string[]) => run(disk, "graft", "--host", "host", ...args);
 const mapping = "/repo/host/Tenon/Books/BookMapping.g.cs";
+const data = "/repo/host/Tenon/Books/BookData.g.cs";
 const note = "// A note of the team.\n";
 
 test("a host of the earlier version becomes what this version writes, and the report says why files change", () => {
@@ -35,7 +36,7 @@ test("a host of the earlier version becomes what this version writes, and the re
   expect(output).toContain("An earlier version of Tenon wrote this folder.");
   expect(output).not.toMatch(/^ {2}(?:merge|keep) /m);
   const withoutOrphans = Object.entries(withoutRecords(disk.snapshot())).filter(
-    ([path]) => !output.includes(`orphan    ${path.replace("/repo/host/", "")}\n`),
+    ([path]) => !output.includes(`orphan    ${path.replace("/repo/", "")}\n`),
   );
   expect(Object.fromEntries(withoutOrphans)).toEqual(withoutRecords(freshHost().snapshot()));
   const again = upgrade(disk);
@@ -50,13 +51,13 @@ test("the default length of texts is a rule of requests: mappings stay, so that 
     return disk.snapshot();
   };
   const now = withoutLengths(earlierHost());
-  expect(now[mapping]).not.toContain("HasMaxLength");
-  expect(now["/repo/host/Tenon/Books/CreateBookRequestValidator.g.cs"]).toContain(".MaximumLength(10000)");
+  expect(now[data]).not.toContain("HasMaxLength");
+  expect(now["/repo/host/Tenon/Books/CreateBookEndpoint.g.cs"]).toContain(".MaximumLength(10000)");
   const before = earlierHost().snapshot();
   const untouched = earlierHost();
   upgrade(untouched);
   const columns = (text = "") => text.match(/builder\..*;/g);
-  expect(columns(untouched.snapshot()[mapping])).toEqual(columns(before[mapping]));
+  expect(columns(untouched.snapshot()[data])).toEqual(columns(before[mapping]));
 });
 
 test("an edit of a file that this version writes alike is kept; of another, the baseline is not known, and it is a conflict", () => {
@@ -80,8 +81,8 @@ test("an edit of a file that this version writes alike is kept; of another, the 
 test("after that, templates that change are told apart from edits: unedited files are updated, edited ones merged", () => {
   const disk = earlierHost();
   upgrade(disk);
-  const text = disk.snapshot()[mapping] ?? "";
-  put(disk, mapping, text + note);
+  const text = disk.snapshot()[data] ?? "";
+  put(disk, data, text + note);
   const head = "/repo/host/.tenon/manifest.json";
   put(disk, head, (disk.snapshot()[head] ?? "").replace(/"tenon": "[^"]*"/, '"tenon": "0.0.9"'));
   const template = readFileSync(new URL("../../templates/entity/mapping.mustache", import.meta.url), "utf8");
@@ -92,9 +93,9 @@ test("after that, templates that change are told apart from edits: unedited file
   put(disk, "/repo/own/entity/mapping.mustache", changed);
   const { exitCode, output } = upgrade(disk, "--templates", "own");
   expect([exitCode, output]).toEqual([0, expect.stringContaining("Tenon 0.0.9 wrote this folder.")]);
-  expect(output).toContain("  update    Tenon/Authors/AuthorMapping.g.cs\n");
-  expect(output).toContain("  merge     Tenon/Books/BookMapping.g.cs  keeps your edit, and gets the new output\n");
-  const merged = disk.snapshot()[mapping] ?? "";
+  expect(output).toContain("  update    host/Tenon/Authors/AuthorData.g.cs\n");
+  expect(output).toContain("  merge     host/Tenon/Books/BookData.g.cs  keeps your edit, and gets the new output\n");
+  const merged = disk.snapshot()[data] ?? "";
   expect(merged).toContain("/// <summary>A table. ");
   expect(merged.endsWith(note)).toBe(true);
 });

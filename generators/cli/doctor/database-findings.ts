@@ -8,19 +8,51 @@ import { type ContextFact, placeText } from "./host-facts.ts";
 /** Returns every context, with the reason why it is taken or not, and the line that chooses one. */
 export function databaseFindings(examination: Examination): readonly Finding[] {
   const { contexts } = examination.facts;
-  const usable = contexts.filter(({ rejection }) => rejection === undefined);
+  const known = contexts.filter(({ rejection }) => rejection === undefined);
+  const candidates = known.filter(({ passedOver }) => passedOver === undefined);
+  const usable = candidates.length > 0 ? candidates : known;
+  const passed = known.filter((context) => !usable.includes(context));
   const rejected = contexts.filter(({ rejection }) => rejection !== undefined);
   return [
     ...(usable.length === 0 ? [noContext(examination)] : []),
     ...(isUndecided(examination) ? [choice(usable)] : []),
-    ...usable.map((context) => finding(context, isTaken(context, examination), reasonOf(context, usable, examination))),
+    ...usable.map((context) => {
+      const isGood = isTaken(context, examination);
+      return finding(
+        context,
+        isGood,
+        reasonOf(context, usable, examination),
+        isGood ? useOf(context, examination) : [],
+      );
+    }),
+    ...passed.map((context) => finding(context, isTaken(context, examination), passedReason(context, examination))),
     ...rejected.map((context) => finding(context, false, `${context.name} ${context.rejection}, so it is not taken.`)),
   ];
 }
 
-function finding(context: ContextFact, isGood: boolean, note: string): Finding {
+/** Says how the host uses the context that stores the rows. */
+function useOf({ name, isRegistered }: ContextFact, { facts: { atStart } }: Examination): readonly string[] {
+  const tables = {
+    Migrate: "it migrates at start, and stops there if the model has changes without a migration",
+    EnsureCreated: "it creates missing databases at start, and changes no table of another",
+    none: "nothing migrates at start",
+  };
+  const registration = isRegistered
+    ? "The host registers it"
+    : `No registration such as AddDbContext<${name}> was found`;
+  return [`${registration}; ${tables[atStart ?? "none"]}.`];
+}
+
+function passedReason(context: ContextFact, examination: Examination): string {
+  const reason = `${context.name} ${context.passedOver}`;
+  return isTaken(context, examination)
+    ? `${reason}, but the entity file names it.`
+    : `${reason}, so it is taken only if it is named.`;
+}
+
+function finding(context: ContextFact, isGood: boolean, note: string, more: readonly string[] = []): Finding {
   const text = `${placeText(context)}, namespace ${context.namespace === "" ? "none" : context.namespace}`;
-  return { mark: isGood ? "good" : "fact", subject: context.name, text, notes: [note] };
+  return { mark: isGood ? "good" : "fact", subject: context.name, text, notes: [note, ...more] };
 }
 
 /** True if the host has several contexts, and nothing says which one to take. */

@@ -9,7 +9,7 @@ export function doctorJson(
   groups: readonly FindingGroup[],
   exitCode: number,
 ): string {
-  const { projects, contexts, authentication, signs, routes, endpointNames, centralPackages } = facts;
+  const { projects, contexts, authentication, signs, routes, unreadRoutes, endpointNames, centralPackages } = facts;
   return document({
     exitCode,
     diagnostics,
@@ -30,6 +30,7 @@ export function doctorJson(
       })),
       authentication: { state: authentication, signs },
       routes,
+      unreadRoutes,
       endpointNames,
     },
     graft: { kind: plan.kind, inputs, templates, health, places, needs },

@@ -28,8 +28,17 @@ export interface Examination {
   readonly database: DatabaseId | undefined;
   /** The side that maps `/health` and `/ready` in the planned graft; undefined if it is not known. */
   readonly health: "tenon" | "host" | undefined;
+  /** The generated foreign keys that keep rows of the host's own classes. */
+  readonly keptRows: readonly KeptRows[];
   /** The option that named the host, such as ` --host ../MyShop`; empty in its folder. */
   readonly hostOption: string;
+}
+
+/** Rows of a class of the host that the database keeps while children refer to them. */
+interface KeptRows {
+  readonly parent: string;
+  readonly child: string;
+  readonly relationship: string;
 }
 
 export interface PlacedDiagnostic extends Pick<Diagnostic, "code" | "severity" | "message" | "hint"> {

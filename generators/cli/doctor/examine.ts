@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { Entity } from "../../entity/entity.ts";
 import { isModelInput } from "../../flow/read-model-files.ts";
 import { shellWord } from "../../host/find-project.ts";
 import { type HostNeed, kindOf, wishesOf } from "../../host/needs.ts";
@@ -48,14 +49,25 @@ export function examine(
     ],
     places: plan.grafts.flatMap((graft) => partPlaces(graft, shown)),
     needs: needs.map(withShownFile),
-    wishes: localNeeds(disk, host.folder, webFault === undefined ? wishesIn(input, plan) : []).map(withShownFile),
+    wishes: localNeeds(disk, host, webFault === undefined ? wishesIn(input, plan) : []).map(withShownFile),
     inputs: inputs.map(shown),
     templates: [...(settings.ownTemplates?.values() ?? [])].map(shown).sort(),
     isAccessStated: settings.configuration?.defaults?.access !== undefined,
     database: plan.grafts[0]?.target.database?.id,
     health: plan.grafts[0]?.target.health,
+    keptRows: (plan.grafts[0]?.relationships ?? [])
+      .filter(({ parent, child, onDelete }) => isOfHost(parent) && !isOfHost(child) && onDelete === "restrict")
+      .map(({ parent, child, name }) => ({
+        parent: parent.name,
+        child: child.name,
+        relationship: `${parent.name}.${name}`,
+      })),
     hostOption: hostPath === undefined ? "" : ` --host ${shellWord(hostPath)}`,
   };
+}
+
+function isOfHost({ model }: Entity): boolean {
+  return model.kind === "existing";
 }
 
 function wishesIn(input: PlanInput, plan: PlannedGraft): readonly HostNeed[] {

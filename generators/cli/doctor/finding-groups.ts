@@ -1,5 +1,6 @@
 import { accessFindings } from "./access-findings.ts";
 import { databaseFindings } from "./database-findings.ts";
+import { deletionFindings } from "./deletion-findings.ts";
 import type { Examination } from "./examination.ts";
 import { fileFindings } from "./file-findings.ts";
 import type { Finding, FindingGroup } from "./finding.ts";
@@ -15,7 +16,7 @@ interface GroupRow extends Pick<FindingGroup, "key" | "title"> {
 /** The groups of the page in their order. */
 const rows: readonly GroupRow[] = [
   { key: "host", title: "Host", findings: hostFindings },
-  { key: "database", title: "Database", findings: databaseFindings },
+  { key: "database", title: "Database", findings: (one) => [...databaseFindings(one), ...deletionFindings(one)] },
   { key: "access", title: "Access", findings: accessFindings },
   { key: "routes", title: "Health and routes", findings: routeFindings },
   { key: "placement", title: "Placement", findings: placementFindings },

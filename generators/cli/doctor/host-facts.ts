@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import type { ReadableDisk } from "../../files/disk.ts";
 import type { Host, HostClass, HostProject } from "../../host/host.ts";
+import { type Restored, readRestored } from "../../host/restored-versions.ts";
 import { type LineFinder, lineFinder } from "./line-finder.ts";
 
 /** A place in a file, by its path from the current folder. */
@@ -12,6 +13,7 @@ export interface Place {
 export interface ProjectFact extends Pick<HostProject, "rootNamespace" | "targetFramework" | "isWeb" | "isTest"> {
   readonly file: string;
   readonly packages: HostProject["packages"];
+  readonly restored: Restored;
 }
 
 /** A context, or a class that looks like one. */
@@ -22,6 +24,9 @@ export interface ContextFact extends Place {
   readonly project: string;
   /** The end of a sentence that begins with the class; undefined for a usable context. */
   readonly rejection: string | undefined;
+  readonly isRegistered: boolean;
+  /** The reason why it is taken only if it is named, as the end of a sentence. */
+  readonly passedOver: string | undefined;
 }
 
 /** A sign of authentication, a route or an endpoint name. */
@@ -37,9 +42,13 @@ export interface HostFacts {
   readonly authentication: Host["authentication"];
   readonly signs: readonly NamedPlace[];
   readonly routes: readonly NamedPlace[];
+  /** The routes that only a run of the host would tell. */
+  readonly unreadRoutes: readonly NamedPlace[];
   readonly endpointNames: readonly NamedPlace[];
   readonly centralPackages: string | undefined;
   readonly hasOpenApi: boolean;
+  /** The call that brings the tables up to date when the host starts, if it has one. */
+  readonly atStart: "Migrate" | "EnsureCreated" | undefined;
 }
 
 /** Collects the facts of a host and looks up their lines. `shown` turns a path from the host into one from the current folder. */
@@ -54,6 +63,7 @@ export function hostFacts(host: Host, disk: ReadableDisk, shown: (path: string) 
     projects: host.projects.map((project) => ({
       ...project,
       file: projectFiles.get(project.path) ?? project.projectFile,
+      restored: readRestored(disk, posix.join(host.folder, project.path)),
     })),
     contexts: [
       ...host.dbContexts.map((one) => contextOf(one, undefined)),
@@ -62,22 +72,31 @@ export function hostFacts(host: Host, disk: ReadableDisk, shown: (path: string) 
     authentication: host.authentication,
     signs: sorted(host.authenticationSigns.map(({ sign, file }) => named(sign, file, lineOfSign(find, sign, file)))),
     routes: sorted(host.routes.map(({ path, file }) => named(path, file, find.ofText(file, ...literalsOf(path))))),
+    unreadRoutes: sorted(
+      host.unreadRoutes.map(({ written, file }) => named(written, file, find.ofText(file, written))),
+    ),
     endpointNames: sorted(
       host.endpointNames.map(({ name, file }) => named(name, file, find.ofText(file, `"${name}"`, `nameof(${name})`))),
     ),
     centralPackages: host.centralPackages === undefined ? undefined : shown(host.centralPackages),
     hasOpenApi: host.calls.has("AddOpenApi"),
+    atStart: (["Migrate", "EnsureCreated"] as const).find((call) => host.calls.has(call)),
   };
 }
 
 function contextFacts(find: LineFinder, shown: (path: string) => string, projectFiles: ReadonlyMap<string, string>) {
-  return ({ name, namespace, file = "", project = "" }: HostClass, rejection: string | undefined): ContextFact => ({
+  return (
+    { name, namespace, file = "", project = "", isRegistered = false, passedOver }: HostClass,
+    rejection: string | undefined,
+  ): ContextFact => ({
     name,
     namespace,
     project: projectFiles.get(project) ?? project,
     file: shown(file),
     line: find.ofCode(file, new RegExp(`\\b(?:class|record)\\s+${name}\\b`)),
     rejection,
+    isRegistered,
+    passedOver,
   });
 }
 

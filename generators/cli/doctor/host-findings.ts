@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { addPackage } from "../../host/package-need.ts";
 import type { Examination } from "./examination.ts";
 import type { Finding } from "./finding.ts";
 import type { HostFacts, ProjectFact } from "./host-facts.ts";
@@ -10,6 +11,7 @@ export function hostFindings({ facts, webFault }: Examination): readonly Finding
     ...(web === undefined ? [] : [webProject(web, webFault)]),
     ...others.map(otherProject),
     ...packageFindings(facts),
+    ...feedFindings(facts),
     ...(facts.centralPackages === undefined
       ? []
       : [{ mark: "fact", subject: "versions", text: `are central, in ${facts.centralPackages}` } as const]),
@@ -49,6 +51,20 @@ function packageFindings(facts: HostFacts): readonly Finding[] {
     const text = version === undefined ? id : `${id} ${version}`;
     return { mark: "fact", subject: "package", text: `${text}, in ${users.join(", ")}` };
   });
+}
+
+/** Returns the packages that the feeds did not have as a project asks for them, each with what they serve. Spec: host, Packages. */
+function feedFindings({ projects }: HostFacts): readonly Finding[] {
+  return projects.flatMap(({ file, restored }) =>
+    restored.lacking
+      .filter((id) => relevantPackage.test(id))
+      .map((id): Finding => {
+        const version = restored.versions.get(id.toLowerCase());
+        const outcome = version === undefined ? "nothing was restored" : `${version} was restored`;
+        const text = `no ${id} of the version that is asked for, said the last restore of ${posix.basename(file)}; ${outcome}:`;
+        return { mark: "advice", subject: "feed", text, lines: [addPackage(id, { project: file, version })] };
+      }),
+  );
 }
 
 function openApi({ hasOpenApi }: HostFacts): Finding {

@@ -10,6 +10,7 @@ import { isModelInput } from "../../flow/read-model-files.ts";
 import type { GraftRequest } from "../../flow/request.ts";
 import { run } from "../../flow/run.ts";
 import type { System } from "../../flow/system.ts";
+import { candidateContexts } from "../../host/contexts-named.ts";
 import type { Host, HostClass } from "../../host/host.ts";
 import { type HostNeed, needsOf } from "../../host/needs.ts";
 import { localNeeds } from "../../host/wire/local-needs.ts";
@@ -73,7 +74,7 @@ function isHealthOnly({ manifest }: PlanInput): boolean {
 
 /** Imagines the first graft: with the context that Tenon chooses, else with each of them in turn. */
 function firstGraft(input: PlanInput): PlannedGraft {
-  const { dbContexts } = input.host;
+  const dbContexts = candidateContexts(input.host);
   const chosen = imaginedGraft(input, undefined);
   const isChosen = chosen.meaning !== undefined || dbContexts.length === 1;
   const [first, ...others] = isChosen ? [chosen] : dbContexts.map((context) => imaginedGraft(input, context));
@@ -106,11 +107,11 @@ function planned(kind: PlannedGraft["kind"], entities: readonly Outcome<Graft>[]
 function withNeeds(outcome: Outcome<Graft>, input: PlanInput): Outcome<Graft> {
   if (outcome.meaning !== undefined) return outcome;
   const { host } = input;
-  const [context, ...others] = host.dbContexts;
+  const [context, ...others] = candidateContexts(host);
   const { packages, calls } = libraryNeeds[entityLibrary(input)];
   const needs = needsOf(host, context ?? { name: "", namespace: "" }, context && packages, calls);
   const common = needs.filter(({ spot }) => others.length === 0 || spot?.kind !== "mapping");
-  return { ...outcome, needs: localNeeds(input.system.disk, host.folder, common) };
+  return { ...outcome, needs: localNeeds(input.system.disk, host, common) };
 }
 
 /** Returns the library of entity files that state none. */

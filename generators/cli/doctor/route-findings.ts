@@ -15,6 +15,7 @@ export function routeFindings({ facts, health }: Examination): readonly Finding[
           ),
         ]),
     ...listed("routes", facts.routes),
+    ...unread(facts.unreadRoutes),
     ...listed("endpoint names", facts.endpointNames),
   ];
 }
@@ -29,6 +30,13 @@ function healthFinding(health: "tenon" | "host", own: readonly NamedPlace[]): Fi
     text: "left to the host",
     notes: [...notes, "The line health: tenon in the entity file decides otherwise."],
   };
+}
+
+function unread(places: readonly NamedPlace[]): readonly Finding[] {
+  if (places.length === 0) return [];
+  const notes = shortened(places.map((place) => `${place.name} in ${placeText(place)}`));
+  const text = `${places.length} that cannot be read, so not compared with those of Tenon`;
+  return [{ mark: "fact", subject: "unread routes", text, notes }];
 }
 
 function listed(subject: string, places: readonly NamedPlace[]): readonly Finding[] {

@@ -47,13 +47,13 @@ function delivered(
   if (values.out === undefined) return { ...result, output: text };
   const refused = writePlan(pathFrom(context.folder, values.out), text, context);
   if (refused !== undefined) return refused;
-  const next = `\nThe plan is ${values.out}. To carry it out:\n  ${applyLine(values)}\n`;
+  const next = `\nThe plan is ${values.out}. To carry it out:\n  ${context.program} ${applyLine(values)}\n`;
   return values.json || values.quiet ? result : { ...result, output: result.output + next };
 }
 
 function applyLine({ out = "", host, "on-conflict": onConflict }: Values<typeof planOptions>): string {
   const force = onConflict === "overwrite" ? " --on-conflict overwrite" : "";
-  return `npx tenon apply ${out}${host === undefined ? "" : ` --host ${host}`}${force}`;
+  return `apply ${out}${host === undefined ? "" : ` --host ${host}`}${force}`;
 }
 
 /** Writes a plan; a file that is none is not replaced. */

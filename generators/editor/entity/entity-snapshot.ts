@@ -1,11 +1,9 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import { sortDiagnostics } from "../../diagnostics/diagnostic.ts";
-import { checks } from "../../entity/check/index.ts";
-import { checkSchema, type FormedFile } from "../../entity/check-schema.ts";
 import type { Declared } from "../../entity/declaration.ts";
 import { noHost } from "../../entity/no-host.ts";
 import { readEntityFile } from "../../entity/read-entity-file.ts";
-import { declaredIn } from "../../entity/validate.ts";
+import { declaredIn, declareRead } from "../../entity/validate.ts";
+import type { YamlMap } from "../../entity/yaml-node.ts";
 import { once } from "../../text/once.ts";
 import { TextIndex } from "../text-index.ts";
 
@@ -18,14 +16,25 @@ interface Source {
 export class EntitySnapshot {
   private readonly sources: readonly Source[];
   private readonly indexes = new Map<string, TextIndex>();
-  /** The declarations of the files whose form is right. */
+  /** The trees by path, of the files that are YAML. */
+  readonly trees: () => ReadonlyMap<string, YamlMap>;
+  /** The declarations in the trees, whether their form is right or not. */
   readonly declared: () => Declared;
-  private readonly formed: () => readonly FormedFile[];
+  private readonly found: () => readonly Diagnostic[];
 
   constructor(sources: readonly Source[]) {
     this.sources = sources;
-    this.formed = once(() => sources.flatMap(formedOf));
-    this.declared = once(() => declaredIn(this.formed(), noHost));
+    const read = once(() =>
+      sources.map(({ path, text }) => readEntityFile({ path, bytes: new TextEncoder().encode(text) })),
+    );
+    const maps = once(() =>
+      read().flatMap((file) =>
+        file.ok && file.value.root.kind === "map" ? [{ path: file.value.path, root: file.value.root }] : [],
+      ),
+    );
+    this.trees = once(() => new Map(maps().map(({ path, root }) => [path, root])));
+    this.declared = once(() => declaredIn(maps(), noHost));
+    this.found = once(() => declareRead(read(), noHost).diagnostics);
   }
 
   isOf(sources: readonly Source[]): boolean {
@@ -33,6 +42,11 @@ export class EntitySnapshot {
       sources.length === this.sources.length &&
       sources.every(({ path, text }, at) => this.sources[at]?.path === path && this.sources[at]?.text === text)
     );
+  }
+
+  /** Returns the files with other texts. */
+  with(textOf: (path: string, text: string) => string): EntitySnapshot {
+    return new EntitySnapshot(this.sources.map(({ path, text }) => ({ path, text: textOf(path, text) })));
   }
 
   get paths(): readonly string[] {
@@ -49,16 +63,8 @@ export class EntitySnapshot {
     return known;
   }
 
-  /** The diagnostics of meaning. A file of wrong form has those of the schema, which a YAML server shows, and hides the rest as a run does. */
+  /** The diagnostics that a run without a host gives. */
   get diagnostics(): readonly Diagnostic[] {
-    if (this.formed().length < this.sources.length) return [];
-    const declared = this.declared();
-    return sortDiagnostics(checks.flatMap((check) => check(declared)));
+    return this.found();
   }
-}
-
-function formedOf({ path, text }: Source): readonly FormedFile[] {
-  const read = readEntityFile({ path, bytes: new TextEncoder().encode(text) });
-  const formed = read.ok ? checkSchema(read.value) : undefined;
-  return formed?.ok ? [formed.value] : [];
 }

@@ -1,7 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
-import { meantBy } from "../../text/did-you-mean.ts";
-import type { Action } from "./action.ts";
+import type { Action } from "../action.ts";
+import { diagnosticsAt, spellingFix } from "../spelling-fix.ts";
 import { nameFix, publishesFix, routeFix, tokenFixes } from "./fixes.ts";
 import type { ModelSnapshot } from "./model-snapshot.ts";
 import { operationsIn } from "./operations.ts";
@@ -24,21 +24,14 @@ export function actionsAt(
   path: string,
   range: { readonly start: number; readonly end: number },
 ): readonly Action[] {
-  const here = snapshot.diagnostics.filter(
-    ({ span }) => span?.path === path && span.start <= range.end && range.start <= span.end,
-  );
+  const here = diagnosticsAt(snapshot.diagnostics, path, range);
   return [...here.flatMap((diagnostic) => mending(snapshot, diagnostic)), ...statedRoute(snapshot, path, range)];
 }
 
 function mending(snapshot: ModelSnapshot, diagnostic: Diagnostic): readonly Action[] {
-  const { span, hint, code } = diagnostic;
+  const { span, code } = diagnostic;
   if (span === undefined) return [];
-  const meant = hint === undefined ? undefined : meantBy(hint);
-  const isWord = /^\w+$/.test(snapshot.text(span.path).slice(span.start, span.end));
-  const spelling: readonly Action[] =
-    meant === undefined || !isWord
-      ? []
-      : [{ title: `Change to \`${meant}\``, edits: [{ span, text: meant }], diagnostic }];
+  const spelling = spellingFix(diagnostic, (path) => snapshot.text(path));
   return [...spelling, ...(fixes.get(code)?.(snapshot, diagnostic, span) ?? [])];
 }
 

@@ -3,6 +3,7 @@ import { type ModelFile, planModel } from "../../emit/plan-model.ts";
 import type { TypeSymbol } from "../../model/bind/symbols.ts";
 import { policyClass, specificationClass } from "../../model/emitted-names.ts";
 import type { DeclaringNode, Thing } from "../../model/names/thing.ts";
+import { textOfPrinted } from "../../render/render.ts";
 import type { Templates } from "../../render/templates.ts";
 import { csharpRenderer } from "../../targets/csharp-renderer.ts";
 import { layerGenerators } from "../../targets/model-generators.ts";
@@ -13,7 +14,7 @@ import type { ModelSnapshot } from "./model-snapshot.ts";
 const folders = { domain: "", application: "", infrastructure: "", api: "" } as const;
 const layers = new Set(["domain", "application"] as const);
 
-/** Finds signatures in the emitted C# itself, one file at a time. The plan of a model is kept as long as its snapshot. */
+/** Finds signatures in the emitted C# itself, one section at a time. The plan of a model is kept as long as its snapshot. */
 export function csharpSignatures(templates: () => Templates): SignatureOf {
   const plans = new WeakMap<ModelSnapshot, readonly ModelFile[]>();
   const system = { templates };
@@ -27,10 +28,14 @@ export function csharpSignatures(templates: () => Templates): SignatureOf {
   return (snapshot, thing) => {
     const sought = soughtIn(snapshot, thing);
     if (sought === undefined) return undefined;
-    const file = planOf(snapshot).find(({ item }) => item === `${thing.context}.${sought.type}`);
+    const [file] = planOf(snapshot).flatMap(({ sections, ...rest }) => {
+      const isOfContext = rest.namespace.split(".")[0] === thing.context;
+      const printing = sections.filter(({ types: [type] }) => isOfContext && type === sought.type);
+      return printing.length === 0 ? [] : [{ ...rest, sections: printing }];
+    });
     if (file === undefined) return undefined;
     const text = csharpRenderer(modelNames, {}, system)(file);
-    return text.ok ? lineWith(text.value, sought) : undefined;
+    return text.ok ? lineWith(textOfPrinted(text.value), sought) : undefined;
   };
 }
 

@@ -3,7 +3,7 @@ import type { ParameterDecl } from "../../model/ast.ts";
 import type { Name } from "../../model/ast-node.ts";
 import { spellingOf, type Type } from "../../model/type.ts";
 import { meantBy } from "../../text/did-you-mean.ts";
-import type { Action, SpanEdit } from "./action.ts";
+import type { Action, SpanEdit } from "../action.ts";
 import type { ModelSnapshot } from "./model-snapshot.ts";
 import { operationsIn } from "./operations.ts";
 

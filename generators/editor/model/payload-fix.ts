@@ -4,7 +4,7 @@ import type { Scope, TypeSymbol } from "../../model/bind/symbols.ts";
 import { gather, ofKind } from "../../model/items.ts";
 import type { EmitStatement, PublishStatement, Statement } from "../../model/statement-ast.ts";
 import { isSameType } from "../../model/type.ts";
-import type { Action } from "./action.ts";
+import type { Action } from "../action.ts";
 import type { ModelSnapshot } from "./model-snapshot.ts";
 
 /** Adds the members that a raised event lacks: the identity where one is asked for, else the name of the member. */

@@ -1,7 +1,10 @@
 import type { Name } from "../../model/ast-node.ts";
 import type { Mention } from "../../model/names/thing.ts";
 import type { ModelSource } from "../../model/source.ts";
+import { grouped } from "../../text/grouped.ts";
 import { quoted } from "../../text/quoted.ts";
+import { addedFault, nameFault, replaced } from "../renaming.ts";
+import { indexBehind } from "./index-behind.ts";
 import { ModelSnapshot } from "./model-snapshot.ts";
 
 /** A name to replace. */
@@ -30,8 +33,8 @@ export function renameAt(
   const mention = snapshot.mentionAt(path, offset);
   if (mention === undefined || mention.thing.kind === "word")
     return { refusal: "This is no name of the model that can be renamed." };
-  if (!/^[A-Za-z_]\w*$/.test(newName))
-    return { refusal: `${quoted(newName)} is no name: it needs letters A to Z, digits and \`_\`.` };
+  const fault = nameFault(newName);
+  if (fault !== undefined) return { refusal: fault };
   const mentions = snapshot.mentionsOf(mention.thing);
   const edits = mentions.map(({ name }) => ({ name, text: inCaseOf(name.text, mention.thing.text, newName) }));
   const after = new ModelSnapshot(edited(snapshot, edits), snapshot);
@@ -49,15 +52,10 @@ function inCaseOf(written: string, declared: string, newName: string): string {
 
 /** Applies edits to the files of a model. */
 function edited(snapshot: ModelSnapshot, edits: readonly NameEdit[]): readonly ModelSource[] {
+  const byPath = grouped(edits, ({ name }) => name.path);
   return snapshot.paths.map((path) => {
-    const here = edits.filter(({ name }) => name.path === path).sort((one, other) => one.name.start - other.name.start);
-    let text = "";
-    let end = 0;
-    for (const { name, text: replacement } of here) {
-      text += snapshot.text(path).slice(end, name.start) + replacement;
-      end = name.end;
-    }
-    return { path, text: text + snapshot.text(path).slice(end) };
+    const here = (byPath.get(path) ?? []).map(({ name, text }) => ({ span: name, text }));
+    return { path, text: replaced(snapshot.text(path), here) };
   });
 }
 
@@ -70,15 +68,10 @@ interface Renamed {
 
 /** Returns the reason against a renaming: a new diagnostic, or a name that refers to something else afterwards. */
 function faultOf({ before, after, edits, newName }: Renamed): string | undefined {
-  // Messages name what is renamed, codes do not.
-  const added = after.diagnostics.find(({ code }) => countOf(code, after) > countOf(code, before));
-  if (added !== undefined) return `${quoted(newName)} cannot be the name. ${added.message} (${added.code})`;
+  const added = addedFault(newName, before.diagnostics, after.diagnostics);
+  if (added !== undefined) return added;
   const moved = before.paths.find((path) => shapeOf(before, path, edits) !== shapeOf(after, path, []));
   return moved === undefined ? undefined : `${quoted(newName)} cannot be the name: it has another meaning in ${moved}.`;
-}
-
-function countOf(code: string, { diagnostics }: ModelSnapshot): number {
-  return diagnostics.filter((diagnostic) => diagnostic.code === code).length;
 }
 
 /** Describes the names of a file by their numbers: the number of each declaration stands at all of its references. */
@@ -98,11 +91,22 @@ function placeOf({ kind, text, declarations }: Mention["thing"], shift: (name: N
 
 /** Returns a function that moves a position as edits do. */
 function shiftsOf(edits: readonly NameEdit[]): (name: Name) => string {
-  const byPath = new Map<string, NameEdit[]>();
-  for (const edit of edits) byPath.set(edit.name.path, [...(byPath.get(edit.name.path) ?? []), edit]);
-  return ({ path, start }) => {
-    const before = (byPath.get(path) ?? []).filter(({ name }) => name.start < start);
-    const added = before.reduce((sum, { name, text }) => sum + text.length - (name.end - name.start), 0);
-    return `${path}:${start + added}`;
-  };
+  const byPath = new Map(
+    Array.from(
+      grouped(edits, ({ name }) => name.path),
+      ([path, here]) => [path, shiftIn(here)],
+    ),
+  );
+  return ({ path, start }) => `${path}:${start + (byPath.get(path)?.(start) ?? 0)}`;
+}
+
+/** Returns a function that tells how far the edits of one file move an offset. */
+function shiftIn(edits: readonly NameEdit[]): (offset: number) => number {
+  const sorted = edits.toSorted((one, other) => one.name.start - other.name.start);
+  let sum = 0;
+  const sums = sorted.map(({ name, text }) => {
+    sum += text.length - (name.end - name.start);
+    return sum;
+  });
+  return (offset) => sums[indexBehind(sorted, offset - 1) - 1] ?? 0;
 }

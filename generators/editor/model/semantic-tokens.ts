@@ -2,6 +2,7 @@ import type { Mention, ThingKind } from "../../model/names/thing.ts";
 import { lex } from "../../model/parse/lex.ts";
 import { keywords } from "../../model/parse/tokens.ts";
 import { hasLineEnd } from "../../text/lines.ts";
+import { indexBehind } from "./index-behind.ts";
 import type { ModelSnapshot } from "./model-snapshot.ts";
 import { isName, somePart } from "./tree-parts.ts";
 
@@ -90,17 +91,6 @@ function around(
   const starts = [start, ...inside.map((name) => name.end)];
   const ends = [...inside.map((name) => name.start), end];
   return starts.map((from, at) => ({ start: from, end: ends[at] ?? end, type: "string", modifiers: [] }));
-}
-
-/** Returns the index of the first mention that begins behind an offset. A search through all of them would take longer than the rest. */
-function indexBehind(mentions: readonly Mention[], offset: number): number {
-  let [low, high] = [0, mentions.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((mentions[middle]?.name.start ?? 0) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function ofMention({ name, thing, isDeclaration }: Mention, text: string): ColouredToken {

@@ -1,5 +1,6 @@
 import type { Position } from "vscode-languageserver/node";
 import type { EntitySnapshot } from "../entity/entity-snapshot.ts";
+import { type EntityMention, entityMentionAt } from "../entity/mentions.ts";
 import { pathOfUri } from "../file-address.ts";
 import type { ModelSnapshot } from "../model/model-snapshot.ts";
 import type { Session } from "./session.ts";
@@ -51,4 +52,14 @@ export function entityPlaceOf(session: Session, { textDocument, position }: Aske
   const path = pathOfUri(textDocument.uri);
   const entities = session.workspace.entitiesOf(path);
   return entities && { entities, path, offset: entities.index(path).offsetAt(position) };
+}
+
+/** Finds the name at the position of a request in an entity file; undefined elsewhere. */
+export function entityNameOf(
+  session: Session,
+  asked: AskedAt,
+): { readonly entities: EntitySnapshot; readonly mention: EntityMention } | undefined {
+  const place = entityPlaceOf(session, asked);
+  const mention = place && entityMentionAt(place.entities, place.path, place.offset);
+  return place && mention && { entities: place.entities, mention };
 }

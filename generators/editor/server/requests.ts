@@ -1,5 +1,7 @@
 import { type Connection, DocumentHighlightKind } from "vscode-languageserver/node";
-import { entityCompletions } from "../entity/related-entities.ts";
+import { entityCompletions } from "../entity/completion.ts";
+import { entitySymbols } from "../entity/symbols.ts";
+import { pathOfUri } from "../file-address.ts";
 import { completionsAt } from "../model/completion.ts";
 import { foldingRanges } from "../model/folding.ts";
 import { formattingEdits } from "../model/formatting.ts";
@@ -37,7 +39,11 @@ export function answerRequests(connection: Connection, session: Session, signatu
 function answerAboutFiles(connection: Connection, session: Session): void {
   const { workspace } = session;
   const uriOf = (path: string) => session.uriOf(path);
-  connection.onDocumentSymbol((asked) => fileOf(session, asked, documentSymbols) ?? []);
+  connection.onDocumentSymbol((asked) => {
+    const path = pathOfUri(asked.textDocument.uri);
+    const entities = workspace.entitiesOf(path);
+    return entities === undefined ? (fileOf(session, asked, documentSymbols) ?? []) : entitySymbols(entities, path);
+  });
   connection.onWorkspaceSymbol(({ query }) =>
     workspace.allModels().flatMap((model) => workspaceSymbols(model, query, uriOf)),
   );

@@ -1,4 +1,5 @@
 import type { Entity, Property } from "../../entity/entity.ts";
+import { served } from "../../entity/served.ts";
 import { type RequestKind, requestProperties } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
 import { sentence } from "../../text/nouns.ts";
@@ -9,12 +10,12 @@ import { withEnds } from "./lists.ts";
 import { typeName } from "./names.ts";
 import { documented, keySummaryOf, membersOf, summaryOf, versionMembersOf } from "./property-words.ts";
 import { describedBy, schemaAttributes } from "./request-rules.ts";
-import { csharpType, csharpTypeOf } from "./types.ts";
+import { csharpType, csharpTypeOf, jsonAttributes } from "./types.ts";
 
 export function requestView(verb: RequestKind) {
   return (entity: Entity, { target, visibility }: EntityPlace): View => {
     const words = entityWords(entity);
-    const operation = entity.operations[verb === "Create" ? "create" : "update"];
+    const operation = served(entity.operations[verb === "Create" ? "create" : "update"]);
     const properties = requestProperties(entity, verb);
     const members = properties.map((property) => {
       const attributes = schemaAttributes(property);
@@ -57,7 +58,7 @@ export function responseView(entity: Entity, { target, visibility }: EntityPlace
   const shown = membersOf(entity).map((member, index) => ({
     ...member,
     entity: words.entity,
-    attributes: describedBy(properties[index]?.description)
+    attributes: answerAttributes(properties[index])
       .map((attribute) => `[property: ${attribute}] `)
       .join(""),
   }));
@@ -73,6 +74,10 @@ export function responseView(entity: Entity, { target, visibility }: EntityPlace
       endOfCall: member.end === "," ? "," : ");",
     })),
   };
+}
+
+function answerAttributes(property: Property | undefined): readonly string[] {
+  return property === undefined ? [] : [...jsonAttributes(property.type), ...describedBy(property.description)];
 }
 
 /** Returns the version of a row as a member of its response, which only the ETag header shows. A mapping of the host can have any type. */

@@ -1,20 +1,24 @@
-import type { EndpointName, Entity, Graft, Relationship } from "../../entity/entity.ts";
+import type { EndpointName, Entity, EntityOperation, Graft, Relationship, Target } from "../../entity/entity.ts";
 import { healthOperations } from "../../entity/health-operations.ts";
+import { served } from "../../entity/served.ts";
+import { bodyOperations } from "../../entity/wire-properties.ts";
 import { parentToken } from "../../http/resource-routes.ts";
 import type { View } from "../../render/view.ts";
 import type { EntityPlace } from "../generator.ts";
 import { csharpString, freshIdentifier } from "./csharp-text.ts";
-import { entityWords, typeWords } from "./entity-words.ts";
+import { contractType, entityWords, namespaceOf, typeWords } from "./entity-words.ts";
 import { filtersOf } from "./filter-view.ts";
-import { type LibraryWords, operationWords, problemCalls, routingCall } from "./http-words.ts";
+import { endpointName, type LibraryWords, operationWords, problemCalls, routingCall } from "./http-words.ts";
 import { withEnds } from "./lists.ts";
+import { initializer, otherType } from "./names.ts";
 import { relationshipWords } from "./relationship-view.ts";
 import { csharpType } from "./types.ts";
 
-/** Returns the view of one of the five endpoints of an entity. */
+/** Returns the view of one of the endpoints of an entity. */
 export function endpointView(endpoint: EndpointName, words: LibraryWords) {
   return (entity: Entity, { target }: EntityPlace): View => {
-    const operation = entity.operations[endpoint];
+    const operation = served(entity.operations[endpoint]);
+    const { get } = entity.operations;
     const names = entityWords(entity);
     const overtaken = names.isVersioned ? `, or another request has changed this ${names.phrase} meanwhile` : "";
     const missing = `A row that this ${names.phrase} refers to does not exist`;
@@ -22,9 +26,12 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
       ...names,
       ...typeWords(entity, target),
       ...operationWords(operation, words),
+      initializer,
+      registered: registeredServices(operation, bodyTypes(entity, endpoint, target)),
       problems: problemCalls(operation),
       keyType: csharpType(entity.key.type),
-      getNameText: csharpString(entity.operations.get.id),
+      hasGet: get !== undefined,
+      getNameText: csharpString(get === undefined ? "" : endpointName(get)),
       createConflictText:
         entity.key.type === "string"
           ? csharpString(`The key is taken, or a row that this ${names.phrase} refers to does not exist.`)
@@ -37,17 +44,34 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
   };
 }
 
+/** Returns the type arguments of the validator of a body; undefined for an operation without one. */
+function bodyTypes(entity: Entity, endpoint: EndpointName, target: Target): string | undefined {
+  const verb = bodyOperations.find(([operation]) => operation === endpoint)?.[1];
+  if (verb === undefined) return undefined;
+  const request = `${verb}${entity.name}Request`;
+  const validator = otherType({ name: `${request}Validator`, namespace: namespaceOf(entity, "api", target) });
+  return `${contractType(request, entity, target)}, ${validator}`;
+}
+
+/** Returns the methods that register what an endpoint needs. Spec: generated-files, Registration. */
+function registeredServices({ access }: EntityOperation, body?: string): readonly string[] {
+  return [...(access.kind === "anonymous" ? [] : ["Authorize"]), ...(body === undefined ? [] : [`Validate<${body}>`])];
+}
+
 const parameters = ["request", "service", "ct"] as const;
 
 /** Returns the view of the list endpoint. In the host's document its own parameters and the filters share one list of names, so they step aside for them. */
 export function getAllEndpointView(words: LibraryWords) {
   return (entity: Entity, { target }: EntityPlace): View => {
     const filters = filtersOf(entity);
+    const operation = served(entity.operations.getAll);
     const taken = new Set(entity.properties.map(({ wireName }) => wireName));
     return {
       ...entityWords(entity),
       ...typeWords(entity, target),
-      ...operationWords(entity.operations.getAll, words),
+      ...operationWords(operation, words),
+      initializer,
+      registered: registeredServices(operation),
       ...Object.fromEntries(parameters.map((name) => [name, freshIdentifier(name, taken)])),
       ...pageWords(entity),
       filters: withEnds(filters, ",", ");"),
@@ -63,13 +87,18 @@ function pageWords({ pageSize, maxPageSize }: Entity) {
 
 /** Returns the view of the list of one parent's children. Spec: endpoints, Nested lists. */
 export function getByParentEndpointView(words: LibraryWords) {
-  return (relationship: Relationship, { target }: EntityPlace): View => ({
-    ...relationshipWords(relationship, target),
-    ...pageWords(relationship.child),
-    ...operationWords(relationship.operation, words),
-    parentIdText: csharpString(parentToken(relationship.parent)),
-    problems: problemCalls(relationship.operation),
-  });
+  return (relationship: Relationship, { target }: EntityPlace): View => {
+    const operation = served(relationship.operation);
+    return {
+      ...relationshipWords(relationship, target),
+      ...pageWords(relationship.child),
+      ...operationWords(operation, words),
+      initializer,
+      registered: registeredServices(operation),
+      parentIdText: csharpString(parentToken(relationship.parent)),
+      problems: problemCalls(operation),
+    };
+  };
 }
 
 /** The health endpoints are those of routing under every library, and open to everybody. */

@@ -1,9 +1,10 @@
 import type { Entity, Enumeration, Graft, Key, Property, Target } from "../../entity/entity.ts";
+import { serves } from "../../entity/served.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf, sentence } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
 import { csharpString, xmlText } from "./csharp-text.ts";
-import { contextType, contextVisibility, entityWords, typeWords, variableOf } from "./entity-words.ts";
+import { contextType, entityWords, serviceContext, typeWords, variableOf } from "./entity-words.ts";
 import { extensionMethod, typeName } from "./names.ts";
 import { membersOf, versionMembersOf } from "./property-words.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
@@ -34,22 +35,30 @@ export function enumView({ name, members }: Enumeration): View {
   };
 }
 
-/** Returns the view of the service interface behind the endpoints of an entity. */
-export function serviceInterfaceView(entity: Entity, { target }: EntityPlace): View {
-  return { ...entityWords(entity), ...typeWords(entity, target), keyType: csharpType(entity.key.type) };
-}
-
 /** Returns the view of the service over the host's `DbContext`. Spec: generated-files, Files of an entity; endpoints, Concurrent requests. */
-export function serviceView(entity: Entity, place: EntityPlace): View {
+export function serviceView(entity: Entity, { target }: EntityPlace): View {
+  const isExisting = entity.model.kind === "existing";
+  const isSaved = serves(entity, "create", "update");
+  const isDeleted = serves(entity, "delete");
+  const { create, getAll, update } = entity.operations;
+  const canBeOvertaken = (isExisting || entity.version !== undefined) && (isSaved || isDeleted);
   return {
-    ...serviceInterfaceView(entity, place),
-    visibility: contextVisibility(place.target),
-    dbContext: contextType(place.target),
+    ...entityWords(entity),
+    ...typeWords(entity, target),
+    keyType: csharpType(entity.key.type),
+    hasCreate: create !== undefined,
+    hasList: getAll !== undefined,
+    hasUpdate: update !== undefined,
+    hasDelete: isDeleted,
+    isSaved,
+    asksForRow: isDeleted || canBeOvertaken,
+    dbContext: serviceContext(target),
     // The host's mapping can round, fill in or compute, so the answer is read again.
-    isExisting: entity.model.kind === "existing",
+    isExisting,
     isVersioned: entity.version !== undefined,
-    changesElsewhere: entity.model.kind === "existing" && entity.version === undefined,
-    seesChanges: entity.model.kind === "existing" || entity.version !== undefined,
+    hasVersionConflicts: canBeOvertaken && entity.version !== undefined,
+    changesElsewhere: canBeOvertaken && entity.version === undefined,
+    seesChanges: canBeOvertaken,
     saveArguments: entity.version === undefined ? "" : "ifMatch, ",
     countVersion: countVersion(entity),
   };
@@ -66,12 +75,12 @@ function countVersion(entity: Entity): string {
 
 /** Returns the view of the saving that all services share. Spec: endpoints, Locked databases. */
 export function changeExtensionsView(_graft: Graft, { target: { isRelational } }: EntityPlace): View {
-  return { isRelational, save: isRelational ? "SaveInTimeAsync" : "SaveChangesAsync" };
+  return { isRelational };
 }
 
 /** Returns the view of the probe that asks the host's database. */
 export function databaseProbeView(_graft: Graft, { target }: EntityPlace): View {
-  return { dbContext: contextType(target) };
+  return { dbContext: contextType(target), isCompared: target.database !== undefined };
 }
 
 const keyGeneration = {

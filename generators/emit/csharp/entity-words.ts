@@ -4,7 +4,7 @@ import type { Part } from "../../entity/placement.ts";
 import { camelCaseOf } from "../../text/casing.ts";
 import { phraseOf, withArticle } from "../../text/nouns.ts";
 import { csharpIdentifier } from "./csharp-text.ts";
-import { otherType } from "./names.ts";
+import { otherType, typeName } from "./names.ts";
 
 /** Names that the templates give to their own parameters and variables, so that no entity's variable may have them. */
 const locals: ReadonlySet<string> = new Set(
@@ -62,8 +62,13 @@ export function typeWords(entity: Entity, target: Target) {
     Response: contract(`${entity.name}Response`),
     Filter: contract(`${entity.name}Filter`),
     SortBy: contract(`${entity.name}SortBy`),
-    Service: contract(`I${entity.name}Service`),
+    Service: serviceType(entity.name, entity, target),
   };
+}
+
+/** Refers to the service of an entity or a relationship, by the title of either. */
+export function serviceType(title: string, entity: Entity, target: Target): string {
+  return otherType({ name: `${title}Service`, namespace: namespaceOf(entity, "data", target) });
 }
 
 /** Refers to the context that stores the rows. */
@@ -71,9 +76,14 @@ export function contextType({ dbContext }: Target): string {
   return otherType(contextOf(dbContext));
 }
 
-/** Returns the access modifier of a class that names the context in its constructor. */
-export function contextVisibility({ dbContext }: Target): "public" | "internal" {
-  return contextOf(dbContext).isPublic === false ? "internal" : "public";
+/** Returns the context as services take it: they are public, so that endpoints of another project can use them, and must not name an internal class. */
+export function serviceContext(target: Target): string {
+  return isContextInternal(target) ? typeName("DbContext") : contextType(target);
+}
+
+/** Tells whether only the project of the context can name it. */
+export function isContextInternal({ dbContext }: Target): boolean {
+  return contextOf(dbContext).isPublic === false;
 }
 
 function contextOf(dbContext: StoringContext | undefined): StoringContext {

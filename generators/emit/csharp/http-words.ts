@@ -55,15 +55,20 @@ export interface LibraryWords {
   readonly access: (access: Access) => string;
 }
 
+/** Returns the name of an endpoint in the host, where no other can have it. Documents show the id alone. Spec: endpoints, Operations. */
+export function endpointName({ id }: Pick<EntityOperation, "id">): string {
+  return `Tenon.${id}`;
+}
+
 /** Returns the words that every endpoint prints of its operation. */
 export function operationWords(operation: EntityOperation, words: LibraryWords) {
-  const { id, verb, route, access, tags, summary, responses } = operation;
+  const { verb, route, access, tags, summary, responses } = operation;
   return {
     verb,
     map: words.map(verb),
     route: xmlText(route.text),
     routeText: csharpString(route.text),
-    nameText: csharpString(id),
+    nameText: csharpString(endpointName(operation)),
     tagText: csharpString(tags.join()),
     summaryText: csharpString(summary),
     access: words.access(access),

@@ -1,13 +1,14 @@
 import type { Part } from "../../entity/placement.ts";
 import { createNameTable, type NamesByNamespace, standIn } from "./spell.ts";
 
-/** Types by namespace. Those that templates only use with type arguments are marked, as no entity's class can be mistaken for them. */
+/** Types by namespace. */
 const types: NamesByNamespace = {
   System: `
-    Action<> Array Attribute AttributeTargets AttributeUsage Convert DBNull DateOnly DateTime DateTimeKind DateTimeOffset Enum Exception Func<> Guid IServiceProvider InvalidOperationException
+    Action Activator Array Attribute AttributeTargets AttributeUsage Convert DBNull DateOnly DateTime DateTimeKind DateTimeOffset Enum Exception Func Guid IServiceProvider InvalidOperationException
     Math NotSupportedException Nullable OperationCanceledException StringComparer StringComparison TimeOnly TimeSpan Type`,
-  "System.Collections.Frozen": "FrozenDictionary<>",
-  "System.Collections.Generic": "Dictionary<> ICollection<> IDictionary<> IEnumerable<> IList<> IReadOnlyList<> List<>",
+  "System.Collections.Frozen": "FrozenDictionary",
+  "System.Collections.Generic":
+    "Dictionary HashSet SortedDictionary ICollection IDictionary IEnumerable IList IReadOnlyList List",
   "System.ComponentModel": "DefaultValueAttribute Description DescriptionAttribute",
   "System.ComponentModel.DataAnnotations": `
     MaxLength MinLength Range RangeAttribute RegularExpression Required RequiredAttribute StringLength`,
@@ -15,19 +16,20 @@ const types: NamesByNamespace = {
   "System.Diagnostics": "Stopwatch",
   "System.Diagnostics.CodeAnalysis": "DynamicallyAccessedMemberTypes DynamicallyAccessedMembers",
   "System.Globalization": "CultureInfo DateTimeStyles NumberStyles",
-  "System.Linq": "IOrderedQueryable<> IQueryable<>",
-  "System.Linq.Expressions": "Expression<>",
-  "System.Numerics": "INumberBase<>",
+  "System.Linq": "Enumerable IOrderedQueryable IQueryable",
+  "System.Linq.Expressions": "Expression",
+  "System.Numerics": "INumberBase",
   "System.Reflection": "CustomAttributeData ParameterInfo",
+  "System.Runtime.CompilerServices": "ModuleInitializer",
   "System.Text.Json": `
-    JsonException JsonNamingPolicy JsonSerializerOptions JsonTokenType Utf8JsonReader Utf8JsonWriter`,
+    JsonElement JsonException JsonNamingPolicy JsonSerializer JsonSerializerOptions JsonTokenType Utf8JsonReader Utf8JsonWriter`,
   "System.Text.Json.Nodes": "JsonValue",
-  "System.Text.Json.Serialization": "JsonConverter JsonIgnore JsonNumberHandling JsonStringEnumConverter<>",
+  "System.Text.Json.Serialization": "JsonConverter JsonIgnore JsonNumberHandling JsonStringEnumConverter",
   "System.Text.RegularExpressions": "Regex RegexMatchTimeoutException RegexOptions",
   "System.Threading": "CancellationToken CancellationTokenSource",
-  "System.Threading.Tasks": "Task<> ValueTask<>",
-  FastEndpoints: "BaseEndpoint BinderContext EmptyRequest EndpointDefinition EndpointWithoutRequest IRequestBinder<>",
-  FluentValidation: "AbstractValidator<> IRuleBuilder<> IRuleBuilderOptions<> IValidator<> ValidatorOptions",
+  "System.Threading.Tasks": "Task ValueTask",
+  FastEndpoints: "BaseEndpoint BinderContext EmptyRequest EndpointDefinition EndpointWithoutRequest IRequestBinder",
+  FluentValidation: "AbstractValidator IRuleBuilder IRuleBuilderOptions IValidator ValidatorOptions",
   "Microsoft.AspNetCore.Authorization":
     "AllowAnonymousAttribute AuthorizationPolicy AuthorizeAttribute IAllowAnonymous IAuthorizeData",
   "Microsoft.AspNetCore.Builder": "EndpointBuilder IApplicationBuilder IEndpointConventionBuilder RouteHandlerBuilder",
@@ -36,51 +38,59 @@ const types: NamesByNamespace = {
     IEndpointFilter INestedHttpResult IQueryCollection IResult IValueHttpResult ProducesResponseTypeMetadata RequestDelegate StatusCodes TypedResults`,
   "Microsoft.AspNetCore.Http.Features": "IHttpRequestBodyDetectionFeature",
   "Microsoft.AspNetCore.Http.HttpResults": `
-    Created<> JsonHttpResult<> NoContent Ok<> ProblemHttpResult Results<> ValidationProblem`,
+    Created JsonHttpResult NoContent Ok ProblemHttpResult Results ValidationProblem`,
   "Microsoft.AspNetCore.Http.Json": "JsonOptions",
   "Microsoft.AspNetCore.Http.Metadata":
     "AcceptsMetadata IAcceptsMetadata IParameterBindingMetadata IProducesResponseTypeMetadata",
   "Microsoft.AspNetCore.Mvc": "FromHeader",
+  "Microsoft.AspNetCore.Mvc.Abstractions": "ActionDescriptor",
+  "Microsoft.AspNetCore.Mvc.ApiExplorer": "ApiDescriptionProviderContext IApiDescriptionProvider",
   "Microsoft.AspNetCore.Mvc.Infrastructure": "IParameterInfoParameterDescriptor",
+  "Microsoft.AspNetCore.Mvc.Routing": "AttributeRouteInfo",
   "Microsoft.AspNetCore.OpenApi": "OpenApiOptions OpenApiSchemaTransformerContext",
-  "Microsoft.AspNetCore.Routing": "EndpointDataSource IEndpointRouteBuilder LinkGenerator RouteHandlerOptions",
+  "Microsoft.AspNetCore.Routing":
+    "EndpointDataSource IEndpointNameMetadata IEndpointRouteBuilder LinkGenerator RouteHandlerOptions",
   "Microsoft.EntityFrameworkCore": `
-    DbContext DbContextOptions<> DbContextOptionsBuilder DbUpdateConcurrencyException DbUpdateException DeleteBehavior EF EntityState IEntityTypeConfiguration<>
+    DbContext DbContextOptions DbContextOptionsBuilder DbUpdateConcurrencyException DbUpdateException DeleteBehavior EF EntityState IEntityTypeConfiguration
     ModelBuilder`,
-  "Microsoft.EntityFrameworkCore.Metadata": "ValueGenerated",
-  "Microsoft.EntityFrameworkCore.Metadata.Builders": "EntityTypeBuilder<>",
-  "Microsoft.EntityFrameworkCore.Storage.ValueConversion": "ValueConverter<>",
+  "Microsoft.EntityFrameworkCore.Infrastructure": "IInfrastructure",
+  "Microsoft.EntityFrameworkCore.Metadata": "ITable ValueGenerated",
+  "Microsoft.EntityFrameworkCore.Storage": "ISqlGenerationHelper",
+  "Microsoft.EntityFrameworkCore.Metadata.Builders": "EntityTypeBuilder",
+  "Microsoft.EntityFrameworkCore.Storage.ValueConversion": "ValueConverter",
   "Microsoft.Extensions.Configuration": "IConfiguration",
-  "Microsoft.Extensions.DependencyInjection": "IServiceCollection IServiceScopeFactory ServiceDescriptor",
-  "Microsoft.Extensions.Options": "IOptions<> Options",
+  "Microsoft.Extensions.DependencyInjection":
+    "ActivatorUtilities IServiceCollection IServiceScopeFactory ServiceDescriptor",
+  "Microsoft.Extensions.Logging": "ILogger",
+  "Microsoft.Extensions.Options": "IOptions Options",
   "Microsoft.OpenApi": "JsonSchemaType OpenApiSchema",
-  [emitted("entity")]: "EnumNameConverter<> EnumNames",
+  [emitted("entity")]: "EnumNameConverter EnumNames",
   [emitted("contracts")]: `
-    CamelCaseEnumConverter<> Canonical IfMatch IReadinessProbe IVersioned PageRequest PagedResponse<> SortDirection SortRequest<>
-    StoreUnavailableException WriteOutcome WriteResult<>`,
+    CamelCaseEnumConverter Canonical IfMatch IReadinessProbe IVersioned PageRequest PagedResponse SortDirection SortRequest
+    StoreUnavailableException WriteOutcome WriteResult`,
   [emitted("data")]: `
-    CanonicalDecimalConverter IReference<> TenonDataRegistrationAttribute UtcDateTimeConverter UtcDateTimeOffsetConverter`,
+    CanonicalDecimalConverter GeneratedData IReference SchemaComparison UtcDateTimeConverter UtcDateTimeOffsetConverter`,
   [emitted("api")]: `
-    ETagFilter HealthResponse JsonBody<> QueryParameter QueryReader RequestValidator<> SchemaConvention StrictRoutes TenonRegistrationAttribute ValidationFilter<>`,
+    ETagFilter GeneratedEndpoints HealthResponse JsonBody OperationIds QueryParameter QueryReader RequestValidator SchemaConvention StrictRoutes UnreadableBody ValidationFilter`,
 };
 
 const members: NamesByNamespace = {
   "System.Collections.Frozen": "ToFrozenDictionary",
-  "System.Reflection": "GetCustomAttributes",
   "System.Linq": `
-    All Any FirstOrDefault GroupBy OfType OrderBy OrderByDescending Select Single Skip SkipWhile Take ThenBy ThenByDescending
-    ToArray ToDictionary ToList Where`,
+    All Any FirstOrDefault GroupBy LastOrDefault OfType OrderBy OrderByDescending Select SelectMany Single Skip SkipWhile Take ThenBy ThenByDescending
+    ToArray ToDictionary ToHashSet ToList Where`,
   FluentValidation: "Must WithMessage",
   "Microsoft.AspNetCore.Builder": `
     AllowAnonymous DisableValidation MapDelete MapGet MapGroup MapPost MapPut RequireAuthorization WithMetadata WithName`,
   "Microsoft.AspNetCore.Http": `
-    AddEndpointFilter GetTypedHeaders HasJsonContentType Produces ProducesProblem ProducesValidationProblem
+    AddEndpointFilter EnableBuffering GetEndpoint GetTypedHeaders HasJsonContentType Produces ProducesProblem ProducesValidationProblem
     ReadFromJsonAsync WithSummary WithTags`,
   "Microsoft.AspNetCore.Routing": "GetPathByName",
   "Microsoft.EntityFrameworkCore": `
-    AnyAsync AsNoTracking CountAsync GetCommandTimeout GetDbConnection IgnoreQueryFilters IsRelational SetCommandTimeout
+    AnyAsync AsNoTracking CloseConnection CountAsync GetCommandTimeout GetDbConnection GetRelationalModel IgnoreQueryFilters IsRelational OpenConnection SetCommandTimeout
     SingleOrDefaultAsync ToListAsync ToTable UseNpgsql UseSqlite`,
   "Microsoft.Extensions.Configuration": "GetConnectionString",
+  "Microsoft.Extensions.Logging": "LogError",
   "Microsoft.Extensions.DependencyInjection":
     "AddAuthorization ConfigureAll CreateAsyncScope CreateScope GetRequiredService",
   "Microsoft.Extensions.DependencyInjection.Extensions": "TryAddEnumerable TryAddScoped TryAddSingleton",

@@ -1,8 +1,10 @@
+import type { Target } from "../../entity/entity.ts";
 import type { View } from "../../render/view.ts";
 import type { EntityPlace } from "../generator.ts";
 import type { RegisteredItem, WiredType, WiringKind } from "../wired-type.ts";
-import { contextType } from "./entity-words.ts";
-import { otherType } from "./names.ts";
+import { csharpString } from "./csharp-text.ts";
+import { contextType, isContextInternal } from "./entity-words.ts";
+import { extensionMethod, initializer, otherType, typeName } from "./names.ts";
 
 /** Returns the view of the calls for services and mappings. Spec: generated-files, Registration. */
 export function dataRegistrationView(wired: readonly WiredType[], { visibility, target }: EntityPlace): View {
@@ -19,6 +21,7 @@ export function registrationView(wired: readonly WiredType[], { target }: Entity
   return {
     hasData: target.dbContext !== undefined,
     hasRegistrations: of(wired, "registrations").length > 0,
+    namesOperations: of(wired, "operationIds").length > 0,
     describesSchemas: of(wired, "schemaConvention").length > 0,
     asksForAuthorization: of(wired, "authorization").length > 0,
     mapsHealth: of(wired, "healthEndpoint").length > 0,
@@ -27,38 +30,37 @@ export function registrationView(wired: readonly WiredType[], { target }: Entity
 }
 
 /** Returns the view of the services and mappings of one entity or relationship. Spec: generated-files, Registration. */
-export function itemDataRegistrationView({ title, phrase, wired }: RegisteredItem): View {
+export function itemDataRegistrationView(
+  { title, name, phrase, wired }: RegisteredItem,
+  { target }: EntityPlace,
+): View {
   const configurations = types(wired, "configuration");
   const relationships = types(wired, "relationship");
+  const create = isContextInternal(target) ? createdWith(target) : () => "";
+  const [services, references] = [of(wired, "service"), of(wired, "reference")];
   return {
     title,
+    initializer,
+    nameText: csharpString(name),
     phrase,
     isMapped: configurations.length + relationships.length > 0,
-    services: of(wired, "service").map((type) => ({
+    hasOneService: services.length === 1 && references.length === 0,
+    services: services.map((type) => ({ type: otherType(type), create: create(type) })),
+    references: references.map((type) => ({
       type: otherType(type),
-      contract: otherType({ name: `I${type.name}`, namespace: type.contracts }),
+      child: otherType(type.row ?? type),
+      create: create(type),
     })),
-    references: of(wired, "reference").map((type) => ({ type: otherType(type), child: otherType(type.row ?? type) })),
     configurations,
     relationships,
   };
 }
 
-/** Returns the view of the validators and endpoints of one entity or relationship. Spec: generated-files, Registration. */
-export function itemRegistrationView({ title, phrase, wired }: RegisteredItem): View {
-  const validators = of(wired, "validator").map((type) => ({
-    type: otherType(type),
-    request: otherType({ name: type.name.replace(/Validator$/, ""), namespace: type.contracts }),
-  }));
-  const asksForAuthorization = of(wired, "securedEndpoint").length > 0;
-  return {
-    title,
-    phrase,
-    hasServices: asksForAuthorization || validators.length > 0,
-    validators,
-    asksForAuthorization,
-    endpoints: types(wired, "endpoint"),
-  };
+/** Returns the factory of a service that takes the context by its base class. */
+function createdWith(target: Target) {
+  const [utilities, context] = [typeName("ActivatorUtilities"), contextType(target)];
+  return (type: WiredType) =>
+    `static provider => ${utilities}.CreateInstance<${otherType(type)}>(provider, provider.${extensionMethod("GetRequiredService")}<${context}>())`;
 }
 
 function of(wired: readonly WiredType[], kind: WiringKind): readonly WiredType[] {

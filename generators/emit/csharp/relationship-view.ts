@@ -1,10 +1,11 @@
-import type { Relationship, Target } from "../../entity/entity.ts";
+import type { DeleteRule, Relationship, Target } from "../../entity/entity.ts";
+import { checksReference } from "../../entity/served.ts";
 import { parentToken } from "../../http/resource-routes.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
 import { csharpIdentifier, csharpString } from "./csharp-text.ts";
-import { contextType, contextVisibility, contractType, rowTypeOf, typeWords, variableOf } from "./entity-words.ts";
+import { rowTypeOf, serviceContext, serviceType, typeWords, variableOf } from "./entity-words.ts";
 import { otherType, typeName } from "./names.ts";
 import { csharpType } from "./types.ts";
 
@@ -18,13 +19,8 @@ export function relationshipWords({ parent, child, title }: Relationship, target
     parentPhrase: phraseOf(parent.name),
     parentId: csharpIdentifier(parentToken(parent)),
     keyType: csharpType(parent.key.type),
-    Service: contractType(`I${title}Service`, child, target),
+    Service: serviceType(title, child, target),
   };
-}
-
-/** Returns the view of the service interface behind the list of one parent's children. */
-export function byParentServiceInterfaceView(relationship: Relationship, { target }: EntityPlace): View {
-  return relationshipWords(relationship, target);
 }
 
 /** The relationship itself: its mapping, its check and its list. Spec: endpoints, Nested lists; entity-file, Foreign keys. */
@@ -34,13 +30,10 @@ export function byParentServiceView(relationship: Relationship, { target }: Enti
   const foreignKeyName = foreignKey.kind === "declared" ? foreignKey.property.name : foreignKey.name;
   return {
     ...relationshipWords(relationship, target),
-    visibility: contextVisibility(target),
+    ...roleWords(relationship, target),
     relationship: relationship.name,
-    dbContext: contextType(target),
     Parent: parent.name,
     ParentType: otherType(rowTypeOf(parent, target)),
-    // The mapping of a class of the host's is the host's, its relationships included.
-    isMapped: child.model.kind === "generated",
     parent: variableOf(parent),
     parentKey: parent.key.name,
     child: row === parentToken(parent) ? `${row}Row` : row,
@@ -48,6 +41,33 @@ export function byParentServiceView(relationship: Relationship, { target }: Enti
     ...foreignKeyWords(relationship),
     foreignKeyName,
     foreignKeyText: csharpString(foreignKeyName),
+    deleteBehavior: deleteBehaviors[relationship.onDelete],
+  };
+}
+
+const deleteBehaviors: Readonly<Record<DeleteRule, string>> = {
+  restrict: "Restrict",
+  cascade: "Cascade",
+  setNull: "SetNull",
+};
+
+/** Returns what the class of a relationship does. */
+function roleWords(relationship: Relationship, target: Target) {
+  const hasList = relationship.operation !== undefined;
+  const isChecked = checksReference(relationship);
+  // The mapping of a class of the host's is the host's, its relationships included.
+  const isMapped = relationship.child.model.kind === "generated";
+  const roles = [...(isMapped ? ["mapping"] : []), ...(isChecked ? ["reference check"] : [])];
+  const reference = `${typeName("IReference")}<${otherType(rowTypeOf(relationship.child, target))}>`;
+  return {
+    hasList,
+    isChecked,
+    isMapped,
+    roles: [roles.join(", "), ...(hasList ? ["list"] : [])].filter((one) => one !== "").join(" and "),
+    parameters: hasList || isChecked ? `(${serviceContext(target)} db)` : "",
+    contracts: isChecked ? ` : ${reference}` : "",
+    beforeCheck: hasList,
+    beforeMapping: hasList || isChecked,
   };
 }
 

@@ -7,7 +7,7 @@ import type { EntityPlace } from "../generator.ts";
 import { csharpPattern, csharpString } from "./csharp-text.ts";
 import { contractType, entityWords } from "./entity-words.ts";
 import { typeName } from "./names.ts";
-import { csharpTypeOf } from "./types.ts";
+import { csharpTypeOf, jsonAttributes } from "./types.ts";
 
 /** The rules of a request body, the same for create and update. Spec: endpoints, Validation. */
 export function requestValidatorView(verb: RequestKind) {
@@ -56,6 +56,7 @@ export function schemaAttributes(property: Property): readonly string[] {
     ...(isOptional ? [] : [typeName("Required")]),
     ...(type === "string" ? [...lengthAttribute(property), ...patternAttribute(limits)] : []),
     ...rangeAttribute(limits),
+    ...jsonAttributes(type),
     ...describedBy(description),
   ];
 }

@@ -14,6 +14,8 @@ export interface FileNames {
   readonly within: readonly string[];
   /** The names with another meaning here: types, members and namespaces of the user's. */
   readonly taken: readonly Names[];
+  /** The full names that simple names have without a `using`: classes of the host and namespaces around the file's own. */
+  readonly around?: ReadonlyMap<string, string>;
   /** The taken names that are nearer to the file's code than the shared namespaces. */
   readonly nearer?: Names;
   /** The names of emitted types that the file's usings can bring along, so that types of the framework step aside. */
@@ -39,20 +41,25 @@ const none: ReadonlyMap<string, never> = new Map<string, never>();
 
 /** Makes the speller of one file. A type of the framework is short, with its `using`, unless the user has taken its name. Spec: generated-files, Type names. */
 export function speller(names: FileNames): Spell {
-  const { known, shared, within, taken, nearer = none, beside = none, emitted = [], homes = none } = names;
+  const { known, shared, within, taken, nearer = none, beside = none } = names;
+  const { emitted = [], homes = none, around = none } = names;
   const isTaken = (name: string) => taken.some((one) => one.has(name));
-  const isKnown = (name: string) => known.namespaceOf(name) !== undefined && !known.isGeneric(name);
+  const isKnown = (name: string) => known.namespaceOf(name) !== undefined;
   const isReached = (home: string) =>
     home === "" || within.some((namespace) => namespace === home || namespace.startsWith(`${home}.`));
   const isEmitted = (home: string) => emitted.some((one) => home === one || home.startsWith(`${one}.`));
+  const isOther = (name: string, home: string) =>
+    !isEmitted(home) && hides(around.get(name), joined(home, name), isReached(home));
+  const isElsewhere = (space: string) => isTaken(space) || isOther(space, "");
   const short = (text: string, home: string): Spelling => {
     if (isReached(home)) return { text };
     return isEmitted(home) ? { text, innerUsing: csharpName(home) } : { text, using: csharpName(home) };
   };
-  const knownType = (name: string) => {
+  // No class of the user's can be mistaken for a type with type arguments.
+  const knownType = (name: string, isGeneric: boolean) => {
     const home = homeOf(known.namespaceOf(name), name, shared);
-    const isHidden = (isTaken(name) || beside.has(name)) && !known.isGeneric(name);
-    return isHidden ? full(name, home) : short(name, home);
+    const isMistaken = !isGeneric && (isTaken(name) || beside.has(name) || isOther(name, home));
+    return isMistaken ? full(name, home) : short(name, home);
   };
   // An enum counts as taken itself, so only what else has its name speaks against it.
   const enumeration = (name: string, home: string) => {
@@ -61,27 +68,15 @@ export function speller(names: FileNames): Spell {
   };
   const other = (name: string, home: string) => {
     if (within.includes(home) && nearer.has(name)) return { text: csharpIdentifier(name) };
-    const isHidden = isKnown(name) || (isTaken(name) && !known.isGeneric(name));
+    // Many a type of the framework has the same name with type arguments and without.
+    const isHidden = isKnown(name) || isTaken(name) || isOther(name, home);
     return isHidden ? full(name, home) : short(csharpIdentifier(name), home);
   };
-  const spellingIn = ({ namespace, isPublished }: DeclaredHome, { kind, name, home: context }: Reference): Spelling => {
-    if (kind !== "declared") return full(name, namespace);
-    if (isReached(namespace)) return { text: name };
-    // Inside the namespace, the `using` is nearer than the global ones of a host.
-    return isPublished && isReached(context)
-      ? { text: name, innerUsing: csharpName(namespace) }
-      : full(name, namespace);
-  };
-  const declared = ({ kind, name, home: context }: Reference): Spelling => {
-    const home: DeclaredHome = homes.get(`${context}.${name}`) ?? { namespace: context, isObsolete: false };
-    const silenced = home.isObsolete ? obsoleteUse : [];
-    return { ...spellingIn(home, { kind, name, home: context }), silenced };
-  };
   return (reference) => {
-    const { kind, name, home } = reference;
+    const { kind, name, home, isGeneric = false } = reference;
     switch (kind) {
       case "type":
-        return knownType(name);
+        return knownType(name, isGeneric);
       case "member":
         return short(name, homeOf(known.namespaceOfExtension(name), name, shared));
       case "other":
@@ -90,13 +85,35 @@ export function speller(names: FileNames): Spell {
         return enumeration(name, homeOf(standIn(home), name, shared));
       case "declared":
       case "qualified":
-        return declared(reference);
+        return declaredType(reference, homes, isReached);
       case "namespace":
-        return { text: `${isTaken(name.replace(/\..*/, "")) ? "global::" : ""}${csharpName(name)}` };
+        return { text: `${isElsewhere(name.replace(/\..*/, "")) ? "global::" : ""}${csharpName(name)}` };
       case "silence":
         return { text: "", silenced: [name] };
     }
   };
+}
+
+/** Spells a type that a model declares. */
+function declaredType(
+  { kind, name, home: context }: Reference,
+  homes: ReadonlyMap<string, DeclaredHome>,
+  isReached: (namespace: string) => boolean,
+): Spelling {
+  const home = homes.get(`${context}.${name}`);
+  const namespace = home?.namespace ?? context;
+  const silenced = home?.isObsolete === true ? obsoleteUse : [];
+  if (kind !== "declared") return { ...full(name, namespace), silenced };
+  if (isReached(namespace)) return { text: name, silenced };
+  // Inside the namespace, the `using` is nearer than the global ones of a host.
+  return home?.isPublished && isReached(context)
+    ? { text: name, innerUsing: csharpName(namespace), silenced }
+    : { ...full(name, namespace), silenced };
+}
+
+/** Tells whether a name means something else than wanted around a file. Of two namespaces around it, the inner one comes first. */
+function hides(meaning: string | undefined, wanted: string, isAround: boolean): boolean {
+  return meaning !== undefined && meaning !== wanted && (!isAround || meaning.length > wanted.length);
 }
 
 function homeOf(namespace: string | undefined, name: string, shared: FileNames["shared"]): string {
@@ -105,7 +122,11 @@ function homeOf(namespace: string | undefined, name: string, shared: FileNames["
 }
 
 function full(name: string, namespace: string): Spelling {
-  return { text: `global::${csharpName(namespace === "" ? name : `${namespace}.${name}`)}` };
+  return { text: `global::${csharpName(joined(namespace, name))}` };
+}
+
+function joined(namespace: string, name: string): string {
+  return namespace === "" ? name : `${namespace}.${name}`;
 }
 
 /** Returns the stand-in for the namespace of emitted types that files of a run share: one for each part of the code. */
@@ -117,8 +138,6 @@ export function standIn(part: string): string {
 export interface NameTable extends KnownNames {
   /** The namespace of a type, a stand-in for our own; undefined for a name that is not in the table. */
   readonly namespaceOf: (type: string) => string | undefined;
-  /** Tells whether every use of a type in templates has type arguments. */
-  readonly isGeneric: (type: string) => boolean;
   /** The namespace of an extension method, a stand-in for our own. */
   readonly namespaceOfExtension: (member: string) => string | undefined;
 }
@@ -126,16 +145,14 @@ export interface NameTable extends KnownNames {
 /** Names by namespace, with white space between them. */
 export type NamesByNamespace = Readonly<Record<string, string>>;
 
-/** Makes a table of types and extension methods. Types that are only used with type arguments end in `<>`, as no class of the user's can be mistaken for them. */
+/** Makes a table of types and extension methods. */
 export function createNameTable(types: NamesByNamespace, members: NamesByNamespace): NameTable {
-  const marked = invert(types);
-  const namespaces = new Map([...marked].map(([name, namespace]) => [name.replace("<>", ""), namespace]));
+  const namespaces = invert(types);
   const extensions = invert(members);
   return {
     isType: (name) => namespaces.has(name),
     isMember: (name) => extensions.has(name),
     namespaceOf: (type) => namespaces.get(type),
-    isGeneric: (type) => marked.has(`${type}<>`),
     namespaceOfExtension: (member) => extensions.get(member),
   };
 }

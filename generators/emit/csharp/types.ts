@@ -1,5 +1,5 @@
 import type { BuiltInType, PropertyType } from "../../entity/entity.ts";
-import { sharedType, typeName } from "./names.ts";
+import { otherType, sharedType, typeName } from "./names.ts";
 
 /** The C# words of one property type. */
 interface CsharpType {
@@ -68,7 +68,16 @@ export function csharpTypeOf(type: PropertyType): CsharpType {
   return { ...struct, reader: "ReadEnum", converter: "string", rule: ".IsInEnum()" };
 }
 
+/** Returns the attributes of a member in JSON. The host decides nowhere how its enums are written, so each member says it. */
+export function jsonAttributes(type: PropertyType): readonly string[] {
+  if (typeof type === "string" || type.ofHost === undefined) return [];
+  return [`${typeName("JsonConverter")}(typeof(${typeName("EnumNameConverter")}<${csharpType(type)}>))`];
+}
+
 export function csharpType(type: PropertyType): string {
-  if (typeof type !== "string") return sharedType(type.name, "entity");
+  if (typeof type !== "string") {
+    const { name, ofHost } = type;
+    return ofHost === undefined ? sharedType(name, "entity") : otherType({ name, namespace: ofHost.namespace });
+  }
   return builtIn[type].isKeyword ? type : typeName(type);
 }

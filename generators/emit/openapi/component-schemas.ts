@@ -77,7 +77,7 @@ function valueProperties({ members, invariants }: Value, scope: SchemaScope): re
     return {
       name: wireNameOf(name),
       schema: {
-        ...memberSchema(member, scope),
+        ...memberSchema(member, { ...scope, isSent: !isDerived }),
         ...limits.get(name),
         ...(isDerived && { readOnly: true }),
         ...(value !== undefined && { default: value }),

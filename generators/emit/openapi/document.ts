@@ -100,7 +100,7 @@ function requestBodyOf({ kind, parameters }: ModelOperation, scope: SchemaScope)
   const schema = objectSchema(
     members.map(({ property, type }) => ({
       name: camelCaseOf(property),
-      schema: schemaOfType(type, scope),
+      schema: schemaOfType(type, { ...scope, isSent: true }),
       isRequired: kind === "query" || type.kind !== "optional",
     })),
   );

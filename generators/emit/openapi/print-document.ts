@@ -34,6 +34,14 @@ const plainText = new Type("tag:yaml.org,2002:str", {
   represent: String,
 });
 
+/** Texts of spaces and line ends alone, of which readers take a block for an empty text. */
+const blankText = new Type("tag:yaml.org,2002:binary", {
+  kind: "scalar",
+  resolve: () => false,
+  predicate: (value: unknown) => typeof value === "string" && /^[ \n]+$/.test(value),
+  represent: (value: unknown) => JSON.stringify(value),
+});
+
 /** The scalars of JSON beside texts. YAML 1.1 needs a point before an exponent. */
 const plainValue = new Type("tag:yaml.org,2002:null", {
   kind: "scalar",
@@ -43,7 +51,7 @@ const plainValue = new Type("tag:yaml.org,2002:null", {
 });
 
 const options = {
-  schema: FAILSAFE_SCHEMA.extend({ implicit: [plainText, plainValue, ambiguous] }),
+  schema: FAILSAFE_SCHEMA.extend({ implicit: [plainText, blankText, plainValue, ambiguous] }),
   lineWidth: -1,
   noRefs: true,
   quotingType: '"',

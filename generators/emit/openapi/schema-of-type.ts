@@ -8,7 +8,12 @@ import { nullable, schemaRef } from "./schema-parts.ts";
 export interface SchemaScope {
   readonly context: string;
   readonly types: DeclaredTypes;
+  /** True for what callers send, which has limits that answers have not. */
+  readonly isSent?: boolean;
 }
+
+/** The limits of a request, as `RequestLimits` of the runtime has them. Spec: model-http, Sizes of requests. */
+const sent = { maxLength: 10_000, maxItems: 1_000 } as const;
 
 const scalarSchemas: Readonly<Record<ScalarName, Schema>> = {
   String: { type: "string" },
@@ -23,11 +28,13 @@ export function schemaOfType(type: Type, scope: SchemaScope): Schema {
   const of = (inner: Type) => schemaOfType(inner, scope);
   switch (type.kind) {
     case "scalar":
-      return scalarSchemas[type.name];
+      return scope.isSent === true && type.name === "String"
+        ? { ...scalarSchemas.String, maxLength: sent.maxLength }
+        : scalarSchemas[type.name];
     case "list":
-      return { type: "array", items: of(type.item) };
+      return { type: "array", items: of(type.item), ...itemLimit(scope) };
     case "set":
-      return { type: "array", items: of(type.item), uniqueItems: true };
+      return { type: "array", items: of(type.item), uniqueItems: true, ...itemLimit(scope) };
     case "map":
       return { type: "object", ...namesOf(of(type.key)), additionalProperties: of(type.value) };
     case "range":
@@ -63,6 +70,10 @@ export function identitySchema(strategy: IdentityStrategy): Schema {
     case "natural":
       return scalarSchemas[strategy.backing];
   }
+}
+
+function itemLimit({ isSent }: SchemaScope): Schema {
+  return isSent === true ? { maxItems: sent.maxItems } : {};
 }
 
 /** Returns the schema of the keys of a map, where they are more than plain texts. */

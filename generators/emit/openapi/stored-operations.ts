@@ -1,8 +1,8 @@
-import { takenIdentity } from "../../http/statuses.ts";
+import { conflict } from "../../http/statuses.ts";
 import type { Context } from "../../model/ir.ts";
 import type { ModelOperation } from "../../model/operation/model-operation.ts";
 
-/** Returns the operations of a context that has a store: it refuses an identity that is taken. Spec: openapi, Responses. */
+/** Returns the operations of a context that has a store: it refuses an identity that is taken, and a command that others overtake for too long. Spec: openapi, Responses. */
 export function storedOperations({ operations, entities }: Context): readonly ModelOperation[] {
   const givesIdentity = new Set(
     entities
@@ -11,12 +11,15 @@ export function storedOperations({ operations, entities }: Context): readonly Mo
       .map(({ operation }) => operation),
   );
   return operations.map((operation) =>
-    operation.isServed && givesIdentity.has(operation) ? withConflict(operation) : operation,
+    operation.isServed && (operation.kind === "command" || givesIdentity.has(operation))
+      ? withConflict(operation)
+      : operation,
   );
 }
 
 function withConflict(operation: ModelOperation): ModelOperation {
   const [success, ...errors] = operation.responses;
-  const all = [...errors, takenIdentity].sort((one, other) => one.status - other.status);
+  if (errors.some(({ status }) => status === conflict.status)) return operation;
+  const all = [...errors, conflict].sort((one, other) => one.status - other.status);
   return { ...operation, responses: [success, ...all] };
 }

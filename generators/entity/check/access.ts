@@ -3,8 +3,8 @@ import type { CatalogueEntry } from "../../diagnostics/catalogue-entry.ts";
 import { report } from "../../diagnostics/report.ts";
 import { grouped } from "../../text/grouped.ts";
 import { statedAccess } from "../conventions.ts";
-import type { EntityDecl } from "../declaration.ts";
-import { endpointNames } from "../entity.ts";
+import type { Declared, EntityDecl } from "../declaration.ts";
+import { operationsOf } from "../operations.ts";
 import type { Check } from "./check.ts";
 
 /** Warns if endpoints are open only because neither the file nor the host says otherwise. Spec: entity-file, Access rules. */
@@ -22,8 +22,9 @@ export const unservedAccess = warningOf(
 );
 
 /** Refuses to guess if the signs of authentication are unclear and a file leaves access open. Spec: entity-file, Access rules. */
-export const unclearAccess: Check = ({ entities, authentication, authenticationSigns }) => {
-  const concerned = authentication === "unclear" ? entities.filter(leavesOpen) : [];
+export const unclearAccess: Check = (declared) => {
+  const { entities, authentication, authenticationSigns } = declared;
+  const concerned = authentication === "unclear" ? entities.filter((entity) => leavesOpen(entity, declared)) : [];
   const signs = [...new Set(authenticationSigns.map(({ sign, file }) => `${sign} in ${file}`))];
   return [...grouped(concerned, ({ file }) => file)].map(([{ span }, found]) =>
     report(
@@ -36,24 +37,25 @@ export const unclearAccess: Check = ({ entities, authentication, authenticationS
 
 /** Builds a check of hosts without authentication, which names the concerned entities of each file. */
 function warningOf(
-  isConcerned: (entity: EntityDecl) => boolean,
+  isConcerned: (entity: EntityDecl, declared: Declared) => boolean,
   entry: CatalogueEntry<{ readonly entities: readonly string[] }>,
   hint: string,
 ): Check {
-  return ({ entities, authentication }) => {
-    const concerned = authentication === "absent" ? entities.filter(isConcerned) : [];
+  return (declared) => {
+    const isOpen = declared.authentication === "absent";
+    const concerned = isOpen ? declared.entities.filter((entity) => isConcerned(entity, declared)) : [];
     return [...grouped(concerned, ({ file }) => file)].map(([{ span }, found]) =>
       report(entry, { entities: found.map(({ name }) => name.value) }, { span, hint }),
     );
   };
 }
 
-function leavesOpen(entity: EntityDecl): boolean {
-  return endpointNames.some((endpoint) => statedAccess(entity, endpoint) === undefined);
+function leavesOpen(entity: EntityDecl, declared: Declared): boolean {
+  return operationsOf(entity, declared).some((endpoint) => statedAccess(entity, endpoint) === undefined);
 }
 
-function asksForCaller(entity: EntityDecl): boolean {
-  const rules = endpointNames.map((endpoint) => statedAccess(entity, endpoint));
+function asksForCaller(entity: EntityDecl, declared: Declared): boolean {
+  const rules = operationsOf(entity, declared).map((endpoint) => statedAccess(entity, endpoint));
   return [...rules, ...entity.relationships.map(({ access }) => access)].some(
     (rule) => rule !== undefined && rule.kind !== "anonymous",
   );

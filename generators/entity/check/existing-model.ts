@@ -9,6 +9,7 @@ import { versionOf } from "../conventions.ts";
 import type { Declared, EntityDecl } from "../declaration.ts";
 import { classesOf, classNameOf } from "../existing-class.ts";
 import type { Check } from "./check.ts";
+import { missingClassProperty } from "./missing-class-property.ts";
 
 /** Checks that the class of `model: existing` exists with the declared properties, and that no other entity names a class. Spec: entity-file, Existing classes. */
 export const existingModel: Check = (declared) =>
@@ -43,13 +44,14 @@ function absent(entity: EntityDecl, { classes = [] }: Declared): readonly Diagno
 }
 
 function missingProperties(entity: EntityDecl, found: DeclaredClass, declared: Declared): readonly Diagnostic[] {
-  const { properties: known } = found;
+  const { properties } = found;
+  const shape = declared.shapes.get(entity);
+  const known = shape?.isComplete ? shape.properties.map(({ name }) => name) : properties;
   if (known === undefined) return [];
   const version = entity.concurrency?.value === versionOf(entity, declared) ? entity.concurrency : undefined;
-  const names = [...entity.properties.map(({ name }) => name), ...(version ? [version] : [])];
+  // A class in the source is checked member by member.
+  const own = shape === undefined ? entity.properties.map(({ name }) => name) : [];
+  const names = [...own, ...(version ? [version] : [])];
   const missing = names.filter(({ value }) => !known.includes(pascalCaseOf(value)));
-  return missing.map(({ value, span }) => {
-    const args = { property: pascalCaseOf(value), name: fullNameOf(found) };
-    return report(catalogue.missingClassProperty, args, { span, hint: spellingHint(value, known) });
-  });
+  return missing.map((name) => missingClassProperty(name, fullNameOf(found), known));
 }

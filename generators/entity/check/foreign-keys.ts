@@ -3,7 +3,7 @@ import { report } from "../../diagnostics/report.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
 import { spellingHint } from "../../text/did-you-mean.ts";
 import type { Declared, Located } from "../declaration.ts";
-import { keyTypeOf, propertyTypeOf, spellingOf } from "../property-type.ts";
+import { isOptional, keyTypeOf, propertyTypeOf, spellingOf } from "../property-type.ts";
 import { foreignKeyOf, type Link, linksOf } from "../relationships.ts";
 import { type Check, clashesOf } from "./check.ts";
 
@@ -40,6 +40,25 @@ function faultOf(link: Link, declared: Declared) {
   const words = { ...args, type: spellingOf(type), parent: parent.name.value, keyType };
   return report(catalogue.foreignKeyType, words, { span: property.type.span, notes });
 }
+
+/** Checks that `onDelete` stands where Tenon maps the foreign key, and that a key that is emptied can be empty. Spec: entity-file, Foreign keys. */
+export const deleteRule: Check = (declared) =>
+  linksOf(declared).flatMap((link) => {
+    const { onDelete, name } = link.relationship;
+    const child = link.child.name.value;
+    if (onDelete === undefined) return [];
+    const { span } = onDelete;
+    const words = { relationship: name.value, child };
+    if (link.child.isExisting) {
+      const hint = `Delete onDelete; the mapping of ${child} has .OnDelete(…).`;
+      return [report(catalogue.deleteRuleOfHost, words, { span, hint })];
+    }
+    const { property } = foreignKeyOf(link);
+    if (onDelete.value !== "setNull" || property === undefined || isOptional(property)) return [];
+    const foreignKey = pascalCaseOf(property.name.value);
+    const hint = `Write ${foreignKey}: { type: ${property.type.value}? }, or onDelete: cascade.`;
+    return [report(catalogue.requiredForeignKey, { ...words, foreignKey }, { span, hint })];
+  });
 
 /** Returns the written foreign key of a relationship, or else its name. */
 function placeOf({ relationship: { foreignKey, name } }: Link): Located<string> {

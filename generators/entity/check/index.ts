@@ -1,8 +1,9 @@
 import { unclearAccess, unservedAccess, unstatedAccess } from "./access.ts";
 import type { Check } from "./check.ts";
+import { classMembers, hostEnum } from "./class-members.ts";
 import { versionName } from "./concurrency.ts";
 import { existingModel } from "./existing-model.ts";
-import { foreignKey, sameForeignKey, unknownRelatedEntity } from "./foreign-keys.ts";
+import { deleteRule, foreignKey, sameForeignKey, unknownRelatedEntity } from "./foreign-keys.ts";
 import {
   boundOutsideType,
   invalidPattern,
@@ -11,6 +12,7 @@ import {
   pageSizeAboveMaximum,
 } from "./limits.ts";
 import { enumForm, nameForm, nameTooLong, propertyNamedAsEntity, reservedPropertyName } from "./names.ts";
+import { impossibleOperation } from "./operations.ts";
 import { contradictoryOptional, keyForm, oneKey, unknownType } from "./property-types.ts";
 import { reservedName } from "./reserved-name.ts";
 import { reservedRoute, routeForm, sameNestedRoute, sameRelationshipClass } from "./routes.ts";
@@ -24,11 +26,15 @@ import {
   sameMemberName,
   samePlural,
 } from "./same-name.ts";
-import { healthDiffers, targetDiffers, targetFolder } from "./target.ts";
+import { healthDiffers, targetBeginnings, targetDiffers, targetFolder } from "./target.ts";
+
+/** The checks of single names and values, which hold whatever else is wrong with a file. */
+export const valueChecks: readonly Check[] = [nameForm, enumForm, unknownType, invalidPattern];
 
 /** Every semantic check of entity files; all of them report together. */
 export const checks: readonly Check[] = [
   targetFolder,
+  targetBeginnings,
   targetDiffers,
   healthDiffers,
   nameForm,
@@ -45,6 +51,9 @@ export const checks: readonly Check[] = [
   reservedName,
   routeForm,
   existingModel,
+  classMembers,
+  hostEnum,
+  impossibleOperation,
   oneKey,
   keyForm,
   unknownType,
@@ -60,6 +69,7 @@ export const checks: readonly Check[] = [
   versionName,
   unknownRelatedEntity,
   foreignKey,
+  deleteRule,
   sameForeignKey,
   sameNestedRoute,
   sameRelationshipClass,

@@ -7,7 +7,8 @@ import { type Check, propertyCheck } from "./check.ts";
 
 /** Checks that the type of a property exists. Spec: entity-file, Property types. */
 export const unknownType = propertyCheck((property, declared) => {
-  if (propertyTypeOf(property, declared) !== undefined) return undefined;
+  // A missing type is a mistake of the form.
+  if (property.type.value === "" || propertyTypeOf(property, declared) !== undefined) return undefined;
   const { value: type, span } = property.type;
   const hint =
     spellingHint(typeNameOf(type), [...declared.enumByName.keys(), ...typeNames]) ??

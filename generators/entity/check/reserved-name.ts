@@ -9,10 +9,10 @@ import type { Check } from "./check.ts";
 /** The names in the namespace above the entities, and the namespaces that their code uses. A test compares this list with the registry. */
 export const takenNames: ReadonlySet<string> = new Set(
   (
-    "Shared System Microsoft FluentValidation AccessConvention CamelCaseEnumConverter Canonical CanonicalDecimalConverter ChangeExtensions DatabaseProbe EnumNameConverter EnumNames ETagFilter HealthEndpoint HealthResponse " +
-    "IfMatch IReadinessProbe IReference IVersioned ListQuery NumberRules PagedResponse PageRequest ProblemConvention QueryableExtensions QueryConvention QueryParameter QueryReader ReadyEndpoint SchemaConvention SortDirection SortRequest StoreUnavailableException StrictRoutes " +
+    "Shared System Microsoft FluentValidation AccessConvention CamelCaseEnumConverter Canonical CanonicalDecimalConverter ChangeExtensions DatabaseProbe EnumNameConverter EnumNames ETagFilter GeneratedData GeneratedEndpoints HealthEndpoint HealthResponse " +
+    "IfMatch IReadinessProbe IReference IVersioned ListQuery NumberRules OperationIds PagedResponse PageRequest ProblemConvention QueryableExtensions QueryConvention QueryParameter QueryReader ReadyEndpoint SchemaComparison SchemaConvention SortDirection SortRequest StoreUnavailableException StrictRoutes " +
     "DescriptionConvention JsonBody RequestValidator ValidationConvention VersionConvention " +
-    "TenonDataRegistration TenonDataRegistrationAttribute TenonDbContext TenonRegistration TenonRegistrationAttribute TextRules UtcDateTimeConverter UtcDateTimeOffsetConverter ValidationFilter VersionExtensions WriteOutcome WriteResult"
+    "TenonDataRegistration TenonDbContext TenonRegistration TextRules UnreadableBody UtcDateTimeConverter UtcDateTimeOffsetConverter ValidationFilter VersionExtensions WriteOutcome WriteResult"
   )
     .toLowerCase()
     .split(" "),

@@ -11,6 +11,8 @@ export const targetDiffers: Check = (declared) => [
   ...differing(declared, "dbContext", ({ dbContext }) => dbContext),
   ...differing(declared, "database", ({ database }) => database),
   ...differing(declared, "library", ({ library }) => library),
+  ...differing(declared, "namespace", ({ namespace }) => namespace),
+  ...differing(declared, "routePrefix", ({ routePrefix }) => routePrefix),
   ...parts.flatMap((part) => differing(declared, `projects.${part}`, ({ projects }) => projects[part])),
 ];
 
@@ -49,6 +51,27 @@ export const targetFolder: Check = ({ files }) =>
       ? []
       : [report(catalogue.targetFolder, { folder: folder.value }, folder)],
   );
+
+/** Checks that the stated beginnings of namespaces and routes can be ones. Spec: entity-file, Namespace and prefix. */
+export const targetBeginnings: Check = ({ files, defaults }) => [
+  ...[...files.map(({ target }) => target), ...(defaults === undefined ? [] : [defaults])].flatMap(beginningFaults),
+];
+
+/** Reports a namespace or a prefix of routes that cannot be one. */
+export function beginningFaults({ namespace, routePrefix }: Pick<FileDecl["target"], "namespace" | "routePrefix">) {
+  return [
+    ...(namespace === undefined || namespace.value.split(".").every(isNamespacePart)
+      ? []
+      : [report(catalogue.targetNamespace, { namespace: namespace.value }, namespace)]),
+    ...(routePrefix === undefined || /^\/?[a-z0-9._~-]+(?:\/[a-z0-9._~-]+)*$/.test(routePrefix.value)
+      ? []
+      : [report(catalogue.targetRoutePrefix, { prefix: routePrefix.value }, routePrefix)]),
+  ];
+}
+
+function isNamespacePart(name: string): boolean {
+  return /^[A-Z][A-Za-z0-9_]*$/.test(name);
+}
 
 // The build ignores bin and obj.
 function isFolderName(name: string): boolean {

@@ -1,7 +1,7 @@
 import { applicationNames, factoriesIn } from "./application-names.ts";
 import { insertAfter, insertAtEnd, insertBefore } from "./insert-statement.ts";
 import { inMember, inOnly, type Place, type Placing, type ProgramFile, placesIn } from "./placing.ts";
-import { outsideParentheses } from "./statements.ts";
+import { headOf, outsideParentheses } from "./statements.ts";
 
 /** Writes a statement for the variable of an application. */
 export type LineFor = (name: string) => string;
@@ -18,7 +18,8 @@ type Finder = (search: Search) => readonly Place[];
 /** Inserts a call that maps endpoints above the only `Run()` of a web application, or into the method that configures it. */
 export function placeEndpoints(files: readonly ProgramFile[], lineFor: LineFor): Placing | undefined {
   const searches = searchesIn(files, lineFor);
-  const runs = searches.flatMap(runsIn);
+  const plain = searches.flatMap(runsIn);
+  const runs = plain.length > 0 ? plain : searches.flatMap(elseRunsIn);
   const hidden = runs.length === 0 ? searches.find(runsWithin) : undefined;
   if (hidden !== undefined) return { reason: `\`${hidden.file.path}\` runs the application within other code` };
   return (
@@ -60,6 +61,23 @@ function callsIn({ file, names, lineFor }: Search, method: RegExp): readonly Pla
     return { path, line, position, edit: () => insertBefore(source, statement.from, line) };
   });
 }
+
+/** Finds the branches behind an `if` that run an application, which was declared above it. */
+const elseRunsIn: Finder = ({ file, names, lineFor }) => {
+  const { source, path, bodies } = file;
+  return bodies.flatMap((body) =>
+    placesIn({ source, bodies: [body] }, (code, statement) => {
+      const [, name = ""] = /^else\b[\s\S]*?\b(\w+)\s*\.\s*Run(?:Async)?\s*\(/.exec(code) ?? [];
+      if (!names.has(name)) return undefined;
+      const head = headOf(source, body.statements, statement);
+      const isAbove = !new RegExp(String.raw`\b${name}\s*=[^=]`).test(source.code.slice(head.from, statement.to));
+      if (!isAbove) return undefined;
+      const line = lineFor(name);
+      const position = inMember(body, `with the other endpoints, before the if that runs ${name}`);
+      return { path, line, position, edit: () => insertBefore(source, head.from, line) };
+    }),
+  );
+};
 
 /** True if an application runs under a condition or in an expression, where no line can be inserted. */
 function runsWithin({ file, names }: Search): boolean {

@@ -1,19 +1,44 @@
 import type { Body } from "./bodies.ts";
 import { insertAfter, insertBefore } from "./insert-statement.ts";
 import { inMember, inOnly, type Place, type Placing, type ProgramFile, placesIn } from "./placing.ts";
+import type { SourceText } from "./source-text.ts";
 
 const CREATOR = String.raw`WebApplication\s*\.\s*Create\w*Builder\s*\(`;
 const CREATION = String.raw`(?:[\w.:]*\.)?${CREATOR}`;
 
 /** True if a file creates or receives the builder of a web application. */
 export function hasBuilder({ source }: ProgramFile): boolean {
-  return new RegExp(String.raw`\bWebApplicationBuilder\s+\w|\b${CREATOR}`).test(source.code);
+  return (
+    new RegExp(String.raw`\bWebApplicationBuilder\s+\w|\b${CREATOR}`).test(source.code) || helped(source).length > 0
+  );
 }
 
 /** Returns the names of the builders of web applications in a file: variables and parameters. */
 export function builderNames({ source }: ProgramFile): ReadonlySet<string> {
   const patterns = [new RegExp(String.raw`\b(\w+)\s*=\s*${CREATION}`, "g"), /\bWebApplicationBuilder\s+(\w+)/g];
-  return new Set(patterns.flatMap((pattern) => [...source.code.matchAll(pattern)].map(([, name = ""]) => name)));
+  const named = patterns.flatMap((pattern) => [...source.code.matchAll(pattern)].map(([, name = ""]) => name));
+  return new Set([...named, ...helped(source)]);
+}
+
+const HELPED = /\bvar\s+(\w+)\s*=\s*(?:await\s+)?(?!new\b)((?:\w+\s*\.\s*)*\w+)\s*(?:<[^<>()]*>\s*)?\(/g;
+
+// The builders of other hosts have services too.
+const otherHosts =
+  /(?:^|\.)\s*(?:Host|WebHost|DistributedApplication|MauiApp|WebAssemblyHostBuilder|FunctionsApplication)\s*\./;
+
+/** Returns the variables that a helper makes and that build a web application, as their use shows: services before, a pipeline after. */
+function helped({ code }: SourceText): readonly string[] {
+  const built = [...code.matchAll(/\b(\w+)\s*=\s*(\w+)\s*\.\s*Build\s*\(\s*\)/g)];
+  if (built.length === 0) return [];
+  const named = (pattern: RegExp) => new Set([...code.matchAll(pattern)].map(([, name]) => name));
+  const piped = named(/\b(\w+)\s*\.\s*(?:Map|Use)[A-Z]\w*\s*[(<]/g);
+  const served = named(/\b(\w+)\s*\.\s*Services\b/g);
+  const builders = new Set(
+    built.flatMap(([, app, builder]) => (piped.has(app) && served.has(builder) ? [builder] : [])),
+  );
+  return [...code.matchAll(HELPED)].flatMap(([, name = "", callee = ""]) =>
+    builders.has(name) && !otherHosts.test(callee) ? [name] : [],
+  );
 }
 
 /** Inserts a call on the services above the only `Build()` of a web application, or below the creation of its builder, whose name the call may need. */

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import type { ResolvingDisk } from "../../files/disk.ts";
 import { nearestFile } from "../paths.ts";
+import { projectImports } from "../project-imports.ts";
 import { listSources } from "../read-sources.ts";
 import type { Insertion } from "./placing.ts";
 
@@ -19,8 +20,8 @@ export interface HostFiles {
   readonly text: (path: string) => string | undefined;
   /** Lists the C# files of a project folder. */
   readonly sources: (project: string) => readonly string[];
-  /** Lists the project files of a project folder. */
-  readonly projectFiles: (project: string) => readonly string[];
+  /** Returns the namespaces that the project file of a folder imports into all its files. */
+  readonly imports: (project: string) => ReadonlySet<string>;
   /** Finds a file by name in the folder of a path, or in the nearest folder above. */
   readonly nearest: (path: string, name: string) => string | undefined;
   /** Returns the files after a further edit. */
@@ -40,11 +41,7 @@ export function hostFiles(disk: ResolvingDisk, folder: string, drafts: HostFiles
       return bytes === undefined ? undefined : new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
     },
     sources: (project) => listSources(disk, absolute(project)).map(relative),
-    projectFiles: (project) =>
-      disk
-        .list(absolute(project))
-        .filter(({ name }) => /\.csproj$/i.test(name))
-        .map(({ name }) => posix.join(project, name)),
+    imports: (project) => projectImports(disk, absolute(project)),
     nearest: (path, name) => {
       const found = nearestFile(disk, posix.dirname(absolute(path)), name);
       return found === undefined ? undefined : relative(found);

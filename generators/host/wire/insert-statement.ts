@@ -1,14 +1,23 @@
 import type { Body } from "./bodies.ts";
 import { lineEndOf, lineStart, type SourceText, withLineAt } from "./source-text.ts";
-import { outsideParentheses, type Statement, statementsIn } from "./statements.ts";
+import { headOf, outsideParentheses, type Statement, statementsIn } from "./statements.ts";
 
 /** Inserts a line above a statement, before blank lines and comments that belong to it; undefined if code precedes it in its line. */
 export function insertBefore({ text, code }: SourceText, at: number, line: string): string | undefined {
   const start = lineStart(text, at);
   const indent = code.slice(start, at);
   if (indent.trim() !== "" || indent !== text.slice(start, at)) return undefined;
-  return withLineAt(text, endOfCodeAbove(text, start), indent + line);
+  const above = endOfCodeAbove(text, start);
+  return withLineAt(text, above, gapAt(text, above) + indent + line);
 }
+
+/** Returns a line end below a closing brace, if no such brace of the file has code directly below. */
+function gapAt(text: string, at: number): string {
+  const isBelowBrace = /^\s*\}\s*$/.test(text.slice(lineStart(text, at - 1), at));
+  return isBelowBrace && !CROWDED.test(text) ? "\n" : "";
+}
+
+const CROWDED = /^[ \t]*\}[ \t]*\r?\n[ \t]*(?!else\b|catch\b|finally\b|while\b|\/\/)[^\s})\];,.#]/m;
 
 function endOfCodeAbove(text: string, start: number): number {
   const lineAbove = (at: number) => text.slice(lineStart(text, at - 1), at);
@@ -33,10 +42,9 @@ export function insertAtEnd(source: SourceText, open: number, line: string): str
   const { text, code, closers } = source;
   const close = closers.get(open);
   if (close === undefined) return undefined;
-  const leaving = statementsIn(source, open + 1, close).find((statement) =>
-    /\b(?:return|throw)\b/.test(outsideParentheses(source, statement)),
-  );
-  if (leaving !== undefined) return insertBefore(source, leaving.from, line);
+  const statements = statementsIn(source, open + 1, close);
+  const leaving = statements.find((one) => mayLeave(source, one));
+  if (leaving !== undefined) return insertBefore(source, headOf(source, statements, leaving).from, line);
   const start = lineStart(text, close);
   if (start <= open || text.slice(start, close).trim() !== "") {
     const space = /\s/.test(text[close - 1] ?? "") ? "" : " ";
@@ -46,7 +54,12 @@ export function insertAtEnd(source: SourceText, open: number, line: string): str
   }
   const inner = code.slice(open + 1, close);
   const indent = /\n([ \t]*)\S/.exec(inner)?.[1] ?? `${text.slice(start, close)}    `;
-  return withLineAt(text, start, indent + line);
+  return withLineAt(text, start, gapAt(text, start) + indent + line);
+}
+
+/** True if a statement can end its method. */
+export function mayLeave(source: SourceText, statement: Statement): boolean {
+  return /\b(?:return|throw)\b/.test(outsideParentheses(source, statement));
 }
 
 /** Inserts a line at the end of a method, whose body may be an expression. */

@@ -12,13 +12,6 @@ const EVIDENCE: ReadonlyMap<string, RegExp> = new Map([
   ],
 ]);
 
-/** The namespaces of generated extensions that a web project imports with `ImplicitUsings`. */
-const IMPLICIT: ReadonlySet<string> = new Set([
-  "Microsoft.AspNetCore.Builder",
-  "Microsoft.Extensions.DependencyInjection",
-  "Microsoft.Extensions.Hosting",
-]);
-
 /** Adds a `using` to an insertion, unless the file is seen to know the namespace. */
 export function withNamespace(
   files: HostFiles,
@@ -34,17 +27,11 @@ export function withNamespace(
 
 /** True if all files of a project see a namespace. */
 function isGlobal(files: HostFiles, namespace: string, project: string): boolean {
-  if (IMPLICIT.has(namespace) && importsImplicitly(files, project)) return true;
+  if (files.imports(project).has(namespace)) return true;
   return files.sources(project).some((path) => {
     const text = files.text(path) ?? "";
     return /^[^\S\n]*global\s/m.test(text) && importsIn(text, "global").includes(namespace);
   });
-}
-
-function importsImplicitly(files: HostFiles, project: string): boolean {
-  const props = files.nearest(`${project}/x`, "Directory.Build.props");
-  const paths = [...files.projectFiles(project), ...(props === undefined ? [] : [props])];
-  return paths.some((path) => /<ImplicitUsings>\s*(?:enable|true)\s*</i.test(files.text(path) ?? ""));
 }
 
 /** Inserts a `using` after the existing ones; undefined if the position is unclear. */

@@ -71,7 +71,7 @@ function inAny(files: readonly ProgramFile[], spot: CallSpot): Placing | undefin
   }
 }
 
-const RELEVANT = /\bWebApplication|\bIServiceCollection\b|\bIApplicationBuilder\b|\bUseStartup\b/;
+const RELEVANT = /\bWebApplication|\.\s*Build\s*\(\s*\)|\bIServiceCollection\b|\bIApplicationBuilder\b|\bUseStartup\b/;
 
 function programFiles(files: HostFiles, paths: readonly string[]): readonly ProgramFile[] {
   return paths.flatMap((path) => {

@@ -1,4 +1,5 @@
 import type { Body } from "./bodies.ts";
+import { namespacesIn } from "./namespaces-in.ts";
 import type { ProgramFile } from "./placing.ts";
 import type { SourceText } from "./source-text.ts";
 
@@ -31,15 +32,16 @@ export function pipelineMethods(files: readonly ProgramFile[]): readonly Startup
 
 function methodsOf(files: readonly ProgramFile[], head: RegExp): readonly StartupMethod[] {
   const classes = files.flatMap(classesIn);
-  const found = files.flatMap((file) =>
-    file.bodies.flatMap((body) => {
-      const [method = "", type = ""] = [...body.heads].reverse();
+  const found = files.flatMap((file) => {
+    const namespaceAt = namespacesIn(file.source);
+    return file.bodies.flatMap((body) => {
+      const [method = "", type = ""] = body.heads.slice(-2).reverse();
       const [, name, environment = "", parameter = ""] = head.exec(method) ?? [];
       const [, className = ""] = /\bclass\s+(\w+)/.exec(type) ?? [];
-      const fullName = joined(namespaceAt(file.source, offsetOf(body)), className);
+      const fullName = joined(namespaceAt(offsetOf(body)), className);
       return name === undefined ? [] : [{ file, body, name, parameter, environment, fullName, method }];
-    }),
-  );
+    });
+  });
   const ofStartup = startupClasses(files, classes).flatMap((one) => {
     const own = found.filter(({ fullName }) => fullName === one.fullName);
     return own.length > 0 ? own : found.filter(({ fullName }) => isBase(fullName, one, classes));
@@ -88,7 +90,7 @@ interface Mention {
 /** Finds the class of a name as C# does: in the namespaces around it, then in those that the file imports. */
 function resolved(name: string, { source, at }: Mention, classes: readonly StartupClass[]): readonly StartupClass[] {
   const withName = (fullName: string) => classes.filter((one) => one.fullName === fullName);
-  const around = namespaceAt(source, at).split(".");
+  const around = namespacesIn(source)(at).split(".");
   for (let depth = around.length; depth >= 0; depth--) {
     const found = withName(joined(around.slice(0, depth).join("."), name));
     if (found.length > 0) return found;
@@ -104,20 +106,11 @@ function isBase(fullName: string, { base }: StartupClass, classes: readonly Star
 }
 
 function classesIn({ source }: ProgramFile): readonly StartupClass[] {
+  const namespaceAt = namespacesIn(source);
   const declarations = source.code.matchAll(/\bclass\s+(\w+)(?:\s*\([^(){}]*\))?(?:\s*:\s*(?:[\w.]+\.)?(\w+))?/g);
   return [...declarations].map(({ 1: name = "", 2: base, index }) => {
-    return { name, base, fullName: joined(namespaceAt(source, index), name) };
+    return { name, base, fullName: joined(namespaceAt(index), name) };
   });
-}
-
-/** Returns the namespace of an offset. */
-function namespaceAt({ code, closers }: SourceText, at: number): string {
-  const declarations = [...code.slice(0, at).matchAll(/\bnamespace\s+([\w.]+)\s*[;{]/g)];
-  const around = declarations.filter(({ 0: head, index }) => {
-    const end = index + head.length - 1;
-    return code[end] === ";" || (closers.get(end) ?? 0) > at;
-  });
-  return around.map(([, name]) => name).join(".");
 }
 
 function offsetOf({ open, expression }: Body): number {

@@ -48,3 +48,11 @@ export function outsideParentheses({ code, closers }: SourceText, { from, to }: 
   }
   return pieces.join("") + code.slice(at, to);
 }
+
+/** Returns the statement that another one continues: the `if` of an `else`, the `try` of a `catch`. */
+export function headOf({ code }: SourceText, statements: readonly Statement[], statement: Statement): Statement {
+  const goesOn = ({ from }: Statement) => /^(?:else|catch|finally)\b/.test(code.slice(from, from + 10));
+  let at = statements.indexOf(statement);
+  for (let one = statements[at]; at > 0 && one !== undefined && goesOn(one); one = statements[at]) at--;
+  return statements[at] ?? statement;
+}

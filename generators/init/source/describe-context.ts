@@ -1,70 +1,67 @@
-import { posix } from "node:path";
-import type { ReadableDisk } from "../../files/disk.ts";
 import type { Host, HostClass } from "../../host/host.ts";
-import { expandProperty, readProperties } from "../../host/msbuild-properties.ts";
-import { projectFilesReader } from "../../host/project-files.ts";
-import { listSources } from "../../host/read-sources.ts";
-import { readText } from "../../host/read-text.ts";
-import { grouped } from "../../text/grouped.ts";
-import { codeTokensOf } from "./code-tokens.ts";
-import { describeEntity, type TypeIndex } from "./describe-entity.ts";
+import { classShapeOf } from "../../host/source/class-shape.ts";
+import type { TypeName } from "../../host/source/code-tokens.ts";
+import { readType } from "../../host/source/code-tokens.ts";
+import type { LocatedType, SourceTypes } from "../../host/source/source-types.ts";
+import { fullNameOf } from "../../text/class-names.ts";
+import { describeEntity } from "./describe-entity.ts";
 import { withRelationships } from "./describe-relationships.ts";
 import type { DraftEntity } from "./described-entity.ts";
-import { readTypes, type SourceType } from "./read-types.ts";
 
-const mostBytes = 1024 * 1024;
+/** Describes the classes that a context maps as entities, from the source of the host. Spec: command-line, Entities of a context. */
+export function describeContext({ types: read }: Host, context: HostClass): readonly DraftEntity[] {
+  const types = read?.();
+  const type = types?.find(fullNameOf(context));
+  if (types === undefined || type === undefined) return [];
+  const mapped = mappedTypes(withBases(type, types), types);
+  // An entity has the name of its class, so of two classes of one name the first is described.
+  const byName = new Map(mapped.toReversed().map((one) => [one.name, one]));
+  const drafts = mapped
+    .filter((one) => byName.get(one.name) === one)
+    .map((one) => describeEntity(classShapeOf(one, types), types));
+  return withRelationships(drafts, types);
+}
 
-/** Describes the classes of a context's sets as entities, from the source of the host. Spec: command-line, Entities of a context. */
-export function describeContext(disk: ReadableDisk, host: Host, context: HostClass): readonly DraftEntity[] {
-  const index = indexOf(disk, host);
-  const names = new Set(index.types.filter(({ name }) => name === context.name).flatMap(setsOf));
-  const types = [...names].flatMap((name) => index.classes.get(name) ?? []);
-  return withRelationships(
-    types.map((type) => describeEntity(type, index)),
-    index,
+/** Returns a context and the contexts that it derives from, the nearest first. */
+function withBases(type: LocatedType, types: SourceTypes, heirs: readonly LocatedType[] = []): readonly LocatedType[] {
+  const bases = type.bases.flatMap((base) => types.resolve(base, type) ?? []);
+  const known = [...heirs, type];
+  return [type, ...bases.filter((base) => !known.includes(base)).flatMap((base) => withBases(base, types, known))];
+}
+
+/** Returns the classes that contexts map: by sets, by `Entity<T>`, and by the configurations that they apply. */
+function mappedTypes(contexts: readonly LocatedType[], types: SourceTypes): readonly LocatedType[] {
+  const found = contexts.flatMap((context) => [
+    ...[...setsOf(context), ...mentionsOf(context)].flatMap((name) => types.resolve(name, context) ?? []),
+    ...configuredBy(context, types),
+  ]);
+  return [...new Set(found)].filter(({ kind }) => kind === "class");
+}
+
+function setsOf({ properties }: LocatedType): readonly TypeName[] {
+  return properties.flatMap(({ type }) => (type.name === "DbSet" ? type.arguments.slice(0, 1) : []));
+}
+
+/** Returns the types that `DbSet<Post>` and `Entity<Post>` mention in a body. */
+function mentionsOf({ body }: LocatedType): readonly TypeName[] {
+  return body.flatMap((token, at) =>
+    (token === "DbSet" || token === "Entity") && body[at + 1] === "<" ? (readType(body, at + 2)?.type ?? []) : [],
   );
 }
 
-/** Returns the classes whose rows a context has sets of. */
-function setsOf({ properties, body }: SourceType): readonly string[] {
-  const sets = properties.flatMap(({ type }) => (type.name === "DbSet" ? (type.arguments[0]?.name ?? []) : []));
-  // `DbSet<Post> Posts => Set<Post>();` has no accessors, and `Entity<Post>()` no set.
-  const mentioned = body.flatMap((token, at) =>
-    (token === "DbSet" || token === "Entity") && body[at + 1] === "<" && body[at + 3] === ">"
-      ? (body[at + 2] ?? [])
-      : [],
+/** Returns the classes whose configurations a context applies: all of its project, or those that it names. */
+function configuredBy(context: LocatedType, types: SourceTypes): readonly LocatedType[] {
+  const isWhole = context.body.includes("ApplyConfigurationsFromAssembly");
+  const named = new Set(
+    context.body.filter(
+      (_token, at) => context.body[at - 1] === "new" && context.body[at - 3] === "ApplyConfiguration",
+    ),
   );
-  return [...sets, ...mentioned];
-}
-
-function indexOf(disk: ReadableDisk, { folder, projects, projectFile }: Host): TypeIndex {
-  const files = projects.flatMap(({ path }) => listSources(disk, posix.join(folder, path)));
-  const types = merged(files.flatMap((path) => readTypes(codeTokensOf(readText(disk, path, mostBytes) ?? ""))));
-  const project = projectFilesReader(disk)(posix.join(folder, projectFile));
-  const nullable = project.ok ? expandProperty(readProperties(project.value.parts), "Nullable") : undefined;
-  return {
-    types,
-    classes: new Map(types.flatMap((type) => (type.kind === "class" ? [[type.name, type]] : []))),
-    enums: new Set(types.flatMap(({ kind, name }) => (kind === "enum" ? [name] : []))),
-    isNullable: /^(?:enable|annotations)$/i.test(nullable ?? ""),
-  };
-}
-
-/** Joins the parts of partial classes; of two classes with one name, the parts are joined as well. */
-function merged(types: readonly SourceType[]): readonly SourceType[] {
-  return [...grouped(types, ({ name }) => name).values()].flatMap(joined);
-}
-
-function joined(parts: readonly SourceType[]): readonly SourceType[] {
-  const [first, ...others] = parts;
-  if (first === undefined || others.length === 0) return parts;
-  return [
-    {
-      ...first,
-      bases: parts.flatMap(({ bases }) => bases),
-      properties: parts.flatMap(({ properties }) => properties),
-      isConstructible: parts.every(({ isConstructible }) => isConstructible),
-      body: parts.flatMap(({ body }, at) => (at === 0 ? body : [";", ...body])),
-    },
-  ];
+  return types.all
+    .filter((type) => (isWhole && type.project === context.project) || named.has(type.name))
+    .flatMap((type) =>
+      type.bases
+        .filter(({ name }) => name === "IEntityTypeConfiguration")
+        .flatMap(({ arguments: [entity] }) => (entity && types.resolve(entity, type)) ?? []),
+    );
 }

@@ -1,18 +1,20 @@
+import { allProperties } from "../../host/source/class-shape.ts";
+import { isWord, type TypeName } from "../../host/source/code-tokens.ts";
+import type { SourceTypes } from "../../host/source/source-types.ts";
 import { pluralOf } from "../../text/nouns.ts";
-import { isWord } from "./code-tokens.ts";
-import { allProperties, elementOf, type TypeIndex } from "./describe-entity.ts";
+import { elementOf } from "./describe-entity.ts";
 import type { DraftEntity, DraftLine } from "./described-entity.ts";
 
 /** Adds to each entity the lists of its children: a navigation on either side, and a foreign key of the type of the key. */
-export function withRelationships(entities: readonly DraftEntity[], index: TypeIndex): readonly DraftEntity[] {
+export function withRelationships(entities: readonly DraftEntity[], types: SourceTypes): readonly DraftEntity[] {
   return entities.map((parent) => ({
     ...parent,
-    relationships: entities.flatMap((child) => relationshipsBetween(parent, child, index)),
+    relationships: entities.flatMap((child) => relationshipsBetween(parent, child, types)),
   }));
 }
 
-function relationshipsBetween(parent: DraftEntity, child: DraftEntity, index: TypeIndex): readonly DraftLine[] {
-  const navigations = navigationsBetween(parent, child, index);
+function relationshipsBetween(parent: DraftEntity, child: DraftEntity, types: SourceTypes): readonly DraftLine[] {
+  const navigations = navigationsBetween(parent, child, types);
   if (navigations === undefined) return [];
   const { list, link } = navigations;
   // A list that the parent does not have is worth a line only if it can be served.
@@ -29,18 +31,15 @@ function relationshipsBetween(parent: DraftEntity, child: DraftEntity, index: Ty
 }
 
 /** Finds the list of a parent and the reference of a child. Returns undefined if there is neither, if several fit, or if each has one row of the other. */
-function navigationsBetween(parent: DraftEntity, child: DraftEntity, index: TypeIndex) {
-  const ofParent = propertiesOf(parent, index);
-  const [list, ...lists] = ofParent.filter(({ type }) => elementOf(type) === child.name);
-  const [link, ...links] = propertiesOf(child, index).filter(({ type }) => type.name === parent.name && !type.isArray);
+function navigationsBetween(parent: DraftEntity, child: DraftEntity, types: SourceTypes) {
+  const ofParent = allProperties(parent.type, types);
+  const isOf = (type: TypeName | undefined, other: DraftEntity, one: DraftEntity) =>
+    type !== undefined && !type.isArray && type.name === other.name && types.resolve(type, one.type) === other.type;
+  const [list, ...lists] = ofParent.filter(({ type }) => isOf(elementOf(type), child, parent));
+  const [link, ...links] = allProperties(child.type, types).filter(({ type }) => isOf(type, parent, child));
   if (lists.length > 0 || links.length > 0 || (list ?? link) === undefined) return undefined;
-  const isOneToOne = list === undefined && ofParent.some(({ type }) => type.name === child.name);
+  const isOneToOne = list === undefined && ofParent.some(({ type }) => isOf(type, child, parent));
   return isOneToOne ? undefined : { list, link };
-}
-
-function propertiesOf({ name }: DraftEntity, index: TypeIndex) {
-  const type = index.classes.get(name);
-  return type === undefined ? [] : allProperties(type, index);
 }
 
 function isDescribed({ properties }: DraftEntity, name: string): boolean {

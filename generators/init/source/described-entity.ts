@@ -1,3 +1,5 @@
+import type { LocatedType } from "../../host/source/source-types.ts";
+
 /** A line of a drafted file, or the reason why it is left out. */
 export interface DraftLine {
   readonly name: string;
@@ -9,6 +11,7 @@ export interface DraftLine {
 /** An entity of a drafted file. */
 export interface DraftEntity {
   readonly name: string;
+  readonly type: LocatedType;
   readonly properties: readonly DraftLine[];
   readonly relationships: readonly DraftLine[];
   /** The reason why the whole entity is left out. */

@@ -13,7 +13,8 @@ export function neighboursOf(contexts: Contexts, relations: readonly RelationDec
     const types = visibleTypes(context, contexts, relationsOf.get(context.name) ?? []);
     if (types.size > 0) visible.set(context.name, types);
   }
-  return { relationsOf, visible };
+  const identities = new Set(gather([...contexts.values()], ({ entityByIdentity }) => [...entityByIdentity.keys()]));
+  return { relationsOf, visible, identities };
 }
 
 /** Indexes relations by the contexts that take part in them. */

@@ -104,6 +104,8 @@ export interface Neighbours {
   readonly relationsOf: ReadonlyMap<string, readonly RelationDecl[]>;
   /** The foreign types by bare name, by context; a context without any is left out. */
   readonly visible: ReadonlyMap<string, VisibleTypes>;
+  /** The identities of all contexts. Each is known by its name alone in every context. */
+  readonly identities: ReadonlySet<string>;
 }
 
 /** The types of other contexts that a bare name can mean: several are ambiguous, none is a name with a diagnostic elsewhere. */

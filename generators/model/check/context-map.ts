@@ -46,9 +46,9 @@ function formFaults({ role, arrow, types, mappings }: RelationDecl): readonly Di
     ...(mappings !== undefined && form.block !== "acl" ? ["an `acl` block"] : []),
   ];
   return [
-    ...(arrow === form.arrow
+    ...(form.arrows.includes(arrow)
       ? []
-      : [report(catalogue.relationDirection, { role: kind, arrow: form.arrow }, { span: role })]),
+      : [report(catalogue.relationDirection, { role: kind, arrow: form.arrows.join(" or ") }, { span: role })]),
     ...blocks.map((block) => report(catalogue.relationBlock, { role: kind, block }, { span: role })),
   ];
 }
@@ -77,10 +77,14 @@ function keyOf({ left, right, role }: RelationDecl): string {
 export const sharedTypes: MapCheck = ({ relations: all, contexts }) =>
   gather(all, (relation) => gather(relation.types ?? [], (type) => sharedTypeFaults(type, relation, contexts)));
 
-function sharedTypeFaults(type: Name, { left, right, role }: RelationDecl, contexts: Contexts): readonly Diagnostic[] {
+function sharedTypeFaults(
+  type: Name,
+  { left, right, role, arrow }: RelationDecl,
+  contexts: Contexts,
+): readonly Diagnostic[] {
   const [upstream, downstream] = [contexts.get(left.text), contexts.get(right.text)];
   if (upstream === undefined || downstream === undefined) return [];
-  if (role.text !== "shared-kernel")
+  if (role.text !== "shared-kernel" && arrow === "->")
     return exportedType(type.text, upstream) === undefined ? [unknownContextType(type, upstream)] : [];
   const homes = [upstream, downstream].filter((home) => exportedType(type.text, home) !== undefined);
   if (homes.length > 1 && upstream !== downstream) {

@@ -40,6 +40,7 @@ import { generatedMemberName, memberNamedAsType } from "./member-names.ts";
 import { policies } from "./policies.ts";
 import { policyTarget } from "./policy-target.ts";
 import { quantityForm } from "./quantity-form.ts";
+import { readBeforeChange } from "./read-before-change.ts";
 import { queryResult, readModelFields, readModelSource } from "./read-models.ts";
 import { references } from "./references.ts";
 import { repository } from "./repository.ts";
@@ -100,6 +101,7 @@ const meaning: readonly Check[] = [
   commandResult,
   answers,
   emitEvent,
+  readBeforeChange,
   publishedEvents,
   subscribedEvents,
   publishEvent,

@@ -19,12 +19,18 @@ export const policies: Check = ({ scope }) => {
   ];
 };
 
-function eventFaults(policy: PolicyDecl, { context }: Scope): readonly Diagnostic[] {
+function eventFaults(policy: PolicyDecl, { context, contexts }: Scope): readonly Diagnostic[] {
   const span = policy.event;
   const name = span.text;
   if (name === "" || eventOf(policy, context) !== undefined) return [];
   const events = context.events.map(({ decl }) => decl.name.text);
-  return [report(catalogue.unknownPolicyEvent, { name }, { span, hint: spellingHint(name, events) })];
+  const home = [...contexts.values()].find((other) => other.events.some(({ decl }) => decl.name.text === name));
+  const hint = spellingHint(name, events) ?? (home && foreignEventHint(home.name));
+  return [report(catalogue.unknownPolicyEvent, { name }, { span, hint })];
+}
+
+function foreignEventHint(context: string): string {
+  return `It is an event of \`${context}\`, which it does not leave: let \`${context}\` publish an integration event, and subscribe to that.`;
 }
 
 function callFaults(policy: PolicyDecl, scope: Scope): readonly Diagnostic[] {

@@ -43,9 +43,10 @@ function identityFaults(policy: PolicyDecl, entity: TypeSymbol<EntityDecl>, scop
   const notes = [{ message: "The event is declared here.", span: event.decl.name }];
   // A parameter `id` of the command takes the name of that argument.
   const isNamed = policyCommandOf(policy, entity)?.parameters.some(({ name }) => name.text === "id") !== true;
+  const elsewhere = fields.length === 0 ? ", or register a class that derives from the policy and finds it" : "";
   const hint = isNamed
-    ? `Give it as the argument \`id\`, a value of type ${quoted(identity)}.`
-    : `The event needs one field of type ${quoted(identity)}.`;
+    ? `Give it as the argument \`id\`, a value of type ${quoted(identity)}${elsewhere}.`
+    : `The event needs one field of type ${quoted(identity)}${elsewhere}.`;
   const at = { span: policy.target, notes, hint };
   return fields.length === 0
     ? [report(catalogue.policyWithoutIdentity, { policy: policy.name.text, entity: entity.decl.name.text }, at)]

@@ -1,31 +1,29 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
+import { wordsOf } from "../../text/casing.ts";
 
-/** The C# types of a planned file. */
+/** The C# types that a generator prints of one item. */
 interface EmittedTypes {
   readonly namespace: string;
   readonly types: readonly string[];
-  readonly generator: string;
+  readonly row: { readonly name: string };
 }
 
 const hint = "Give one of the two declarations another name.";
 
 /** Reports types that have one name in one namespace. Letter case is ignored, as a file system may ignore it. */
-export function sameEmittedType(files: readonly EmittedTypes[]): readonly Diagnostic[] {
+export function sameEmittedType(printed: readonly EmittedTypes[]): readonly Diagnostic[] {
   const known = new Map<string, string>();
-  return files.flatMap(({ namespace, types, generator }) =>
+  return printed.flatMap(({ namespace, types, row }) =>
     types.flatMap((type) => {
       const name = `${namespace}.${type}`;
-      const made = wordsOf(generator.replace(/Generator$/, ""));
+      const made = wordsOf(row.name.replace(/Generator$/, ""))
+        .join(" ")
+        .toLowerCase();
       const other = known.get(name.toLowerCase());
       known.set(name.toLowerCase(), other ?? made);
       return other === undefined ? [] : [report(catalogue.sameEmittedType, { name, makers: [other, made] }, { hint })];
     }),
   );
-}
-
-/** `CommandHandler` is "command handler". */
-function wordsOf(name: string): string {
-  return name.replace(/(?<!^)[A-Z]/g, " $&").toLowerCase();
 }

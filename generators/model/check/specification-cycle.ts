@@ -1,16 +1,9 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import { sourceOf } from "../bind/resolve.ts";
-import type { TypeSymbol } from "../bind/symbols.ts";
 import { childrenOf, type Expr } from "../expr.ts";
 import { gather } from "../items.ts";
 import type { Check, CheckedContext } from "./check.ts";
-
-/** A condition of a specification, or a computed field, with the type whose fields it sees. */
-interface Computed {
-  readonly expr: Expr;
-  readonly owner: TypeSymbol;
-}
+import { type Computed, computedField, conditionOf } from "./computed.ts";
 
 /** Checks that no specification leads back to itself, directly, by another one, or by a computed field. */
 export const specificationCycle: Check = (checked) => {
@@ -22,13 +15,6 @@ export const specificationCycle: Check = (checked) => {
   );
 };
 
-function conditionOf(name: string, { scope, exprs }: CheckedContext): Computed | undefined {
-  const spec = scope.context.specs.find((one) => one.name.text === name);
-  const owner = spec && sourceOf(spec.target.text, scope);
-  const expr = spec && exprs.get(spec.condition);
-  return owner && expr && { expr, owner };
-}
-
 function leadsTo(wanted: string, from: Computed | undefined, checked: CheckedContext, met: Set<Expr>): boolean {
   if (from === undefined || met.has(from.expr)) return false;
   met.add(from.expr);
@@ -37,17 +23,7 @@ function leadsTo(wanted: string, from: Computed | undefined, checked: CheckedCon
       const { name } = expr.specification;
       if (name === wanted || leadsTo(wanted, conditionOf(name, checked), checked, met)) return true;
     }
-    return leadsTo(wanted, fieldOf(expr, from.owner, checked), checked, met) || childrenOf(expr).some(visit);
+    return leadsTo(wanted, computedField(expr, from.owner, checked), checked, met) || childrenOf(expr).some(visit);
   };
   return visit(from.expr);
-}
-
-/** Returns the computed field that an expression reads. */
-function fieldOf(expr: Expr, owner: TypeSymbol, { scope, exprs }: CheckedContext): Computed | undefined {
-  if (expr.kind !== "field" && expr.kind !== "member") return undefined;
-  const target = expr.kind === "field" ? undefined : expr.target.type;
-  const home = target === undefined ? owner : "name" in target ? scope.context.typeByName.get(target.name) : undefined;
-  const value = home?.members.get(expr.name)?.value;
-  const computed = value && exprs.get(value);
-  return home && computed && { expr: computed, owner: home };
 }

@@ -58,13 +58,14 @@ function aptHint(name: string, context: ContextSymbols): string | undefined {
 }
 
 /** Lists the names of types that a reference can have at its place: behind a context those of that context alone. */
-function namesAt({ qualifier }: NamedTypeRef, home: ContextSymbols, scope: Scope): readonly string[] {
-  const own = [...home.typeByName.keys(), ...home.entityByIdentity.keys()];
-  if (qualifier !== undefined) return own;
-  const visible = scope.neighbours.visible.get(home.name)?.keys() ?? [];
-  // An identity is known by its name alone in every context.
-  const identities = [...scope.contexts.values()].flatMap(({ entityByIdentity }) => [...entityByIdentity.keys()]);
-  return [...own, ...visible, ...identities, ...Object.keys(scalars), ...generics.keys()];
+function* namesAt({ qualifier }: NamedTypeRef, home: ContextSymbols, { neighbours }: Scope): Iterable<string> {
+  yield* home.typeByName.keys();
+  yield* home.entityByIdentity.keys();
+  if (qualifier !== undefined) return;
+  yield* neighbours.visible.get(home.name)?.keys() ?? [];
+  yield* neighbours.identities;
+  yield* Object.keys(scalars);
+  yield* generics.keys();
 }
 
 /** Checks the number of type arguments; items of sets and keys of maps must be single values. */

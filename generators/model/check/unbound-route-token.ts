@@ -1,14 +1,15 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { spellingHint } from "../../text/did-you-mean.ts";
 import { gather } from "../items.ts";
 import { annotationsNamed, textOf } from "../operation/annotations.ts";
 import type { DeclaredOperation } from "../operation/declare-operations.ts";
-import { type ModelOperation, titleOf } from "../operation/model-operation.ts";
+import { type ModelOperation, type ModelParameter, titleOf } from "../operation/model-operation.ts";
+import { isRouteBindable, required, spellingOf } from "../type.ts";
 import type { Check } from "./check.ts";
 
-/** Reports tokens of written routes that bind to nothing. A malformed route says nothing about its tokens. Spec: model-http, Route tokens. */
+/** Reports tokens of written routes that bind to nothing, or to what no route can carry. A malformed route says nothing about its tokens. Spec: model-http, Route tokens. */
 export const unboundRouteToken: Check = ({ operations }) => gather(operations, faultsOf);
 
 function faultsOf({ decl, operation, fault }: DeclaredOperation): readonly Diagnostic[] {
@@ -17,14 +18,27 @@ function faultsOf({ decl, operation, fault }: DeclaredOperation): readonly Diagn
   if (fault !== undefined || textOf(annotation) === undefined) return [];
   const given = parameters.filter(({ isIdentity }) => !isIdentity);
   const names = [...given, ...parameters.filter(({ isIdentity }) => isIdentity)].map(({ name }) => name);
-  return tokens
-    .filter(({ parameter }) => parameter === undefined)
-    .map(({ name: token }) => {
-      const hint = spellingHint(token, names) ?? remedyOf(operation, token);
-      const remedy = kind === "query" ? "criterion of that name" : "parameter of that name";
-      const args = { token, name: titleOf(operation), remedy };
-      return report(catalogue.unboundRouteToken, args, { span: annotation?.span, hint });
-    });
+  const span = annotation?.span;
+  return gather(tokens, ({ name: token, parameter }) => {
+    if (parameter !== undefined) return uncarried(operation, token, parameter, span);
+    const hint = spellingHint(token, names) ?? remedyOf(operation, token);
+    const remedy = kind === "query" ? "criterion of that name" : "parameter of that name";
+    return [report(catalogue.unboundRouteToken, { token, name: titleOf(operation), remedy }, { span, hint })];
+  });
+}
+
+function uncarried(
+  operation: ModelOperation,
+  token: string,
+  { type, isIdentity }: ModelParameter,
+  span: Span | undefined,
+): readonly Diagnostic[] {
+  if (isRouteBindable(type) || required(type).kind === "unknown") return [];
+  const hint = isIdentity
+    ? "Let the entity state a strategy in place of the declared value, such as `as natural(String)`, or take the token out."
+    : "Take the token out, or give it a parameter of one value.";
+  const args = { token, name: titleOf(operation), type: spellingOf(type) };
+  return [report(catalogue.uncarriedRouteToken, args, { span, hint })];
 }
 
 function remedyOf({ kind, parameters }: ModelOperation, token: string): string {

@@ -4,7 +4,7 @@ import type { MappingDecl, RelationDecl, TypeOfContext } from "../context-map-as
 import { typeOfContextText } from "../format/context-map-text.ts";
 import type { Context, Relation, Translator } from "../ir.ts";
 import { compact, gather, ofKind } from "../items.ts";
-import { isRelationKind, relationForms } from "../relation-kinds.ts";
+import { isRelationKind } from "../relation-kinds.ts";
 import type { DeclaredType } from "../type.ts";
 
 type Boundary = Pick<Context, "publications" | "subscriptions" | "translators">;
@@ -41,12 +41,12 @@ function listed<T>(one: T | undefined): readonly T[] {
 }
 
 /** Lowers a relation of the context map. */
-export function lowerRelation({ left, right, role, types = [], mappings = [] }: RelationDecl): Relation {
+export function lowerRelation({ left, right, role, arrow, types = [], mappings = [] }: RelationDecl): Relation {
   // A word that names no kind has a diagnostic, and such a model is never used.
   const kind = isRelationKind(role.text) ? role.text : "partnership";
   return {
     kind,
-    arrow: relationForms[kind].arrow,
+    arrow,
     left: left.text,
     right: right.text,
     types: types.map(({ text }) => text),

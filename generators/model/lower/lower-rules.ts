@@ -18,7 +18,7 @@ export function lowerPolicy(decl: PolicyDecl, checked: CheckedContext): Policy {
   const command = entity && policyCommandOf(decl, entity);
   const type = entity && identityTypeOf(entity, scope);
   const given = identityArgument(decl, scope);
-  const [field] = identityFields(decl, scope);
+  const fields = identityFields(decl, scope);
   if (event === undefined || entity === undefined || command === undefined || type === undefined)
     throw new Error("A policy has no event or command.");
   const values = new Map(decl.arguments.map(({ name, value }) => [name.text, exprOf(checked, value)]));
@@ -28,7 +28,10 @@ export function lowerPolicy(decl: PolicyDecl, checked: CheckedContext): Policy {
     event: event.type,
     root: entity.decl.name.text,
     command: command.name.text,
-    identity: given === undefined ? { kind: "field", name: field ?? "", type } : exprOf(checked, given.value),
+    identity:
+      given === undefined
+        ? fields.map((name) => ({ kind: "field", name, type }) as const)[0]
+        : exprOf(checked, given.value),
     arguments: command.parameters.map(({ name }) => values.get(name.text)),
   };
 }

@@ -29,7 +29,7 @@ import { gather, ofKind } from "../items.ts";
 import { required, unknownType } from "../type.ts";
 import { exprOf, lowerMember, lowerParameters, lowerRule, type OperatedContext } from "./lower-parts.ts";
 
-export function lowerEnum({ decl, type, modules }: TypeSymbol<EnumDecl>, checked: CheckedContext): Enum {
+export function lowerEnum({ decl, type, modules, aggregate }: TypeSymbol<EnumDecl>, checked: CheckedContext): Enum {
   const { since, deprecated } = evolutionOf(decl.annotations);
   return {
     name: decl.name.text,
@@ -38,6 +38,7 @@ export function lowerEnum({ decl, type, modules }: TypeSymbol<EnumDecl>, checked
     deprecated,
     type,
     modules,
+    aggregate: aggregate?.name.text,
     parameters: lowerParameters(decl.parameters, checked.scope),
     members: ofKind(decl.members, "enumMember").map((member) => ({
       name: member.name.text,
@@ -47,7 +48,7 @@ export function lowerEnum({ decl, type, modules }: TypeSymbol<EnumDecl>, checked
 }
 
 export function lowerValue(symbol: TypeSymbol<ValueDecl | QuantityDecl>, checked: CheckedContext): Value {
-  const { decl, type, modules, fields, invariants } = symbol;
+  const { decl, type, modules, aggregate, fields, invariants } = symbol;
   const { since, deprecated } = evolutionOf(decl.annotations);
   return {
     name: decl.name.text,
@@ -56,6 +57,7 @@ export function lowerValue(symbol: TypeSymbol<ValueDecl | QuantityDecl>, checked
     deprecated,
     type,
     modules,
+    aggregate: aggregate?.name.text,
     isQuantity: decl.kind === "quantity",
     members: fields.map((member) => lowerMember(member, checked)),
     invariants: invariants.map((invariant) => lowerRule(invariant, checked)),
@@ -63,7 +65,7 @@ export function lowerValue(symbol: TypeSymbol<ValueDecl | QuantityDecl>, checked
 }
 
 export function lowerEvent(
-  { decl, type, modules, fields }: TypeSymbol<EventDecl | IntegrationEventDecl>,
+  { decl, type, modules, aggregate, fields }: TypeSymbol<EventDecl | IntegrationEventDecl>,
   checked: CheckedContext,
 ): Event {
   const { since, deprecated } = evolutionOf(decl.annotations);
@@ -74,6 +76,7 @@ export function lowerEvent(
     deprecated,
     type,
     modules,
+    aggregate: aggregate?.name.text,
     members: fields.map((member) => lowerMember(member, checked)),
   };
 }

@@ -37,6 +37,7 @@ const hints: ReadonlyMap<string, string> = new Map([
   ["|", "Write `||` for or."],
   ["[", "A list of T is written `List<T>`."],
   ["]", "A list of T is written `List<T>`."],
+  ["%", "There is no remainder; of whole numbers, `a - a / b * b` is the same."],
 ]);
 
 const mostReported = 20;
@@ -71,7 +72,16 @@ function judge(character: string, span: Span): Diagnostic {
 function readAs(character: string, text: string, offset: number): string {
   if (character === "#") return " ".repeat(endOfLine(text, offset) - offset);
   if (isLetter(character)) return "_".repeat(character.length);
+  if (foreignOperators.has(character) && isBetweenOperands(text, offset)) return "*";
   return lookalikes.get(character) ?? " ".repeat(character.length);
+}
+
+const foreignOperators: ReadonlySet<string> = new Set(["%", "&", "|", "^"]);
+
+// Read as an operator, it takes the operand behind it along.
+function isBetweenOperands(text: string, offset: number): boolean {
+  const before = text.slice(Math.max(0, offset - 30), offset);
+  return /[\w)"][ \t]*$/.test(before) && /^[ \t]*[\w("!-]/.test(text.slice(offset + 1, offset + 30));
 }
 
 // A word with several foreign letters is one mistake.

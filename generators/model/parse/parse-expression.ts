@@ -1,4 +1,5 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
+import type { Name } from "../ast-node.ts";
 import type * as ast from "../expression-ast.ts";
 import type { NamedArgument } from "../statement-ast.ts";
 import { beginsNext, expect, expectMemberName, expectName, missing, takeName } from "./expect.ts";
@@ -111,7 +112,8 @@ function parseAccess(parser: Parser, target: ast.Expression): ast.MemberExpressi
   const member = expectMemberName(parser);
   const given = parser.kind === "(" ? nested(parser, parseCallArguments) : undefined;
   const span = spanFrom(parser, target.span.start);
-  return given === undefined
+  // Empty parentheses may be left out.
+  return given === undefined || given.length === 0
     ? { kind: "memberAccess", target, member, span }
     : { kind: "call", target, member, arguments: given, span };
 }
@@ -149,11 +151,25 @@ function parsePrimary(parser: Parser): ast.Expression {
     // A name with a colon or an arrow begins the next member or assignment.
     if (beginsNext(parser)) return missing(parser, "an expression");
     const name = takeName(parser);
+    if (parser.kind === "(") refuseCall(parser, name);
     return { kind: "reference", name, span: name };
   }
   if (parser.kind === "(") return nested(parser, parseParenthesized);
   const literal = takeInt(parser) ?? takeString(parser) ?? takeDecimal(parser) ?? takeBool(parser);
   return literal ?? missing(parser, "an expression");
+}
+
+function refuseCall(parser: Parser, name: Name): void {
+  const hint =
+    "A value comes from a field or a parameter, such as `price: Price`; operations stand behind a dot: `lines.count`.";
+  complain(parser, catalogue.calledName, { name: name.text }, { span: name, hint });
+  skipArguments(parser);
+}
+
+/** Reads the arguments of what takes none, so that they are no mistake of their own. */
+export function skipArguments(parser: Parser): void {
+  const areNamed = isName(peek(parser, 1)) && peek(parser, 2) === ":";
+  nested<unknown>(parser, areNamed ? parseNamedArguments : parseCallArguments);
 }
 
 function parseParenthesized(parser: Parser): ast.ParenthesizedExpression {

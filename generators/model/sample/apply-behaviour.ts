@@ -1,11 +1,11 @@
 import { wireNameOf } from "../../http/wire-name-of.ts";
-import type { Assignment, ChildChange, Command, Entity, Factory, Rule } from "../ir.ts";
+import type { Assignment, ChildAddition, ChildChange, Command, Entity, Factory, Rule } from "../ir.ts";
 import { keyOf, type Type } from "../type.ts";
 import { brokenRules, brokenWithin } from "./broken-rules.ts";
 import type { Declarations } from "./declarations.ts";
 import { areEqual, evaluate, type Scope } from "./evaluate.ts";
 import { isList, isObject, type Json, type JsonObject } from "./json.ts";
-import type { SampleSource } from "./samples.ts";
+import { identitiesOf, type SampleSource } from "./samples.ts";
 
 /** The state that a behaviour leads to, as far as it is known, and the rules that it surely breaks. */
 export interface Outcome {
@@ -17,13 +17,17 @@ export interface Outcome {
 export function created(entity: Entity, factory: Factory, args: JsonObject, source: SampleSource): Outcome {
   const { declarations } = source;
   const scope = { declarations, parameters: args };
-  const made = newState(entity, factory, scope);
-  const state = factory.changes.reduce((current, change) => changed(current, change, scope), made);
-  const broken = [
+  const broken: Pick<Rule, "message">[] = [
     ...brokenArguments(factory, args, source),
     ...brokenRules(factory.requires, scope),
-    ...brokenRules(entity.invariants, { declarations, self: state, selfType: entity.type }),
   ];
+  let state = newState(entity, factory, scope);
+  for (const change of factory.changes) {
+    const next = changed(state, change, { scope, source });
+    state = next.state;
+    broken.push(...next.broken);
+  }
+  broken.push(...brokenRules(entity.invariants, { declarations, self: state, selfType: entity.type }));
   return { state, broken };
 }
 
@@ -44,11 +48,15 @@ export function commanded(
   for (const change of command.changes) {
     const now = { ...scope, self: state };
     if (change.kind === "assign") {
+      const value = evaluate(change.value, now);
+      const type = entity.members.find(({ name }) => name === change.field)?.type;
       broken.push(...brokenTransition(entity, change, now));
-      state = assigned(state, change.field, evaluate(change.value, now));
+      if (value !== undefined && type !== undefined) broken.push(...brokenWithin(value, type, source));
+      state = assigned(state, change.field, value);
     } else {
-      if (change.kind === "remove" && isAbsent(state, change, now)) broken.push({ message: `no ${change.child.name}` });
-      state = changed(state, change, now);
+      const next = changed(state, change, { scope: now, source });
+      state = next.state;
+      broken.push(...next.broken);
     }
   }
   broken.push(...brokenRules(entity.invariants, { declarations, self: state, selfType: entity.type }));
@@ -81,9 +89,8 @@ function emptyOf({ kind }: Type): Json | undefined {
 
 /** Returns a state with another value of a field; an unknown value takes the field out. */
 function assigned(state: JsonObject, field: string, value: Json | undefined): JsonObject {
-  const name = wireNameOf(field);
-  const others = Object.entries(state).filter(([key]) => key !== name);
-  return Object.fromEntries(value === undefined ? others : [...others, [name, value]]);
+  const { [wireNameOf(field)]: _before, ...others } = state;
+  return value === undefined ? others : { ...others, [wireNameOf(field)]: value };
 }
 
 function brokenTransition(entity: Entity, { field, value }: Assignment, scope: Scope): readonly { message: string }[] {
@@ -97,19 +104,44 @@ function brokenTransition(entity: Entity, { field, value }: Assignment, scope: S
   return isAllowed ? [] : [{ message: `${from} does not lead to ${to}` }];
 }
 
-function changed(state: JsonObject, change: ChildChange, scope: Scope): JsonObject {
-  const children = state[wireNameOf(change.field)];
-  if (change.kind === "remove") {
-    const identity = evaluate(change.identity, scope);
-    const left =
-      isList(children) && identity !== undefined ? children.filter((child) => !has(child, identity)) : undefined;
-    return assigned(state, change.field, left);
-  }
-  const child = childOf(change, scope);
-  return assigned(state, change.field, isList(children) && child !== undefined ? [...children, child] : undefined);
+interface ChangePlace {
+  readonly scope: Scope;
+  readonly source: SampleSource;
 }
 
-function childOf(change: Extract<ChildChange, { readonly kind: "add" }>, scope: Scope): JsonObject | undefined {
+/** Adds or removes a child. The rules of its factory, and that its identity is new or known, hold for the whole. */
+function changed(state: JsonObject, change: ChildChange, place: ChangePlace): Outcome {
+  const children = state[wireNameOf(change.field)];
+  if (change.kind === "remove") {
+    const identity = evaluate(change.identity, place.scope);
+    if (!isList(children) || identity === undefined)
+      return { state: assigned(state, change.field, undefined), broken: [] };
+    const left = children.filter((child) => !has(child, identity));
+    const broken = left.length === children.length ? [{ message: `no ${change.child.name}` }] : [];
+    return { state: assigned(state, change.field, left), broken };
+  }
+  const child = childOf(change, place);
+  if (!isList(children) || child === undefined)
+    return { state: assigned(state, change.field, undefined), broken: child?.broken ?? [] };
+  const id = child.state["id"];
+  const isTaken = id !== undefined && children.some((one) => has(one, id));
+  const broken = isTaken ? [{ message: `${change.child.name} twice` }] : [];
+  const numbered = id === undefined ? { ...child.state, ...nextIdentity(change, children, place.source) } : child.state;
+  return {
+    state: assigned(state, change.field, [...children, numbered]),
+    broken: [...child.broken, ...broken],
+  };
+}
+
+/** Returns the identity that the sample of a child has which the factory gives one: the first sample that no other child has. */
+function nextIdentity({ child, isIdentityGiven }: ChildAddition, children: readonly Json[], source: SampleSource) {
+  const entity = isIdentityGiven ? undefined : source.declarations.entities.get(keyOf(child));
+  if (entity === undefined) return {};
+  const free = identitiesOf(entity.identity.strategy, entity.name).find((id) => !children.some((one) => has(one, id)));
+  return free === undefined ? {} : { id: free };
+}
+
+function childOf(change: ChildAddition, { scope, source }: ChangePlace) {
   const { entity, factory } = factoryOf(change, scope.declarations);
   if (entity === undefined || factory === undefined) return undefined;
   const given = factory.parameters.flatMap(({ name }, index) => {
@@ -117,22 +149,12 @@ function childOf(change: Extract<ChildChange, { readonly kind: "add" }>, scope: 
     const value = argument === undefined ? null : evaluate(argument, scope);
     return value === undefined ? [] : [[wireNameOf(name), value] as const];
   });
-  return newState(entity, factory, { declarations: scope.declarations, parameters: Object.fromEntries(given) });
+  return created(entity, factory, Object.fromEntries(given), source);
 }
 
-function factoryOf(
-  { child, factory: name }: Extract<ChildChange, { readonly kind: "add" }>,
-  { entities }: Declarations,
-) {
+function factoryOf({ child, factory: name }: ChildAddition, { entities }: Declarations) {
   const entity = entities.get(keyOf(child));
   return { entity, factory: entity?.factories.find((one) => one.name === name) };
-}
-
-function isAbsent(state: JsonObject, change: Extract<ChildChange, { readonly kind: "remove" }>, scope: Scope): boolean {
-  const children = state[wireNameOf(change.field)];
-  const identity = evaluate(change.identity, scope);
-  if (!isList(children) || identity === undefined) return false;
-  return !children.some((child) => has(child, identity));
 }
 
 // A child whose identity is not known may be any.

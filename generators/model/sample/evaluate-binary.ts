@@ -2,7 +2,7 @@ import { comparison } from "../comparison.ts";
 import type { Expr } from "../expr.ts";
 import type { BinaryOperator } from "../expression-ast.ts";
 import { isScalar, required } from "../type.ts";
-import { isEqual, type Json } from "./json.ts";
+import { isEqual, isObject, type Json, type JsonObject } from "./json.ts";
 
 type BinaryExpr = Extract<Expr, { readonly kind: "binary" }>;
 
@@ -21,10 +21,27 @@ export function evaluateBinary(
 }
 
 function ofKnown({ operator, left, right }: Pick<BinaryExpr, "operator" | "left" | "right">, one: Json, other: Json) {
+  if (isObject(one)) return ofValue(operator, one, other);
   if (typeof one === "string" && typeof other === "string") return textual(operator, one, other);
   return typeof one === "number" && typeof other === "number"
     ? numeric(operator, { one, other, isWhole: areWhole(left, right) })
     : undefined;
+}
+
+/** Computes with the numbers of a value; everything else must be the same on both sides. */
+function ofValue(operator: BinaryOperator, value: JsonObject, other: Json): Json | undefined {
+  const parts = Object.entries(value).flatMap(([name, part]) => {
+    const isKept = typeof part !== "number" && !isObject(other);
+    const result = isKept ? part : ofPart(operator, part, isObject(other) ? (other[name] ?? null) : other);
+    return result === undefined ? [] : [[name, result] as const];
+  });
+  return parts.length === Object.keys(value).length ? Object.fromEntries(parts) : undefined;
+}
+
+function ofPart(operator: BinaryOperator, part: Json, other: Json): Json | undefined {
+  if (typeof part !== "number" || typeof other !== "number") return isEqual(part, other) ? part : undefined;
+  // A division of whole numbers has another result than one of decimals.
+  return operator === "/" ? undefined : calculated(operator, { one: part, other, isWhole: false });
 }
 
 // Instants of samples have one form, in which the order of texts is that of time.

@@ -1,5 +1,5 @@
 import type { Expr } from "../expr.ts";
-import { isEqual, isList, type Json } from "./json.ts";
+import { isEqual, isList, isObject, type Json } from "./json.ts";
 
 type Operation = Extract<Expr, { readonly kind: "operation" }>;
 type LambdaOperation = Extract<Expr, { readonly kind: "lambdaOperation" }>;
@@ -15,7 +15,10 @@ export function operated(
   if (operation === "isPresent") return value !== null;
   if (operation === "isNone") return value === null;
   if (typeof value === "string") return operatedText(operation, value, first);
-  return isList(value) ? operatedList(operation, value, first) : undefined;
+  if (typeof value === "number")
+    return operation === "round" ? Math.sign(value) * Math.round(Math.abs(value)) : undefined;
+  const items = isObject(value) ? Object.values(value) : value;
+  return isList(items) ? operatedList(operation, items, first) : undefined;
 }
 
 function operatedText(operation: Operation["operation"], text: string, other: Json | undefined): Json | undefined {
@@ -78,12 +81,10 @@ export function operatedWithLambda(
     case "distinctBy":
       return known(results, (all) => new Set(all.map((one) => JSON.stringify(one))).size === all.length);
     default:
-      return known(results, (all) =>
-        combined(
-          operation,
-          all.filter((one) => typeof one === "number"),
-        ),
-      );
+      return known(results, (all) => {
+        const numbers = all.filter((one) => typeof one === "number");
+        return numbers.length === all.length ? combined(operation, numbers) : undefined;
+      });
   }
 }
 

@@ -22,7 +22,7 @@ export const sampleNow = "2050-01-01T00:00:00Z";
 
 /** Computes an expression; undefined if a part of it is unknown. Spec: shipped-tests, Samples. */
 export function evaluate(expr: Expr, scope: Scope): Json | undefined {
-  const of = (part: Expr, more: Partial<Scope> = {}) => evaluate(part, { ...scope, ...more });
+  const of = (part: Expr) => evaluate(part, scope);
   switch (expr.kind) {
     case "int":
     case "decimal":
@@ -54,7 +54,7 @@ export function evaluate(expr: Expr, scope: Scope): Json | undefined {
       return operated(expr, of);
     case "lambdaOperation":
       return operatedWithLambda(expr, of(expr.target), (item) =>
-        of(expr.body, { locals: { ...scope.locals, [expr.parameter]: item } }),
+        evaluate(expr.body, { ...scope, locals: { ...scope.locals, [expr.parameter]: item } }),
       );
     case "unary":
       return unary(expr.operator, of(expr.operand));
@@ -115,6 +115,7 @@ function satisfies(expr: Extract<Expr, { readonly kind: "satisfies" }>, scope: S
 function memberAt(target: Json | undefined, type: Type, name: string, scope: Scope): Json | undefined {
   const inner = type.kind === "optional" ? type.of : type;
   if (inner.kind === "enum") return dataOf(target, inner, name, scope);
+  if (inner.kind === "identity") return target;
   if (!isObject(target)) return undefined;
   return "context" in inner ? memberOf(target, inner, name, scope) : target[wireNameOf(name)];
 }

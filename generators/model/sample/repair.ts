@@ -63,13 +63,17 @@ export function spoiled(args: JsonObject, { parameters, count, source }: Search)
 }
 
 function* neighbours(args: JsonObject, parameters: readonly Parameter[], source: SampleSource): Generator<JsonObject> {
-  const slots = allSlots(args, parameters, source);
-  yield* changedOnce(args, slots);
-  for (const next of changedOnce(args, slots)) yield* changedOnce(next, allSlots(next, parameters, source));
+  yield* changedOnce(args, parameters, source);
+  for (const next of changedOnce(args, parameters, source)) yield* changedOnce(next, parameters, source);
 }
 
-function* changedOnce(args: JsonObject, slots: readonly Slot[]): Generator<JsonObject> {
-  for (const { path, candidates } of slots) {
+/** Changes one place of a sample to each value that it can have. */
+export function* changedOnce(
+  args: JsonObject,
+  parameters: readonly Parameter[],
+  source: SampleSource,
+): Generator<JsonObject> {
+  for (const { path, candidates } of allSlots(args, parameters, source)) {
     for (const candidate of candidates) {
       const next = withValue(args, path, candidate);
       if (isObject(next)) yield next;

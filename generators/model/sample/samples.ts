@@ -109,7 +109,11 @@ export function scalarsOf(scalar: ScalarName, name: string, constants: Constants
 function textsOf(name: string, constants: Constants): readonly string[] {
   const words = wordsOf(name).join(" ").toLowerCase() || "text";
   const lengths = constants.numbers.filter((one) => Number.isInteger(one) && one > 0 && one <= longest);
-  const sized = lengths.flatMap((length) => [words.slice(0, length).padEnd(length, "x"), "x".repeat(length + 1)]);
+  const sized = lengths.flatMap((length) => {
+    const fitting = words.slice(0, length).padEnd(length, "x");
+    // Codes are often written in capitals, and two of them differ.
+    return [fitting, "x".repeat(length + 1), fitting.toUpperCase(), "X".repeat(length)];
+  });
   return unique([words, `${words} 2`, ...constants.texts, "x", ...sized, ""]);
 }
 

@@ -1,7 +1,7 @@
 import { wireNameOf } from "../../http/wire-name-of.ts";
 import type { Value } from "../ir.ts";
 import { keyOf, type Type } from "../type.ts";
-import { brokenRules } from "./broken-rules.ts";
+import { brokenWithin } from "./broken-rules.ts";
 import { isList, isObject, type Json, type JsonObject, withValue } from "./json.ts";
 import type { SampleSource, Slot } from "./samples.ts";
 import { slotsOf } from "./slots.ts";
@@ -29,12 +29,10 @@ function mapped(value: JsonObject, change: (item: Json, name: string) => Json): 
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, change(item, name)]));
 }
 
-function settledValue(value: JsonObject, { members, invariants, type }: Value, source: SampleSource): Json {
+function settledValue(value: JsonObject, { members, type }: Value, source: SampleSource): Json {
   const types = new Map(members.map((member) => [wireNameOf(member.name), member.type]));
   const inner = mapped(value, (item, name) => settled(item, types.get(name) ?? { kind: "unknown" }, source));
-  const { declarations } = source;
-  const count = (one: Json) =>
-    isObject(one) ? brokenRules(invariants, { declarations, self: one, selfType: type }).length : 0;
+  const count = (one: Json) => brokenWithin(one, type, source).length;
   return count(inner) === 0 ? inner : improved(inner, slotsOf(inner, { type, name: "", path: [] }, source), count);
 }
 

@@ -8,6 +8,16 @@ export function textMatching(pattern: string): string | undefined {
   return new RegExp(pattern, "u").test(text) ? text : undefined;
 }
 
+/** Returns up to two short texts that a simple pattern matches as a whole. */
+export function textsMatching(pattern: string): readonly string[] {
+  const text = textMatching(pattern);
+  if (text === undefined) return [];
+  const next = (one: string) => String.fromCodePoint((one.codePointAt(0) ?? 0) + 1);
+  const others = [...text].map((one, at, all) => all.with(at, next(one)).join(""));
+  const other = others.find((one) => new RegExp(pattern, "u").test(one));
+  return other === undefined ? [text] : [text, other];
+}
+
 interface Piece {
   readonly text: string;
   /** The rest of the pattern. */

@@ -1,4 +1,5 @@
 import { type Expr, type LambdaOperationName, someExpr } from "../expr.ts";
+import { canFail } from "../fallible.ts";
 import { isNumber, isOrdered, isSameType, isScalar, required, type Type } from "../type.ts";
 import { hasMembers, itemPosition, type Position, positionOf, type RowPlace } from "./stored-position.ts";
 
@@ -8,7 +9,14 @@ type LambdaOperation = Extract<Expr, { readonly kind: "lambdaOperation" }>;
 
 /** True if the database can make a field of a read model: it computes the value, or the row holds it as a whole. */
 export function isReadable(expr: Expr, place: RowPlace): boolean {
-  return isAnswerable(expr, place) || isWhole(expr, place);
+  return (
+    isWhole(expr, place) || (isAnswerable(expr, place) && !(expr.type.kind === "optional" && isComputedDecimal(expr)))
+  );
+}
+
+/** True for a decimal that the database computes, with more digits than C# keeps. */
+export function isComputedDecimal(expr: Expr): boolean {
+  return isScalar(required(expr.type), "Decimal") && canFail(expr);
 }
 
 /** True if the database computes a value that it knows how to return or to compare. */
@@ -40,7 +48,7 @@ function isComputable(expr: Expr, place: RowPlace): boolean {
     case "if":
       return isOk(expr.condition) && [expr.whenTrue, expr.whenFalse].every((one) => isOk(one) && fits(one, expr.type));
     case "when":
-      return isOk(expr.value) && isOk(expr.condition);
+      return isOk(expr.value) && isOk(expr.condition) && !canFail(expr.value);
     case "operation":
       return isOperation(expr, place);
     case "lambdaOperation":
@@ -83,7 +91,7 @@ function operatorsFit({ operator, left, right, type }: Binary): boolean {
   switch (operator) {
     case "&&":
     case "||":
-      return true;
+      return !canFail(right);
     case "==":
     case "!=":
       return (fits(left, right.type) || fits(right, left.type)) && (isMapped(left) || isMapped(right));
@@ -146,6 +154,6 @@ function isLambda({ operation, target, parameter, body, type }: LambdaOperation,
   if (item === undefined || !translated.has(operation)) return false;
   // A sum over columns of outer rows alone belongs to these in SQL.
   const isOwn = someExpr(body, (part) => part.kind === "local" && part.name === parameter);
-  if (operation === "sum" && !(isNumber(type) && isOwn)) return false;
+  if (operation === "sum" ? !(isNumber(type) && isOwn) : canFail(body)) return false;
   return isComputable(body, { ...place, locals: new Map([...place.locals, [parameter, item]]) });
 }

@@ -10,6 +10,9 @@ interface BuiltIn {
 
 const { Bool, Int, String: Text } = scalars;
 
+/** The members of a Decimal without parentheses. */
+const decimalMembers: ReadonlyMap<string, BuiltIn> = new Map([["round", { operation: "round", type: Int }]]);
+
 /** The members of a text without parentheses. */
 export const textMembers: ReadonlyMap<string, BuiltIn> = new Map([
   ["length", { operation: "length", type: Int }],
@@ -26,7 +29,7 @@ export const textCalls: ReadonlyMap<string, OperationName> = new Map([
   ["contains", "containsText"],
 ]);
 
-/** The members of a list or set without parentheses. */
+/** The members of a list, set or map without parentheses. */
 export const collectionMembers: ReadonlyMap<string, BuiltIn> = new Map([
   ["count", { operation: "count", type: Int }],
   ["isEmpty", { operation: "isEmpty", type: Bool }],
@@ -52,10 +55,16 @@ export const presenceTests: ReadonlyMap<string, OperationName> = new Map([
 
 export const collectionCalls: readonly string[] = [...collectionLambdas.keys(), "contains"];
 
-/** Returns the members without parentheses of a text, list or set. */
+/** Returns the members without parentheses of a built-in type. */
 export function membersOf(type: Type): ReadonlyMap<string, BuiltIn> | undefined {
   if (isScalar(type, "String")) return textMembers;
-  return type.kind === "list" || type.kind === "set" ? collectionMembers : undefined;
+  if (isScalar(type, "Decimal")) return decimalMembers;
+  return isCollection(type) || type.kind === "map" ? collectionMembers : undefined;
+}
+
+/** True for a list or set. */
+export function isCollection({ kind }: Type): boolean {
+  return kind === "list" || kind === "set";
 }
 
 /** Shows the form of a collection call. */

@@ -21,7 +21,6 @@ import { type Environment, factsOf, withoutProof, withPresent } from "./environm
 import { isBareEnumMember } from "./type-name.ts";
 import {
   expectBool,
-  expectOptional,
   inRange,
   needed,
   refuse,
@@ -95,14 +94,11 @@ function coalesced(typer: Typer, expression: BinaryExpression, env: Environment)
   const sides = sidesOf(typer, expression, withoutProof(env, expression.left));
   const { left, right } = sides;
   if (isUnknown(sides)) return untyped;
-  if (left.type.kind !== "optional") {
-    expectOptional(typer, left, "??", expression.left.span);
-    return untyped;
-  }
   const type = commonType(required(left.type), right.type);
-  return type === undefined
-    ? reportDifference(typer, catalogue.branchTypes, expression, left.type, right.type)
-    : joined("??", sides, type);
+  if (type === undefined) return reportDifference(typer, catalogue.branchTypes, expression, left.type, right.type);
+  if (left.type.kind === "optional") return joined("??", sides, type);
+  typer.report(report(catalogue.defaultOfRequired, { type: spellingOf(left.type) }, expression.left));
+  return left;
 }
 
 function equality(typer: Typer, expression: BinaryExpression, env: Environment): Expr {

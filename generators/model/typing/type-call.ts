@@ -99,7 +99,7 @@ function wrongArguments(typer: Typer, { member }: CallExpression, expected: stri
 function unknown(typer: Typer, call: CallExpression, type: Type): Expr {
   const { text } = call.member;
   if (text === "") return untyped;
-  if (membersOf(type)?.has(text)) return wrongArguments(typer, call, "no parentheses");
+  if (membersOf(type)?.has(text)) return wrongArguments(typer, call, "no arguments");
   const args = { member: text, type: spellingOf(type) };
   return refuse(typer, report(wrongKind(text) ?? catalogue.unknownCall, args, { span: call.member }));
 }

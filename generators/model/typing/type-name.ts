@@ -3,14 +3,23 @@ import { report } from "../../diagnostics/report.ts";
 import { spellingHint } from "../../text/did-you-mean.ts";
 import type { EnumDecl } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
+import { backingOf } from "../bind/identities.ts";
 import { identityTypeOf, memberTypeOf, symbolOf, visibleType } from "../bind/resolve.ts";
 import { specificationOf } from "../bind/specifications.ts";
 import type { ContextSymbols, TypeSymbol } from "../bind/symbols.ts";
 import type { Expr } from "../expr.ts";
 import type { Expression, MemberExpression, Reference } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
-import { type DeclaredType, required, scalars, spellingOf, type Type } from "../type.ts";
-import { callForm, collectionCalls, membersOf, presenceTests, textCalls, textMembers, wrongKind } from "./built-ins.ts";
+import { type DeclaredType, isScalar, required, scalars, spellingOf, type Type } from "../type.ts";
+import {
+  callForm,
+  collectionCalls,
+  isCollection,
+  membersOf,
+  presenceTests,
+  textCalls,
+  wrongKind,
+} from "./built-ins.ts";
 import { type Environment, withoutProof } from "./environment.ts";
 import { isLostSpecification, ownSpecification, specificationHint, specificationMember } from "./type-specification.ts";
 import { expectOptional, needed, refuse, type Typer, untyped } from "./typer.ts";
@@ -135,7 +144,9 @@ function declaredMember({ scope }: Typer, target: Expr, { text }: Name): Expr | 
   const member = symbol && memberTypeOf(symbol, text, scope);
   if (member !== undefined) return { kind: "member", target, name: text, type: member };
   const identity = text === "id" && symbol ? identityTypeOf(symbol, scope) : undefined;
-  return identity && { kind: "identityOf", target, type: identity };
+  if (identity !== undefined) return { kind: "identityOf", target, type: identity };
+  const backing = text === "value" ? backingOf(type, scope) : undefined;
+  return backing && { kind: "member", target, name: text, type: scalars[backing] };
 }
 
 function builtIn(target: Expr, { text }: Name): Expr | undefined {
@@ -146,18 +157,23 @@ function builtIn(target: Expr, { text }: Name): Expr | undefined {
 function unknownMember(typer: Typer, type: Type, span: Name): Expr {
   const member = span.text;
   if (member === "" || isLostSpecification(typer, member)) return untyped;
-  const own = membersOf(type);
-  const declared = "context" in type ? symbolOf(type, typer.scope)?.members.keys() : undefined;
-  const at = { span, hint: spellingHint(member, own?.keys() ?? declared ?? []) };
-  if (own === undefined) {
+  const at = { span, hint: memberHint(typer, type, member) };
+  const isText = isScalar(type, "String");
+  if (!(isText || isCollection(type))) {
     const args = { member, type: spellingOf(type) };
     return refuse(typer, report(wrongKind(member) ?? catalogue.unknownMember, args, at));
   }
-  const isText = own === textMembers;
   if (isText ? textCalls.has(member) : collectionCalls.includes(member)) {
     const args = { member, expected: isText ? "a text in parentheses" : callForm(member) };
     return refuse(typer, report(catalogue.operationArguments, args, { span }));
   }
   const entry = isText ? catalogue.unknownTextMember : catalogue.unknownCollectionMember;
   return refuse(typer, report(entry, { member }, at));
+}
+
+function memberHint({ scope }: Typer, type: Type, member: string): string | undefined {
+  if (type.kind === "identity" && member === "value")
+    return "Only an identity `as natural(String)` or `as natural(Int)` has a value in the language; compare the identities.";
+  const declared = "context" in type ? symbolOf(type, scope)?.members.keys() : undefined;
+  return spellingHint(member, membersOf(type)?.keys() ?? declared ?? []);
 }

@@ -68,7 +68,8 @@ export function typeNeeded(typer: Typer, expression: Expression, env: Environmen
 export function needed({ report: add }: Typer, expr: Expr, expression: Expression): Expr {
   if (expr.type.kind !== "optional") return expr;
   const name = pathOf(expression) ?? "x";
-  const hint = `Test it first, such as \`… when ${name}.isPresent\`, or give a value for the absent case: \`${name} ?? …\`.`;
+  const absent = isNumber(expr.type.of) ? "0" : "…";
+  const hint = `Test it first, such as \`… when ${name}.isPresent\`, or give a value for the absent case: \`${name} ?? ${absent}\`.`;
   add(report(catalogue.optionalUsed, { type: spellingOf(expr.type) }, { span: expression.span, hint }));
   return { kind: "present", of: expr, type: expr.type.of };
 }

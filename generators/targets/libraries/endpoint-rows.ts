@@ -1,29 +1,29 @@
 import { endpointView, getAllEndpointView, getByParentEndpointView } from "../../emit/csharp/endpoint-view.ts";
 import type { LibraryWords } from "../../emit/csharp/http-words.ts";
 import { registrationView } from "../../emit/csharp/registration-view.ts";
+import { requestValidatorView } from "../../emit/csharp/request-rules.ts";
 import type { EntityGenerator, Generator } from "../../emit/generator.ts";
 import { registrationGenerator } from "../../emit/generator-names.ts";
-import type { WiringKind } from "../../emit/wired-type.ts";
-import type { EndpointName, Entity, EntityOperation, Relationship } from "../../entity/entity.ts";
+import type { EndpointName, Entity, EntityOperation } from "../../entity/entity.ts";
+import { served, serves } from "../../entity/served.ts";
+import { bodyOperations, type RequestKind } from "../../entity/wire-properties.ts";
 
 /** The part of endpoint rows that depends on the library. */
 interface Rows {
   /** The folder of the templates. */
   readonly folder: string;
   readonly words: LibraryWords;
-  /** The ways in which the registration mentions an endpoint; absent for none. */
-  readonly wiring?: (operation: EntityOperation) => readonly WiringKind[];
 }
 
-/** Returns one row for each endpoint of an entity, and that for the children of a parent: the specification's table row by row. */
-export function endpointRows({ folder, words, wiring }: Rows): readonly Generator[] {
+/** Returns one row for each endpoint of an entity, and that for the children of a parent: the specification's table row by row. A validator is in the file of its endpoint. */
+export function endpointRows({ folder, words }: Rows): readonly Generator[] {
   const endpoint = (name: EndpointName, template: string) =>
     ({
       per: "entity",
       part: "api",
       template: `${folder}/${template}`,
-      type: ({ operations }: Entity) => typeOf(operations[name]),
-      ...(wiring && { wiring: ({ operations }: Entity) => wiring(operations[name]) }),
+      when: (entity: Entity) => serves(entity, name),
+      type: typeOfEndpoint(name),
       view: endpointView(name, words),
     }) as const;
   const endpoints: Readonly<Record<EndpointName, EntityGenerator>> = {
@@ -39,16 +39,34 @@ export function endpointRows({ folder, words, wiring }: Rows): readonly Generato
   };
   return [
     ...Object.values(endpoints),
+    ...bodyOperations.map(([operation, verb]) => validatorRow(operation, verb)),
     {
       per: "relationship",
       name: "GetByParentEndpointGenerator",
       part: "api",
       template: `${folder}/get-by-parent-endpoint`,
-      type: ({ operation }) => typeOf(operation),
-      ...(wiring && { wiring: ({ operation }: Relationship) => wiring(operation) }),
+      when: ({ operation }) => operation !== undefined,
+      type: ({ operation }) => typeOf(served(operation)),
       view: getByParentEndpointView(words),
     },
   ];
+}
+
+function validatorRow(operation: EndpointName, verb: RequestKind): EntityGenerator {
+  return {
+    per: "entity",
+    name: `${verb}RequestValidatorGenerator`,
+    part: "api",
+    template: "entity/request-validator",
+    when: (entity) => serves(entity, operation),
+    type: ({ name }) => `${verb}${name}RequestValidator`,
+    module: { name: `${verb}EndpointGenerator`, file: typeOfEndpoint(operation) },
+    view: requestValidatorView(verb),
+  };
+}
+
+function typeOfEndpoint(name: EndpointName) {
+  return ({ operations }: Entity) => typeOf(served(operations[name]));
 }
 
 function typeOf({ id }: EntityOperation): string {

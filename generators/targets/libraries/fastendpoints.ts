@@ -41,7 +41,11 @@ const typeNames: ReadonlySet<string> = new Set(
 /** The endpoints of entity files, and the files that only they need. */
 const entityGenerators: readonly Generator[] = [
   ...endpointRows({ folder, words }),
-  ...httpGenerators,
+  ...httpGenerators({
+    service: "global::FastEndpoints.Config",
+    options: "Serializer.Options",
+    validator: `${typeName("Activator")}.CreateInstance(context.GetEndpoint()!.Metadata.GetRequiredMetadata<${typeName("EndpointDefinition")}>().ValidatorType!) as ${typeName("IValidator")}`,
+  }),
   {
     ...entityShared("AccessConvention", "api", `${folder}/access-convention`),
     wiring: (): readonly WiringKind[] => ["authorization"],

@@ -1,5 +1,6 @@
 import type { LibraryId } from "../../entity/entity.ts";
-import type { HostNeed, LibraryNeeds, PackageNeed } from "../../host/needs.ts";
+import type { HostNeed, LibraryNeeds } from "../../host/needs.ts";
+import type { PackageNeed } from "../../host/package-need.ts";
 
 /** The packages that endpoints on minimal APIs refer to. */
 export const minimalPackages: readonly PackageNeed[] = [

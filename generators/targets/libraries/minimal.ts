@@ -1,9 +1,8 @@
 import { csharpString } from "../../emit/csharp/csharp-text.ts";
 import { allStatusWords, type LibraryWords, routingCall } from "../../emit/csharp/http-words.ts";
-import { itemRegistrationView } from "../../emit/csharp/registration-view.ts";
+import { typeName } from "../../emit/csharp/names.ts";
 import type { Generator } from "../../emit/generator.ts";
 import type { WiringKind } from "../../emit/wired-type.ts";
-import type { EntityOperation } from "../../entity/entity.ts";
 import { httpGenerators } from "../http-generators.ts";
 import { entityShared, hasVersions, shared } from "../shared-generators.ts";
 import { endpointRows, registrationRow } from "./endpoint-rows.ts";
@@ -29,24 +28,20 @@ const words: LibraryWords = {
 
 /** The endpoints of entity files, and the files that only they need. */
 const entityGenerators: readonly Generator[] = [
-  ...endpointRows({ folder, words, wiring: wiringOf }),
-  ...httpGenerators,
+  ...endpointRows({ folder, words }),
+  ...httpGenerators({
+    service: `${typeName("IOptions")}<${typeName("JsonOptions")}>`,
+    options: "Value.SerializerOptions",
+    validator: `context.RequestServices.GetService(typeof(${typeName("IValidator")}<>).MakeGenericType(type)) as ${typeName("IValidator")}`,
+  }),
   { ...entityShared("AccessConvention", "api", `${folder}/access-convention`), view: () => allStatusWords },
   { ...shared("ETagFilter", "api", `${folder}/etag-filter`), when: hasVersions },
   entityShared("StrictRoutes", "api", `${folder}/strict-routes`),
   {
-    ...entityShared("TenonRegistrationAttribute", "api", `${folder}/registration-attribute`),
+    ...entityShared("GeneratedEndpoints", "api", `${folder}/generated-endpoints`),
     wiring: (): readonly WiringKind[] => ["registrations"],
   },
   entityShared("ValidationFilter", "api", `${folder}/validation-filter`),
-  {
-    per: "item",
-    name: "ItemRegistrationGenerator",
-    part: "api",
-    template: `${folder}/item-registration`,
-    type: ({ title }) => `${title}RegistrationAttribute`,
-    view: itemRegistrationView,
-  },
   registrationRow(folder),
 ];
 
@@ -65,7 +60,3 @@ export const minimal: EndpointLibrary = {
   entityGenerators,
   needs: libraryNeeds.minimal,
 };
-
-function wiringOf({ access }: EntityOperation): readonly WiringKind[] {
-  return access.kind === "anonymous" ? ["endpoint"] : ["endpoint", "securedEndpoint"];
-}

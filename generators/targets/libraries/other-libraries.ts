@@ -1,3 +1,4 @@
+import type { Generator } from "../../emit/generator.ts";
 import type { PlannedFile } from "../../emit/planned-file.ts";
 import type { LibraryId } from "../../entity/entity.ts";
 import type { ResolvingDisk } from "../../files/disk.ts";
@@ -34,7 +35,12 @@ export function partsForOthers(
 
 function names(): NamesByLibrary {
   const all = Object.values(libraries);
-  return new Map(all.map((library) => [library.id, new Set(entityGenerators(library).map(({ name }) => name))]));
+  return new Map(all.map((library) => [library.id, new Set(entityGenerators(library).flatMap(recordedNames))]));
+}
+
+/** Returns the names of a row in manifests: earlier versions wrote a file for each. */
+function recordedNames(row: Generator): readonly string[] {
+  return "module" in row && row.module !== undefined ? [row.name, row.module.name] : [row.name];
 }
 
 function othersOf({ id }: EndpointLibrary): readonly EndpointLibrary[] {

@@ -5,7 +5,6 @@ import type { ResolvingDisk } from "../../files/disk.ts";
 import type { Host } from "../../host/host.ts";
 import { type HostNeed, libraryNeedsOf } from "../../host/needs.ts";
 import { webFaults } from "../../host/read-web-host.ts";
-import { atRestoredVersions } from "../../host/restored-versions.ts";
 import type { Model } from "../../model/ir.ts";
 import { namesOfOthers } from "../libraries/names-by-library.ts";
 import { modelLibraries } from "./index.ts";
@@ -34,8 +33,7 @@ export function endpointsIn(model: Model, layers: ReadonlySet<Layer>, surroundin
   if (id === undefined) return { library: minimalModels, replaced: new Set(), needs: [], faults: [] };
   const { host, defaults, disk } = surroundings;
   const library = modelLibraries[id];
-  const { packages, calls } = library.needs;
-  const lacking = libraryNeedsOf(host, { packages: atRestoredVersions(packages, host, disk), calls });
+  const lacking = libraryNeedsOf(host, library.needs);
   return {
     library,
     replaced: namesOfOthers(modelGeneratorNames(), library.id),

@@ -1,4 +1,4 @@
-import type { Layer } from "../../emit/model-generator.ts";
+import { type Layer, namesInManifests } from "../../emit/model-generator.ts";
 import type { HostDefaults } from "../../entity/declaration.ts";
 import { chosenLibrary, type LibraryFacts } from "../../entity/endpoint-library.ts";
 import type { LibraryId } from "../../entity/entity.ts";
@@ -29,5 +29,5 @@ export function modelLibraryFacts({ host, manifest }: Omit<LibrarySources, "defa
 /** Returns the names of the generators that each library brings to the api layer. */
 export function modelGeneratorNames(): NamesByLibrary {
   const all = Object.values(modelLibraries);
-  return new Map(all.map(({ id, generators }) => [id, new Set(generators.map(({ name }) => name))]));
+  return new Map(all.map(({ id, generators }) => [id, namesInManifests(generators)]));
 }

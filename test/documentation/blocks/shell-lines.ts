@@ -63,7 +63,8 @@ function isTenon(args: readonly string[]): boolean {
 function isNpm([command = "", name = "", ...rest]: readonly string[]): boolean {
   const { scripts } = JSON.parse(read("package.json"));
   if (command === "run") return name in scripts && rest.every((word) => !word.startsWith("./") || exists(word));
-  return command === "test" || (command === "install" && [name, ...rest].includes("tenon"));
+  const isPackage = (word: string) => /^(?:tenon|\.\/tenon-[\d.]+\.tgz)$/.test(word);
+  return ["test", "pack"].includes(command) || (command === "install" && [name, ...rest].some(isPackage));
 }
 
 function isVitest([command, ...rest]: readonly string[]): boolean {

@@ -121,18 +121,28 @@ const expressions = [
     lambda(lines, "min", amountOf),
     'Lines.Count == 0 ? throw new DomainInvariantViolationException(nameof(Loan), "min of an empty list") : Lines.Min(l => l.Fine.Amount)',
   ],
-  [
-    "matches",
-    matches(name, "^\\d+$"),
-    'Regex.IsMatch(Name, @"^\\d+$", RegexOptions.None, TimeSpan.FromMilliseconds(1000))',
-  ],
+  ["matches", matches(name, "^\\d+$"), 'TextPattern.IsMatch(Name, @"^\\d+$")'],
   ["now", binary(due, "<", now), "Due < DateTimeOffset.UtcNow"],
   ["if", choose(waived, int(0), count), "Waived ? 0 : Count"],
-  ["an if inside", binary(choose(waived, int(0), count), "+", int(1)), "(Waived ? 0 : Count) + 1"],
+  ["an if inside", binary(choose(waived, int(0), count), "+", int(1)), "checked((Waived ? 0 : Count) + 1)"],
   ["an if of Int? and Decimal", choose(waived, limit, amount), "Waived ? (decimal?)Limit : Amount"],
   ["??", binary(limit, "??", int(3)), "Limit ?? 3"],
-  ["?? inside", binary(binary(limit, "??", int(3)), "*", count), "(Limit ?? 3) * Count"],
-  ["let", letIn("x", binary(count, "+", int(1)), (x) => binary(x, "*", x)), "(Count + 1) switch { var x => x * x }"],
+  ["?? inside", binary(binary(limit, "??", int(3)), "*", count), "checked((Limit ?? 3) * Count)"],
+  [
+    "a rounded number",
+    binary(operation(amount, "round"), "*", count),
+    "checked((int)decimal.Round(Amount, MidpointRounding.AwayFromZero) * Count)",
+  ],
+  [
+    "a rounded number turned around",
+    minus(operation(amount, "round")),
+    "checked(-(int)decimal.Round(Amount, MidpointRounding.AwayFromZero))",
+  ],
+  [
+    "let",
+    letIn("x", binary(count, "+", int(1)), (x) => binary(x, "*", x)),
+    "checked(Count + 1) switch { var x => checked(x * x) }",
+  ],
   ["when", when(isPositive(count), waived), "!Waived || Count > 0"],
   ["an enum member", binary(state, "==", active), "State == LoanState.Active"],
   ["decimals carry their suffix, digits as written", binary(amount, "<", decimal("01.50")), "Amount < 1.50m"],
@@ -143,21 +153,21 @@ const expressions = [
   [
     "a computed number in a text",
     binary(binary(count, "+", int(1)), "+", name),
-    "(Count + 1).ToString(CultureInfo.InvariantCulture) + Name",
+    "checked(Count + 1).ToString(CultureInfo.InvariantCulture) + Name",
   ],
   ["an instant in a text", binary(name, "+", due), 'Name + Due.ToString("O", CultureInfo.InvariantCulture)'],
   ["a value that is there", binary(present(limit), ">", int(3)), "Limit.Value > 3"],
   ["a text that is there", operation(present(note), "length"), "Note.Length"],
   ["entities are the same by identity", binary(field("one", Loan), "!=", field("other", Loan)), "!Equals(One, Other)"],
   ["the identity", identity(declared("identity", "LoanId")), "Id"],
-  ["brackets that rank requires", binary(count, "*", binary(count, "+", int(1))), "Count * (Count + 1)"],
-  ["no brackets otherwise", binary(binary(count, "*", int(2)), "+", int(1)), "Count * 2 + 1"],
-  ["left to right", binary(binary(count, "-", int(2)), "-", int(1)), "Count - 2 - 1"],
-  ["right to left in brackets", binary(count, "-", binary(int(2), "-", int(1))), "Count - (2 - 1)"],
+  ["brackets that rank requires", binary(count, "*", binary(count, "+", int(1))), "checked(Count * (Count + 1))"],
+  ["no brackets otherwise", binary(binary(count, "*", int(2)), "+", int(1)), "checked(Count * 2 + 1)"],
+  ["left to right", binary(binary(count, "-", int(2)), "-", int(1)), "checked(Count - 2 - 1)"],
+  ["right to left in brackets", binary(count, "-", binary(int(2), "-", int(1))), "checked(Count - (2 - 1))"],
   ["and below or", binary(binary(waived, "||", waived), "&&", waived), "(Waived || Waived) && Waived"],
   ["or above and", binary(waived, "||", binary(waived, "&&", waived)), "Waived || Waived && Waived"],
   ["and is the same however grouped", binary(waived, "&&", binary(waived, "&&", waived)), "Waived && Waived && Waived"],
-  ["minus twice is no operator of its own", minus(minus(count)), "-(-Count)"],
+  ["minus twice is no operator of its own", minus(minus(count)), "checked(-(-Count))"],
   ["not of a comparison", not(isPositive(count)), "!(Count > 0)"],
   ["a number times a value", binary(int(2), "*", field("fine", Fine)), "Fine * 2"],
   ["a keyword", isPositive(parameter("event", Int)), "@event > 0"],
@@ -193,7 +203,7 @@ const usings = [
   ["contains of a list", operation(lines, "containsItem", field("line", Line)), ["System.Linq"]],
   ["contains of a set", operation(tags, "containsItem", name), []],
   ["a count", operation(lines, "count"), []],
-  ["matches", matches(name, "a"), ["System", "System.Text.RegularExpressions"]],
+  ["matches", matches(name, "a"), ["Modeler.Runtime"]],
   ["a smallest item", lambda(lines, "min", amountOf), ["System.Linq", "Modeler.Runtime"]],
 ] as const satisfies readonly (readonly [string, Expr, readonly string[]])[];
 
@@ -203,7 +213,7 @@ test.each(usings)("the using lines of %s", (_name, expr, want) => {
 
 test("a projection reads from its source", () => {
   const expr = binary(operation(lines, "count"), "+", count);
-  expect(printed(expr, { receiver: "src.", names: ["src"] }).csharp).toBe("src.Lines.Count + src.Count");
+  expect(printed(expr, { receiver: "src.", names: ["src"] }).csharp).toBe("checked(src.Lines.Count + src.Count)");
 });
 
 test("a parameter that is called like a property does not hide it", () => {

@@ -47,7 +47,14 @@ export const test = (name: string, target?: Expr): Expr => ({
 
 export const present = (of: Expr): Expr => ({ kind: "present", of, type: required(of.type) });
 
-const results: Partial<Record<OperationName, Type>> = { length: Int, count: Int, trim: Text, lower: Text, upper: Text };
+const results: Partial<Record<OperationName, Type>> = {
+  length: Int,
+  count: Int,
+  round: Int,
+  trim: Text,
+  lower: Text,
+  upper: Text,
+};
 
 export const operation = (target: Expr, name: OperationName, ...args: readonly Expr[]): Expr => ({
   kind: "operation",

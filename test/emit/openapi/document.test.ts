@@ -53,7 +53,7 @@ test("257: a command is a post with a JSON body, a query a get with parameters i
       "application/json": {
         schema: {
           type: "object",
-          properties: { id: { type: "string", format: "uuid" }, note: { type: "string" } },
+          properties: { id: { type: "string", format: "uuid" }, note: { type: "string", maxLength: 10_000 } },
           required: ["id", "note"],
         },
       },
@@ -78,7 +78,7 @@ test("258: a factory is a post with summary, body, the created aggregate, and 40
         "application/json": {
           schema: {
             type: "object",
-            properties: { lines: { type: "array", items: { $ref: "#/components/schemas/Line" } } },
+            properties: { lines: { type: "array", items: { $ref: "#/components/schemas/Line" }, maxItems: 1_000 } },
             required: ["lines"],
           },
         },

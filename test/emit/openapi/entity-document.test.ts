@@ -7,6 +7,7 @@ import type { OpenApiDocument } from "../../../generators/emit/openapi/open-api.
 import { run } from "../../in-memory.ts";
 import { memoryDisk } from "../../memory-disk.ts";
 import { entityFiles } from "../../random-entity-files.ts";
+import { sizeOf } from "../../sample.ts";
 import { faults, lint } from "./lint.ts";
 
 const root = new URL("../../../", import.meta.url);
@@ -54,7 +55,7 @@ test("so are those of random entity files, and two parsers read them alike", { t
       expect(load(text)).toEqual(parse(text));
       expect(JSON.parse(printed(entities, "--openapi-format", "json"))).toEqual(parse(text));
     }),
-    { numRuns: 50 },
+    { numRuns: sizeOf(50, 12) },
   );
 });
 

@@ -5,6 +5,7 @@ import { casesIn, modelsOf } from "../../cases/case-folder.ts";
 import { build, type Sources } from "../../in-memory.ts";
 import { drawModel } from "../../live-model/models/draw-model.ts";
 import { examples } from "../../model/examples.ts";
+import { sizeOf } from "../../sample.ts";
 import { printedDocuments } from "./documents.ts";
 import { annotated } from "./draw-annotations.ts";
 import { faults, lint } from "./lint.ts";
@@ -44,7 +45,9 @@ test.each(examples)("so is that of %s", async (path, text) => {
   await expectClean({ [path]: text });
 });
 
-test("so are those of 500 random models, whatever their names, types, routes and roles", {
+const models = sizeOf(500, 60);
+
+test(`so are those of ${models} random models, whatever their names, types, routes and roles`, {
   timeout: 300_000,
 }, async () => {
   const seen = new Set<string>();
@@ -52,13 +55,13 @@ test("so are those of 500 random models, whatever their names, types, routes and
   await fc.assert(
     fc.asyncProperty(fc.noBias(fc.tuple(fc.nat(), fc.gen())), async ([, gen]) => {
       const draw = (limit: number) => gen(fc.nat, limit - 1);
-      const models = { "m.model": annotated(draw, drawModel(draw, "Random")) };
-      fc.pre(build(models, "--target", "openapi").result.exitCode === 0);
+      const drawn = { "m.model": annotated(draw, drawModel(draw, "Random")) };
+      fc.pre(build(drawn, "--target", "openapi").result.exitCode === 0);
       count += 1;
-      for (const code of await expectClean(models)) seen.add(code);
+      for (const code of await expectClean(drawn)) seen.add(code);
     }),
-    { numRuns: 500, maxSkipsPerRun: 20 },
+    { numRuns: models, maxSkipsPerRun: 20 },
   );
   // Fewer would prove little.
-  expect([count, [...seen].sort()]).toEqual([500, Object.values(forced)]);
+  expect([count, [...seen].sort()]).toEqual([models, Object.values(forced)]);
 });

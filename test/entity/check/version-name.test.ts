@@ -45,7 +45,7 @@ test("the service counts the property that an attribute names, and none without 
     const text = `defaults: { access: anonymous }\n${entities(["Book", "model: existing", ...keys])}`;
     const disk = memoryDisk({ ...smallHost, "/repo/host/Book.cs": book, "/repo/shop.yaml": text });
     expect(run(disk, "graft", "shop.yaml", "--host", "host")).toMatchObject({ exitCode: 0, messages: "" });
-    return disk.snapshot()["/repo/host/Tenon/Books/BookService.g.cs"];
+    return disk.snapshot()["/repo/host/Tenon/Books/BookData.g.cs"];
   };
   expect(service("concurrency: true")).toBe(service("concurrency: Revision"));
   expect(service("concurrency: true")).toContain("Revision");

@@ -19,7 +19,7 @@ function wordsOf(sources: Readonly<Record<string, string>>, more: readonly HostN
   if (!host.ok) throw new Error("The host of the test cannot be read.");
   const [context] = host.value.dbContexts;
   const needs = [...needsOf(host.value, context, minimalPackages), ...more, ...wishesOf(host.value)];
-  return localNeeds(disk, "/repo/Web", needs).map(({ file, line, place }) => `${file} | ${line} | ${place}`);
+  return localNeeds(disk, host.value, needs).map(({ file, line, place }) => `${file} | ${line} | ${place}`);
 }
 
 test("a startup class is named with its methods, parameters and file", () => {
@@ -81,7 +81,7 @@ test("the parameter of OnModelCreating is the host's own, and a missing method i
   );
 });
 
-test("a central version is kept and named; without one the command has the version", () => {
+test("a central version is kept and named; without one the command leaves the version to the feed", () => {
   const central = (versions: string) => ({
     "Shop.csproj": project(),
     "../Directory.Packages.props": `<Project><PropertyGroup><ManagePackageVersionsCentrally>true</ManagePackageVersionsCentrally></PropertyGroup><ItemGroup>${versions}</ItemGroup></Project>`,
@@ -90,7 +90,7 @@ test("a central version is kept and named; without one the command has the versi
     'Shop.csproj | <PackageReference Include="FluentValidation" /> | with the other packages; the version 12.1.0 in ../Directory.Packages.props stays',
   );
   expect(wordsOf(central(""))[0]).toBe(
-    "Shop.csproj | dotnet add package FluentValidation --version 11.11.0 | in the project folder; tried with 11.11",
+    "Shop.csproj | dotnet add package FluentValidation | in the project folder; tried with 11.11",
   );
 });
 
@@ -117,4 +117,27 @@ class Startup
     edits: [],
     needs: [{ reason: "`Startup.cs` configures the application within other code" }],
   });
+});
+
+test.each([
+  ["an imported file", "<Import Project='Shared.props' />", "<ImplicitUsings>true</ImplicitUsings>"],
+  ["an item", "<ItemGroup><Using Include='Microsoft.Extensions.DependencyInjection' /></ItemGroup>", ""],
+])("a namespace that %s gives to all files gets no using", (_, items, shared) => {
+  const disk = memoryDisk({
+    "/repo/Shop.csproj": `<Project Sdk="Microsoft.NET.Sdk.Web">${items}</Project>`,
+    "/repo/Shared.props": `<Project><PropertyGroup>${shared}</PropertyGroup></Project>`,
+    "/repo/Start.cs":
+      "static class Start\n{\n    static void Prepare(WebApplicationBuilder b)\n    {\n        var app = b.Build();\n    }\n}\n",
+  });
+  const services = { kind: "services", call: "AddTenon" } as const;
+  const { edits } = wireHost(disk, "/repo", [{ file: "Program.cs", line: "", place: "", spot: services }]);
+  expect(edits.map(({ lines }) => lines)).toEqual([["b.Services.AddTenon();"]]);
+});
+
+test("a file without a builder is advised in no variable of another file", () => {
+  const words = wordsOf({ "Program.cs": "await Company.Hosting.RunAsync(args);\n" });
+  expect(words.slice(0, 2)).toEqual([
+    "Program.cs | services.AddTenon(); | with the other services",
+    "Program.cs | endpoints.MapTenon(); | with the other endpoints",
+  ]);
 });

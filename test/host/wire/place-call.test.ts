@@ -97,3 +97,47 @@ test("the builder of a configuration is not one of an application", () => {
   const text = `void F()\n{\n    var b = new ConfigurationBuilder();\n    var c = b.Build();\n}\n${shortest}`;
   expect(withServices(text, "AddTenon")).toBe(text.replace("var a", "b.Services.AddTenon();\nvar a"));
 });
+
+test("a builder that a helper makes is known by its use", () => {
+  const text = `var builder = Bootstrap.Prepare(args);
+builder.Services.AddShop();
+var app = builder.Build();
+app.MapShop();
+app.Run();
+`;
+  const wired = withEndpoints(withServices(text, "AddTenon") ?? "", "MapTenon");
+  expect(wired).toBe(
+    text
+      .replace("AddShop();\n", "AddShop();\nbuilder.Services.AddTenon();\n")
+      .replace("MapShop();\n", "MapShop();\napp.MapTenon();\n"),
+  );
+  expect(withServices(text.replace("Bootstrap.Prepare", "Host.CreateApplicationBuilder"), "AddTenon")).toBeUndefined();
+  expect(withServices(text.replace("app.MapShop();\n", ""), "AddTenon")).toBeUndefined();
+});
+
+test("endpoints of an application that runs in an else go above its if", () => {
+  const run = `if (args.Contains("migrate"))
+{
+    F(a);
+}
+else
+{
+    await a.RunAsync();
+}
+`;
+  const text = shortest.replace("a.Run();\n", run);
+  expect(withEndpoints(text, "MapTenon")).toBe(text.replace("if (args", "a.MapTenon();\nif (args"));
+  const inside = text.replace("var a = b.Build();\n", "").replace("    await a", "    var a = b.Build();\n    await a");
+  expect(withEndpoints(inside, "MapTenon")).toBeUndefined();
+});
+
+const loop = "foreach (var x in xs)\n{\n    F(x);\n}\n";
+
+test("a line below a closing brace has a blank line above it, as in the rest of the file", () => {
+  const spaced = shortest.replace("var a", `\n${loop}\nvar a`);
+  expect(withServices(spaced, "AddTenon")).toBe(spaced.replace("}\n", "}\n\nb.Services.AddTenon();\n"));
+  const crowded = shortest.replace("var a", `${loop}var a`);
+  expect(withServices(crowded, "AddTenon")).toBe(crowded.replace("}\n", "}\nb.Services.AddTenon();\n"));
+  const crlf = (text: string) => text.replaceAll("\n", "\r\n");
+  expect(withServices(crlf(spaced), "AddTenon")).toBe(crlf(spaced.replace("}\n", "}\n\nb.Services.AddTenon();\n")));
+});

@@ -57,3 +57,102 @@ test.each<[string, string]>([
 ])("there is no plain place in %s", (_, text) => {
   expect(into(text)).toBeUndefined();
 });
+
+const withBase = (statements: string, base = "DbContext") =>
+  context(method(statements), `public class ShopDb(DbContextOptions<ShopDb> options) : ${base}(options)`);
+
+const configured = "        model.ApplyConfigurationsFromAssembly(typeof(ShopDb).Assembly);\n";
+const call = "        model.ApplyTenon();\n";
+const loop = "        foreach (var type in model.Model.GetEntityTypes())\n        {\n            F(type);\n        }\n";
+const helper = (body: string) =>
+  `\npublic static class Names\n{\n    public static void SetNames(this ModelBuilder all)\n    {\n${body}    }\n}\n`;
+const walking = helper("        foreach (var type in all.Model.GetEntityTypes()) { }\n");
+const company = (body: string) =>
+  `\npublic abstract class CompanyDb(DbContextOptions options) : DbContext(options)\n{\n${body}}\n`;
+
+test.each<[string, string, string, string?, string?]>([
+  ["a loop over the entity types", configured, loop],
+  ["a loop that is not the last statement", configured, `${loop}        model.Entity<A>();\n`],
+  [
+    "a list of the entity types",
+    configured,
+    "        var types = model.Model.GetEntityTypes().ToList();\n        F(types);\n",
+  ],
+  ["a loop under a condition", configured, `        if (Database.IsSqlite())\n        {\n    ${loop}        }\n`],
+  [
+    "a loop in an else",
+    configured,
+    `        if (x)\n        {\n        }\n        else\n        {\n    ${loop}        }\n`,
+  ],
+  ["a method of a library behind the configuration", configured, "        model.UseSnakeCaseNames();\n"],
+  ["a method of a library in a chain", configured, '        model.HasDefaultSchema("shop").UseSnakeCaseNames();\n'],
+  [
+    "a helper that is given the builder",
+    configured,
+    "        TenantRules.Apply(model, tenant);\n        model.Entity<A>();\n",
+  ],
+  ["a method of the host that loops", "", "        model.SetNames();\n        model.Entity<A>();\n", walking],
+  [
+    "a method of the host that calls one",
+    configured,
+    "        SetAll(model);\n",
+    `${helper("        all.UseSnakeCaseNames();\n")}partial class X { static void SetAll(ModelBuilder m) => m.SetNames(); }\n`,
+  ],
+  [
+    "a base class of the host that loops",
+    "",
+    "        base.OnModelCreating(model);\n        model.Entity<A>();\n",
+    company(method(loop)),
+    "CompanyDb",
+  ],
+  [
+    "a base class of a library at the end",
+    configured,
+    "        base.OnModelCreating(model);\n",
+    "",
+    "MultiTenantDbContext",
+  ],
+])("the call stands before %s, whose rules hold for the new tables too", (_, before, after, more = "", base) => {
+  expect(into(withBase(before + after, base) + more)).toBe(withBase(before + call + after, base) + more);
+});
+
+test.each<[string, string, string?, string?]>([
+  ["a base class of EF Core", `${configured}        base.OnModelCreating(model);\n`],
+  ["methods of the host that configure entities", "        SetNames(model);\n", helper("        all.Entity<A>();\n")],
+  [
+    "methods of EF Core's builder",
+    `${configured}        model.HasPostgresExtension("citext");\n        model.UseCollation("x");\n`,
+  ],
+  ["a method of a library before the configuration", `        model.UseOpenIddict();\n${configured}`],
+  [
+    "a base class of the host that configures entities",
+    "        base.OnModelCreating(model);\n",
+    company(method(configured)),
+    "CompanyDb",
+  ],
+  [
+    "a base class of a library at the beginning",
+    `        base.OnModelCreating(model);\n${configured}`,
+    "",
+    "MultiTenantDbContext",
+  ],
+])("the call stays the last behind %s", (_, statements, more = "", base) => {
+  expect(into(withBase(statements, base) + more)).toBe(withBase(statements + call, base) + more);
+});
+
+test("a new method comes before the rules of its base class", () => {
+  const text = (more: string) =>
+    into(context("", "public class ShopDb(DbContextOptions<ShopDb> options) : CompanyDb(options)") + more);
+  const calls = ["        base.OnModelCreating(modelBuilder);\n", "        modelBuilder.ApplyTenon();\n"];
+  expect(text(company(method(loop)))).toContain([...calls].reverse().join(""));
+  expect(text("")).toContain([...calls].reverse().join(""));
+  expect(text(company(method(configured)))).toContain(calls.join(""));
+  expect(text(company(""))).toContain(calls.join(""));
+});
+
+test("a line above the rules of all entities has no plain place in an expression", () => {
+  const text = context(
+    "    protected override void OnModelCreating(ModelBuilder model) => model.UseSnakeCaseNames();\n",
+  );
+  expect(into(text)).toBeUndefined();
+});

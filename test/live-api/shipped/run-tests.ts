@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { dotnetEnvironment } from "../../../scripts/dotnet.js";
 
 /** The numbers of a test run, and the names of the tests that did not pass. */
 interface TestRun {
@@ -8,23 +9,9 @@ interface TestRun {
   readonly output: string;
 }
 
-const environment = {
-  DOTNET_CLI_TELEMETRY_OPTOUT: "1",
-  DOTNET_CLI_USE_MSBUILD_SERVER: "0",
-  DOTNET_NOLOGO: "1",
-  MSBUILDDISABLENODEREUSE: "1",
-};
-
 /** Builds and runs the tests of a project as a user does. Throws if it does not build. */
 export async function runTests(folder: string, variables: Readonly<Record<string, string>> = {}): Promise<TestRun> {
-  const output = await dotnet(
-    folder,
-    variables,
-    "test",
-    "-p:UseSharedCompilation=false",
-    "-nodeReuse:false",
-    "-warnaserror",
-  );
+  const output = await dotnet(folder, variables, "test", "-nodeReuse:false", "-warnaserror");
   const [, passed] = /Passed: +(\d+)/.exec(output) ?? [];
   if (passed === undefined) throw new Error(`The tests do not run:\n${output}`);
   const marked = (word: string) =>
@@ -38,7 +25,7 @@ function dotnet(
   ...args: readonly string[]
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn("dotnet", args, { cwd: folder, env: { ...process.env, ...environment, ...variables } });
+    const child = spawn("dotnet", args, { cwd: folder, env: { ...process.env, ...dotnetEnvironment, ...variables } });
     const pieces: string[] = [];
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding("utf8").on("data", (piece: string) => pieces.push(piece));

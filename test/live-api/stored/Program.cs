@@ -8,6 +8,7 @@ using System.Text.Json;
 using System.Threading;
 using System.Threading.Tasks;
 using Bazaar;
+using Boards;
 using Freight;
 using Harbour;
 using Microsoft.AspNetCore.Builder;
@@ -22,14 +23,15 @@ using Modeler.Runtime;
 var builder = WebApplication.CreateBuilder(args);
 var settings = builder.Configuration;
 Action<DbContextOptionsBuilder> Database(string name) => settings["Postgres"] is { } connection
-    ? options => options.UseNpgsql(connection.Replace("<name>", name.ToLowerInvariant())).AddInterceptors(Statements.Instance)
-    : options => options.UseSqlite($"Data Source={settings["Folder"]}/{name}.db").AddInterceptors(Statements.Instance);
+    ? options => options.UseNpgsql(connection.Replace("<name>", name.ToLowerInvariant())).AddInterceptors(Statements.Instance).WatchBoards()
+    : options => options.UseSqlite($"Data Source={settings["Folder"]}/{name}.db").AddInterceptors(Statements.Instance).WatchBoards();
 var isOwn = settings["Context"] == "host";
 var services = builder.Services;
 services.AddAuthorization();
 services.AddHarbourEndpoints();
 services.AddFreightEndpoints();
 services.AddBazaarEndpoints();
+services.AddBoardsEndpoints();
 services.AddScoped<IQueryHandler<PriceTags, IReadOnlyList<PriceTag>>, TagsHandler>();
 services.AddScoped<IQueryHandler<CustomerById, CustomerRow>, OwnCustomerHandler>();
 if (isOwn)
@@ -38,12 +40,14 @@ if (isOwn)
     services.AddHarbourInfrastructure<HostDb>();
     services.AddFreightInfrastructure<HostDb>();
     services.AddBazaarInfrastructure<HostDb>();
+    services.AddBoardsInfrastructure<HostDb>();
 }
 else
 {
     services.AddHarbourInfrastructure(Database("harbour"));
     services.AddFreightInfrastructure(Database("freight"));
     services.AddBazaarInfrastructure(Database("bazaar"));
+    services.AddBoardsInfrastructure(Database("boards"));
 }
 
 var app = builder.Build();
@@ -57,9 +61,11 @@ app.Use(async (context, next) =>
     });
     await next();
 });
+BoardsHost.Map(app);
 app.MapHarbourEndpoints();
 app.MapFreightEndpoints();
 app.MapBazaarEndpoints();
+app.MapBoardsEndpoints();
 if (isOwn)
 {
     using var scope = app.Services.CreateScope();
@@ -70,6 +76,7 @@ else
     app.Services.CreateHarbourSchema();
     app.Services.CreateFreightSchema();
     app.Services.CreateBazaarSchema();
+    app.Services.CreateBoardsSchema();
 }
 
 app.MapGet("/health", () => "up");
@@ -105,6 +112,21 @@ app.MapGet("/found", async (Harbour.IUnitOfWork unit, string finder, string? cap
 });
 app.MapPost("/sql", async (IServiceProvider provider, string sql) =>
     await ((DbContext)(isOwn ? provider.GetRequiredService<HostDb>() : provider.GetRequiredService<HarbourDbContext>())).Database.ExecuteSqlRawAsync(sql));
+// Locks the tables against writes from a connection of its own, and answers once they are locked.
+app.MapPost("/lock", async (IServiceScopeFactory scopes, int seconds) =>
+{
+    var scope = scopes.CreateScope();
+    var db = ((DbContext)(isOwn ? scope.ServiceProvider.GetRequiredService<HostDb>() : scope.ServiceProvider.GetRequiredService<HarbourDbContext>())).Database;
+    await db.OpenConnectionAsync();
+    await db.ExecuteSqlRawAsync(settings["Postgres"] is null
+        ? "BEGIN IMMEDIATE"
+        : """BEGIN; LOCK TABLE "Captains", "Journals", "IdentitySequences" IN EXCLUSIVE MODE""");
+    _ = Task.Delay(TimeSpan.FromSeconds(seconds)).ContinueWith(async _ =>
+    {
+        await db.ExecuteSqlRawAsync("ROLLBACK");
+        scope.Dispose();
+    });
+});
 app.MapPost("/removed", async (Harbour.IUnitOfWork unit, string id) =>
 {
     await unit.Ships.RemoveAsync((await unit.Ships.GetByIdAsync(new(id)))!);
@@ -164,7 +186,7 @@ static IReadOnlyList<string> Ids(IReadOnlyList<Ship> ships) => [.. ships.Select(
 
 internal sealed class HostDb(DbContextOptions<HostDb> options) : DbContext(options)
 {
-    protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyHarbour().ApplyFreight().ApplyBazaar();
+    protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards();
 }
 
 // Counts the statements of a request.

@@ -164,8 +164,8 @@ export const queryTests: readonly QueryTest[] = [
       expect(await within({ span: { first: 0, last: 99 } })).toEqual(ids);
       expect(await within({ span: { first: 1, last: 99 }, status: "Draft" })).toEqual([other]);
       expect(await within({ span: { first: 0, last: 0 } })).toEqual([bare]);
-      expect(await host.send("GET", "/deals-near?place=here")).toMatchObject({ status: 500, statements: 0 });
-      expect(await host.send("GET", "/costs-of-length?length=1")).toMatchObject({ status: 500, statements: 0 });
+      expect(await host.send("GET", "/deals-near?place=here")).toMatchObject({ status: 501, statements: 0 });
+      expect(await host.send("GET", "/costs-of-length?length=1")).toMatchObject({ status: 501, statements: 0 });
       expect((await host.ok("GET", "/hook")).text).toContain(
         "`place` names nothing that a database compares in Deal: implement Choose in a second part of DealsNearHandler.",
       );

@@ -9,6 +9,10 @@ interface Stored {
   readonly body: unknown;
   /** The number of statements that the host sent to its database. */
   readonly statements: number;
+  /** The number of rows that these read, if the request asks for it. */
+  readonly rows: number;
+  /** The number of searches for changes. */
+  readonly detections: number;
   readonly tag: string | null;
 }
 
@@ -18,6 +22,8 @@ export interface StoredHost {
   readonly send: (method: string, path: string, body?: unknown, ifMatch?: string) => Promise<Stored>;
   /** Sends a request that must be answered with 200. */
   readonly ok: (method: string, path: string, body?: unknown) => Promise<Stored>;
+  /** Sends a request with headers of its own. */
+  readonly sendWith: (headers: Record<string, string>, method: string, path: string, body?: unknown) => Promise<Stored>;
   /** Loads an aggregate by the repository of the model, in a request of its own. */
   readonly load: (set: string, id: unknown, context?: string) => Promise<Stored>;
   /** Creates a captain and returns its identity. */
@@ -40,17 +46,29 @@ export async function startStored({ folder, place, context }: Shape): Promise<St
   const environment = { Context: context, ASPNETCORE_ENVIRONMENT: "Production", ...place };
   const started = () => startHost(folder, { environment });
   let host: RunningHost = await started();
-  const send: StoredHost["send"] = async (method, path, body, ifMatch) => {
-    const headers = { "Content-Type": "application/json", ...(ifMatch !== undefined && { "If-Match": ifMatch }) };
+  const sendWith: StoredHost["sendWith"] = async (own, method, path, body) => {
+    const headers = { "Content-Type": "application/json", ...own };
     const json = typeof body === "string" ? body : JSON.stringify(body);
     const content = body === undefined ? { headers } : { body: json, headers };
     const response = await fetch(`${host.url}${path}`, { method, ...content });
     const text = await response.text();
     const isJson = response.headers.get("Content-Type")?.includes("json") === true;
-    const statements = Number(response.headers.get("Statements"));
+    const [statements, rows, detections] = ["Statements", "Rows", "Detections"].map((name) =>
+      Number(response.headers.get(name)),
+    ) as [number, number, number];
     const tag = response.headers.get("ETag");
-    return { status: response.status, text, statements, tag, body: isJson ? JSON.parse(text) : undefined };
+    return {
+      status: response.status,
+      text,
+      statements,
+      rows,
+      detections,
+      tag,
+      body: isJson ? JSON.parse(text) : undefined,
+    };
   };
+  const send: StoredHost["send"] = (method, path, body, ifMatch) =>
+    sendWith(ifMatch === undefined ? {} : { "If-Match": ifMatch }, method, path, body);
   const ok: StoredHost["ok"] = async (method, path, body) => {
     const answer = await send(method, path, body);
     expect([answer.status, answer.status === 200 ? "" : answer.text]).toEqual([200, ""]);
@@ -58,6 +76,7 @@ export async function startStored({ folder, place, context }: Shape): Promise<St
   };
   return {
     send,
+    sendWith,
     ok,
     load: (set, id, from = "Harbour") =>
       ok("GET", `/stored/${from}/${set}?id=${encodeURIComponent(JSON.stringify(id))}`),

@@ -40,8 +40,7 @@ export function added(one: Value, other: Value): Value {
       throw new Failure("DomainInvariantViolationException");
     return withAmount(one, added(one.get("amount") ?? 0, other.get("amount") ?? 0));
   }
-  // Int has 32 bits and wraps around.
-  if (typeof one === "number" && typeof other === "number") return (one + other) | 0;
+  if (typeof one === "number" && typeof other === "number") return int32(one + other);
   const { units, scale } = aligned(one, other);
   return { units: units[0] + units[1], scale };
 }
@@ -57,7 +56,7 @@ export function subtracted(one: Value, other: Value): Value {
 export function multiplied(one: Value, other: Value): Value {
   if (one instanceof Map) return withAmount(one, multiplied(one.get("amount") ?? 0, other));
   if (other instanceof Map) return multiplied(other, one);
-  if (typeof one === "number" && typeof other === "number") return Math.imul(one, other);
+  if (typeof one === "number" && typeof other === "number") return int32(one * other);
   const [left, right] = [exactOf(one), exactOf(other)];
   return { units: left.units * right.units, scale: left.scale + right.scale };
 }
@@ -65,10 +64,26 @@ export function multiplied(one: Value, other: Value): Value {
 /** Negates a number. */
 export function negative(value: Value): Value {
   if (value instanceof Map) return withAmount(value, negative(value.get("amount") ?? 0));
-  return isExact(value) ? { ...value, units: -value.units } : 0 - Number(value);
+  return isExact(value) ? { ...value, units: -value.units } : int32(0 - Number(value));
+}
+
+/** Returns a number that fits in 32 bits. */
+function int32(value: number): number {
+  if (Math.abs(value) > 2 ** 31 || value === 2 ** 31) throw new Failure("OverflowException");
+  return value;
 }
 
 function withAmount(money: ReadonlyMap<string, Value>, amount: Value): Value {
   if (compared(amount, -1000) < 0) throw new Failure("DomainInvariantViolationException");
   return new Map(money).set("amount", amount);
+}
+
+/** Rounds to a whole number, halves away from zero. */
+export function rounded(value: Value): Value {
+  const { units, scale } = exactOf(value);
+  const one = 10n ** BigInt(scale);
+  const size = (2n * (units < 0n ? -units : units) + one) / (2n * one);
+  const whole = units < 0n ? -size : size;
+  if (BigInt.asIntN(32, whole) !== whole) throw new Failure("OverflowException");
+  return Number(whole);
 }

@@ -58,6 +58,7 @@ function makersOf(type: Type): readonly Maker[] {
       (at) => minus(drawExpression(Int, at)),
       (at) => operation(drawExpression(Text, at), "length"),
       (at) => operation(collection(at), "count"),
+      (at) => operation(drawExpression(Decimal, at), "round"),
       aggregate("sum", Int),
       aggregate("min", Int),
       aggregate("max", Int),

@@ -1,7 +1,7 @@
 import type { Expr, OperationName } from "../../../generators/model/expr.ts";
 import type { BinaryOperator } from "../../../generators/model/expression-ast.ts";
 import { isScalar } from "../../../generators/model/type.ts";
-import { added, compared, multiplied, negative, same, subtracted } from "./arithmetic.ts";
+import { added, compared, multiplied, negative, rounded, same, subtracted } from "./arithmetic.ts";
 import { Failure } from "./failure.ts";
 import { specifications } from "./sample.ts";
 import { exactText, isExact, type Value } from "./values.ts";
@@ -146,6 +146,8 @@ function operation(name: OperationName, target: Value, [argument = null]: readon
       return text.endsWith(String(argument));
     case "containsText":
       return text.includes(String(argument));
+    case "round":
+      return rounded(target);
     case "count":
       return itemsOf(target).length;
     case "isEmpty":

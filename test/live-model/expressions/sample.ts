@@ -95,7 +95,7 @@ export const specifications: Readonly<Record<string, Pick<Specification, "target
   },
 };
 
-const undescribed = { doc: undefined, since: undefined, deprecated: undefined, modules: [] };
+const undescribed = { doc: undefined, since: undefined, deprecated: undefined, modules: [], aggregate: undefined };
 
 /** Returns a model with a value `Sample`. Its derived members `e0`, `e1`, … are the expressions. */
 export function sampleModel(expressions: readonly Expr[]): Model {

@@ -59,6 +59,67 @@ namespace Bookshop.Catalogue
         public long Revision { get; set; }
     }
 
+    public enum Folding
+    {
+        Folio,
+        Quarto_Small,
+    }
+
+    public class Volume
+    {
+        public Guid Id { get; set; }
+
+        public required string Title { get; set; }
+
+        public Folding Folding { get; set; }
+
+        public Folding? Spare { get; set; }
+    }
+
+    /// <summary>A positional record: only its constructor sets what it holds.</summary>
+    public record Stamp(Guid Id, string Text);
+
+    public record Ribbon
+    {
+        public Guid Id { get; set; }
+
+        public string Text { get; set; } = "";
+    }
+
+    public class Seal
+    {
+        public Guid Id { get; set; }
+
+        public string Text { get; init; } = "";
+    }
+
+    /// <summary>A class that guards its state.</summary>
+    public class Surety
+    {
+        private Surety()
+        {
+        }
+
+        public Surety(Guid id, decimal amount)
+        {
+            Id = id;
+            Amount = amount;
+        }
+
+        public Guid Id { get; private set; }
+
+        public decimal Amount { get; private set; }
+    }
+
+    public class Building
+    {
+        public Guid Id { get; set; }
+
+        public required string Name { get; set; }
+
+        public required Folding[] Plans { get; set; }
+    }
+
     public static class CatalogueModel
     {
         /// <summary>Maps the catalogue: prices in whole cents, withdrawn and hidden rows behind query filters.</summary>
@@ -66,6 +127,12 @@ namespace Bookshop.Catalogue
         {
             model.Entity<Publisher>().ToTable("Publishers");
             model.Entity<Crate>().ToTable("Crates");
+            model.Entity<Volume>();
+            model.Entity<Stamp>();
+            model.Entity<Ribbon>();
+            model.Entity<Seal>();
+            model.Entity<Surety>();
+            model.Entity<Building>().Ignore(b => b.Plans);
             model.Entity<Edition>(edition =>
             {
                 edition.HasKey(e => e.Number);

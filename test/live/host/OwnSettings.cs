@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Bookshop.Data;
 using Bookshop.Tenon;
 using Bookshop.Tenon.SeriesSet;
 
@@ -16,24 +17,24 @@ public static class OwnSettings
 
         if (configuration["Testing:Services"] == "own")
         {
-            services.AddScoped<ISeriesService, OwnSeriesService>();
+            services.AddScoped<SeriesService, OwnSeriesService>();
         }
     }
 }
 
 /// <summary>Finds every key and stores nothing.</summary>
-internal sealed class OwnSeriesService : ISeriesService
+internal sealed class OwnSeriesService(ShopDb db, IEnumerable<IReference<Series>> references) : SeriesService(db, references)
 {
-    public Task<WriteResult<SeriesResponse>> CreateAsync(CreateSeriesRequest request, CancellationToken ct) =>
+    public override Task<WriteResult<SeriesResponse>> CreateAsync(CreateSeriesRequest request, CancellationToken ct = default) =>
         Task.FromResult(new WriteResult<SeriesResponse>(WriteOutcome.Conflict));
 
-    public Task<PagedResponse<SeriesResponse>> ListAsync(SeriesFilter filter, SortRequest<SeriesSortBy> sort, PageRequest page, CancellationToken ct) =>
+    public override Task<PagedResponse<SeriesResponse>> ListAsync(SeriesFilter filter, SortRequest<SeriesSortBy> sort, PageRequest page, CancellationToken ct = default) =>
         Task.FromResult(new PagedResponse<SeriesResponse>([], page.Number, page.Size, 0));
 
-    public Task<SeriesResponse?> FindAsync(Guid id, CancellationToken ct) => Task.FromResult<SeriesResponse?>(new(id));
+    public override Task<SeriesResponse?> FindAsync(Guid id, CancellationToken ct = default) => Task.FromResult<SeriesResponse?>(new(id));
 
-    public Task<WriteResult<SeriesResponse>> UpdateAsync(Guid id, UpdateSeriesRequest request, CancellationToken ct) =>
+    public override Task<WriteResult<SeriesResponse>> UpdateAsync(Guid id, UpdateSeriesRequest request, CancellationToken ct = default) =>
         Task.FromResult(new WriteResult<SeriesResponse>(WriteOutcome.Done, new(id)));
 
-    public Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken ct) => Task.FromResult(WriteOutcome.NotFound);
+    public override Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken ct = default) => Task.FromResult(WriteOutcome.NotFound);
 }

@@ -27,11 +27,25 @@ public static class TestRoutes
         app.MapPost("/testing/ticks/{batch}", AddTicksAsync).AllowAnonymous().ExcludeFromDescription();
         app.MapPost("/testing/editions/{number}/withdrawal", WithdrawAsync).AllowAnonymous().ExcludeFromDescription();
         app.MapPost("/testing/racks/{code}/hiding", HideAsync).AllowAnonymous().ExcludeFromDescription();
+        app.MapPost("/testing/guarded", AddGuardedAsync).AllowAnonymous().ExcludeFromDescription();
+        app.MapDelete("/testing/buildings/{id}", DeleteBuildingAsync).AllowAnonymous().ExcludeFromDescription();
         app.MapGet("/testing/counts/{text}", CountAsync).AllowAnonymous().ExcludeFromDescription();
         app.MapPost("/testing/locks/{seconds}", LockAsync).AllowAnonymous().ExcludeFromDescription();
         app.MapPost("/testing/shipments", (Shipment shipment) => shipment).AllowAnonymous();
         app.MapPost("/testing/patterns", (string[] patterns) => patterns.Select(IsPattern)).AllowAnonymous().ExcludeFromDescription();
     }
+
+    /// <summary>Stores a row of each class that no endpoint creates.</summary>
+    private static async Task<Guid> AddGuardedAsync(ShopDb db)
+    {
+        var id = Guid.CreateVersion7();
+        db.AddRange(new Stamp(id, "A"), new Surety(id, 12.5m), new Building { Id = id, Name = "A", Plans = [] });
+        await db.SaveChangesAsync();
+        return id;
+    }
+
+    private static Task<int> DeleteBuildingAsync(Guid id, ShopDb db) =>
+        db.Set<Building>().Where(building => building.Id == id).ExecuteDeleteAsync();
 
     private static bool IsPattern(string text)
     {

@@ -170,8 +170,8 @@ test("Route tokens 2 and 3: a parameter `id` wins, and the handler loads by Aggr
   const declarations = { box: '@route("/b/{id}") command go(id: Int) { text -> text }' };
   expect(operationOf(declarations)).toContain('FromRoute(Name = "id")] int id,');
   const files = filesOf(declarations);
-  expect(files["Shop/Application/BoxGoRequest.cs"]).toContain("BoxGoRequest(BoxId AggregateId, int Id);");
-  expect(files["Shop/Application/BoxGoHandler.cs"]).toContain("GetByIdAsync(request.AggregateId, ct)");
+  expect(files["Shop/Application/BoxOperations.cs"]).toContain("BoxGoRequest(BoxId AggregateId, int Id);");
+  expect(files["Shop/Application/BoxOperations.cs"]).toContain("GetByIdAsync(request.AggregateId, ct)");
 });
 
 test("Route tokens 4: a query binds its criteria and nothing else", () => {

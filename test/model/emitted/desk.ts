@@ -25,6 +25,15 @@ export function filesOf(body: string, name = "Lending"): Sources {
   return emitted(disk);
 }
 
+/** Returns one type of a file, from its comment to its end. */
+export function typeIn(text: string | undefined, name: string): string {
+  const types = bodyOf(text)
+    .trimEnd()
+    .split(/\n\n(?=\S)/);
+  const found = types.find((type) => new RegExp(`^public .*\\b(?:class|record|interface) ${name}\\b`, "m").test(type));
+  return found === undefined ? "" : `${found}\n`;
+}
+
 /** Returns a file without its head. */
 export function bodyOf(text: string | undefined): string {
   return text?.replace(/^[\s\S]*?\nnamespace [\w.]+;\n\n/, "") ?? "";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bodyOf, desk, filesOf } from "./desk.ts";
+import { bodyOf, desk, filesOf, typeIn } from "./desk.ts";
 
 // Spec: model-csharp, Unit of work; model-csharp, Repositories.
 
@@ -48,7 +48,7 @@ test("context with no aggregates: no IUnitOfWork.cs is emitted", () => {
 test("a repository has all four operations, or those that are listed, then its finders", () => {
   const files = filesOf(desk);
   expect(
-    bodyOf(files["Lending/ILoanRepository.cs"]),
+    typeIn(files["Lending/Loan.cs"], "ILoanRepository"),
   ).toBe(`/// <summary>Loads and stores Loan aggregates. The host implements it.</summary>
 public partial interface ILoanRepository
 {
@@ -64,7 +64,7 @@ public partial interface ILoanRepository
 }
 `);
   expect(
-    bodyOf(files["Lending/ICategoryRepository.cs"]),
+    typeIn(files["Lending/Category.cs"], "ICategoryRepository"),
   ).toBe(`/// <summary>Loads and stores Category aggregates. The host implements it.</summary>
 public partial interface ICategoryRepository
 {
@@ -79,7 +79,7 @@ test("a list finder returns a read-only list, a single finder a nullable root", 
       "find byState(state: LoanState): List<Loan>",
       "find byState(state: LoanState): List<Loan>  find newest(): Loan",
     ),
-  )["Lending/ILoanRepository.cs"];
+  )["Lending/Loan.cs"];
   expect(repository).toContain(
     "Task<IReadOnlyList<Loan>> ByStateAsync(LoanState state, CancellationToken ct = default);",
   );
@@ -89,14 +89,12 @@ test("a list finder returns a read-only list, a single finder a nullable root", 
 test("a child has no repository, an aggregate without versions no Version", () => {
   const child = "entity Copy identified by CopyId { shelf: Int }\n    entity Loan";
   const files = filesOf(desk.replace("entity Loan", child));
-  expect(Object.keys(files).filter((path) => path.endsWith("Repository.cs"))).toEqual([
-    "Lending/ICategoryRepository.cs",
-    "Lending/ILoanRepository.cs",
-  ]);
-  // The exceptions are one family, in a file that is the same for every model.
-  const ofModel = Object.entries(files).filter(([path]) => path !== "Modeler/Runtime/Exceptions.cs");
+  const repositories = Object.values(files).flatMap((text) => text.match(/interface I\w+Repository/g) ?? []);
+  expect(repositories.sort()).toEqual(["interface ICategoryRepository", "interface ILoanRepository"]);
+  // The runtime of the domain is the same for every model.
+  const ofModel = Object.entries(files).filter(([path]) => path !== "Modeler/Runtime/Domain.cs");
   expect(ofModel.filter(([, text]) => /\bVersion\b|ConcurrencyConflict/.test(text))).toEqual([]);
   const versioned = filesOf(desk.replace("root Loan {", "root Loan versioned {"));
   expect(versioned["Lending/Loan.cs"]).toContain("public int Version { get; init; }");
-  expect(versioned["Modeler/Runtime/Exceptions.cs"]).toContain("class ConcurrencyConflictException(");
+  expect(versioned["Modeler/Runtime/Domain.cs"]).toContain("class ConcurrencyConflictException(");
 });

@@ -9,6 +9,7 @@ import { csharpTypeOf } from "./declaration-words.ts";
 import {
   type ExpressionPlace,
   type InnerPlace,
+  inChecked,
   type Printed,
   primary,
   ranks,
@@ -97,21 +98,23 @@ function printPresent({ of, type }: Extract<Expr, { readonly kind: "present" }>,
   return at.isTree === true ? primary(`${within(ranks.primary, printed)}!`) : printed;
 }
 
-function printUnary({ operator, operand }: Extract<Expr, { readonly kind: "unary" }>, at: InnerPlace): Printed {
+function printUnary(expr: Extract<Expr, { readonly kind: "unary" }>, at: InnerPlace): Printed {
+  const { operator, operand } = expr;
   if (operator === "!" && operand.kind === "lambdaOperation" && operand.operation === "distinctBy")
     return printIndistinct(operand, at, print);
+  // The smallest number is no negated literal.
+  if (operator === "-" && operand.kind !== "int") return inChecked(expr, at, (inside) => printOperand(expr, inside));
+  return printOperand(expr, at);
+}
+
+function printOperand({ operator, operand }: Extract<Expr, { readonly kind: "unary" }>, at: InnerPlace): Printed {
   const text = within(ranks.unary, print(operand, at));
   // Two minus signs in a row are another operator.
   return { text: `${operator}${text.startsWith("-") ? `(${text})` : text}`, rank: ranks.unary };
 }
 
 function printMatches({ operand, pattern }: Extract<Expr, { readonly kind: "matches" }>, at: InnerPlace): Printed {
-  const [regex, options, span] = [typeName("Regex"), typeName("RegexOptions"), typeName("TimeSpan")];
-  const text = print(operand, at).text;
-  const time = at.isTree === true ? "1000d" : "1000";
-  return primary(
-    `${regex}.IsMatch(${text}, ${csharpPattern(pattern)}, ${options}.None, ${span}.FromMilliseconds(${time}))`,
-  );
+  return primary(`${typeName("TextPattern")}.IsMatch(${print(operand, at).text}, ${csharpPattern(pattern)})`);
 }
 
 function printIf(expr: Extract<Expr, { readonly kind: "if" }>, at: InnerPlace): Printed {

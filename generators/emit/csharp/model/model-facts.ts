@@ -133,10 +133,9 @@ function ofContext(context: Context): readonly Expr[] {
     ...readModels.flatMap(({ fields }) => fields.map(({ value }) => value)),
     ...services.flatMap(({ operations }) => operations.flatMap(({ body }) => body ?? [])),
     ...specifications.map(({ condition }) => condition),
-    ...policies.flatMap(({ identity, arguments: values }) => [
-      identity,
-      ...values.filter((value) => value !== undefined),
-    ]),
+    ...policies.flatMap(({ identity, arguments: values }) =>
+      [identity, ...values].filter((value) => value !== undefined),
+    ),
   ];
 }
 
@@ -154,7 +153,8 @@ function ofMembers(members: readonly Member[]): readonly Expr[] {
   return members.flatMap(({ initializer }) => initializer?.value ?? []);
 }
 
-function ofRules(rules: readonly Rule[]): readonly Expr[] {
+/** Lists the whole expressions of rules. */
+export function ofRules(rules: readonly Rule[]): readonly Expr[] {
   return rules.flatMap(({ condition, guard }) => (guard === undefined ? [condition] : [guard, condition]));
 }
 

@@ -7,57 +7,60 @@ export const runtimeNamespace = "Modeler.Runtime";
 export const modelNames = createNameTable(
   {
     System: `
-      Action<> Activator AggregateException ArgumentException ArgumentOutOfRangeException ArithmeticException Array Attribute DBNull DateTime DateTimeKind DateTimeOffset Exception Func<>
-      Guid HashCode IComparable<> IFormatProvider IServiceProvider InvalidOperationException Lazy<> Math NotSupportedException Nullable Obsolete ReadOnlyMemory<>
-      ReadOnlySpan<> Span<> StringComparer StringComparison TimeProvider TimeSpan Type Uri`,
-    "System.Collections.Concurrent": "ConcurrentDictionary<>",
+      Action Activator AggregateException ArgumentException ArgumentOutOfRangeException ArithmeticException Array Attribute DBNull DateTime DateTimeKind DateTimeOffset Exception Func
+      Guid HashCode IComparable IFormatProvider IServiceProvider InvalidOperationException Lazy Math NotSupportedException Nullable Obsolete ReadOnlyMemory
+      MidpointRounding ReadOnlySpan Span StringComparer StringComparison TimeProvider TimeSpan Type Uri`,
+    "System.Collections.Concurrent": "ConcurrentDictionary",
     "System.Collections.Generic": `
-      Dictionary<> HashSet<> IEnumerable<> IList<> IReadOnlyDictionary<> IReadOnlyList<> IReadOnlySet<> List<>`,
-    "System.Data.Common": "DbTransaction",
+      Dictionary HashSet IEnumerable IList IReadOnlyDictionary IReadOnlyList IReadOnlySet List ReferenceEqualityComparer`,
+    "System.Data.Common": "DbException DbTransaction",
+    "System.Diagnostics": "Stopwatch",
     "System.Diagnostics.CodeAnalysis": "DoesNotReturnIf NotNullWhen",
     "System.Globalization": "CultureInfo NumberStyles",
-    "System.Linq": "IQueryable<>",
-    "System.Linq.Expressions": "Expression<> ExpressionVisitor MemberExpression NewExpression",
+    "System.Linq": "Enumerable ILookup IQueryable",
+    "System.Linq.Expressions": "Expression ExpressionVisitor MemberExpression NewExpression",
     "System.Text.Json": `
       JsonDocument JsonElement JsonException JsonNamingPolicy JsonProperty JsonSerializer JsonSerializerOptions JsonValueKind
       Utf8JsonReader Utf8JsonWriter`,
+    "System.Security.Cryptography": "RandomNumberGenerator",
     "System.Security.Claims": "Claim ClaimTypes ClaimsIdentity ClaimsPrincipal",
     "System.Text.Encodings.Web": "UrlEncoder",
     "System.Text.Json.Nodes": "JsonArray JsonNode JsonObject",
     "System.Text.Json.Serialization": "JsonConverter JsonConverterFactory",
     "System.Text.RegularExpressions": "Regex RegexMatchTimeoutException RegexOptions",
-    "System.Threading": "CancellationToken CancellationTokenSource Interlocked Volatile",
-    "System.Threading.Tasks": "ConfigureAwaitOptions Task TaskCompletionSource TaskCreationOptions ValueTask<>",
+    "System.Threading": "CancellationToken CancellationTokenSource Interlocked SemaphoreSlim Volatile",
+    "System.Transactions": "Transaction",
+    "System.Threading.Tasks": "ConfigureAwaitOptions Task TaskCompletionSource TaskCreationOptions ValueTask",
     "Microsoft.EntityFrameworkCore": `
-      DbContext DbContextOptions<> DbContextOptionsBuilder DbSet<> DbUpdateConcurrencyException DbUpdateException
-      DeleteBehavior EF EntityState IEntityTypeConfiguration<> ModelBuilder`,
+      DbContext DbContextOptions DbContextOptionsBuilder DbSet DbUpdateConcurrencyException DbUpdateException
+      DeleteBehavior EF EntityState IEntityTypeConfiguration ModelBuilder`,
     "Microsoft.EntityFrameworkCore.ChangeTracking": `
-      CollectionEntry EntityEntry PropertyEntry PropertyValues ValueComparer<>`,
+      ChangeTracker CollectionEntry DetectedChangesEventArgs EntityEntry PropertyEntry PropertyValues ValueComparer`,
     "Microsoft.EntityFrameworkCore.Diagnostics": `
-      ConcurrencyExceptionEventData DbContextErrorEventData DbContextEventData IDbTransactionInterceptor IQueryExpressionInterceptor InterceptionResult InterceptionResult<>
+      ConcurrencyExceptionEventData DbContextErrorEventData DbContextEventData IDbTransactionInterceptor IQueryExpressionInterceptor InterceptionResult
       QueryExpressionEventData SaveChangesCompletedEventData SaveChangesInterceptor
       TransactionEndEventData`,
     "Microsoft.EntityFrameworkCore.Infrastructure":
-      "CoreOptionsExtension IDbContextOptions IDbContextOptionsConfiguration<>",
-    "Microsoft.EntityFrameworkCore.Metadata": "IForeignKey IModel",
+      "CoreOptionsExtension IDbContextOptions IDbContextOptionsConfiguration",
+    "Microsoft.EntityFrameworkCore.Metadata": "IEntityType IForeignKey IModel IProperty",
     "Microsoft.EntityFrameworkCore.Metadata.Builders": `
-      ComplexCollectionBuilder<> ComplexPropertyBuilder<> EntityTypeBuilder<>`,
-    "Microsoft.EntityFrameworkCore.Storage.ValueConversion": "ValueConverter<>",
+      ComplexCollectionBuilder ComplexPropertyBuilder EntityTypeBuilder`,
+    "Microsoft.EntityFrameworkCore.Storage.ValueConversion": "ValueConverter",
     "Microsoft.Extensions.DependencyInjection": `
       IServiceCollection IServiceProviderIsService IServiceScopeFactory ServiceDescriptor`,
     "Microsoft.Extensions.Hosting": "BackgroundService IHostedService",
-    "Microsoft.Extensions.Logging": "ILogger<> ILoggerFactory LogLevel",
+    "Microsoft.Extensions.Logging": "ILogger ILoggerFactory LogLevel",
     "System.IO": "Directory MemoryStream Path",
     "System.Net": "HttpStatusCode",
     "System.Net.Http": "HttpClient HttpMethod HttpRequestMessage StringContent",
     "System.Net.Mime": "MediaTypeNames",
     "System.Reflection": `
       BindingFlags ConstructorInfo CustomAttributeData FieldInfo MemberInfo MethodInfo NullabilityInfo NullabilityInfoContext NullabilityState ParameterInfo PropertyInfo`,
-    "System.Runtime.CompilerServices": "ConditionalWeakTable<>",
+    "System.Runtime.CompilerServices": "ConditionalWeakTable",
     "System.Text": "Encoding",
     "System.Text.Json.Serialization.Metadata":
       "DefaultJsonTypeInfoResolver JsonPropertyInfo JsonTypeInfo JsonTypeInfoKind",
-    FastEndpoints: "BinderContext EmptyRequest EndpointDefinition IRequestBinder<>",
+    FastEndpoints: "BinderContext EmptyRequest EndpointDefinition IRequestBinder",
     "Microsoft.AspNetCore.Authorization":
       "AllowAnonymousAttribute AuthorizationOptions AuthorizationPolicy AuthorizeAttribute IAllowAnonymous IAuthorizeData",
     "Microsoft.AspNetCore.Builder": "EndpointBuilder IEndpointConventionBuilder RouteHandlerBuilder",
@@ -72,42 +75,42 @@ export const modelNames = createNameTable(
       "AcceptsMetadata IAcceptsMetadata IFromRouteMetadata IParameterBindingMetadata IProducesResponseTypeMetadata",
     "Microsoft.AspNetCore.Routing":
       "EndpointDataSource IEndpointNameMetadata IEndpointRouteBuilder RouteEndpoint RouteGroupBuilder RouteValueDictionary",
-    "Microsoft.Extensions.Options": "IOptions<> IOptionsMonitor<>",
+    "Microsoft.Extensions.Options": "IOptions IOptionsMonitor",
     "Microsoft.Net.Http.Headers": "EntityTagHeaderValue",
     "Microsoft.Extensions.Primitives": "StringValues",
     [standIn("runtime")]: `
-      AggregateExistsException AggregateNotFoundException AggregateQueryInterceptor AggregateRoot<> AggregateSaveInterceptor
-      AggregateVersion BodyBinder<> BodyContract BodyShape CompiledQuery<> ConcurrencyConflictException DomainEventRoute<>
-      DomainInvariantViolationException DomainJsonConverter Entity<> EntityTagFilter Enumeration<>
-      EnumerationValueConverter<> EventDelivery EventRoute HandlerRun IAggregateRoot IDomainEvent IDomainEventHandler<>
-      IEnumeration<> IIdentity<> IIntegrationEvent IIntegrationEventHandler<> IIntegrationEventPublisher
-      IIntegrationEventSource IOutboxStore IQueryHandler<> IdentitySequence IdentityValueConverter<>
-      InstantValueConverter IntegrationEventRoute<> InvalidRequestException JsonCriterion<> JsonValueComparer<>
-      JsonValueConverter<> ListPosition OutboxDelivery OutboxDispatcher<> OutboxExtensions OutboxMessage OutboxOptions
-      OutboxSignal Range<> RequestBody StoreExtensions StoredField StoredJson UrlBinder<> UrlParameter UrlParser UrlValues`,
+      AggregateExistsException AggregateNotFoundException AggregateQueryInterceptor AggregateReads AggregateRoot AggregateSaveInterceptor
+      AggregateVersion BodyBinder BodyContract BodyShape CompiledQuery ComputedDecimal ConcurrencyConflictException DomainEventRoute
+      DomainInvariantViolationException DomainJsonConverter Entity EntityTagFilter Enumeration
+      EnumerationValueConverter EventDelivery EventRoute HandlerRun IAggregateRoot IDomainEvent IDomainEventHandler
+      IEnumeration IIdentity IIntegrationEvent IIntegrationEventHandler IIntegrationEventPublisher
+      IIntegrationEventSource IOutboxStore IQueryHandler IRepeatableUnitOfWork IdentitySequence IdentityValueConverter
+      InstantValueConverter IntegrationEventRoute InvalidRequestException JsonCriterion JsonValueComparer
+      JsonValueConverter ListPosition MissingHookException OutboxDelivery OutboxDispatcher OutboxExtensions OutboxMessage OutboxOptions
+      OutboxSignal QueryLimits Range ReadModels Repetition RequestBody RequestLimits StoreExtensions StoreUnavailableException StoredField StoredJson TextPattern TrackedAggregates UrlBinder UrlParameter UrlParser UrlValues`,
   },
   {
     System: "AsMemory AsSpan",
     "System.Buffers": "ToArray",
     "System.Linq": `
-      Aggregate All Any Contains Distinct DistinctBy FirstOrDefault LastOrDefault Max Min OfType OrderBy Select SelectMany
-      SequenceEqual Single Skip SkipLast SkipWhile Sum Take ThenBy ToDictionary ToHashSet ToList Where Zip`,
+      Aggregate All Any Cast Contains Distinct DistinctBy FirstOrDefault LastOrDefault Max Min OfType OrderBy Select SelectMany
+      SequenceEqual Single Skip SkipLast SkipWhile Sum Take ThenBy ToDictionary ToHashSet ToList ToLookup Where Zip`,
     "Microsoft.AspNetCore.Builder": "MapGroup RequireAuthorization WithMetadata",
     "Microsoft.AspNetCore.Http": `
       AddEndpointFilter GetEndpoint GetTypedHeaders HasJsonContentType Produces ProducesProblem ProducesValidationProblem ReadFromJsonAsync
       WithSummary WithTags WriteAsJsonAsync`,
     "Microsoft.EntityFrameworkCore.Storage": "GetDbTransaction",
     "Microsoft.EntityFrameworkCore": `
-      AsNoTracking AsSingleQuery ExecuteDeleteAsync GetMigrations MigrateAsync UseSqlite ExecuteUpdateAsync FirstOrDefaultAsync HasData HasJsonPropertyName Include SingleAsync ThenInclude ToJson ToListAsync ToTable`,
+      AsNoTracking AsSingleQuery AsSplitQuery ExecuteDeleteAsync GetCommandTimeout GetDbConnection GetMigrations IsRelational SetCommandTimeout MigrateAsync UseSqlite ExecuteUpdateAsync FirstOrDefaultAsync HasData HasJsonPropertyName IgnoreAutoIncludes Include SingleAsync ThenInclude ToJson ToListAsync ToTable`,
     "Microsoft.Extensions.DependencyInjection": `
       AddAuthentication AddAuthorization AddDbContext AddOptions AddSingleton ConfigureDbContext CreateAsyncScope CreateScope GetRequiredService GetService GetServices PostConfigure`,
     "Microsoft.Extensions.DependencyInjection.Extensions":
       "RemoveAll TryAddEnumerable TryAddScoped TryAddSingleton TryAddTransient",
-    "Microsoft.Extensions.Logging": "Log LogWarning",
+    "Microsoft.Extensions.Logging": "Log LogError LogWarning",
     "System.Text.Json.Serialization.Metadata": "WithAddedModifier",
     [standIn("runtime")]: `
-      AddBody AddEndpointRegistration AddOutbox AddRolePolicies AllowAnonymousByDefault Describe ExplainAsync HasIdentitySequence HasOutbox NextIdentityAsync
-      ReadValue ReadValueOrNull RequireEndpointRegistration UpdateDetached UseAggregates
-      WithAccessResponses WithEntityTag WithFaults WithJsonBody WithModelConvention WithOperationName WithRouteValue WithUrlParameters`,
+      AddBody AddEndpointRegistration AddOutbox AddRolePolicies AllowAnonymousByDefault Describe FirstWholeAsync HasIdentitySequence HasOutbox MarkAttempt NextIdentityAsync
+      ReadValue ReadValueOrNull RequireEndpointRegistration SaveAsync StoredVersion ToWholeListAsync TrackedEntries UpdateDetached UseAggregates
+      WithAccessResponses WithEntityTag WithFaults WithJsonBody WithModelConvention WithOperationName WithRouteValue WithUrlParameters WriteInTimeAsync`,
   },
 );

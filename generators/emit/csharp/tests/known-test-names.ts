@@ -12,8 +12,8 @@ export function isTestTemplate(name: string): boolean {
 export const knownTestNames = createNameTable(
   {
     System: `
-      Action<> Attribute AttributeTargets AttributeUsage Guid IServiceProvider Lazy<> StringComparer StringComparison Type Uri`,
-    "System.Collections.Generic": "IEnumerable<> IReadOnlyList<> List<>",
+      Action Attribute AttributeTargets AttributeUsage Guid IServiceProvider Lazy StringComparer StringComparison Type Uri`,
+    "System.Collections.Generic": "IEnumerable IReadOnlyList List",
     "System.IO": "Directory Path",
     "System.Net": "HttpStatusCode",
     "System.Net.Http": "HttpClient HttpMethod HttpRequestMessage StringContent",
@@ -23,19 +23,19 @@ export const knownTestNames = createNameTable(
     "System.Text.Json": "JsonException",
     "System.Text.Json.Nodes": "JsonArray JsonNode JsonNodeOptions JsonObject",
     "System.Text.RegularExpressions": "Regex",
-    "System.Threading": "AsyncLocal<> CancellationToken Interlocked",
+    "System.Threading": "AsyncLocal CancellationToken Interlocked",
     "System.Threading.Tasks": "Task ValueTask",
     "Microsoft.AspNetCore.Authentication": `
-      AuthenticateResult AuthenticationHandler<> AuthenticationOptions AuthenticationSchemeOptions AuthenticationTicket`,
+      AuthenticateResult AuthenticationHandler AuthenticationOptions AuthenticationSchemeOptions AuthenticationTicket`,
     "Microsoft.AspNetCore.Hosting": "IWebHostBuilder",
-    "Microsoft.AspNetCore.Mvc.Testing": "WebApplicationFactory<> WebApplicationFactoryClientOptions",
+    "Microsoft.AspNetCore.Mvc.Testing": "WebApplicationFactory WebApplicationFactoryClientOptions",
     "Microsoft.AspNetCore.Routing": "EndpointDataSource IEndpointNameMetadata RouteEndpoint",
     "Microsoft.EntityFrameworkCore": "DbContext DbContextOptionsBuilder",
-    "Microsoft.EntityFrameworkCore.Infrastructure": "IDbContextOptionsConfiguration<>",
+    "Microsoft.EntityFrameworkCore.Infrastructure": "IDbContextOptionsConfiguration",
     "Microsoft.Extensions.DependencyInjection": "IServiceCollection ServiceDescriptor",
     "Microsoft.Extensions.Hosting": "IHostedService",
     "Microsoft.Extensions.Logging": "ILoggerFactory",
-    "Microsoft.Extensions.Options": "IOptionsMonitor<>",
+    "Microsoft.Extensions.Options": "IOptionsMonitor",
     Xunit: "Assert Fact TestContext",
     [standIn("testing")]: `
       TestAnswer TestCaller TestHost TestOperation TestParentAttribute TestSamples TestStoreAttribute TestTables`,

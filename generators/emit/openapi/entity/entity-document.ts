@@ -1,5 +1,6 @@
 import type { EntityModel, EntityOperation, EntityType } from "../../../entity/entity.ts";
 import { healthOperations } from "../../../entity/health-operations.ts";
+import { isServed, operationsIn } from "../../../entity/served.ts";
 import type { OperationParameter } from "../../../http/operation.ts";
 import { phraseOf } from "../../../text/nouns.ts";
 import { assembledDocument } from "../assembled-document.ts";
@@ -10,18 +11,16 @@ import { entitySchemas, pageName, typeSchema } from "./entity-schemas.ts";
 
 /** Returns the OpenAPI document of the endpoints that entity files lead to: infrastructure first, then entities, then relationships. */
 export function entityDocument(model: EntityModel, title: string): OpenApiDocument {
-  const { entities, relationships } = model;
+  const { entities } = model;
   return assembledDocument({
     info: { title, version: "1.0.0" },
     tags: [
-      ...entities.map(({ plural, description = `All about ${phraseOf(plural)}.` }) => ({ name: plural, description })),
+      ...entities
+        .filter(isServed)
+        .map(({ plural, description = `All about ${phraseOf(plural)}.` }) => ({ name: plural, description })),
       { name: "Health", description: "Liveness and readiness." },
     ],
-    operations: [
-      ...Object.values(healthOperations),
-      ...entities.flatMap(({ operations }) => Object.values(operations)),
-      ...relationships.map(({ operation }) => operation),
-    ],
+    operations: [...Object.values(healthOperations), ...operationsIn(model)],
     documented: documentedEntityOperation,
     schemas: entitySchemas(model),
     descriptions: {

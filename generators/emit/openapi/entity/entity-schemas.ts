@@ -1,4 +1,5 @@
 import type { BuiltInType, Entity, EntityModel, Property, PropertyType } from "../../../entity/entity.ts";
+import { serves } from "../../../entity/served.ts";
 import { type RequestKind, requestProperties } from "../../../entity/wire-properties.ts";
 import { exactNumber } from "../../../text/exact-number.ts";
 import { isJavaScriptPattern } from "../../../text/net-pattern.ts";
@@ -9,7 +10,9 @@ import { nullable, objectSchema, schemaRef } from "../schema-parts.ts";
 /** Returns the named schemas of an entity document: enums, bodies, pages, and the answer of the health endpoints. */
 export function entitySchemas({ enums, entities }: EntityModel): readonly (readonly [string, Schema])[] {
   return [
-    ...enums.map(({ name, members }) => [name, { type: "string", enum: members }] as const),
+    ...enums.map(
+      ({ name, members }) => [name, { type: "string", ...(members.length > 0 && { enum: members }) }] as const,
+    ),
     ...entities.flatMap(schemasOf),
     ["HealthResponse", health],
   ];
@@ -22,11 +25,12 @@ const health: Schema = objectSchema(
 
 function schemasOf(entity: Entity): readonly (readonly [string, Schema])[] {
   const response = `${entity.name}Response`;
+  const { create, update, getAll } = entity.operations;
   return [
-    [`Create${entity.name}Request`, requestSchema(entity, "Create")],
-    [`Update${entity.name}Request`, requestSchema(entity, "Update")],
-    [response, responseSchema(entity)],
-    [pageName(response), pageSchema(entity, response)],
+    ...(create === undefined ? [] : [[`Create${entity.name}Request`, requestSchema(entity, "Create")] as const]),
+    ...(update === undefined ? [] : [[`Update${entity.name}Request`, requestSchema(entity, "Update")] as const]),
+    ...(serves(entity, "create", "getAll", "get", "update") ? [[response, responseSchema(entity)] as const] : []),
+    ...(getAll === undefined ? [] : [[pageName(response), pageSchema(entity, response)] as const]),
   ];
 }
 

@@ -130,6 +130,8 @@ internal static class RulesAndPoliciesCase
 
         public IReaderRepository Readers => this;
 
+        public IShelfRepository Shelves => throw new NotSupportedException();
+
         public Task<Copy?> GetByIdAsync(CopyId id, CancellationToken ct = default) => Task.FromResult(Rows.OfType<Copy>().SingleOrDefault(one => one.Id == id));
 
         public Task AddAsync(Copy aggregate, CancellationToken ct = default) => throw new NotSupportedException();

@@ -1,5 +1,6 @@
 import { roleOf } from "../../../../http/access.ts";
 import { answerOf } from "../../../../http/operation.ts";
+import { withPrefix } from "../../../../http/same-requests.ts";
 import { hasBody, isConditional, type ModelOperation } from "../../../../model/operation/model-operation.ts";
 import { answeredType } from "../../../../model/responses.ts";
 import type { ModelItems, ModelPlace } from "../../../model-generator.ts";
@@ -14,8 +15,9 @@ import { tokenWords } from "./token-words.ts";
 /** Returns the view of the class that answers one operation. Spec: fastendpoints, Endpoints of models. */
 export function endpointClassView(words: LibraryWords) {
   return ({ operation, name }: ModelItems["endpoint"], place: ModelPlace) => {
-    const { kind, verb, route, id, tags, summary, request, responses } = operation;
+    const { kind, verb, id, tags, summary, request, responses } = operation;
     const role = roleOf(operation);
+    const route = withPrefix(place.routePrefix, operation.route);
     return {
       endpoint: `${kind === "query" ? silencedIfObsolete(operation) : ""}${name}`,
       verb,

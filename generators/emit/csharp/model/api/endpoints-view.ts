@@ -21,6 +21,7 @@ export function endpointsView(context: Context, place: ModelPlace) {
   const criteria = criteriaNamesIn(context);
   return {
     ...endpointServicesView(context),
+    prefixText: csharpString(place.routePrefix),
     contextText: csharpString(context.name),
     needsUnitOfWork: operations.some(({ kind }) => kind !== "query"),
     groups: groupsOf(context, operations, criteria, place),

@@ -19,7 +19,10 @@ export function applicationView(context: Context, place: ModelPlace) {
     behaviours: servedIn(context)
       .filter(({ kind }) => kind !== "query")
       .map(({ service }) => ({ handler: service })),
-    policies: policies.map((policy) => ({ event: declaredType(policy.event), policy: policyClass(policy.name) })),
+    // The host registers the class that it derives from a policy without an identity.
+    policies: policies
+      .filter(({ identity }) => identity !== undefined)
+      .map((policy) => ({ event: declaredType(policy.event), policy: policyClass(policy.name) })),
     queries: answered.map((query) => ({
       query: `${silencedIfObsolete(query)}${query.name}`,
       readModel: declaredType(query.result.readModel),

@@ -1,12 +1,14 @@
-import type { Entity, Parameter, Query } from "../../../../model/ir.ts";
+import type { Command, Entity, Parameter, Query } from "../../../../model/ir.ts";
 import type { ModelOperation } from "../../../../model/operation/model-operation.ts";
-import type { DeclaredType } from "../../../../model/type.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelItems, ModelPlace } from "../../../model-generator.ts";
 import { freshIdentifier } from "../../csharp-text.ts";
 import { declaredType, silencedIfObsolete } from "../../names.ts";
-import { csharpTypeOf, recordParameters, recordWords } from "../declaration-words.ts";
+import { csharpTypeOf, parameterList, recordParameters, recordWords } from "../declaration-words.ts";
 import { takesTime } from "../domain/time-words.ts";
+import { computableReads } from "./computable-reads.ts";
+import { loadWords } from "./loaded-lists.ts";
+import { projected } from "./projected.ts";
 import { repositoryProperty } from "./repository-views.ts";
 
 /** Returns the view of the request of a command or factory. Spec: model-csharp, Requests and handlers. */
@@ -23,7 +25,9 @@ export function commandHandlerView({ root, command }: ModelItems["command"], pla
   const answer = projection ?? result?.type;
   return {
     ...words,
+    ...readWords(root, command, { variable: words.root, place }),
     ...behaviourWords(operation),
+    ...loadWords(root, command, place),
     identity: operation.parameters.find(({ isIdentity }) => isIdentity)?.property ?? "Id",
     values: [...requestValues(parameters, operation), ...(hasTime ? [currentTime] : [])].join(", "),
     hasTime,
@@ -42,6 +46,7 @@ export function factoryHandlerView({ root, factory }: ModelItems["factory"], pla
   const id = freshIdentifier("id", new Set([...own, words.root]));
   return {
     ...words,
+    ...readWords(root, undefined, { variable: words.root, place, others: [id] }),
     ...behaviourWords(operation),
     result: projection === undefined ? words.type : declaredType(projection),
     answer: projection === undefined ? words.root : projected(root, words.root, projection),
@@ -59,13 +64,6 @@ export function factoryHandlerView({ root, factory }: ModelItems["factory"], pla
 
 /** The time of a handler, by its clock. */
 export const currentTime = "time.GetUtcNow()";
-
-/** Makes a read model of a root. A method of the root with the name of the projection hides the extension. */
-export function projected(root: Entity, variable: string, { name }: DeclaredType): string {
-  const method = `To${name}`;
-  const isHidden = [...root.commands, ...root.factories].some((one) => pascalCaseOf(one.name) === method);
-  return isHidden ? `${name}Projection.${method}(${variable})` : `${variable}.${method}()`;
-}
 
 function behaviourWords({ name, request, service }: ModelOperation) {
   return { handler: service, request, behaviour: pascalCaseOf(name) };
@@ -97,12 +95,26 @@ export function queryHandlerView(query: Query, place: ModelPlace) {
 const own = ["unitOfWork", "time", "version", "request", "query", "result", "ct"];
 
 /** Returns the words of a root in a handler: its type, its variable and its repository. */
-export function rootWords(root: Entity, { spelled }: ModelPlace, others: readonly string[] = []) {
+export function rootWords(root: Entity, place: ModelPlace, others: readonly string[] = []) {
   const type = declaredType(root.type);
-  return {
-    type,
-    root: freshIdentifier(camelCaseOf(root.name), new Set([...own, ...others, spelled(type)])),
-    repository: repositoryProperty(root.name),
-    isVersioned: root.isVersioned,
+  const variable = freshIdentifier(camelCaseOf(root.name), new Set([...own, ...others, place.spelled(type)]));
+  return { type, root: variable, repository: repositoryProperty(root.name), isVersioned: root.isVersioned };
+}
+
+/** Returns the statement before a save that refuses a change after which a read model cannot be computed; none of a command means a new root. */
+export function readWords(root: Entity, command: Command | undefined, { variable, place, others = [] }: ReadPlace) {
+  const held = {
+    variable,
+    taken: [...own, ...others, variable],
+    ...(command && { changed: command.changes.map(({ field }) => field) }),
   };
+  const reads = computableReads(root, held, place);
+  const indent = " ".repeat(command === undefined ? 8 : 12);
+  return { reads: reads.length === 0 ? [] : [parameterList(`${indent}ReadModels.Require`, reads, place, ");")] };
+}
+
+interface ReadPlace {
+  readonly variable: string;
+  readonly place: ModelPlace;
+  readonly others?: readonly string[];
 }

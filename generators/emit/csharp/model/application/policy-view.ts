@@ -8,7 +8,8 @@ import { described } from "../declaration-words.ts";
 import { saysNow, takesTime } from "../domain/time-words.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
-import { currentTime, rootWords } from "./handler-views.ts";
+import { currentTime, readWords, rootWords } from "./handler-views.ts";
+import { loadWords } from "./loaded-lists.ts";
 
 const parameter = "domainEvent";
 
@@ -16,6 +17,7 @@ const parameter = "domainEvent";
 export function policyView(policy: Policy, place: ModelPlace) {
   const root = place.context.entities.find(({ name }) => name === policy.root);
   if (root === undefined) throw new Error(`The root of '${policy.name}' is not understood.`);
+  const command = root.commands.find(({ name }) => name === policy.command);
   const words = rootWords(root, place, [parameter]);
   const event = declaredType(policy.event);
   const id = freshIdentifier("id", new Set([words.root]));
@@ -27,19 +29,24 @@ export function policyView(policy: Policy, place: ModelPlace) {
     names: new Set(["unitOfWork", "time", "ct", parameter, words.root, id]),
     now: currentTime,
   };
-  const identity = csharpExpression(policy.identity, at);
+  const identity = policy.identity && csharpExpression(policy.identity, at);
   const given = policy.arguments.map((value) => (value === undefined ? "null" : csharpExpression(value, at)));
-  const isPath = /^\w+(?:\.\w+)+$/.test(place.spelled(identity));
+  const isPath = identity !== undefined && /^\w+(?:\.\w+)+$/.test(place.spelled(identity));
   return {
     ...described(policy),
     ...words,
+    ...readWords(root, command, { variable: words.root, place, others: [parameter, id] }),
+    ...loadWords(root, command, place),
     policy: policyClass(policy.name),
     event,
     parameter,
     behaviour: pascalCaseOf(policy.command),
-    hasId: !isPath,
+    // Without an identity the host finds the roots.
+    isOpen: identity === undefined,
+    identityType: declaredType(root.identity.type),
+    hasId: identity !== undefined && !isPath,
     id: isPath ? identity : id,
-    identity,
+    identity: identity ?? "",
     values: [...given, ...(commandTakesTime(policy, place) ? [currentTime] : [])].join(", "),
     hasTime: policyTakesTime(policy, place),
   };

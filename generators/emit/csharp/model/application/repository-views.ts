@@ -7,27 +7,59 @@ import { xmlText } from "../../csharp-text.ts";
 import { separated } from "../../lists.ts";
 import { declaredType, typeName } from "../../names.ts";
 import { methodParameters } from "../declaration-words.ts";
+import { loadsInPart } from "./loaded-lists.ts";
 
 /** The repository of a root, as an interface: the host implements it. Spec: model-csharp, Repositories. */
-export function repositoryView(aggregate: Aggregate, { context }: ModelPlace) {
-  const root = rootOf(aggregate, context);
+export function repositoryView(aggregate: Aggregate, place: ModelPlace) {
+  const root = rootOf(aggregate, place.context);
   const { operations, finders } = aggregate.repository;
   const methods = [
     ...nextMethods(root),
     ...operations.map((operation) => operationMethod(operation, root)),
+    ...partMethods(aggregate, place),
     ...finders.map((finder) => finderMethod(finder, root)),
   ];
   return { root: aggregate.root, methods: separated(methods) };
 }
 
-const undescribed = { hasSummary: false, summary: "" };
+const undescribed = { hasSummary: false, summary: "", body: "" };
+
+/** The method that loads a root without the lists that a command does not need. */
+function partMethods(aggregate: Aggregate, place: ModelPlace) {
+  if (!loadsPartOf(aggregate, place)) return [];
+  const { type, identity } = rootOf(aggregate, place.context);
+  return [
+    {
+      hasSummary: true,
+      summary: "Loads an aggregate for a command that needs these of its lists only. The others stay empty.",
+      name: "GetByIdWith",
+      result: `<${declaredType(type)}?>`,
+      parameters: `${declaredType(identity.type)} id, ${typeName("IReadOnlyList")}<string> lists, `,
+      body: " => GetByIdAsync(id, ct)",
+    },
+  ];
+}
+
+/** True for a repository that loads aggregates with some of their lists. */
+export function loadsPartOf(aggregate: Aggregate, place: ModelPlace): boolean {
+  return aggregate.repository.operations.includes("getById") && loadsInPart(rootOf(aggregate, place.context), place);
+}
 
 /** The next identity of a sequence, if a factory leaves it to the store. */
 function nextMethods(root: Entity) {
   if (!needsNumbers(root)) return [];
   const { identity } = root;
   const summary = "Returns the next number. One that is not used in the end stays unused.";
-  return [{ hasSummary: true, summary, name: "NextId", result: `<${declaredType(identity.type)}>`, parameters: "" }];
+  return [
+    {
+      ...undescribed,
+      hasSummary: true,
+      summary,
+      name: "NextId",
+      result: `<${declaredType(identity.type)}>`,
+      parameters: "",
+    },
+  ];
 }
 
 /** True for a root whose store gives the next number of a sequence. */

@@ -7,6 +7,9 @@ import { silenced, typeName } from "../../names.ts";
 import { csharpTypeOf } from "../declaration-words.ts";
 import { holdsChildren } from "./child-words.ts";
 
+/** The field of the base class with the version of a root that does not show it. */
+export const hiddenVersion = "_version";
+
 interface Behaviours {
   readonly commands?: readonly Behaviour[];
   readonly factories?: readonly Behaviour[];
@@ -31,6 +34,7 @@ export function privateLists(owner: ListOwner, storage: Storage | undefined): Re
     ...[...members, ...behaviours].map(({ name }) => pascalCaseOf(name)),
     ...members.map(({ name }) => name),
     ...parameters,
+    hiddenVersion,
   ]);
   return new Map(
     listed.map(({ name }) => {

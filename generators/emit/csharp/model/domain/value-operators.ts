@@ -46,11 +46,15 @@ function isNumeric({ type }: Member): boolean {
 
 function partOf(member: Member, operator: ValueOperator): string {
   const name = pascalCaseOf(member.name);
-  if (operator === "negation") return isNumeric(member) ? `-value.${name}` : `value.${name}`;
-  if (!isNumeric(member)) return `left.${name}`;
-  return operator === "+" || operator === "-"
-    ? `left.${name} ${operator} right.${name}`
-    : `left.${name} ${operator} right`;
+  if (!isNumeric(member)) return operator === "negation" ? `value.${name}` : `left.${name}`;
+  const result = numberOf(name, operator);
+  return isScalar(member.type, "Int") ? `checked(${result})` : result;
+}
+
+function numberOf(name: string, operator: ValueOperator): string {
+  if (operator === "negation") return `-value.${name}`;
+  const right = operator === "+" || operator === "-" ? `right.${name}` : "right";
+  return `left.${name} ${operator} ${right}`;
 }
 
 function sameRule({ name }: Member, subject: string, place: Spelled) {

@@ -1,6 +1,6 @@
 import type { Expr } from "../../../../model/expr.ts";
 import type { Entity, Member, Parameter } from "../../../../model/ir.ts";
-import { type DeclaredType, required, type Type } from "../../../../model/type.ts";
+import { type DeclaredType, isScalar, required, type Type } from "../../../../model/type.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import type { Spelled } from "../../../planned-file.ts";
@@ -30,6 +30,8 @@ export interface ExpressionPlace extends Spelled {
 /** An expression's place with the C# name of each lambda parameter and `let` name around it. */
 export interface InnerPlace extends ExpressionPlace {
   readonly locals: ReadonlyMap<string, string>;
+  /** True inside `checked(…)`. */
+  readonly isChecked?: boolean;
 }
 
 /** Prints any expression; the printers of single kinds get it as a parameter, as they call each other. */
@@ -66,6 +68,12 @@ export function within(rank: number, printed: Printed): string {
   return printed.rank < rank ? `(${printed.text})` : printed.text;
 }
 
+/** Prints arithmetic so that an `Int` that leaves 32 bits throws. An expression tree is left to whoever translates it. */
+export function inChecked({ type }: Expr, at: InnerPlace, printed: (at: InnerPlace) => Printed): Printed {
+  const isOwn = isScalar(required(type), "Int") && at.isTree !== true && at.isChecked !== true;
+  return isOwn ? primary(`checked(${printed({ ...at, isChecked: true }).text})`) : printed(at);
+}
+
 /** Words that C# takes for something else in a pattern, in a property or before a lambda. */
 const contextual: ReadonlySet<string> = new Set(["and", "async", "field", "from", "not", "or", "var", "when"]);
 
@@ -80,7 +88,13 @@ export function withLocal(at: InnerPlace, name: string): { readonly name: string
   const spelled = contextual.has(free) ? `@${free}` : csharpIdentifier(free);
   return {
     name: spelled,
-    inside: { ...at, names: new Set([...at.names, free]), locals: new Map([...at.locals, [name, spelled]]) },
+    // C# checks the inside of a lambda by itself.
+    inside: {
+      ...at,
+      isChecked: false,
+      names: new Set([...at.names, free]),
+      locals: new Map([...at.locals, [name, spelled]]),
+    },
   };
 }
 

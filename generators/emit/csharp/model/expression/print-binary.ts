@@ -2,7 +2,7 @@ import type { Expr } from "../../../../model/expr.ts";
 import { isScalar, required, type Type } from "../../../../model/type.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { silenced, typeName } from "../../names.ts";
-import { type InnerPlace, type Print, type Printed, primary, ranks, within } from "./expression-place.ts";
+import { type InnerPlace, inChecked, type Print, type Printed, primary, ranks, within } from "./expression-place.ts";
 
 type Binary = Extract<Expr, { readonly kind: "binary" }>;
 
@@ -24,6 +24,13 @@ const ranksOf: Readonly<Record<Binary["operator"], number>> = {
 
 /** Prints an operator between two expressions, with brackets only where C# would read another tree. */
 export function printBinary(expr: Binary, at: InnerPlace, print: Print): Printed {
+  const isCounted = expr.operator === "+" || expr.operator === "-" || expr.operator === "*";
+  return isCounted
+    ? inChecked(expr, at, (inside) => printOperator(expr, inside, print))
+    : printOperator(expr, at, print);
+}
+
+function printOperator(expr: Binary, at: InnerPlace, print: Print): Printed {
   const { operator } = expr;
   const [left, right] = sidesOf(expr);
   if ((operator === "==" || operator === "!=") && [left, right].some(({ type }) => required(type).kind === "entity"))

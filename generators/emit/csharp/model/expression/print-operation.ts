@@ -45,6 +45,10 @@ const printers: Readonly<Record<OperationName, Printer>> = {
   startsWith: ordinal("StartsWith"),
   endsWith: ordinal("EndsWith"),
   containsText: ordinal("Contains"),
+  round: ({ target }) => ({
+    text: `(int)decimal.Round(${target.text}, ${typeName("MidpointRounding")}.AwayFromZero)`,
+    rank: ranks.unary,
+  }),
   count: member("Count"),
   isEmpty: counted("=="),
   isNotEmpty: counted("!="),

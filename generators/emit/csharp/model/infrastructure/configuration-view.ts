@@ -5,7 +5,7 @@ import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelItems, ModelPlace } from "../../../model-generator.ts";
 import { csharpString, freshIdentifier } from "../../csharp-text.ts";
 import { declaredType, silencedIfObsolete, typeName } from "../../names.ts";
-import { privateLists } from "../domain/private-lists.ts";
+import { hiddenVersion, privateLists } from "../domain/private-lists.ts";
 import { identityConversionOf } from "./column-words.ts";
 import { fieldLines } from "./field-lines.ts";
 import { indexedFields } from "./finder-words.ts";
@@ -49,7 +49,7 @@ function keyLines({ entity, key, owner }: StoredEntity, storage: Storage, variab
 }
 
 function builtInLines(entity: Entity, variable: string): readonly string[] {
-  const { isRoot, isVersioned, keepsEvents, members, commands, factories } = entity;
+  const { isRoot, keepsEvents, members, commands, factories } = entity;
   const isEvents = ({ name }: { readonly name: string }) => pascalCaseOf(name) === "DomainEvents";
   // A field of this name hides the events from EF Core, a method from expressions only.
   const ignored = [...commands, ...factories].some(isEvents)
@@ -57,8 +57,16 @@ function builtInLines(entity: Entity, variable: string): readonly string[] {
     : `${variable} => ${variable}.DomainEvents`;
   return [
     ...(keepsEvents && !members.some(isEvents) ? [`${builder}.Ignore(${ignored});`] : []),
-    ...(isRoot && isVersioned ? [`${builder}.Property(${variable} => ${variable}.Version).IsConcurrencyToken();`] : []),
+    ...(isRoot ? [versionLine(entity, variable)] : []),
   ];
+}
+
+/** Maps the version: the property of a versioned root, of any other a field that nobody sees. Spec: model-infrastructure, Saving. */
+function versionLine({ isVersioned, members }: Entity, variable: string): string {
+  if (isVersioned) return `${builder}.Property(${variable} => ${variable}.Version).IsConcurrencyToken();`;
+  const isTaken = members.some(({ name }) => name.toLowerCase() === "version");
+  const column = csharpString(isTaken ? "Version_" : "Version");
+  return `${builder}.Property<int>(${csharpString(hiddenVersion)}).HasColumnName(${column}).IsConcurrencyToken();`;
 }
 
 function childLines(

@@ -12,6 +12,7 @@ import { csharpTypeOf, methodParameters } from "../declaration-words.ts";
 import type { Hook } from "./hook.ts";
 import { type HookPlace, hookWords } from "./hook-words.ts";
 import { narrowedRows } from "./narrowed-rows.ts";
+import { readCalls } from "./read-calls.ts";
 import { storageAt } from "./storage-at.ts";
 
 /** Finds the filters of a finder; a parameter that names no column remains. Spec: model-infrastructure, Finders. */
@@ -47,11 +48,16 @@ export function finderLines(finder: Finder, root: Entity, place: ModelPlace): re
       names: new Set([...parameters.map((parameter) => parameter.name), rows, row]),
     },
   });
-  const end = `.${extensionMethod(isList ? "ToListAsync" : "FirstOrDefaultAsync")}(ct)`;
+  const read = readCalls(
+    isList,
+    storageAt(place)
+      .rootsOf(place.context)
+      .find(({ entity }) => entity === root),
+  );
   const result = isList ? `${typeName("IReadOnlyList")}<${type}>` : `${type}?`;
   const declared = [...methodParameters(parameters), `${typeName("CancellationToken")} ct = default`].join(", ");
   const head = `public async ${typeName("Task")}<${result}> ${pascalCaseOf(name)}Async(${declared})`;
-  const found = `await ${[narrowed.start, ...narrowed.calls, end].join("")};`;
+  const found = `await ${[narrowed.start, ...narrowed.calls, ...read].join("")};`;
   if (narrowed.lines.length === 0) return [[`${head} =>`, `    ${found}`]];
   const body = [head, "{", ...narrowed.lines.map((line) => `    ${line}`), `    return ${found}`, "}"];
   if (hook === undefined) return [body];

@@ -23,7 +23,7 @@ export interface HookPlace {
 export interface HookWords {
   /** Returns the statements that call it with rows. */
   readonly call: (rows: string) => readonly string[];
-  /** The chosen rows. Without a second part of the class, this throws. */
+  /** The chosen rows. Without a second part of the class, this throws, and endpoints answer 501. */
   readonly chosen: string;
   /** The declaration without its end. */
   readonly declaration: string;
@@ -38,7 +38,7 @@ export function hookWords(hook: HookPlace): HookWords {
   const reason = `${words} ${verb} nothing that a database compares in ${entity}: implement ${method} in a second part of ${type}.`;
   return {
     call: (source) => [`${query}? ${chosen} = null;`, `${method}(${[source, ...given].join(", ")}, ref ${chosen});`],
-    chosen: `${chosen} ?? throw new ${typeName("NotSupportedException")}(${csharpString(reason)})`,
+    chosen: `${chosen} ?? throw new ${typeName("MissingHookException")}(${csharpString(reason)})`,
     declaration: `static partial void ${method}(${[`${query} ${rows}`, ...declared].join(", ")}, ref ${query}? ${chosen})`,
   };
 }

@@ -5,10 +5,25 @@ import { extensionMethod, typeName } from "../../names.ts";
 
 /** Returns the calls that load everything below an entity in the order of its lists; none for an entity without children. */
 export function includeLines(stored: StoredEntity): readonly string[] {
-  const lines = stored.children.flatMap((child) =>
-    branches(child).flatMap((path, index) => pathLines(stored, path, index)),
-  );
-  return lines.length === 0 ? [] : [...lines, `.${extensionMethod("AsSingleQuery")}()`];
+  const lines = childLines(stored, stored.children);
+  return lines.length === 0 || isReadInParts(stored) ? lines : [...lines, `.${extensionMethod("AsSingleQuery")}()`];
+}
+
+/** Returns the calls that load some children of an entity with everything below them. */
+export function childLines(stored: StoredEntity, children: readonly StoredChild[]): readonly string[] {
+  return children.flatMap((child) => branches(child).flatMap((path, index) => pathLines(stored, path, index)));
+}
+
+/** True for a root with lists that one statement would multiply, so that each gets a statement of its own. Spec: model-infrastructure, Repositories. */
+export function isReadInParts(stored: StoredEntity): boolean {
+  return stored.owner === undefined && listEndsOf(stored) > 1;
+}
+
+/** Counts the lists below an entity that lead to no further one. */
+function listEndsOf({ children }: StoredEntity): number {
+  return children
+    .map(({ isList, stored }) => Math.max(isList ? 1 : 0, listEndsOf(stored)))
+    .reduce((sum, count) => sum + count, 0);
 }
 
 type Path = readonly StoredChild[];

@@ -29,7 +29,6 @@ function mapWords(value: Value, builder: "ComplexPropertyBuilder" | "ComplexColl
   // The documents of a value are in a document themselves: columns hold none.
   const at = { storage, builder: parameter, variable: "x", lists, isInDocument: true };
   return {
-    place: builder === "ComplexPropertyBuilder" ? "a single value" : "the values of a list",
     builder: `${typeName(builder)}<${declaredType(value.type)}>`,
     parameter,
     lines: value.members.flatMap((member) => fieldLines(member, at)),

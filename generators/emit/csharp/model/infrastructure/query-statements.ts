@@ -4,13 +4,14 @@ import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { freshIdentifier } from "../../csharp-text.ts";
 import { declaredType, extensionMethod, typeName } from "../../names.ts";
-import { projected } from "../application/handler-views.ts";
+import { projected } from "../application/projected.ts";
 import { repositoryProperty } from "../application/repository-views.ts";
 import { isShort } from "../declaration-words.ts";
 import { hookWords } from "./hook-words.ts";
 import { includeLines } from "./include-lines.ts";
 import { narrowedRows } from "./narrowed-rows.ts";
 import { chosen, hookPlaceOf, rows } from "./query-hooks.ts";
+import { readCalls } from "./read-calls.ts";
 
 /** The variables of a handler and of its lambdas. */
 const own = ["store", "version", "query", "ct", "context", "id"];
@@ -70,9 +71,11 @@ export function bodyBlocks(stored: StoredQuery, place: ModelPlace): readonly Blo
     },
     hook: hook && hookWords(hook),
   });
-  const end = `.${extensionMethod(query.result.isList ? "ToListAsync" : "FirstOrDefaultAsync")}(ct)`;
-  const chain = { start, calls: [...calls, ...(isProjected ? [selection(readModel)] : []), end] };
-  const answer = query.result.isList ? listBlocks(stored, place, chain) : oneBlocks(stored, place, chain);
+  const { isList } = query.result;
+  const limit = isList ? [`.${extensionMethod("Take")}(store.MostRows)`] : [];
+  const read = readCalls(isList, isProjected ? undefined : source);
+  const chain = { start, calls: [...calls, ...limit, ...(isProjected ? [selection(readModel)] : []), ...read] };
+  const answer = isList ? listBlocks(stored, place, chain) : oneBlocks(stored, place, chain);
   return lines.length === 0 ? answer : [lines, ...answer];
 }
 

@@ -1,9 +1,12 @@
+import type { Expr } from "../../../../model/expr.ts";
 import type { Query } from "../../../../model/ir.ts";
+import { isComputedDecimal } from "../../../../model/storage/computable.ts";
 import type { ModelItems, ModelPlace } from "../../../model-generator.ts";
 import { separated, withEnds } from "../../lists.ts";
 import { declaredType, silencedIfObsolete, typeName } from "../../names.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
-import { csharpExpression } from "../expression.ts";
+import { csharpExpression, csharpOperand } from "../expression.ts";
+import { isReadInParts } from "./include-lines.ts";
 import { hookLines, hookPlaceOf } from "./query-hooks.ts";
 import { answerBlocks, type Block, bodyBlocks, compiledLines, indented } from "./query-statements.ts";
 
@@ -21,11 +24,18 @@ export function selectorView({ stored }: ModelItems["projectedReadModel"], { fac
     readModel: readModel.name,
     source: declaredType(readModel.source),
     values: withEnds(
-      values.map((value) => ({ value: csharpExpression(value, at) })),
+      values.map((value) => ({ value: readWords(value, at) })),
       ",",
       ");",
     ),
   };
+}
+
+/** A decimal that the database computes comes as text, as it can have more digits than C# keeps. */
+function readWords(value: Expr, at: ExpressionPlace): string {
+  return isComputedDecimal(value)
+    ? `${typeName("ComputedDecimal")}.Read(${csharpOperand(value, at)}.ToString())`
+    : csharpExpression(value, at);
 }
 
 /** Returns the view of a handler that asks the store. Spec: model-infrastructure, Queries. */
@@ -34,15 +44,12 @@ export function storedQueryView({ stored }: ModelItems["storedQuery"], place: Mo
   const name = `${silencedIfObsolete(query)}${query.name}`;
   const hook = hookPlaceOf(stored);
   const isUnique = stored.identity !== undefined && stored.source.key.length === 1;
-  const isDirect = isUnique && stored.filters.length === 1 && hook === undefined;
-  const head = [
-    "/// <summary>Returns the result of the query.</summary>",
-    `public async ${typeName("Task")}<${resultOf(query)}> HandleAsync(${name} query, ${typeName("CancellationToken")} ct = default)`,
-    "{",
-  ];
+  const isWhole = stored.isProjected || !isReadInParts(stored.source);
+  const isDirect = isUnique && isWhole && stored.filters.length === 1 && hook === undefined;
+  const head = `public async ${typeName("Task")}<${resultOf(query)}> HandleAsync(${name} query, ${typeName("CancellationToken")} ct = default)`;
   const members = [
     ...(isDirect ? [[compiledLines(stored)]] : []),
-    enclosed(head, isDirect ? answerBlocks(stored, place) : bodyBlocks(stored, place)),
+    methodBlocks(head, isDirect ? answerBlocks(stored, place) : bodyBlocks(stored, place)),
     ...(hook === undefined ? [] : [[hookLines(query, hook)]]),
   ];
   return {
@@ -68,12 +75,17 @@ function resultOf({ result }: Query): string {
   return result.isList ? `${typeName("IReadOnlyList")}<${one}>` : one;
 }
 
-/** Puts the statements of a method between its head and its end. */
-function enclosed(head: readonly string[], blocks: readonly Block[]): readonly Block[] {
+/** Puts the statements of a method behind its head. A single statement is the value itself. */
+function methodBlocks(head: string, blocks: readonly Block[]): readonly Block[] {
+  const [[first = "", ...rest] = [], ...others] = blocks;
+  if (others.length === 0 && first.startsWith(returning))
+    return [[`${head} =>`, ...[first.slice(returning.length), ...rest].map(indented)]];
   const inside = blocks.map((lines) => lines.map(indented));
   return inside.map((lines, index) => [
-    ...(index === 0 ? head : []),
+    ...(index === 0 ? [head, "{"] : []),
     ...lines,
     ...(index === inside.length - 1 ? ["}"] : []),
   ]);
 }
+
+const returning = "return ";

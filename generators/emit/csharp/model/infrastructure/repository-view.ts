@@ -1,15 +1,15 @@
 import type { Aggregate, Entity } from "../../../../model/ir.ts";
 import type { RepositoryOperation } from "../../../../model/repository-operations.ts";
-import type { StoredEntity } from "../../../../model/storage/stored-entities.ts";
+import type { StoredChild, StoredEntity } from "../../../../model/storage/stored-entities.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { csharpIdentifier, csharpString, freshIdentifier } from "../../csharp-text.ts";
 import { separated } from "../../lists.ts";
-import { declaredType, extensionMethod, typeName } from "../../names.ts";
-import { needsNumbers, rootOf } from "../application/repository-views.ts";
+import { declaredType, extensionMethod, silencedIfObsolete, typeName } from "../../names.ts";
+import { loadsPartOf, needsNumbers, repositoryProperty, rootOf } from "../application/repository-views.ts";
 import { finderHooks, finderLines } from "./finder-words.ts";
 import type { Hook } from "./hook.ts";
-import { includeLines } from "./include-lines.ts";
+import { childLines, includeLines, isReadInParts } from "./include-lines.ts";
 import { storageAt } from "./storage-at.ts";
 
 /** Returns the view of a repository over EF Core. Spec: model-infrastructure, Repositories. */
@@ -22,15 +22,15 @@ export function storedRepositoryView(aggregate: Aggregate, place: ModelPlace) {
     .find(({ entity }) => entity === root);
   if (stored === undefined) throw new Error(`The root of '${aggregate.name}' has no table.`);
   const members = [
-    ...(operations.includes("getById") ? [queryLines(stored)] : []),
+    ...(operations.includes("getById") && !isReadInParts(stored) ? [queryLines(stored)] : []),
     ...(needsNumbers(root) ? sequenceLines(root, context.name) : []),
-    ...operations.map((operation) => operationLines(operation, root)),
+    ...operations.map((operation) => operationLines(operation, stored)),
+    ...(loadsPartOf(aggregate, place) ? [partLines(stored)] : []),
     ...finders.flatMap((finder) => finderLines(finder, root, place)),
   ];
   return {
     context: context.name,
     name: root.name,
-    root: declaredType(root.type),
     members: separated(members.map((lines) => ({ lines }))),
   };
 }
@@ -46,15 +46,52 @@ const tokens = () => `${typeName("CancellationToken")} ct = default`;
 function queryLines(stored: StoredEntity): readonly string[] {
   const { entity } = stored;
   const type = declaredType(entity.type);
-  const variable = csharpIdentifier(camelCaseOf(entity.name));
   const identity = declaredType(entity.identity.type);
-  const row = freshIdentifier(variable, new Set(["context", "id", "ct"]));
+  const row = rowOf(entity);
   return [
     `private static readonly ${typeName("CompiledQuery")}<${identity}, ${type}> ById = new((context, id, ct) =>`,
     `    context.Set<${type}>()`,
     ...includeLines(stored).map((line) => `        ${line}`),
     `        .${extensionMethod("FirstOrDefault")}(${row} => ${row}.Id == id));`,
   ];
+}
+
+/** Returns the method that loads a root with some of its lists. */
+function partLines(stored: StoredEntity): readonly string[] {
+  const { entity, children } = stored;
+  const type = declaredType(entity.type);
+  const rows = freshIdentifier("found", new Set([rowOf(entity)]));
+  const always = childLines(
+    stored,
+    children.filter(({ isList }) => !isList),
+  );
+  const first = `${rows}.${extensionMethod("FirstOrDefaultAsync")}(ct)`;
+  const whole = `${rows}.${extensionMethod("FirstWholeAsync")}(store.Context, ct)`;
+  const read = isReadInParts(stored) ? `lists.Count == 0 ? ${first} : ${whole}` : first;
+  return [
+    `public ${typeName("Task")}<${type}?> GetByIdWithAsync(${declaredType(entity.identity.type)} id, ${typeName("IReadOnlyList")}<string> lists, ${tokens()})`,
+    "{",
+    `    var ${rows} = store.Context.Set<${type}>().${extensionMethod("IgnoreAutoIncludes")}()${always.join("")}${byId(entity)};`,
+    ...children.flatMap((child) => (child.isList ? [listLine(stored, child, rows)] : [])),
+    `    return ${read};`,
+    "}",
+  ];
+}
+
+function listLine(stored: StoredEntity, child: StoredChild, rows: string): string {
+  const { member } = child;
+  const name = `${silencedIfObsolete(member)}${declaredType(stored.entity.type)}.${pascalCaseOf(member.name)}`;
+  const included = childLines(stored, [child]).join("");
+  return `    ${rows} = lists.${extensionMethod("Contains")}(nameof(${name})) ? ${rows}${included} : ${rows};`;
+}
+
+function byId(root: Entity): string {
+  const row = rowOf(root);
+  return `.${extensionMethod("Where")}(${row} => ${row}.Id == id)`;
+}
+
+function rowOf({ name }: Entity): string {
+  return freshIdentifier(csharpIdentifier(camelCaseOf(name)), new Set(["context", "id", "ct", "lists", "store"]));
 }
 
 function sequenceLines({ name, identity }: Entity, context: string): readonly (readonly string[])[] {
@@ -70,19 +107,18 @@ function sequenceLines({ name, identity }: Entity, context: string): readonly (r
   ];
 }
 
-function operationLines(operation: RepositoryOperation, root: Entity): readonly string[] {
+function operationLines(operation: RepositoryOperation, stored: StoredEntity): readonly string[] {
+  const { entity: root } = stored;
   const type = declaredType(root.type);
   const task = typeName("Task");
-  if (operation === "getById")
-    return [
-      `public ${task}<${type}?> GetByIdAsync(${declaredType(root.identity.type)} id, ${tokens()}) => ById.FindAsync(store.Context, id, ct);`,
-    ];
-  const calls = { add: "Add", update: extensionMethod("UpdateDetached"), remove: "Remove" };
-  return [
-    `public ${task} ${pascalCaseOf(operation)}Async(${type} aggregate, ${tokens()})`,
-    "{",
-    `    store.Context.${calls[operation]}(aggregate);`,
-    `    return ${task}.CompletedTask;`,
-    "}",
-  ];
+  if (operation === "getById") {
+    const found = isReadInParts(stored)
+      ? `store.${repositoryProperty(root.name)}${byId(root)}.${extensionMethod("FirstWholeAsync")}(store.Context, ct)`
+      : "ById.FindAsync(store.Context, id, ct)";
+    return [`public ${task}<${type}?> GetByIdAsync(${declaredType(root.identity.type)} id, ${tokens()}) => ${found};`];
+  }
+  const head = `public ${task} ${pascalCaseOf(operation)}Async(${type} aggregate, ${tokens()})`;
+  if (operation === "add") return [`${head} => store.Context.AddAsync(aggregate, ct).AsTask();`];
+  const call = operation === "update" ? extensionMethod("UpdateDetached") : "Remove";
+  return [head, "{", `    store.Context.${call}(aggregate);`, `    return ${task}.CompletedTask;`, "}"];
 }

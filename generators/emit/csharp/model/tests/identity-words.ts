@@ -13,7 +13,7 @@ import { identityField } from "./query-words.ts";
 import { hookNameOf, sampleNameOf } from "./test-names.ts";
 
 /** The factory that tests begin with, and the place of the identity that it gives. */
-interface Origin {
+export interface Origin {
   readonly begun: FactorySample;
   /** The identity as C#, over `sample` and `answer`. */
   readonly identity: string;
@@ -21,13 +21,11 @@ interface Origin {
   readonly isWhole: boolean;
 }
 
-/** Returns the first factory whose identity is known; undefined if there is none. */
-export function identityOf({ factories }: Life, context: Context): Origin | undefined {
-  const origins = factories.flatMap((begun) => {
-    const identity = identityFrom(begun, context);
-    return identity === undefined ? [] : [{ begun, identity, isWhole: begun.factory.projection === undefined }];
-  });
-  return origins.find(({ isWhole }) => isWhole) ?? origins[0];
+/** Returns the factory that tests begin with; undefined if there is none whose identity is known. */
+export function identityOf({ begun }: Life, context: Context): Origin | undefined {
+  const identity = begun === undefined ? undefined : identityFrom(begun, context);
+  if (begun === undefined || identity === undefined) return undefined;
+  return { begun, identity, isWhole: begun.factory.projection === undefined };
 }
 
 function identityFrom({ factory }: FactorySample, { readModels }: Context): string | undefined {
@@ -42,10 +40,16 @@ function identityFrom({ factory }: FactorySample, { readModels }: Context): stri
 interface Names {
   readonly nameOf: (one: { readonly operation: ModelOperation }) => string;
   readonly source: SampleSource;
+  /** True if tests give the creation arguments of their own. */
+  readonly takesSample?: boolean;
 }
 
 /** Returns the words of the methods that create an aggregate and make an unknown identity. */
-export function identityLines(root: Entity | undefined, origin: Origin | undefined, { nameOf, source }: Names) {
+export function identityLines(
+  root: Entity | undefined,
+  origin: Origin | undefined,
+  { nameOf, source, takesSample = false }: Names,
+) {
   if (root === undefined || origin === undefined)
     return {
       creator: "",
@@ -57,9 +61,9 @@ export function identityLines(root: Entity | undefined, origin: Origin | undefin
   const unknown = sampleOf({ type: root.identity.type, name: "unknown" }, source);
   const words = jsonWords(unknown, { fresh: freshPart(unknown, []) });
   return {
-    creator: `private async ${typeName("Task")}<(${typeName("JsonNode")} Id, ${typeName("TestAnswer")} Answer)> CreateAsync()`,
+    creator: `private async ${typeName("Task")}<(${typeName("JsonNode")} Id, ${typeName("TestAnswer")} Answer)> CreateAsync(${takesSample ? `${typeName("JsonObject")}? given = null` : ""})`,
     creation: [
-      `var sample = ${sampleNameOf(name)}();`,
+      `var sample = ${takesSample ? "given ?? " : ""}${sampleNameOf(name)}();`,
       `var answer = (${sending(name, "sample")}).IsAccepted(nameof(${hookNameOf(name)}));`,
       `return (${origin.identity}, answer);`,
     ],

@@ -2,8 +2,9 @@ import { roleOf } from "../../../../http/access.ts";
 import { wireNameOf } from "../../../../http/wire-name-of.ts";
 import type { Context } from "../../../../model/ir.ts";
 import { isConditional, type ModelOperation, servedIn } from "../../../../model/operation/model-operation.ts";
+import type { ContextSamples } from "../../../../model/sample/context-samples.ts";
 import { isList, type Json, type JsonObject } from "../../../../model/sample/json.ts";
-import { type Life, lifeOf } from "../../../../model/sample/lives.ts";
+import type { Life } from "../../../../model/sample/lives.ts";
 import { argumentsOf } from "../../../../model/sample/repair.ts";
 import { type SampleSource, sampleOf } from "../../../../model/sample/samples.ts";
 import { isSameType, queryFormOf, required, type Type } from "../../../../model/type.ts";
@@ -14,9 +15,9 @@ import { testsAt } from "./tests-at.ts";
 
 /** Returns the view of the requests of a context, each operation once. Spec: shipped-tests, Requests. */
 export function requestsView(context: Context, place: ModelPlace) {
-  const source = place.samples(context);
+  const samples = samplesIn(context, place.samples(context));
+  const { source } = place.samples(context);
   const served = servedIn(context);
-  const samples = samplesIn(context, source);
   const variables = identityVariables(context, served, source);
   const token = { name: "token", value: "a-token-of-a-caller-with-the-role" };
   return {
@@ -71,8 +72,8 @@ function inOrder(served: readonly ModelOperation[]): readonly ModelOperation[] {
 }
 
 /** Returns the arguments of each operation, as the tests send them. */
-function samplesIn(context: Context, source: SampleSource): ReadonlyMap<ModelOperation, JsonObject> {
-  const lives = context.entities.map((entity) => lifeOf(entity, source));
+function samplesIn(context: Context, { source, lifeOf }: ContextSamples): ReadonlyMap<ModelOperation, JsonObject> {
+  const lives = context.entities.map(lifeOf);
   const ofLife = ({ factories, commands }: Life) => [
     ...factories.map(({ factory, args }) => [factory.operation, args] as const),
     ...commands.map(({ command, args }) => [command.operation, args] as const),

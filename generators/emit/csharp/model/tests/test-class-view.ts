@@ -1,16 +1,18 @@
 import type { Context, Entity, Query } from "../../../../model/ir.ts";
 import { type ModelOperation, servedIn } from "../../../../model/operation/model-operation.ts";
-import { type Life, lifeOf } from "../../../../model/sample/lives.ts";
+import type { Life } from "../../../../model/sample/lives.ts";
+import type { Call } from "../../../../model/sample/trials.ts";
 import { keyOf } from "../../../../model/type.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import type { Fact } from "../../tests/fact.ts";
-import { commandFacts } from "./command-facts.ts";
+import { type CommandPlace, commandFacts } from "./command-facts.ts";
 import { factoryFacts } from "./factory-facts.ts";
-import { identityLines, identityOf } from "./identity-words.ts";
+import { identityLines, identityOf, type Origin } from "./identity-words.ts";
 import { operationWords } from "./operation-words.ts";
 import { createdQueryFacts, plainQueryFacts, type TestedQuery } from "./query-facts.ts";
 import { identityField } from "./query-words.ts";
 import { commandSample, factorySample, querySample } from "./sample-methods.ts";
+import { storedChildren, storedWords } from "./stored-children.ts";
 import { namesIn } from "./test-names.ts";
 
 /** Returns the name of the class that tests a root. */
@@ -26,8 +28,8 @@ export function queryTestsName(): string {
 /** Returns the view of the tests of an aggregate. Spec: shipped-tests, Tests of aggregates. */
 export function aggregateTestsView({ root }: { readonly root: Entity }, place: ModelPlace) {
   const { context } = place;
-  const source = place.samples(context);
-  const life = lifeOf(root, source);
+  const { source, lifeOf } = place.samples(context);
+  const life = lifeOf(root);
   const queries = queriesOf(context, root);
   const names = namesIn(aggregateTestsName(root), [
     ...life.factories.map(({ factory }) => factory.operation),
@@ -38,9 +40,11 @@ export function aggregateTestsView({ root }: { readonly root: Entity }, place: M
   const origin = identityOf(life, context);
   const tested = queries.map((query) => testedQuery(query, nameOf(query), context));
   const isStored = place.storage !== undefined;
+  const stored = isStored ? storedWords(root, context) : undefined;
+  const childrenOf = (call: Call) => (stored === undefined ? [] : storedChildren(call, root, context));
   const facts = [
     ...life.factories.flatMap((one) => factoryFacts(root, one, nameOf(one.factory), isStored)),
-    ...(origin === undefined ? [] : createdFacts(life, tested, { nameOf, isWhole: origin.isWhole })),
+    ...(origin === undefined ? [] : createdFacts(life, tested, { nameOf, origin, childrenOf })),
   ];
   const samples = [
     ...life.factories.map((one) => factorySample(one, nameOf(one.factory))),
@@ -53,15 +57,16 @@ export function aggregateTestsView({ root }: { readonly root: Entity }, place: M
     subject: root.name,
     facts: facts.map(factWords),
     samples,
-    hasCreation: mentions(facts, "CreateAsync"),
-    hasUnknown: mentions(facts, "UnknownId"),
-    ...identityLines(root, origin, { nameOf, source }),
+    hasCreation: mentions(facts, "CreateAsync("),
+    hasUnknown: mentions(facts, "UnknownId()"),
+    stored: stored === undefined || !mentions(facts, "StoredAsync(") ? [] : [stored],
+    ...identityLines(root, origin, { nameOf, source, takesSample: mentions(facts, "().With(") }),
   };
 }
 
 /** Returns the view of the tests of queries that are about no created aggregate. */
 export function queryTestsView(context: Context, place: ModelPlace) {
-  const source = place.samples(context);
+  const { source } = place.samples(context);
   const queries = plainQueries(context);
   const names = namesIn(
     queryTestsName(),
@@ -75,6 +80,7 @@ export function queryTestsView(context: Context, place: ModelPlace) {
     samples: queries.map((query) => querySample(query, { name: nameOf(query), root: undefined, source })),
     hasCreation: false,
     hasUnknown: false,
+    stored: [],
     ...identityLines(undefined, undefined, { nameOf: () => "", source }),
   };
 }
@@ -113,18 +119,23 @@ function testedQuery(query: Query, name: string, context: Context): TestedQuery 
 
 interface CreatedPlace {
   readonly nameOf: (one: { readonly operation: ModelOperation }) => string;
-  readonly isWhole: boolean;
+  readonly origin: Origin;
+  readonly childrenOf: CommandPlace["childrenOf"];
 }
 
 /** Returns the tests that begin with a created aggregate. */
-function createdFacts({ root, commands }: Life, queries: readonly TestedQuery[], { nameOf, isWhole }: CreatedPlace) {
-  const place = {
+function createdFacts({ root, commands }: Life, queries: readonly TestedQuery[], place: CreatedPlace) {
+  const { nameOf, origin, childrenOf } = place;
+  const { begun, isWhole } = origin;
+  const commandPlace = {
+    childrenOf,
+    begun: { args: begun.args, name: nameOf(begun.factory) },
     nameOf: ({ command }: { readonly command: Life["commands"][number]["command"] }) => nameOf(command),
     argsOf: ({ command }: { readonly command: Life["commands"][number]["command"] }) =>
       commands.find((one) => one.command === command)?.args,
   };
   return [
-    ...commands.flatMap((one) => commandFacts(one, place)),
+    ...commands.flatMap((one) => commandFacts(one, commandPlace)),
     ...queries.flatMap((one) => createdQueryFacts(one, root, isWhole)),
   ];
 }
@@ -140,8 +151,8 @@ function classWords(type: string, operations: readonly ModelOperation[], names: 
   };
 }
 
-function mentions(facts: readonly Fact[], method: string): boolean {
-  return facts.some(({ lines }) => lines.some((line) => line.includes(`${method}()`)));
+function mentions(facts: readonly Fact[], text: string): boolean {
+  return facts.some(({ lines }) => lines.some((line) => line.includes(text)));
 }
 
 function factWords({ name, lines }: Fact) {

@@ -5,7 +5,8 @@ import { freshIdentifier } from "../../csharp-text.ts";
 /** The names that test classes use themselves. */
 const own = [
   ...["Assert", "CreateAsync", "Guid", "HttpStatusCode", "JsonArray", "JsonNode", "JsonObject", "JsonValue", "System"],
-  ...["Task", "TestAnswer", "TestHost", "TestOperation", "TestSamples", "UnknownId", "Equals", "ToString", "GetType"],
+  ...["Task", "TestAnswer", "TestHost", "TestOperation", "TestSamples"],
+  ...["StoredAsync", "UnknownId", "Equals", "ToString", "GetType"],
 ];
 
 /** Returns the name of each operation in a test class. Samples, hooks and tests are named after it. */

@@ -1,4 +1,5 @@
-import type { Entity, Property } from "../../../../entity/entity.ts";
+import type { EndpointName, Entity, EntityOperation, Property } from "../../../../entity/entity.ts";
+import { serves } from "../../../../entity/served.ts";
 import { listedProperties, type RequestKind, requestProperties } from "../../../../entity/wire-properties.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";
@@ -15,6 +16,7 @@ function send(operation: string, args: string, more = ""): string {
 
 /** Returns the tests of the creation. Spec: shipped-tests, Tests of entities. */
 export function createFacts(entity: Entity): readonly Fact[] {
+  if (!serves(entity, "create")) return [];
   const { key, version, model } = entity;
   const sample = "var sample = await CreateSampleAsync(host);";
   const accepted = `(${send("Create", "sample")}).IsAccepted(nameof(CustomizeCreate), ${status("Created")})`;
@@ -37,7 +39,7 @@ export function createFacts(entity: Entity): readonly Fact[] {
           },
         ]
       : []),
-    ...callerFacts("Create", entity.operations.create.access.kind, `new ${typeName("JsonObject")}()`),
+    ...callerFacts("Create", entity.operations.create, `new ${typeName("JsonObject")}()`),
   ];
 }
 
@@ -51,11 +53,11 @@ export function listFacts(entity: Entity): readonly Fact[] {
   const given = (...members: readonly string[]) =>
     `var sample = new ${typeName("JsonObject")} { ${members.join(", ")} };`;
   return [
-    {
+    ...factsWith(entity, ["create", "getAll"], {
       name: "List_finds_the_created_one",
       lines: [created, given(...filters, `["pageSize"] = ${maxPageSize}`), found, contains(key)],
-    },
-    {
+    }),
+    ...factsWith(entity, ["create", "getAll"], {
       name: "List_has_pages",
       lines: [
         "await CreateAsync(host);",
@@ -63,8 +65,14 @@ export function listFacts(entity: Entity): readonly Fact[] {
         found,
         `${typeName("Assert")}.Single(found["items"]!.AsArray());`,
       ],
-    },
-    ...callerFacts("List", operations.getAll.access.kind, `new ${typeName("JsonObject")}()`),
+    }),
+    ...(operations.create === undefined
+      ? factsWith(entity, ["getAll"], {
+          name: "List_answers",
+          lines: [expectation(send("List", `new ${typeName("JsonObject")}()`), "OK")],
+        })
+      : []),
+    ...callerFacts("List", operations.getAll, `new ${typeName("JsonObject")}()`),
   ];
 }
 
@@ -83,14 +91,15 @@ function filtersOf(entity: Entity): readonly Property[] {
 }
 
 /** Returns the tests of the one resource. */
-export function getFacts({ key, operations }: Entity, argument: string): readonly Fact[] {
+export function getFacts(entity: Entity, argument: string): readonly Fact[] {
+  const { key, operations } = entity;
   return [
-    {
+    ...factsWith(entity, ["create", "get"], {
       name: "Get_shows_the_created_one",
       lines: [created, `var found = (${send("Get", of(argument, key))}).Is(${status("OK")});`, same("created")],
-    },
-    ...unknown("Get", of(argument)),
-    ...callerFacts("Get", operations.get.access.kind, of(argument)),
+    }),
+    ...factsWith(entity, ["get"], unknown("Get", of(argument))),
+    ...callerFacts("Get", operations.get, of(argument)),
   ];
 }
 
@@ -102,7 +111,7 @@ export function updateFacts(entity: Entity, argument: string): readonly Fact[] {
   const accepted = (tag: string) => `(${send("Update", "sample", tag)}).IsAccepted(nameof(CustomizeUpdate))`;
   const tag = version === undefined ? "" : ", created.Tag";
   return [
-    {
+    ...factsWith(entity, ["create", "get", "update"], {
       name: "Update_is_shown_by_get",
       lines: [
         created,
@@ -111,49 +120,51 @@ export function updateFacts(entity: Entity, argument: string): readonly Fact[] {
         `var found = (${send("Get", of(argument, key))}).Is(${status("OK")});`,
         same("updated"),
       ],
-    },
-    ...refusals(entity, "Update", `${created}\n${sample}`, send("Update", "sample")),
-    ...unknown("Update", `(await UpdateSampleAsync(host)).With(${id}, UnknownId())`),
+    }),
+    ...factsWith(
+      entity,
+      ["create", "update"],
+      ...refusals(entity, "Update", `${created}\n${sample}`, send("Update", "sample")),
+    ),
+    ...factsWith(entity, ["update"], unknown("Update", `(await UpdateSampleAsync(host)).With(${id}, UnknownId())`)),
     ...(version === undefined
       ? []
-      : [
-          {
-            name: "Update_needs_the_latest_version",
-            lines: [
-              created,
-              sample,
-              `${accepted(tag)};`,
-              expectation(send("Update", "sample", tag), "PreconditionFailed"),
-            ],
-          },
-        ]),
-    ...callerFacts("Update", operations.update.access.kind, of(argument)),
+      : factsWith(entity, ["create", "update"], {
+          name: "Update_needs_the_latest_version",
+          lines: [
+            created,
+            sample,
+            `${accepted(tag)};`,
+            expectation(send("Update", "sample", tag), "PreconditionFailed"),
+          ],
+        })),
+    ...callerFacts("Update", operations.update, of(argument)),
   ];
 }
 
 /** Returns the tests of the deletion. */
-export function deleteFacts({ key, version, operations }: Entity, argument: string): readonly Fact[] {
+export function deleteFacts(entity: Entity, argument: string): readonly Fact[] {
+  const { key, version, operations } = entity;
   const one = of(argument, key);
   const tag = version === undefined ? "" : ", created.Tag";
   return [
-    {
+    ...factsWith(entity, ["create", "delete"], {
       name: "Delete_removes_it",
       lines: [
         created,
         expectation(send("Delete", one, tag), "NoContent"),
-        expectation(send("Get", one), "NotFound"),
+        ...(serves(entity, "get") ? [expectation(send("Get", one), "NotFound")] : []),
         expectation(send("Delete", one), "NotFound"),
       ],
-    },
+    }),
     ...(version === undefined
       ? []
-      : [
-          {
-            name: "Delete_needs_the_latest_version",
-            lines: [created, expectation(send("Delete", one, `, "\\"999999\\""`), "PreconditionFailed")],
-          },
-        ]),
-    ...callerFacts("Delete", operations.delete.access.kind, of(argument)),
+      : factsWith(entity, ["create", "delete"], {
+          name: "Delete_needs_the_latest_version",
+          lines: [created, expectation(send("Delete", one, `, "\\"999999\\""`), "PreconditionFailed")],
+        })),
+    ...(operations.create === undefined ? factsWith(entity, ["delete"], unknown("Delete", of(argument))) : []),
+    ...callerFacts("Delete", operations.delete, of(argument)),
   ];
 }
 
@@ -171,10 +182,13 @@ function status(name: string): string {
   return `${typeName("HttpStatusCode")}.${name}`;
 }
 
-function unknown(operation: string, args: string): readonly Fact[] {
-  return [
-    { name: `${operation}_does_not_find_an_unknown_one`, lines: [expectation(send(operation, args), "NotFound")] },
-  ];
+function unknown(operation: string, args: string): Fact {
+  return { name: `${operation}_does_not_find_an_unknown_one`, lines: [expectation(send(operation, args), "NotFound")] };
+}
+
+/** Returns tests of an entity that has all of some operations. */
+function factsWith(entity: Entity, needed: readonly EndpointName[], ...facts: readonly Fact[]): readonly Fact[] {
+  return needed.every((name) => serves(entity, name)) ? facts : [];
 }
 
 /** The types whose values every host answers as they were sent. */
@@ -224,8 +238,8 @@ function refusals(entity: Entity, kind: RequestKind, sample: string, sent: strin
 }
 
 /** Returns the test that an operation refuses a request without a caller; none if it is open to everybody. */
-export function callerFacts(operation: string, access: string, args: string): readonly Fact[] {
-  if (access === "anonymous") return [];
+export function callerFacts(operation: string, tested: EntityOperation | undefined, args: string): readonly Fact[] {
+  if (tested === undefined || tested.access.kind === "anonymous") return [];
   const line = expectation(send(`${operation} with { IsAnonymous = true }`, args), "Unauthorized");
   return [{ name: `${operation}_asks_for_a_caller`, lines: [line] }];
 }

@@ -1,4 +1,5 @@
 import type { Entity, EntityOperation, Relationship } from "../../../../entity/entity.ts";
+import { served } from "../../../../entity/served.ts";
 import { listedProperties, type RequestKind } from "../../../../entity/wire-properties.ts";
 import { isBodyless } from "../../../../http/operation.ts";
 import { isList, type Json } from "../../../../model/sample/json.ts";
@@ -22,27 +23,30 @@ export function entityRequestsView(entity: Entity, { address }: Pick<TestProject
   const own = keyVariable(entity);
   const references = referencesOf(entity, own);
   const { create, getAll, get, update, delete: remove } = operations;
-  const words = (operation: EntityOperation, kind?: RequestKind, search = "") =>
-    requestWords(operation, { token: own.name, body: kind && bodyOf(entity, kind, references), search });
+  const words = (operation: EntityOperation | undefined, kind?: RequestKind, search = "") =>
+    operation === undefined
+      ? []
+      : [requestWords(operation, { token: own.name, body: kind && bodyOf(entity, kind, references), search })];
   return {
     title: `Requests to the endpoints of ${phraseOf(plural)}. Set the variables to what the host has.`,
     address,
     variables: variablesOf(own, ...references.values(), ...tokenOf(Object.values(operations))),
     operations: [
-      words(create, "Create"),
-      words(getAll, undefined, searchOf(entity)),
-      words(get),
-      words(update, "Update"),
-      words(remove),
+      ...words(create, "Create"),
+      ...words(getAll, undefined, searchOf(entity)),
+      ...words(get),
+      ...words(update, "Update"),
+      ...words(remove),
     ],
   };
 }
 
 /** Returns the view of the request of a nested list. */
 export function relationshipRequestsView(
-  { parent, operation, title }: Relationship,
+  { parent, title, ...relationship }: Relationship,
   { address }: Pick<TestProject, "address">,
 ) {
+  const operation = served(relationship.operation);
   const key = keyVariable(parent);
   const search = "?page=1&pageSize=10";
   return {

@@ -1,4 +1,5 @@
 import type { Entity, Property } from "../../../../entity/entity.ts";
+import { served } from "../../../../entity/served.ts";
 import { type RequestKind, requestProperties } from "../../../../entity/wire-properties.ts";
 import type { Json, JsonObject } from "../../../../model/sample/json.ts";
 import { typeName } from "../../names.ts";
@@ -52,6 +53,6 @@ export function requestSampleWords(entity: Entity, kind: RequestKind) {
     ...jsonWords(requestSample(entity, kind), { fresh }),
     more: [],
     hook: `Customize${kind}`,
-    title: entity.operations[kind === "Create" ? "create" : "update"].id,
+    title: served(entity.operations[kind === "Create" ? "create" : "update"]).id,
   };
 }

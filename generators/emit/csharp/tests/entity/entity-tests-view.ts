@@ -1,4 +1,5 @@
 import type { Entity } from "../../../../entity/entity.ts";
+import { serves } from "../../../../entity/served.ts";
 import type { Json } from "../../../../model/sample/json.ts";
 import { phraseOf } from "../../../../text/nouns.ts";
 import { csharpString } from "../../csharp-text.ts";
@@ -25,6 +26,9 @@ export function entityTestsView(entity: Entity) {
     ["Update", operations.update],
     ["Delete", operations.delete],
   ] as const;
+  const kinds = (["Create", "Update"] as const).filter((kind) =>
+    serves(entity, kind === "Create" ? "create" : "update"),
+  );
   const facts = [
     ...createFacts(entity),
     ...listFacts(entity),
@@ -35,11 +39,14 @@ export function entityTestsView(entity: Entity) {
   return {
     type: entityTestsName(entity),
     subject: phraseOf(plural),
-    operations: fields.map(([name, operation]) => ({ name, value: entityOperationWords(operation, argument) })),
+    operations: fields.flatMap(([name, operation]) =>
+      operation === undefined ? [] : [{ name, value: entityOperationWords(operation, argument) }],
+    ),
     facts: facts.map(({ name, lines }) => ({ fact: name, lines })),
-    ...creationWords(),
+    ...(serves(entity, "create") ? creationWords() : { hasCreation: false }),
+    stored: [],
     ...unknownWords(entity),
-    samples: (["Create", "Update"] as const).map((kind) => ({
+    samples: kinds.map((kind) => ({
       ...requestSampleWords(entity, kind),
       more: [`await ${typeName("TestParentAttribute")}.FillAsync(host, ${csharpString(entity.name)}, sample);`],
     })),

@@ -1,4 +1,5 @@
 import type { Relationship } from "../../../../entity/entity.ts";
+import { checksReference, isServed, serves } from "../../../../entity/served.ts";
 import { phraseOf, withArticle } from "../../../../text/nouns.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { otherType, typeName } from "../../names.ts";
@@ -26,22 +27,31 @@ export function relationshipTestsView(
   const testsOf = (entity: Relationship["child"]) =>
     otherType({ name: entityTestsName(entity), namespace: namespaceOf(entity) });
   const declared = foreignKey.kind === "declared" ? foreignKey.property : undefined;
+  const facts = operation === undefined ? [] : factsOf(relationship, testsOf);
+  const isOptional = declared?.isOptional === true;
+  const isStored = !(isOptional || serves(parent, "create"));
+  const ofTask = (key: string) => `${typeName("Task")}.FromResult<${typeName("JsonNode")}?>(${key})`;
   return {
     type: relationshipTestsName(relationship),
     subject: `the list of the ${phraseOf(child.plural)} of ${withArticle(phraseOf(parent.name))}`,
     list: "List",
-    operation: entityOperationWords(operation, "id"),
-    facts: factsOf(relationship, testsOf).map(({ name, lines }) => ({ fact: name, lines })),
-    hasParent: declared !== undefined,
+    hasList: facts.length > 0,
+    operation: operation === undefined ? "" : entityOperationWords(operation, "id"),
+    facts: facts.map(({ name, lines }) => ({ fact: name, lines })),
+    hasParent: checksReference(relationship),
+    isFirst: facts.length === 0,
+    isStored,
+    parentPhrase: withArticle(phraseOf(parent.name)),
     parentType: testParentName(relationship),
     phrase: title,
     child: csharpString(child.name),
     foreignKey: csharpString(declared?.wireName ?? ""),
-    parentKey:
-      declared?.isOptional === true
-        ? `${typeName("Task")}.FromResult<${typeName("JsonNode")}?>(null)`
+    parentKey: isOptional
+      ? ofTask("null")
+      : isStored
+        ? ofTask("StoredKey()")
         : `(await ${testsOf(parent)}.CreateAsync(host))[${csharpString(parent.key.wireName)}]!.DeepClone()`,
-    modifier: declared?.isOptional === true ? "" : "async ",
+    modifier: isOptional || isStored ? "" : "async ",
   };
 }
 
@@ -55,17 +65,19 @@ function factsOf(relationship: Relationship, testsOf: (entity: Relationship["chi
   const isListed = foreignKey.kind === "declared";
   const member = isListed ? csharpString(foreignKey.property.wireName) : "";
   const child1 = `var created = await ${testsOf(child)}.CreateAsync(host, sample => sample[${member}] = parent[${key}]!.DeepClone());`;
+  const isCreated = serves(parent, "create") && (!isListed || serves(child, "create"));
+  const whenCreated: Fact = {
+    name: isListed ? "List_finds_the_created_one" : "List_is_empty_at_first",
+    lines: isListed
+      ? [begun, child1, found, contains(child.key)]
+      : [begun, found, `${typeName("Assert")}.Empty(found["items"]!.AsArray());`],
+  };
+  const whenUnknown: Fact = {
+    name: "List_does_not_find_an_unknown_parent",
+    lines: [expectation(`await host.SendAsync(List, ${of(unknown)})`, "NotFound")],
+  };
   return [
-    {
-      name: isListed ? "List_finds_the_created_one" : "List_is_empty_at_first",
-      lines: isListed
-        ? [begun, child1, found, contains(child.key)]
-        : [begun, found, `${typeName("Assert")}.Empty(found["items"]!.AsArray());`],
-    },
-    {
-      name: "List_does_not_find_an_unknown_parent",
-      lines: [expectation(`await host.SendAsync(List, ${of(unknown)})`, "NotFound")],
-    },
-    ...callerFacts("List", operation.access.kind, of(unknown)),
+    ...(isCreated ? [whenCreated] : []),
+    ...(isServed(parent) ? [whenUnknown, ...callerFacts("List", operation, of(unknown))] : []),
   ];
 }

@@ -2,7 +2,9 @@
 #nullable enable
 
 using Acme.Shop.Tenon;
+using Microsoft.AspNetCore.Mvc.ApiExplorer;
 using Microsoft.AspNetCore.Routing;
+using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Microsoft.Extensions.DependencyInjection
 {
@@ -13,11 +15,8 @@ namespace Microsoft.Extensions.DependencyInjection
         public static IServiceCollection AddTenon(this IServiceCollection services)
         {
             services.AddTenonData();
-            foreach (var registration in TenonRegistrationAttribute.FindAll())
-            {
-                registration.AddServices(services);
-            }
-
+            services.TryAddEnumerable(ServiceDescriptor.Transient<IApiDescriptionProvider, OperationIds>());
+            GeneratedEndpoints.AddServices(services);
             return services;
         }
     }
@@ -42,12 +41,7 @@ namespace Microsoft.AspNetCore.Builder
         /// <summary>Maps the entity endpoints.</summary>
         public static IEndpointRouteBuilder MapTenonEndpoints(this IEndpointRouteBuilder routes)
         {
-            var group = new StrictRoutes(routes).MapGroup("").WithProblems().WithAccessResponses();
-            foreach (var registration in TenonRegistrationAttribute.FindAll())
-            {
-                registration.MapEndpoints(group);
-            }
-
+            GeneratedEndpoints.Map(new StrictRoutes(routes).MapGroup("").WithProblems().WithAccessResponses());
             return routes;
         }
     }

@@ -2,7 +2,9 @@
 #nullable enable
 
 using Acme.Shop.Tenon;
+using Microsoft.AspNetCore.Mvc.ApiExplorer;
 using Microsoft.AspNetCore.Routing;
+using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Microsoft.Extensions.DependencyInjection
 {
@@ -13,6 +15,7 @@ namespace Microsoft.Extensions.DependencyInjection
         public static IServiceCollection AddTenon(this IServiceCollection services)
         {
             services.AddTenonData();
+            services.TryAddEnumerable(ServiceDescriptor.Transient<IApiDescriptionProvider, OperationIds>());
             services.AddAuthorization();
             return services;
         }

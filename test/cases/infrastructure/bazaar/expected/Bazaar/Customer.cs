@@ -2,6 +2,10 @@
 #nullable enable
 #pragma warning disable CS1591, CS8618
 
+using System;
+using System.Diagnostics.CodeAnalysis;
+using System.Threading;
+using System.Threading.Tasks;
 using Modeler.Runtime;
 
 namespace Bazaar;
@@ -9,10 +13,7 @@ namespace Bazaar;
 public sealed partial class Customer : AggregateRoot<CustomerId>
 {
     // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Customer()
-        : base(null!)
-    {
-    }
+    private Customer() : base(null!) { }
 
     private Customer(CustomerId id, string name)
         : base(id)
@@ -23,4 +24,33 @@ public sealed partial class Customer : AggregateRoot<CustomerId>
     public string Name { get; }
 
     public static Customer Greet(string name) => new(CustomerId.New(), name);
+}
+
+/// <summary>The identity of a customer.</summary>
+public sealed partial record CustomerId(Guid Value) : IIdentity<CustomerId, Guid>
+{
+    /// <summary>Creates a new identity, ordered by time.</summary>
+    public static CustomerId New() => new(Guid.CreateVersion7());
+
+    public static CustomerId From(Guid value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out CustomerId? result)
+    {
+        result = Guid.TryParse(value, out var id) ? new(id) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value.ToString();
+}
+
+/// <summary>Loads and stores Customer aggregates. The host implements it.</summary>
+public partial interface ICustomerRepository
+{
+    Task<Customer?> GetByIdAsync(CustomerId id, CancellationToken ct = default);
+
+    Task AddAsync(Customer aggregate, CancellationToken ct = default);
+
+    Task UpdateAsync(Customer aggregate, CancellationToken ct = default);
+
+    Task RemoveAsync(Customer aggregate, CancellationToken ct = default);
 }

@@ -4,10 +4,57 @@
 
 using System;
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
 using System.Linq;
+using System.Linq.Expressions;
+using System.Threading;
+using System.Threading.Tasks;
 using Modeler.Runtime;
 
 namespace Bazaar;
+
+/// <summary>One of the boxes of an deal.</summary>
+public sealed partial class Crate : Entity<CrateNumber>
+{
+    // A store makes instances with this constructor and sets their fields, so that no rule runs.
+    private Crate() : base(null!) { }
+
+    private Crate(CrateNumber id, decimal weight, Money fee, Carrier carrier)
+        : base(id)
+    {
+        Weight = weight;
+        Fee = fee;
+        Carrier = carrier;
+    }
+
+    public decimal Weight { get; }
+
+    public Money Fee { get; }
+
+    public Carrier Carrier { get; }
+
+    public bool IsSealed { get; } = false;
+
+    public static Crate Pack(CrateNumber id, decimal weight, Money fee, Carrier carrier) =>
+        new(id, weight, fee, carrier);
+}
+
+public sealed partial class Receipt : Entity<ReceiptId>
+{
+    // A store makes instances with this constructor and sets their fields, so that no rule runs.
+    private Receipt() : base(null!) { }
+
+    private Receipt(ReceiptId id, string signedBy)
+        : base(id)
+    {
+        SignedBy = signedBy;
+    }
+
+    public string SignedBy { get; }
+
+    public static Receipt Sign(string signedBy) => new(ReceiptId.New(), signedBy);
+}
 
 public sealed partial class Deal : AggregateRoot<DealId>
 {
@@ -15,10 +62,7 @@ public sealed partial class Deal : AggregateRoot<DealId>
     private readonly List<Crate> _crates = [];
 
     // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Deal()
-        : base(null!)
-    {
-    }
+    private Deal() : base(null!) { }
 
     private Deal(
         DealId id,
@@ -154,4 +198,96 @@ public sealed partial class Deal : AggregateRoot<DealId>
     {
         Status = status;
     }
+}
+
+/// <summary>The identity of a receipt.</summary>
+public sealed partial record ReceiptId(Guid Value) : IIdentity<ReceiptId, Guid>
+{
+    /// <summary>Creates a new identity, ordered by time.</summary>
+    public static ReceiptId New() => new(Guid.CreateVersion7());
+
+    public static ReceiptId From(Guid value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out ReceiptId? result)
+    {
+        result = Guid.TryParse(value, out var id) ? new(id) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value.ToString();
+}
+
+/// <summary>The identity of a crate.</summary>
+public sealed partial record CrateNumber(int Value) : IIdentity<CrateNumber, int>
+{
+    public static CrateNumber From(int value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out CrateNumber? result)
+    {
+        result = int.TryParse(value, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var id) ? new(id) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value.ToString(CultureInfo.InvariantCulture);
+}
+
+/// <summary>The identity of a deal.</summary>
+public sealed partial record DealId : IIdentity<DealId, string>
+{
+    public DealId(string value)
+    {
+        DomainInvariantViolationException.ThrowIf(!IsIdentity(value), nameof(DealId), "an identity has 1 to 450 characters, is not '.' or '..', and has no '/' and no control characters");
+
+        Value = value;
+    }
+
+    public string Value { get; }
+
+    public static DealId From(string value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out DealId? result)
+    {
+        result = IsIdentity(value) ? new(value) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value;
+
+    /// <summary>Tells whether a text fits in one segment of a path, and in an index.</summary>
+    private static bool IsIdentity([NotNullWhen(true)] string? value) =>
+        !string.IsNullOrWhiteSpace(value)
+        && value.Length <= 450
+        && value is not ("." or "..")
+        && !value.Any(character => character == '/' || char.IsControl(character));
+}
+
+/// <summary>Tests a deal.</summary>
+public static partial class IsLateSpecification
+{
+    /// <summary>The condition as an expression tree, for queries.</summary>
+    public static Expression<Func<Deal, bool>> Expression { get; } =
+        candidate => candidate.PlacedAt != null && candidate.Lines.Any(l => l.Quantity > 10);
+
+    /// <summary>Returns true if the condition holds.</summary>
+    public static bool IsSatisfiedBy(Deal candidate) =>
+        candidate.PlacedAt is not null && candidate.Lines.Any(l => l.Quantity > 10);
+}
+
+/// <summary>Loads and stores Deal aggregates. The host implements it.</summary>
+public partial interface IDealRepository
+{
+    Task<Deal?> GetByIdAsync(DealId id, CancellationToken ct = default);
+
+    Task AddAsync(Deal aggregate, CancellationToken ct = default);
+
+    /// <summary>Loads an aggregate for a command that needs these of its lists only. The others stay empty.</summary>
+    Task<Deal?> GetByIdWithAsync(DealId id, IReadOnlyList<string> lists, CancellationToken ct = default) => GetByIdAsync(id, ct);
+
+    Task<IReadOnlyList<Deal>> CrewedAsync(IReadOnlyList<int> crew, CancellationToken ct = default);
+
+    Task<IReadOnlyList<Deal>> PricedAsync(Range<decimal> weight, IReadOnlySet<Status>? state, CancellationToken ct = default);
+
+    Task<Deal?> TitledAsync(string title, CancellationToken ct = default);
+
+    Task<IReadOnlyList<Deal>> OldestAsync(int howMany, Status? status, CancellationToken ct = default);
 }

@@ -4,9 +4,84 @@
 
 using System;
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
+using System.Threading;
+using System.Threading.Tasks;
 using Modeler.Runtime;
 
 namespace Bazaar;
+
+public sealed partial class Mark : Entity<MarkId>
+{
+    // A store makes instances with this constructor and sets their fields, so that no rule runs.
+    private Mark() : base(null!) { }
+
+    private Mark(MarkId id, DateTimeOffset at, string? note = null)
+        : base(id)
+    {
+        At = at;
+        Note = note;
+    }
+
+    public string? Note { get; }
+
+    public DateTimeOffset At { get; }
+
+    public static Mark Make(string? note, DateTimeOffset at) => new(MarkId.New(), at, note);
+}
+
+public sealed partial class Shelf : Entity<ShelfNumber>
+{
+    private readonly List<Box> _boxes;
+    private readonly List<Mark> _marks = [];
+
+    // A store makes instances with this constructor and sets their fields, so that no rule runs.
+    private Shelf() : base(null!) { }
+
+    private Shelf(
+        ShelfNumber id,
+        IReadOnlyList<Box> boxes,
+        IReadOnlyList<int> numbers,
+        Sides sides,
+        DealId? deal = null,
+        DateTimeOffset? at = null)
+        : base(id)
+    {
+        _boxes = [.. boxes];
+        Numbers = [.. numbers];
+        Sides = sides;
+        Deal = deal;
+        At = at;
+    }
+
+    public IReadOnlyList<Box> Boxes => _boxes;
+
+    public IReadOnlyList<int> Numbers { get; }
+
+    public Sides Sides { get; }
+
+    public DealId? Deal { get; }
+
+    public DateTimeOffset? At { get; }
+
+    public IReadOnlyList<Mark> Marks => _marks;
+
+    public static Shelf Build(
+        ShelfNumber id,
+        IReadOnlyList<Box> boxes,
+        IReadOnlyList<int> numbers,
+        Sides sides,
+        DealId? deal,
+        string? note,
+        DateTimeOffset at)
+    {
+        var shelf = new Shelf(id, boxes, numbers, sides, deal, at);
+        shelf._marks.Add(Mark.Make(note, at));
+        shelf._marks.Add(Mark.Make(null, at));
+        return shelf;
+    }
+}
 
 public sealed partial class Depot : AggregateRoot<DepotNumber>
 {
@@ -14,10 +89,7 @@ public sealed partial class Depot : AggregateRoot<DepotNumber>
     private readonly List<Shelf> _shelves = [];
 
     // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Depot()
-        : base(null!)
-    {
-    }
+    private Depot() : base(null!) { }
 
     private Depot(
         DepotNumber id,
@@ -86,4 +158,61 @@ public sealed partial class Depot : AggregateRoot<DepotNumber>
         DomainInvariantViolationException.ThrowIf(_shelves.Contains(shelf), nameof(Depot), "shelves has this Shelf already");
         _shelves.Add(shelf);
     }
+}
+
+/// <summary>The identity of a mark.</summary>
+public sealed partial record MarkId(Guid Value) : IIdentity<MarkId, Guid>
+{
+    /// <summary>Creates a new identity, ordered by time.</summary>
+    public static MarkId New() => new(Guid.CreateVersion7());
+
+    public static MarkId From(Guid value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out MarkId? result)
+    {
+        result = Guid.TryParse(value, out var id) ? new(id) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value.ToString();
+}
+
+/// <summary>The identity of a shelf.</summary>
+public sealed partial record ShelfNumber(int Value) : IIdentity<ShelfNumber, int>
+{
+    public static ShelfNumber From(int value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out ShelfNumber? result)
+    {
+        result = int.TryParse(value, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var id) ? new(id) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value.ToString(CultureInfo.InvariantCulture);
+}
+
+/// <summary>The identity of a depot.</summary>
+public sealed partial record DepotNumber(int Value) : IIdentity<DepotNumber, int>
+{
+    public static DepotNumber From(int value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out DepotNumber? result)
+    {
+        result = int.TryParse(value, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var id) ? new(id) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value.ToString(CultureInfo.InvariantCulture);
+}
+
+/// <summary>Loads and stores Depot aggregates. The host implements it.</summary>
+public partial interface IDepotRepository
+{
+    Task<Depot?> GetByIdAsync(DepotNumber id, CancellationToken ct = default);
+
+    Task AddAsync(Depot aggregate, CancellationToken ct = default);
+
+    Task UpdateAsync(Depot aggregate, CancellationToken ct = default);
+
+    Task RemoveAsync(Depot aggregate, CancellationToken ct = default);
 }

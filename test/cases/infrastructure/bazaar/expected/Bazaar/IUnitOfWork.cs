@@ -13,6 +13,7 @@ public partial interface IUnitOfWork
     ICustomerRepository Customers { get; }
     IDealRepository Deals { get; }
     IVoucherRepository Vouchers { get; }
+    IScaleRepository Scales { get; }
     IDepotRepository Depots { get; }
 
     /// <summary>Saves all changes in one transaction.</summary>

@@ -2,6 +2,8 @@
 #nullable enable
 #pragma warning disable CS1591, CS8618
 
+using System.Threading;
+using System.Threading.Tasks;
 using Modeler.Runtime;
 
 namespace Bazaar;
@@ -9,10 +11,7 @@ namespace Bazaar;
 public sealed partial class Voucher : AggregateRoot<Code>
 {
     // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Voucher()
-        : base(null!)
-    {
-    }
+    private Voucher() : base(null!) { }
 
     private Voucher(Code id, Money worth)
         : base(id)
@@ -25,4 +24,16 @@ public sealed partial class Voucher : AggregateRoot<Code>
     public bool IsUsed { get; } = false;
 
     public static Voucher Print(Code id, Money worth) => new(id, worth);
+}
+
+/// <summary>Loads and stores Voucher aggregates. The host implements it.</summary>
+public partial interface IVoucherRepository
+{
+    Task<Voucher?> GetByIdAsync(Code id, CancellationToken ct = default);
+
+    Task AddAsync(Voucher aggregate, CancellationToken ct = default);
+
+    Task UpdateAsync(Voucher aggregate, CancellationToken ct = default);
+
+    Task RemoveAsync(Voucher aggregate, CancellationToken ct = default);
 }

@@ -2,20 +2,74 @@
 #nullable enable
 #pragma warning disable CS1591, CS8618
 
+using System;
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
+using System.Threading;
+using System.Threading.Tasks;
 using Modeler.Runtime;
 
 namespace Harbour;
+
+public sealed partial class Remark : Entity<RemarkId>
+{
+    // A store makes instances with this constructor and sets their fields, so that no rule runs.
+    private Remark() : base(null!) { }
+
+    private Remark(RemarkId id, string text, CaptainId by)
+        : base(id)
+    {
+        Text = text;
+        By = by;
+    }
+
+    public string Text { get; }
+
+    public CaptainId By { get; }
+
+    public static Remark Write(string text, CaptainId by) => new(RemarkId.New(), text, by);
+}
+
+/// <summary>A page, numbered in its journal only.</summary>
+public sealed partial class Entry : Entity<EntryNumber>
+{
+    private readonly List<Cargo> _cargo;
+    private readonly List<Remark> _remarks = [];
+
+    // A store makes instances with this constructor and sets their fields, so that no rule runs.
+    private Entry() : base(null!) { }
+
+    private Entry(EntryNumber id, string title, IReadOnlyList<Cargo> cargo)
+        : base(id)
+    {
+        Title = title;
+        _cargo = [.. cargo];
+    }
+
+    public string Title { get; }
+
+    public Money? Worth { get; }
+
+    public IReadOnlyList<Cargo> Cargo => _cargo;
+
+    public IReadOnlyList<Remark> Remarks => _remarks;
+
+    public static Entry Note(EntryNumber id, string title, IReadOnlyList<Cargo> cargo, CaptainId by)
+    {
+        var entry = new Entry(id, title, cargo);
+        entry._remarks.Add(Remark.Write("first of " + title, by));
+        entry._remarks.Add(Remark.Write("second of " + title, by));
+        return entry;
+    }
+}
 
 public sealed partial class Journal : AggregateRoot<JournalId>
 {
     private readonly List<Entry> _entries = [];
 
     // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Journal()
-        : base(null!)
-    {
-    }
+    private Journal() : base(null!) { }
 
     private Journal(JournalId id, ShipNumber ship)
         : base(id)
@@ -51,4 +105,64 @@ public sealed partial class Journal : AggregateRoot<JournalId>
         DomainInvariantViolationException.ThrowIf(_entries.Contains(entry), nameof(Journal), "entries has this Entry already");
         _entries.Add(entry);
     }
+}
+
+/// <summary>The identity of a remark.</summary>
+public sealed partial record RemarkId(Guid Value) : IIdentity<RemarkId, Guid>
+{
+    /// <summary>Creates a new identity, ordered by time.</summary>
+    public static RemarkId New() => new(Guid.CreateVersion7());
+
+    public static RemarkId From(Guid value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out RemarkId? result)
+    {
+        result = Guid.TryParse(value, out var id) ? new(id) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value.ToString();
+}
+
+/// <summary>The identity of an entry.</summary>
+public sealed partial record EntryNumber(int Value) : IIdentity<EntryNumber, int>
+{
+    public static EntryNumber From(int value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out EntryNumber? result)
+    {
+        result = int.TryParse(value, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var id) ? new(id) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value.ToString(CultureInfo.InvariantCulture);
+}
+
+/// <summary>The identity of a journal.</summary>
+public sealed partial record JournalId(long Value) : IIdentity<JournalId, long>
+{
+    public static JournalId From(long value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out JournalId? result)
+    {
+        result = long.TryParse(value, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var id) ? new(id) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value.ToString(CultureInfo.InvariantCulture);
+}
+
+/// <summary>Loads and stores Journal aggregates. The host implements it.</summary>
+public partial interface IJournalRepository
+{
+    /// <summary>Returns the next number. One that is not used in the end stays unused.</summary>
+    Task<JournalId> NextIdAsync(CancellationToken ct = default);
+
+    Task<Journal?> GetByIdAsync(JournalId id, CancellationToken ct = default);
+
+    Task AddAsync(Journal aggregate, CancellationToken ct = default);
+
+    Task UpdateAsync(Journal aggregate, CancellationToken ct = default);
+
+    Task RemoveAsync(Journal aggregate, CancellationToken ct = default);
 }

@@ -2,6 +2,8 @@
 #nullable enable
 #pragma warning disable CS1591, CS8618
 
+using System.Threading;
+using System.Threading.Tasks;
 using Modeler.Runtime;
 
 namespace Harbour;
@@ -9,10 +11,7 @@ namespace Harbour;
 public sealed partial class Licence : AggregateRoot<Permit>
 {
     // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Licence()
-        : base(null!)
-    {
-    }
+    private Licence() : base(null!) { }
 
     private Licence(Permit id, Money worth)
         : base(id)
@@ -32,4 +31,16 @@ public sealed partial class Licence : AggregateRoot<Permit>
 
         IsUsed = true;
     }
+}
+
+/// <summary>Loads and stores Licence aggregates. The host implements it.</summary>
+public partial interface ILicenceRepository
+{
+    Task<Licence?> GetByIdAsync(Permit id, CancellationToken ct = default);
+
+    Task AddAsync(Licence aggregate, CancellationToken ct = default);
+
+    Task UpdateAsync(Licence aggregate, CancellationToken ct = default);
+
+    Task RemoveAsync(Licence aggregate, CancellationToken ct = default);
 }

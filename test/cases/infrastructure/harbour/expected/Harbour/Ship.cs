@@ -4,7 +4,10 @@
 
 using System;
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
 using Modeler.Runtime;
 
 namespace Harbour;
@@ -17,10 +20,7 @@ public sealed partial class Ship : AggregateRoot<ShipNumber>
     private List<Range<int>> _slots;
 
     // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Ship()
-        : base(null!)
-    {
-    }
+    private Ship() : base(null!) { }
 
     private Ship(
         ShipNumber id,
@@ -240,4 +240,61 @@ public sealed partial class Ship : AggregateRoot<ShipNumber>
     {
         DomainInvariantViolationException.ThrowIf(Cargo.Count > 5, nameof(Ship), "a ship has at most five cargoes");
     }
+}
+
+/// <summary>The identity of a ship.</summary>
+public sealed partial record ShipNumber : IIdentity<ShipNumber, string>
+{
+    public ShipNumber(string value)
+    {
+        DomainInvariantViolationException.ThrowIf(!IsIdentity(value), nameof(ShipNumber), "an identity has 1 to 450 characters, is not '.' or '..', and has no '/' and no control characters");
+
+        Value = value;
+    }
+
+    public string Value { get; }
+
+    public static ShipNumber From(string value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out ShipNumber? result)
+    {
+        result = IsIdentity(value) ? new(value) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value;
+
+    /// <summary>Tells whether a text fits in one segment of a path, and in an index.</summary>
+    private static bool IsIdentity([NotNullWhen(true)] string? value) =>
+        !string.IsNullOrWhiteSpace(value)
+        && value.Length <= 450
+        && value is not ("." or "..")
+        && !value.Any(character => character == '/' || char.IsControl(character));
+}
+
+public sealed partial record ShipLaunched(ShipNumber Ship) : IDomainEvent
+{
+    public DateTimeOffset OccurredOn { get; init; } = DateTimeOffset.UtcNow;
+}
+
+/// <summary>Loads and stores Ship aggregates. The host implements it.</summary>
+public partial interface IShipRepository
+{
+    Task<Ship?> GetByIdAsync(ShipNumber id, CancellationToken ct = default);
+
+    Task AddAsync(Ship aggregate, CancellationToken ct = default);
+
+    Task UpdateAsync(Ship aggregate, CancellationToken ct = default);
+
+    Task RemoveAsync(Ship aggregate, CancellationToken ct = default);
+
+    Task<IReadOnlyList<Ship>> OfCaptainAsync(CaptainId captain, Flag? flag, CancellationToken ct = default);
+
+    Task<Ship?> NamedAsync(string name, CancellationToken ct = default);
+
+    Task<IReadOnlyList<Ship>> AmongAsync(IReadOnlyList<Flag> flag, CancellationToken ct = default);
+
+    Task<IReadOnlyList<Ship>> WithinAsync(Range<DateTimeOffset> launched, Range<decimal>? tonnage, CancellationToken ct = default);
+
+    Task<IReadOnlyList<Ship>> LargestAsync(int howMany, Flag flag, CancellationToken ct = default);
 }

@@ -2,6 +2,10 @@
 #nullable enable
 #pragma warning disable CS1591, CS8618
 
+using System.Diagnostics.CodeAnalysis;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
 using Modeler.Runtime;
 
 namespace Cashiers;
@@ -9,10 +13,7 @@ namespace Cashiers;
 public sealed partial class Bill : AggregateRoot<BillNumber>
 {
     // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Bill()
-        : base(null!)
-    {
-    }
+    private Bill() : base(null!) { }
 
     private Bill(BillNumber id, int grams)
         : base(id)
@@ -25,4 +26,46 @@ public sealed partial class Bill : AggregateRoot<BillNumber>
     public bool IsPaid { get; } = false;
 
     public static Bill Write(BillNumber id, int grams) => new(id, grams);
+}
+
+/// <summary>The identity of a bill.</summary>
+public sealed partial record BillNumber : IIdentity<BillNumber, string>
+{
+    public BillNumber(string value)
+    {
+        DomainInvariantViolationException.ThrowIf(!IsIdentity(value), nameof(BillNumber), "an identity has 1 to 450 characters, is not '.' or '..', and has no '/' and no control characters");
+
+        Value = value;
+    }
+
+    public string Value { get; }
+
+    public static BillNumber From(string value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out BillNumber? result)
+    {
+        result = IsIdentity(value) ? new(value) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value;
+
+    /// <summary>Tells whether a text fits in one segment of a path, and in an index.</summary>
+    private static bool IsIdentity([NotNullWhen(true)] string? value) =>
+        !string.IsNullOrWhiteSpace(value)
+        && value.Length <= 450
+        && value is not ("." or "..")
+        && !value.Any(character => character == '/' || char.IsControl(character));
+}
+
+/// <summary>Loads and stores Bill aggregates. The host implements it.</summary>
+public partial interface IBillRepository
+{
+    Task<Bill?> GetByIdAsync(BillNumber id, CancellationToken ct = default);
+
+    Task AddAsync(Bill aggregate, CancellationToken ct = default);
+
+    Task UpdateAsync(Bill aggregate, CancellationToken ct = default);
+
+    Task RemoveAsync(Bill aggregate, CancellationToken ct = default);
 }

@@ -4,6 +4,10 @@
 
 using System;
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
 using Modeler.Runtime;
 
 namespace Depot;
@@ -13,10 +17,7 @@ using global::Depot.IntegrationEvents;
 public sealed partial class Parcel : AggregateRoot<ParcelNumber>
 {
     // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Parcel()
-        : base(null!)
-    {
-    }
+    private Parcel() : base(null!) { }
 
     private Parcel(ParcelNumber id, ShelfNumber shelf, Weight weight, IReadOnlyList<string> labels)
         : base(id)
@@ -58,7 +59,7 @@ public sealed partial class Parcel : AggregateRoot<ParcelNumber>
 
     public void Move(DateTimeOffset now)
     {
-        Steps = Steps + 1;
+        Steps = checked(Steps + 1);
         Raise(new ParcelMoved(Id, Shelf, Steps) { OccurredOn = now });
     }
 
@@ -67,4 +68,82 @@ public sealed partial class Parcel : AggregateRoot<ParcelNumber>
         Raise(new ParcelMoved(Id, Shelf, Steps) { OccurredOn = now });
         AddIntegrationEvent(new ParcelSent(Id, Weight, Labels, Steps) { OccurredOn = now });
     }
+}
+
+/// <summary>The identity of a parcel.</summary>
+public sealed partial record ParcelNumber : IIdentity<ParcelNumber, string>
+{
+    public ParcelNumber(string value)
+    {
+        DomainInvariantViolationException.ThrowIf(!IsIdentity(value), nameof(ParcelNumber), "an identity has 1 to 450 characters, is not '.' or '..', and has no '/' and no control characters");
+
+        Value = value;
+    }
+
+    public string Value { get; }
+
+    public static ParcelNumber From(string value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out ParcelNumber? result)
+    {
+        result = IsIdentity(value) ? new(value) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value;
+
+    /// <summary>Tells whether a text fits in one segment of a path, and in an index.</summary>
+    private static bool IsIdentity([NotNullWhen(true)] string? value) =>
+        !string.IsNullOrWhiteSpace(value)
+        && value.Length <= 450
+        && value is not ("." or "..")
+        && !value.Any(character => character == '/' || char.IsControl(character));
+}
+
+/// <summary>Has a field of every kind.</summary>
+public sealed partial record ParcelPacked(
+    ParcelNumber Parcel,
+    ShelfNumber Shelf,
+    Size Size,
+    Weight Weight,
+    IReadOnlyList<Remark> Remarks,
+    IReadOnlyList<string> Labels,
+    IReadOnlySet<string> Marks,
+    IReadOnlyDictionary<Size, decimal> Fees,
+    Range<DateTimeOffset> Hours,
+    IReadOnlyList<IReadOnlyList<int>> Grid,
+    TicketId? Ticket = null,
+    DateTimeOffset? Until = null,
+    string Text = "packed") : IDomainEvent
+{
+    public DateTimeOffset OccurredOn { get; init; } = DateTimeOffset.UtcNow;
+
+    public IReadOnlyList<Remark> Remarks { get; init; } = [.. Remarks];
+
+    public IReadOnlyList<string> Labels { get; init; } = [.. Labels];
+
+    public IReadOnlySet<string> Marks { get; init; } = new HashSet<string>(Marks);
+
+    public IReadOnlyDictionary<Size, decimal> Fees { get; init; } = new Dictionary<Size, decimal>(Fees);
+
+    public IReadOnlyList<IReadOnlyList<int>> Grid { get; init; } = [.. Grid];
+
+    public bool Heavy => Weight.IsHeavy;
+}
+
+public sealed partial record ParcelMoved(ParcelNumber Parcel, ShelfNumber Shelf, int Step) : IDomainEvent
+{
+    public DateTimeOffset OccurredOn { get; init; } = DateTimeOffset.UtcNow;
+}
+
+/// <summary>Loads and stores Parcel aggregates. The host implements it.</summary>
+public partial interface IParcelRepository
+{
+    Task<Parcel?> GetByIdAsync(ParcelNumber id, CancellationToken ct = default);
+
+    Task AddAsync(Parcel aggregate, CancellationToken ct = default);
+
+    Task UpdateAsync(Parcel aggregate, CancellationToken ct = default);
+
+    Task RemoveAsync(Parcel aggregate, CancellationToken ct = default);
 }

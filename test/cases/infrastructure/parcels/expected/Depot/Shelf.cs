@@ -3,6 +3,10 @@
 #pragma warning disable CS1591, CS8618
 
 using System;
+using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
+using System.Threading;
+using System.Threading.Tasks;
 using Modeler.Runtime;
 
 namespace Depot;
@@ -10,10 +14,7 @@ namespace Depot;
 public sealed partial class Shelf : AggregateRoot<ShelfNumber>
 {
     // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Shelf()
-        : base(null!)
-    {
-    }
+    private Shelf() : base(null!) { }
 
     private Shelf(ShelfNumber id)
         : base(id)
@@ -30,12 +31,43 @@ public sealed partial class Shelf : AggregateRoot<ShelfNumber>
 
     public void Count()
     {
-        Moves = Moves + 1;
+        Moves = checked(Moves + 1);
     }
 
     public void Fill(DateTimeOffset now)
     {
-        Parcels = Parcels + 1;
+        Parcels = checked(Parcels + 1);
         Raise(new ShelfFilled(Id) { OccurredOn = now });
     }
+}
+
+/// <summary>The identity of a shelf.</summary>
+public sealed partial record ShelfNumber(int Value) : IIdentity<ShelfNumber, int>
+{
+    public static ShelfNumber From(int value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out ShelfNumber? result)
+    {
+        result = int.TryParse(value, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var id) ? new(id) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value.ToString(CultureInfo.InvariantCulture);
+}
+
+public sealed partial record ShelfFilled(ShelfNumber Shelf) : IDomainEvent
+{
+    public DateTimeOffset OccurredOn { get; init; } = DateTimeOffset.UtcNow;
+}
+
+/// <summary>Loads and stores Shelf aggregates. The host implements it.</summary>
+public partial interface IShelfRepository
+{
+    Task<Shelf?> GetByIdAsync(ShelfNumber id, CancellationToken ct = default);
+
+    Task AddAsync(Shelf aggregate, CancellationToken ct = default);
+
+    Task UpdateAsync(Shelf aggregate, CancellationToken ct = default);
+
+    Task RemoveAsync(Shelf aggregate, CancellationToken ct = default);
 }

@@ -2,11 +2,13 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System.Threading.Tasks;
+
 namespace Clashes;
 
 public partial interface IAsync
 {
-    global::System.Threading.Tasks.Task<Func> Task(Guid task, Exception @await);
+    Task<Func> Task(Guid task, Exception @await);
 
     global::System.Threading.Tasks.Task Run(string @string, int ct);
 }

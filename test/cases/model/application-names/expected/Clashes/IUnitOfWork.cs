@@ -3,6 +3,7 @@
 #pragma warning disable CS1591
 
 using System.Threading;
+using System.Threading.Tasks;
 
 namespace Clashes;
 
@@ -14,5 +15,5 @@ public partial interface IUnitOfWork
     IUnitOfWorkRepository UnitOfWorks { get; }
 
     /// <summary>Saves all changes in one transaction.</summary>
-    global::System.Threading.Tasks.Task<int> SaveChangesAsync(CancellationToken ct = default);
+    Task<int> SaveChangesAsync(CancellationToken ct = default);
 }

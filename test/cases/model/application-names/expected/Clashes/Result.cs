@@ -2,6 +2,9 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System.Diagnostics.CodeAnalysis;
+using System.Threading;
+using System.Threading.Tasks;
 using Modeler.Runtime;
 
 namespace Clashes;
@@ -22,4 +25,33 @@ public sealed partial class Result : AggregateRoot<ResultId>
     {
         Ct = 1;
     }
+}
+
+/// <summary>The identity of a result.</summary>
+public sealed partial record ResultId(global::System.Guid Value) : IIdentity<ResultId, global::System.Guid>
+{
+    /// <summary>Creates a new identity, ordered by time.</summary>
+    public static ResultId New() => new(global::System.Guid.CreateVersion7());
+
+    public static ResultId From(global::System.Guid value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out ResultId? result)
+    {
+        result = global::System.Guid.TryParse(value, out var id) ? new(id) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value.ToString();
+}
+
+/// <summary>Loads and stores Result aggregates. The host implements it.</summary>
+public partial interface IResultRepository
+{
+    Task<Result?> GetByIdAsync(ResultId id, CancellationToken ct = default);
+
+    global::System.Threading.Tasks.Task AddAsync(Result aggregate, CancellationToken ct = default);
+
+    global::System.Threading.Tasks.Task UpdateAsync(Result aggregate, CancellationToken ct = default);
+
+    global::System.Threading.Tasks.Task RemoveAsync(Result aggregate, CancellationToken ct = default);
 }

@@ -2,6 +2,9 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System.Diagnostics.CodeAnalysis;
+using System.Threading;
+using System.Threading.Tasks;
 using Modeler.Runtime;
 
 namespace Clashes;
@@ -20,6 +23,35 @@ public sealed partial class UnitOfWork : AggregateRoot<UnitOfWorkId>
 
     public void Request(int ct, int query)
     {
-        CancellationToken = ct + query;
+        CancellationToken = checked(ct + query);
     }
+}
+
+/// <summary>The identity of a unit of work.</summary>
+public sealed partial record UnitOfWorkId(global::System.Guid Value) : IIdentity<UnitOfWorkId, global::System.Guid>
+{
+    /// <summary>Creates a new identity, ordered by time.</summary>
+    public static UnitOfWorkId New() => new(global::System.Guid.CreateVersion7());
+
+    public static UnitOfWorkId From(global::System.Guid value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out UnitOfWorkId? result)
+    {
+        result = global::System.Guid.TryParse(value, out var id) ? new(id) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value.ToString();
+}
+
+/// <summary>Loads and stores UnitOfWork aggregates. The host implements it.</summary>
+public partial interface IUnitOfWorkRepository
+{
+    Task<UnitOfWork?> GetByIdAsync(UnitOfWorkId id, CancellationToken ct = default);
+
+    global::System.Threading.Tasks.Task AddAsync(UnitOfWork aggregate, CancellationToken ct = default);
+
+    global::System.Threading.Tasks.Task UpdateAsync(UnitOfWork aggregate, CancellationToken ct = default);
+
+    global::System.Threading.Tasks.Task RemoveAsync(UnitOfWork aggregate, CancellationToken ct = default);
 }

@@ -3,6 +3,7 @@
 #pragma warning disable CS1591
 
 using System.Threading;
+using System.Threading.Tasks;
 
 namespace Awkward;
 
@@ -12,5 +13,5 @@ public partial interface IUnitOfWork
     IConsoleRepository Consoles { get; }
 
     /// <summary>Saves all changes in one transaction.</summary>
-    global::System.Threading.Tasks.Task<int> SaveChangesAsync(CancellationToken ct = default);
+    Task<int> SaveChangesAsync(CancellationToken ct = default);
 }

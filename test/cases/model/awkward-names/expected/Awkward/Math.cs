@@ -11,7 +11,7 @@ public sealed partial class Math
 {
     public int Min(int Math, int @int, bool async) => async ? Math : @int;
 
-    public int Lets(int x) => (x + 1) switch { var x_ => (x_ + 1) switch { var x__ => x__ } };
+    public int Lets(int x) => checked(x + 1) switch { var x_ => checked(x_ + 1) switch { var x__ => x__ } };
 
     public bool Discard(IReadOnlyList<int> l, int _) => l.Any(l_ => l_ > _);
 }

@@ -3,6 +3,8 @@
 #pragma warning disable CS1591
 
 using System;
+using System.Diagnostics.CodeAnalysis;
+using System.Linq;
 using Modeler.Runtime;
 
 namespace Motors;
@@ -22,4 +24,34 @@ public sealed partial class Depot : Entity<DepotCode>
     public DepotCode? Parent { get; }
 
     public DateTimeOffset? Opening { get; }
+}
+
+/// <summary>The identity of a depot.</summary>
+public sealed partial record DepotCode : IIdentity<DepotCode, string>
+{
+    public DepotCode(string value)
+    {
+        DomainInvariantViolationException.ThrowIf(!IsIdentity(value), nameof(DepotCode), "an identity has 1 to 450 characters, is not '.' or '..', and has no '/' and no control characters");
+
+        Value = value;
+    }
+
+    public string Value { get; }
+
+    public static DepotCode From(string value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out DepotCode? result)
+    {
+        result = IsIdentity(value) ? new(value) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value;
+
+    /// <summary>Tells whether a text fits in one segment of a path, and in an index.</summary>
+    private static bool IsIdentity([NotNullWhen(true)] string? value) =>
+        !string.IsNullOrWhiteSpace(value)
+        && value.Length <= 450
+        && value is not ("." or "..")
+        && !value.Any(character => character == '/' || char.IsControl(character));
 }

@@ -2,6 +2,8 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
 using Modeler.Runtime;
 
 namespace Motors;
@@ -26,4 +28,18 @@ public sealed partial class Tariff : Entity<TariffId>
 
         Fee = Fee + by;
     }
+}
+
+/// <summary>The identity of a tariff.</summary>
+public sealed partial record TariffId(long Value) : IIdentity<TariffId, long>
+{
+    public static TariffId From(long value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out TariffId? result)
+    {
+        result = long.TryParse(value, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var id) ? new(id) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value.ToString(CultureInfo.InvariantCulture);
 }

@@ -4,9 +4,34 @@
 
 using System;
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
+using System.Threading;
+using System.Threading.Tasks;
 using Modeler.Runtime;
 
 namespace Motors;
+
+/// <summary>Pulled by a vehicle, or two of them.</summary>
+public sealed partial class Trailer : Entity<TrailerId>
+{
+    private Trailer(TrailerId id, string label, int load = 0)
+        : base(id)
+    {
+        Label = label;
+        Load = load;
+    }
+
+    public string Label { get; }
+
+    public int Load { get; }
+
+    public static Trailer Couple(int load)
+    {
+        var id = TrailerId.New();
+        return new(id, "T" + load.ToString(CultureInfo.InvariantCulture) + id, load);
+    }
+}
 
 public sealed partial class Vehicle : AggregateRoot<VehicleId>
 {
@@ -161,4 +186,50 @@ public sealed partial class Vehicle : AggregateRoot<VehicleId>
         DomainInvariantViolationException.ThrowIf(Mileage.Km > Limit, nameof(Vehicle), "a vehicle ends at its limit");
         DomainInvariantViolationException.ThrowIf(Status != Status.Scrapped && Seats.Count > 9, nameof(Vehicle), "nine seats at most");
     }
+}
+
+/// <summary>The identity of a trailer.</summary>
+public sealed partial record TrailerId(Guid Value) : IIdentity<TrailerId, Guid>
+{
+    /// <summary>Creates a new identity, ordered by time.</summary>
+    public static TrailerId New() => new(Guid.CreateVersion7());
+
+    public static TrailerId From(Guid value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out TrailerId? result)
+    {
+        result = Guid.TryParse(value, out var id) ? new(id) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value.ToString();
+}
+
+/// <summary>The identity of a vehicle.</summary>
+public sealed partial record VehicleId(Guid Value) : IIdentity<VehicleId, Guid>
+{
+    /// <summary>Creates a new identity, ordered by time.</summary>
+    public static VehicleId New() => new(Guid.CreateVersion7());
+
+    public static VehicleId From(Guid value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out VehicleId? result)
+    {
+        result = Guid.TryParse(value, out var id) ? new(id) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value.ToString();
+}
+
+/// <summary>Loads and stores Vehicle aggregates. The host implements it.</summary>
+public partial interface IVehicleRepository
+{
+    Task<Vehicle?> GetByIdAsync(VehicleId id, CancellationToken ct = default);
+
+    Task AddAsync(Vehicle aggregate, CancellationToken ct = default);
+
+    Task UpdateAsync(Vehicle aggregate, CancellationToken ct = default);
+
+    Task RemoveAsync(Vehicle aggregate, CancellationToken ct = default);
 }

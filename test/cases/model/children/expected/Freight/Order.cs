@@ -4,10 +4,101 @@
 
 using System;
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
 using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
 using Modeler.Runtime;
 
 namespace Freight;
+
+public sealed partial class Line : Entity<LineNumber>
+{
+    private Line(LineNumber id, string product, int count, IReadOnlyList<Size> sizes)
+        : base(id)
+    {
+        Product = product;
+        Count = count;
+        Sizes = [.. sizes];
+        CheckInvariants();
+    }
+
+    public string Product { get; }
+
+    public int Count { get; }
+
+    public IReadOnlyList<Size> Sizes { get; }
+
+    public static Line Start(LineNumber id, string product, int? count, IReadOnlyList<Size> sizes)
+    {
+        DomainInvariantViolationException.ThrowIf(string.IsNullOrWhiteSpace(product), nameof(Line), "a line names a product");
+
+        return new(id, product, count ?? 1, sizes);
+    }
+
+    private void CheckInvariants()
+    {
+        DomainInvariantViolationException.ThrowIf(Count <= 0, nameof(Line), "a line has at least one piece");
+    }
+}
+
+public sealed partial class Parcel : Entity<ParcelId>
+{
+    private readonly List<Stamp> _stamps = [];
+
+    private Parcel(ParcelId id, Carrier carrier, int weight)
+        : base(id)
+    {
+        Carrier = carrier;
+        Weight = weight;
+    }
+
+    public Carrier Carrier { get; }
+
+    public int Weight { get; }
+
+    public IReadOnlyList<Stamp> Stamps => _stamps;
+
+    public static Parcel Pack(Carrier carrier, int weight)
+    {
+        DomainInvariantViolationException.ThrowIf(weight <= 0, nameof(Parcel), "a parcel weighs something");
+
+        var parcel = new Parcel(ParcelId.New(), carrier, weight);
+        parcel._stamps.Add(global::Freight.Stamp.Put("packed"));
+        return parcel;
+    }
+
+    public void Stamp(string @class)
+    {
+        _stamps.Add(global::Freight.Stamp.Put(@class));
+    }
+}
+
+public sealed partial class Stamp : Entity<StampId>
+{
+    private Stamp(StampId id, string text)
+        : base(id)
+    {
+        Text = text;
+    }
+
+    public string Text { get; }
+
+    public static Stamp Put(string text) => new(StampId.New(), text);
+}
+
+public sealed partial class Lock : Entity<Seal>
+{
+    private Lock(Seal id)
+        : base(id)
+    {
+    }
+
+    public bool IsOpen { get; } = false;
+
+    public static Lock Close(Seal seal) => new(seal);
+}
 
 /// <summary>One order with all that belongs to it.</summary>
 public sealed partial class Order : AggregateRoot<OrderId>
@@ -97,7 +188,7 @@ public sealed partial class Order : AggregateRoot<OrderId>
     public void Replace(LineNumber old, LineNumber @new, string product, IReadOnlyList<Size> sizes)
     {
         DomainInvariantViolationException.ThrowIf(_lines_.RemoveAll(child => child.Id == old) == 0, nameof(Order), "lines has no such Line");
-        var line = Line.Start(@new, product, sizes.Sum(line_ => line_.Width) + 2, sizes);
+        var line = Line.Start(@new, product, checked(sizes.Sum(line_ => line_.Width) + 2), sizes);
         DomainInvariantViolationException.ThrowIf(_lines_.Contains(line), nameof(Order), "lines has this Line already");
         _lines_.Add(line);
         CheckInvariants();
@@ -106,7 +197,7 @@ public sealed partial class Order : AggregateRoot<OrderId>
     public void Drop(LineNumber child)
     {
         DomainInvariantViolationException.ThrowIf(_lines_.RemoveAll(child_ => child_.Id == child) == 0, nameof(Order), "lines has no such Line");
-        Count = Count - 1;
+        Count = checked(Count - 1);
         CheckInvariants();
     }
 
@@ -143,4 +234,89 @@ public sealed partial class Order : AggregateRoot<OrderId>
         DomainInvariantViolationException.ThrowIf(Lines.Count == 0, nameof(Order), "an order has a line");
         DomainInvariantViolationException.ThrowIf(Lines.DistinctBy(line => line.Product).Count() != Lines.Count, nameof(Order), "a product has one line");
     }
+}
+
+/// <summary>The identity of a parcel.</summary>
+public sealed partial record ParcelId(Guid Value) : IIdentity<ParcelId, Guid>
+{
+    /// <summary>Creates a new identity, ordered by time.</summary>
+    public static ParcelId New() => new(Guid.CreateVersion7());
+
+    public static ParcelId From(Guid value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out ParcelId? result)
+    {
+        result = Guid.TryParse(value, out var id) ? new(id) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value.ToString();
+}
+
+/// <summary>The identity of a stamp.</summary>
+public sealed partial record StampId(Guid Value) : IIdentity<StampId, Guid>
+{
+    /// <summary>Creates a new identity, ordered by time.</summary>
+    public static StampId New() => new(Guid.CreateVersion7());
+
+    public static StampId From(Guid value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out StampId? result)
+    {
+        result = Guid.TryParse(value, out var id) ? new(id) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value.ToString();
+}
+
+/// <summary>The identity of a line.</summary>
+public sealed partial record LineNumber(int Value) : IIdentity<LineNumber, int>
+{
+    public static LineNumber From(int value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out LineNumber? result)
+    {
+        result = int.TryParse(value, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var id) ? new(id) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value.ToString(CultureInfo.InvariantCulture);
+}
+
+/// <summary>The identity of an order.</summary>
+public sealed partial record OrderId(long Value) : IIdentity<OrderId, long>
+{
+    public static OrderId From(long value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out OrderId? result)
+    {
+        result = long.TryParse(value, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var id) ? new(id) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value.ToString(CultureInfo.InvariantCulture);
+}
+
+public sealed partial record OrderOpened(OrderId Order, int Lines) : IDomainEvent
+{
+    public DateTimeOffset OccurredOn { get; init; } = DateTimeOffset.UtcNow;
+}
+
+public sealed partial record OrderSent(OrderId Order, int Weight) : IDomainEvent
+{
+    public DateTimeOffset OccurredOn { get; init; } = DateTimeOffset.UtcNow;
+}
+
+/// <summary>Loads and stores Order aggregates. The host implements it.</summary>
+public partial interface IOrderRepository
+{
+    /// <summary>Returns the next number. One that is not used in the end stays unused.</summary>
+    Task<OrderId> NextIdAsync(CancellationToken ct = default);
+
+    Task<Order?> GetByIdAsync(OrderId id, CancellationToken ct = default);
+
+    Task AddAsync(Order aggregate, CancellationToken ct = default);
+
+    Task<IReadOnlyList<Order>> OfCustomerAsync(string customer, CancellationToken ct = default);
 }

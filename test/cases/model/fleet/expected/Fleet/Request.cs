@@ -3,6 +3,10 @@
 #pragma warning disable CS1591
 
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
+using System.Threading;
+using System.Threading.Tasks;
 using Modeler.Runtime;
 
 namespace Fleet;
@@ -29,4 +33,30 @@ public sealed partial class Request : AggregateRoot<RequestId>
         Text = text;
         return Answers.Count;
     }
+}
+
+/// <summary>The identity of a request.</summary>
+public sealed partial record RequestId(long Value) : IIdentity<RequestId, long>
+{
+    public static RequestId From(long value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out RequestId? result)
+    {
+        result = long.TryParse(value, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var id) ? new(id) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value.ToString(CultureInfo.InvariantCulture);
+}
+
+/// <summary>Loads and stores Request aggregates. The host implements it.</summary>
+public partial interface IRequestRepository
+{
+    Task<Request?> GetByIdAsync(RequestId id, CancellationToken ct = default);
+
+    Task AddAsync(Request aggregate, CancellationToken ct = default);
+
+    Task UpdateAsync(Request aggregate, CancellationToken ct = default);
+
+    Task RemoveAsync(Request aggregate, CancellationToken ct = default);
 }

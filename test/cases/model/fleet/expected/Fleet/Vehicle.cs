@@ -3,6 +3,10 @@
 #pragma warning disable CS0612, CS0618, CS1591
 
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
 using Modeler.Runtime;
 
 namespace Fleet;
@@ -38,4 +42,46 @@ public sealed partial class Vehicle : AggregateRoot<VehicleId>
 
         Renter = id;
     }
+}
+
+/// <summary>The identity of a vehicle.</summary>
+public sealed partial record VehicleId : IIdentity<VehicleId, string>
+{
+    public VehicleId(string value)
+    {
+        DomainInvariantViolationException.ThrowIf(!IsIdentity(value), nameof(VehicleId), "an identity has 1 to 450 characters, is not '.' or '..', and has no '/' and no control characters");
+
+        Value = value;
+    }
+
+    public string Value { get; }
+
+    public static VehicleId From(string value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out VehicleId? result)
+    {
+        result = IsIdentity(value) ? new(value) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value;
+
+    /// <summary>Tells whether a text fits in one segment of a path, and in an index.</summary>
+    private static bool IsIdentity([NotNullWhen(true)] string? value) =>
+        !string.IsNullOrWhiteSpace(value)
+        && value.Length <= 450
+        && value is not ("." or "..")
+        && !value.Any(character => character == '/' || char.IsControl(character));
+}
+
+/// <summary>Loads and stores Vehicle aggregates. The host implements it.</summary>
+public partial interface IVehicleRepository
+{
+    Task<Vehicle?> GetByIdAsync(VehicleId id, CancellationToken ct = default);
+
+    Task AddAsync(Vehicle aggregate, CancellationToken ct = default);
+
+    Task<Vehicle?> CheapestAsync(Grade grade, CancellationToken ct = default);
+
+    Task<IReadOnlyList<Vehicle>> InUseAsync(Grade? grade, int limit, CancellationToken ct = default);
 }

@@ -29,7 +29,7 @@ public static class VehicleRowProjection
             src.Price,
             src.Trips.Count == 0 ? 0 : src.Trips.Count == 0 ? throw new DomainInvariantViolationException(nameof(VehicleRow), "max of an empty list") : src.Trips.Max(t => t),
             src.Renter is null,
-            src.Trips.Sum(src_ => src_ + 1),
+            src.Trips.Sum(src_ => checked(src_ + 1)),
             "vehicle of grade " + src.Grade,
             src.Grade == Grade.Large);
 }

@@ -2,10 +2,25 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
+using System.Threading;
+using System.Threading.Tasks;
 using Modeler.Runtime;
 
 namespace Free;
+
+public sealed partial class Child : Entity<ChildNumber>
+{
+    private Child(ChildNumber id)
+        : base(id)
+    {
+    }
+
+    public static Child Make(ChildNumber number) => new(number);
+}
 
 public sealed partial class WithChildren : AggregateRoot<ChildrenKey>
 {
@@ -26,4 +41,47 @@ public sealed partial class WithChildren : AggregateRoot<ChildrenKey>
         DomainInvariantViolationException.ThrowIf(_domainEvents.Contains(child), nameof(WithChildren), "domainEvents has this Child already");
         _domainEvents.Add(child);
     }
+}
+
+/// <summary>The identity of a with children.</summary>
+public sealed partial record ChildrenKey(Guid Value) : IIdentity<ChildrenKey, Guid>
+{
+    /// <summary>Creates a new identity, ordered by time.</summary>
+    public static ChildrenKey New() => new(Guid.CreateVersion7());
+
+    public static ChildrenKey From(Guid value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out ChildrenKey? result)
+    {
+        result = Guid.TryParse(value, out var id) ? new(id) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value.ToString();
+}
+
+/// <summary>The identity of a child.</summary>
+public sealed partial record ChildNumber(int Value) : IIdentity<ChildNumber, int>
+{
+    public static ChildNumber From(int value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out ChildNumber? result)
+    {
+        result = int.TryParse(value, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var id) ? new(id) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value.ToString(CultureInfo.InvariantCulture);
+}
+
+/// <summary>Loads and stores WithChildren aggregates. The host implements it.</summary>
+public partial interface IWithChildrenRepository
+{
+    Task<WithChildren?> GetByIdAsync(ChildrenKey id, CancellationToken ct = default);
+
+    Task AddAsync(WithChildren aggregate, CancellationToken ct = default);
+
+    Task UpdateAsync(WithChildren aggregate, CancellationToken ct = default);
+
+    Task RemoveAsync(WithChildren aggregate, CancellationToken ct = default);
 }

@@ -4,6 +4,9 @@
 
 using System;
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
+using System.Threading;
+using System.Threading.Tasks;
 using Modeler.Runtime;
 
 namespace Free;
@@ -54,4 +57,33 @@ public sealed partial class WithFields : AggregateRoot<FieldsKey>
     {
         DomainInvariantViolationException.ThrowIf(Raise <= 0, nameof(WithFields), "raised");
     }
+}
+
+/// <summary>The identity of a with fields.</summary>
+public sealed partial record FieldsKey(Guid Value) : IIdentity<FieldsKey, Guid>
+{
+    /// <summary>Creates a new identity, ordered by time.</summary>
+    public static FieldsKey New() => new(Guid.CreateVersion7());
+
+    public static FieldsKey From(Guid value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out FieldsKey? result)
+    {
+        result = Guid.TryParse(value, out var id) ? new(id) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value.ToString();
+}
+
+/// <summary>Loads and stores WithFields aggregates. The host implements it.</summary>
+public partial interface IWithFieldsRepository
+{
+    Task<WithFields?> GetByIdAsync(FieldsKey id, CancellationToken ct = default);
+
+    Task AddAsync(WithFields aggregate, CancellationToken ct = default);
+
+    Task UpdateAsync(WithFields aggregate, CancellationToken ct = default);
+
+    Task RemoveAsync(WithFields aggregate, CancellationToken ct = default);
 }

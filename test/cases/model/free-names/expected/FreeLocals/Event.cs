@@ -4,8 +4,10 @@
 
 using System;
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using System.Linq;
-using System.Text.RegularExpressions;
+using System.Threading;
+using System.Threading.Tasks;
 using Modeler.Runtime;
 
 namespace FreeLocals;
@@ -42,12 +44,9 @@ public sealed partial class Event : AggregateRoot<EventId>
             !(1 switch { var state => state > 0 && this.State == global::FreeLocals.State.Open }),
             nameof(Event),
             "let State = 1 in State > 0 && state == Open");
+        DomainInvariantViolationException.ThrowIf(!TextPattern.IsMatch(Regex, "x"), nameof(Event), "Regex matches /x/");
         DomainInvariantViolationException.ThrowIf(
-            !global::System.Text.RegularExpressions.Regex.IsMatch(Regex, "x", RegexOptions.None, TimeSpan.FromMilliseconds(1000)),
-            nameof(Event),
-            "Regex matches /x/");
-        DomainInvariantViolationException.ThrowIf(
-            !Prices.Any(regex => global::System.Text.RegularExpressions.Regex.IsMatch(regex.Unit, "a", RegexOptions.None, TimeSpan.FromMilliseconds(1000))),
+            !Prices.Any(regex => TextPattern.IsMatch(regex.Unit, "a")),
             nameof(Event),
             "prices.any(Regex => Regex.unit matches /a/)");
         DomainInvariantViolationException.ThrowIf(
@@ -67,4 +66,33 @@ public sealed partial class Event : AggregateRoot<EventId>
             nameof(Event),
             "let CheckInvariants = 1 in CheckInvariants == 1");
     }
+}
+
+/// <summary>The identity of an event.</summary>
+public sealed partial record EventId(Guid Value) : IIdentity<EventId, Guid>
+{
+    /// <summary>Creates a new identity, ordered by time.</summary>
+    public static EventId New() => new(Guid.CreateVersion7());
+
+    public static EventId From(Guid value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out EventId? result)
+    {
+        result = Guid.TryParse(value, out var id) ? new(id) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value.ToString();
+}
+
+/// <summary>Loads and stores Event aggregates. The host implements it.</summary>
+public partial interface IEventRepository
+{
+    Task<Event?> GetByIdAsync(EventId id, CancellationToken ct = default);
+
+    Task AddAsync(Event aggregate, CancellationToken ct = default);
+
+    Task UpdateAsync(Event aggregate, CancellationToken ct = default);
+
+    Task RemoveAsync(Event aggregate, CancellationToken ct = default);
 }

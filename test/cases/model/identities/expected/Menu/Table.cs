@@ -2,6 +2,8 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
 using Modeler.Runtime;
 
 namespace Menu;
@@ -12,4 +14,18 @@ public sealed partial class Table : Entity<TableNumber>
         : base(id)
     {
     }
+}
+
+/// <summary>The identity of a table.</summary>
+public sealed partial record TableNumber(long Value) : IIdentity<TableNumber, long>
+{
+    public static TableNumber From(long value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out TableNumber? result)
+    {
+        result = long.TryParse(value, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var id) ? new(id) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value.ToString(CultureInfo.InvariantCulture);
 }

@@ -2,6 +2,8 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
 using Modeler.Runtime;
 
 namespace Menu;
@@ -12,4 +14,18 @@ public sealed partial class Topping : Entity<ToppingCode>
         : base(id)
     {
     }
+}
+
+/// <summary>The identity of a topping.</summary>
+public sealed partial record ToppingCode(int Value) : IIdentity<ToppingCode, int>
+{
+    public static ToppingCode From(int value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out ToppingCode? result)
+    {
+        result = int.TryParse(value, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var id) ? new(id) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value.ToString(CultureInfo.InvariantCulture);
 }

@@ -3,6 +3,10 @@
 #pragma warning disable CS1591
 
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
+using System.Threading;
+using System.Threading.Tasks;
 using Modeler.Runtime;
 
 namespace Ordering;
@@ -38,4 +42,30 @@ public sealed partial class PizzaOrder : AggregateRoot<PizzaOrderNumber>
         OvenId oven,
         global::Menu.PizzaId menu) =>
         new(id, lines, table, oven, menu);
+}
+
+/// <summary>The identity of a pizza order.</summary>
+public sealed partial record PizzaOrderNumber(long Value) : IIdentity<PizzaOrderNumber, long>
+{
+    public static PizzaOrderNumber From(long value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out PizzaOrderNumber? result)
+    {
+        result = long.TryParse(value, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var id) ? new(id) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value.ToString(CultureInfo.InvariantCulture);
+}
+
+/// <summary>Loads and stores PizzaOrder aggregates. The host implements it.</summary>
+public partial interface IPizzaOrderRepository
+{
+    Task<PizzaOrder?> GetByIdAsync(PizzaOrderNumber id, CancellationToken ct = default);
+
+    Task AddAsync(PizzaOrder aggregate, CancellationToken ct = default);
+
+    Task UpdateAsync(PizzaOrder aggregate, CancellationToken ct = default);
+
+    Task RemoveAsync(PizzaOrder aggregate, CancellationToken ct = default);
 }

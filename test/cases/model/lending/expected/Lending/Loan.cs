@@ -4,6 +4,9 @@
 
 using System;
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
+using System.Threading;
+using System.Threading.Tasks;
 using Modeler.Runtime;
 
 namespace Lending;
@@ -55,4 +58,45 @@ public sealed partial class Loan : AggregateRoot<LoanId>
         Raise(new LoanClosed(Id) { OccurredOn = now });
         return Lines.Count;
     }
+}
+
+/// <summary>The identity of a loan.</summary>
+public sealed partial record LoanId(Guid Value) : IIdentity<LoanId, Guid>
+{
+    /// <summary>Creates a new identity, ordered by time.</summary>
+    public static LoanId New() => new(Guid.CreateVersion7());
+
+    public static LoanId From(Guid value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out LoanId? result)
+    {
+        result = Guid.TryParse(value, out var id) ? new(id) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value.ToString();
+}
+
+public sealed partial record LoanOpened(LoanId Loan, BorrowerId Borrower) : IDomainEvent
+{
+    public DateTimeOffset OccurredOn { get; init; } = DateTimeOffset.UtcNow;
+}
+
+public sealed partial record LoanClosed(LoanId Loan) : IDomainEvent
+{
+    public DateTimeOffset OccurredOn { get; init; } = DateTimeOffset.UtcNow;
+}
+
+/// <summary>Loads and stores Loan aggregates. The host implements it.</summary>
+public partial interface ILoanRepository
+{
+    Task<Loan?> GetByIdAsync(LoanId id, CancellationToken ct = default);
+
+    Task AddAsync(Loan aggregate, CancellationToken ct = default);
+
+    Task UpdateAsync(Loan aggregate, CancellationToken ct = default);
+
+    Task<IReadOnlyList<Loan>> ByBorrowerAsync(BorrowerId borrower, CancellationToken ct = default);
+
+    Task<IReadOnlyList<Loan>> ByStateAsync(LoanState state, CancellationToken ct = default);
 }

@@ -2,6 +2,8 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System.Diagnostics.CodeAnalysis;
+using System.Linq;
 using Modeler.Runtime;
 
 namespace Labs;
@@ -15,4 +17,34 @@ public sealed partial class Sample : Entity<SampleCode>
     }
 
     public decimal? Value { get; }
+}
+
+/// <summary>The identity of a sample.</summary>
+public sealed partial record SampleCode : IIdentity<SampleCode, string>
+{
+    public SampleCode(string value)
+    {
+        DomainInvariantViolationException.ThrowIf(!IsIdentity(value), nameof(SampleCode), "an identity has 1 to 450 characters, is not '.' or '..', and has no '/' and no control characters");
+
+        Value = value;
+    }
+
+    public string Value { get; }
+
+    public static SampleCode From(string value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out SampleCode? result)
+    {
+        result = IsIdentity(value) ? new(value) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value;
+
+    /// <summary>Tells whether a text fits in one segment of a path, and in an index.</summary>
+    private static bool IsIdentity([NotNullWhen(true)] string? value) =>
+        !string.IsNullOrWhiteSpace(value)
+        && value.Length <= 450
+        && value is not ("." or "..")
+        && !value.Any(character => character == '/' || char.IsControl(character));
 }

@@ -2,6 +2,10 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
+using System.Threading;
+using System.Threading.Tasks;
 using Modeler.Runtime;
 
 namespace Wards;
@@ -19,4 +23,30 @@ public sealed partial class Bed : AggregateRoot<BedNumber>
     public new bool AddIntegrationEvent => IsFree;
 
     public static Bed Add(BedNumber id) => new(id);
+}
+
+/// <summary>The identity of a bed.</summary>
+public sealed partial record BedNumber(int Value) : IIdentity<BedNumber, int>
+{
+    public static BedNumber From(int value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out BedNumber? result)
+    {
+        result = int.TryParse(value, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var id) ? new(id) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value.ToString(CultureInfo.InvariantCulture);
+}
+
+/// <summary>Loads and stores Bed aggregates. The host implements it.</summary>
+public partial interface IBedRepository
+{
+    Task<Bed?> GetByIdAsync(BedNumber id, CancellationToken ct = default);
+
+    Task AddAsync(Bed aggregate, CancellationToken ct = default);
+
+    Task UpdateAsync(Bed aggregate, CancellationToken ct = default);
+
+    Task RemoveAsync(Bed aggregate, CancellationToken ct = default);
 }

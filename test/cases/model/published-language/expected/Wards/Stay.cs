@@ -4,6 +4,9 @@
 
 using System;
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
+using System.Threading;
+using System.Threading.Tasks;
 using Modeler.Runtime;
 
 namespace Wards;
@@ -69,4 +72,33 @@ public sealed partial class Stay : AggregateRoot<StayId>
         Outcome = ended.Outcome;
         return ended.Stay == Id;
     }
+}
+
+/// <summary>The identity of a stay.</summary>
+public sealed partial record StayId(Guid Value) : IIdentity<StayId, Guid>
+{
+    /// <summary>Creates a new identity, ordered by time.</summary>
+    public static StayId New() => new(Guid.CreateVersion7());
+
+    public static StayId From(Guid value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out StayId? result)
+    {
+        result = Guid.TryParse(value, out var id) ? new(id) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value.ToString();
+}
+
+/// <summary>Loads and stores Stay aggregates. The host implements it.</summary>
+public partial interface IStayRepository
+{
+    Task<Stay?> GetByIdAsync(StayId id, CancellationToken ct = default);
+
+    Task AddAsync(Stay aggregate, CancellationToken ct = default);
+
+    Task UpdateAsync(Stay aggregate, CancellationToken ct = default);
+
+    Task RemoveAsync(Stay aggregate, CancellationToken ct = default);
 }

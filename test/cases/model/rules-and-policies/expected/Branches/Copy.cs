@@ -3,6 +3,10 @@
 #pragma warning disable CS1591
 
 using System;
+using System.Diagnostics.CodeAnalysis;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
 using Modeler.Runtime;
 
 namespace Branches;
@@ -28,11 +32,49 @@ public sealed partial class Copy : AggregateRoot<CopyId>
 
         IsOut = true;
         Until = until;
-        Readers = Readers + 1;
+        Readers = checked(Readers + 1);
     }
 
     public void PutBack()
     {
         IsOut = false;
     }
+}
+
+/// <summary>The identity of a copy.</summary>
+public sealed partial record CopyId : IIdentity<CopyId, string>
+{
+    public CopyId(string value)
+    {
+        DomainInvariantViolationException.ThrowIf(!IsIdentity(value), nameof(CopyId), "an identity has 1 to 450 characters, is not '.' or '..', and has no '/' and no control characters");
+
+        Value = value;
+    }
+
+    public string Value { get; }
+
+    public static CopyId From(string value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out CopyId? result)
+    {
+        result = IsIdentity(value) ? new(value) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value;
+
+    /// <summary>Tells whether a text fits in one segment of a path, and in an index.</summary>
+    private static bool IsIdentity([NotNullWhen(true)] string? value) =>
+        !string.IsNullOrWhiteSpace(value)
+        && value.Length <= 450
+        && value is not ("." or "..")
+        && !value.Any(character => character == '/' || char.IsControl(character));
+}
+
+/// <summary>Loads and stores Copy aggregates. The host implements it.</summary>
+public partial interface ICopyRepository
+{
+    Task<Copy?> GetByIdAsync(CopyId id, CancellationToken ct = default);
+
+    Task AddAsync(Copy aggregate, CancellationToken ct = default);
 }

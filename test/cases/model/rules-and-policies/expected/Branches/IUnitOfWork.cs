@@ -13,6 +13,7 @@ public partial interface IUnitOfWork
     ILoanRepository Loans { get; }
     ICopyRepository Copies { get; }
     IReaderRepository Readers { get; }
+    IShelfRepository Shelves { get; }
 
     /// <summary>Saves all changes in one transaction.</summary>
     Task<int> SaveChangesAsync(CancellationToken ct = default);

@@ -4,10 +4,32 @@
 
 using System;
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using System.Linq;
+using System.Linq.Expressions;
+using System.Threading;
+using System.Threading.Tasks;
 using Modeler.Runtime;
 
 namespace Branches;
+
+public sealed partial class Page : Entity<PageId>
+{
+    private Page(PageId id, IReadOnlyList<int> marks, string? text = null)
+        : base(id)
+    {
+        Marks = [.. marks];
+        Text = text;
+    }
+
+    public string? Text { get; }
+
+    public IReadOnlyList<int> Marks { get; }
+
+    public int Count => Marks.Count;
+
+    public static Page Write(string? text, IReadOnlyList<int> marks) => new(PageId.New(), marks, text);
+}
 
 public sealed partial class Loan : AggregateRoot<LoanId>
 {
@@ -117,4 +139,165 @@ public sealed partial class Loan : AggregateRoot<LoanId>
             nameof(Loan),
             "only a loan that is lent can be late");
     }
+}
+
+/// <summary>The identity of a page.</summary>
+public sealed partial record PageId(Guid Value) : IIdentity<PageId, Guid>
+{
+    /// <summary>Creates a new identity, ordered by time.</summary>
+    public static PageId New() => new(Guid.CreateVersion7());
+
+    public static PageId From(Guid value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out PageId? result)
+    {
+        result = Guid.TryParse(value, out var id) ? new(id) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value.ToString();
+}
+
+/// <summary>The identity of a loan.</summary>
+public sealed partial record LoanId(Guid Value) : IIdentity<LoanId, Guid>
+{
+    /// <summary>Creates a new identity, ordered by time.</summary>
+    public static LoanId New() => new(Guid.CreateVersion7());
+
+    public static LoanId From(Guid value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out LoanId? result)
+    {
+        result = Guid.TryParse(value, out var id) ? new(id) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value.ToString();
+}
+
+public sealed partial record Lent(LoanId Loan, CopyId Copy, ReaderId Reader, DateTimeOffset Due) : IDomainEvent
+{
+    public DateTimeOffset OccurredOn { get; init; } = DateTimeOffset.UtcNow;
+}
+
+public sealed partial record Swapped(CopyId Old, CopyId New, ReaderId Reader) : IDomainEvent
+{
+    public DateTimeOffset OccurredOn { get; init; } = DateTimeOffset.UtcNow;
+}
+
+/// <summary>Loans whose time is up.</summary>
+public static partial class OverdueSpecification
+{
+    /// <summary>The condition as an expression tree, for queries.</summary>
+    public static Expression<Func<Loan, bool>> Expression { get; } =
+        candidate => candidate.Status == Status.Lent && candidate.Due < DateTimeOffset.UtcNow;
+
+    /// <summary>Returns true if the condition holds.</summary>
+    public static bool IsSatisfiedBy(Loan candidate) =>
+        candidate.Status == Status.Lent && candidate.Due < DateTimeOffset.UtcNow;
+}
+
+/// <summary>Tests a loan.</summary>
+public static partial class HasDebtsSpecification
+{
+    /// <summary>The condition as an expression tree, for queries.</summary>
+    public static Expression<Func<Loan, bool>> Expression { get; } =
+        candidate => candidate.Debts.Count > 2 || candidate.Debts.Any(l => l.Amount > 10) && !candidate.Debts.Any(l => l.Note != null && l.Note!.StartsWith("waived", StringComparison.Ordinal));
+
+    /// <summary>Returns true if the condition holds.</summary>
+    public static bool IsSatisfiedBy(Loan candidate) =>
+        candidate.Debts.Count switch { var n => candidate.Debts.Any(l => IsLargeSpecification.IsSatisfiedBy(l)) switch { var first => n > 2 || first && !candidate.Debts.Any(l => IsWaivedSpecification.IsSatisfiedBy(l)) } };
+}
+
+/// <summary>Tests a loan.</summary>
+public static partial class NeedsCareSpecification
+{
+    /// <summary>The condition as an expression tree, for queries.</summary>
+    public static Expression<Func<Loan, bool>> Expression { get; } =
+        candidate => (candidate.Status == Status.Lent && candidate.Due < DateTimeOffset.UtcNow || candidate.Debts.Count > 2 || candidate.Debts.Any(l => l.Amount > 10) && !candidate.Debts.Any(l => l.Note != null && l.Note!.StartsWith("waived", StringComparison.Ordinal))) && !((candidate.Debts.Count == 0 || candidate.Debts.Max(d => d.Amount) < 1) && (candidate.Remark != null ? candidate.Remark!.Trim().Length > 2 : candidate.Debts.Count == 0));
+
+    /// <summary>Returns true if the condition holds.</summary>
+    public static bool IsSatisfiedBy(Loan candidate) =>
+        (OverdueSpecification.IsSatisfiedBy(candidate) || HasDebtsSpecification.IsSatisfiedBy(candidate)) && !SettledSpecification.IsSatisfiedBy(candidate);
+}
+
+/// <summary>Tests a loan.</summary>
+public static partial class SettledSpecification
+{
+    /// <summary>The condition as an expression tree, for queries.</summary>
+    public static Expression<Func<Loan, bool>> Expression { get; } =
+        candidate => (candidate.Debts.Count == 0 || candidate.Debts.Max(d => d.Amount) < 1) && (candidate.Remark != null ? candidate.Remark!.Trim().Length > 2 : candidate.Debts.Count == 0);
+
+    /// <summary>Returns true if the condition holds.</summary>
+    public static bool IsSatisfiedBy(Loan candidate) =>
+        (candidate.Debts.Count == 0 || (candidate.Debts.Count == 0 ? throw new DomainInvariantViolationException(nameof(Loan), "max of an empty list") : candidate.Debts.Max(d => d.Amount)) < 1) && (candidate.Remark is not null ? candidate.Remark.Trim().Length > 2 : candidate.Debts.Count == 0);
+}
+
+/// <summary>Tests a loan.</summary>
+public static partial class NamedSpecification
+{
+    /// <summary>The condition as an expression tree, for queries.</summary>
+    public static Expression<Func<Loan, bool>> Expression { get; } =
+        candidate => (candidate.Remark ?? candidate.Reader + "").Contains("x", StringComparison.Ordinal) || candidate.Pages.Any(debts => debts.Text != null && !string.IsNullOrWhiteSpace(debts.Text!) && debts.Text != null && TextPattern.IsMatch(debts.Text!, "^[a-z]+$"));
+
+    /// <summary>Returns true if the condition holds.</summary>
+    public static bool IsSatisfiedBy(Loan candidate) =>
+        (candidate.Remark ?? candidate.Reader + "").Contains("x", StringComparison.Ordinal) || candidate.Pages.Any(debts => HasTextSpecification.IsSatisfiedBy(debts) && debts.Text is not null && TextPattern.IsMatch(debts.Text, "^[a-z]+$"));
+}
+
+/// <summary>Tests a loan.</summary>
+public static partial class TwinSpecification
+{
+    /// <summary>The condition as an expression tree, for queries.</summary>
+    public static Expression<Func<Loan, bool>> Expression { get; } =
+        candidate => candidate.Pages.All(p => p.Marks.Any(p_ => p_ > p.Marks.Count)) && candidate.Pages.Sum(p => p.Marks.Count) == candidate.Debts.Count;
+
+    /// <summary>Returns true if the condition holds.</summary>
+    public static bool IsSatisfiedBy(Loan candidate) =>
+        candidate.Pages.All(p => HasManySpecification.IsSatisfiedBy(p)) && candidate.Pages.Sum(p => p.Count) == candidate.Total;
+}
+
+/// <summary>Tests a loan.</summary>
+public static partial class YesSpecification
+{
+    /// <summary>The condition as an expression tree, for queries.</summary>
+    public static Expression<Func<Loan, bool>> Expression { get; } = candidate => candidate.Debts.Count == 0;
+
+    /// <summary>Returns true if the condition holds.</summary>
+    public static bool IsSatisfiedBy(Loan candidate) => candidate.Total == 0;
+}
+
+/// <summary>Tests a page.</summary>
+public static partial class HasTextSpecification
+{
+    /// <summary>The condition as an expression tree, for queries.</summary>
+    public static Expression<Func<Page, bool>> Expression { get; } =
+        candidate => candidate.Text != null && !string.IsNullOrWhiteSpace(candidate.Text!);
+
+    /// <summary>Returns true if the condition holds.</summary>
+    public static bool IsSatisfiedBy(Page candidate) =>
+        candidate.Text is not null && !string.IsNullOrWhiteSpace(candidate.Text);
+}
+
+/// <summary>Tests a page.</summary>
+public static partial class HasManySpecification
+{
+    /// <summary>The condition as an expression tree, for queries.</summary>
+    public static Expression<Func<Page, bool>> Expression { get; } =
+        candidate => candidate.Marks.Any(p => p > candidate.Marks.Count);
+
+    /// <summary>Returns true if the condition holds.</summary>
+    public static bool IsSatisfiedBy(Page candidate) => candidate.Marks.Any(p => p > candidate.Count);
+}
+
+/// <summary>Loads and stores Loan aggregates. The host implements it.</summary>
+public partial interface ILoanRepository
+{
+    Task<Loan?> GetByIdAsync(LoanId id, CancellationToken ct = default);
+
+    Task AddAsync(Loan aggregate, CancellationToken ct = default);
+
+    Task UpdateAsync(Loan aggregate, CancellationToken ct = default);
+
+    Task RemoveAsync(Loan aggregate, CancellationToken ct = default);
 }

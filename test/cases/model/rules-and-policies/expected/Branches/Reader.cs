@@ -2,6 +2,10 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System.Diagnostics.CodeAnalysis;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
 using Modeler.Runtime;
 
 namespace Branches;
@@ -21,7 +25,49 @@ public sealed partial class Reader : AggregateRoot<ReaderId>
 
     public void Count(int id, string text)
     {
-        Loans = Loans + id;
+        Loans = checked(Loans + id);
         Last = text;
     }
+}
+
+/// <summary>The identity of a reader.</summary>
+public sealed partial record ReaderId : IIdentity<ReaderId, string>
+{
+    public ReaderId(string value)
+    {
+        DomainInvariantViolationException.ThrowIf(!IsIdentity(value), nameof(ReaderId), "an identity has 1 to 450 characters, is not '.' or '..', and has no '/' and no control characters");
+
+        Value = value;
+    }
+
+    public string Value { get; }
+
+    public static ReaderId From(string value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out ReaderId? result)
+    {
+        result = IsIdentity(value) ? new(value) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value;
+
+    /// <summary>Tells whether a text fits in one segment of a path, and in an index.</summary>
+    private static bool IsIdentity([NotNullWhen(true)] string? value) =>
+        !string.IsNullOrWhiteSpace(value)
+        && value.Length <= 450
+        && value is not ("." or "..")
+        && !value.Any(character => character == '/' || char.IsControl(character));
+}
+
+/// <summary>Loads and stores Reader aggregates. The host implements it.</summary>
+public partial interface IReaderRepository
+{
+    Task<Reader?> GetByIdAsync(ReaderId id, CancellationToken ct = default);
+
+    Task AddAsync(Reader aggregate, CancellationToken ct = default);
+
+    Task UpdateAsync(Reader aggregate, CancellationToken ct = default);
+
+    Task RemoveAsync(Reader aggregate, CancellationToken ct = default);
 }

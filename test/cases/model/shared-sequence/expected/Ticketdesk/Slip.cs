@@ -3,6 +3,8 @@
 #pragma warning disable CS1591
 
 using System;
+using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
 using Modeler.Runtime;
 
 namespace Ticketdesk;
@@ -16,4 +18,18 @@ public sealed partial class Slip : Entity<TicketNumber>
     }
 
     public DateTimeOffset Printed { get; }
+}
+
+/// <summary>The identity of a slip.</summary>
+public sealed partial record TicketNumber(long Value) : IIdentity<TicketNumber, long>
+{
+    public static TicketNumber From(long value) => new(value);
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out TicketNumber? result)
+    {
+        result = long.TryParse(value, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var id) ? new(id) : null;
+        return result is not null;
+    }
+
+    public override string ToString() => Value.ToString(CultureInfo.InvariantCulture);
 }

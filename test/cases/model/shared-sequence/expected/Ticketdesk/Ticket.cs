@@ -2,6 +2,8 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System.Threading;
+using System.Threading.Tasks;
 using Modeler.Runtime;
 
 namespace Ticketdesk;
@@ -18,4 +20,19 @@ public sealed partial class Ticket : AggregateRoot<TicketNumber>
 
     /// <summary>The store gives the number, as nobody else does.</summary>
     public static Ticket Open(TicketNumber id, string note) => new(id, note);
+}
+
+/// <summary>Loads and stores Ticket aggregates. The host implements it.</summary>
+public partial interface ITicketRepository
+{
+    /// <summary>Returns the next number. One that is not used in the end stays unused.</summary>
+    Task<TicketNumber> NextIdAsync(CancellationToken ct = default);
+
+    Task<Ticket?> GetByIdAsync(TicketNumber id, CancellationToken ct = default);
+
+    Task AddAsync(Ticket aggregate, CancellationToken ct = default);
+
+    Task UpdateAsync(Ticket aggregate, CancellationToken ct = default);
+
+    Task RemoveAsync(Ticket aggregate, CancellationToken ct = default);
 }

@@ -2,6 +2,7 @@
 #nullable enable
 
 using System.Threading;
+using FluentValidation;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Routing;
@@ -9,7 +10,7 @@ using Microsoft.AspNetCore.Routing;
 namespace Acme.Shop.Tenon.Authors;
 
 /// <summary>POST /authors: stores a new author.</summary>
-public sealed partial class CreateAuthorEndpoint(IAuthorService service, LinkGenerator links) : global::FastEndpoints.Endpoint<CreateAuthorRequest, AuthorResponse>
+public sealed partial class CreateAuthorEndpoint(AuthorService service, LinkGenerator links) : global::FastEndpoints.Endpoint<CreateAuthorRequest, AuthorResponse>
 {
     /// <summary>Describes the endpoint, then lets <see cref="Customize"/> change it.</summary>
     public override void Configure()
@@ -20,7 +21,7 @@ public sealed partial class CreateAuthorEndpoint(IAuthorService service, LinkGen
         DontThrowIfValidationFails();
         Summary(summary => summary.Summary = "Creates an author.");
         Definition.Describe(endpoint => endpoint
-            .WithName("CreateAuthor")
+            .WithName("Tenon.CreateAuthor")
             .WithTags("Authors")
             .WithJsonBody<CreateAuthorRequest>()
             .Produces<AuthorResponse>(StatusCodes.Status201Created)
@@ -50,8 +51,21 @@ public sealed partial class CreateAuthorEndpoint(IAuthorService service, LinkGen
             return;
         }
 
-        var response = this.HttpContext.Response;
-        response.Headers.Location = links.GetPathByName(this.HttpContext, "GetAuthor", new { id = created.Id });
+        this.HttpContext.Response.Headers.Location = links.GetPathByName(this.HttpContext, "Tenon.GetAuthor", new { id = created.Id });
         await Send.ResponseAsync(created, StatusCodes.Status201Created, ct);
     }
+}
+
+/// <summary>The validation rules of <see cref="CreateAuthorRequest"/>.</summary>
+public sealed partial class CreateAuthorRequestValidator : AbstractValidator<CreateAuthorRequest>
+{
+    /// <summary>Adds the rules of the entity file, then calls <see cref="Extend"/>.</summary>
+    public CreateAuthorRequestValidator()
+    {
+        RuleFor(request => request.Name).NotEmpty().MaximumLength(40).WithoutNul();
+        Extend();
+    }
+
+    /// <summary>Implement in a second file to add rules. Runs last.</summary>
+    partial void Extend();
 }

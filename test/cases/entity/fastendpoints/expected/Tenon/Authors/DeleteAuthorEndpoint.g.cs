@@ -10,7 +10,7 @@ using Microsoft.AspNetCore.Http;
 namespace Acme.Shop.Tenon.Authors;
 
 /// <summary>DELETE /authors/{id:guid}: removes an author.</summary>
-public sealed partial class DeleteAuthorEndpoint(IAuthorService service) : EndpointWithoutRequest
+public sealed partial class DeleteAuthorEndpoint(AuthorService service) : EndpointWithoutRequest
 {
     /// <summary>Describes the endpoint, then lets <see cref="Customize"/> change it.</summary>
     public override void Configure()
@@ -18,7 +18,7 @@ public sealed partial class DeleteAuthorEndpoint(IAuthorService service) : Endpo
         Delete("/authors/{id:guid}");
         Summary(summary => summary.Summary = "Deletes an author.");
         Definition.Describe(endpoint => endpoint
-            .WithName("DeleteAuthor")
+            .WithName("Tenon.DeleteAuthor")
             .WithTags("Authors")
             .WithRouteParameter<Guid>("id")
             .Produces(StatusCodes.Status204NoContent)

@@ -10,7 +10,7 @@ using Microsoft.AspNetCore.Http;
 namespace Acme.Shop.Tenon.Authors;
 
 /// <summary>GET /authors: a page of authors, filtered and sorted.</summary>
-public sealed partial class GetAllAuthorsEndpoint(IAuthorService service) : EndpointWithoutRequest<PagedResponse<AuthorResponse>>
+public sealed partial class GetAllAuthorsEndpoint(AuthorService service) : EndpointWithoutRequest<PagedResponse<AuthorResponse>>
 {
     private const int PageSize = 10;
     private const int MaxPageSize = 100;
@@ -21,7 +21,7 @@ public sealed partial class GetAllAuthorsEndpoint(IAuthorService service) : Endp
         Get("/authors");
         Summary(summary => summary.Summary = "Lists authors.");
         Definition.Describe(endpoint => endpoint
-            .WithName("GetAllAuthors")
+            .WithName("Tenon.GetAllAuthors")
             .WithTags("Authors")
             .WithPaging(PageSize, MaxPageSize)
             .WithSorting<AuthorSortBy>()

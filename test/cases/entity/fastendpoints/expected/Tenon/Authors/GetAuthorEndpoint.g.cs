@@ -10,7 +10,7 @@ using Microsoft.AspNetCore.Http;
 namespace Acme.Shop.Tenon.Authors;
 
 /// <summary>GET /authors/{id:guid}: one author.</summary>
-public sealed partial class GetAuthorEndpoint(IAuthorService service) : EndpointWithoutRequest<AuthorResponse>
+public sealed partial class GetAuthorEndpoint(AuthorService service) : EndpointWithoutRequest<AuthorResponse>
 {
     /// <summary>Describes the endpoint, then lets <see cref="Customize"/> change it.</summary>
     public override void Configure()
@@ -18,7 +18,7 @@ public sealed partial class GetAuthorEndpoint(IAuthorService service) : Endpoint
         Get("/authors/{id:guid}");
         Summary(summary => summary.Summary = "Gets an author.");
         Definition.Describe(endpoint => endpoint
-            .WithName("GetAuthor")
+            .WithName("Tenon.GetAuthor")
             .WithTags("Authors")
             .WithRouteParameter<Guid>("id")
             .Produces<AuthorResponse>(StatusCodes.Status200OK)

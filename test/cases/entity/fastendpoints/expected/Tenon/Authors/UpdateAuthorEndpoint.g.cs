@@ -3,13 +3,14 @@
 
 using System;
 using System.Threading;
+using FluentValidation;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 
 namespace Acme.Shop.Tenon.Authors;
 
 /// <summary>PUT /authors/{id:guid}: replaces an author.</summary>
-public sealed partial class UpdateAuthorEndpoint(IAuthorService service) : global::FastEndpoints.Endpoint<UpdateAuthorRequest, AuthorResponse>
+public sealed partial class UpdateAuthorEndpoint(AuthorService service) : global::FastEndpoints.Endpoint<UpdateAuthorRequest, AuthorResponse>
 {
     /// <summary>Describes the endpoint, then lets <see cref="Customize"/> change it.</summary>
     public override void Configure()
@@ -20,7 +21,7 @@ public sealed partial class UpdateAuthorEndpoint(IAuthorService service) : globa
         DontThrowIfValidationFails();
         Summary(summary => summary.Summary = "Replaces an author.");
         Definition.Describe(endpoint => endpoint
-            .WithName("UpdateAuthor")
+            .WithName("Tenon.UpdateAuthor")
             .WithTags("Authors")
             .WithRouteParameter<Guid>("id")
             .WithJsonBody<UpdateAuthorRequest>()
@@ -59,4 +60,18 @@ public sealed partial class UpdateAuthorEndpoint(IAuthorService service) : globa
                 break;
         }
     }
+}
+
+/// <summary>The validation rules of <see cref="UpdateAuthorRequest"/>.</summary>
+public sealed partial class UpdateAuthorRequestValidator : AbstractValidator<UpdateAuthorRequest>
+{
+    /// <summary>Adds the rules of the entity file, then calls <see cref="Extend"/>.</summary>
+    public UpdateAuthorRequestValidator()
+    {
+        RuleFor(request => request.Name).NotEmpty().MaximumLength(40).WithoutNul();
+        Extend();
+    }
+
+    /// <summary>Implement in a second file to add rules. Runs last.</summary>
+    partial void Extend();
 }

@@ -2,6 +2,7 @@
 #nullable enable
 
 using System.Threading;
+using FluentValidation;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Routing;
@@ -9,7 +10,7 @@ using Microsoft.AspNetCore.Routing;
 namespace Acme.Shop.Tenon.Posts;
 
 /// <summary>POST /posts: stores a new post.</summary>
-public sealed partial class CreatePostEndpoint(IPostService service, LinkGenerator links) : global::FastEndpoints.Endpoint<CreatePostRequest, PostResponse>
+public sealed partial class CreatePostEndpoint(PostService service, LinkGenerator links) : global::FastEndpoints.Endpoint<CreatePostRequest, PostResponse>
 {
     /// <summary>Describes the endpoint, then lets <see cref="Customize"/> change it.</summary>
     public override void Configure()
@@ -20,7 +21,7 @@ public sealed partial class CreatePostEndpoint(IPostService service, LinkGenerat
         DontThrowIfValidationFails();
         Summary(summary => summary.Summary = "Creates a post.");
         Definition.Describe(endpoint => endpoint
-            .WithName("CreatePost")
+            .WithName("Tenon.CreatePost")
             .WithTags("Posts")
             .WithJsonBody<CreatePostRequest>()
             .Produces<PostResponse>(StatusCodes.Status201Created)
@@ -49,9 +50,24 @@ public sealed partial class CreatePostEndpoint(IPostService service, LinkGenerat
             return;
         }
 
-        var response = this.HttpContext.Response;
-        response.Headers.Location = links.GetPathByName(this.HttpContext, "GetPost", new { id = created.Slug });
-        response.WriteETag(created);
+        this.HttpContext.Response.Headers.Location = links.GetPathByName(this.HttpContext, "Tenon.GetPost", new { id = created.Slug });
+        this.HttpContext.Response.WriteETag(created);
         await Send.ResponseAsync(created, StatusCodes.Status201Created, ct);
     }
+}
+
+/// <summary>The validation rules of <see cref="CreatePostRequest"/>.</summary>
+public sealed partial class CreatePostRequestValidator : AbstractValidator<CreatePostRequest>
+{
+    /// <summary>Adds the rules of the entity file, then calls <see cref="Extend"/>.</summary>
+    public CreatePostRequestValidator()
+    {
+        RuleFor(request => request.Slug).NotEmpty().MaximumLength(450).WithoutNul().PathSegment();
+        RuleFor(request => request.AuthorId).NotNull();
+        RuleFor(request => request.Likes).NotNull().GreaterThanOrEqualTo(0);
+        Extend();
+    }
+
+    /// <summary>Implement in a second file to add rules. Runs last.</summary>
+    partial void Extend();
 }

@@ -9,7 +9,7 @@ using Microsoft.AspNetCore.Http;
 namespace Acme.Shop.Tenon.Posts;
 
 /// <summary>DELETE /posts/{id}: removes a post.</summary>
-public sealed partial class DeletePostEndpoint(IPostService service) : EndpointWithoutRequest
+public sealed partial class DeletePostEndpoint(PostService service) : EndpointWithoutRequest
 {
     /// <summary>Describes the endpoint, then lets <see cref="Customize"/> change it.</summary>
     public override void Configure()
@@ -17,7 +17,7 @@ public sealed partial class DeletePostEndpoint(IPostService service) : EndpointW
         Delete("/posts/{id}");
         Summary(summary => summary.Summary = "Deletes a post.");
         Definition.Describe(endpoint => endpoint
-            .WithName("DeletePost")
+            .WithName("Tenon.DeletePost")
             .WithTags("Posts")
             .WithRouteParameter<string>("id")
             .WithIfMatch("The entity tags of the versions that may be changed. Without it, any version may.")

@@ -10,7 +10,7 @@ using Microsoft.AspNetCore.Http;
 namespace Acme.Shop.Tenon.Posts;
 
 /// <summary>GET /posts: a page of posts, filtered and sorted.</summary>
-public sealed partial class GetAllPostsEndpoint(IPostService service) : EndpointWithoutRequest<PagedResponse<PostResponse>>
+public sealed partial class GetAllPostsEndpoint(PostService service) : EndpointWithoutRequest<PagedResponse<PostResponse>>
 {
     private const int PageSize = 10;
     private const int MaxPageSize = 100;
@@ -21,7 +21,7 @@ public sealed partial class GetAllPostsEndpoint(IPostService service) : Endpoint
         Get("/posts");
         Summary(summary => summary.Summary = "Lists posts.");
         Definition.Describe(endpoint => endpoint
-            .WithName("GetAllPosts")
+            .WithName("Tenon.GetAllPosts")
             .WithTags("Posts")
             .WithPaging(PageSize, MaxPageSize)
             .WithSorting<PostSortBy>()

@@ -9,7 +9,7 @@ using Microsoft.AspNetCore.Http;
 namespace Acme.Shop.Tenon.Posts;
 
 /// <summary>GET /posts/{id}: one post.</summary>
-public sealed partial class GetPostEndpoint(IPostService service) : EndpointWithoutRequest<PostResponse>
+public sealed partial class GetPostEndpoint(PostService service) : EndpointWithoutRequest<PostResponse>
 {
     /// <summary>Describes the endpoint, then lets <see cref="Customize"/> change it.</summary>
     public override void Configure()
@@ -17,7 +17,7 @@ public sealed partial class GetPostEndpoint(IPostService service) : EndpointWith
         Get("/posts/{id}");
         Summary(summary => summary.Summary = "Gets a post.");
         Definition.Describe(endpoint => endpoint
-            .WithName("GetPost")
+            .WithName("Tenon.GetPost")
             .WithTags("Posts")
             .WithRouteParameter<string>("id")
             .Produces<PostResponse>(StatusCodes.Status200OK)

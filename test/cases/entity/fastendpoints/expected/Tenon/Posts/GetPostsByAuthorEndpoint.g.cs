@@ -10,7 +10,7 @@ using Microsoft.AspNetCore.Http;
 namespace Acme.Shop.Tenon.Posts;
 
 /// <summary>GET /authors/{authorId:guid}/posts: a page of the posts of one author.</summary>
-public sealed partial class GetPostsByAuthorEndpoint(IPostsByAuthorService service) : EndpointWithoutRequest<PagedResponse<PostResponse>>
+public sealed partial class GetPostsByAuthorEndpoint(PostsByAuthorService service) : EndpointWithoutRequest<PagedResponse<PostResponse>>
 {
     private const int PageSize = 10;
     private const int MaxPageSize = 100;
@@ -21,7 +21,7 @@ public sealed partial class GetPostsByAuthorEndpoint(IPostsByAuthorService servi
         Get("/authors/{authorId:guid}/posts");
         Summary(summary => summary.Summary = "Lists the posts of an author.");
         Definition.Describe(endpoint => endpoint
-            .WithName("GetPostsByAuthor")
+            .WithName("Tenon.GetPostsByAuthor")
             .WithTags("Posts")
             .WithRouteParameter<Guid>("authorId")
             .WithPaging(PageSize, MaxPageSize)

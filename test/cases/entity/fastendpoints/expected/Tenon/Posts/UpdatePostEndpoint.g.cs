@@ -2,13 +2,14 @@
 #nullable enable
 
 using System.Threading;
+using FluentValidation;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 
 namespace Acme.Shop.Tenon.Posts;
 
 /// <summary>PUT /posts/{id}: replaces a post.</summary>
-public sealed partial class UpdatePostEndpoint(IPostService service) : global::FastEndpoints.Endpoint<UpdatePostRequest, PostResponse>
+public sealed partial class UpdatePostEndpoint(PostService service) : global::FastEndpoints.Endpoint<UpdatePostRequest, PostResponse>
 {
     /// <summary>Describes the endpoint, then lets <see cref="Customize"/> change it.</summary>
     public override void Configure()
@@ -19,7 +20,7 @@ public sealed partial class UpdatePostEndpoint(IPostService service) : global::F
         DontThrowIfValidationFails();
         Summary(summary => summary.Summary = "Replaces a post.");
         Definition.Describe(endpoint => endpoint
-            .WithName("UpdatePost")
+            .WithName("Tenon.UpdatePost")
             .WithTags("Posts")
             .WithRouteParameter<string>("id")
             .WithIfMatch("The entity tags of the versions that may be changed. Without it, any version may.")
@@ -64,4 +65,19 @@ public sealed partial class UpdatePostEndpoint(IPostService service) : global::F
                 break;
         }
     }
+}
+
+/// <summary>The validation rules of <see cref="UpdatePostRequest"/>.</summary>
+public sealed partial class UpdatePostRequestValidator : AbstractValidator<UpdatePostRequest>
+{
+    /// <summary>Adds the rules of the entity file, then calls <see cref="Extend"/>.</summary>
+    public UpdatePostRequestValidator()
+    {
+        RuleFor(request => request.AuthorId).NotNull();
+        RuleFor(request => request.Likes).NotNull().GreaterThanOrEqualTo(0);
+        Extend();
+    }
+
+    /// <summary>Implement in a second file to add rules. Runs last.</summary>
+    partial void Extend();
 }

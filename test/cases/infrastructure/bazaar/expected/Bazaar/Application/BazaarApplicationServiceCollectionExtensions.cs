@@ -8,10 +8,9 @@ using Modeler.Runtime;
 
 namespace Bazaar;
 
-/// <summary>Registers the application layer of Bazaar.</summary>
 public static partial class BazaarApplicationServiceCollectionExtensions
 {
-    /// <summary>Registers the handlers. Existing registrations of the host take precedence.</summary>
+    /// <summary>Registers the application layer of Bazaar. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddBazaarApplication(this IServiceCollection services)
     {
         services.TryAddScoped<AggregateVersion>();
@@ -20,6 +19,8 @@ public static partial class BazaarApplicationServiceCollectionExtensions
         services.TryAddTransient<DealSetHandler>();
         services.TryAddTransient<DealOpenHandler>();
         services.TryAddTransient<VoucherPrintHandler>();
+        services.TryAddTransient<ScaleWeighHandler>();
+        services.TryAddTransient<ScaleSetHandler>();
         services.TryAddTransient<DepotExtendHandler>();
         services.TryAddTransient<DepotFoundHandler>();
         return services;

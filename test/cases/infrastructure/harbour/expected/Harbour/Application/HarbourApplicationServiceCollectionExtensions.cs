@@ -9,10 +9,9 @@ using Modeler.Runtime;
 
 namespace Harbour;
 
-/// <summary>Registers the application layer of Harbour.</summary>
 public static partial class HarbourApplicationServiceCollectionExtensions
 {
-    /// <summary>Registers the handlers. Existing registrations of the host take precedence.</summary>
+    /// <summary>Registers the application layer of Harbour. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddHarbourApplication(this IServiceCollection services)
     {
         services.TryAddSingleton(TimeProvider.System);

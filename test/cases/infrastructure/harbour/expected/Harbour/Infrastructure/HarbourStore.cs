@@ -2,33 +2,233 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
+using System.Collections.Generic;
 using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
 using Microsoft.EntityFrameworkCore;
+using Microsoft.EntityFrameworkCore.Metadata.Builders;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.DependencyInjection.Extensions;
+using Microsoft.Extensions.Options;
 using Modeler.Runtime;
 
 namespace Harbour;
 
-/// <summary>Holds the context that stores Harbour: its own or the host's.</summary>
-internal sealed partial class HarbourStore(DbContext context) : IOutboxStore
+/// <summary>Maps <see cref="Money"/>.</summary>
+internal static partial class MoneyMapping
 {
-    /// <summary>The context.</summary>
+    public static void Map(ComplexPropertyBuilder<Money> money)
+    {
+        money.Property(x => x.Amount);
+        money.Property(x => x.Flag).HasConversion<EnumerationValueConverter<Flag>>();
+    }
+}
+
+/// <summary>Maps <see cref="Contact"/>.</summary>
+internal static partial class ContactMapping
+{
+    public static void Map(ComplexPropertyBuilder<Contact> contact)
+    {
+        contact.Property(x => x.Phone);
+        contact.Property(x => x.Mail);
+    }
+}
+
+/// <summary>Maps <see cref="Terms"/>.</summary>
+internal static partial class TermsMapping
+{
+    public static void Map(ComplexPropertyBuilder<Terms> terms)
+    {
+        terms.Property(x => x.Days);
+        terms.ComplexProperty(x => x.Price, MoneyMapping.Map);
+        terms.ComplexProperty(x => x.Deposit, MoneyMapping.Map);
+        terms.ComplexProperty(x => x.Contact, ContactMapping.Map);
+    }
+}
+
+/// <summary>Maps <see cref="Cargo"/>.</summary>
+internal static partial class CargoMapping
+{
+    public static void Map(ComplexCollectionBuilder<Cargo> cargo)
+    {
+        cargo.Property(x => x.Name);
+        cargo.ComplexProperty(x => x.Price, MoneyMapping.Map);
+        cargo.Ignore(x => x.Pieces);
+        cargo.ComplexCollection<List<Piece>, Piece>("_pieces", pieces =>
+        {
+            pieces.HasJsonPropertyName("Pieces");
+            PieceMapping.Map(pieces);
+        });
+        cargo.Property(x => x.Labels).HasConversion<JsonValueConverter<IReadOnlySet<string>>, JsonValueComparer<IReadOnlySet<string>>>();
+        cargo.PrimitiveCollection(x => x.Weights);
+        cargo.PrimitiveCollection(x => x.Unloaded).ElementType().HasConversion<InstantValueConverter>();
+        cargo.Property(x => x.Counts).HasConversion<JsonValueConverter<IReadOnlyDictionary<string, int>>, JsonValueComparer<IReadOnlyDictionary<string, int>>>();
+        cargo.ComplexProperty(x => x.Span, span =>
+        {
+            span.Property(x => x.Start);
+            span.Property(x => x.End);
+        });
+        cargo.ComplexProperty(x => x.Contact, ContactMapping.Map);
+        cargo.Ignore(x => x.Heavy);
+    }
+}
+
+/// <summary>Maps <see cref="Piece"/>.</summary>
+internal static partial class PieceMapping
+{
+    public static void Map(ComplexCollectionBuilder<Piece> piece)
+    {
+        piece.Property(x => x.Kind).HasConversion<EnumerationValueConverter<Berth>>();
+        piece.Property(x => x.Count);
+        piece.Property(x => x.Ship).HasConversion<IdentityValueConverter<ShipNumber, string>>();
+        piece.Property(x => x.At).HasConversion<InstantValueConverter>();
+    }
+}
+
+/// <summary>Maps <see cref="Manifest"/>.</summary>
+internal static partial class ManifestMapping
+{
+    public static void Map(ComplexPropertyBuilder<Manifest> manifest)
+    {
+        manifest.Property(x => x.Title);
+        manifest.Ignore(x => x.Cargo);
+        manifest.ComplexCollection<List<Cargo>, Cargo>("_cargo", cargo =>
+        {
+            cargo.HasJsonPropertyName("Cargo");
+            CargoMapping.Map(cargo);
+        });
+    }
+}
+
+/// <summary>Maps <see cref="global::Harbour.Paper.Stamp"/>.</summary>
+internal static partial class StampMapping
+{
+    public static void Map(ComplexPropertyBuilder<global::Harbour.Paper.Stamp> stamp)
+    {
+        stamp.Property(x => x.Text);
+        stamp.Ignore(x => x.Pages);
+        stamp.ComplexCollection<List<global::Harbour.Paper.Page>, global::Harbour.Paper.Page>("_pages", pages =>
+        {
+            pages.HasJsonPropertyName("Pages");
+            PageMapping.Map(pages);
+        });
+    }
+}
+
+/// <summary>Maps <see cref="global::Harbour.Paper.Page"/>.</summary>
+internal static partial class PageMapping
+{
+    public static void Map(ComplexCollectionBuilder<global::Harbour.Paper.Page> page)
+    {
+        page.Property(x => x.Number);
+    }
+}
+
+/// <summary>The unit of work of Harbour over EF Core.</summary>
+internal sealed partial class HarbourUnitOfWork(HarbourStore store) : IUnitOfWork, IRepeatableUnitOfWork
+{
+    public IShipRepository Ships { get; } = new ShipRepository(store);
+
+    public ICaptainRepository Captains { get; } = new CaptainRepository(store);
+
+    public ILicenceRepository Licences { get; } = new LicenceRepository(store);
+
+    public IJournalRepository Journals { get; } = new JournalRepository(store);
+
+    /// <summary>Saves all changes in one transaction, and explains a failure in the words of the model.</summary>
+    public Task<int> SaveChangesAsync(CancellationToken ct = default) => store.Context.SaveAsync(ct);
+
+    Action? IRepeatableUnitOfWork.Mark() => store.Context.MarkAttempt();
+}
+
+/// <summary>Holds the context that stores Harbour, its own or the host's, with a query for each root and everything below it.</summary>
+internal sealed partial class HarbourStore(DbContext context, QueryLimits limits) : IOutboxStore
+{
     public DbContext Context => context;
+
+    public int MostRows => limits.MostRows;
 
     IQueryable<OutboxMessage> IOutboxStore.Outbox => context.Set<OutboxMessage>("HarbourOutbox");
 
-    /// <summary>Queries Ship aggregates with everything below them, in one statement.</summary>
     public IQueryable<Ship> Ships => context.Set<Ship>();
 
-    /// <summary>Queries Captain aggregates with everything below them, in one statement.</summary>
     public IQueryable<Captain> Captains => context.Set<Captain>();
 
-    /// <summary>Queries Licence aggregates with everything below them, in one statement.</summary>
     public IQueryable<Licence> Licences => context.Set<Licence>();
 
-    /// <summary>Queries Journal aggregates with everything below them, in one statement.</summary>
     public IQueryable<Journal> Journals =>
         context.Set<Journal>()
             .Include(journal => journal.Entries.OrderBy(entry => EF.Property<int>(entry, ListPosition.Name)).ThenBy(entry => entry.Id))
             .ThenInclude(entry => entry.Remarks.OrderBy(remark => EF.Property<int>(remark, ListPosition.Name)).ThenBy(remark => remark.Id))
             .AsSingleQuery();
+}
+
+/// <summary>Stores the aggregates of Harbour. Extend it in a second file: it is partial.</summary>
+public partial class HarbourDbContext(DbContextOptions<HarbourDbContext> options) : DbContext(options)
+{
+    public DbSet<Ship> Ships => Set<Ship>();
+
+    public DbSet<Captain> Captains => Set<Captain>();
+
+    public DbSet<Licence> Licences => Set<Licence>();
+
+    public DbSet<Journal> Journals => Set<Journal>();
+
+    protected override void OnConfiguring(DbContextOptionsBuilder optionsBuilder) => optionsBuilder.UseAggregates();
+
+    /// <summary>Maps the aggregates, then calls <see cref="Extend"/>.</summary>
+    protected override void OnModelCreating(ModelBuilder modelBuilder)
+    {
+        base.OnModelCreating(modelBuilder);
+        modelBuilder.ApplyHarbour();
+        Extend(modelBuilder);
+    }
+
+    /// <summary>Implement in a second file to map classes of your own. Runs last.</summary>
+    partial void Extend(ModelBuilder modelBuilder);
+}
+
+public static partial class HarbourModelBuilderExtensions
+{
+    /// <summary>Maps the aggregates of Harbour. Call it in OnModelCreating of the host's own context.</summary>
+    public static ModelBuilder ApplyHarbour(this ModelBuilder modelBuilder) =>
+        modelBuilder
+            .ApplyConfiguration(new ShipConfiguration())
+            .ApplyConfiguration(new CaptainConfiguration())
+            .ApplyConfiguration(new LicenceConfiguration())
+            .ApplyConfiguration(new JournalConfiguration())
+            .ApplyConfiguration(new EntryConfiguration())
+            .ApplyConfiguration(new RemarkConfiguration())
+            .HasIdentitySequence(JournalRepository.Sequence)
+            .HasOutbox("HarbourOutbox");
+}
+
+public static partial class HarbourInfrastructureServiceCollectionExtensions
+{
+    /// <summary>Stores Harbour in <see cref="HarbourDbContext"/>.</summary>
+    public static IServiceCollection AddHarbourInfrastructure(this IServiceCollection services, Action<DbContextOptionsBuilder> options) =>
+        services.AddDbContext<HarbourDbContext>(options).AddHarbourInfrastructure<HarbourDbContext>();
+
+    /// <summary>Stores Harbour in a context of the host, which calls <see cref="HarbourModelBuilderExtensions.ApplyHarbour"/>. Existing registrations of the host take precedence.</summary>
+    public static IServiceCollection AddHarbourInfrastructure<TContext>(this IServiceCollection services)
+        where TContext : DbContext
+    {
+        services.ConfigureDbContext<TContext>(static options => options.UseAggregates());
+        services.AddOptions();
+        services.TryAddScoped(static provider => new HarbourStore(provider.GetRequiredService<TContext>(), provider.GetRequiredService<IOptions<QueryLimits>>().Value));
+        services.TryAddScoped<IUnitOfWork, HarbourUnitOfWork>();
+        services.AddOutbox<HarbourStore>();
+        services.TryAddEnumerable(ServiceDescriptor.Singleton<EventRoute, DomainEventRoute<ShipLaunched>>());
+        services.TryAddTransient<IQueryHandler<CaptainById, CaptainRow>, CaptainByIdHandler>();
+        return services;
+    }
+
+    /// <summary>Creates the tables of <see cref="HarbourDbContext"/> if its database has none yet. Meant for development: it changes no table later, as migrations do.</summary>
+    public static void CreateHarbourSchema(this IServiceProvider services)
+    {
+        using var scope = services.CreateScope();
+        scope.ServiceProvider.GetRequiredService<HarbourDbContext>().Database.EnsureCreated();
+    }
 }

@@ -40,7 +40,7 @@ internal static partial class IdentitySequences
         {
             // The number belongs to whoever moves the counter on from it.
             var last = await sequence.Select(row => row.Last).SingleAsync(ct);
-            if (await sequence.Where(row => row.Last == last).ExecuteUpdateAsync(row => row.SetProperty(one => one.Last, last + 1), ct) == 1)
+            if (await context.WriteInTimeAsync(() => sequence.Where(row => row.Last == last).ExecuteUpdateAsync(row => row.SetProperty(one => one.Last, last + 1), ct)) == 1)
             {
                 return last + 1;
             }

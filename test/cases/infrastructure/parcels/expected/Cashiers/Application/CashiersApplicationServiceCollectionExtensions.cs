@@ -7,10 +7,9 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Cashiers;
 
-/// <summary>Registers the application layer of Cashiers.</summary>
 public static partial class CashiersApplicationServiceCollectionExtensions
 {
-    /// <summary>Registers the handlers. Existing registrations of the host take precedence.</summary>
+    /// <summary>Registers the application layer of Cashiers. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddCashiersApplication(this IServiceCollection services)
     {
         services.TryAddTransient<BillWriteHandler>();

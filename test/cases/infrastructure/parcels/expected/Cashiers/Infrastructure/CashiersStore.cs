@@ -2,17 +2,87 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
 using Microsoft.EntityFrameworkCore;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.DependencyInjection.Extensions;
+using Microsoft.Extensions.Options;
+using Modeler.Runtime;
 
 namespace Cashiers;
 
-/// <summary>Holds the context that stores Cashiers: its own or the host's.</summary>
-internal sealed partial class CashiersStore(DbContext context)
+/// <summary>The unit of work of Cashiers over EF Core.</summary>
+internal sealed partial class CashiersUnitOfWork(CashiersStore store) : IUnitOfWork, IRepeatableUnitOfWork
 {
-    /// <summary>The context.</summary>
+    public IBillRepository Bills { get; } = new BillRepository(store);
+
+    /// <summary>Saves all changes in one transaction, and explains a failure in the words of the model.</summary>
+    public Task<int> SaveChangesAsync(CancellationToken ct = default) => store.Context.SaveAsync(ct);
+
+    Action? IRepeatableUnitOfWork.Mark() => store.Context.MarkAttempt();
+}
+
+/// <summary>Holds the context that stores Cashiers, its own or the host's, with a query for each root and everything below it.</summary>
+internal sealed partial class CashiersStore(DbContext context, QueryLimits limits)
+{
     public DbContext Context => context;
 
-    /// <summary>Queries Bill aggregates with everything below them, in one statement.</summary>
+    public int MostRows => limits.MostRows;
+
     public IQueryable<Bill> Bills => context.Set<Bill>();
+}
+
+/// <summary>Stores the aggregates of Cashiers. Extend it in a second file: it is partial.</summary>
+public partial class CashiersDbContext(DbContextOptions<CashiersDbContext> options) : DbContext(options)
+{
+    public DbSet<Bill> Bills => Set<Bill>();
+
+    protected override void OnConfiguring(DbContextOptionsBuilder optionsBuilder) => optionsBuilder.UseAggregates();
+
+    /// <summary>Maps the aggregates, then calls <see cref="Extend"/>.</summary>
+    protected override void OnModelCreating(ModelBuilder modelBuilder)
+    {
+        base.OnModelCreating(modelBuilder);
+        modelBuilder.ApplyCashiers();
+        Extend(modelBuilder);
+    }
+
+    /// <summary>Implement in a second file to map classes of your own. Runs last.</summary>
+    partial void Extend(ModelBuilder modelBuilder);
+}
+
+public static partial class CashiersModelBuilderExtensions
+{
+    /// <summary>Maps the aggregates of Cashiers. Call it in OnModelCreating of the host's own context.</summary>
+    public static ModelBuilder ApplyCashiers(this ModelBuilder modelBuilder) =>
+        modelBuilder
+            .ApplyConfiguration(new BillConfiguration());
+}
+
+public static partial class CashiersInfrastructureServiceCollectionExtensions
+{
+    /// <summary>Stores Cashiers in <see cref="CashiersDbContext"/>.</summary>
+    public static IServiceCollection AddCashiersInfrastructure(this IServiceCollection services, Action<DbContextOptionsBuilder> options) =>
+        services.AddDbContext<CashiersDbContext>(options).AddCashiersInfrastructure<CashiersDbContext>();
+
+    /// <summary>Stores Cashiers in a context of the host, which calls <see cref="CashiersModelBuilderExtensions.ApplyCashiers"/>. Existing registrations of the host take precedence.</summary>
+    public static IServiceCollection AddCashiersInfrastructure<TContext>(this IServiceCollection services)
+        where TContext : DbContext
+    {
+        services.ConfigureDbContext<TContext>(static options => options.UseAggregates());
+        services.AddOptions();
+        services.TryAddScoped(static provider => new CashiersStore(provider.GetRequiredService<TContext>(), provider.GetRequiredService<IOptions<QueryLimits>>().Value));
+        services.TryAddScoped<IUnitOfWork, CashiersUnitOfWork>();
+        return services;
+    }
+
+    /// <summary>Creates the tables of <see cref="CashiersDbContext"/> if its database has none yet. Meant for development: it changes no table later, as migrations do.</summary>
+    public static void CreateCashiersSchema(this IServiceProvider services)
+    {
+        using var scope = services.CreateScope();
+        scope.ServiceProvider.GetRequiredService<CashiersDbContext>().Database.EnsureCreated();
+    }
 }

@@ -9,10 +9,9 @@ using Modeler.Runtime;
 
 namespace Depot;
 
-/// <summary>Registers the application layer of Depot.</summary>
 public static partial class DepotApplicationServiceCollectionExtensions
 {
-    /// <summary>Registers the handlers. Existing registrations of the host take precedence.</summary>
+    /// <summary>Registers the application layer of Depot. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddDepotApplication(this IServiceCollection services)
     {
         services.TryAddSingleton(TimeProvider.System);

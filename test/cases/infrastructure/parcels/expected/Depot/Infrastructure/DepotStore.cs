@@ -2,23 +2,115 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
 using Microsoft.EntityFrameworkCore;
+using Microsoft.EntityFrameworkCore.Metadata.Builders;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.DependencyInjection.Extensions;
+using Microsoft.Extensions.Options;
 using Modeler.Runtime;
 
 namespace Depot;
 
-/// <summary>Holds the context that stores Depot: its own or the host's.</summary>
-internal sealed partial class DepotStore(DbContext context) : IOutboxStore
+using global::Depot.IntegrationEvents;
+
+/// <summary>Maps <see cref="Weight"/>.</summary>
+internal static partial class WeightMapping
 {
-    /// <summary>The context.</summary>
+    public static void Map(ComplexPropertyBuilder<Weight> weight)
+    {
+        weight.Property(x => x.Grams);
+        weight.Property(x => x.Tare);
+    }
+}
+
+/// <summary>The unit of work of Depot over EF Core.</summary>
+internal sealed partial class DepotUnitOfWork(DepotStore store) : IUnitOfWork, IRepeatableUnitOfWork
+{
+    public IParcelRepository Parcels { get; } = new ParcelRepository(store);
+
+    public IShelfRepository Shelves { get; } = new ShelfRepository(store);
+
+    /// <summary>Saves all changes in one transaction, and explains a failure in the words of the model.</summary>
+    public Task<int> SaveChangesAsync(CancellationToken ct = default) => store.Context.SaveAsync(ct);
+
+    Action? IRepeatableUnitOfWork.Mark() => store.Context.MarkAttempt();
+}
+
+/// <summary>Holds the context that stores Depot, its own or the host's, with a query for each root and everything below it.</summary>
+internal sealed partial class DepotStore(DbContext context, QueryLimits limits) : IOutboxStore
+{
     public DbContext Context => context;
+
+    public int MostRows => limits.MostRows;
 
     IQueryable<OutboxMessage> IOutboxStore.Outbox => context.Set<OutboxMessage>("DepotOutbox");
 
-    /// <summary>Queries Parcel aggregates with everything below them, in one statement.</summary>
     public IQueryable<Parcel> Parcels => context.Set<Parcel>();
 
-    /// <summary>Queries Shelf aggregates with everything below them, in one statement.</summary>
     public IQueryable<Shelf> Shelves => context.Set<Shelf>();
+}
+
+/// <summary>Stores the aggregates of Depot. Extend it in a second file: it is partial.</summary>
+public partial class DepotDbContext(DbContextOptions<DepotDbContext> options) : DbContext(options)
+{
+    public DbSet<Parcel> Parcels => Set<Parcel>();
+
+    public DbSet<Shelf> Shelves => Set<Shelf>();
+
+    protected override void OnConfiguring(DbContextOptionsBuilder optionsBuilder) => optionsBuilder.UseAggregates();
+
+    /// <summary>Maps the aggregates, then calls <see cref="Extend"/>.</summary>
+    protected override void OnModelCreating(ModelBuilder modelBuilder)
+    {
+        base.OnModelCreating(modelBuilder);
+        modelBuilder.ApplyDepot();
+        Extend(modelBuilder);
+    }
+
+    /// <summary>Implement in a second file to map classes of your own. Runs last.</summary>
+    partial void Extend(ModelBuilder modelBuilder);
+}
+
+public static partial class DepotModelBuilderExtensions
+{
+    /// <summary>Maps the aggregates of Depot. Call it in OnModelCreating of the host's own context.</summary>
+    public static ModelBuilder ApplyDepot(this ModelBuilder modelBuilder) =>
+        modelBuilder
+            .ApplyConfiguration(new ParcelConfiguration())
+            .ApplyConfiguration(new ShelfConfiguration())
+            .HasOutbox("DepotOutbox");
+}
+
+public static partial class DepotInfrastructureServiceCollectionExtensions
+{
+    /// <summary>Stores Depot in <see cref="DepotDbContext"/>.</summary>
+    public static IServiceCollection AddDepotInfrastructure(this IServiceCollection services, Action<DbContextOptionsBuilder> options) =>
+        services.AddDbContext<DepotDbContext>(options).AddDepotInfrastructure<DepotDbContext>();
+
+    /// <summary>Stores Depot in a context of the host, which calls <see cref="DepotModelBuilderExtensions.ApplyDepot"/>. Existing registrations of the host take precedence.</summary>
+    public static IServiceCollection AddDepotInfrastructure<TContext>(this IServiceCollection services)
+        where TContext : DbContext
+    {
+        services.ConfigureDbContext<TContext>(static options => options.UseAggregates());
+        services.AddOptions();
+        services.TryAddScoped(static provider => new DepotStore(provider.GetRequiredService<TContext>(), provider.GetRequiredService<IOptions<QueryLimits>>().Value));
+        services.TryAddScoped<IUnitOfWork, DepotUnitOfWork>();
+        services.AddOutbox<DepotStore>();
+        services.TryAddEnumerable(ServiceDescriptor.Singleton<EventRoute, DomainEventRoute<ParcelPacked>>());
+        services.TryAddEnumerable(ServiceDescriptor.Singleton<EventRoute, DomainEventRoute<ParcelMoved>>());
+        services.TryAddEnumerable(ServiceDescriptor.Singleton<EventRoute, DomainEventRoute<ShelfFilled>>());
+        services.TryAddEnumerable(ServiceDescriptor.Singleton<EventRoute, IntegrationEventRoute<ParcelSent>>());
+        return services;
+    }
+
+    /// <summary>Creates the tables of <see cref="DepotDbContext"/> if its database has none yet. Meant for development: it changes no table later, as migrations do.</summary>
+    public static void CreateDepotSchema(this IServiceProvider services)
+    {
+        using var scope = services.CreateScope();
+        scope.ServiceProvider.GetRequiredService<DepotDbContext>().Database.EnsureCreated();
+    }
 }

@@ -3,11 +3,22 @@
 #pragma warning disable CS1591
 
 using System;
+using System.Collections.Generic;
+using System.Data.Common;
+using System.Linq;
+using System.Runtime.CompilerServices;
+using System.Threading;
+using System.Threading.Tasks;
 using Microsoft.EntityFrameworkCore;
 using Microsoft.EntityFrameworkCore.ChangeTracking;
+using Microsoft.EntityFrameworkCore.Diagnostics;
+using Microsoft.EntityFrameworkCore.Infrastructure;
+using Microsoft.EntityFrameworkCore.Storage;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.DependencyInjection.Extensions;
 using Microsoft.Extensions.Hosting;
+using Microsoft.Extensions.Logging;
+using Microsoft.Extensions.Options;
 
 namespace Modeler.Runtime;
 
@@ -26,10 +37,8 @@ public sealed partial class OutboxMessage
     /// <summary>The full name of the event's type.</summary>
     public required string Type { get; init; }
 
-    /// <summary>The event as JSON.</summary>
     public required string Payload { get; init; }
 
-    /// <summary>The time of the save.</summary>
     public DateTimeOffset StoredAt { get; init; }
 
     /// <summary>The earliest time of the next attempt. An instance of the host claims the event by moving it on.</summary>
@@ -90,7 +99,6 @@ public sealed partial class OutboxOptions
 /// <summary>Adds an outbox to the tables of a context and to the services of a host.</summary>
 internal static partial class OutboxExtensions
 {
-    /// <summary>Maps the table of an outbox.</summary>
     public static ModelBuilder HasOutbox(this ModelBuilder modelBuilder, string name) =>
         modelBuilder.SharedTypeEntity<OutboxMessage>(name, message =>
         {
@@ -114,5 +122,378 @@ internal static partial class OutboxExtensions
         services.TryAddScoped<EventDelivery>();
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IHostedService, OutboxDispatcher<TStore>>());
         return services;
+    }
+}
+
+/// <summary>Stores the events of aggregates in the outbox of their context, and clears them once they are saved.</summary>
+internal sealed partial class AggregateSaveInterceptor : IDbTransactionInterceptor
+{
+    private readonly ConditionalWeakTable<DbContext, List<Raised>> _saving = [];
+    private readonly ConditionalWeakTable<DbTransaction, object> _open = [];
+
+    public void TransactionCommitted(DbTransaction transaction, TransactionEndEventData eventData)
+    {
+        if (_open.Remove(transaction))
+        {
+            Notify(eventData.Context!);
+        }
+    }
+
+    public Task TransactionCommittedAsync(DbTransaction transaction, TransactionEndEventData eventData, CancellationToken cancellationToken = default)
+    {
+        TransactionCommitted(transaction, eventData);
+        return Task.CompletedTask;
+    }
+
+    partial void StoreEvents(DbContext context, List<EntityEntry> entries)
+    {
+        var saving = new List<Raised>();
+        var now = (ServiceOf<TimeProvider>(context) ?? TimeProvider.System).GetUtcNow();
+        foreach (var entry in entries)
+        {
+            if (entry.Entity is IAggregateRoot root && OutboxOf(entry) is { } outbox)
+            {
+                IEnumerable<object> events = [.. root.DomainEvents, .. (root as IIntegrationEventSource)?.IntegrationEvents ?? []];
+                saving.AddRange(events.Select(raised => new Raised(root, context.Set<OutboxMessage>(outbox).Add(OutboxMessage.Of(entry, raised, now)))));
+            }
+        }
+
+        _saving.Add(context, saving);
+    }
+
+    partial void CompleteEvents(DbContext context)
+    {
+        var saved = Forget(context);
+        foreach (var root in saved.Select(static one => one.Root).Distinct())
+        {
+            root.ClearDomainEvents();
+            (root as IIntegrationEventSource)?.ClearIntegrationEvents();
+        }
+
+        if (saved.Count == 0)
+        {
+            return;
+        }
+
+        // In a transaction of the host, nobody else sees the events before it ends.
+        if (context.Database.CurrentTransaction?.GetDbTransaction() is { } transaction)
+        {
+            _open.AddOrUpdate(transaction, saved);
+        }
+        else
+        {
+            Notify(context);
+        }
+    }
+
+    partial void WithdrawEvents(DbContext context) => Forget(context);
+
+    // The rows of a save leave the context, which may have failed. The events are with their aggregates still.
+    private List<Raised> Forget(DbContext context)
+    {
+        if (!_saving.TryGetValue(context, out var saving))
+        {
+            return [];
+        }
+
+        _saving.Remove(context);
+        saving.ForEach(static one => one.Message.State = EntityState.Detached);
+        return saving;
+    }
+
+    // Each context of the model is a namespace. One whose aggregates raise nothing has no outbox.
+    private static string? OutboxOf(EntityEntry root) =>
+        root.Context.Model.FindEntityType($"{root.Metadata.ClrType.Namespace?.Split('.')[0]}Outbox")?.Name;
+
+    private static void Notify(DbContext context) => ServiceOf<OutboxSignal>(context)?.Notify();
+
+    private static T? ServiceOf<T>(DbContext context)
+        where T : class =>
+        context.GetService<IDbContextOptions>().FindExtension<CoreOptionsExtension>()?.ApplicationServiceProvider?.GetService(typeof(T)) as T;
+
+    private sealed record Raised(IAggregateRoot Root, EntityEntry Message);
+}
+
+/// <summary>Delivers the events of a store: those of one aggregate in order, each at least once, whatever the number of instances.</summary>
+internal sealed partial class OutboxDispatcher<TStore>(
+    IServiceScopeFactory scopes,
+    OutboxDelivery delivery,
+    OutboxSignal signal,
+    IOptions<OutboxOptions> options,
+    TimeProvider time,
+    ILogger<OutboxDispatcher<TStore>> logger) : BackgroundService
+    where TStore : class, IOutboxStore
+{
+    private readonly OutboxOptions _options = options.Value;
+    private DateTimeOffset _wakeAt;
+
+    protected override async Task ExecuteAsync(CancellationToken stoppingToken)
+    {
+        while (_options.IsEnabled && !stoppingToken.IsCancellationRequested)
+        {
+            var stored = signal.Next;
+            _wakeAt = time.GetUtcNow() + _options.PollInterval;
+            try
+            {
+                while (await DeliverBatchAsync(stoppingToken))
+                {
+                }
+            }
+            catch (Exception exception) when (!stoppingToken.IsCancellationRequested)
+            {
+                logger.LogWarning(exception, "The outbox of {Store} cannot be read.", typeof(TStore).Name);
+            }
+
+            var pause = _wakeAt - time.GetUtcNow();
+            await stored.WaitAsync(pause > TimeSpan.Zero ? pause : TimeSpan.Zero, time, stoppingToken).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+        }
+    }
+
+    /// <summary>Delivers the oldest events that are due. Returns false if there are none.</summary>
+    private async Task<bool> DeliverBatchAsync(CancellationToken ct)
+    {
+        await using var scope = scopes.CreateAsyncScope();
+        var open = scope.ServiceProvider.GetRequiredService<TStore>().Outbox.Where(message => message.FailedAt == null);
+        var now = time.GetUtcNow();
+        // An event waits for each earlier one of its aggregate.
+        var due = await open
+            .Where(message => !open.Any(earlier => earlier.Stream == message.Stream && earlier.Id <= message.Id && earlier.DueAt > now))
+            .OrderBy(message => message.Id)
+            .Take(_options.BatchSize)
+            .AsNoTracking()
+            .ToListAsync(ct);
+
+        var isAny = false;
+        var held = new HashSet<string>();
+        foreach (var message in due)
+        {
+            if (held.Contains(message.Stream))
+            {
+                continue;
+            }
+
+            if (await delivery.TryDeliverAsync(open, message, ct) is { } again)
+            {
+                held.Add(message.Stream);
+                _wakeAt = again < _wakeAt ? again : _wakeAt;
+            }
+            else
+            {
+                isAny = true;
+            }
+        }
+
+        return isAny;
+    }
+}
+
+/// <summary>Wakes the dispatchers of this process when events are stored.</summary>
+internal sealed partial class OutboxSignal
+{
+    private TaskCompletionSource _next = Create();
+
+    /// <summary>Completes with the next notification. Take it before a look at the database, so that none is missed.</summary>
+    public Task Next => Volatile.Read(ref _next).Task;
+
+    public void Notify() => Interlocked.Exchange(ref _next, Create()).SetResult();
+
+    private static TaskCompletionSource Create() => new(TaskCreationOptions.RunContinuationsAsynchronously);
+}
+
+/// <summary>A store with an outbox.</summary>
+internal partial interface IOutboxStore
+{
+    /// <summary>The events that wait, and those that were given up.</summary>
+    IQueryable<OutboxMessage> Outbox { get; }
+}
+
+/// <summary>Delivers single events, each in a claim of its own.</summary>
+internal sealed partial class OutboxDelivery(
+    IServiceScopeFactory scopes,
+    IEnumerable<EventRoute> routes,
+    IOptions<OutboxOptions> options,
+    TimeProvider time,
+    ILogger<OutboxDelivery> logger)
+{
+    private const int LongestError = 4000;
+
+    private readonly OutboxOptions _options = options.Value;
+
+    /// <summary>Delivers an event, or gives it up. Returns null after that, else the time until which the later events of its aggregate wait.</summary>
+    public async Task<DateTimeOffset?> TryDeliverAsync(IQueryable<OutboxMessage> open, OutboxMessage message, CancellationToken ct)
+    {
+        var attempt = message.Attempts + 1;
+        var lease = time.GetUtcNow() + _options.Lease;
+        var claimed = await open
+            .Where(one => one.Id == message.Id && one.DueAt == message.DueAt && one.Attempts == message.Attempts)
+            .ExecuteUpdateAsync(set => set.SetProperty(one => one.DueAt, lease).SetProperty(one => one.Attempts, attempt), ct);
+        if (claimed == 0)
+        {
+            return DateTimeOffset.MaxValue;
+        }
+
+        var ours = open.Where(one => one.Id == message.Id && one.Attempts == attempt);
+        var run = new HandlerRun(scopes, message, attempt);
+        try
+        {
+            using var limit = CancellationTokenSource.CreateLinkedTokenSource(ct);
+            limit.CancelAfter(_options.Lease);
+            await RunAsync(message, run, limit.Token);
+            return await ours.ExecuteDeleteAsync(CancellationToken.None) == 1 ? null : DateTimeOffset.MaxValue;
+        }
+        catch (Exception) when (ct.IsCancellationRequested)
+        {
+            // The host stops, so another instance need not wait for the end of the lease.
+            var now = time.GetUtcNow();
+            await ours.ExecuteUpdateAsync(set => set.SetProperty(one => one.DueAt, now).SetProperty(one => one.Handled, run.Handled), CancellationToken.None);
+            return DateTimeOffset.MaxValue;
+        }
+        catch (Exception exception)
+        {
+            var isLast = attempt >= _options.MostAttempts;
+            logger.Log(isLast ? LogLevel.Error : LogLevel.Warning, exception, "Attempt {Attempt} to deliver event {Id}, {Type}, failed.", attempt, message.Id, message.Type);
+            var again = await PostponeAsync(ours, attempt, run, exception);
+            return isLast ? null : again;
+        }
+    }
+
+    private Task RunAsync(OutboxMessage message, HandlerRun run, CancellationToken ct)
+    {
+        if (message.Attempts >= _options.MostAttempts)
+        {
+            throw new InvalidOperationException("No attempt came to its end: each ended the process or took longer than the lease.");
+        }
+
+        var route = routes.FirstOrDefault(one => one.Type == message.Type) ?? throw new InvalidOperationException($"No route is registered for {message.Type}.");
+        return route.DeliverAsync(message.Payload, run, ct);
+    }
+
+    private async Task<DateTimeOffset> PostponeAsync(IQueryable<OutboxMessage> ours, int attempt, HandlerRun run, Exception exception)
+    {
+        var now = time.GetUtcNow();
+        var again = now + DelayAfter(attempt);
+        DateTimeOffset? failed = attempt >= _options.MostAttempts ? now : null;
+        var error = exception.ToString().Replace("\0", "", StringComparison.Ordinal);
+        var excerpt = error.Length <= LongestError ? error : error[..LongestError];
+        await ours.ExecuteUpdateAsync(
+            set => set
+                .SetProperty(one => one.DueAt, again)
+                .SetProperty(one => one.FailedAt, failed)
+                .SetProperty(one => one.Handled, run.Handled)
+                .SetProperty(one => one.Error, excerpt),
+            CancellationToken.None);
+        return again;
+    }
+
+    private TimeSpan DelayAfter(int attempt)
+    {
+        var delay = _options.RetryDelay * Math.Pow(2, Math.Min(attempt - 1, 30));
+        return delay < _options.LongestRetryDelay ? delay : _options.LongestRetryDelay;
+    }
+}
+
+/// <summary>The delivery that a handler runs in, by which it can recognize a repetition.</summary>
+public sealed partial class EventDelivery
+{
+    /// <summary>The number of the event, the same in every attempt.</summary>
+    public long Id { get; internal set; }
+
+    /// <summary>The number of the attempt, from 1.</summary>
+    public int Attempt { get; internal set; }
+}
+
+/// <summary>Brings stored events of one type to their handlers.</summary>
+public abstract partial class EventRoute
+{
+    internal abstract string Type { get; }
+
+    /// <summary>Reads an event and runs its handlers.</summary>
+    internal abstract Task DeliverAsync(string payload, HandlerRun run, CancellationToken ct);
+}
+
+/// <summary>Brings domain events to every <see cref="IDomainEventHandler{TEvent}"/>. Register one for each event that your own code raises.</summary>
+public sealed partial class DomainEventRoute<TEvent> : EventRoute
+    where TEvent : IDomainEvent
+{
+    internal override string Type => typeof(TEvent).FullName!;
+
+    internal override async Task DeliverAsync(string payload, HandlerRun run, CancellationToken ct)
+    {
+        var domainEvent = StoredJson.Read<TEvent>(payload);
+        await run.RunAsync<IDomainEventHandler<TEvent>>(handler => handler.HandleAsync(domainEvent, ct), ct);
+    }
+}
+
+/// <summary>Brings integration events to the publisher of the host; without one, to every <see cref="IIntegrationEventHandler{TEvent}"/>.</summary>
+public sealed partial class IntegrationEventRoute<TEvent> : EventRoute
+    where TEvent : class, IIntegrationEvent
+{
+    internal override string Type => typeof(TEvent).FullName!;
+
+    internal override async Task DeliverAsync(string payload, HandlerRun run, CancellationToken ct)
+    {
+        var integrationEvent = StoredJson.Read<TEvent>(payload);
+        if (!await run.RunAsync<IIntegrationEventPublisher>(publisher => publisher.PublishAsync(integrationEvent, ct), ct))
+        {
+            await run.RunAsync<IIntegrationEventHandler<TEvent>>(handler => handler.HandleAsync(integrationEvent, ct), ct);
+        }
+    }
+}
+
+/// <summary>Sends integration events out of the host. Implement and register it to use a message bus; without it, the handlers in the host receive them.</summary>
+public partial interface IIntegrationEventPublisher
+{
+    /// <summary>Sends one event. It is called again if it fails, so an event can be sent more than once.</summary>
+    Task PublishAsync<TEvent>(TEvent integrationEvent, CancellationToken ct = default)
+        where TEvent : class, IIntegrationEvent;
+}
+
+/// <summary>Runs the handlers of one event. A failed one does not keep the others from their work.</summary>
+internal sealed partial class HandlerRun(IServiceScopeFactory scopes, OutboxMessage message, int attempt)
+{
+    private readonly List<string> _handled = [.. message.Handled?.Split('\n') ?? []];
+
+    /// <summary>The handlers that are done, now or in earlier attempts.</summary>
+    public string? Handled => _handled.Count == 0 ? null : string.Join('\n', _handled);
+
+    /// <summary>Runs each registered handler in a scope of its own. Returns false if there is none.</summary>
+    public async Task<bool> RunAsync<THandler>(Func<THandler, Task> handle, CancellationToken ct)
+        where THandler : notnull
+    {
+        var failures = new List<Exception>();
+        for (var index = 0; ; index++)
+        {
+            await using var scope = scopes.CreateAsyncScope();
+            var delivery = scope.ServiceProvider.GetRequiredService<EventDelivery>();
+            delivery.Id = message.Id;
+            delivery.Attempt = attempt;
+            var handlers = scope.ServiceProvider.GetServices<THandler>().ToList();
+            if (index >= handlers.Count)
+            {
+                return failures.Count == 0 ? index > 0 : throw new AggregateException($"{failures.Count} of {index} handlers failed.", failures);
+            }
+
+            await RunAsync(handlers[index], handle, failures, ct);
+        }
+    }
+
+    private async Task RunAsync<THandler>(THandler handler, Func<THandler, Task> handle, List<Exception> failures, CancellationToken ct)
+        where THandler : notnull
+    {
+        var name = handler.GetType().FullName!;
+        if (_handled.Contains(name))
+        {
+            return;
+        }
+
+        try
+        {
+            await handle(handler);
+            _handled.Add(name);
+        }
+        catch (Exception exception) when (!ct.IsCancellationRequested)
+        {
+            failures.Add(exception);
+        }
     }
 }

@@ -9,10 +9,9 @@ using Modeler.Runtime;
 
 namespace Kiosk;
 
-/// <summary>Registers the application layer of Kiosk.</summary>
 public static partial class KioskApplicationServiceCollectionExtensions
 {
-    /// <summary>Registers the handlers. Existing registrations of the host take precedence.</summary>
+    /// <summary>Registers the application layer of Kiosk. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddKioskApplication(this IServiceCollection services)
     {
         services.TryAddSingleton(TimeProvider.System);

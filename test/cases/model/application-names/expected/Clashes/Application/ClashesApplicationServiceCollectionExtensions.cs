@@ -8,10 +8,9 @@ using Modeler.Runtime;
 
 namespace Clashes;
 
-/// <summary>Registers the application layer of Clashes.</summary>
 public static partial class ClashesApplicationServiceCollectionExtensions
 {
-    /// <summary>Registers the handlers. Existing registrations of the host take precedence.</summary>
+    /// <summary>Registers the application layer of Clashes. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddClashesApplication(this IServiceCollection services)
     {
         services.TryAddTransient<TaskRunHandler>();

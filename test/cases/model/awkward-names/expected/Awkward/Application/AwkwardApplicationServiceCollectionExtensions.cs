@@ -8,10 +8,9 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Awkward;
 
-/// <summary>Registers the application layer of Awkward.</summary>
 public static partial class AwkwardApplicationServiceCollectionExtensions
 {
-    /// <summary>Registers the handlers. Existing registrations of the host take precedence.</summary>
+    /// <summary>Registers the application layer of Awkward. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddAwkwardApplication(this IServiceCollection services)
     {
         services.TryAddSingleton(TimeProvider.System);

@@ -9,10 +9,9 @@ using Modeler.Runtime;
 
 namespace Motors;
 
-/// <summary>Registers the application layer of Motors.</summary>
 public static partial class MotorsApplicationServiceCollectionExtensions
 {
-    /// <summary>Registers the handlers. Existing registrations of the host take precedence.</summary>
+    /// <summary>Registers the application layer of Motors. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddMotorsApplication(this IServiceCollection services)
     {
         services.TryAddSingleton(TimeProvider.System);

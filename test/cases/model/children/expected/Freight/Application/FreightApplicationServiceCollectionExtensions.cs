@@ -9,10 +9,9 @@ using Modeler.Runtime;
 
 namespace Freight;
 
-/// <summary>Registers the application layer of Freight.</summary>
 public static partial class FreightApplicationServiceCollectionExtensions
 {
-    /// <summary>Registers the handlers. Existing registrations of the host take precedence.</summary>
+    /// <summary>Registers the application layer of Freight. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddFreightApplication(this IServiceCollection services)
     {
         services.TryAddSingleton(TimeProvider.System);

@@ -8,10 +8,9 @@ using Modeler.Runtime;
 
 namespace Fleet;
 
-/// <summary>Registers the application layer of Fleet.</summary>
 public static partial class FleetApplicationServiceCollectionExtensions
 {
-    /// <summary>Registers the handlers. Existing registrations of the host take precedence.</summary>
+    /// <summary>Registers the application layer of Fleet. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddFleetApplication(this IServiceCollection services)
     {
         services.TryAddScoped<AggregateVersion>();

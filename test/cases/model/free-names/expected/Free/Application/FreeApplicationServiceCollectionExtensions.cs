@@ -8,10 +8,9 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Free;
 
-/// <summary>Registers the application layer of Free.</summary>
 public static partial class FreeApplicationServiceCollectionExtensions
 {
-    /// <summary>Registers the handlers. Existing registrations of the host take precedence.</summary>
+    /// <summary>Registers the application layer of Free. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddFreeApplication(this IServiceCollection services)
     {
         services.TryAddSingleton(TimeProvider.System);

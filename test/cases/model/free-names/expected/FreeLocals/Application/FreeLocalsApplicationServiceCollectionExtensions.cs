@@ -7,10 +7,9 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace FreeLocals;
 
-/// <summary>Registers the application layer of FreeLocals.</summary>
 public static partial class FreeLocalsApplicationServiceCollectionExtensions
 {
-    /// <summary>Registers the handlers. Existing registrations of the host take precedence.</summary>
+    /// <summary>Registers the application layer of FreeLocals. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddFreeLocalsApplication(this IServiceCollection services)
     {
         services.TryAddTransient<EventTotalHandler>();

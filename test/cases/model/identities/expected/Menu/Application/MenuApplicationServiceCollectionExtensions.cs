@@ -6,10 +6,9 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Menu;
 
-/// <summary>Registers the application layer of Menu.</summary>
 public static partial class MenuApplicationServiceCollectionExtensions
 {
-    /// <summary>Registers the handlers. Existing registrations of the host take precedence.</summary>
+    /// <summary>Registers the application layer of Menu. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddMenuApplication(this IServiceCollection services)
     {
         return services;

@@ -7,10 +7,9 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Ordering;
 
-/// <summary>Registers the application layer of Ordering.</summary>
 public static partial class OrderingApplicationServiceCollectionExtensions
 {
-    /// <summary>Registers the handlers. Existing registrations of the host take precedence.</summary>
+    /// <summary>Registers the application layer of Ordering. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddOrderingApplication(this IServiceCollection services)
     {
         services.TryAddTransient<PizzaOrderTakeHandler>();

@@ -8,10 +8,9 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Theatres;
 
-/// <summary>Registers the application layer of Theatres.</summary>
 public static partial class TheatresApplicationServiceCollectionExtensions
 {
-    /// <summary>Registers the handlers. Existing registrations of the host take precedence.</summary>
+    /// <summary>Registers the application layer of Theatres. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddTheatresApplication(this IServiceCollection services)
     {
         services.TryAddSingleton(TimeProvider.System);

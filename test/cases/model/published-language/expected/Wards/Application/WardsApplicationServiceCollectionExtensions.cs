@@ -8,10 +8,9 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Wards;
 
-/// <summary>Registers the application layer of Wards.</summary>
 public static partial class WardsApplicationServiceCollectionExtensions
 {
-    /// <summary>Registers the handlers. Existing registrations of the host take precedence.</summary>
+    /// <summary>Registers the application layer of Wards. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddWardsApplication(this IServiceCollection services)
     {
         services.TryAddSingleton(TimeProvider.System);

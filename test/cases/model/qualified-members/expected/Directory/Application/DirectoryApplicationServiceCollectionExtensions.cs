@@ -7,10 +7,9 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Directory;
 
-/// <summary>Registers the application layer of Directory.</summary>
 public static partial class DirectoryApplicationServiceCollectionExtensions
 {
-    /// <summary>Registers the handlers. Existing registrations of the host take precedence.</summary>
+    /// <summary>Registers the application layer of Directory. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddDirectoryApplication(this IServiceCollection services)
     {
         services.TryAddTransient<BookShutHandler>();

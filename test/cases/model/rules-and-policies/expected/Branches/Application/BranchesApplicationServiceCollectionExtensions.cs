@@ -9,10 +9,9 @@ using Modeler.Runtime;
 
 namespace Branches;
 
-/// <summary>Registers the application layer of Branches.</summary>
 public static partial class BranchesApplicationServiceCollectionExtensions
 {
-    /// <summary>Registers the handlers. Existing registrations of the host take precedence.</summary>
+    /// <summary>Registers the application layer of Branches. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddBranchesApplication(this IServiceCollection services)
     {
         services.TryAddSingleton(TimeProvider.System);
@@ -28,6 +27,7 @@ public static partial class BranchesApplicationServiceCollectionExtensions
         services.TryAddTransient<CopyBuyHandler>();
         services.TryAddTransient<ReaderCountHandler>();
         services.TryAddTransient<ReaderJoinHandler>();
+        services.TryAddTransient<ShelfCountHandler>();
         services.TryAddEnumerable(ServiceDescriptor.Transient<IDomainEventHandler<Lent>, TakeCopyPolicy>());
         services.TryAddEnumerable(ServiceDescriptor.Transient<IDomainEventHandler<Lent>, CountPolicy>());
         services.TryAddEnumerable(ServiceDescriptor.Transient<IDomainEventHandler<Swapped>, ReturnOldPolicy>());

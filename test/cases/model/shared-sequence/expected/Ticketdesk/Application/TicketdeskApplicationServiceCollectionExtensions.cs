@@ -7,10 +7,9 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Ticketdesk;
 
-/// <summary>Registers the application layer of Ticketdesk.</summary>
 public static partial class TicketdeskApplicationServiceCollectionExtensions
 {
-    /// <summary>Registers the handlers. Existing registrations of the host take precedence.</summary>
+    /// <summary>Registers the application layer of Ticketdesk. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddTicketdeskApplication(this IServiceCollection services)
     {
         services.TryAddTransient<TicketOpenHandler>();

@@ -13,11 +13,7 @@ namespace Microsoft.Extensions.DependencyInjection
         public static IServiceCollection AddTenonData(this IServiceCollection services)
         {
             services.TryAddScoped<IReadinessProbe, DatabaseProbe>();
-            foreach (var registration in TenonDataRegistrationAttribute.FindAll())
-            {
-                registration.AddServices(services);
-            }
-
+            GeneratedData.AddServices(services);
             return services;
         }
     }
@@ -31,17 +27,7 @@ namespace Microsoft.EntityFrameworkCore
         /// <summary>Maps the generated entities and their relationships.</summary>
         public static ModelBuilder ApplyTenon(this ModelBuilder model)
         {
-            var registrations = TenonDataRegistrationAttribute.FindAll();
-            foreach (var registration in registrations)
-            {
-                registration.MapEntity(model);
-            }
-
-            foreach (var registration in registrations)
-            {
-                registration.MapRelationship(model);
-            }
-
+            GeneratedData.Map(model);
             return model;
         }
     }

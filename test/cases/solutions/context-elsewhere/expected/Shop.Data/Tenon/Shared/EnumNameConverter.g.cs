@@ -8,11 +8,13 @@ using System.Text.Json.Serialization;
 namespace Shop.Data.Tenon;
 
 /// <summary>Writes enum members by name. Reads names only, in any letter case.</summary>
-internal sealed partial class EnumNameConverter<TEnum> : JsonConverter<TEnum>
+public sealed partial class EnumNameConverter<TEnum> : JsonConverter<TEnum>
     where TEnum : struct, Enum
 {
+    /// <inheritdoc/>
     public override TEnum Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
         reader.TokenType == JsonTokenType.String && EnumNames.TryParse<TEnum>(reader.GetString()!, out var value) ? value : throw new JsonException();
 
+    /// <inheritdoc/>
     public override void Write(Utf8JsonWriter writer, TEnum value, JsonSerializerOptions options) => writer.WriteStringValue(value.ToString());
 }

@@ -12,5 +12,7 @@ public static partial class EnumNames
     /// <summary>Accepts the name of a member in any letter case. Rejects numbers and lists of names, which <c>Enum.TryParse</c> accepts.</summary>
     public static bool TryParse<TEnum>(string text, out TEnum value)
         where TEnum : struct, Enum =>
-        Enum.TryParse(text, ignoreCase: true, out value) && char.IsAsciiLetter(text[0]) && text.All(char.IsAsciiLetterOrDigit);
+        Enum.TryParse(text, ignoreCase: true, out value) && IsFirst(text[0]) && text.All(letter => IsFirst(letter) || char.IsDigit(letter));
+
+    private static bool IsFirst(char letter) => char.IsLetter(letter) || letter == '_';
 }

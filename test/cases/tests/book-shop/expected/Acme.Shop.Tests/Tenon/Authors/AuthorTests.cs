@@ -14,11 +14,11 @@ namespace Tenon.Authors.Tests;
 /// <summary>Tests authors over HTTP. Give other arguments to an operation in a second part of the class, by the method that customizes its sample.</summary>
 public sealed partial class AuthorTests(TestHost host)
 {
-    private static readonly TestOperation Create = new("CreateAuthor", "POST", "/authors");
-    private static readonly TestOperation List = new("GetAllAuthors", "GET", "/authors") { Query = ["page", "pageSize", "sortBy", "sortDir", "name", "born"], HasBody = false };
-    private static readonly TestOperation Get = new("GetAuthor", "GET", "/authors/{id}") { HasBody = false };
-    private static readonly TestOperation Update = new("UpdateAuthor", "PUT", "/authors/{id}");
-    private static readonly TestOperation Delete = new("DeleteAuthor", "DELETE", "/authors/{id}") { Policy = "authors.remove", HasBody = false };
+    private static readonly TestOperation Create = new("Tenon.CreateAuthor", "POST", "/authors");
+    private static readonly TestOperation List = new("Tenon.GetAllAuthors", "GET", "/authors") { Query = ["page", "pageSize", "sortBy", "sortDir", "name", "born"], HasBody = false };
+    private static readonly TestOperation Get = new("Tenon.GetAuthor", "GET", "/authors/{id}") { HasBody = false };
+    private static readonly TestOperation Update = new("Tenon.UpdateAuthor", "PUT", "/authors/{id}");
+    private static readonly TestOperation Delete = new("Tenon.DeleteAuthor", "DELETE", "/authors/{id}") { Policy = "authors.remove", HasBody = false };
 
     [Fact]
     public async Task Create_stores_what_is_sent()

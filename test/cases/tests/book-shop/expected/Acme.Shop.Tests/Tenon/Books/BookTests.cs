@@ -14,11 +14,11 @@ namespace Tenon.Books.Tests;
 /// <summary>Tests books over HTTP. Give other arguments to an operation in a second part of the class, by the method that customizes its sample.</summary>
 public sealed partial class BookTests(TestHost host)
 {
-    private static readonly TestOperation Create = new("CreateBook", "POST", "/books");
-    private static readonly TestOperation List = new("GetAllBooks", "GET", "/books") { Query = ["page", "pageSize", "sortBy", "sortDir", "authorId", "title", "isbn", "genre", "pages", "price", "printed"], HasBody = false };
-    private static readonly TestOperation Get = new("GetBook", "GET", "/books/{id}") { HasBody = false };
-    private static readonly TestOperation Update = new("UpdateBook", "PUT", "/books/{id}");
-    private static readonly TestOperation Delete = new("DeleteBook", "DELETE", "/books/{id}") { HasBody = false };
+    private static readonly TestOperation Create = new("Tenon.CreateBook", "POST", "/books");
+    private static readonly TestOperation List = new("Tenon.GetAllBooks", "GET", "/books") { Query = ["page", "pageSize", "sortBy", "sortDir", "authorId", "title", "isbn", "genre", "pages", "price", "printed"], HasBody = false };
+    private static readonly TestOperation Get = new("Tenon.GetBook", "GET", "/books/{id}") { HasBody = false };
+    private static readonly TestOperation Update = new("Tenon.UpdateBook", "PUT", "/books/{id}");
+    private static readonly TestOperation Delete = new("Tenon.DeleteBook", "DELETE", "/books/{id}") { HasBody = false };
 
     [Fact]
     public async Task Create_stores_what_is_sent()

@@ -16,7 +16,7 @@ namespace Tenon.Books.Tests;
 /// <summary>Tests the list of the books of an author over HTTP.</summary>
 public sealed partial class BooksByAuthorTests(TestHost host)
 {
-    private static readonly TestOperation List = new("GetBooksByAuthor", "GET", "/authors/{id}/books") { Query = ["page", "pageSize"], HasBody = false };
+    private static readonly TestOperation List = new("Tenon.GetBooksByAuthor", "GET", "/authors/{id}/books") { Query = ["page", "pageSize"], HasBody = false };
 
     [Fact]
     public async Task List_finds_the_created_one()

@@ -14,11 +14,11 @@ namespace Tenon.Racks.Tests;
 /// <summary>Tests racks over HTTP. Give other arguments to an operation in a second part of the class, by the method that customizes its sample.</summary>
 public sealed partial class RackTests(TestHost host)
 {
-    private static readonly TestOperation Create = new("CreateRack", "POST", "/racks");
-    private static readonly TestOperation List = new("GetAllRacks", "GET", "/racks") { Query = ["page", "pageSize", "sortBy", "sortDir", "parentId", "isOpen"], HasBody = false };
-    private static readonly TestOperation Get = new("GetRack", "GET", "/racks/{id}") { HasBody = false };
-    private static readonly TestOperation Update = new("UpdateRack", "PUT", "/racks/{id}");
-    private static readonly TestOperation Delete = new("DeleteRack", "DELETE", "/racks/{id}") { HasBody = false };
+    private static readonly TestOperation Create = new("Tenon.CreateRack", "POST", "/racks");
+    private static readonly TestOperation List = new("Tenon.GetAllRacks", "GET", "/racks") { Query = ["page", "pageSize", "sortBy", "sortDir", "parentId", "isOpen"], HasBody = false };
+    private static readonly TestOperation Get = new("Tenon.GetRack", "GET", "/racks/{id}") { HasBody = false };
+    private static readonly TestOperation Update = new("Tenon.UpdateRack", "PUT", "/racks/{id}");
+    private static readonly TestOperation Delete = new("Tenon.DeleteRack", "DELETE", "/racks/{id}") { HasBody = false };
 
     [Fact]
     public async Task Create_stores_what_is_sent()

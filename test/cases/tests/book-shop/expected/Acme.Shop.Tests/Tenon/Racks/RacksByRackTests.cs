@@ -15,7 +15,7 @@ namespace Tenon.Racks.Tests;
 /// <summary>Tests the list of the racks of a rack over HTTP.</summary>
 public sealed partial class RacksByRackTests(TestHost host)
 {
-    private static readonly TestOperation List = new("GetRacksByRack", "GET", "/racks/{id}/racks") { Query = ["page", "pageSize"], HasBody = false };
+    private static readonly TestOperation List = new("Tenon.GetRacksByRack", "GET", "/racks/{id}/racks") { Query = ["page", "pageSize"], HasBody = false };
 
     [Fact]
     public async Task List_finds_the_created_one()

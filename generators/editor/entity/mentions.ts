@@ -1,0 +1,63 @@
+import type { Span } from "../../diagnostics/diagnostic.ts";
+import type { Declared, Located } from "../../entity/declaration.ts";
+import { typeNameOf } from "../../entity/property-type.ts";
+import { foreignKeyOf, linksOf } from "../../entity/relationships.ts";
+import type { EntitySnapshot } from "./entity-snapshot.ts";
+
+/** A name of an entity, property, relationship or enum, and the name that declares it. */
+export interface EntityMention {
+  readonly span: Span;
+  readonly declaration: Span;
+}
+
+/** Lists the names in entity files: those that declare, and those behind `relatedEntity`, `foreignKey` and `type`. */
+export function entityMentions(declared: Declared): readonly EntityMention[] {
+  const { entities, enums, byName, enumByName } = declared;
+  const properties = entities.flatMap((entity) => entity.properties);
+  const relationships = entities.flatMap((entity) => entity.relationships);
+  const names = [...entities, ...properties, ...relationships, ...enums].map(({ name }) => name);
+  return [
+    ...names.flatMap((name) => mentioned(name, name)),
+    ...relationships.flatMap(({ relatedEntity }) => mentioned(relatedEntity, byName.get(relatedEntity.value)?.name)),
+    ...linksOf(declared).flatMap((link) => mentioned(link.relationship.foreignKey, foreignKeyOf(link).property?.name)),
+    ...properties.flatMap(({ type }) => mentioned(type, enumByName.get(typeNameOf(type.value))?.name)),
+  ];
+}
+
+function mentioned(
+  use: Located<string> | undefined,
+  declaration: Located<string> | undefined,
+): readonly EntityMention[] {
+  if (use === undefined || declaration === undefined) return [];
+  return [{ span: spanOfName(use), declaration: spanOfName(declaration) }];
+}
+
+/** Returns the span of a name without its quotes and the mark of an optional type. */
+export function spanOfName({ value, span }: Located<string>): Span {
+  const start = span.start + (span.end - span.start > value.length ? 1 : 0);
+  return { ...span, start, end: start + value.replace(/\?$/, "").length };
+}
+
+/** Returns the name at an offset. */
+export function entityMentionAt(snapshot: EntitySnapshot, path: string, offset: number): EntityMention | undefined {
+  return entityMentions(snapshot.declared()).find(
+    ({ span }) => span.path === path && span.start <= offset && offset <= span.end,
+  );
+}
+
+/** Returns every name of the thing that a name declares, with that name if it is wanted. */
+export function entityReferences(
+  snapshot: EntitySnapshot,
+  declaration: Span,
+  withDeclaration: boolean,
+): readonly Span[] {
+  return entityMentions(snapshot.declared())
+    .filter((mention) => isSame(mention.declaration, declaration))
+    .map(({ span }) => span)
+    .filter((span) => withDeclaration || !isSame(span, declaration));
+}
+
+/** True for spans that begin at one place. */
+export function isSame(one: Span, other: Span): boolean {
+  return one.path === other.path && one.start === other.start;
+}

@@ -1,0 +1,36 @@
+import type { EndpointName, Entity, EntityModel, EntityOperation, Relationship } from "./entity.ts";
+import { invariant } from "./invariant.ts";
+
+/** True if an entity has one of some operations. */
+export function serves({ operations }: Pick<Entity, "operations">, ...names: readonly EndpointName[]): boolean {
+  return names.some((name) => operations[name] !== undefined);
+}
+
+/** True if an entity has any operation; without one, others only refer to it. */
+export function isServed({ operations }: Pick<Entity, "operations">): boolean {
+  return Object.keys(operations).length > 0;
+}
+
+/** True if a relationship checks the foreign keys of requests. */
+export function checksReference({ foreignKey, child }: Pick<Relationship, "foreignKey" | "child">): boolean {
+  return foreignKey.kind === "declared" && serves(child, "create", "update");
+}
+
+/** Returns an operation that is known to be there. */
+export function served(operation: EntityOperation | undefined): EntityOperation {
+  invariant(operation !== undefined, "only an emitted operation is printed");
+  return operation;
+}
+
+/** Lists the operations of entities, then those of relationships. */
+export function operationsIn({
+  entities,
+  relationships,
+}: Pick<EntityModel, "entities" | "relationships">): readonly EntityOperation[] {
+  return [...entities.flatMap(({ operations }) => Object.values(operations)), ...relationships.flatMap(nestedLists)];
+}
+
+/** Returns the nested list of a relationship, if its child has a list. */
+export function nestedLists({ operation }: Pick<Relationship, "operation">): readonly EntityOperation[] {
+  return operation === undefined ? [] : [operation];
+}

@@ -1,0 +1,80 @@
+import { afterBracket, afterStatement } from "./code-tokens.ts";
+import type { SourceType } from "./read-types.ts";
+
+/** The facts about one class in the mappings of a host. */
+export interface MappingFacts {
+  /** The properties of its key; undefined if no mapping names them. */
+  readonly key: readonly string[] | undefined;
+  readonly hasNoKey: boolean;
+  readonly maxLengths: ReadonlyMap<string, string>;
+  readonly required: ReadonlyMap<string, boolean>;
+  readonly ignored: ReadonlySet<string>;
+  /** The properties that a mapping names. */
+  readonly mapped: ReadonlySet<string>;
+}
+
+/** Collects the facts that fluent mappings state about a class: in configuration classes, and in `OnModelCreating`. */
+export function mappingFactsOf(name: string, types: readonly SourceType[]): MappingFacts {
+  const statements = types.flatMap((type) => statementsAbout(name, type));
+  const properties = statements.flatMap(propertyFacts);
+  const keys = statements.flatMap((tokens) => callsOf(tokens, "HasKey"));
+  const [key] = keys.map((call) => namesIn(call));
+  return {
+    key,
+    hasNoKey: statements.some((tokens) => tokens.includes("HasNoKey")),
+    maxLengths: new Map(properties.flatMap(({ property, maxLength }) => (maxLength ? [[property, maxLength]] : []))),
+    required: new Map(
+      properties.flatMap(({ property, isRequired }) => (isRequired === undefined ? [] : [[property, isRequired]])),
+    ),
+    mapped: new Set(properties.map(({ property }) => property)),
+    ignored: new Set(statements.flatMap((tokens) => callsOf(tokens, "Ignore").flatMap(namesIn))),
+  };
+}
+
+/** Returns the statements of a type that configure a class. */
+function statementsAbout(name: string, { bases, body }: SourceType): readonly (readonly string[])[] {
+  const configures = bases.some(
+    (base) => /Configuration/.test(base.name) && base.arguments.some((one) => one.name === name),
+  );
+  if (configures) return statementsIn(body);
+  const found: string[][] = [];
+  for (let at = 0; at < body.length; at++) {
+    if (body[at] !== "Entity" || body[at + 1] !== "<") continue;
+    const end = afterBracket(body, at + 1);
+    if (body[end - 2] === name) found.push(body.slice(end, afterStatement(body, end)));
+  }
+  return found.flatMap(statementsIn);
+}
+
+/** Splits tokens at semicolons and braces, so that each call chain stands alone. */
+function statementsIn(tokens: readonly string[]): readonly (readonly string[])[] {
+  const statements: string[][] = [[]];
+  for (const [index, token] of tokens.entries()) {
+    const opensObject = token === "{" && tokens[index - 1] === "new";
+    if (token === ";" || (token === "{" && !opensObject)) statements.push([]);
+    else statements.at(-1)?.push(token);
+  }
+  return statements;
+}
+
+/** Returns the arguments of each call of a method. */
+function callsOf(tokens: readonly string[], method: string): readonly (readonly string[])[] {
+  return tokens.flatMap((token, index) =>
+    token === method && tokens[index + 1] === "(" ? [tokens.slice(index + 2, afterBracket(tokens, index + 1) - 1)] : [],
+  );
+}
+
+/** Returns the members that a lambda names: `x => x.Code`, or `x => new { x.A, x.B }`. */
+function namesIn(argument: readonly string[]): readonly string[] {
+  return argument.flatMap((token, index) => (token === "." ? [argument[index + 1] ?? ""] : []));
+}
+
+function propertyFacts(tokens: readonly string[]) {
+  const [property] = callsOf(tokens, "Property").flatMap(namesIn);
+  if (property === undefined) return [];
+  const [maxLength] = callsOf(tokens, "HasMaxLength").flatMap((argument) =>
+    argument.filter((one) => /^\d+$/.test(one)),
+  );
+  const [required] = callsOf(tokens, "IsRequired");
+  return [{ property, maxLength, isRequired: required === undefined ? undefined : required[0] !== "false" }];
+}

@@ -1,0 +1,316 @@
+import { afterBracket, afterStatement, isWord, readType, type TypeName } from "./code-tokens.ts";
+
+/** An attribute: its name without `Attribute`, and the words of its arguments. */
+interface Attribute {
+  readonly name: string;
+  readonly arguments: readonly string[];
+}
+
+/** A property of a class, as its source declares it. */
+export interface SourceProperty {
+  readonly name: string;
+  readonly type: TypeName;
+  readonly attributes: readonly Attribute[];
+  /** True for a property that code of other classes can read. */
+  readonly isReadable: boolean;
+  /** The way in which code of other classes writes it: at any time, in initializers alone, or never. */
+  readonly setter: "set" | "init" | undefined;
+  /** True for a property that every initializer has to set. */
+  readonly isRequired: boolean;
+  /** True for a property with both accessors, which EF Core maps by convention. */
+  readonly isStored: boolean;
+}
+
+/** A constructor of a class. */
+interface Constructor {
+  /** True if it is public and has no parameters. */
+  readonly isOpen: boolean;
+  /** True if initializers need not set what is required. */
+  readonly setsRequired: boolean;
+}
+
+/** A class, a record, a struct or an enum in the source of a host. */
+export interface SourceType {
+  readonly name: string;
+  readonly namespace: string;
+  readonly kind: "class" | "struct" | "enum";
+  readonly isPublic: boolean;
+  readonly isNested: boolean;
+  readonly attributes: readonly Attribute[];
+  readonly parameters: readonly string[];
+  readonly bases: readonly TypeName[];
+  readonly properties: readonly SourceProperty[];
+  readonly constructors: readonly Constructor[];
+  /** The tokens of the body. */
+  readonly body: readonly string[];
+}
+
+/** The types of a C# file, and the namespaces that it uses. */
+export interface SourceTypesOfFile {
+  readonly types: readonly SourceType[];
+  readonly usings: readonly string[];
+  readonly globalUsings: readonly string[];
+}
+
+const typeWords = new Set(["class", "record", "struct", "interface", "enum"]);
+const modifierWords = new Set(
+  "public internal protected private static abstract sealed virtual override new partial readonly required unsafe extern async file".split(
+    " ",
+  ),
+);
+
+/** The place of a type declaration. */
+interface Place {
+  readonly namespace: string;
+  readonly isNested: boolean;
+}
+
+/** The most types or namespaces inside of each other that are read. Each level reads the text below it again. */
+const deepest = 6;
+
+/** Reads the classes and enums in the tokens of a C# file, nested ones included. */
+export function readTypes(tokens: readonly string[]): SourceTypesOfFile {
+  const reading: Reading = { namespace: "", blocks: [], types: [], usings: [], globalUsings: [] };
+  for (let at = 0; at < tokens.length; ) at = readOne(tokens, at, reading);
+  const { types, usings, globalUsings } = reading;
+  return { types, usings, globalUsings };
+}
+
+/** The namespace at an index, and what was read so far. It grows, because a copy for each token would take quadratic time. */
+interface Reading {
+  namespace: string;
+  readonly blocks: { readonly end: number; readonly outer: string }[];
+  readonly types: SourceType[];
+  readonly usings: string[];
+  readonly globalUsings: string[];
+}
+
+function readOne(tokens: readonly string[], at: number, reading: Reading): number {
+  const { blocks, types, namespace } = reading;
+  const block = blocks.at(-1);
+  if (block !== undefined && at >= block.end) {
+    reading.namespace = block.outer;
+    blocks.pop();
+    return at;
+  }
+  if (tokens[at] === "namespace" && isWord(tokens[at + 1])) return enterNamespace(tokens, at, reading);
+  if (tokens[at] === "using" && isWord(tokens[at + 1]) && types.length === 0) return readUsing(tokens, at, reading);
+  if (!isTypeAt(tokens, at)) return at + 1;
+  const read = readTypeAt(tokens, at, { namespace, isNested: false });
+  for (const type of read.types) types.push(type);
+  return read.end;
+}
+
+function enterNamespace(tokens: readonly string[], at: number, reading: Reading): number {
+  const end = readType(tokens, at + 1)?.end ?? at + 2;
+  const name = tokens.slice(at + 1, end).join("");
+  const { namespace: outer, blocks } = reading;
+  if (blocks.length === deepest) return end + 1;
+  if (tokens[end] === "{") blocks.push({ end: afterBracket(tokens, end) - 1, outer });
+  reading.namespace = outer === "" ? name : `${outer}.${name}`;
+  return end + 1;
+}
+
+function readUsing(tokens: readonly string[], at: number, { usings, globalUsings }: Reading): number {
+  const end = tokens.indexOf(";", at);
+  (tokens[at - 1] === "global" ? globalUsings : usings).push(tokens.slice(at + 1, end).join(""));
+  return Math.max(end, at) + 1;
+}
+
+function isTypeAt(tokens: readonly string[], at: number): boolean {
+  return typeWords.has(tokens[at] ?? "") && isWord(tokens[at + 1]) && !isConstraint(tokens, at);
+}
+
+/** Reads the types in the body of another one. */
+function nestedTypes(body: readonly string[], place: Place, depth: number): readonly SourceType[] {
+  if (depth > deepest) return [];
+  const found: SourceType[] = [];
+  for (let at = 0; at < body.length; ) {
+    const read = isTypeAt(body, at) ? readTypeAt(body, at, place, depth) : undefined;
+    for (const type of read?.types ?? []) found.push(type);
+    at = read?.end ?? at + 1;
+  }
+  return found;
+}
+
+/** True for `where T : class`. */
+function isConstraint(tokens: readonly string[], at: number): boolean {
+  return tokens[at - 1] === ":" || tokens[at - 1] === ",";
+}
+
+function readTypeAt(
+  tokens: readonly string[],
+  at: number,
+  place: Place,
+  depth = 0,
+): { readonly types: readonly SourceType[]; readonly end: number } {
+  const { name, parameters, bases, given, end: open } = readTypeHead(tokens, at);
+  const end = tokens[open] === "{" ? afterBracket(tokens, open) : open + 1;
+  if (tokens[at] === "interface") return { types: [], end };
+  const body = tokens[open] === "{" ? tokens.slice(open + 1, end - 1) : [];
+  const kind = tokens[at] === "enum" ? "enum" : wordsAround(tokens, at).has("struct") ? "struct" : "class";
+  const members = kind === "enum" ? { properties: [], constructors: [] } : readMembers(body, name);
+  const positional = tokens[at] === "record" ? positionalProperties(given, kind) : [];
+  const own = new Set(members.properties.map((property) => property.name));
+  // A primary constructor with parameters leaves none without.
+  const primary = given.length === 0 ? [] : [{ isOpen: false, setsRequired: false }];
+  const before = headBefore(tokens, at);
+  const type: SourceType = {
+    name,
+    ...place,
+    kind,
+    isPublic: before.modifiers.has("public"),
+    attributes: before.attributes,
+    parameters,
+    bases,
+    properties: [...positional.filter((one) => !own.has(one.name)), ...members.properties],
+    constructors: [...primary, ...members.constructors],
+    body,
+  };
+  return { types: [type, ...(kind === "enum" ? [] : nestedTypes(body, { ...place, isNested: true }, depth + 1))], end };
+}
+
+function wordsAround(tokens: readonly string[], at: number): ReadonlySet<string> {
+  return new Set(tokens[at] === "record" ? tokens.slice(at, at + 2) : tokens.slice(at, at + 1));
+}
+
+/** Reads the attributes and modifiers before the word of a type, back to the end of what precedes it. */
+function headBefore(tokens: readonly string[], at: number) {
+  let start = at;
+  while (start > 0 && !["{", "}", ";"].includes(tokens[start - 1] ?? "")) start--;
+  return readHead(tokens.slice(start, at), 0);
+}
+
+/** Returns the properties that the parameters of a record are. */
+function positionalProperties(tokens: readonly string[], kind: SourceType["kind"]): readonly SourceProperty[] {
+  const setter = kind === "struct" ? "set" : "init";
+  const found: SourceProperty[] = [];
+  for (let at = 0; at < tokens.length; at = afterParameter(tokens, at)) {
+    const { attributes, end } = readHead(tokens, at);
+    const read = readType(tokens, end);
+    const name = tokens[read?.end ?? tokens.length] ?? "";
+    if (read === undefined || !isWord(name)) break;
+    found.push({ name, type: read.type, attributes, isReadable: true, setter, isRequired: false, isStored: true });
+  }
+  return found;
+}
+
+/** Returns the index behind the comma that ends a parameter. */
+function afterParameter(tokens: readonly string[], at: number): number {
+  let end = at;
+  while (end < tokens.length && tokens[end] !== ",") {
+    end = "([{<".includes(tokens[end] ?? "") ? afterBracket(tokens, end) : end + 1;
+  }
+  return end + 1;
+}
+
+/** Reads a type declaration up to its body or semicolon. */
+function readTypeHead(tokens: readonly string[], at: number) {
+  const isRecord = tokens[at] === "record" && typeWords.has(tokens[at + 1] ?? "");
+  const nameAt = isRecord ? at + 2 : at + 1;
+  const generic = tokens[nameAt + 1] === "<" ? afterBracket(tokens, nameAt + 1) : nameAt + 1;
+  const parameters = tokens.slice(nameAt + 2, generic - 1).filter((token) => token !== ",");
+  const colon = tokens[generic] === "(" ? afterBracket(tokens, generic) : generic;
+  const given = tokens.slice(generic + 1, colon - 1);
+  const { bases, end: afterBases } = tokens[colon] === ":" ? readBases(tokens, colon) : { bases: [], end: colon };
+  let end = afterBases;
+  while (end < tokens.length && tokens[end] !== "{" && tokens[end] !== ";") end++;
+  return { name: tokens[nameAt] ?? "", parameters, bases, given, end };
+}
+
+/** Reads the base types behind a colon. */
+function readBases(tokens: readonly string[], colon: number) {
+  const bases: TypeName[] = [];
+  let end = colon;
+  while (end === colon || tokens[end] === ",") {
+    const read = readType(tokens, end + 1);
+    if (read === undefined) break;
+    bases.push(read.type);
+    end = tokens[read.end] === "(" ? afterBracket(tokens, read.end) : read.end;
+  }
+  return { bases, end };
+}
+
+interface Members {
+  readonly properties: readonly SourceProperty[];
+  readonly constructors: readonly Constructor[];
+}
+
+function readMembers(body: readonly string[], owner: string): Members {
+  const properties: SourceProperty[] = [];
+  const constructors: Constructor[] = [];
+  for (let at = 0; at < body.length; ) {
+    const { attributes, modifiers, end } = readHead(body, at);
+    const read = typeWords.has(body[end] ?? "") || modifiers.has("static") ? undefined : readType(body, end);
+    const isConstructor = body[end] === owner && body[end + 1] === "(";
+    if (isConstructor && !modifiers.has("static")) {
+      const isOpen = modifiers.has("public") && body[end + 2] === ")";
+      constructors.push({ isOpen, setsRequired: attributes.some((one) => one.name === "SetsRequiredMembers") });
+    } else if (read !== undefined)
+      properties.push(...propertyAt(body, read.end, { type: read.type, attributes, modifiers }));
+    at = Math.max(afterStatement(body, end), at + 1);
+  }
+  return { properties, constructors };
+}
+
+/** The attributes and modifiers before a member. */
+function readHead(body: readonly string[], start: number) {
+  const attributes: Attribute[] = [];
+  const modifiers = new Set<string>();
+  let end = start;
+  while (body[end] === "[" || modifierWords.has(body[end] ?? "")) {
+    if (body[end] !== "[") {
+      modifiers.add(body[end] ?? "");
+      end++;
+    } else {
+      const close = afterBracket(body, end);
+      attributes.push(...readAttributes(body.slice(end + 1, close - 1)));
+      end = close;
+    }
+  }
+  return { attributes, modifiers, end };
+}
+
+function readAttributes(tokens: readonly string[]): readonly Attribute[] {
+  const found: Attribute[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const read = readType(tokens, at);
+    if (read === undefined) break;
+    const close = tokens[read.end] === "(" ? afterBracket(tokens, read.end) : read.end;
+    found.push({ name: read.type.name.replace(/Attribute$/, ""), arguments: tokens.slice(read.end + 1, close - 1) });
+    at = close + 1;
+  }
+  return found;
+}
+
+function propertyAt(
+  body: readonly string[],
+  at: number,
+  {
+    type,
+    attributes,
+    modifiers,
+  }: { readonly type: TypeName; readonly attributes: readonly Attribute[]; readonly modifiers: ReadonlySet<string> },
+): readonly SourceProperty[] {
+  const name = body[at] ?? "";
+  const opening = body[at + 1];
+  if (!isWord(name) || (opening !== "{" && opening !== "=>")) return [];
+  const accessors = opening === "{" ? body.slice(at + 2, afterBracket(body, at + 1) - 1) : [];
+  const getter = accessors.indexOf("get");
+  const setter = accessors.findIndex((token) => token === "set" || token === "init");
+  const isOpen = (accessor: number) =>
+    modifiers.has("public") && accessor >= 0 && !hiddenWords.has(accessors[accessor - 1] ?? "");
+  return [
+    {
+      name,
+      type,
+      attributes,
+      isReadable: opening === "=>" ? modifiers.has("public") : isOpen(getter),
+      setter: !isOpen(setter) ? undefined : accessors[setter] === "init" ? "init" : "set",
+      isRequired: modifiers.has("required"),
+      isStored: getter >= 0 && setter >= 0,
+    },
+  ];
+}
+
+const hiddenWords: ReadonlySet<string> = new Set(["private", "protected", "internal"]);

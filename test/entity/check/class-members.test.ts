@@ -1,0 +1,239 @@
+import { expect, test } from "vitest";
+import { formatDiagnostics } from "../../../generators/diagnostics/format.ts";
+import { validate } from "../../../generators/entity/validate.ts";
+import { hostOfSource } from "../host-of-source.ts";
+
+const head = "namespace Shop.Data;\n";
+const all = "create getAll get update delete";
+const read = "getAll get delete";
+
+/** Returns the emitted operations of an entity that the source of a host stores, or the refusals. */
+function accepted(source: string, properties: string, keys = "") {
+  const text = `entity:\n  Book:\n    model: existing\n${keys}    properties: { ${properties} }\n`;
+  const result = validate([{ path: "shop.yaml", bytes: new TextEncoder().encode(text) }], hostOfSource(source));
+  if (!result.ok)
+    return formatDiagnostics(result.diagnostics, new Map())
+      .match(/TEN\d+: .*/g)
+      ?.join("\n");
+  return Object.keys(result.value.entities[0]?.operations ?? {}).join(" ");
+}
+
+const id = "Id: { type: Guid, isKey: true }";
+const titled = `${id}, Title: { type: string }`;
+
+/** Returns the source of a class Book with a key of that kind. */
+function book(members: string, more = ""): string {
+  return `${head}public class Book { public Guid Id { get; set; } ${members} }\n${more}`;
+}
+
+test.each([
+  ["public accessors", book('public string Title { get; set; } = "";'), titled, all],
+  ["a required member of the file", book("public required string Title { get; set; }"), titled, all],
+  [
+    "a base class with a type parameter",
+    `${head}public class Book : Row<Guid> { public string Title { get; set; } = ""; } public abstract class Row<T> { public T Id { get; set; } }`,
+    titled,
+    all,
+  ],
+  [
+    "the parts of a partial class",
+    `${head}public partial class Book { public Guid Id { get; set; } }\npublic partial class Book { public string Title { get; set; } = ""; }`,
+    titled,
+    all,
+  ],
+  [
+    "a record with a body",
+    `${head}public record Book { public Guid Id { get; set; } public string Title { get; set; } = ""; }`,
+    titled,
+    all,
+  ],
+  [
+    "an enum of the host",
+    book("public State State { get; set; }", "public enum State { Open, Closed }"),
+    `${id}, State: { type: State }`,
+    all,
+  ],
+  [
+    "the long forms of types",
+    book("public System.String Title { get; set; } = null!; public Nullable<Int32> Pages { get; set; }"),
+    `${titled}, Pages: { type: int? }`,
+    all,
+  ],
+  [
+    "a constructor that sets what is required",
+    book("[SetsRequiredMembers] public Book() { } public required string Note { get; set; }"),
+    id,
+    all,
+  ],
+  [
+    "a key that the database makes",
+    `${head}public class Book { public int Id { get; private set; } public string Title { get; set; } = ""; }`,
+    "Id: { type: int, isKey: true }, Title: { type: string }",
+    all,
+  ],
+  ["a base class of a library", `${head}public class Book : LibraryRow { }`, titled, all],
+])("all operations: %s", (_name, source, properties, want) => {
+  expect(accepted(source, properties)).toBe(want);
+});
+
+test.each([
+  ["private setters", book("public string Title { get; private set; }"), titled, read],
+  ["setters of heirs", book("public string Title { get; protected set; }"), titled, read],
+  ["init", book('public string Title { get; init; } = "";'), titled, "create getAll get delete"],
+  [
+    "a private constructor",
+    book("private Book() { } public string Title { get; set; }"),
+    titled,
+    "getAll get update delete",
+  ],
+  [
+    "a constructor with parameters",
+    book('public Book(Guid id) => Id = id; public string Title { get; set; } = "";'),
+    titled,
+    "getAll get update delete",
+  ],
+  [
+    "a primary constructor",
+    `${head}public class Book(Guid id) { public Guid Id { get; set; } = id; }`,
+    id,
+    "getAll get update delete",
+  ],
+  [
+    "a required member that the file lacks",
+    book("public required string Note { get; set; }"),
+    id,
+    "getAll get update delete",
+  ],
+  ["a positional record", `${head}public record Book(Guid Id, string Title);`, titled, read],
+  [
+    "a key that the class makes",
+    `${head}public class Book { public Guid Id { get; private set; } = Guid.CreateVersion7(); }`,
+    id,
+    "getAll get update delete",
+  ],
+  [
+    "what a base class closes",
+    `${head}public class Book : Row { } public abstract class Row { public Guid Id { get; set; } public string Title { get; private set; } = ""; }`,
+    titled,
+    read,
+  ],
+])("the operations that the class allows: %s", (_name, source, properties, want) => {
+  expect(accepted(source, properties)).toBe(want);
+});
+
+test.each([
+  [
+    "a computed property",
+    book('public string Title => "";'),
+    titled,
+    "TEN0383: Property `Title` of class `Shop.Data.Book` is not stored.",
+  ],
+  [
+    "a property without a setter",
+    book("public string Title { get; }"),
+    titled,
+    "TEN0383: Property `Title` of class `Shop.Data.Book` is not stored.",
+  ],
+  [
+    "a private getter",
+    book("public string Title { private get; set; }"),
+    titled,
+    "TEN0383: Property `Title` of class `Shop.Data.Book` has no public getter.",
+  ],
+  [
+    "[NotMapped]",
+    book('[NotMapped] public string Title { get; set; } = "";'),
+    titled,
+    "TEN0383: Property `Title` of class `Shop.Data.Book` is not stored.",
+  ],
+  [
+    "another type",
+    book("public int Title { get; set; }"),
+    titled,
+    "TEN0382: Property `Title` of class `Shop.Data.Book` is of the type `int`, not `string`.",
+  ],
+  [
+    "an enum as a text",
+    book("public State Title { get; set; }", "public enum State { Open }"),
+    titled,
+    "TEN0382: Property `Title` of class `Shop.Data.Book` is of the type `State`, not `string`.",
+  ],
+  [
+    "a strongly typed identity",
+    `${head}public class Book { public BookId Id { get; set; } } public readonly record struct BookId(Guid Value);`,
+    id,
+    "TEN0382: Property `Id` of class `Shop.Data.Book` is of the type `BookId`, not `Guid`.",
+  ],
+  [
+    "a nullable text that the file requires",
+    book("public string? Title { get; set; }"),
+    titled,
+    "TEN0382: Property `Title` of class `Shop.Data.Book` is of the type `string?`, not `string`.",
+  ],
+  [
+    "a number that the file calls optional",
+    book("public int Pages { get; set; }"),
+    `${id}, Pages: { type: int? }`,
+    "TEN0382: Property `Pages` of class `Shop.Data.Book` is of the type `int`, not `int?`.",
+  ],
+  [
+    "a property that the class lacks",
+    `${head}public record Book(Guid Id);`,
+    titled,
+    "TEN0359: Class `Shop.Data.Book` has no property `Title`.",
+  ],
+  [
+    "half of a composite key, by [PrimaryKey]",
+    `${head}[PrimaryKey(nameof(Id), nameof(Line))] public class Book { public Guid Id { get; set; } public int Line { get; set; } }`,
+    id,
+    "TEN0384: `Id` alone is not the key of class `Shop.Data.Book`, which has `Id` and `Line`.",
+  ],
+  [
+    "half of a composite key, by its mapping",
+    book(
+      "public int Line { get; set; }",
+      "public class Map : IEntityTypeConfiguration<Book> { void Configure(EntityTypeBuilder<Book> b) => b.HasKey(x => new { x.Id, x.Line }); }",
+    ),
+    id,
+    "TEN0384: `Id` alone is not the key of class `Shop.Data.Book`, which has `Id` and `Line`.",
+  ],
+  [
+    "a number that is not the key",
+    `${head}public class Book { public Guid Id { get; set; } public int Number { get; set; } }`,
+    "Number: { type: int, isKey: true }",
+    "TEN0384: `Number` alone is not the key of class `Shop.Data.Book`, which has `Id`.",
+  ],
+  [
+    "flags",
+    book("public State State { get; set; }", "[Flags] public enum State { A = 1, B = 2 }"),
+    `${id}, State: { type: State }`,
+    "TEN0387: Enum `Shop.Data.State` of the host cannot be the type of a property: its values are combined, as [Flags] says.",
+  ],
+])("refused: %s", (_name, source, properties, want) => {
+  expect(accepted(source, properties)).toContain(want);
+});
+
+test("an operation that the file asks for and the class does not allow is refused", () => {
+  expect(
+    accepted(book("public string Title { get; private set; }"), titled, "    operations: [get, update]\n"),
+  ).toContain("TEN0386: Operation `update` of entity `Book` is not possible: `Title` has no public setter.");
+});
+
+test("what is left out is named with the member, unless the file states its operations", () => {
+  const source = book("public string Title { get; init; }");
+  expect(accepted(source, titled, "    operations: []\n")).toBe("");
+  expect(accepted(source, titled, "    operations: [getAll, get]\n")).toBe("getAll get");
+});
+
+test.each([
+  [
+    "its own namespace",
+    "namespace Shop.Data { public class Book : Base { } public class Base { public Guid Id { get; set; } } } namespace Shop.Other { public class Base { public int Code { get; set; } } }",
+  ],
+  [
+    "a namespace that it uses",
+    "using Shop.Rows; namespace Shop.Data { public class Book : Base { } } namespace Shop.Rows { public class Base { public Guid Id { get; set; } } } namespace Old { public class Base { } }",
+  ],
+])("of two base classes with one name, that of %s counts", (_name, source) => {
+  expect(accepted(source, id)).toBe(all);
+});

@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { commanded, created } from "../../../generators/model/sample/apply-behaviour.ts";
+import { contextSamples } from "../../../generators/model/sample/context-samples.ts";
+import type { Life } from "../../../generators/model/sample/lives.ts";
+import type { SampleSource } from "../../../generators/model/sample/samples.ts";
+import { validateModel } from "../../../generators/model/validate.ts";
+import { casesIn, modelsOf } from "../../cases/case-folder.ts";
+
+const text = `
+context Places {
+  value Port {
+    code: String
+    berths: Int
+    invariant code.length == 3 && code == code.upper "a port has three capital letters"
+    invariant berths > 9321 "a port is large"
+  }
+}
+context Tickets {
+  import Places.{ Port }
+  aggregate Trip root Trip {
+    entity Leg identified by LegNumber as natural(Int) {
+      metres: Int
+      create sail(id: LegNumber, metres: Int) {
+        requires metres > 7000 "a leg is long"
+      }
+    }
+    entity Trip identified by TripId {
+      from: Port
+      legs: List<Leg>
+      create plan(from: Port) {}
+      command extend(number: LegNumber, metres: Int) {
+        legs += Leg.sail(id: number, metres: metres)
+      }
+      command shorten(number: LegNumber) {
+        legs -= number
+      }
+    }
+  }
+}
+`;
+
+function modelOf(models: Readonly<Record<string, string>>) {
+  const inputs = Object.entries(models).map(([path, one]) => ({ path, bytes: new TextEncoder().encode(one) }));
+  const read = validateModel(inputs);
+  if (!read.ok) throw new Error(JSON.stringify(read.diagnostics));
+  return read.value;
+}
+
+/** Returns the life of the trip, and the rules that its samples break. */
+function tripLife() {
+  const model = modelOf({ "trips.model": text });
+  const context = model.contexts.find(({ name }) => name === "Tickets");
+  const trip = context?.entities.find(({ isRoot }) => isRoot);
+  if (context === undefined || trip === undefined) throw new Error("The trip is missing.");
+  const { source, lifeOf } = contextSamples(model)(context);
+  return { trip, source, ...lifeOf(trip) };
+}
+
+test("samples keep the rules of a value from another context", () => {
+  const { trip, source, factories } = tripLife();
+  for (const { factory, args } of factories) {
+    expect(created(trip, factory, args, source).broken).toEqual([]);
+    expect(args).toMatchObject({ from: { code: expect.stringMatching(/^[A-Z]{3}$/), berths: 9322 } });
+  }
+});
+
+test("samples keep the rules of the factory of a child, and a child is added before it is removed", () => {
+  const { trip, source, factories, commands } = tripLife();
+  const [extend, shorten] = commands;
+  const [first] = factories;
+  if (extend === undefined || shorten === undefined || first === undefined) throw new Error("A command is missing.");
+  expect(extend.args).toMatchObject({ metres: 7001 });
+  expect(shorten.before.map(({ command }) => command.name)).toEqual(["extend"]);
+  const start = created(trip, first.factory, first.args, source).state;
+  const begun = shorten.before.reduce(
+    (state, call) => commanded(trip, call.command, { state, args: call.args }, source).state,
+    start,
+  );
+  expect(commanded(trip, shorten.command, { state: begun, args: shorten.args }, source).broken).toEqual([]);
+  expect(shorten.args["number"]).toEqual(shorten.before[0]?.args["number"]);
+});
+
+/** Returns each operation of a life with the rules that its sample breaks, at the end of its way. */
+function brokenIn({ root, factories, begun, commands }: Life, source: SampleSource) {
+  const ofFactories = factories.map(({ factory, args }) => [factory.name, created(root, factory, args, source).broken]);
+  const ofCommands = commands.flatMap((tested) => {
+    if (begun === undefined) return [];
+    let { state, broken } = created(root, begun.factory, tested.begun, source);
+    for (const { command, args } of [...tested.before, tested]) {
+      const after = commanded(root, command, { state, args }, source);
+      ({ state } = after);
+      broken = [...broken, ...after.broken];
+    }
+    return [[tested.command.name, broken] as const];
+  });
+  return [...ofFactories, ...ofCommands].map(([name, broken]) => ({ name: `${root.name}.${name}`, broken }));
+}
+
+test("of the operations of all models here, only those that their rules never accept break one", () => {
+  const folders = ["whole", "infrastructure", "api", "model", "tests"].flatMap((group) => casesIn(group));
+  const operations = folders.map(modelsOf).flatMap((models) => {
+    if (Object.keys(models).length === 0) return [];
+    const model = modelOf(models);
+    return model.contexts.flatMap((context) => {
+      const { source, lifeOf } = contextSamples(model)(context);
+      return context.entities.flatMap((one) => (one.isRoot ? brokenIn(lifeOf(one), source) : []));
+    });
+  });
+  expect(operations.length).toBeGreaterThan(400);
+  const refused = operations.filter(({ broken }) => broken.length > 0).map(({ name }) => name);
+  // A cart begins with items and keeps them; an order that is forgotten never has a line.
+  expect(refused.sort()).toEqual(["Cart.fail", "Order.forget"]);
+});
