@@ -32,6 +32,9 @@ export type Status = keyof typeof statuses;
 /** The statuses that many operations answer alike. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413;
 
+/** The errors of a body that is not valid, or too large to read. */
+export const bodyErrors: readonly Status[] = [400, 413];
+
 /** The name of a shared error, such as `NotFound`. */
 export type ErrorName = (typeof statuses)[ErrorStatus]["name"];
 

@@ -11,6 +11,8 @@ export interface BodyWords {
   readonly service: string;
   readonly options: string;
   readonly validator: string;
+  /** True if binding throws for a body that it cannot read. */
+  readonly throwsForBody: boolean;
 }
 
 /** Returns the rows of the files that endpoints of every library stand on: the health endpoints, the answers to faults and the descriptions of parameters. */
@@ -28,7 +30,10 @@ export const httpGenerators = (body: BodyWords): readonly Generator[] => [
   health("HealthResponse", "shared/health-response"),
   { ...entityShared("QueryConvention", "api", "http/query-convention"), view: queryConventionView },
   entityShared("QueryParameter", "api", "http/query-parameter"),
-  { ...entityShared("ProblemConvention", "api", "http/problem-convention"), view: () => allStatusWords },
+  {
+    ...entityShared("ProblemConvention", "api", "http/problem-convention"),
+    view: () => ({ ...allStatusWords, ...body }),
+  },
   { ...entityShared("UnreadableBody", "api", "http/unreadable-body"), view: () => ({ ...body }) },
   {
     ...hostShared("OperationIds", "api", "http/operation-ids"),

@@ -17,8 +17,10 @@ const withoutSuccessor = [
   "ItemDataRegistrationGenerator",
   "ItemRegistrationGenerator",
   "ServiceInterfaceGenerator",
+  "StrictRoutesGenerator",
   "TenonDataRegistrationAttributeGenerator",
   "TenonRegistrationAttributeGenerator",
+  "ValidationFilterGenerator",
 ];
 
 /** Returns the generators of entity files that had a file for each type in earlier versions: with both, no host compiles. Spec: writing, Files that become one. */

@@ -7,7 +7,7 @@ import { playgroundExamples } from "./playground-examples.js";
 const { version, repository } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
 
 /** The method that the home page shows. */
-const shown = { path: "Tenon/Customers/CreateCustomerEndpoint.g.cs", begin: "public static void Map(" };
+const shown = { path: "Tenon/Customers/CreateCustomerEndpoint.g.cs", begin: "internal static void Register(" };
 
 /** Returns the front page of the site: an entity file beside the C# that it gives, the installation, and the tables of the index of the documents. */
 export function homePage(index: string): string {
@@ -76,7 +76,7 @@ function emitted(text: string): string {
   const source = rendered.value.find(({ path }) => path === shown.path)?.text.split("\n") ?? [];
   const start = source.findIndex((line) => line.trimStart().startsWith(shown.begin));
   const indent = source[start]?.search(/\S/) ?? 0;
-  const end = source.indexOf(`${" ".repeat(indent)}}`, start);
+  const end = source.findIndex((line, at) => at > start && line.endsWith(";"));
   if (start < 0 || end < 0) throw new Error(`${shown.path} has no method that the home page can show.`);
   return source
     .slice(start, end + 1)

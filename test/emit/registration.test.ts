@@ -122,7 +122,9 @@ test("an entity and a relationship register themselves when their assembly loads
     /\[ModuleInitializer\]\n[^(]*\(\) => (\w+\.Add\(\s*"[^"]*")/.exec(files[path] ?? "")?.[1];
   expect(registered("/repo/data/Tenon/Tags/TagData.g.cs")).toMatch(/^GeneratedData\.Add\(\s*"Tag"$/);
   expect(registered("/repo/data/Tenon/Tags/TagsByAuthorData.g.cs")).toMatch(/^GeneratedData\.Add\(\s*"Author\.Tags"$/);
-  expect(registered("/repo/web/Tenon/Tags/CreateTagEndpoint.g.cs")).toBe('GeneratedEndpoints.Add("Tenon.CreateTag"');
+  expect(registered("/repo/web/Tenon/Tags/CreateTagEndpoint.g.cs")).toMatch(
+    /^GeneratedEndpoints\.Add\(\s*"Tenon.CreateTag"$/,
+  );
 });
 
 test("an entity may have the name of what registers it", () => {

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "../documentation/browser.ts";
 
-const axe = new URL("../../site/node_modules/axe-core/axe.min.js", import.meta.url);
+const axe = join(import.meta.dirname, "../../site/node_modules/axe-core/axe.min.js");
 
 /** Returns the serious and critical finds of axe on a page, each with the elements that have it. */
 export async function violationsOf(page: Page): Promise<unknown> {

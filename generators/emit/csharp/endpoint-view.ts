@@ -2,7 +2,9 @@ import type { EndpointName, Entity, EntityOperation, Graft, Relationship, Target
 import { healthOperations } from "../../entity/health-operations.ts";
 import { served } from "../../entity/served.ts";
 import { bodyOperations } from "../../entity/wire-properties.ts";
+import { answerOf } from "../../http/operation.ts";
 import { parentToken } from "../../http/resource-routes.ts";
+import { bodyErrors } from "../../http/statuses.ts";
 import type { View } from "../../render/view.ts";
 import type { EntityPlace } from "../generator.ts";
 import { csharpString, freshIdentifier } from "./csharp-text.ts";
@@ -10,7 +12,7 @@ import { contractType, entityWords, namespaceOf, typeWords } from "./entity-word
 import { filtersOf } from "./filter-view.ts";
 import { endpointName, type LibraryWords, operationWords, problemCalls, routingCall } from "./http-words.ts";
 import { withEnds } from "./lists.ts";
-import { initializer, otherType } from "./names.ts";
+import { extensionMethod, initializer, otherType, typeName } from "./names.ts";
 import { relationshipWords } from "./relationship-view.ts";
 import { csharpType } from "./types.ts";
 
@@ -20,6 +22,7 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
     const operation = served(entity.operations[endpoint]);
     const { get } = entity.operations;
     const names = entityWords(entity);
+    const body = bodyTypes(entity, endpoint, target);
     const overtaken = names.isVersioned ? `, or another request has changed this ${names.phrase} meanwhile` : "";
     const missing = `A row that this ${names.phrase} refers to does not exist`;
     return {
@@ -27,8 +30,9 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
       ...typeWords(entity, target),
       ...operationWords(operation, words),
       initializer,
-      registered: registeredServices(operation, bodyTypes(entity, endpoint, target)),
-      problems: problemCalls(operation),
+      registered: registeredServices(operation, body),
+      details: names.isVersioned && answerOf(operation) !== undefined ? [showsVersion] : [],
+      problems: problemCalls(operation, describedByBody(body, words)),
       keyType: csharpType(entity.key.type),
       hasGet: get !== undefined,
       getNameText: csharpString(get === undefined ? "" : endpointName(get)),
@@ -58,6 +62,14 @@ function registeredServices({ access }: EntityOperation, body?: string): readonl
   return [...(access.kind === "anonymous" ? [] : ["Authorize"]), ...(body === undefined ? [] : [`Validate<${body}>`])];
 }
 
+/** Returns the errors that the parameter for a body describes. */
+function describedByBody(body: string | undefined, { bodyDescribesErrors }: LibraryWords) {
+  return body !== undefined && bodyDescribesErrors ? bodyErrors : [];
+}
+
+/** The call that adds the version of a row to a response. */
+const showsVersion = { call: `${extensionMethod("AddEndpointFilter")}<${typeName("ETagFilter")}>()` };
+
 const parameters = ["request", "service", "ct"] as const;
 
 /** Returns the view of the list endpoint. In the host's document its own parameters and the filters share one list of names, so they step aside for them. */
@@ -74,10 +86,22 @@ export function getAllEndpointView(words: LibraryWords) {
       registered: registeredServices(operation),
       ...Object.fromEntries(parameters.map((name) => [name, freshIdentifier(name, taken)])),
       ...pageWords(entity),
+      problems: [],
+      details: [withPaging, ...(filters.length > 0 ? describedFilters(entity, target) : [])],
       filters: withEnds(filters, ",", ");"),
       hasFilters: filters.length > 0,
     };
   };
+}
+
+const withPaging = { call: `${extensionMethod("WithPaging")}(PageSize, MaxPageSize)` };
+
+/** Returns the calls that describe how a list is sorted and filtered. */
+function describedFilters(entity: Entity, target: Target) {
+  const calls = { WithSorting: `${entity.name}SortBy`, WithFilters: `${entity.name}Filter` };
+  return Object.entries(calls).map(([call, type]) => ({
+    call: `${extensionMethod(call)}<${contractType(type, entity, target)}>()`,
+  }));
 }
 
 /** Returns the page sizes of an entity's lists. Spec: endpoints, Paged lists. */
@@ -92,6 +116,7 @@ export function getByParentEndpointView(words: LibraryWords) {
     return {
       ...relationshipWords(relationship, target),
       ...pageWords(relationship.child),
+      details: [withPaging],
       ...operationWords(operation, words),
       initializer,
       registered: registeredServices(operation),
@@ -102,7 +127,7 @@ export function getByParentEndpointView(words: LibraryWords) {
 }
 
 /** The health endpoints are those of routing under every library, and open to everybody. */
-const healthWords: LibraryWords = { map: routingCall, access: () => "" };
+const healthWords: LibraryWords = { map: routingCall, access: () => "", bodyDescribesErrors: false };
 
 /** Returns the view of the endpoint that says that the process answers. */
 export function healthEndpointView(_graft: Graft): View {

@@ -38,9 +38,10 @@ export function statusWords(answered: Iterable<Status>): Readonly<Record<string,
 /** The words of all statuses, for conventions that serve every operation. */
 export const allStatusWords = statusWords(Object.keys(statuses).map((key) => Number(key) as Status));
 
-/** Returns the calls that describe the errors of an operation; those of a refused caller are described where access is decided. */
-export function problemCalls({ responses }: Operation<object>) {
+/** Returns the calls that describe the errors of an operation; those of a refused caller and those given are described elsewhere. */
+export function problemCalls({ responses }: Operation<object>, described: readonly Status[] = []) {
   return responses.flatMap(({ status, body }) => {
+    if (described.includes(status)) return [];
     if (body === "validationProblem") return [{ call: `${extensionMethod("ProducesValidationProblem")}()` }];
     if (body !== "problem") return [];
     return [{ call: `${extensionMethod("ProducesProblem")}(${typeName("StatusCodes")}.${factsOf(status).constant})` }];
@@ -53,6 +54,8 @@ export interface LibraryWords {
   readonly map: (verb: Verb) => string;
   /** Returns the call that says who may use an endpoint, empty if the library needs none; a second file of its class can still say otherwise. Spec: endpoints, Authorization. */
   readonly access: (access: Access) => string;
+  /** True if the type that binds a body describes its errors. */
+  readonly bodyDescribesErrors: boolean;
 }
 
 /** Returns the name of an endpoint in the host, where no other can have it. Documents show the id alone. Spec: endpoints, Operations. */

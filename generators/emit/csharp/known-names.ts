@@ -14,6 +14,7 @@ const types: NamesByNamespace = {
     MaxLength MinLength Range RangeAttribute RegularExpression Required RequiredAttribute StringLength`,
   "System.Data.Common": "DbException",
   "System.Diagnostics": "Stopwatch",
+  "System.IO": "IOException",
   "System.Diagnostics.CodeAnalysis": "DynamicallyAccessedMemberTypes DynamicallyAccessedMembers",
   "System.Globalization": "CultureInfo DateTimeStyles NumberStyles",
   "System.Linq": "Enumerable IOrderedQueryable IQueryable",
@@ -34,14 +35,14 @@ const types: NamesByNamespace = {
     "AllowAnonymousAttribute AuthorizationPolicy AuthorizeAttribute IAllowAnonymous IAuthorizeData",
   "Microsoft.AspNetCore.Builder": "EndpointBuilder IApplicationBuilder IEndpointConventionBuilder RouteHandlerBuilder",
   "Microsoft.AspNetCore.Http": `
-    BadHttpRequestException EndpointFilterDelegate EndpointFilterInvocationContext EndpointSummaryAttribute HttpContext HttpRequest HttpResponse
-    IEndpointFilter INestedHttpResult IQueryCollection IResult IValueHttpResult ProducesResponseTypeMetadata RequestDelegate StatusCodes TypedResults`,
+    BadHttpRequestException EndpointFilterDelegate EndpointFilterInvocationContext EndpointSummaryAttribute HttpContext HttpRequest HttpResponse HttpValidationProblemDetails
+    IBindableFromHttpContext IEndpointFilter INestedHttpResult IQueryCollection IResult IValueHttpResult ProducesResponseTypeMetadata RequestDelegate StatusCodes TypedResults`,
   "Microsoft.AspNetCore.Http.Features": "IHttpRequestBodyDetectionFeature",
   "Microsoft.AspNetCore.Http.HttpResults": `
     Created JsonHttpResult NoContent Ok ProblemHttpResult Results ValidationProblem`,
   "Microsoft.AspNetCore.Http.Json": "JsonOptions",
   "Microsoft.AspNetCore.Http.Metadata":
-    "AcceptsMetadata IAcceptsMetadata IParameterBindingMetadata IProducesResponseTypeMetadata",
+    "AcceptsMetadata IAcceptsMetadata IEndpointParameterMetadataProvider IParameterBindingMetadata IProducesResponseTypeMetadata",
   "Microsoft.AspNetCore.Mvc": "FromHeader",
   "Microsoft.AspNetCore.Mvc.Abstractions": "ActionDescriptor",
   "Microsoft.AspNetCore.Mvc.ApiExplorer": "ApiDescriptionProviderContext IApiDescriptionProvider",
@@ -71,7 +72,7 @@ const types: NamesByNamespace = {
   [emitted("data")]: `
     CanonicalDecimalConverter GeneratedData IReference SchemaComparison UtcDateTimeConverter UtcDateTimeOffsetConverter`,
   [emitted("api")]: `
-    ETagFilter GeneratedEndpoints HealthResponse JsonBody OperationIds QueryParameter QueryReader RequestValidator SchemaConvention StrictRoutes UnreadableBody ValidationFilter`,
+    ETagFilter GeneratedEndpoints HealthResponse JsonBody OperationIds QueryParameter QueryReader RequestValidator SchemaConvention UnreadableBody`,
 };
 
 const members: NamesByNamespace = {

@@ -10,9 +10,9 @@ import type { Check } from "./check.ts";
 export const takenNames: ReadonlySet<string> = new Set(
   (
     "Shared System Microsoft FluentValidation AccessConvention CamelCaseEnumConverter Canonical CanonicalDecimalConverter ChangeExtensions DatabaseProbe EnumNameConverter EnumNames ETagFilter GeneratedData GeneratedEndpoints HealthEndpoint HealthResponse " +
-    "IfMatch IReadinessProbe IReference IVersioned ListQuery NumberRules OperationIds PagedResponse PageRequest ProblemConvention QueryableExtensions QueryConvention QueryParameter QueryReader ReadyEndpoint SchemaComparison SchemaConvention SortDirection SortRequest StoreUnavailableException StrictRoutes " +
+    "IfMatch IReadinessProbe IReference IVersioned ListQuery NumberRules OperationIds PagedResponse PageRequest ProblemConvention QueryableExtensions QueryConvention QueryParameter QueryReader ReadyEndpoint SchemaComparison SchemaConvention SortDirection SortRequest StoreUnavailableException " +
     "DescriptionConvention JsonBody RequestValidator ValidationConvention VersionConvention " +
-    "TenonDataRegistration TenonDbContext TenonRegistration TextRules UnreadableBody UtcDateTimeConverter UtcDateTimeOffsetConverter ValidationFilter VersionExtensions WriteOutcome WriteResult"
+    "TenonDataRegistration TenonDbContext TenonRegistration TextRules UnreadableBody UtcDateTimeConverter UtcDateTimeOffsetConverter VersionExtensions WriteOutcome WriteResult"
   )
     .toLowerCase()
     .split(" "),

@@ -13,6 +13,7 @@ const folder = "fastendpoints";
 
 const words: LibraryWords = {
   map: (verb) => classCalls[verb],
+  bodyDescribesErrors: false,
   access: (access) => {
     switch (access.kind) {
       case "anonymous":
@@ -45,6 +46,7 @@ const entityGenerators: readonly Generator[] = [
     service: "global::FastEndpoints.Config",
     options: "Serializer.Options",
     validator: `${typeName("Activator")}.CreateInstance(context.GetEndpoint()!.Metadata.GetRequiredMetadata<${typeName("EndpointDefinition")}>().ValidatorType!) as ${typeName("IValidator")}`,
+    throwsForBody: true,
   }),
   {
     ...entityShared("AccessConvention", "api", `${folder}/access-convention`),

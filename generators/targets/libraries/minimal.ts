@@ -13,6 +13,7 @@ const folder = "minimal";
 
 const words: LibraryWords = {
   map: routingCall,
+  bodyDescribesErrors: true,
   access: (access) => {
     switch (access.kind) {
       case "anonymous":
@@ -33,15 +34,15 @@ const entityGenerators: readonly Generator[] = [
     service: `${typeName("IOptions")}<${typeName("JsonOptions")}>`,
     options: "Value.SerializerOptions",
     validator: `context.RequestServices.GetService(typeof(${typeName("IValidator")}<>).MakeGenericType(type)) as ${typeName("IValidator")}`,
+    throwsForBody: false,
   }),
   { ...entityShared("AccessConvention", "api", `${folder}/access-convention`), view: () => allStatusWords },
   { ...shared("ETagFilter", "api", `${folder}/etag-filter`), when: hasVersions },
-  entityShared("StrictRoutes", "api", `${folder}/strict-routes`),
+  { ...entityShared("JsonBody", "api", `${folder}/json-body`), view: () => allStatusWords },
   {
     ...entityShared("GeneratedEndpoints", "api", `${folder}/generated-endpoints`),
     wiring: (): readonly WiringKind[] => ["registrations"],
   },
-  entityShared("ValidationFilter", "api", `${folder}/validation-filter`),
   registrationRow(folder),
 ];
 

@@ -41,7 +41,7 @@ namespace Microsoft.AspNetCore.Builder
         /// <summary>Maps the entity endpoints.</summary>
         public static IEndpointRouteBuilder MapTenonEndpoints(this IEndpointRouteBuilder routes)
         {
-            GeneratedEndpoints.Map(new StrictRoutes(routes).MapGroup("").WithProblems().WithAccessResponses());
+            GeneratedEndpoints.Map(routes.MapGroup("").WithProblems().WithAccessResponses());
             return routes;
         }
     }

@@ -10,43 +10,33 @@ using FluentValidation;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon.Authors;
 
 /// <summary>PUT /authors/{id:guid}: replaces an author.</summary>
 public static partial class UpdateAuthorEndpoint
 {
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.UpdateAuthor", Map, GeneratedEndpoints.Validate<UpdateAuthorRequest, UpdateAuthorRequestValidator>);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapPut("/authors/{id:guid}", HandleAsync)
-            .WithName("Tenon.UpdateAuthor")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.UpdateAuthor",
+        static routes => routes.MapPut("/authors/{id:guid}", HandleAsync)
             .WithTags("Authors")
             .WithSummary("Replaces an author.")
-            .AddEndpointFilter<ValidationFilter<UpdateAuthorRequest>>()
-            .DisableValidation()
-            .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
-            .ProducesProblem(StatusCodes.Status413PayloadTooLarge)
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint),
+        GeneratedEndpoints.Validate<UpdateAuthorRequest, UpdateAuthorRequestValidator>);
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<AuthorResponse>, ProblemHttpResult>> HandleAsync(
         Guid id,
-        UpdateAuthorRequest request,
+        JsonBody<UpdateAuthorRequest> body,
         AuthorService service,
         CancellationToken ct) =>
-        await service.UpdateAsync(id, request, ct) switch
+        body.Problem is { } problem ? problem : await service.UpdateAsync(id, body.Value, ct) switch
         {
             { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),
             { Outcome: WriteOutcome.NotFound } => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),

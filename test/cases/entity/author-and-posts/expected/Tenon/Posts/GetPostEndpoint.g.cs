@@ -9,28 +9,21 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon.Posts;
 
 /// <summary>GET /posts/{id:guid}: one post.</summary>
 public static partial class GetPostEndpoint
 {
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.GetPost", Map);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapGet("/posts/{id:guid}", HandleAsync)
-            .WithName("Tenon.GetPost")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.GetPost",
+        static routes => routes.MapGet("/posts/{id:guid}", HandleAsync)
             .WithTags("Posts")
             .WithSummary("Gets a post.")
             .ProducesProblem(StatusCodes.Status404NotFound)
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint));
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);

@@ -9,7 +9,6 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon.Posts;
 
@@ -19,22 +18,16 @@ public static partial class GetPostsByAuthorEndpoint
     private const int PageSize = 10;
     private const int MaxPageSize = 100;
 
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.GetPostsByAuthor", Map);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapGet("/authors/{authorId:guid}/posts", HandleAsync)
-            .WithName("Tenon.GetPostsByAuthor")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.GetPostsByAuthor",
+        static routes => routes.MapGet("/authors/{authorId:guid}/posts", HandleAsync)
             .WithTags("Posts")
             .WithSummary("Lists the posts of an author.")
             .WithPaging(PageSize, MaxPageSize)
             .ProducesProblem(StatusCodes.Status404NotFound)
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint));
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);

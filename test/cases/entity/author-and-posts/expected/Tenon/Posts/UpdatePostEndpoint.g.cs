@@ -10,43 +10,33 @@ using FluentValidation;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon.Posts;
 
 /// <summary>PUT /posts/{id:guid}: replaces a post.</summary>
 public static partial class UpdatePostEndpoint
 {
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.UpdatePost", Map, GeneratedEndpoints.Validate<UpdatePostRequest, UpdatePostRequestValidator>);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapPut("/posts/{id:guid}", HandleAsync)
-            .WithName("Tenon.UpdatePost")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.UpdatePost",
+        static routes => routes.MapPut("/posts/{id:guid}", HandleAsync)
             .WithTags("Posts")
             .WithSummary("Replaces a post.")
-            .AddEndpointFilter<ValidationFilter<UpdatePostRequest>>()
-            .DisableValidation()
-            .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
-            .ProducesProblem(StatusCodes.Status413PayloadTooLarge)
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint),
+        GeneratedEndpoints.Validate<UpdatePostRequest, UpdatePostRequestValidator>);
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<PostResponse>, ProblemHttpResult>> HandleAsync(
         Guid id,
-        UpdatePostRequest request,
+        JsonBody<UpdatePostRequest> body,
         PostService service,
         CancellationToken ct) =>
-        await service.UpdateAsync(id, request, ct) switch
+        body.Problem is { } problem ? problem : await service.UpdateAsync(id, body.Value, ct) switch
         {
             { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),
             { Outcome: WriteOutcome.NotFound } => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),

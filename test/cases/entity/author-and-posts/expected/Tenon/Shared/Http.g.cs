@@ -9,6 +9,7 @@ using System.ComponentModel.DataAnnotations;
 using System.Data.Common;
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
+using System.IO;
 using System.Linq;
 using System.Numerics;
 using System.Reflection;
@@ -19,6 +20,8 @@ using FluentValidation;
 using Microsoft.AspNetCore.Authorization;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Features;
+using Microsoft.AspNetCore.Http.HttpResults;
 using Microsoft.AspNetCore.Http.Json;
 using Microsoft.AspNetCore.Http.Metadata;
 using Microsoft.AspNetCore.Mvc.Abstractions;
@@ -272,9 +275,6 @@ internal sealed partial class QueryParameter : ParameterInfo, IParameterBindingM
 /// <summary>Gives every error response of a group a problem details body without internals, independent of the settings of the host.</summary>
 internal static partial class ProblemConvention
 {
-    /// <summary>The bytes of a body that stay in memory until it is read; a longer one goes to a temporary file.</summary>
-    private const int InMemory = 1 << 20;
-
     /// <summary>Wraps every endpoint of the group.</summary>
     public static TBuilder WithProblems<TBuilder>(this TBuilder builder)
         where TBuilder : IEndpointConventionBuilder
@@ -283,33 +283,21 @@ internal static partial class ProblemConvention
         {
             if (endpoint.RequestDelegate is { } next)
             {
-                var hasBody = endpoint.Metadata.Any(item => item is IAcceptsMetadata);
-                endpoint.RequestDelegate = context => InvokeAsync(context, next, hasBody);
+                endpoint.RequestDelegate = context => InvokeAsync(context, next);
             }
         });
         return builder;
     }
 
-    private static async Task InvokeAsync(HttpContext context, RequestDelegate next, bool hasBody)
+    private static async Task InvokeAsync(HttpContext context, RequestDelegate next)
     {
-        if (hasBody && !HasKnownCharset(context.Request))
-        {
-            await TypedResults.Problem(statusCode: StatusCodes.Status415UnsupportedMediaType).ExecuteAsync(context);
-            return;
-        }
-
-        if (hasBody)
-        {
-            context.Request.EnableBuffering(InMemory);
-        }
-
         try
         {
             await next(context);
         }
         catch (BadHttpRequestException exception) when (!context.Response.HasStarted)
         {
-            await (await ProblemForAsync(context, exception)).ExecuteAsync(context);
+            await TypedResults.Problem(statusCode: exception.StatusCode).ExecuteAsync(context);
         }
         catch (Exception exception) when ((exception is StoreUnavailableException || IsTransient(exception)) && !context.Response.HasStarted)
         {
@@ -322,31 +310,10 @@ internal static partial class ProblemConvention
         }
     }
 
-    /// <summary>Returns false for a body in an encoding that .NET does not know: binding would fail with a fault of the server.</summary>
-    private static bool HasKnownCharset(HttpRequest request)
-    {
-        try
-        {
-            return request.GetTypedHeaders().ContentType is not { Charset.Length: > 0, Encoding: null };
-        }
-        catch (NotSupportedException)
-        {
-            return false; // UTF-7
-        }
-    }
-
     private static bool IsTransient(Exception exception) => CauseOf(exception) is { IsTransient: true };
 
     /// <summary>Finds the failure of the database, which EF Core wraps once or twice.</summary>
     private static DbException? CauseOf(Exception? exception) => exception as DbException ?? (exception is null ? null : CauseOf(exception.InnerException));
-
-    /// <summary>Names the invalid members. The serializer's own message would reveal CLR types.</summary>
-    private static async Task<IResult> ProblemForAsync(HttpContext context, BadHttpRequestException exception) => exception.InnerException switch
-    {
-        JsonException { InnerException: not JsonException, Path: ['$', '.', ..] } when await UnreadableBody.ExplainAsync(context) is { Count: > 0 } errors => TypedResults.ValidationProblem(errors),
-        JsonException => TypedResults.Problem(statusCode: exception.StatusCode, detail: "The request body must be a valid JSON object."),
-        _ => TypedResults.Problem(statusCode: exception.StatusCode),
-    };
 }
 
 /// <summary>Explains a body with members that cannot be read: by all of these, and by the rules for the others.</summary>
@@ -469,31 +436,99 @@ internal static partial class AccessConvention
     private static bool RequiresAuthorization(EndpointBuilder endpoint) => endpoint.Metadata.Any(item => item is IAuthorizeData or AuthorizationPolicy);
 }
 
-/// <summary>Routes whose handlers throw for an unreadable body in every environment, so that <see cref="ProblemConvention"/> sees the cause. The host's own routes stay unchanged.</summary>
-internal sealed partial class StrictRoutes(IEndpointRouteBuilder routes) : IEndpointRouteBuilder, IServiceProvider
+/// <summary>A JSON body: a valid value, or the problem to answer, which lists every invalid member by its JSON name.</summary>
+internal sealed partial class JsonBody<T> : IBindableFromHttpContext<JsonBody<T>>, IEndpointParameterMetadataProvider
+    where T : class
 {
-    private static readonly IOptions<RouteHandlerOptions> Strict = Options.Create(new RouteHandlerOptions { ThrowOnBadRequest = true });
+    /// <summary>The bytes of a body that stay in memory until it is read; a longer one goes to a temporary file.</summary>
+    private const int InMemory = 1 << 20;
 
-    public IServiceProvider ServiceProvider => this;
+    private readonly T? _value;
 
-    public ICollection<EndpointDataSource> DataSources => routes.DataSources;
+    private JsonBody(T? value, ProblemHttpResult? problem) => (_value, Problem) = (value, problem);
 
-    public IApplicationBuilder CreateApplicationBuilder() => routes.CreateApplicationBuilder();
+    /// <summary>The problem to answer; null if the body is valid.</summary>
+    public ProblemHttpResult? Problem { get; }
 
-    public object? GetService(Type serviceType) =>
-        serviceType == typeof(IOptions<RouteHandlerOptions>) ? Strict : routes.ServiceProvider.GetService(serviceType);
+    /// <summary>The value of a valid body.</summary>
+    public T Value => _value!;
+
+    public static async ValueTask<JsonBody<T>?> BindAsync(HttpContext context, ParameterInfo parameter)
+    {
+        var request = context.Request;
+        if (context.Features.Get<IHttpRequestBodyDetectionFeature>() is { CanHaveBody: false })
+        {
+            return Malformed();
+        }
+
+        if (!request.HasJsonContentType() || !HasKnownCharset(request))
+        {
+            return Refused(StatusCodes.Status415UnsupportedMediaType);
+        }
+
+        request.EnableBuffering(InMemory);
+        try
+        {
+            return await request.ReadFromJsonAsync<T>(context.RequestAborted) is { } value ? await ValidateAsync(context, value) : Malformed();
+        }
+        catch (JsonException exception)
+        {
+            return exception is { InnerException: not JsonException, Path: ['$', '.', ..] } && await UnreadableBody.ExplainAsync(context) is { Count: > 0 } errors
+                ? Invalid(errors)
+                : Malformed();
+        }
+        catch (IOException exception)
+        {
+            return Refused((exception as BadHttpRequestException)?.StatusCode ?? StatusCodes.Status400BadRequest);
+        }
+    }
+
+    /// <summary>Describes the body and its errors.</summary>
+    public static void PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder)
+    {
+        builder.Metadata.Add(new AcceptsMetadata(["application/json"], typeof(T)));
+        builder.Metadata.Add(new ProducesResponseTypeMetadata(StatusCodes.Status400BadRequest, typeof(HttpValidationProblemDetails), ["application/problem+json"]));
+        builder.Metadata.Add(new ProducesResponseTypeMetadata(StatusCodes.Status413PayloadTooLarge, typeof(global::Microsoft.AspNetCore.Mvc.ProblemDetails), ["application/problem+json"]));
+    }
+
+    private static async Task<JsonBody<T>> ValidateAsync(HttpContext context, T value)
+    {
+        var result = await context.RequestServices.GetRequiredService<IValidator<T>>().ValidateAsync(value, context.RequestAborted);
+        var names = context.RequestServices.GetRequiredService<IOptions<JsonOptions>>().Value.SerializerOptions.PropertyNamingPolicy;
+        return result.IsValid ? new(value, null) : Invalid(result.ToDictionary().ToDictionary(error => names?.ConvertName(error.Key) ?? error.Key, error => error.Value));
+    }
+
+    private static JsonBody<T> Invalid(Dictionary<string, string[]> errors) =>
+        new(null, TypedResults.Problem(new HttpValidationProblemDetails(errors) { Status = StatusCodes.Status400BadRequest }));
+
+    private static JsonBody<T> Malformed() => new(null, TypedResults.Problem(statusCode: StatusCodes.Status400BadRequest, detail: "The request body must be a valid JSON object."));
+
+    private static JsonBody<T> Refused(int status) => new(null, TypedResults.Problem(statusCode: status));
+
+    /// <summary>Returns false for a body in an encoding that .NET does not know: reading it would fail with a fault of the server.</summary>
+    private static bool HasKnownCharset(HttpRequest request)
+    {
+        try
+        {
+            return request.GetTypedHeaders().ContentType is not { Charset.Length: > 0, Encoding: null };
+        }
+        catch (NotSupportedException)
+        {
+            return false; // UTF-7
+        }
+    }
 }
 
 /// <summary>The generated endpoints. The file of each adds it when the assembly loads, so that no file lists them.</summary>
 internal static partial class GeneratedEndpoints
 {
-    private static readonly SortedDictionary<string, Action<IEndpointRouteBuilder>> Maps = new(StringComparer.Ordinal);
+    private static readonly SortedDictionary<string, (Func<IEndpointRouteBuilder, RouteHandlerBuilder> Map, Action<RouteHandlerBuilder> Configure)> Endpoints = new(StringComparer.Ordinal);
     private static readonly List<Action<IServiceCollection>> Services = [];
 
-    /// <summary>Adds an endpoint and the services that it needs.</summary>
-    public static void Add(string name, Action<IEndpointRouteBuilder> map, params Action<IServiceCollection>[] services)
+    /// <summary>Adds an endpoint, its hook, which runs last, and the services that it needs.</summary>
+    public static void Add(string name, Func<IEndpointRouteBuilder, RouteHandlerBuilder> map, Action<RouteHandlerBuilder> configure, params Action<IServiceCollection>[] services)
     {
-        Maps.Add(name, map);
+        Endpoints.Add(name, (map, configure));
         Services.AddRange(services);
     }
 
@@ -508,26 +543,12 @@ internal static partial class GeneratedEndpoints
     /// <summary>Registers the services of all endpoints.</summary>
     public static void AddServices(IServiceCollection services) => Services.ForEach(add => add(services));
 
-    /// <summary>Maps all endpoints, in the order of their names.</summary>
+    /// <summary>Maps all endpoints, in the order of their names. Validation of the host stays away: each body has a validator.</summary>
     public static void Map(IEndpointRouteBuilder routes)
     {
-        foreach (var map in Maps.Values)
+        foreach (var (name, endpoint) in Endpoints)
         {
-            map(routes);
+            endpoint.Configure(endpoint.Map(routes).WithName(name).DisableValidation());
         }
     }
-}
-
-/// <summary>Responds with 400 before the handler runs if the request is not valid. Lists every invalid field by its JSON name.</summary>
-internal sealed partial class ValidationFilter<T>(IValidator<T> validator, IOptions<JsonOptions> json) : IEndpointFilter
-{
-    public async ValueTask<object?> InvokeAsync(EndpointFilterInvocationContext context, EndpointFilterDelegate next)
-    {
-        var result = await validator.ValidateAsync(context.Arguments.OfType<T>().Single(), context.HttpContext.RequestAborted);
-        return result.IsValid
-            ? await next(context)
-            : TypedResults.ValidationProblem(result.ToDictionary().ToDictionary(error => WireName(error.Key), error => error.Value));
-    }
-
-    private string WireName(string property) => json.Value.SerializerOptions.PropertyNamingPolicy?.ConvertName(property) ?? property;
 }

@@ -16,37 +16,29 @@ namespace Acme.Shop.Tenon.Editions;
 /// <summary>POST /editions: stores a new edition.</summary>
 public static partial class CreateEditionEndpoint
 {
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.CreateEdition", Map, GeneratedEndpoints.Validate<CreateEditionRequest, CreateEditionRequestValidator>);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapPost("/editions", HandleAsync)
-            .WithName("Tenon.CreateEdition")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.CreateEdition",
+        static routes => routes.MapPost("/editions", HandleAsync)
             .WithTags("Editions")
             .WithSummary("Creates an edition.")
             .AddEndpointFilter<ETagFilter>()
-            .AddEndpointFilter<ValidationFilter<CreateEditionRequest>>()
-            .DisableValidation()
-            .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status409Conflict)
-            .ProducesProblem(StatusCodes.Status413PayloadTooLarge)
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint),
+        GeneratedEndpoints.Validate<CreateEditionRequest, CreateEditionRequestValidator>);
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Created<EditionResponse>, ProblemHttpResult>> HandleAsync(
-        CreateEditionRequest request,
+        JsonBody<CreateEditionRequest> body,
         EditionService service,
         LinkGenerator links,
         HttpContext context,
         CancellationToken ct) =>
-        await service.CreateAsync(request, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
+        body.Problem is { } problem ? problem
+        : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
             ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetEdition", new { id = created.Number }), created)
             : TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this edition refers to does not exist.");
 }

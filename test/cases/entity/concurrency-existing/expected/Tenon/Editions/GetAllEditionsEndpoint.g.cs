@@ -8,7 +8,6 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon.Editions;
 
@@ -18,23 +17,17 @@ public static partial class GetAllEditionsEndpoint
     private const int PageSize = 10;
     private const int MaxPageSize = 100;
 
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.GetAllEditions", Map);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapGet("/editions", HandleAsync)
-            .WithName("Tenon.GetAllEditions")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.GetAllEditions",
+        static routes => routes.MapGet("/editions", HandleAsync)
             .WithTags("Editions")
             .WithSummary("Lists editions.")
             .WithPaging(PageSize, MaxPageSize)
             .WithSorting<EditionSortBy>()
             .WithFilters<EditionFilter>()
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint));
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);

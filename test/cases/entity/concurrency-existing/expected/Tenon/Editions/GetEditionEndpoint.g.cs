@@ -8,29 +8,22 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon.Editions;
 
 /// <summary>GET /editions/{id:int}: one edition.</summary>
 public static partial class GetEditionEndpoint
 {
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.GetEdition", Map);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapGet("/editions/{id:int}", HandleAsync)
-            .WithName("Tenon.GetEdition")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.GetEdition",
+        static routes => routes.MapGet("/editions/{id:int}", HandleAsync)
             .WithTags("Editions")
             .WithSummary("Gets an edition.")
             .AddEndpointFilter<ETagFilter>()
             .ProducesProblem(StatusCodes.Status404NotFound)
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint));
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);

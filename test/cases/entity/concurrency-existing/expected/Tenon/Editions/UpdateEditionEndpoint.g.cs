@@ -11,35 +11,25 @@ using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
 using Microsoft.AspNetCore.Mvc;
-using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon.Editions;
 
 /// <summary>PUT /editions/{id:int}: replaces an edition.</summary>
 public static partial class UpdateEditionEndpoint
 {
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.UpdateEdition", Map, GeneratedEndpoints.Validate<UpdateEditionRequest, UpdateEditionRequestValidator>);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapPut("/editions/{id:int}", HandleAsync)
-            .WithName("Tenon.UpdateEdition")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.UpdateEdition",
+        static routes => routes.MapPut("/editions/{id:int}", HandleAsync)
             .WithTags("Editions")
             .WithSummary("Replaces an edition.")
             .AddEndpointFilter<ETagFilter>()
-            .AddEndpointFilter<ValidationFilter<UpdateEditionRequest>>()
-            .DisableValidation()
-            .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .ProducesProblem(StatusCodes.Status412PreconditionFailed)
-            .ProducesProblem(StatusCodes.Status413PayloadTooLarge)
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint),
+        GeneratedEndpoints.Validate<UpdateEditionRequest, UpdateEditionRequestValidator>);
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
@@ -47,10 +37,10 @@ public static partial class UpdateEditionEndpoint
     private static async Task<Results<Ok<EditionResponse>, ProblemHttpResult>> HandleAsync(
         int id,
         [FromHeader(Name = "If-Match"), Description("The entity tags of the versions that may be changed. Without it, any version may.")] IfMatch? ifMatch,
-        UpdateEditionRequest request,
+        JsonBody<UpdateEditionRequest> body,
         EditionService service,
         CancellationToken ct) =>
-        await service.UpdateAsync(id, request, ifMatch.GetValueOrDefault(), ct) switch
+        body.Problem is { } problem ? problem : await service.UpdateAsync(id, body.Value, ifMatch.GetValueOrDefault(), ct) switch
         {
             { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),
             { Outcome: WriteOutcome.NotFound } => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),

@@ -16,37 +16,29 @@ namespace Acme.Shop.Tenon.Products;
 /// <summary>POST /products: stores a new product.</summary>
 public static partial class CreateProductEndpoint
 {
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.CreateProduct", Map, GeneratedEndpoints.Validate<CreateProductRequest, CreateProductRequestValidator>);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapPost("/products", HandleAsync)
-            .WithName("Tenon.CreateProduct")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.CreateProduct",
+        static routes => routes.MapPost("/products", HandleAsync)
             .WithTags("Products")
             .WithSummary("Creates a product.")
             .AddEndpointFilter<ETagFilter>()
-            .AddEndpointFilter<ValidationFilter<CreateProductRequest>>()
-            .DisableValidation()
-            .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status409Conflict)
-            .ProducesProblem(StatusCodes.Status413PayloadTooLarge)
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint),
+        GeneratedEndpoints.Validate<CreateProductRequest, CreateProductRequestValidator>);
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Created<ProductResponse>, ProblemHttpResult>> HandleAsync(
-        CreateProductRequest request,
+        JsonBody<CreateProductRequest> body,
         ProductService service,
         LinkGenerator links,
         HttpContext context,
         CancellationToken ct) =>
-        await service.CreateAsync(request, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
+        body.Problem is { } problem ? problem
+        : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
             ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetProduct", new { id = created.Id }), created)
             : TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this product refers to does not exist.");
 }

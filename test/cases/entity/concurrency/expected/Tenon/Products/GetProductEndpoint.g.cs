@@ -9,29 +9,22 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon.Products;
 
 /// <summary>GET /products/{id:guid}: one product.</summary>
 public static partial class GetProductEndpoint
 {
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.GetProduct", Map);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapGet("/products/{id:guid}", HandleAsync)
-            .WithName("Tenon.GetProduct")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.GetProduct",
+        static routes => routes.MapGet("/products/{id:guid}", HandleAsync)
             .WithTags("Products")
             .WithSummary("Gets a product.")
             .AddEndpointFilter<ETagFilter>()
             .ProducesProblem(StatusCodes.Status404NotFound)
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint));
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);

@@ -12,35 +12,25 @@ using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
 using Microsoft.AspNetCore.Mvc;
-using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon.Products;
 
 /// <summary>PUT /products/{id:guid}: replaces a product.</summary>
 public static partial class UpdateProductEndpoint
 {
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.UpdateProduct", Map, GeneratedEndpoints.Validate<UpdateProductRequest, UpdateProductRequestValidator>);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapPut("/products/{id:guid}", HandleAsync)
-            .WithName("Tenon.UpdateProduct")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.UpdateProduct",
+        static routes => routes.MapPut("/products/{id:guid}", HandleAsync)
             .WithTags("Products")
             .WithSummary("Replaces a product.")
             .AddEndpointFilter<ETagFilter>()
-            .AddEndpointFilter<ValidationFilter<UpdateProductRequest>>()
-            .DisableValidation()
-            .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .ProducesProblem(StatusCodes.Status412PreconditionFailed)
-            .ProducesProblem(StatusCodes.Status413PayloadTooLarge)
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint),
+        GeneratedEndpoints.Validate<UpdateProductRequest, UpdateProductRequestValidator>);
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
@@ -48,10 +38,10 @@ public static partial class UpdateProductEndpoint
     private static async Task<Results<Ok<ProductResponse>, ProblemHttpResult>> HandleAsync(
         Guid id,
         [FromHeader(Name = "If-Match"), Description("The entity tags of the versions that may be changed. Without it, any version may.")] IfMatch? ifMatch,
-        UpdateProductRequest request,
+        JsonBody<UpdateProductRequest> body,
         ProductService service,
         CancellationToken ct) =>
-        await service.UpdateAsync(id, request, ifMatch.GetValueOrDefault(), ct) switch
+        body.Problem is { } problem ? problem : await service.UpdateAsync(id, body.Value, ifMatch.GetValueOrDefault(), ct) switch
         {
             { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),
             { Outcome: WriteOutcome.NotFound } => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),

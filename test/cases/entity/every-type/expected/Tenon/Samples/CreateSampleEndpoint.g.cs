@@ -16,36 +16,28 @@ namespace Acme.Shop.Tenon.Samples;
 /// <summary>POST /samples: stores a new sample.</summary>
 public static partial class CreateSampleEndpoint
 {
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.CreateSample", Map, GeneratedEndpoints.Validate<CreateSampleRequest, CreateSampleRequestValidator>);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapPost("/samples", HandleAsync)
-            .WithName("Tenon.CreateSample")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.CreateSample",
+        static routes => routes.MapPost("/samples", HandleAsync)
             .WithTags("Samples")
             .WithSummary("Creates a sample.")
-            .AddEndpointFilter<ValidationFilter<CreateSampleRequest>>()
-            .DisableValidation()
-            .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status409Conflict)
-            .ProducesProblem(StatusCodes.Status413PayloadTooLarge)
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint),
+        GeneratedEndpoints.Validate<CreateSampleRequest, CreateSampleRequestValidator>);
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Created<SampleResponse>, ProblemHttpResult>> HandleAsync(
-        CreateSampleRequest request,
+        JsonBody<CreateSampleRequest> body,
         SampleService service,
         LinkGenerator links,
         HttpContext context,
         CancellationToken ct) =>
-        await service.CreateAsync(request, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
+        body.Problem is { } problem ? problem
+        : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
             ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetSample", new { id = created.Id }), created)
             : TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this sample refers to does not exist.");
 }

@@ -8,29 +8,22 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon.Samples;
 
 /// <summary>DELETE /samples/{id:int}: removes a sample.</summary>
 public static partial class DeleteSampleEndpoint
 {
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.DeleteSample", Map);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapDelete("/samples/{id:int}", HandleAsync)
-            .WithName("Tenon.DeleteSample")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.DeleteSample",
+        static routes => routes.MapDelete("/samples/{id:int}", HandleAsync)
             .WithTags("Samples")
             .WithSummary("Deletes a sample.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint));
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);

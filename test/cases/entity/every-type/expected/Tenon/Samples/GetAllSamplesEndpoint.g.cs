@@ -8,7 +8,6 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon.Samples;
 
@@ -18,23 +17,17 @@ public static partial class GetAllSamplesEndpoint
     private const int PageSize = 10;
     private const int MaxPageSize = 100;
 
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.GetAllSamples", Map);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapGet("/samples", HandleAsync)
-            .WithName("Tenon.GetAllSamples")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.GetAllSamples",
+        static routes => routes.MapGet("/samples", HandleAsync)
             .WithTags("Samples")
             .WithSummary("Lists samples.")
             .WithPaging(PageSize, MaxPageSize)
             .WithSorting<SampleSortBy>()
             .WithFilters<SampleFilter>()
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint));
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);

@@ -9,43 +9,33 @@ using FluentValidation;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon.Samples;
 
 /// <summary>PUT /samples/{id:int}: replaces a sample.</summary>
 public static partial class UpdateSampleEndpoint
 {
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.UpdateSample", Map, GeneratedEndpoints.Validate<UpdateSampleRequest, UpdateSampleRequestValidator>);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapPut("/samples/{id:int}", HandleAsync)
-            .WithName("Tenon.UpdateSample")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.UpdateSample",
+        static routes => routes.MapPut("/samples/{id:int}", HandleAsync)
             .WithTags("Samples")
             .WithSummary("Replaces a sample.")
-            .AddEndpointFilter<ValidationFilter<UpdateSampleRequest>>()
-            .DisableValidation()
-            .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
-            .ProducesProblem(StatusCodes.Status413PayloadTooLarge)
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint),
+        GeneratedEndpoints.Validate<UpdateSampleRequest, UpdateSampleRequestValidator>);
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<SampleResponse>, ProblemHttpResult>> HandleAsync(
         int id,
-        UpdateSampleRequest request,
+        JsonBody<UpdateSampleRequest> body,
         SampleService service,
         CancellationToken ct) =>
-        await service.UpdateAsync(id, request, ct) switch
+        body.Problem is { } problem ? problem : await service.UpdateAsync(id, body.Value, ct) switch
         {
             { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),
             { Outcome: WriteOutcome.NotFound } => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),

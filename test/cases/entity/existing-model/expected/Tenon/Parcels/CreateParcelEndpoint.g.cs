@@ -16,36 +16,28 @@ namespace Acme.Shop.Tenon.Parcels;
 /// <summary>POST /parcels: stores a new parcel.</summary>
 public static partial class CreateParcelEndpoint
 {
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.CreateParcel", Map, GeneratedEndpoints.Validate<CreateParcelRequest, CreateParcelRequestValidator>);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapPost("/parcels", HandleAsync)
-            .WithName("Tenon.CreateParcel")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.CreateParcel",
+        static routes => routes.MapPost("/parcels", HandleAsync)
             .WithTags("Parcels")
             .WithSummary("Creates a parcel.")
-            .AddEndpointFilter<ValidationFilter<CreateParcelRequest>>()
-            .DisableValidation()
-            .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status409Conflict)
-            .ProducesProblem(StatusCodes.Status413PayloadTooLarge)
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint),
+        GeneratedEndpoints.Validate<CreateParcelRequest, CreateParcelRequestValidator>);
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Created<ParcelResponse>, ProblemHttpResult>> HandleAsync(
-        CreateParcelRequest request,
+        JsonBody<CreateParcelRequest> body,
         ParcelService service,
         LinkGenerator links,
         HttpContext context,
         CancellationToken ct) =>
-        await service.CreateAsync(request, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
+        body.Problem is { } problem ? problem
+        : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
             ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetParcel", new { id = created.Code }), created)
             : TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "The key is taken, or a row that this parcel refers to does not exist.");
 }

@@ -8,29 +8,22 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon.Parcels;
 
 /// <summary>DELETE /parcels/{id}: removes a parcel.</summary>
 public static partial class DeleteParcelEndpoint
 {
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.DeleteParcel", Map);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapDelete("/parcels/{id}", HandleAsync)
-            .WithName("Tenon.DeleteParcel")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.DeleteParcel",
+        static routes => routes.MapDelete("/parcels/{id}", HandleAsync)
             .WithTags("Parcels")
             .WithSummary("Deletes a parcel.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint));
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);

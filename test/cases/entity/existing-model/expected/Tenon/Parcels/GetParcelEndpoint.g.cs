@@ -8,28 +8,21 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon.Parcels;
 
 /// <summary>GET /parcels/{id}: one parcel.</summary>
 public static partial class GetParcelEndpoint
 {
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.GetParcel", Map);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapGet("/parcels/{id}", HandleAsync)
-            .WithName("Tenon.GetParcel")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.GetParcel",
+        static routes => routes.MapGet("/parcels/{id}", HandleAsync)
             .WithTags("Parcels")
             .WithSummary("Gets a parcel.")
             .ProducesProblem(StatusCodes.Status404NotFound)
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint));
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);

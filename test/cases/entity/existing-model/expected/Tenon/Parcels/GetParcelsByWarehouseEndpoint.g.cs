@@ -9,7 +9,6 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon.Parcels;
 
@@ -19,22 +18,16 @@ public static partial class GetParcelsByWarehouseEndpoint
     private const int PageSize = 10;
     private const int MaxPageSize = 100;
 
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.GetParcelsByWarehouse", Map);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapGet("/warehouses/{warehouseId:guid}/parcels", HandleAsync)
-            .WithName("Tenon.GetParcelsByWarehouse")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.GetParcelsByWarehouse",
+        static routes => routes.MapGet("/warehouses/{warehouseId:guid}/parcels", HandleAsync)
             .WithTags("Parcels")
             .WithSummary("Lists the parcels of a warehouse.")
             .WithPaging(PageSize, MaxPageSize)
             .ProducesProblem(StatusCodes.Status404NotFound)
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint));
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);

@@ -9,43 +9,33 @@ using FluentValidation;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon.Parcels;
 
 /// <summary>PUT /parcels/{id}: replaces a parcel.</summary>
 public static partial class UpdateParcelEndpoint
 {
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.UpdateParcel", Map, GeneratedEndpoints.Validate<UpdateParcelRequest, UpdateParcelRequestValidator>);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapPut("/parcels/{id}", HandleAsync)
-            .WithName("Tenon.UpdateParcel")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.UpdateParcel",
+        static routes => routes.MapPut("/parcels/{id}", HandleAsync)
             .WithTags("Parcels")
             .WithSummary("Replaces a parcel.")
-            .AddEndpointFilter<ValidationFilter<UpdateParcelRequest>>()
-            .DisableValidation()
-            .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
-            .ProducesProblem(StatusCodes.Status413PayloadTooLarge)
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint),
+        GeneratedEndpoints.Validate<UpdateParcelRequest, UpdateParcelRequestValidator>);
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<ParcelResponse>, ProblemHttpResult>> HandleAsync(
         string id,
-        UpdateParcelRequest request,
+        JsonBody<UpdateParcelRequest> body,
         ParcelService service,
         CancellationToken ct) =>
-        await service.UpdateAsync(id, request, ct) switch
+        body.Problem is { } problem ? problem : await service.UpdateAsync(id, body.Value, ct) switch
         {
             { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),
             { Outcome: WriteOutcome.NotFound } => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),

@@ -322,7 +322,12 @@ internal static partial class ProblemConvention
         }
     }
 
-    /// <summary>Returns false for a body in an encoding that .NET does not know: binding would fail with a fault of the server.</summary>
+    private static bool IsTransient(Exception exception) => CauseOf(exception) is { IsTransient: true };
+
+    /// <summary>Finds the failure of the database, which EF Core wraps once or twice.</summary>
+    private static DbException? CauseOf(Exception? exception) => exception as DbException ?? (exception is null ? null : CauseOf(exception.InnerException));
+
+    /// <summary>Returns false for a body in an encoding that .NET does not know: reading it would fail with a fault of the server.</summary>
     private static bool HasKnownCharset(HttpRequest request)
     {
         try
@@ -334,11 +339,6 @@ internal static partial class ProblemConvention
             return false; // UTF-7
         }
     }
-
-    private static bool IsTransient(Exception exception) => CauseOf(exception) is { IsTransient: true };
-
-    /// <summary>Finds the failure of the database, which EF Core wraps once or twice.</summary>
-    private static DbException? CauseOf(Exception? exception) => exception as DbException ?? (exception is null ? null : CauseOf(exception.InnerException));
 
     /// <summary>Names the invalid members. The serializer's own message would reveal CLR types.</summary>
     private static async Task<IResult> ProblemForAsync(HttpContext context, BadHttpRequestException exception) => exception.InnerException switch

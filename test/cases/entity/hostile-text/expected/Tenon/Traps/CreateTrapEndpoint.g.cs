@@ -16,36 +16,29 @@ namespace Acme.Shop.Tenon.Traps;
 /// <summary>POST /traps: stores a new trap.</summary>
 public static partial class CreateTrapEndpoint
 {
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.CreateTrap", Map, GeneratedEndpoints.Authorize, GeneratedEndpoints.Validate<CreateTrapRequest, CreateTrapRequestValidator>);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapPost("/traps", HandleAsync)
-            .WithName("Tenon.CreateTrap")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.CreateTrap",
+        static routes => routes.MapPost("/traps", HandleAsync)
             .WithTags("Traps")
             .WithSummary("Creates a trap.")
-            .AddEndpointFilter<ValidationFilter<CreateTrapRequest>>()
-            .DisableValidation()
-            .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status409Conflict)
-            .ProducesProblem(StatusCodes.Status413PayloadTooLarge)
-            .RequireAuthorization("a\"b\\c{0}");
-        Configure(endpoint);
-    }
+            .RequireAuthorization("a\"b\\c{0}"),
+        static endpoint => Configure(endpoint),
+        GeneratedEndpoints.Authorize,
+        GeneratedEndpoints.Validate<CreateTrapRequest, CreateTrapRequestValidator>);
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Created<TrapResponse>, ProblemHttpResult>> HandleAsync(
-        CreateTrapRequest request,
+        JsonBody<CreateTrapRequest> body,
         TrapService service,
         LinkGenerator links,
         HttpContext context,
         CancellationToken ct) =>
-        await service.CreateAsync(request, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
+        body.Problem is { } problem ? problem
+        : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
             ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetTrap", new { id = created.Id }), created)
             : TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this trap refers to does not exist.");
 }

@@ -9,29 +9,23 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon.Traps;
 
 /// <summary>DELETE /traps/{id:guid}: removes a trap.</summary>
 public static partial class DeleteTrapEndpoint
 {
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.DeleteTrap", Map, GeneratedEndpoints.Authorize);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapDelete("/traps/{id:guid}", HandleAsync)
-            .WithName("Tenon.DeleteTrap")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.DeleteTrap",
+        static routes => routes.MapDelete("/traps/{id:guid}", HandleAsync)
             .WithTags("Traps")
             .WithSummary("Deletes a trap.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
-            .RequireAuthorization("a\"b\\c{0}");
-        Configure(endpoint);
-    }
+            .RequireAuthorization("a\"b\\c{0}"),
+        static endpoint => Configure(endpoint),
+        GeneratedEndpoints.Authorize);
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);

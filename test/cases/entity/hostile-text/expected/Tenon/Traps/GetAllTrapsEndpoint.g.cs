@@ -8,7 +8,6 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon.Traps;
 
@@ -18,23 +17,18 @@ public static partial class GetAllTrapsEndpoint
     private const int PageSize = 10;
     private const int MaxPageSize = 100;
 
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.GetAllTraps", Map, GeneratedEndpoints.Authorize);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapGet("/traps", HandleAsync)
-            .WithName("Tenon.GetAllTraps")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.GetAllTraps",
+        static routes => routes.MapGet("/traps", HandleAsync)
             .WithTags("Traps")
             .WithSummary("Lists traps.")
             .WithPaging(PageSize, MaxPageSize)
             .WithSorting<TrapSortBy>()
             .WithFilters<TrapFilter>()
-            .RequireAuthorization("a\"b\\c{0}");
-        Configure(endpoint);
-    }
+            .RequireAuthorization("a\"b\\c{0}"),
+        static endpoint => Configure(endpoint),
+        GeneratedEndpoints.Authorize);
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);

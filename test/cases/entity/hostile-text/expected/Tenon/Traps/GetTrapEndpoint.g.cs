@@ -9,28 +9,22 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon.Traps;
 
 /// <summary>GET /traps/{id:guid}: one trap.</summary>
 public static partial class GetTrapEndpoint
 {
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.GetTrap", Map, GeneratedEndpoints.Authorize);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapGet("/traps/{id:guid}", HandleAsync)
-            .WithName("Tenon.GetTrap")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.GetTrap",
+        static routes => routes.MapGet("/traps/{id:guid}", HandleAsync)
             .WithTags("Traps")
             .WithSummary("Gets a trap.")
             .ProducesProblem(StatusCodes.Status404NotFound)
-            .RequireAuthorization("a\"b\\c{0}");
-        Configure(endpoint);
-    }
+            .RequireAuthorization("a\"b\\c{0}"),
+        static endpoint => Configure(endpoint),
+        GeneratedEndpoints.Authorize);
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);

@@ -10,43 +10,34 @@ using FluentValidation;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon.Traps;
 
 /// <summary>PUT /traps/{id:guid}: replaces a trap.</summary>
 public static partial class UpdateTrapEndpoint
 {
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.UpdateTrap", Map, GeneratedEndpoints.Authorize, GeneratedEndpoints.Validate<UpdateTrapRequest, UpdateTrapRequestValidator>);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapPut("/traps/{id:guid}", HandleAsync)
-            .WithName("Tenon.UpdateTrap")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.UpdateTrap",
+        static routes => routes.MapPut("/traps/{id:guid}", HandleAsync)
             .WithTags("Traps")
             .WithSummary("Replaces a trap.")
-            .AddEndpointFilter<ValidationFilter<UpdateTrapRequest>>()
-            .DisableValidation()
-            .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
-            .ProducesProblem(StatusCodes.Status413PayloadTooLarge)
-            .RequireAuthorization("a\"b\\c{0}");
-        Configure(endpoint);
-    }
+            .RequireAuthorization("a\"b\\c{0}"),
+        static endpoint => Configure(endpoint),
+        GeneratedEndpoints.Authorize,
+        GeneratedEndpoints.Validate<UpdateTrapRequest, UpdateTrapRequestValidator>);
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<TrapResponse>, ProblemHttpResult>> HandleAsync(
         Guid id,
-        UpdateTrapRequest request,
+        JsonBody<UpdateTrapRequest> body,
         TrapService service,
         CancellationToken ct) =>
-        await service.UpdateAsync(id, request, ct) switch
+        body.Problem is { } problem ? problem : await service.UpdateAsync(id, body.Value, ct) switch
         {
             { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),
             { Outcome: WriteOutcome.NotFound } => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),

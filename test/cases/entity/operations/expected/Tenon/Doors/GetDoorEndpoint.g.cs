@@ -9,28 +9,21 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon.Doors;
 
 /// <summary>GET /doors/{id:guid}: one door.</summary>
 public static partial class GetDoorEndpoint
 {
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.GetDoor", Map);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapGet("/doors/{id:guid}", HandleAsync)
-            .WithName("Tenon.GetDoor")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.GetDoor",
+        static routes => routes.MapGet("/doors/{id:guid}", HandleAsync)
             .WithTags("Doors")
             .WithSummary("Gets a door.")
             .ProducesProblem(StatusCodes.Status404NotFound)
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint));
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);

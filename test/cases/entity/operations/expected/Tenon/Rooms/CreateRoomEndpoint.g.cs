@@ -9,41 +9,32 @@ using FluentValidation;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon.Rooms;
 
 /// <summary>POST /rooms: stores a new room.</summary>
 public static partial class CreateRoomEndpoint
 {
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.CreateRoom", Map, GeneratedEndpoints.Validate<CreateRoomRequest, CreateRoomRequestValidator>);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapPost("/rooms", HandleAsync)
-            .WithName("Tenon.CreateRoom")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.CreateRoom",
+        static routes => routes.MapPost("/rooms", HandleAsync)
             .WithTags("Rooms")
             .WithSummary("Creates a room.")
-            .AddEndpointFilter<ValidationFilter<CreateRoomRequest>>()
-            .DisableValidation()
-            .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status409Conflict)
-            .ProducesProblem(StatusCodes.Status413PayloadTooLarge)
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint),
+        GeneratedEndpoints.Validate<CreateRoomRequest, CreateRoomRequestValidator>);
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Created<RoomResponse>, ProblemHttpResult>> HandleAsync(
-        CreateRoomRequest request,
+        JsonBody<CreateRoomRequest> body,
         RoomService service,
         CancellationToken ct) =>
-        await service.CreateAsync(request, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
+        body.Problem is { } problem ? problem
+        : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
             ? TypedResults.Created((string?)null, created)
             : TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this room refers to does not exist.");
 }

@@ -16,36 +16,29 @@ namespace Acme.Shop.Tenon.ProductGroups;
 /// <summary>POST /product-groups: stores a new product group.</summary>
 public static partial class CreateProductGroupEndpoint
 {
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.CreateProductGroup", Map, GeneratedEndpoints.Authorize, GeneratedEndpoints.Validate<CreateProductGroupRequest, CreateProductGroupRequestValidator>);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapPost("/product-groups", HandleAsync)
-            .WithName("Tenon.CreateProductGroup")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.CreateProductGroup",
+        static routes => routes.MapPost("/product-groups", HandleAsync)
             .WithTags("ProductGroups")
             .WithSummary("Creates a product group.")
-            .AddEndpointFilter<ValidationFilter<CreateProductGroupRequest>>()
-            .DisableValidation()
-            .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status409Conflict)
-            .ProducesProblem(StatusCodes.Status413PayloadTooLarge)
-            .RequireAuthorization();
-        Configure(endpoint);
-    }
+            .RequireAuthorization(),
+        static endpoint => Configure(endpoint),
+        GeneratedEndpoints.Authorize,
+        GeneratedEndpoints.Validate<CreateProductGroupRequest, CreateProductGroupRequestValidator>);
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Created<ProductGroupResponse>, ProblemHttpResult>> HandleAsync(
-        CreateProductGroupRequest request,
+        JsonBody<CreateProductGroupRequest> body,
         ProductGroupService service,
         LinkGenerator links,
         HttpContext context,
         CancellationToken ct) =>
-        await service.CreateAsync(request, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
+        body.Problem is { } problem ? problem
+        : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
             ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetProductGroup", new { id = created.Code }), created)
             : TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "The key is taken, or a row that this product group refers to does not exist.");
 }

@@ -8,29 +8,23 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon.ProductGroups;
 
 /// <summary>DELETE /product-groups/{id}: removes a product group.</summary>
 public static partial class DeleteProductGroupEndpoint
 {
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.DeleteProductGroup", Map, GeneratedEndpoints.Authorize);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapDelete("/product-groups/{id}", HandleAsync)
-            .WithName("Tenon.DeleteProductGroup")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.DeleteProductGroup",
+        static routes => routes.MapDelete("/product-groups/{id}", HandleAsync)
             .WithTags("ProductGroups")
             .WithSummary("Deletes a product group.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
-            .RequireAuthorization("admin");
-        Configure(endpoint);
-    }
+            .RequireAuthorization("admin"),
+        static endpoint => Configure(endpoint),
+        GeneratedEndpoints.Authorize);
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);

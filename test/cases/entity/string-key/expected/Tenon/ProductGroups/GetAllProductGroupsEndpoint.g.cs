@@ -8,7 +8,6 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon.ProductGroups;
 
@@ -18,23 +17,17 @@ public static partial class GetAllProductGroupsEndpoint
     private const int PageSize = 20;
     private const int MaxPageSize = 50;
 
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.GetAllProductGroups", Map);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapGet("/product-groups", HandleAsync)
-            .WithName("Tenon.GetAllProductGroups")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.GetAllProductGroups",
+        static routes => routes.MapGet("/product-groups", HandleAsync)
             .WithTags("ProductGroups")
             .WithSummary("Lists product groups.")
             .WithPaging(PageSize, MaxPageSize)
             .WithSorting<ProductGroupSortBy>()
             .WithFilters<ProductGroupFilter>()
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint));
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);

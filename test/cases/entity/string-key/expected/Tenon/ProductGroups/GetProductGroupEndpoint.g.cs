@@ -8,28 +8,22 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon.ProductGroups;
 
 /// <summary>GET /product-groups/{id}: one product group.</summary>
 public static partial class GetProductGroupEndpoint
 {
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.GetProductGroup", Map, GeneratedEndpoints.Authorize);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapGet("/product-groups/{id}", HandleAsync)
-            .WithName("Tenon.GetProductGroup")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.GetProductGroup",
+        static routes => routes.MapGet("/product-groups/{id}", HandleAsync)
             .WithTags("ProductGroups")
             .WithSummary("Gets a product group.")
             .ProducesProblem(StatusCodes.Status404NotFound)
-            .RequireAuthorization();
-        Configure(endpoint);
-    }
+            .RequireAuthorization(),
+        static endpoint => Configure(endpoint),
+        GeneratedEndpoints.Authorize);
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);

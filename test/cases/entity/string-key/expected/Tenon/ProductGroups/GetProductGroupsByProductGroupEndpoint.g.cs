@@ -8,7 +8,6 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon.ProductGroups;
 
@@ -18,22 +17,17 @@ public static partial class GetProductGroupsByProductGroupEndpoint
     private const int PageSize = 20;
     private const int MaxPageSize = 50;
 
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.GetProductGroupsByProductGroup", Map, GeneratedEndpoints.Authorize);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapGet("/product-groups/{productGroupId}/product-groups", HandleAsync)
-            .WithName("Tenon.GetProductGroupsByProductGroup")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.GetProductGroupsByProductGroup",
+        static routes => routes.MapGet("/product-groups/{productGroupId}/product-groups", HandleAsync)
             .WithTags("ProductGroups")
             .WithSummary("Lists the product groups of a product group.")
             .WithPaging(PageSize, MaxPageSize)
             .ProducesProblem(StatusCodes.Status404NotFound)
-            .RequireAuthorization("staff");
-        Configure(endpoint);
-    }
+            .RequireAuthorization("staff"),
+        static endpoint => Configure(endpoint),
+        GeneratedEndpoints.Authorize);
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);

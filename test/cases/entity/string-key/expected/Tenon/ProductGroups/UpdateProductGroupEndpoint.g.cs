@@ -9,43 +9,34 @@ using FluentValidation;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon.ProductGroups;
 
 /// <summary>PUT /product-groups/{id}: replaces a product group.</summary>
 public static partial class UpdateProductGroupEndpoint
 {
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.UpdateProductGroup", Map, GeneratedEndpoints.Authorize, GeneratedEndpoints.Validate<UpdateProductGroupRequest, UpdateProductGroupRequestValidator>);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapPut("/product-groups/{id}", HandleAsync)
-            .WithName("Tenon.UpdateProductGroup")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.UpdateProductGroup",
+        static routes => routes.MapPut("/product-groups/{id}", HandleAsync)
             .WithTags("ProductGroups")
             .WithSummary("Replaces a product group.")
-            .AddEndpointFilter<ValidationFilter<UpdateProductGroupRequest>>()
-            .DisableValidation()
-            .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
-            .ProducesProblem(StatusCodes.Status413PayloadTooLarge)
-            .RequireAuthorization();
-        Configure(endpoint);
-    }
+            .RequireAuthorization(),
+        static endpoint => Configure(endpoint),
+        GeneratedEndpoints.Authorize,
+        GeneratedEndpoints.Validate<UpdateProductGroupRequest, UpdateProductGroupRequestValidator>);
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<ProductGroupResponse>, ProblemHttpResult>> HandleAsync(
         string id,
-        UpdateProductGroupRequest request,
+        JsonBody<UpdateProductGroupRequest> body,
         ProductGroupService service,
         CancellationToken ct) =>
-        await service.UpdateAsync(id, request, ct) switch
+        body.Problem is { } problem ? problem : await service.UpdateAsync(id, body.Value, ct) switch
         {
             { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),
             { Outcome: WriteOutcome.NotFound } => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),

@@ -16,36 +16,28 @@ namespace Acme.Shop.Tenon.Pages;
 /// <summary>POST /pages: stores a new page.</summary>
 public static partial class CreatePageEndpoint
 {
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.CreatePage", Map, GeneratedEndpoints.Validate<CreatePageRequest, CreatePageRequestValidator>);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapPost("/pages", HandleAsync)
-            .WithName("Tenon.CreatePage")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.CreatePage",
+        static routes => routes.MapPost("/pages", HandleAsync)
             .WithTags("Pages")
             .WithSummary("Creates a page.")
-            .AddEndpointFilter<ValidationFilter<CreatePageRequest>>()
-            .DisableValidation()
-            .ProducesValidationProblem()
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status409Conflict)
-            .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status413PayloadTooLarge)
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint),
+        GeneratedEndpoints.Validate<CreatePageRequest, CreatePageRequestValidator>);
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Created<PageResponse>, ProblemHttpResult>> HandleAsync(
-        CreatePageRequest request,
+        JsonBody<CreatePageRequest> body,
         PageService service,
         LinkGenerator links,
         HttpContext context,
         CancellationToken ct) =>
-        await service.CreateAsync(request, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
+        body.Problem is { } problem ? problem
+        : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
             ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetPage", new { id = created.Id }), created)
             : TypedResults.Problem(statusCode: global::Microsoft.AspNetCore.Http.StatusCodes.Status409Conflict, detail: "A row that this page refers to does not exist.");
 }

@@ -8,7 +8,6 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon.Pages;
 
@@ -18,23 +17,17 @@ public static partial class GetAllPagesEndpoint
     private const int PageSize = 10;
     private const int MaxPageSize = 100;
 
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.GetAllPages", Map);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapGet("/pages", HandleAsync)
-            .WithName("Tenon.GetAllPages")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.GetAllPages",
+        static routes => routes.MapGet("/pages", HandleAsync)
             .WithTags("Pages")
             .WithSummary("Lists pages.")
             .WithPaging(PageSize, MaxPageSize)
             .WithSorting<PageSortBy>()
             .WithFilters<PageFilter>()
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint));
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);

@@ -8,28 +8,21 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon.Pages;
 
 /// <summary>GET /pages/{id:long}: one page.</summary>
 public static partial class GetPageEndpoint
 {
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.GetPage", Map);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapGet("/pages/{id:long}", HandleAsync)
-            .WithName("Tenon.GetPage")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.GetPage",
+        static routes => routes.MapGet("/pages/{id:long}", HandleAsync)
             .WithTags("Pages")
             .WithSummary("Gets a page.")
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status404NotFound)
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint));
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);

@@ -8,7 +8,6 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon.Pages;
 
@@ -18,22 +17,16 @@ public static partial class GetPagesByStatusCodeEndpoint
     private const int PageSize = 10;
     private const int MaxPageSize = 100;
 
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.GetPagesByStatusCode", Map);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapGet("/status-codes/{statusCodeId:int}/pages", HandleAsync)
-            .WithName("Tenon.GetPagesByStatusCode")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.GetPagesByStatusCode",
+        static routes => routes.MapGet("/status-codes/{statusCodeId:int}/pages", HandleAsync)
             .WithTags("Pages")
             .WithSummary("Lists the pages of a status code.")
             .WithPaging(PageSize, MaxPageSize)
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status404NotFound)
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint));
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);

@@ -9,43 +9,33 @@ using FluentValidation;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon.Pages;
 
 /// <summary>PUT /pages/{id:long}: replaces a page.</summary>
 public static partial class UpdatePageEndpoint
 {
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.UpdatePage", Map, GeneratedEndpoints.Validate<UpdatePageRequest, UpdatePageRequestValidator>);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapPut("/pages/{id:long}", HandleAsync)
-            .WithName("Tenon.UpdatePage")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.UpdatePage",
+        static routes => routes.MapPut("/pages/{id:long}", HandleAsync)
             .WithTags("Pages")
             .WithSummary("Replaces a page.")
-            .AddEndpointFilter<ValidationFilter<UpdatePageRequest>>()
-            .DisableValidation()
-            .ProducesValidationProblem()
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status404NotFound)
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status409Conflict)
-            .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status413PayloadTooLarge)
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint),
+        GeneratedEndpoints.Validate<UpdatePageRequest, UpdatePageRequestValidator>);
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<PageResponse>, ProblemHttpResult>> HandleAsync(
         long id,
-        UpdatePageRequest request,
+        JsonBody<UpdatePageRequest> body,
         PageService service,
         CancellationToken ct) =>
-        await service.UpdateAsync(id, request, ct) switch
+        body.Problem is { } problem ? problem : await service.UpdateAsync(id, body.Value, ct) switch
         {
             { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),
             { Outcome: WriteOutcome.NotFound } => TypedResults.Problem(statusCode: global::Microsoft.AspNetCore.Http.StatusCodes.Status404NotFound),

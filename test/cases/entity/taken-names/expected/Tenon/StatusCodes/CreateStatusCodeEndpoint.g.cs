@@ -16,36 +16,28 @@ namespace Acme.Shop.Tenon.StatusCodes;
 /// <summary>POST /status-codes: stores a new status code.</summary>
 public static partial class CreateStatusCodeEndpoint
 {
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.CreateStatusCode", Map, GeneratedEndpoints.Validate<CreateStatusCodeRequest, CreateStatusCodeRequestValidator>);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapPost("/status-codes", HandleAsync)
-            .WithName("Tenon.CreateStatusCode")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.CreateStatusCode",
+        static routes => routes.MapPost("/status-codes", HandleAsync)
             .WithTags("StatusCodes")
             .WithSummary("Creates a status code.")
-            .AddEndpointFilter<ValidationFilter<CreateStatusCodeRequest>>()
-            .DisableValidation()
-            .ProducesValidationProblem()
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status409Conflict)
-            .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status413PayloadTooLarge)
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint),
+        GeneratedEndpoints.Validate<CreateStatusCodeRequest, CreateStatusCodeRequestValidator>);
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Created<StatusCodeResponse>, ProblemHttpResult>> HandleAsync(
-        CreateStatusCodeRequest request,
+        JsonBody<CreateStatusCodeRequest> body,
         StatusCodeService service,
         LinkGenerator links,
         HttpContext context,
         CancellationToken ct) =>
-        await service.CreateAsync(request, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
+        body.Problem is { } problem ? problem
+        : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
             ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetStatusCode", new { id = created.Id }), created)
             : TypedResults.Problem(statusCode: global::Microsoft.AspNetCore.Http.StatusCodes.Status409Conflict, detail: "A row that this status code refers to does not exist.");
 }

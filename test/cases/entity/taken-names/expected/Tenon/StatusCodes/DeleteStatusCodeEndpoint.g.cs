@@ -8,29 +8,22 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon.StatusCodes;
 
 /// <summary>DELETE /status-codes/{id:int}: removes a status code.</summary>
 public static partial class DeleteStatusCodeEndpoint
 {
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.DeleteStatusCode", Map);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapDelete("/status-codes/{id:int}", HandleAsync)
-            .WithName("Tenon.DeleteStatusCode")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.DeleteStatusCode",
+        static routes => routes.MapDelete("/status-codes/{id:int}", HandleAsync)
             .WithTags("StatusCodes")
             .WithSummary("Deletes a status code.")
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status404NotFound)
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status409Conflict)
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint));
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);

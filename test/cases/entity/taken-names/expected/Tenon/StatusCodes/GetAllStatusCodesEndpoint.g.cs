@@ -8,7 +8,6 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon.StatusCodes;
 
@@ -18,23 +17,17 @@ public static partial class GetAllStatusCodesEndpoint
     private const int PageSize = 10;
     private const int MaxPageSize = 100;
 
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.GetAllStatusCodes", Map);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapGet("/status-codes", HandleAsync)
-            .WithName("Tenon.GetAllStatusCodes")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.GetAllStatusCodes",
+        static routes => routes.MapGet("/status-codes", HandleAsync)
             .WithTags("StatusCodes")
             .WithSummary("Lists status codes.")
             .WithPaging(PageSize, MaxPageSize)
             .WithSorting<StatusCodeSortBy>()
             .WithFilters<StatusCodeFilter>()
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint));
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);

@@ -8,28 +8,21 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon.StatusCodes;
 
 /// <summary>GET /status-codes/{id:int}: one status code.</summary>
 public static partial class GetStatusCodeEndpoint
 {
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.GetStatusCode", Map);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapGet("/status-codes/{id:int}", HandleAsync)
-            .WithName("Tenon.GetStatusCode")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.GetStatusCode",
+        static routes => routes.MapGet("/status-codes/{id:int}", HandleAsync)
             .WithTags("StatusCodes")
             .WithSummary("Gets a status code.")
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status404NotFound)
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint));
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);

@@ -9,43 +9,33 @@ using FluentValidation;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon.StatusCodes;
 
 /// <summary>PUT /status-codes/{id:int}: replaces a status code.</summary>
 public static partial class UpdateStatusCodeEndpoint
 {
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.UpdateStatusCode", Map, GeneratedEndpoints.Validate<UpdateStatusCodeRequest, UpdateStatusCodeRequestValidator>);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapPut("/status-codes/{id:int}", HandleAsync)
-            .WithName("Tenon.UpdateStatusCode")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.UpdateStatusCode",
+        static routes => routes.MapPut("/status-codes/{id:int}", HandleAsync)
             .WithTags("StatusCodes")
             .WithSummary("Replaces a status code.")
-            .AddEndpointFilter<ValidationFilter<UpdateStatusCodeRequest>>()
-            .DisableValidation()
-            .ProducesValidationProblem()
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status404NotFound)
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status409Conflict)
-            .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status413PayloadTooLarge)
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint),
+        GeneratedEndpoints.Validate<UpdateStatusCodeRequest, UpdateStatusCodeRequestValidator>);
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<StatusCodeResponse>, ProblemHttpResult>> HandleAsync(
         int id,
-        UpdateStatusCodeRequest request,
+        JsonBody<UpdateStatusCodeRequest> body,
         StatusCodeService service,
         CancellationToken ct) =>
-        await service.UpdateAsync(id, request, ct) switch
+        body.Problem is { } problem ? problem : await service.UpdateAsync(id, body.Value, ct) switch
         {
             { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),
             { Outcome: WriteOutcome.NotFound } => TypedResults.Problem(statusCode: global::Microsoft.AspNetCore.Http.StatusCodes.Status404NotFound),

@@ -19,36 +19,28 @@ using global::Shop.Data.Tenon.Authors;
 /// <summary>POST /authors: stores a new author.</summary>
 public static partial class CreateAuthorEndpoint
 {
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.CreateAuthor", Map, GeneratedEndpoints.Validate<CreateAuthorRequest, CreateAuthorRequestValidator>);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapPost("/authors", HandleAsync)
-            .WithName("Tenon.CreateAuthor")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.CreateAuthor",
+        static routes => routes.MapPost("/authors", HandleAsync)
             .WithTags("Authors")
             .WithSummary("Creates an author.")
-            .AddEndpointFilter<ValidationFilter<CreateAuthorRequest>>()
-            .DisableValidation()
-            .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status409Conflict)
-            .ProducesProblem(StatusCodes.Status413PayloadTooLarge)
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint),
+        GeneratedEndpoints.Validate<CreateAuthorRequest, CreateAuthorRequestValidator>);
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Created<AuthorResponse>, ProblemHttpResult>> HandleAsync(
-        CreateAuthorRequest request,
+        JsonBody<CreateAuthorRequest> body,
         AuthorService service,
         LinkGenerator links,
         HttpContext context,
         CancellationToken ct) =>
-        await service.CreateAsync(request, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
+        body.Problem is { } problem ? problem
+        : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
             ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetAuthor", new { id = created.Id }), created)
             : TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this author refers to does not exist.");
 }

@@ -19,36 +19,28 @@ using global::Shop.Data.Tenon.Posts;
 /// <summary>POST /posts: stores a new post.</summary>
 public static partial class CreatePostEndpoint
 {
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.CreatePost", Map, GeneratedEndpoints.Validate<CreatePostRequest, CreatePostRequestValidator>);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapPost("/posts", HandleAsync)
-            .WithName("Tenon.CreatePost")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.CreatePost",
+        static routes => routes.MapPost("/posts", HandleAsync)
             .WithTags("Posts")
             .WithSummary("Creates a post.")
-            .AddEndpointFilter<ValidationFilter<CreatePostRequest>>()
-            .DisableValidation()
-            .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status409Conflict)
-            .ProducesProblem(StatusCodes.Status413PayloadTooLarge)
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint),
+        GeneratedEndpoints.Validate<CreatePostRequest, CreatePostRequestValidator>);
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Created<PostResponse>, ProblemHttpResult>> HandleAsync(
-        CreatePostRequest request,
+        JsonBody<CreatePostRequest> body,
         PostService service,
         LinkGenerator links,
         HttpContext context,
         CancellationToken ct) =>
-        await service.CreateAsync(request, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
+        body.Problem is { } problem ? problem
+        : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
             ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetPost", new { id = created.Id }), created)
             : TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this post refers to does not exist.");
 }

@@ -9,7 +9,6 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Routing;
 
 namespace Shop.Tenon.Authors;
 
@@ -19,21 +18,15 @@ using global::Shop.Infrastructure.Tenon.Authors;
 /// <summary>GET /authors/{id:guid}: one author.</summary>
 public static partial class GetAuthorEndpoint
 {
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.GetAuthor", Map);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapGet("/authors/{id:guid}", HandleAsync)
-            .WithName("Tenon.GetAuthor")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.GetAuthor",
+        static routes => routes.MapGet("/authors/{id:guid}", HandleAsync)
             .WithTags("Authors")
             .WithSummary("Gets an author.")
             .ProducesProblem(StatusCodes.Status404NotFound)
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint));
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);

@@ -8,7 +8,6 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Routing;
 
 namespace Shop.Tenon.Posts;
 
@@ -18,22 +17,16 @@ using global::Shop.Infrastructure.Tenon.Posts;
 /// <summary>DELETE /posts/{id:int}: removes a post.</summary>
 public static partial class DeletePostEndpoint
 {
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.DeletePost", Map);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapDelete("/posts/{id:int}", HandleAsync)
-            .WithName("Tenon.DeletePost")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.DeletePost",
+        static routes => routes.MapDelete("/posts/{id:int}", HandleAsync)
             .WithTags("Posts")
             .WithSummary("Deletes a post.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint));
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);

@@ -8,7 +8,6 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Routing;
 
 namespace Shop.Tenon.Posts;
 
@@ -23,23 +22,17 @@ public static partial class GetAllPostsEndpoint
     private const int PageSize = 10;
     private const int MaxPageSize = 100;
 
-    /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
-    internal static void Register() => GeneratedEndpoints.Add("Tenon.GetAllPosts", Map);
-
-    /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
-    public static void Map(IEndpointRouteBuilder routes)
-    {
-        var endpoint = routes.MapGet("/posts", HandleAsync)
-            .WithName("Tenon.GetAllPosts")
+    internal static void Register() => GeneratedEndpoints.Add(
+        "Tenon.GetAllPosts",
+        static routes => routes.MapGet("/posts", HandleAsync)
             .WithTags("Posts")
             .WithSummary("Lists posts.")
             .WithPaging(PageSize, MaxPageSize)
             .WithSorting<PostSortBy>()
             .WithFilters<PostFilter>()
-            .AllowAnonymousByDefault();
-        Configure(endpoint);
-    }
+            .AllowAnonymousByDefault(),
+        static endpoint => Configure(endpoint));
 
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
