@@ -5,7 +5,7 @@ import type { GraftedHost } from "../prompts/subject.ts";
 import { type CommandContext, type CommandResult, usageError } from "./command.ts";
 import { entitySession } from "./entity-session.ts";
 import type { entityOptions, Values } from "./options.ts";
-import { carryOut, siteFor } from "./prompt-session.ts";
+import { graftAddition, siteFor } from "./prompt-session.ts";
 import { reportFailure } from "./report-failure.ts";
 import { pathFrom } from "./requests.ts";
 
@@ -39,7 +39,7 @@ export function addEntity({ name, properties, values }: EntityWords, context: Co
     concurrency: false,
   };
   const draft = draftOf(session.value.subject, answers);
-  return carryOut(session.value, { draft, settled: new Map(), wires: false });
+  return graftAddition(session.value, { draft, settled: new Map(), wires: false });
 }
 
 /** Returns the entity file that gets the entity: the named one, the recorded one, or a new one. Undefined for several. */

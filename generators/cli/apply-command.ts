@@ -20,7 +20,7 @@ import { hashOfText, type Plan, plannedBy } from "./plan/plan-document.ts";
 import { readPlan } from "./plan/read-plan.ts";
 import { reportFailure } from "./report-failure.ts";
 import { pathFrom } from "./requests.ts";
-import { type Perform, reportOutcome, runAndReport } from "./run-and-report.ts";
+import { type JobRunner, reportOutcome, runAndReport } from "./run-and-report.ts";
 
 /** `tenon apply`: plans again, and writes if that comes to exactly the plan. Spec: command-line, Plans. */
 export const applyCommand: CommandAction<typeof applyOptions> = {
@@ -43,7 +43,7 @@ export const applyCommand: CommandAction<typeof applyOptions> = {
     if (strange.length > 0) return stop(strange);
     const moved = movedInputs(plan.value, root, context);
     if (moved.length > 0) return stop(moved, root);
-    return carriedOut(plan.value, { values, root }, context);
+    return applyPlan(plan.value, { values, root }, context);
   },
 };
 
@@ -101,9 +101,9 @@ function movedInputs({ inputs }: Plan, root: string, { disk }: CommandContext): 
   });
 }
 
-function carriedOut(plan: Plan, { values, root = "" }: Place, context: CommandContext): CommandResult {
+function applyPlan(plan: Plan, { values, root = "" }: Place, context: CommandContext): CommandResult {
   const invocation = invocationOf(plan, { values, root });
-  const perform: Perform = (job, given) => {
+  const runJob: JobRunner = (job, given) => {
     const { ownTemplates } = job.request;
     const own = ownTemplatesHash(context.disk, ownTemplates);
     const others =
@@ -117,7 +117,7 @@ function carriedOut(plan: Plan, { values, root = "" }: Place, context: CommandCo
     return runAndReport({ ...job, command: "apply", request: { ...job.request, approve } }, given);
   };
   const graft = plan.request.kind === "models" ? graftModels : graftFiles;
-  return graft(invocation, context, perform);
+  return graft(invocation, context, runJob);
 }
 
 /** Translates a plan back into the options of a graft. */

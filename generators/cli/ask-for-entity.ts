@@ -4,7 +4,7 @@ import { composeEntity } from "../prompts/compose.ts";
 import type { CommandContext, CommandResult } from "./command.ts";
 import { entitySession } from "./entity-session.ts";
 import type { entityOptions, Values } from "./options.ts";
-import { askSite, carryOut, previewOf } from "./prompt-session.ts";
+import { askSite, graftAddition, previewOf } from "./prompt-session.ts";
 import { reportFailure } from "./report-failure.ts";
 
 /** Asks for a new entity, whose name may be given, and grafts it. */
@@ -20,5 +20,5 @@ export async function askForEntity(
   const session = entitySession(site.value, { path, target }, values, context);
   if (!session.ok) return reportFailure(session.diagnostics, context, site.value.host);
   const { subject } = session.value;
-  return carryOut(session.value, await composeEntity(ask, subject, { preview: previewOf(session.value), name }));
+  return graftAddition(session.value, await composeEntity(ask, subject, { preview: previewOf(session.value), name }));
 }

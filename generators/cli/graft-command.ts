@@ -12,7 +12,7 @@ import { hostSettings } from "./host-settings.ts";
 import type { GraftValues, graftOptions, graftOrModelOptions, Invocation } from "./options.ts";
 import { readLayers } from "./read-output.ts";
 import { graftRequestOf, pathFrom } from "./requests.ts";
-import { type Perform, reportingAs, reportOutcome, runAndReport } from "./run-and-report.ts";
+import { type JobRunner, reportingAs, reportOutcome, runAndReport } from "./run-and-report.ts";
 
 /** `tenon graft` of entity files. */
 export const graftCommand: CommandAction<typeof graftOrModelOptions> = {
@@ -30,12 +30,12 @@ export const graftCommand: CommandAction<typeof graftOrModelOptions> = {
 export function graftFiles(
   { values, positionals }: Invocation<typeof graftOrModelOptions>,
   context: CommandContext,
-  perform: Perform,
+  runJob: JobRunner,
 ): CommandResult {
   const layers = values.layers === undefined ? undefined : readLayers(values.layers);
   if (layers !== undefined && "exitCode" in layers) return layers;
   const request = { ...graftRequestOf(values, positionals, context.folder), entities: values.entity ?? [], layers };
-  return graftEntities(request, values, context, { perform });
+  return graftEntities(request, values, context, { runJob });
 }
 
 /** Lists the web projects that the option `--host` leaves open; none if the output is JSON. */
@@ -50,9 +50,9 @@ async function askProject(ask: Ask, values: GraftValues, context: CommandContext
   return chooseProject(ask, context.disk, { path, projects: projectsFor(values, context) });
 }
 
-/** The way in which a graft is carried out, and the command that its report names. */
-interface Manner {
-  readonly perform?: Perform;
+/** The form of a graft: what runs it, and the command that its report names. */
+interface GraftVariant {
+  readonly runJob?: JobRunner;
   readonly command?: "graft" | "entity" | "relationship" | "health";
   /** The copy of the schema that a new entity file names. */
   readonly copies?: readonly Change[] | undefined;
@@ -63,7 +63,7 @@ export function graftEntities(
   request: GraftRequest,
   values: GraftValues,
   context: CommandContext,
-  { perform = runAndReport, command = "graft", copies }: Manner = {},
+  { runJob = runAndReport, command = "graft", copies }: GraftVariant = {},
 ): CommandResult {
   const job = { command, values, target: targetFor(request) };
   const settings = hostSettings(request.host, values, context, copies);
@@ -74,7 +74,7 @@ export function graftEntities(
   const files = isUnnamed ? [`${root}/${starterName}`] : request.files;
   if (isUnnamed && files.some((path) => context.disk.kind(path) === undefined))
     return usageError("No entity file was named.", "Name one, or write a first one: tenon init --host ../MyShop");
-  return perform({ ...job, request: { ...request, ...settings.value.request, files }, templates }, context);
+  return runJob({ ...job, request: { ...request, ...settings.value.request, files }, templates }, context);
 }
 
 /** Returns the target of a request for all entities or some. */

@@ -4,7 +4,7 @@ import { hostSettings } from "./host-settings.ts";
 import type { graftOrModelOptions, Invocation } from "./options.ts";
 import { readLayers } from "./read-output.ts";
 import { graftRequestOf, pathFrom } from "./requests.ts";
-import { type Perform, reportingAs, reportOutcome } from "./run-and-report.ts";
+import { type JobRunner, reportingAs, reportOutcome } from "./run-and-report.ts";
 
 /** `tenon graft --model`. */
 export const graftModelCommand: CommandAction<typeof graftOrModelOptions> = {
@@ -15,7 +15,7 @@ export const graftModelCommand: CommandAction<typeof graftOrModelOptions> = {
 export function graftModels(
   { values, positionals }: Invocation<typeof graftOrModelOptions>,
   context: CommandContext,
-  perform: Perform,
+  runJob: JobRunner,
 ): CommandResult {
   if (positionals.length > 0)
     return usageError(
@@ -32,5 +32,5 @@ export function graftModels(
   const settings = hostSettings(host, values, context);
   if (!settings.ok) return reportOutcome(settings.outcome, job, context);
   const configured = { ...request, ...settings.value.request };
-  return perform({ ...job, request: configured, templates: settings.value.templates }, context);
+  return runJob({ ...job, request: configured, templates: settings.value.templates }, context);
 }

@@ -100,8 +100,8 @@ function templatesOf(
   }
   const found = withOwnTemplates(disk, folder, context.templates);
   if (!found.ok) return found;
-  const strangers = pathsFrom(root, found.value.own).filter((path) => isOutside(disk, root, path));
-  return resultOf(found.value, strangers.map(outside));
+  const outsiders = pathsFrom(root, found.value.own).filter((path) => isOutside(disk, root, path));
+  return resultOf(found.value, outsiders.map(outside));
 }
 
 function pathsFrom(root: string, own: TemplateSet["own"]): readonly string[] {

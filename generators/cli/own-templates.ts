@@ -33,10 +33,10 @@ export function withOwnTemplates(
     keys: templates.keys,
   };
   const own = new Map([...found.value.keys()].map((name) => [name, `${folder}/${name}.mustache`]));
-  const strangers = [...own].filter(([name]) => !templates.has(name));
+  const unknown = [...own].filter(([name]) => !templates.has(name));
   return resultOf(
     { all: () => all, own },
-    strangers.map(([name, path]) => {
+    unknown.map(([name, path]) => {
       const near = didYouMean(name, [...templates.keys()]);
       return report(
         catalogue.unknownTemplate,

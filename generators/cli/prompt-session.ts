@@ -76,7 +76,7 @@ export function previewOf(session: Session): Preview {
 }
 
 /** Grafts the decided addition; without a decision, reports that nothing was written. */
-export function carryOut(session: Session, decision: Decision | undefined): CommandResult {
+export function graftAddition(session: Session, decision: Decision | undefined): CommandResult {
   if (decision === undefined) return { exitCode: 130, output: "", messages: "Nothing was written.\n" };
   const request = requestFor(session, decision);
   if (!request.ok) return reportFailure(request.diagnostics, session.context, session.subject.host);

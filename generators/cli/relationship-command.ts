@@ -8,7 +8,7 @@ import { didYouMean } from "../text/did-you-mean.ts";
 import { listOf } from "../text/quoted.ts";
 import { type CommandAction, type CommandContext, type CommandResult, usageError } from "./command.ts";
 import type { Invocation, relationshipOptions } from "./options.ts";
-import { askSite, carryOut, previewOf, siteFor } from "./prompt-session.ts";
+import { askSite, graftAddition, previewOf, siteFor } from "./prompt-session.ts";
 import { reportFailure } from "./report-failure.ts";
 import { pathFrom } from "./requests.ts";
 
@@ -34,7 +34,10 @@ export const relationshipCommand: CommandAction<typeof relationshipOptions> = {
       ...(values.name !== undefined && { name: values.name }),
       ...(values["foreign-key"] !== undefined && { foreignKey: values["foreign-key"] }),
     };
-    return carryOut(session, await composeRelationship(ask, subject, { parent, given, preview: previewOf(session) }));
+    return graftAddition(
+      session,
+      await composeRelationship(ask, subject, { parent, given, preview: previewOf(session) }),
+    );
   },
 };
 
@@ -50,7 +53,10 @@ function run({ values }: Invocation<typeof relationshipOptions>, context: Comman
   const subject = subjectOf(siteFor(values, context), { parent, config: values.config }, context);
   if ("exitCode" in subject) return subject;
   const draft = { additions: [additionOf({ parent, child, name, foreignKey })], access: undefined };
-  return carryOut({ command: "relationship", subject, values, context }, { draft, settled: new Map(), wires: false });
+  return graftAddition(
+    { command: "relationship", subject, values, context },
+    { draft, settled: new Map(), wires: false },
+  );
 }
 
 /** Finds the entity file that declares the parent; without a parent, any entity file of the host. */

@@ -27,7 +27,7 @@ type RemoveValues = Values<typeof removeOptions>;
 export const removeCommand: CommandAction<typeof removeOptions> = {
   run: (invocation, context) => {
     const removal = removalOf(invocation, context);
-    return "exitCode" in removal ? removal : carryOut(removal, invocation.values, context);
+    return "exitCode" in removal ? removal : removeEntity(removal, invocation.values, context);
   },
   asks: (invocation, context) => {
     const removal = removalOf(invocation, context);
@@ -41,7 +41,7 @@ export const removeCommand: CommandAction<typeof removeOptions> = {
     const names = listOf(removal.links.map(titleOf));
     const isMeant = await ask.confirm(`Remove ${names} as well?`, false);
     if (!isMeant) return { exitCode: 130, output: "", messages: "Nothing was written.\n" };
-    return carryOut(removal, { ...values, "with-relationships": true }, context);
+    return removeEntity(removal, { ...values, "with-relationships": true }, context);
   },
 };
 
@@ -84,7 +84,7 @@ function titleOf({ parent, relationship }: Link): string {
   return `${parent.name.value}.${relationship.name.value}`;
 }
 
-function carryOut(removal: Removal, values: RemoveValues, context: CommandContext): CommandResult {
+function removeEntity(removal: Removal, values: RemoveValues, context: CommandContext): CommandResult {
   const { site, subject, entity, links } = removal;
   const { host } = site;
   if (links.length > 0 && !values["with-relationships"])

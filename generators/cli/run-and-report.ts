@@ -33,7 +33,7 @@ interface Report<Meaning> {
 }
 
 /** Carries out a job. */
-export type Perform = <Request extends RunRequest, Input extends Source, Meaning, File extends TargetFile>(
+export type JobRunner = <Request extends RunRequest, Input extends Source, Meaning, File extends TargetFile>(
   job: Job<Request, Input, Meaning, File>,
   context: CommandContext,
 ) => CommandResult;
@@ -67,7 +67,7 @@ export function runAndReport<Request extends RunRequest, Input extends Source, M
 }
 
 /** Returns a function that runs a job, and reports it in the form that the options of a graft ask for. */
-export function reportingAs({ msbuild: isForMsbuild }: Pick<Values<typeof graftOrModelOptions>, "msbuild">): Perform {
+export function reportingAs({ msbuild: isForMsbuild }: Pick<Values<typeof graftOrModelOptions>, "msbuild">): JobRunner {
   return isForMsbuild
     ? (job, context) => runAndReport({ ...job, text: msbuildText(context.folder) }, context)
     : runAndReport;

@@ -10,28 +10,28 @@ import { usageJson } from "./usage-json.ts";
 import { withStandardInput } from "./with-standard-input.ts";
 
 /**
- * Runs the command that the arguments name. Asks for missing answers if `meet` gives somebody to ask.
+ * Runs the command that the arguments name. Asks for missing answers where `startAsking` opens a conversation.
  * Spec: command-line, Commands.
  */
 export async function runCommandLine(
   args: readonly string[],
   process: CommandContext,
-  meet?: () => Promise<Ask>,
+  startAsking?: () => Promise<Ask>,
 ): Promise<CommandResult> {
   const call = readCommandLine(args, process);
-  if ("exitCode" in call) return asAskedFor(call, args);
+  if ("exitCode" in call) return inRequestedForm(call, args);
   const { command, invocation } = call;
   const context = command.readsInput ? withStandardInput(process) : process;
   const { run, asks, converse, serve } = await command.load(invocation.values);
-  if (serve !== undefined) return asAskedFor(await serve(invocation, context), args);
-  const isSilent = converse === undefined || meet === undefined || asks?.(invocation, context) === false;
-  let result = isSilent ? run(invocation, context) : await converse(invocation, context, await meet());
-  while (result.settle !== undefined && meet !== undefined) result = await result.settle(await meet());
-  return asAskedFor(result, args);
+  if (serve !== undefined) return inRequestedForm(await serve(invocation, context), args);
+  const isSilent = converse === undefined || startAsking === undefined || asks?.(invocation, context) === false;
+  let result = isSilent ? run(invocation, context) : await converse(invocation, context, await startAsking());
+  while (result.settle !== undefined && startAsking !== undefined) result = await result.settle(await startAsking());
+  return inRequestedForm(result, args);
 }
 
 /** Turns a mistake in the command line into a document where `--json` stands. The mistake may be one that keeps options from being read. */
-function asAskedFor(result: CommandResult, args: readonly string[]): CommandResult {
+function inRequestedForm(result: CommandResult, args: readonly string[]): CommandResult {
   const { fault, exitCode } = result;
   const end = args.indexOf("--");
   if (fault === undefined || !args.slice(0, end < 0 ? args.length : end).includes("--json")) return result;
@@ -61,7 +61,7 @@ export function readCommandLine(
   if (rest.some((word) => word === "--help" || word === "-h")) return success(commandHelp(command));
   const invocation = readOptions(rest, command.options);
   if ("exitCode" in invocation) return invocation;
-  return readsInVain(command, invocation) ?? { command, invocation };
+  return refusedInput(command, invocation) ?? { command, invocation };
 }
 
 function commandOf(name: string): CommandRow | undefined {
@@ -103,7 +103,7 @@ function strayOption(option: string, rest: readonly string[]): CommandResult {
 const places: ReadonlySet<string | undefined> = new Set(["PATH", "FILE", "DIR", "OLD"]);
 
 /** Refuses standard input for a command that would look for its file in the next run, and for an option that names a place. */
-function readsInVain(
+function refusedInput(
   { name, readsInput, options }: CommandRow,
   { values, positionals }: Invocation<Options>,
 ): CommandResult | undefined {

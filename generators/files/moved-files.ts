@@ -30,8 +30,8 @@ function hashesBelow(
   recorded: ReadonlyMap<string, ManifestEntry>,
 ): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  const strangers = sourcesBelow(site).filter((path) => !recorded.has(path));
-  for (const path of strangers) {
+  const unrecorded = sourcesBelow(site).filter((path) => !recorded.has(path));
+  for (const path of unrecorded) {
     const bytes = attempt(() => site.disk.read(absolutePath(site, path), largestOutput));
     if (bytes instanceof Uint8Array) found.set(textHash(bytes), path);
   }

@@ -63,7 +63,7 @@ function ignoreChange({ disk, root }: Site): readonly Change[] {
   return [{ path: ignorePath, operation: "create", reason: "", before: undefined, after, diagnostic: undefined }];
 }
 
-function carryOut(
+function stageAndMove(
   site: Site,
   changes: readonly Change[],
   { emptied, reportChanged, isUndo = false }: WriteOptions,
@@ -93,7 +93,7 @@ function writeLocked(site: Site, changes: readonly Change[], options: WriteOptio
     const settled = settle(site);
     if (!settled.ok) return settled;
     try {
-      const carried = carryOut(site, changes, options);
+      const carried = stageAndMove(site, changes, options);
       if (carried.ok) attempt(() => settleStaging(site, true));
       return carried;
     } finally {

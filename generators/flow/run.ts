@@ -88,7 +88,7 @@ function runStages<Request extends RunRequest, Input extends Source, Meaning, Fi
   const changes = [...(configuration?.changes ?? []), ...wiring.changes, ...compared.value.changes];
 
   const { diagnostics: found, records } = compared.value;
-  const written = carryOut(scoped, request, { texts, changes, records, needs: wiring.needs }, found);
+  const written = writeDecided(scoped, request, { texts, changes, records, needs: wiring.needs }, found);
   return {
     ...unwritten,
     diagnostics: [...diagnostics, ...written.diagnostics],
@@ -114,7 +114,7 @@ function schemaChanges(
 }
 
 /** Writes the decided changes, unless the run is dry or somebody refuses them. */
-function carryOut(
+function writeDecided(
   site: Site,
   { dryRun, edits = [], approve }: RunRequest,
   decided: Pick<Outcome, "texts" | "changes" | "records" | "needs">,

@@ -29,15 +29,15 @@ export function responsesOf({ contexts }: Model): Responses {
   const named = new Map(contexts.flatMap((context) => namedIn(context, holders)));
   const of = (type: DeclaredType) => named.get(keyOf(type));
   const needed = new Set<ResponseType>();
-  const meet = (type: Type) => {
+  const add = (type: Type) => {
     for (const one of declaredIn(type)) {
       const response = of(one);
       if (response === undefined || needed.has(response)) continue;
       needed.add(response);
-      for (const part of partsOf(response.declared)) meet(part.type);
+      for (const part of partsOf(response.declared)) add(part.type);
     }
   };
-  for (const answer of contexts.flatMap(servedIn).map(answerOf)) if (answer !== undefined) meet(answer);
+  for (const answer of contexts.flatMap(servedIn).map(answerOf)) if (answer !== undefined) add(answer);
   return {
     of,
     servedIn: ({ name }) => [...named.values()].filter((one) => one.type.context === name && needed.has(one)),

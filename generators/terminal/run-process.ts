@@ -31,7 +31,7 @@ const failureOfOutput = 5;
 async function resultOf(args: readonly string[]): Promise<CommandResult> {
   const paint = paintFor(showsColours(process.env, process.stderr));
   try {
-    return await carriedOut(args, paint);
+    return await execute(args, paint);
   } catch (error) {
     if (isCancelled(error)) return { exitCode: 130, output: "", messages: "Cancelled. Nothing was written.\n" };
     if (error instanceof DiskError) return refused(error, paint);
@@ -41,7 +41,7 @@ async function resultOf(args: readonly string[]): Promise<CommandResult> {
   }
 }
 
-async function carriedOut(args: readonly string[], paint: Paint): Promise<CommandResult> {
+async function execute(args: readonly string[], paint: Paint): Promise<CommandResult> {
   const screen = {
     paint: paintFor(showsColours(process.env, process.stdout)),
     isUnicode: showsUnicode(process.env, process.platform),
@@ -55,7 +55,7 @@ async function carriedOut(args: readonly string[], paint: Paint): Promise<Comman
     return await runCommandLine(
       args,
       { ...context, disk, input, streams, program },
-      (await canAsk()) ? async () => asking(await meet()) : undefined,
+      (await canAsk()) ? async () => asking(await startAsking()) : undefined,
     );
   } finally {
     end();
@@ -92,7 +92,7 @@ async function canAsk(): Promise<boolean> {
 }
 
 /** Loads prompts late: they take longer to load than a whole run. */
-async function meet(): Promise<Ask> {
+async function startAsking(): Promise<Ask> {
   const { askTerminal } = await import("./ask-terminal.ts");
   const output = showsColours(process.env, process.stderr) ? process.stderr : withoutColour(process.stderr);
   return askTerminal({ input: process.stdin, output });

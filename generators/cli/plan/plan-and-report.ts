@@ -10,13 +10,13 @@ import type { Invocation, planOptions, Values } from "../options.ts";
 import { readLayers } from "../read-output.ts";
 import { reportFailure } from "../report-failure.ts";
 import { pathFrom } from "../requests.ts";
-import { type Perform, reportOutcome } from "../run-and-report.ts";
+import { type JobRunner, reportOutcome } from "../run-and-report.ts";
 import { ownTemplatesHash } from "./own-templates-hash.ts";
 import { type Plan, type PlannedRequest, plannedBy } from "./plan-document.ts";
 import { parsePlan } from "./read-plan.ts";
 
 /** Returns a function that plans a job without writing it, and writes or prints the plan. */
-export function planning(invocation: Invocation<typeof planOptions>): Perform {
+export function planning(invocation: Invocation<typeof planOptions>): JobRunner {
   return ({ target, request, templates, ...job }, context) => {
     const { values } = invocation;
     const system = templates === undefined ? context : { ...context, templates };

@@ -45,7 +45,7 @@ export function entityMentionAt(snapshot: EntitySnapshot, path: string, offset: 
   );
 }
 
-/** Returns every name of the thing that a name declares, with that name if it is wanted. */
+/** Returns every name of the declaration that a name belongs to, with that name if it is wanted. */
 export function entityReferences(
   snapshot: EntitySnapshot,
   declaration: Span,

@@ -95,7 +95,7 @@ function childCandidates(
   return child.factories.map(({ name }) => ({ text: name.text, kind: CompletionItemKind.Constructor }));
 }
 
-/** Returns the parameters of the called thing that have no argument yet. */
+/** Returns the parameters of the called referent that have no argument yet. */
 function argumentCandidates(slot: Slot, entity: TypeSymbol | undefined, scope: Scope): readonly Candidate[] {
   const policy = nodeAround<PolicyDecl, "policy">(slot, "policy");
   const add = nodeAround<Statement, "add">(slot, "add");

@@ -2,7 +2,7 @@ import { modelNames } from "../../emit/csharp/model/model-names.ts";
 import { type ModelFile, planModel } from "../../emit/plan-model.ts";
 import type { TypeSymbol } from "../../model/bind/symbols.ts";
 import { policyClass, specificationClass } from "../../model/emitted-names.ts";
-import type { DeclaringNode, Thing } from "../../model/names/thing.ts";
+import type { DeclaringNode, Referent } from "../../model/names/referent.ts";
 import { textOfPrinted } from "../../render/render.ts";
 import type { Templates } from "../../render/templates.ts";
 import { csharpRenderer } from "../../targets/csharp-renderer.ts";
@@ -25,11 +25,11 @@ export function csharpSignatures(templates: () => Templates): SignatureOf {
     plans.set(snapshot, plan);
     return plan;
   };
-  return (snapshot, thing) => {
-    const sought = soughtIn(snapshot, thing);
+  return (snapshot, referent) => {
+    const sought = soughtIn(snapshot, referent);
     if (sought === undefined) return undefined;
     const [file] = planOf(snapshot).flatMap(({ sections, ...rest }) => {
-      const isOfContext = rest.namespace.split(".")[0] === thing.context;
+      const isOfContext = rest.namespace.split(".")[0] === referent.context;
       const printing = sections.filter(({ types: [type] }) => isOfContext && type === sought.type);
       return printing.length === 0 ? [] : [{ ...rest, sections: printing }];
     });
@@ -45,7 +45,7 @@ interface Sought {
   readonly member?: string;
 }
 
-function soughtIn(snapshot: ModelSnapshot, { kind, text, context, node }: Thing): Sought | undefined {
+function soughtIn(snapshot: ModelSnapshot, { kind, text, context, node }: Referent): Sought | undefined {
   switch (kind) {
     case "value":
     case "quantity":

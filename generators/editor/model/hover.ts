@@ -1,13 +1,13 @@
 import { verbAndRoute } from "../../http/operation.ts";
 import { typeText } from "../../model/format/expression-text.ts";
 import { lineOf } from "../../model/format/pieces.ts";
-import type { Mention, Thing } from "../../model/names/thing.ts";
+import type { Mention, Referent } from "../../model/names/referent.ts";
 import { spellingOf, type Type } from "../../model/type.ts";
 import type { ModelSnapshot } from "./model-snapshot.ts";
 import { operationsIn } from "./operations.ts";
 
-/** Finds the C# that a thing is emitted as; undefined if it has none, or the model has errors. */
-export type SignatureOf = (snapshot: ModelSnapshot, thing: Thing) => string | undefined;
+/** Finds the C# that a referent is emitted as; undefined if it has none, or the model has errors. */
+export type SignatureOf = (snapshot: ModelSnapshot, referent: Referent) => string | undefined;
 
 /** Returns the text about the name at an offset, as Markdown: declaration, documentation, route and emitted C#. */
 export function hoverAt(
@@ -17,14 +17,14 @@ export function hoverAt(
 ): { readonly span: { readonly start: number; readonly end: number }; readonly text: string } | undefined {
   const mention = snapshot.mentionAt(path, offset);
   if (mention === undefined) return undefined;
-  const { thing, name } = mention;
+  const { referent, name } = mention;
   const declaration = declarationText(snapshot, mention);
   if (declaration === undefined) return undefined;
-  const signature = signatureOf(snapshot, thing);
+  const signature = signatureOf(snapshot, referent);
   const parts = [
     fenced("tenon-model", declaration),
-    docOf(thing),
-    routeOf(snapshot, thing),
+    docOf(referent),
+    routeOf(snapshot, referent),
     signature && fenced("csharp", signature),
   ];
   return { span: name, text: parts.filter((part) => part !== undefined && part !== "").join("\n\n") };
@@ -34,19 +34,19 @@ function fenced(language: string, text: string): string {
   return `\`\`\`${language}\n${text}\n\`\`\``;
 }
 
-function declarationText(snapshot: ModelSnapshot, { name, thing }: Mention): string | undefined {
-  const { kind, node, text } = thing;
+function declarationText(snapshot: ModelSnapshot, { name, referent }: Mention): string | undefined {
+  const { kind, node, text } = referent;
   const type = typeAt(snapshot, name);
   const typed = type && type.kind !== "unknown" ? `${name.text}: ${spellingOf(type)}` : undefined;
   if (kind === "word" || kind === "local") return typed;
-  if (kind === "identity") return `${text}${node === undefined ? "" : ` // the identity of ${ownerName(thing)}`}`;
+  if (kind === "identity") return `${text}${node === undefined ? "" : ` // the identity of ${ownerName(referent)}`}`;
   if (node === undefined) return typed;
   const source = snapshot.text(node.span.path);
   if (node.kind === "parameter") return `${text}: ${typeText(node.type)}`;
   return lineOf(node, source);
 }
 
-function ownerName({ node }: Thing): string {
+function ownerName({ node }: Referent): string {
   return node?.kind === "entity" ? node.name.text : "an entity";
 }
 
@@ -65,11 +65,11 @@ function typeAt(snapshot: ModelSnapshot, name: Mention["name"]): Type | undefine
   return use?.env.locals.get(name.text)?.type;
 }
 
-function docOf({ node }: Thing): string | undefined {
+function docOf({ node }: Referent): string | undefined {
   return node !== undefined && "doc" in node ? node.doc?.text : undefined;
 }
 
-function routeOf(snapshot: ModelSnapshot, { node, kind }: Thing): string | undefined {
+function routeOf(snapshot: ModelSnapshot, { node, kind }: Referent): string | undefined {
   if (node === undefined || !["command", "factory", "query"].includes(kind)) return undefined;
   const found = operationsIn(snapshot, node.span.path).find(({ decl }) => decl === node);
   if (found === undefined) return undefined;

@@ -7,8 +7,8 @@ import type { RelationDecl } from "../../model/context-map-ast.ts";
 import { gather, ofKind } from "../../model/items.ts";
 import { mapMentions } from "../../model/names/map-mentions.ts";
 import { type ContextMentions, mentionsOf } from "../../model/names/mentions.ts";
-import type { Mention, Thing } from "../../model/names/thing.ts";
-import { Things } from "../../model/names/things.ts";
+import type { Mention, Referent } from "../../model/names/referent.ts";
+import { Referents } from "../../model/names/referents.ts";
 import type { ModelSource } from "../../model/source.ts";
 import type { Observation } from "../../model/typing/observation.ts";
 import { type Compilation, compileModel } from "../../model/validate.ts";
@@ -31,11 +31,11 @@ export class ModelSnapshot {
     const earlier = previous?.compilation.contexts;
     this.bound = once(() => bind(files, this.compilation.contexts.size > 0 ? this.compilation.contexts : earlier));
     this.inMaps = once(() => {
-      const { contexts, things } = this.bound();
+      const { contexts, referents } = this.bound();
       return mapMentions(
         files.flatMap(({ maps }) => maps),
         contexts,
-        things,
+        referents,
       );
     });
   }
@@ -92,11 +92,11 @@ export class ModelSnapshot {
     return this.mentionsIn(path).find(({ name }) => name.start <= offset && offset <= name.end);
   }
 
-  /** Lists every mention of a thing by file and position. */
-  mentionsOf(thing: Thing): readonly Mention[] {
-    // A thing is mentioned by its name alone, so that other contexts are not looked at.
-    const named = this.paths.filter((path) => this.text(path).toLowerCase().includes(thing.text.toLowerCase()));
-    return named.flatMap((path) => this.mentionsIn(path).filter((mention) => mention.thing === thing));
+  /** Lists every mention of a referent by file and position. */
+  mentionsOf(referent: Referent): readonly Mention[] {
+    // A referent is mentioned by its name alone, so that other contexts are not looked at.
+    const named = this.paths.filter((path) => this.text(path).toLowerCase().includes(referent.text.toLowerCase()));
+    return named.flatMap((path) => this.mentionsIn(path).filter((mention) => mention.referent === referent));
   }
 
   /** Returns the scope of a context. */
@@ -116,7 +116,7 @@ export class ModelSnapshot {
     const scope = this.scopeOf(name);
     const known = this.byContext.get(name);
     if (known !== undefined || scope === undefined) return known ?? { mentions: [], observations: [] };
-    const found = mentionsOf(scope, this.bound().things);
+    const found = mentionsOf(scope, this.bound().referents);
     this.byContext.set(name, found);
     return found;
   }
@@ -124,7 +124,7 @@ export class ModelSnapshot {
 
 interface BoundModel extends Pick<Scope, "contexts" | "neighbours"> {
   readonly relations: readonly RelationDecl[];
-  readonly things: Things;
+  readonly referents: Referents;
 }
 
 /** Binds files, with or without syntax errors. */
@@ -134,5 +134,5 @@ export function bind(
 ): BoundModel {
   const contexts = declareContexts(files, earlier);
   const relations = gather(files, ({ maps }) => gather(maps, (map) => ofKind(map.relations, "relation")));
-  return { contexts, relations, neighbours: neighboursOf(contexts, relations), things: new Things(contexts) };
+  return { contexts, relations, neighbours: neighboursOf(contexts, relations), referents: new Referents(contexts) };
 }

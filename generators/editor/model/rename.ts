@@ -1,5 +1,5 @@
 import type { Name } from "../../model/ast-node.ts";
-import type { Mention } from "../../model/names/thing.ts";
+import type { Mention } from "../../model/names/referent.ts";
 import type { ModelSource } from "../../model/source.ts";
 import { grouped } from "../../text/grouped.ts";
 import { quoted } from "../../text/quoted.ts";
@@ -21,22 +21,22 @@ export type Renaming =
 /** Returns the name at an offset if it can be renamed; a word of the language cannot. */
 export function renamableAt(snapshot: ModelSnapshot, path: string, offset: number): Name | undefined {
   const mention = snapshot.mentionAt(path, offset);
-  return mention === undefined || mention.thing.kind === "word" ? undefined : mention.name;
+  return mention === undefined || mention.referent.kind === "word" ? undefined : mention.name;
 }
 
-/** Renames the thing at an offset in all files of its model. Refuses a name that would change the meaning of anything, or make a diagnostic. */
+/** Renames the referent at an offset in all files of its model. Refuses a name that would change the meaning of anything, or make a diagnostic. */
 export function renameAt(
   snapshot: ModelSnapshot,
   path: string,
   { offset, newName }: { readonly offset: number; readonly newName: string },
 ): Renaming {
   const mention = snapshot.mentionAt(path, offset);
-  if (mention === undefined || mention.thing.kind === "word")
+  if (mention === undefined || mention.referent.kind === "word")
     return { refusal: "This is no name of the model that can be renamed." };
   const fault = nameFault(newName);
   if (fault !== undefined) return { refusal: fault };
-  const mentions = snapshot.mentionsOf(mention.thing);
-  const edits = mentions.map(({ name }) => ({ name, text: inCaseOf(name.text, mention.thing.text, newName) }));
+  const mentions = snapshot.mentionsOf(mention.referent);
+  const edits = mentions.map(({ name }) => ({ name, text: inCaseOf(name.text, mention.referent.text, newName) }));
   const after = new ModelSnapshot(edited(snapshot, edits), snapshot);
   const refusal = faultOf({ before: snapshot, after, edits, newName });
   return refusal === undefined ? { edits, after } : { refusal };
@@ -79,11 +79,11 @@ function shapeOf(snapshot: ModelSnapshot, path: string, edits: readonly NameEdit
   const shift = shiftsOf(edits);
   return snapshot
     .mentionsIn(path)
-    .map(({ name, thing }) => `${shift(name)} ${placeOf(thing, shift)}`)
+    .map(({ name, referent }) => `${shift(name)} ${placeOf(referent, shift)}`)
     .join("\n");
 }
 
-function placeOf({ kind, text, declarations }: Mention["thing"], shift: (name: Name) => string): string {
+function placeOf({ kind, text, declarations }: Mention["referent"], shift: (name: Name) => string): string {
   const [first] = declarations;
   if (first !== undefined) return `${kind} ${shift(first)}`;
   return kind === "word" ? text : kind;

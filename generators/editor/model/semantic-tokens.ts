@@ -1,4 +1,4 @@
-import type { Mention, ThingKind } from "../../model/names/thing.ts";
+import type { Mention, ReferentKind } from "../../model/names/referent.ts";
 import { lex } from "../../model/parse/lex.ts";
 import { keywords } from "../../model/parse/tokens.ts";
 import { hasLineEnd } from "../../text/lines.ts";
@@ -25,7 +25,7 @@ export interface ColouredToken {
   readonly modifiers: readonly (typeof tokenModifiers)[number][];
 }
 
-const typeOfKind: Readonly<Record<ThingKind, TokenType>> = {
+const typeOfKind: Readonly<Record<ReferentKind, TokenType>> = {
   context: "namespace",
   module: "namespace",
   aggregate: "namespace",
@@ -93,10 +93,10 @@ function around(
   return starts.map((from, at) => ({ start: from, end: ends[at] ?? end, type: "string", modifiers: [] }));
 }
 
-function ofMention({ name, thing, isDeclaration }: Mention, text: string): ColouredToken {
+function ofMention({ name, referent, isDeclaration }: Mention, text: string): ColouredToken {
   const { start, end } = name;
-  if (thing.kind !== "word")
-    return { start, end, type: typeOfKind[thing.kind], modifiers: isDeclaration ? ["declaration"] : [] };
+  if (referent.kind !== "word")
+    return { start, end, type: typeOfKind[referent.kind], modifiers: isDeclaration ? ["declaration"] : [] };
   const before = text.charAt(start - 1);
   const type =
     before === "@" ? "decorator" : /^[A-Z]/.test(name.text) ? "type" : before === "." ? "property" : "variable";

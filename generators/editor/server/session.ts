@@ -82,25 +82,25 @@ export class Session {
   /** Forgets the disk, and checks some files and all that are open. */
   private readAgain(paths: readonly string[]): void {
     this.workspace.refresh();
-    for (const path of [...paths, ...this.uris.keys()]) this.meet(path);
+    for (const path of [...paths, ...this.uris.keys()]) this.checkSoon(path);
   }
 
   private edit(uri: string): void {
     const path = pathOfUri(uri);
     this.uris.set(path, uri);
     this.workspace.edit(path, this.documents.get(uri)?.getText() ?? "");
-    this.meet(path);
+    this.checkSoon(path);
   }
 
   private close(uri: string): void {
     const path = pathOfUri(uri);
     this.uris.delete(path);
     this.workspace.close(path);
-    this.meet(path);
+    this.checkSoon(path);
   }
 
   /** Checks a changed file once the changes that wait behind this one are read. */
-  private meet(path: string): void {
+  private checkSoon(path: string): void {
     this.changed.add(path);
     if (this.isAwaited) return;
     this.isAwaited = true;

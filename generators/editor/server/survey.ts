@@ -17,13 +17,13 @@ const mostFolders = 5000;
 /** Looks for models and hosts in a folder and below it, nearest first. Skips hidden folders, links and what tools write, and ends after some thousand folders. */
 export function survey(disk: ReadableDisk, root: string): Survey {
   const found: Found = { models: [], yamls: [], hosts: [], folders: [root] };
-  for (const folder of found.folders) for (const entry of entriesOf(disk, folder)) meet(entry, folder, found);
+  for (const folder of found.folders) for (const entry of entriesOf(disk, folder)) visit(entry, folder, found);
   return { models: found.models.sort(), yamls: found.yamls.sort(), hosts: found.hosts };
 }
 
 type Found = Readonly<Record<"models" | "yamls" | "hosts" | "folders", string[]>>;
 
-function meet({ name, kind, isLink = false }: DiskEntry, folder: string, found: Found): void {
+function visit({ name, kind, isLink = false }: DiskEntry, folder: string, found: Found): void {
   const path = `${folder}/${name}`;
   if (kind === "file") {
     if (name.endsWith(".model")) found.models.push(path);

@@ -15,7 +15,7 @@ import type {
 /** Lists the type references of some parts of a context, in text order, each before its type arguments. */
 export function typeRefsOf(parts: readonly ContextDecl[]): readonly NamedTypeRef[] {
   const refs: NamedTypeRef[] = [];
-  for (const { items } of parts) for (const item of items) meet(item, refs);
+  for (const { items } of parts) for (const item of items) collect(item, refs);
   return refs;
 }
 
@@ -29,7 +29,7 @@ type Item =
   | ReadModelField;
 
 // Appends to one list, because it visits every declaration of a model.
-function meet(item: Item, refs: NamedTypeRef[]): void {
+function collect(item: Item, refs: NamedTypeRef[]): void {
   switch (item.kind) {
     case "module":
     case "aggregate":
@@ -39,10 +39,10 @@ function meet(item: Item, refs: NamedTypeRef[]): void {
     case "event":
     case "integrationEvent":
     case "service":
-      for (const inner of item.items) meet(inner, refs);
+      for (const inner of item.items) collect(inner, refs);
       return;
     case "readModel":
-      for (const field of item.fields) meet(field, refs);
+      for (const field of item.fields) collect(field, refs);
       return;
     case "member":
     case "derivedField":

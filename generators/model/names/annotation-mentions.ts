@@ -9,15 +9,15 @@ interface Annotated {
 
 /** Meets the names of annotations, and the tokens of a route that stand for parameters. Spec: model-http, Route tokens. */
 export function annotationMentions({ annotations, parameters = [] }: Annotated, place: MentionPlace): void {
-  const { scope, things, meet } = place;
+  const { scope, referents, onMention } = place;
   for (const annotation of annotations) {
-    meet(annotation.name, things.word(annotation.name.text));
+    onMention(annotation.name, referents.word(annotation.name.text));
     if (annotation.name.text !== "route") continue;
     for (const token of tokensOf(annotation)) {
       const wanted = token.text.toLowerCase();
       const node = parameters.find(({ name }) => name.text.toLowerCase() === wanted);
       if (node !== undefined)
-        meet(token, things.declared(node.name, "parameter", { context: scope.context.name, node }));
+        onMention(token, referents.declared(node.name, "parameter", { context: scope.context.name, node }));
     }
   }
 }

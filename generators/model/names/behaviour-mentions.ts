@@ -4,7 +4,7 @@ import type { TypeSymbol } from "../bind/symbols.ts";
 import { ofKind } from "../items.ts";
 import type { EmitStatement, NamedArgument, PublishStatement, Statement } from "../statement-ast.ts";
 import { annotationMentions } from "./annotation-mentions.ts";
-import { type MentionPlace, memberThing } from "./expression-mentions.ts";
+import { type MentionPlace, memberReferent } from "./expression-mentions.ts";
 import { typeMentions } from "./type-mentions.ts";
 
 /** Meets the names of a command or factory, without its own and those in expressions. */
@@ -23,38 +23,38 @@ function shareWithSetFields({ parameters, statements }: FactoryDecl, entity: Typ
   for (const { name } of parameters) {
     const field = assigned.has(name.text) ? undefined : entity.members.get(name.text);
     if (field !== undefined) {
-      memberThing(entity, name.text, place);
-      place.things.share(name, field.name);
+      memberReferent(entity, name.text, place);
+      place.referents.share(name, field.name);
     }
   }
 }
 
 export function parameterMentions(parameters: readonly ParameterDecl[], place: MentionPlace): void {
-  const { scope, things, meet } = place;
+  const { scope, referents, onMention } = place;
   for (const parameter of parameters) {
     const { name, type } = parameter;
-    const thing = things.declared(name, "parameter", { context: scope.context.name, node: parameter });
-    meet(name, thing, thing.declarations.includes(name));
+    const referent = referents.declared(name, "parameter", { context: scope.context.name, node: parameter });
+    onMention(name, referent, referent.declarations.includes(name));
     typeMentions(type, place);
   }
 }
 
 function statementMentions(statement: Statement, entity: TypeSymbol, place: MentionPlace): void {
-  const { scope, things, meet } = place;
+  const { scope, referents, onMention } = place;
   switch (statement.kind) {
     case "assign":
     case "add":
     case "remove": {
-      const field = memberThing(entity, statement.field.text, place);
-      if (field !== undefined) meet(statement.field, field);
+      const field = memberReferent(entity, statement.field.text, place);
+      if (field !== undefined) onMention(statement.field, field);
       if (statement.kind !== "add") return;
       const child = addedChild(statement, entity, scope);
       if (child === undefined) return;
-      meet(statement.child, things.ofSymbol(child));
+      onMention(statement.child, referents.ofSymbol(child));
       const factory = factoryNamed(statement.factory.text, child);
       if (factory === undefined) return;
       const { context } = child.type;
-      meet(statement.factory, things.declared(factory.name, "factory", { context, node: factory }));
+      onMention(statement.factory, referents.declared(factory.name, "factory", { context, node: factory }));
       shareWithSetFields(factory, child, place);
       argumentMentions(statement.arguments, factory.parameters, place);
       return;
@@ -66,13 +66,13 @@ function statementMentions(statement: Statement, entity: TypeSymbol, place: Ment
 }
 
 function raisedMentions({ event, arguments: given }: EmitStatement | PublishStatement, place: MentionPlace): void {
-  const { scope, things, meet } = place;
+  const { scope, referents, onMention } = place;
   const symbol = scope.context.typeByName.get(event.text);
   if (symbol === undefined) return;
-  meet(event, things.ofSymbol(symbol));
+  onMention(event, referents.ofSymbol(symbol));
   for (const { name } of given) {
-    const thing = memberThing(symbol, name.text, place);
-    if (thing !== undefined) meet(name, thing);
+    const referent = memberReferent(symbol, name.text, place);
+    if (referent !== undefined) onMention(name, referent);
   }
 }
 
@@ -80,11 +80,12 @@ function raisedMentions({ event, arguments: given }: EmitStatement | PublishStat
 export function argumentMentions(
   given: readonly NamedArgument[],
   parameters: readonly ParameterDecl[],
-  { scope, things, meet }: MentionPlace,
+  { scope, referents, onMention }: MentionPlace,
 ): void {
   for (const { name } of given) {
     const node = parameters.find((one) => one.name.text === name.text);
-    if (node !== undefined) meet(name, things.declared(node.name, "parameter", { context: scope.context.name, node }));
-    else if (name.text === "id") meet(name, things.word("id"));
+    if (node !== undefined)
+      onMention(name, referents.declared(node.name, "parameter", { context: scope.context.name, node }));
+    else if (name.text === "id") onMention(name, referents.word("id"));
   }
 }

@@ -9,17 +9,17 @@ import type { StatesDecl } from "../statement-ast.ts";
 import { required } from "../type.ts";
 import { annotationMentions } from "./annotation-mentions.ts";
 import { argumentMentions, behaviourMentions, parameterMentions } from "./behaviour-mentions.ts";
-import { enumMemberThing, type MentionPlace, memberThing } from "./expression-mentions.ts";
-import type { DeclaringNode, Meet, ThingKind } from "./thing.ts";
-import type { Things } from "./things.ts";
+import { enumMemberReferent, type MentionPlace, memberReferent } from "./expression-mentions.ts";
+import type { DeclaringNode, OnMention, ReferentKind } from "./referent.ts";
+import type { Referents } from "./referents.ts";
 import { foreignMention, typeMentions, typeNameMention } from "./type-mentions.ts";
 
 /** Meets every name of the declarations of a context, without those in expressions. */
-export function declarationMentions(scope: Scope, things: Things, meet: Meet): void {
-  const place = { scope, things, meet };
+export function declarationMentions(scope: Scope, referents: Referents, onMention: OnMention): void {
+  const place = { scope, referents, onMention };
   for (const part of scope.context.parts) {
-    const thing = things.ofContext(scope.context.name);
-    if (thing !== undefined) meet(part.name, thing, true);
+    const referent = referents.ofContext(scope.context.name);
+    if (referent !== undefined) onMention(part.name, referent, true);
     for (const item of part.items) itemMentions(item, place, []);
   }
   for (const symbol of scope.context.types) symbolMentions(symbol, place);
@@ -29,11 +29,11 @@ type Item = ast.ContextItem | ast.ModuleDecl["items"][number] | ast.AggregateDec
 
 /** Meets the names of an item that is no type. */
 function itemMentions(item: Item, place: MentionPlace, modules: readonly string[]): void {
-  const { scope, things, meet } = place;
+  const { scope, referents, onMention } = place;
   switch (item.kind) {
     case "module": {
       const path = [...modules, item.name.text];
-      meet(item.name, things.ofModule(scope.context.name, path), true);
+      onMention(item.name, referents.ofModule(scope.context.name, path), true);
       for (const inner of item.items) itemMentions(inner, place, path);
       return;
     }
@@ -69,14 +69,19 @@ function itemMentions(item: Item, place: MentionPlace, modules: readonly string[
   }
 }
 
-function declare(name: Name, kind: ThingKind, node: DeclaringNode, { scope, things, meet }: MentionPlace): void {
-  meet(name, things.declared(name, kind, { context: scope.context.name, node }), true);
+function declare(
+  name: Name,
+  kind: ReferentKind,
+  node: DeclaringNode,
+  { scope, referents, onMention }: MentionPlace,
+): void {
+  onMention(name, referents.declared(name, kind, { context: scope.context.name, node }), true);
 }
 
 function symbolMentions(symbol: TypeSymbol, place: MentionPlace): void {
   const { decl } = symbol;
-  const { things, meet } = place;
-  meet(decl.name, things.ofSymbol(symbol), true);
+  const { referents, onMention } = place;
+  onMention(decl.name, referents.ofSymbol(symbol), true);
   if ("annotations" in decl) annotationMentions(decl, place);
   for (const field of symbol.fields) {
     declare(field.name, "field", field, place);
@@ -93,11 +98,11 @@ function symbolMentions(symbol: TypeSymbol, place: MentionPlace): void {
 }
 
 function entityMentions(decl: ast.EntityDecl, entity: TypeSymbol, place: MentionPlace): void {
-  const { scope, things, meet } = place;
+  const { scope, referents, onMention } = place;
   const { context } = scope;
   const type = context.typeByName.get(decl.identity.text);
-  if (type !== undefined) meet(decl.identity, things.ofSymbol(type));
-  else meet(decl.identity, things.ofIdentity({ context: context.name, name: decl.identity.text }), true);
+  if (type !== undefined) onMention(decl.identity, referents.ofSymbol(type));
+  else onMention(decl.identity, referents.ofIdentity({ context: context.name, name: decl.identity.text }), true);
   if (decl.strategy?.kind === "natural") typeNameMention(decl.strategy.backing, place);
   for (const behaviour of [...entity.commands, ...entity.factories]) {
     declare(behaviour.name, behaviour.kind, behaviour, place);
@@ -106,29 +111,30 @@ function entityMentions(decl: ast.EntityDecl, entity: TypeSymbol, place: Mention
 }
 
 function statesMentions({ name, rules }: StatesDecl, symbol: TypeSymbol, place: MentionPlace): void {
-  const field = memberThing(symbol, name.text, place);
-  if (field !== undefined) place.meet(name, field);
+  const field = memberReferent(symbol, name.text, place);
+  if (field !== undefined) place.onMention(name, field);
   const type = memberTypeOf(symbol, name.text, place.scope);
   const states = type && required(type);
   if (states?.kind !== "enum") return;
   for (const { from, to } of ofKind(rules, "stateRule")) {
     for (const state of [from, ...to]) {
-      const member = enumMemberThing(states, state.text, place);
-      if (member !== undefined) place.meet(state, member);
+      const member = enumMemberReferent(states, state.text, place);
+      if (member !== undefined) place.onMention(state, member);
     }
   }
 }
 
 /** Meets the name of the source of a read model or specification: a type, or an aggregate. */
 function sourceMention(name: Name, place: MentionPlace): void {
-  const { scope, things, meet } = place;
+  const { scope, referents, onMention } = place;
   const aggregate = scope.context.aggregates.find((one) => one.name.text === name.text);
   if (scope.context.typeByName.has(name.text) || aggregate === undefined) typeNameMention(name, place);
-  else meet(name, things.declared(aggregate.name, "aggregate", { context: scope.context.name, node: aggregate }));
+  else
+    onMention(name, referents.declared(aggregate.name, "aggregate", { context: scope.context.name, node: aggregate }));
 }
 
 function readModelMentions(decl: ast.ReadModelDecl, place: MentionPlace): void {
-  const { scope, things, meet } = place;
+  const { scope, referents, onMention } = place;
   sourceMention(decl.source, place);
   const source = sourceOf(decl.source.text, scope);
   for (const field of decl.fields) {
@@ -137,16 +143,16 @@ function readModelMentions(decl: ast.ReadModelDecl, place: MentionPlace): void {
       typeMentions(field.type, place);
     } else if (field.kind === "directField") {
       // A direct field is the field of its source.
-      const thing = source && memberThing(source, field.name.text, place);
-      if (thing !== undefined) meet(field.name, thing);
-      else if (field.name.text === "id") meet(field.name, things.word("id"));
+      const referent = source && memberReferent(source, field.name.text, place);
+      if (referent !== undefined) onMention(field.name, referent);
+      else if (field.name.text === "id") onMention(field.name, referents.word("id"));
     }
   }
 }
 
 function repositoryMentions({ operations = [], finders }: ast.RepositoryDecl, place: MentionPlace): void {
-  const { scope, things, meet } = place;
-  for (const name of operations) meet(name, things.word(name.text));
+  const { scope, referents, onMention } = place;
+  for (const name of operations) onMention(name, referents.word(name.text));
   for (const finder of ofKind(finders, "finder")) {
     declare(finder.name, "finder", finder, place);
     // A parameter finds the roots by the field of its name.
@@ -172,25 +178,25 @@ function criterionMentions({ parameters, result }: ast.QueryDecl, place: Mention
 function shareWithFields(
   parameters: readonly ast.ParameterDecl[],
   symbol: TypeSymbol | undefined,
-  { scope, things }: MentionPlace,
+  { scope, referents }: MentionPlace,
 ): void {
   if (symbol === undefined) return;
   const sources = symbol.decl.kind === "readModel" ? [symbol, sourceOf(symbol.decl.source.text, scope)] : [symbol];
   for (const { name } of parameters) {
-    const found = sources.flatMap((one) => (one && memberInAnyCase(one, name.text, { scope, things })) ?? []);
+    const found = sources.flatMap((one) => (one && memberInAnyCase(one, name.text, { scope, referents })) ?? []);
     const [declared] = found[0]?.declarations ?? [];
-    if (declared !== undefined) things.share(name, declared);
+    if (declared !== undefined) referents.share(name, declared);
   }
 }
 
 /** Finds a member as the store does, which compares names in any letter case. Spec: model-infrastructure, Finders. */
-function memberInAnyCase(symbol: TypeSymbol, name: string, home: Pick<MentionPlace, "scope" | "things">) {
+function memberInAnyCase(symbol: TypeSymbol, name: string, home: Pick<MentionPlace, "scope" | "referents">) {
   const { decl, members } = symbol;
   const fields =
     decl.kind === "readModel" ? decl.fields.flatMap((field) => (field.kind === "missing" ? [] : field.name.text)) : [];
   const wanted = name.toLowerCase();
   const exact = [...fields, ...members.keys()].find((one) => one.toLowerCase() === wanted);
-  return exact === undefined ? undefined : memberThing(symbol, exact, home);
+  return exact === undefined ? undefined : memberReferent(symbol, exact, home);
 }
 
 function serviceMentions(decl: ast.ServiceDecl, place: MentionPlace): void {
@@ -204,31 +210,31 @@ function serviceMentions(decl: ast.ServiceDecl, place: MentionPlace): void {
 }
 
 function policyMentions(decl: ast.PolicyDecl, place: MentionPlace): void {
-  const { scope, things, meet } = place;
+  const { scope, referents, onMention } = place;
   declare(decl.name, "policy", decl, place);
   const event = eventOf(decl, scope.context);
-  if (event !== undefined) meet(decl.event, things.ofSymbol(event));
+  if (event !== undefined) onMention(decl.event, referents.ofSymbol(event));
   const target = policyTargetOf(decl, scope);
   if (target === undefined) return;
-  if (target.decl.name.text === decl.target.text) meet(decl.target, things.ofSymbol(target));
+  if (target.decl.name.text === decl.target.text) onMention(decl.target, referents.ofSymbol(target));
   else sourceMention(decl.target, place);
   const command = policyCommandOf(decl, target);
   if (command === undefined) return;
-  meet(decl.command, things.declared(command.name, "command", { context: scope.context.name, node: command }));
+  onMention(decl.command, referents.declared(command.name, "command", { context: scope.context.name, node: command }));
   argumentMentions(decl.arguments, command.parameters, place);
 }
 
 function boundaryMentions(item: BoundaryItem, place: MentionPlace): void {
-  const { scope, things, meet } = place;
+  const { scope, referents, onMention } = place;
   if (item.kind === "subscribes") foreignMention(item.event, place);
   if (item.kind === "publishes") typeNameMention(item.event, place);
   if (item.kind !== "import") return;
   const home = scope.contexts.get(item.context.text);
-  const context = things.ofContext(item.context.text);
-  if (context !== undefined) meet(item.context, context);
+  const context = referents.ofContext(item.context.text);
+  if (context !== undefined) onMention(item.context, context);
   for (const name of item.names ?? []) {
     const type = home && exportedType(name.text, home);
-    const thing = type && things.ofType(type);
-    if (thing !== undefined) meet(name, thing);
+    const referent = type && referents.ofType(type);
+    if (referent !== undefined) onMention(name, referent);
   }
 }

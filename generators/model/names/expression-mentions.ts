@@ -7,19 +7,19 @@ import type { CallExpression, MemberExpression, Reference } from "../expression-
 import { ofKind } from "../items.ts";
 import { type DeclaredType, required } from "../type.ts";
 import type { Observation } from "../typing/observation.ts";
-import type { Meet, Thing } from "./thing.ts";
-import type { Things } from "./things.ts";
+import type { OnMention, Referent } from "./referent.ts";
+import type { Referents } from "./referents.ts";
 
 /** The place of an expression, and the receiver of its mentions. */
 export interface MentionPlace {
   readonly scope: Scope;
-  readonly things: Things;
-  readonly meet: Meet;
+  readonly referents: Referents;
+  readonly onMention: OnMention;
 }
 
 /** Meets the names of one expression, without those of its parts. */
 export function expressionMentions({ expression, expr, env }: Observation, place: MentionPlace): void {
-  const { things, scope, meet } = place;
+  const { referents, scope, onMention } = place;
   const meant = expr.kind === "present" ? expr.of : expr;
   switch (expression.kind) {
     case "reference":
@@ -33,7 +33,7 @@ export function expressionMentions({ expression, expr, env }: Observation, place
       return;
     case "let":
       for (const { name } of expression.bindings)
-        meet(name, things.declared(name, "local", { context: scope.context.name, node: undefined }), true);
+        onMention(name, referents.declared(name, "local", { context: scope.context.name, node: undefined }), true);
   }
 }
 
@@ -41,80 +41,84 @@ function referenceMentions(
   { name }: Reference,
   expr: Expr,
   { locals, owner }: Observation["env"],
-  { things, scope, meet }: MentionPlace,
+  { referents, scope, onMention }: MentionPlace,
 ): void {
-  const met = (thing: Thing | undefined) => thing && meet(name, thing);
+  const mention = (referent: Referent | undefined) => referent && onMention(name, referent);
   switch (expr.kind) {
     case "parameter":
     case "local": {
       const declared = locals.get(name.text)?.declared;
-      met(declared && things.declared(declared, expr.kind, { context: scope.context.name, node: undefined }));
+      mention(declared && referents.declared(declared, expr.kind, { context: scope.context.name, node: undefined }));
       return;
     }
     case "field":
-      met(owner && memberThing(owner, name.text, { scope, things }));
+      mention(owner && memberReferent(owner, name.text, { scope, referents }));
       return;
     case "enumMember":
-      met(enumMemberThing(expr.enum, name.text, { scope, things }));
+      mention(enumMemberReferent(expr.enum, name.text, { scope, referents }));
       return;
     case "satisfies":
-      met(owner && specThing(owner, name.text, { scope, things }));
+      mention(owner && specReferent(owner, name.text, { scope, referents }));
       return;
     case "identity":
     case "now":
-      met(things.word(name.text));
+      mention(referents.word(name.text));
   }
 }
 
 function memberMentions({ target, member }: MemberExpression, expr: Expr, place: MentionPlace): void {
-  const { things, scope, meet } = place;
+  const { referents, scope, onMention } = place;
   const symbol = "target" in expr && expr.target ? declaredSymbol(expr.target, scope) : undefined;
   switch (expr.kind) {
     case "enumMember": {
-      const thing = enumMemberThing(expr.enum, member.text, place);
-      if (thing !== undefined) meet(member, thing);
+      const referent = enumMemberReferent(expr.enum, member.text, place);
+      if (referent !== undefined) onMention(member, referent);
       qualifierMentions(target, expr.enum, place);
       return;
     }
     case "member": {
-      const thing = symbol && memberThing(symbol, member.text, place);
-      if (thing !== undefined) meet(member, thing);
+      const referent = symbol && memberReferent(symbol, member.text, place);
+      if (referent !== undefined) onMention(member, referent);
       return;
     }
     case "satisfies": {
-      const thing = symbol && specThing(symbol, member.text, place);
-      if (thing !== undefined) meet(member, thing);
+      const referent = symbol && specReferent(symbol, member.text, place);
+      if (referent !== undefined) onMention(member, referent);
       return;
     }
     case "identityOf":
     case "operation":
-      meet(member, things.word(member.text));
+      onMention(member, referents.word(member.text));
   }
 }
 
 /** Meets the names before the member of an enum: `State`, or `Lending.State`. */
 function qualifierMentions(target: MemberExpression["target"], type: DeclaredType, place: MentionPlace): void {
-  const { things, meet } = place;
-  const thing = things.ofType(type);
-  if (thing === undefined) return;
-  if (target.kind === "reference") meet(target.name, thing);
+  const { referents, onMention } = place;
+  const referent = referents.ofType(type);
+  if (referent === undefined) return;
+  if (target.kind === "reference") onMention(target.name, referent);
   if (target.kind !== "memberAccess" || target.target.kind !== "reference") return;
-  meet(target.member, thing);
-  const context = things.ofContext(target.target.name.text);
-  if (context !== undefined) meet(target.target.name, context);
+  onMention(target.member, referent);
+  const context = referents.ofContext(target.target.name.text);
+  if (context !== undefined) onMention(target.target.name, context);
 }
 
 function callMentions({ member, arguments: given }: CallExpression, expr: Expr, place: MentionPlace): void {
-  const { things, scope, meet } = place;
-  if (expr.kind === "operation" || expr.kind === "lambdaOperation") meet(member, things.word(member.text));
+  const { referents, scope, onMention } = place;
+  if (expr.kind === "operation" || expr.kind === "lambdaOperation") onMention(member, referents.word(member.text));
   for (const argument of given) {
     if (argument.kind !== "lambda") continue;
     const { parameter } = argument;
-    meet(parameter, things.declared(parameter, "local", { context: scope.context.name, node: undefined }), true);
+    onMention(
+      parameter,
+      referents.declared(parameter, "local", { context: scope.context.name, node: undefined }),
+      true,
+    );
   }
 }
 
-type Home = Pick<MentionPlace, "scope" | "things">;
+type Home = Pick<MentionPlace, "scope" | "referents">;
 
 function declaredSymbol({ type }: Expr, scope: Scope): TypeSymbol | undefined {
   const declared = required(type);
@@ -122,11 +126,11 @@ function declaredSymbol({ type }: Expr, scope: Scope): TypeSymbol | undefined {
 }
 
 /** Returns the field, enum datum or read model field of a type by its name; undefined if it has none of that name. */
-export function memberThing(symbol: TypeSymbol, name: string, home: Home): Thing | undefined {
-  const { scope, things } = home;
+export function memberReferent(symbol: TypeSymbol, name: string, home: Home): Referent | undefined {
+  const { scope, referents } = home;
   const { decl, type, members } = symbol;
-  const at = (declared: Name, kind: Thing["kind"], node: Thing["node"]) =>
-    things.declared(declared, kind, { context: type.context, node });
+  const at = (declared: Name, kind: Referent["kind"], node: Referent["node"]) =>
+    referents.declared(declared, kind, { context: type.context, node });
   const member = members.get(name);
   if (member !== undefined) return at(member.name, "field", member);
   if (decl.kind === "enum") {
@@ -139,18 +143,18 @@ export function memberThing(symbol: TypeSymbol, name: string, home: Home): Thing
   const context = scope.contexts.get(type.context);
   const source = field && context && sourceOf(decl.source.text, { ...scope, context });
   if (source === undefined || memberTypeOf(source, name, scope) === undefined)
-    return source && name === "id" ? things.word("id") : undefined;
-  return memberThing(source, name, home);
+    return source && name === "id" ? referents.word("id") : undefined;
+  return memberReferent(source, name, home);
 }
 
 /** Returns the member of an enum by its name. */
-export function enumMemberThing(type: DeclaredType, name: string, { scope, things }: Home): Thing | undefined {
+export function enumMemberReferent(type: DeclaredType, name: string, { scope, referents }: Home): Referent | undefined {
   const decl = symbolOf(type, scope)?.decl;
   const member = decl?.kind === "enum" && ofKind(decl.members, "enumMember").find((one) => one.name.text === name);
-  return member ? things.declared(member.name, "enumMember", { context: type.context, node: member }) : undefined;
+  return member ? referents.declared(member.name, "enumMember", { context: type.context, node: member }) : undefined;
 }
 
-function specThing(symbol: TypeSymbol, name: string, { scope, things }: Home): Thing | undefined {
+function specReferent(symbol: TypeSymbol, name: string, { scope, referents }: Home): Referent | undefined {
   const spec = specificationOf(name, symbol, scope);
-  return spec && things.declared(spec.name, "spec", { context: symbol.type.context, node: spec });
+  return spec && referents.declared(spec.name, "spec", { context: symbol.type.context, node: spec });
 }

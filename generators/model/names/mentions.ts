@@ -4,20 +4,20 @@ import type { Observation } from "../typing/observation.ts";
 import { typeContext } from "../typing/type-context.ts";
 import { declarationMentions } from "./declaration-mentions.ts";
 import { expressionMentions } from "./expression-mentions.ts";
-import type { Meet, Mention } from "./thing.ts";
-import type { Things } from "./things.ts";
+import type { Mention, OnMention } from "./referent.ts";
+import type { Referents } from "./referents.ts";
 
-/** Lists the mentions in one context: declarations, and references with the things that they refer to. Unknown names are left out. */
-export function mentionsOf(scope: Scope, things: Things): ContextMentions {
+/** Lists the mentions in one context: declarations, and references with the referents that they refer to. Unknown names are left out. */
+export function mentionsOf(scope: Scope, referents: Referents): ContextMentions {
   // A name is one object, wherever a walk meets it.
   const mentions = new Map<Name, Mention>();
-  const meet: Meet = (name, thing, isDeclaration = false) => {
-    if (name.text !== "" && !mentions.has(name)) mentions.set(name, { name, thing, isDeclaration });
+  const onMention: OnMention = (name, referent, isDeclaration = false) => {
+    if (name.text !== "" && !mentions.has(name)) mentions.set(name, { name, referent, isDeclaration });
   };
-  declarationMentions(scope, things, meet);
+  declarationMentions(scope, referents, onMention);
   const observations: Observation[] = [];
   typeContext(scope, (observation) => observations.push(observation));
-  const place = { scope, things, meet };
+  const place = { scope, referents, onMention };
   for (const observation of observations) expressionMentions(observation, place);
   return { mentions: [...mentions.values()], observations };
 }

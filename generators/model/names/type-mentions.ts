@@ -18,22 +18,22 @@ function namedTypeMentions({ qualifier, name }: NamedTypeRef, place: MentionPlac
 }
 
 /** Meets a bare type name: a declared or visible type, or a built-in one. */
-export function typeNameMention(name: Name, { scope, things, meet }: MentionPlace): void {
+export function typeNameMention(name: Name, { scope, referents, onMention }: MentionPlace): void {
   const type = visibleType(name.text, scope) ?? scope.context.named.get(name.text);
-  const thing = type !== undefined && "context" in type ? things.ofType(type) : undefined;
-  if (thing !== undefined) meet(name, thing);
-  else if (type?.kind === "scalar" || generics.has(name.text)) meet(name, things.word(name.text));
+  const referent = type !== undefined && "context" in type ? referents.ofType(type) : undefined;
+  if (referent !== undefined) onMention(name, referent);
+  else if (type?.kind === "scalar" || generics.has(name.text)) onMention(name, referents.word(name.text));
 }
 
 /** Meets `Context.Type`. */
 export function foreignMention(
   { context, type }: { readonly context: Name; readonly type: Name },
-  { scope, things, meet }: MentionPlace,
+  { scope, referents, onMention }: MentionPlace,
 ): void {
   const home = scope.contexts.get(context.text);
-  const thing = things.ofContext(context.text);
-  if (thing !== undefined) meet(context, thing);
+  const referent = referents.ofContext(context.text);
+  if (referent !== undefined) onMention(context, referent);
   const exported = home && exportedType(type.text, home);
-  const typeThing = exported && things.ofType(exported);
-  if (typeThing !== undefined) meet(type, typeThing);
+  const typeReferent = exported && referents.ofType(exported);
+  if (typeReferent !== undefined) onMention(type, typeReferent);
 }

@@ -3,48 +3,48 @@ import type { Name } from "../ast-node.ts";
 import type { ContextSymbols, TypeSymbol } from "../bind/symbols.ts";
 import { ofKind } from "../items.ts";
 import type { DeclaredType } from "../type.ts";
-import type { DeclaringNode, Thing, ThingKind } from "./thing.ts";
+import type { DeclaringNode, Referent, ReferentKind } from "./referent.ts";
 
-/** The things of a model, each made when it is first asked for. */
-export class Things {
+/** The referents of a model, each made when it is first asked for. */
+export class Referents {
   private readonly contexts: ReadonlyMap<string, ContextSymbols>;
-  private readonly byDeclaration = new Map<Name, Thing>();
-  private readonly byKey = new Map<string, Thing>();
+  private readonly byDeclaration = new Map<Name, Referent>();
+  private readonly byKey = new Map<string, Referent>();
   private readonly shared = new Map<Name, Name>();
 
   constructor(contexts: ReadonlyMap<string, ContextSymbols>) {
     this.contexts = contexts;
   }
 
-  /** Returns the thing that one name declares. */
-  declared(name: Name, kind: ThingKind, { context, node }: Place): Thing {
+  /** Returns the referent that one name declares. */
+  declared(name: Name, kind: ReferentKind, { context, node }: Place): Referent {
     const key = this.shared.get(name) ?? name;
     const known = this.byDeclaration.get(key);
     if (known !== undefined) return known;
-    const thing = { kind, text: name.text, context, declarations: [key], node };
-    this.byDeclaration.set(key, thing);
-    return thing;
+    const referent = { kind, text: name.text, context, declarations: [key], node };
+    this.byDeclaration.set(key, referent);
+    return referent;
   }
 
-  /** Makes one name declare the thing of another: a parameter that sets the field of its name is one thing with it. */
+  /** Makes one name declare the referent of another: a parameter that sets the field of its name is one referent with it. */
   share(name: Name, other: Name): void {
     if (name !== other) this.shared.set(name, other);
   }
 
-  /** Returns the thing of a declared type, also in another context; undefined if nothing declares it. */
-  ofType(type: DeclaredType): Thing | undefined {
+  /** Returns the referent of a declared type, also in another context; undefined if nothing declares it. */
+  ofType(type: DeclaredType): Referent | undefined {
     const home = this.contexts.get(type.context);
     const symbol = home?.typeByName.get(type.name);
     if (symbol !== undefined) return this.ofSymbol(symbol);
     return type.kind === "identity" ? this.ofIdentity(type) : undefined;
   }
 
-  ofSymbol({ decl, type }: TypeSymbol): Thing {
+  ofSymbol({ decl, type }: TypeSymbol): Referent {
     return this.declared(decl.name, decl.kind, { context: type.context, node: decl });
   }
 
-  /** Returns the thing of a generated identity, which all entities of its context with that identity declare. */
-  ofIdentity({ context, name }: Pick<DeclaredType, "context" | "name">): Thing {
+  /** Returns the referent of a generated identity, which all entities of its context with that identity declare. */
+  ofIdentity({ context, name }: Pick<DeclaredType, "context" | "name">): Referent {
     const entities = this.contexts.get(context)?.entities ?? [];
     return this.keyed(`identity ${context}.${name}`, () => {
       const owners = entities.filter(({ decl }) => decl.identity.text === name);
@@ -53,8 +53,8 @@ export class Things {
     });
   }
 
-  /** Returns the thing of a context; its parts declare it together. */
-  ofContext(name: string): Thing | undefined {
+  /** Returns the referent of a context; its parts declare it together. */
+  ofContext(name: string): Referent | undefined {
     const parts = this.contexts.get(name)?.parts;
     if (parts === undefined) return undefined;
     return this.keyed(`context ${name}`, () => ({
@@ -66,8 +66,8 @@ export class Things {
     }));
   }
 
-  /** Returns the thing of a module by its path; its parts declare it together. */
-  ofModule(context: string, path: readonly string[]): Thing {
+  /** Returns the referent of a module by its path; its parts declare it together. */
+  ofModule(context: string, path: readonly string[]): Referent {
     return this.keyed(`module ${context}.${path.join(".")}`, () => {
       const parts = this.contexts.get(context)?.parts ?? [];
       type Item = (typeof parts)[number]["items"][number];
@@ -81,13 +81,13 @@ export class Things {
     });
   }
 
-  /** Returns the thing of a word of the language. */
-  word(text: string): Thing {
-    const thing = { kind: "word", text, context: undefined, declarations: [], node: undefined } as const;
-    return this.keyed(`word ${text}`, () => thing);
+  /** Returns the referent of a word of the language. */
+  word(text: string): Referent {
+    const referent = { kind: "word", text, context: undefined, declarations: [], node: undefined } as const;
+    return this.keyed(`word ${text}`, () => referent);
   }
 
-  private keyed(key: string, make: () => Thing): Thing {
+  private keyed(key: string, make: () => Referent): Referent {
     const known = this.byKey.get(key) ?? make();
     this.byKey.set(key, known);
     return known;

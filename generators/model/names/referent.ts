@@ -2,8 +2,8 @@ import type { ParameterDecl } from "../ast.ts";
 import type { Missing, Name } from "../ast-node.ts";
 import type { Part } from "../format/pieces.ts";
 
-/** The kinds of things that names refer to. `word` is a name of the language itself, such as `Int` or `route`. */
-export type ThingKind =
+/** The kinds of declarations, and of words, that names refer to. `word` is a name of the language itself, such as `Int` or `route`. */
+export type ReferentKind =
   | "context"
   | "module"
   | "value"
@@ -31,12 +31,12 @@ export type ThingKind =
   | "policy"
   | "word";
 
-/** A node that declares a thing. */
+/** A node that declares something to refer to. */
 export type DeclaringNode = Exclude<Part, Missing> | ParameterDecl;
 
-/** A thing that names refer to; one object for each thing of a model. */
-export interface Thing {
-  readonly kind: ThingKind;
+/** A declaration, or a word of the language, that names refer to; one object for each of a model. */
+export interface Referent {
+  readonly kind: ReferentKind;
   readonly text: string;
   /** The context that declares it; undefined for contexts and words of the language. */
   readonly context: string | undefined;
@@ -49,9 +49,9 @@ export interface Thing {
 /** An occurrence of a name in a file. */
 export interface Mention {
   readonly name: Name;
-  readonly thing: Thing;
+  readonly referent: Referent;
   readonly isDeclaration: boolean;
 }
 
 /** Receives every mention of a context, in no order. */
-export type Meet = (name: Name, thing: Thing, isDeclaration?: boolean) => void;
+export type OnMention = (name: Name, referent: Referent, isDeclaration?: boolean) => void;
