@@ -1,9 +1,10 @@
 import { formatDiagnostics } from "../diagnostics/format.ts";
+import { type MapEvent, mapEventsOf } from "../emit/documentation/context-map.ts";
 import type { Outcome } from "../flow/outcome.ts";
-import type { Model } from "../model/ir.ts";
+import type { Model, Relation } from "../model/ir.ts";
+import { alignedTable } from "./aligned-table.ts";
 import { checkedText } from "./checked-text.ts";
 import { type CommandContext, type CommandResult, usageError } from "./command.ts";
-import { contextMapJson, contextMapTable } from "./context-map-table.ts";
 import { type Ending, graftText } from "./graft-text.ts";
 import type { buildOptions, Invocation } from "./options.ts";
 import { pathFrom, runRequestOf } from "./requests.ts";
@@ -52,5 +53,34 @@ function printedOr(table: Printer["table"], usual: Text): Text {
     const { meaning: model, diagnostics, texts } = outcome;
     if (model === undefined || ending.exitCode !== 0) return usual(outcome, ending);
     return { output: table(model), messages: formatDiagnostics(diagnostics, texts, ending.paint) };
+  };
+}
+
+/** Prints the relations of a model's contexts and their integration events as two aligned tables. */
+function contextMapTable(model: Model): string {
+  const relations = model.relations.map(relationRow);
+  const events = mapEventsOf(model).map(eventRow);
+  const tables = [
+    ...(relations.length === 0 ? [] : [alignedTable([["CONTEXT", "", "CONTEXT", "RELATION", "TYPES"], ...relations])]),
+    ...(events.length === 0 ? [] : [alignedTable([["PUBLISHER", "EVENT", "SUBSCRIBERS"], ...events])]),
+  ];
+  return tables.length === 0 ? "The contexts have no relations and no integration events.\n" : tables.join("\n");
+}
+
+function relationRow({ kind, arrow, left, right, types, mappings }: Relation): readonly string[] {
+  const translated = mappings.map(({ source, target }) => `${source} -> ${target}`);
+  return [left, arrow, right, kind, [...types, ...translated].join(", ") || "-"];
+}
+
+function eventRow({ context, name, subscribers }: MapEvent): readonly string[] {
+  return [context, name, subscribers.join(", ") || "-"];
+}
+
+/** Returns the same facts as data, for the JSON report. */
+function contextMapJson(model: Model) {
+  return {
+    contexts: model.contexts.map(({ name }) => name),
+    relations: model.relations,
+    events: mapEventsOf(model),
   };
 }

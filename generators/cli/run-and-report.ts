@@ -1,8 +1,11 @@
+import { posix } from "node:path";
 import { catalogue } from "../diagnostics/catalogue.ts";
 import { exitCodeOf } from "../diagnostics/diagnostic.ts";
 import { type Change, isWriting } from "../files/change.ts";
 import { isOpenConflict } from "../files/difference.ts";
+import type { ReadableDisk } from "../files/disk.ts";
 import { baseFolder } from "../files/own-folder.ts";
+import { foldersAbove } from "../files/relative-path.ts";
 import type { Outcome } from "../flow/outcome.ts";
 import type { RunRequest } from "../flow/request.ts";
 import { run } from "../flow/run.ts";
@@ -14,7 +17,6 @@ import { graftJson } from "./graft-json.ts";
 import { type Ending, graftText } from "./graft-text.ts";
 import { msbuildText } from "./msbuild-text.ts";
 import type { GraftValues, graftOrModelOptions, Values } from "./options.ts";
-import { patchFolderOf } from "./patch-folder.ts";
 import { differenceText } from "./patch-text.ts";
 import { isDry } from "./requests.ts";
 import { withShownPaths } from "./shown-paths.ts";
@@ -114,4 +116,20 @@ function exitCodeFor({ changes, records, needs }: Outcome, isCheck: boolean, wir
   if (isCheck) return needs.length > 0 || changes.some(isWriting) || records.some(isMissing) ? 4 : 0;
   if (changes.some(({ diagnostic }) => diagnostic?.code === catalogue.markersWritten.code)) return 3;
   return wires && needs.some(({ isOwnCode }) => isOwnCode !== true) ? 3 : 0;
+}
+
+/**
+ * Returns the folder that the paths of patches count from: the root of the Git repository around all files, as `git apply` has it,
+ * else the deepest folder that holds them all. Spec: command-line, Differences.
+ */
+function patchFolderOf(disk: ReadableDisk, { root = "/", changes }: Pick<Outcome, "root" | "changes">): string {
+  const shared = sharedFolder([root, ...changes.map(({ path }) => posix.dirname(posix.join(root, path)))]);
+  const above = ["/", ...foldersAbove(shared, "/"), shared].toReversed();
+  return above.find((folder) => disk.kind(posix.join(folder, ".git")) !== undefined) ?? shared;
+}
+
+function sharedFolder(folders: readonly string[]): string {
+  const [first = [], ...others] = [...new Set(folders)].map((folder) => folder.split("/"));
+  const length = first.findIndex((name, index) => others.some((other) => other[index] !== name));
+  return (length === -1 ? first : first.slice(0, length)).join("/") || "/";
 }

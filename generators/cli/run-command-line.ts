@@ -1,12 +1,12 @@
+import { commandLineEntries } from "../diagnostics/command-line-entries.ts";
 import type { Ask } from "../prompts/ask.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
 import { visible } from "../text/quoted.ts";
-import { type CommandContext, type CommandResult, type CommandRow, usageError } from "./command.ts";
+import { type CommandContext, type CommandResult, type CommandRow, type UsageFault, usageError } from "./command.ts";
 import { commandHelp, overview } from "./command-help.ts";
 import { commands } from "./commands.ts";
 import type { Invocation, Options } from "./options.ts";
 import { readOptions } from "./read-options.ts";
-import { usageJson } from "./usage-json.ts";
 import { withStandardInput } from "./with-standard-input.ts";
 
 /**
@@ -124,4 +124,18 @@ function refusedInput(
 
 function success(output: string): CommandResult {
   return { exitCode: 0, output, messages: "" };
+}
+
+/** Prints a mistake in the command line as the document of `--json`. Spec: command-line, JSON report. */
+function usageJson(command: string, { message, hint }: UsageFault): string {
+  const { code, exitCode } = commandLineEntries.wrongCommandLine;
+  const document = {
+    version: 1,
+    command,
+    exitCode,
+    diagnostics: [{ code, severity: "error", message, notes: [], hint }],
+    files: [],
+    host: { needs: [], missing: [] },
+  };
+  return `${JSON.stringify(document, undefined, 2)}\n`;
 }

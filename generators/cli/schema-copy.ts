@@ -3,7 +3,10 @@ import type { Change } from "../files/change.ts";
 import { schemaPath } from "../files/own-folder.ts";
 import { isSameText } from "../files/plain-text.ts";
 import type { CommandContext } from "./command.ts";
-import { nearSchema, packagedSchema } from "./schema-path.ts";
+
+const installedPackage = "node_modules/tenon";
+
+const schemaFile = "schemas/entity-file.schema.json";
 
 /** Returns the path of the schema from the folder of an entity file, and its copy in the host if editors cannot find the package. Spec: entity-file, Schema. */
 export function schemaFor(
@@ -31,4 +34,19 @@ function copySchema(root: string, { disk, packageFolder }: CommandContext): read
 /** Brings the copy of the schema up to date, if the host has one. */
 export function refreshSchema(root: string, context: CommandContext): readonly Change[] {
   return context.disk.kind(posix.join(root, schemaPath)) === "file" ? copySchema(root, context) : [];
+}
+
+/** Returns the absolute path of the schema in the package. */
+function packagedSchema(packageFolder: string): string {
+  return posix.join(packageFolder, schemaFile);
+}
+
+/** Returns the path of the schema from a folder near the package; undefined for any other folder. */
+function nearSchema(folder: string, packageFolder: string): string | undefined {
+  const home = packageFolder.endsWith(`/${installedPackage}`)
+    ? packageFolder.slice(0, -installedPackage.length)
+    : packageFolder;
+  if (!`${folder}/`.startsWith(posix.join(home, "/"))) return undefined;
+  const path = posix.relative(folder, packageFolder);
+  return `${path.startsWith(".") ? "" : "./"}${posix.join(path, schemaFile)}`;
 }

@@ -5,15 +5,14 @@ import { type Diagnostic, exitCodeOf } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import { type DatabaseId, databaseIds } from "../entity/entity.ts";
 import type { Change } from "../files/change.ts";
-import type { InputEdit } from "../files/write-with-input.ts";
-import { writeWithInput } from "../files/write-with-input.ts";
+import { type InputEdit, writeWithInput } from "../files/write-with-input.ts";
 import { contextsNamed } from "../host/contexts-named.ts";
 import type { Host, HostClass } from "../host/host.ts";
 import { locateHost } from "../host/locate-host.ts";
 import { readWebHost } from "../host/read-web-host.ts";
 import { existingFile } from "../init/existing-file.ts";
-import { withGeneratedMark } from "../init/git-attributes.ts";
 import { type Start, starterFile, starterName } from "../init/starter-file.ts";
+import { textOf } from "../source/decode-text.ts";
 import { fullNameOf } from "../text/class-names.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
 import { listOf, quoted } from "../text/quoted.ts";
@@ -23,6 +22,14 @@ import type { Invocation, initOptions, Values } from "./options.ts";
 import { reportFailure } from "./report-failure.ts";
 import { pathFrom } from "./requests.ts";
 import { schemaFor } from "./schema-copy.ts";
+
+/** The lines about what Tenon writes, each with a text that tells whether a file has it already. */
+const markLines: readonly (readonly [line: string, mark: RegExp])[] = [
+  ["*.g.cs linguist-generated=true", /^\*\.g\.cs\s.*\blinguist-generated\b/m],
+  ["**/.tenon/manifest/** linguist-generated=true", /^\S*\.tenon\/manifest\/\*\*\s/m],
+  // Packs are compressed and named by their content, so Git never has to merge them.
+  ["**/.tenon/base/** binary linguist-generated=true", /^\S*\.tenon\/base\/\*\*\s/m],
+];
 
 type InitValues = Values<typeof initOptions>;
 
@@ -178,4 +185,15 @@ function graftArguments(host: Host, path: string, { folder, disk }: CommandConte
   const project = posix.join(host.folder, host.projectFile);
   const found = locateHost(disk, folder);
   return found.ok && found.value.projectFile === project ? file : `${file} --host ${shown(project)}`;
+}
+
+/** Adds the lines that mark generated files to the bytes of a `.gitattributes`, or creates one. Returns the same bytes if all are there. */
+function withGeneratedMark(bytes: Uint8Array | undefined): Uint8Array {
+  const text = bytes === undefined ? "" : textOf(bytes);
+  const missing = markLines.filter(([, mark]) => !mark.test(text)).map(([line]) => line);
+  if (bytes !== undefined && missing.length === 0) return bytes;
+  const lineEnd = text.includes("\r\n") ? "\r\n" : "\n";
+  const separator = text === "" || text.endsWith("\n") ? "" : lineEnd;
+  const added = new TextEncoder().encode(`${separator}${missing.join(lineEnd)}${lineEnd}`);
+  return new Uint8Array([...(bytes ?? []), ...added]);
 }

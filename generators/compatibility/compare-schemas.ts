@@ -1,8 +1,21 @@
 import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Schema } from "../emit/openapi/open-api.ts";
 import { type BreakingChange, breaks } from "./breaking-change.ts";
-import { narrowedLimits } from "./narrowed-limits.ts";
-import { resolved, type Schemas, schemaNameOf } from "./resolved-schema.ts";
+
+/** A schema without its reference and without null. */
+interface ResolvedSchema {
+  readonly schema: Schema;
+  readonly isNullable: boolean;
+}
+
+/** The limits that take less as they rise. */
+const lowest = ["minimum", "exclusiveMinimum", "minLength", "minItems"] as const;
+
+/** The limits that take less as they fall. */
+const highest = ["maximum", "exclusiveMaximum", "maxLength", "maxItems"] as const;
+
+/** The named schemas of a document. */
+type Schemas = Readonly<Record<string, Schema>>;
 
 /** The side that reads the values of a schema: the host reads requests, callers read answers and events. */
 export type Direction = "request" | "answer";
@@ -141,4 +154,42 @@ function compareProperties(
 function propertiesOf({ properties = {} }: Schema, direction: Direction): ReadonlyMap<string, Schema> {
   const all = Object.entries(properties);
   return new Map(direction === "request" ? all.filter(([, { readOnly }]) => readOnly !== true) : all);
+}
+
+/** Describes the limits of a schema that take less than before. */
+function narrowedLimits(before: Schema, after: Schema): readonly string[] {
+  const raised = lowest.filter(
+    (limit) => (after[limit] ?? Number.NEGATIVE_INFINITY) > (before[limit] ?? Number.NEGATIVE_INFINITY),
+  );
+  const lowered = highest.filter(
+    (limit) => (after[limit] ?? Number.POSITIVE_INFINITY) < (before[limit] ?? Number.POSITIVE_INFINITY),
+  );
+  const isOther = after.pattern !== undefined && after.pattern !== before.pattern;
+  return [
+    ...[...raised, ...lowered].map(
+      (limit) => `${limit} is ${after[limit]}${before[limit] === undefined ? "" : `, before ${before[limit]}`}`,
+    ),
+    ...(isOther ? [`its pattern is ${after.pattern}`] : []),
+    ...(after.uniqueItems === true && before.uniqueItems !== true ? ["its items must differ"] : []),
+  ];
+}
+
+/** Follows the reference of a schema and takes null apart from it. A reference to nothing is any value. */
+function resolved(schema: Schema, schemas: Schemas): ResolvedSchema {
+  const { anyOf, type } = schema;
+  if (anyOf !== undefined) {
+    const [one = {}] = anyOf.filter((choice) => choice.type !== "null");
+    return { ...resolved(one, schemas), isNullable: anyOf.some((choice) => choice.type === "null") };
+  }
+  const name = schemaNameOf(schema);
+  if (name !== undefined) return resolved(schemas[name] ?? {}, schemas);
+  if (type === undefined || typeof type === "string") return { schema, isNullable: false };
+  const [kind] = type.filter((one) => one !== "null");
+  return { schema: { ...schema, ...(kind !== undefined && { type: kind }) }, isNullable: type.includes("null") };
+}
+
+/** Returns the name that a schema refers to, also beside null. */
+function schemaNameOf({ $ref, anyOf = [] }: Schema): string | undefined {
+  if ($ref !== undefined) return $ref.replace("#/components/schemas/", "");
+  return anyOf.map(schemaNameOf).find((name) => name !== undefined);
 }

@@ -9,7 +9,7 @@ import { statedAccess, unstatedAccessOf } from "./conventions.ts";
 import type { Declared, EntityDecl } from "./declaration.ts";
 import type { EndpointName, Entity, EntityOperation, EntityType, KeyType, Relationship } from "./entity.ts";
 import { operationsOf } from "./operations.ts";
-import { routePrefixOf } from "./route-prefix-of.ts";
+import { statedIn } from "./stated-in.ts";
 import { filterDescription, listedProperties } from "./wire-properties.ts";
 
 type EntityForm = Omit<Entity, "operations">;
@@ -214,4 +214,9 @@ function listParameters(entity: EntityForm): readonly Parameter[] {
 
 function criterion(name: string, type: EntityType, description: string): Parameter {
   return { name, binding: "query", type, description };
+}
+
+/** Returns what the routes of entities begin with: as the files state it, else as the configuration does. Spec: entity-file, Namespace and prefix. */
+function routePrefixOf({ files, defaults }: Pick<Declared, "files" | "defaults">): string {
+  return (statedIn(files, ({ routePrefix }) => routePrefix) ?? defaults?.routePrefix)?.value ?? "";
 }

@@ -1,16 +1,23 @@
+import { catalogue } from "../diagnostics/catalogue.ts";
+import type { Diagnostic, Span } from "../diagnostics/diagnostic.ts";
+import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import type { Host, HostClass } from "../host/host.ts";
-import { checkPlacement } from "./check-placement.ts";
+import { referenceFault } from "../host/missing-references.ts";
+import { projectReach } from "../host/project-reach.ts";
 import type { Declared, FileDecl } from "./declaration.ts";
 import { chosenLibrary, type LibraryFacts, libraryFaults, statedLibrary } from "./endpoint-library.ts";
 import { type Database, databaseIds, generatedContext, type Target } from "./entity.ts";
 import { classesOf } from "./existing-class.ts";
-import { partReferences } from "./part-references.ts";
-import { placeParts, type StatedProjects } from "./place-parts.ts";
-import type { Part, PartPlace } from "./placement.ts";
-import { isRelational } from "./relational.ts";
+import { type PartReference, partReferences } from "./part-references.ts";
+import { placeParts, projectsOf, type StatedProjects } from "./place-parts.ts";
+import { type Part, type PartPlace, type Placement, parts } from "./placement.ts";
 import { statedIn } from "./stated-in.ts";
 import { contextOf } from "./storing-context.ts";
+
+/** The packages of EF Core without its relational part. */
+const nonRelational =
+  /^Microsoft\.EntityFrameworkCore(?:\.(?:Abstractions|Analyzers|Cosmos|Design|InMemory|Proxies|Tools))?$/i;
 
 /** True for a route that the generated health endpoints have, too. */
 export function isHealthRoute(path: string): boolean {
@@ -75,4 +82,38 @@ function healthIn(files: readonly Pick<FileDecl, "health">[], { routes }: Host):
   const stated = files.map(({ health }) => health?.value).find((value) => value !== undefined);
   if (stated !== undefined) return stated === "host" ? "host" : "tenon";
   return routes.some(({ path }) => isHealthRoute(path)) ? "host" : "tenon";
+}
+
+/** Tells whether a project knows the relational part of EF Core. Packages that bring EF Core along unseen count as relational. */
+function isRelational(host: Host, path: string): boolean {
+  const projects = projectsOf(host);
+  const reached = projectReach(projects)(path);
+  const packages = host.projects.filter((one) => reached.has(one.path)).flatMap((one) => [...one.packages.keys()]);
+  const ofEfCore = packages.filter((id) => /EntityFrameworkCore/i.test(id));
+  return ofEfCore.length === 0 || ofEfCore.some((id) => !nonRelational.test(id));
+}
+
+/** Checks that each part's project can refer to those that its code needs, and has their framework. Spec: entity-file, Projects. */
+function checkPlacement(
+  placement: Placement,
+  stated: StatedProjects,
+  host: Host,
+  missing: readonly PartReference[],
+): readonly Diagnostic[] {
+  const spanOf = (...of: readonly Part[]) => of.map((part) => stated[part]?.span).find((span) => span !== undefined);
+  const faults = missing
+    .filter(({ obstacle }) => obstacle !== undefined)
+    .map((one) => referenceFault(one, { span: spanOf(...one.parts) }));
+  return [...oldProjects(placement, host, spanOf), ...faults];
+}
+
+type SpanOf = (...parts: readonly Part[]) => Span | undefined;
+
+function oldProjects(placement: Placement, host: Host, spanOf: SpanOf): readonly Diagnostic[] {
+  const placed = new Map(parts.map((part) => [placement[part].project, part]));
+  return projectsOf(host).flatMap(({ path, projectFile: project, olderFrameworks: [framework] }) => {
+    const part = placed.get(path);
+    if (part === undefined || framework === undefined) return [];
+    return [report(catalogue.projectTooOld, { project, framework }, { span: spanOf(part) })];
+  });
 }

@@ -1,15 +1,21 @@
 import { Buffer } from "node:buffer";
-import type { Site } from "./disk.ts";
+import { isProjectFile, outputBeside } from "./build-output.ts";
+import type { Site, WritableDisk } from "./disk.ts";
 import { attempt, DiskError } from "./disk-error.ts";
 import { draft, type Journal, kept, type Step } from "./journal.ts";
-import { clearDraftBeside, moveInto } from "./move-into.ts";
 import { largestOutput } from "./occupant.ts";
 import { isRecordPath, ownFolder, transient } from "./own-folder.ts";
 import { bytesHash, isCutOff } from "./plain-text.ts";
-import { absolutePath, foldersAbove } from "./relative-path.ts";
-import { removeEmptied } from "./remove-emptied.ts";
+import { absolutePath, folderOf, foldersAbove } from "./relative-path.ts";
 import { baseOf, insideOf, isUnlinkedOrAbsent } from "./scope.ts";
 import { withdrawRecord, writeRecord } from "./undo-record.ts";
+
+/** The move of a staged file to its place, by the run of a number. */
+interface Move {
+  readonly from: string;
+  readonly to: string;
+  readonly run: string;
+}
 
 /** The state of a step. `cut off`: a power cut left part of the file; `touched`: somebody else changed it. */
 export type Progress = "to do" | "done" | "cut off" | "touched";
@@ -186,4 +192,45 @@ export function undoJournal(site: Site, journal: Journal): void {
     takeBack(site, step, { path: kept(index), run, isInside });
   for (const folder of folders.filter((path) => isInside(path)).toReversed())
     disk.removeFolder(absolutePath(site, folder));
+}
+
+/** Returns the path of a draft beside its place. The random number makes it a name of this tool alone. */
+function draftBeside(place: string, run: string): string {
+  return `${place}.${run}.tenon-draft`;
+}
+
+/** Moves a staged file to its place atomically: on another file system by a copy beside the place. */
+function moveInto(disk: WritableDisk, { from, to, run }: Move): void {
+  const moved = attempt(() => disk.rename(from, to));
+  if (!(moved instanceof DiskError)) return;
+  if (moved.code !== "EXDEV") throw moved;
+  const beside = draftBeside(to, run);
+  const bytes = disk.read(from, Number.POSITIVE_INFINITY);
+  if (bytes === undefined || !disk.create(beside, bytes, { like: from })) throw moved;
+  const replaced = attempt(() => disk.rename(beside, to));
+  if (replaced instanceof DiskError) {
+    attempt(() => disk.remove(beside));
+    throw replaced;
+  }
+  disk.remove(from);
+}
+
+/** Removes the draft that a killed run can have left beside a place. */
+function clearDraftBeside(disk: WritableDisk, place: string, run: string): void {
+  disk.remove(draftBeside(place, run));
+}
+
+/** Removes the folders that the steps of a journal emptied, with the build output of projects that went. Spec: writing, Build output. */
+function removeEmptied(site: Site, { emptied, steps }: Journal): void {
+  const { disk } = site;
+  const isInside = insideOf(site);
+  const removed = steps.flatMap(({ path, after }) => (after === null && isProjectFile(path) ? [path] : []));
+  for (const folder of emptied.filter((path) => isInside(path))) {
+    const outputs = removed
+      .filter((path) => folderOf(path) === folder)
+      .flatMap((path) => outputBeside(disk, absolutePath(site, path)));
+    // A build makes its output anew, so a file that cannot be removed is no reason to take the run back.
+    for (const output of outputs) attempt(() => disk.removeTree(output));
+    disk.removeFolder(absolutePath(site, folder));
+  }
 }

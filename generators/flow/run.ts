@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import { type Change, isWriting } from "../files/change.ts";
@@ -5,19 +6,29 @@ import { compare } from "../files/compare.ts";
 import { strays } from "../files/containment.ts";
 import type { Site } from "../files/disk.ts";
 import { type FileTree, fileTree } from "../files/file-tree.ts";
-import { upgradedFrom } from "../files/manifest.ts";
+import { readManifest, type StoredManifest, upgradedFrom } from "../files/manifest.ts";
 import type { ManifestEntry } from "../files/manifest-entry.ts";
+import { noManifest } from "../files/no-manifest.ts";
+import { recover } from "../files/recover.ts";
 import { inputChange, writeWithInput } from "../files/write-with-input.ts";
+import type { HostNeed } from "../host/needs.ts";
+import type { wireHost } from "../host/wire/wire-host.ts";
 import { textOf } from "../source/decode-text.ts";
 import { withheld } from "./foreign-inputs.ts";
 import { notingReads } from "./noting-reads.ts";
-import { openSite } from "./open-site.ts";
 import { nothingDone, type Outcome } from "./outcome.ts";
 import { render } from "./render.ts";
 import type { RunRequest } from "./request.ts";
 import type { System } from "./system.ts";
 import type { Source, Target, TargetFile } from "./target.ts";
-import { wire } from "./wire.ts";
+
+/** The edits of the host's own files, and the needs that are left for the user. */
+interface Wiring {
+  readonly changes: readonly Change[];
+  readonly needs: readonly HostNeed[];
+  /** The edited files outside the root. */
+  readonly scope: readonly string[];
+}
 
 /** The bytes of inputs, about a hundred entities, from which on a run saves memory. */
 const largeInput = 50_000;
@@ -129,4 +140,31 @@ function writeDecided(
 /** Returns the texts that diagnostics point into. */
 function textsOf({ files }: Source, { configuration }: RunRequest): Outcome["texts"] {
   return new Map([...files, ...(configuration?.files ?? [])].map(({ path, bytes }) => [path, textOf(bytes)]));
+}
+
+/** Recovers a folder from an interrupted run, then reads its manifest. A run that only plans needs neither. */
+function openSite(site: Site, { dryRun, isPlanOnly, edits = [] }: RunRequest): Result<StoredManifest> {
+  if (isPlanOnly) return { ok: true, value: noManifest, diagnostics: [] };
+  const outside = strays(
+    site,
+    edits.map(({ path }) => posix.relative(site.root, path)),
+  );
+  if (outside.length > 0) return { ok: false, diagnostics: outside };
+  const left = dryRun ? [] : recover(site);
+  const manifest = readManifest(site);
+  return left.length > 0 ? { ok: false, diagnostics: [...left, ...manifest.diagnostics] } : manifest;
+}
+
+/** Returns the changes to the host's own files, if the run wires. */
+function wire(
+  { disk, root }: Site,
+  { wires }: Pick<RunRequest, "wires">,
+  { needs, edit }: { readonly needs: readonly HostNeed[]; readonly edit: typeof wireHost | undefined },
+): Wiring {
+  if (!wires || edit === undefined) return { changes: [], needs, scope: [] };
+  const wired = edit(disk, root, needs);
+  const changes = wired.edits.map(({ path, before, after, lines }): Change => {
+    return { path, operation: "merge", reason: `gets ${lines.join(" and ")}`, before, after, diagnostic: undefined };
+  });
+  return { changes, needs: wired.needs, scope: wired.scope };
 }

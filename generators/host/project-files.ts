@@ -3,11 +3,21 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import type { ReadableDisk } from "../files/disk.ts";
-import { importedPath } from "./imported-path.ts";
-import type { ProjectPart } from "./msbuild-properties.ts";
-import { nearestFile, parentOf } from "./paths.ts";
+import { expandText } from "./expand-text.ts";
+import { type ProjectPart, readProperties, withFileFolder } from "./msbuild-properties.ts";
+import { nearestFile, parentOf, pathFromFolder } from "./paths.ts";
 import { readText } from "./read-text.ts";
 import { readXml, type XmlElement } from "./xml.ts";
+
+/** An `<Import>` element, its file, and the parts evaluated before it. */
+interface Import {
+  readonly path: string;
+  readonly element: XmlElement;
+  readonly before: readonly ProjectPart[];
+}
+
+const FILE_ABOVE =
+  /^\$\(\[MSBuild\]::GetPathOfFileAbove\(\s*['"]?([\w.-]+)['"]?\s*(?:,\s*['"]?([^'"()$]+)['"]?\s*)?\)\)$/i;
 
 /** The files of one project, as parts in the order of evaluation. */
 export interface ProjectFiles {
@@ -97,4 +107,17 @@ function readRoot(disk: ReadableDisk, path: string): RootReading {
   if (reading.ok && reading.root.name === "Project") return reading;
   const reason = reading.ok ? `its root is <${reading.root.name}>, not <Project>` : reading.reason;
   return { ok: false, problem: report(catalogue.invalidProjectFile, { project: path, reason }) };
+}
+
+/** Returns the absolute path of an imported file; undefined if it is unknown, absent or part of an SDK. */
+function importedPath(disk: ReadableDisk, { path, element, before }: Import): string | undefined {
+  const written = element.attributes["Project"] ?? "";
+  if (written === "" || "Sdk" in element.attributes) return undefined;
+  const text = expandText(readProperties(before), withFileFolder(path, written));
+  if (!text.includes("$(")) {
+    const imported = pathFromFolder(parentOf(path), text);
+    return disk.kind(imported) === "file" ? imported : undefined;
+  }
+  const [, name, from] = FILE_ABOVE.exec(text) ?? [];
+  return name === undefined ? undefined : nearestFile(disk, pathFromFolder(parentOf(path), from ?? "."), name);
 }

@@ -1,12 +1,15 @@
+import { posix } from "node:path";
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import type { ReadableDisk, ResolvingDisk } from "../files/disk.ts";
 import { once } from "../text/once.ts";
 import type { Host } from "./host.ts";
 import { locateHost } from "./locate-host.ts";
+import { expandProperty, readProperties } from "./msbuild-properties.ts";
 import { type ProjectReader, projectFilesReader } from "./project-files.ts";
 import { readProjects } from "./read-projects.ts";
-import { readSources } from "./read-sources.ts";
-import { readSourceTypes } from "./source/read-source-types.ts";
+import { listSources, readSources } from "./read-sources.ts";
+import { readText } from "./read-text.ts";
+import { type SourceTypes, sourceTypes } from "./source/source-types.ts";
 
 /** Reads the host at an absolute path, a project file or a folder, without building or changing it. Spec: host, Reading without a build. */
 export function readHost(disk: ResolvingDisk, path: string): Result<Host> {
@@ -22,4 +25,23 @@ export function hostOf(disk: ReadableDisk, projectFile: string, read: ProjectRea
   const { rootNamespace = graph.value.rootNamespace } = sources.projects.find(({ path }) => path === "") ?? {};
   const types = once(() => readSourceTypes(disk, graph.value));
   return resultOf({ ...graph.value, ...sources, rootNamespace, types }, graph.diagnostics);
+}
+
+const mostBytes = 1024 * 1024;
+
+/** Reads the types of all projects of a host. */
+function readSourceTypes(disk: ReadableDisk, { folder, projects }: Pick<Host, "folder" | "projects">): SourceTypes {
+  const read = projectFilesReader(disk);
+  return sourceTypes(
+    projects.flatMap(({ path: project, projectFile }) => {
+      const files = read(posix.join(folder, project, projectFile));
+      const nullable = files.ok ? expandProperty(readProperties(files.value.parts), "Nullable") : undefined;
+      const isNullable = /^(?:enable|annotations)$/i.test(nullable ?? "");
+      return listSources(disk, posix.join(folder, project)).map((path) => ({
+        text: readText(disk, path, mostBytes) ?? "",
+        project,
+        isNullable,
+      }));
+    }),
+  );
 }

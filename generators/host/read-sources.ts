@@ -1,9 +1,8 @@
 import { posix } from "node:path";
 import type { ReadableDisk } from "../files/disk.ts";
-import { authenticationOf } from "./authentication-of.ts";
 import { blankSource } from "./blank-source.ts";
 import { declaredClasses } from "./declared-classes.ts";
-import { findAuthentication } from "./find-authentication.ts";
+import { findAuthentication, suggestsAuthentication } from "./find-authentication.ts";
 import { findCalls, relevantCalls } from "./find-calls.ts";
 import { findClasses } from "./find-classes.ts";
 import { findControllers } from "./find-controllers.ts";
@@ -11,12 +10,12 @@ import { findDbContexts } from "./find-db-contexts.ts";
 import { findEndpointClasses } from "./find-endpoint-classes.ts";
 import { findEndpoints, sourceTexts } from "./find-endpoints.ts";
 import { findMappings } from "./find-mappings.ts";
-import { findTypes } from "./find-types.ts";
-import type { Host } from "./host.ts";
+import { findTypes, type TypeFacts } from "./find-types.ts";
+import type { AuthenticationSign, Host, HostProject } from "./host.ts";
 import type { HostRoutes } from "./host-route.ts";
+import { testProjectsOf } from "./is-test-project.ts";
 import { isOwnFolder, isProjectFile, readableEntries } from "./list-projects.ts";
 import { type LocatedClass, persistenceIn } from "./located-class.ts";
-import { withOwnRoots } from "./own-root-namespace.ts";
 import { inFolder } from "./paths.ts";
 import { readClassBodies } from "./read-class-bodies.ts";
 import { readText } from "./read-text.ts";
@@ -118,4 +117,53 @@ export function listSources(disk: ReadableDisk, folder: string): readonly string
     );
   }
   return sources.slice(0, MOST_FILES);
+}
+
+/** Judges the signs of authentication in the sources and packages of a host. Spec: host, Signs of authentication. */
+function authenticationOf(
+  files: readonly SourceFile[],
+  { projects, called }: Pick<Host, "projects"> & { readonly called: ReadonlySet<string> },
+): Pick<Host, "authentication" | "authenticationSigns"> {
+  const tests = testProjectsOf(projects);
+  const own = files.filter(({ project }) => !tests.has(project));
+  const signsOf = (one: SourceFile, signs: readonly string[]): readonly AuthenticationSign[] =>
+    signs.map((sign) => ({ sign, file: one.file }));
+  const clear = own.filter((one) => isInUse(one, called)).flatMap((one) => signsOf(one, one.signs.clear));
+  const unused = own.filter((one) => !isInUse(one, called)).flatMap((one) => signsOf(one, one.signs.clear));
+  const unclear = own.flatMap((one) => signsOf(one, one.signs.unclear));
+  const packages = projects
+    .filter(({ path }) => !tests.has(path))
+    .flatMap(({ path, projectFile, packages: known }) =>
+      [...known.keys()].filter(suggestsAuthentication).map((sign) => ({ sign, file: posix.join(path, projectFile) })),
+    );
+  const authenticationSigns = [...clear, ...unused, ...unclear, ...packages];
+  const found = authenticationSigns.length === 0 ? "absent" : "unclear";
+  return { authentication: clear.length > 0 ? "registered" : found, authenticationSigns };
+}
+
+/** Returns the projects of a host with the root of the namespaces in their files, where no file uses the stated root. Spec: host, Root namespace. */
+function withOwnRoots(
+  projects: readonly HostProject[],
+  files: readonly (Omit<TypeFacts, "types"> & { readonly project: string })[],
+): readonly HostProject[] {
+  return projects.map((project) => {
+    const own = files.filter((file) => file.project === project.path);
+    // Extension methods stand there, so that nobody needs a using for them.
+    const chosen = own.flatMap((file) => file.chosenNamespaces).filter((one) => !/^(?:Microsoft|System)\b/.test(one));
+    const root = commonRoot(chosen);
+    const usesStated = own.some((file) =>
+      file.namespaces.some((one) => `${one}.`.startsWith(`${project.rootNamespace}.`)),
+    );
+    return root === "" || usesStated ? project : { ...project, rootNamespace: root };
+  });
+}
+
+/** Returns the parts that all namespaces begin with. */
+function commonRoot([first = "", ...others]: readonly string[]): string {
+  const parts = first.split(".");
+  const shared = parts.findIndex((_part, at) => {
+    const before = `${parts.slice(0, at + 1).join(".")}.`;
+    return others.some((other) => !`${other}.`.startsWith(before));
+  });
+  return parts.slice(0, shared < 0 ? parts.length : shared).join(".");
 }

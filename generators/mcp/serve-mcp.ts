@@ -1,11 +1,13 @@
+import { Buffer } from "node:buffer";
+import { Transform } from "node:stream";
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 import type { CommandContext, Streams } from "../cli/command.ts";
-import { boundedLines } from "./bounded-lines.ts";
 import { addPlanTools } from "./plan-tools.ts";
 import { addReadTools } from "./read-tools.ts";
 import type { Session } from "./session.ts";
-import { addSpecificationPages } from "./specification-pages.ts";
+
+const pageScheme = "tenon://specification/";
 
 const instructions =
   "Tenon grafts HTTP endpoints onto a .NET host from entity files (YAML) or models. Check inputs with `check`, look at a host with `doctor`, then call `plan`, show the plan to the user, and call `apply` with its id. The resources are the specification of entity files and models.";
@@ -37,4 +39,50 @@ export async function serveMcp({ input, output }: Streams, context: CommandConte
   await server.connect(transport);
   await ended;
   await server.close();
+}
+
+/** Passes lines on, each whole, and leaves out those of more bytes than a limit. */
+function boundedLines(largest: number, leftOut: () => void): Transform {
+  let held: Buffer[] = [];
+  let size = 0;
+  const take = (piece: Buffer, isEnd: boolean): Buffer | undefined => {
+    size += piece.length;
+    // A line that is too long is not held either.
+    held = size > largest ? [] : [...held, piece];
+    if (!isEnd) return undefined;
+    const line = size > largest ? undefined : Buffer.concat(held);
+    if (line === undefined) leftOut();
+    [held, size] = [[], 0];
+    return line;
+  };
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      for (let start = 0; start < chunk.length; ) {
+        const found = chunk.indexOf("\n", start);
+        const end = found < 0 ? chunk.length : found + 1;
+        const line = take(chunk.subarray(start, end), found >= 0);
+        if (line !== undefined) this.push(line);
+        start = end;
+      }
+      done();
+    },
+  });
+}
+
+/** Offers the pages of the specification as resources. */
+function addSpecificationPages(
+  server: McpServer,
+  { disk, packageFolder }: Pick<CommandContext, "disk" | "packageFolder">,
+): void {
+  const folder = `${packageFolder}/docs/specification`;
+  const read = (file: string) => new TextDecoder().decode(disk.read(`${folder}/${file}`));
+  for (const { name: file } of disk.list(folder)) {
+    if (!file.endsWith(".md")) continue;
+    const name = file === "README.md" ? "index" : file.replace(/\.md$/, "");
+    const title = /^# (.+)$/m.exec(read(file))?.[1] ?? name;
+    const mimeType = "text/markdown";
+    server.registerResource(name, `${pageScheme}${name}`, { title, mimeType }, ({ href }) => ({
+      contents: [{ uri: href, mimeType, text: read(file) }],
+    }));
+  }
 }

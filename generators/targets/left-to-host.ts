@@ -1,11 +1,18 @@
 import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
-import { hooksOf, type LeftHook } from "../emit/hooks-of.ts";
+import type { Hook } from "../emit/csharp/model/infrastructure/hook.ts";
+import { speller } from "../emit/csharp/spell.ts";
 import type { ModelFile } from "../emit/plan-model.ts";
 import type { HostNeed } from "../host/needs.ts";
 import type { Model, Query } from "../model/ir.ts";
 import { keyOf } from "../model/type.ts";
+import { spelledOut } from "../render/reference.ts";
+
+/** A partial method that a file leaves to the host. */
+interface LeftHook extends Hook {
+  readonly namespace: string;
+}
 
 /** The code that a store leaves to the host. */
 interface LeftToHost {
@@ -80,4 +87,17 @@ function queryNeed({ query }: UnansweredQuery): HostNeed {
 function registration({ name, result }: Query): string {
   const one = result.readModel.name;
   return `AddScoped<IQueryHandler<${name}, ${result.isList ? `IReadOnlyList<${one}>` : one}>, ${name}Handler>()`;
+}
+
+/** Returns the partial methods that files leave to the host, as their second parts spell them. */
+function hooksOf(files: readonly ModelFile[]): readonly LeftHook[] {
+  return files.flatMap(({ sections, namespace }) =>
+    sections.flatMap(({ row, subject, place, names }) => {
+      if (row.hooks === undefined) return [];
+      const spell = speller(names);
+      const spelled = (text: string) => spelledOut(text, (reference) => spell(reference).text);
+      const hooks = row.hooks(subject, { ...place, spelled });
+      return hooks.map((hook) => ({ ...hook, namespace, declaration: spelled(hook.declaration) }));
+    }),
+  );
 }

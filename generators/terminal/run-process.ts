@@ -8,10 +8,8 @@ import { DiskError, refusal } from "../files/disk-error.ts";
 import { type Ask, isCancelled } from "../prompts/ask.ts";
 import { showsColours, showsUnicode, withoutColour } from "./colours.ts";
 import { createContext } from "./create-context.ts";
-import { readInput } from "./read-input.ts";
 import { terminalText } from "./terminal-text.ts";
 import { type WatchedDisk, watchedDisk } from "./watched-disk.ts";
-import { writeOutput } from "./write-output.ts";
 
 /** Runs one command in this process, with prompts if a user can answer; returns the exit code. Spec: command-line, Questions; command-line, Exit codes. */
 export async function runProcess(args: readonly string[]): Promise<number> {
@@ -105,4 +103,22 @@ function prepareStreams(): void {
     // `writeOutput` reports it; without a listener, the process would end with a trace.
     stream.on("error", () => undefined);
   }
+}
+
+/** Reads a stream to its end. */
+async function readInput(stream: NodeJS.ReadStream): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) chunks.push(typeof chunk === "string" ? Buffer.from(chunk) : chunk);
+  return Buffer.concat(chunks);
+}
+
+/** Writes a text to a stream. Returns the reason if the stream refuses it; a closed pipe or terminal is none. Spec: command-line, Streams. */
+function writeOutput(stream: NodeJS.WriteStream, text: string): Promise<string | undefined> {
+  if (text === "") return Promise.resolve(undefined);
+  return new Promise((resolve) => stream.write(text, (error) => resolve(error ? refusalOf(error) : undefined)));
+}
+
+function refusalOf(error: NodeJS.ErrnoException): string | undefined {
+  // The reader closed the pipe, as in `tenon --help | head -1`, or the terminal is gone.
+  return error.code === "EPIPE" || error.code === "EIO" ? undefined : (error.code ?? error.message);
 }

@@ -1,12 +1,13 @@
 import { type CompletionItem, CompletionItemKind } from "vscode-languageserver";
 import { lex } from "../../model/parse/lex.ts";
+import { spellingOf } from "../../model/type.ts";
 import type { Candidate } from "./candidate.ts";
 import { expressionCandidates, memberCandidates } from "./expression-candidates.ts";
 import { keywordsAt } from "./keywords-at.ts";
 import type { ModelSnapshot } from "./model-snapshot.ts";
 import { annotationCandidates, nameCandidates } from "./name-candidates.ts";
+import { operationsIn } from "./operations.ts";
 import { type Probe, probeAt } from "./probe.ts";
-import { routeTokenCandidates } from "./route-token-candidates.ts";
 import { kindOf } from "./slot.ts";
 
 /** Returns the words that can stand at an offset: names by their scope and expected type, and the keywords that the grammar takes there. A brace asks for tokens of routes alone: behind one that opens a block, the next key is Enter, which would take a word. */
@@ -60,4 +61,18 @@ function tokenAround(path: string, text: string, offset: number): "string" | "ot
   const kind = tokens.kinds[index];
   if (kind === "string") return "string";
   return kind === "pattern" ? "other" : undefined;
+}
+
+/** Returns the parameters that a token of a route can name, if the offset stands in one. */
+function routeTokenCandidates(snapshot: ModelSnapshot, path: string, offset: number): readonly Candidate[] {
+  const before = snapshot.text(path).slice(0, offset);
+  if (!/@route\(\s*"[^"\n]*\{[*\w]*$/.test(before)) return [];
+  const found = operationsIn(snapshot, path).find(({ decl: { annotations } }) =>
+    annotations.some(({ span }) => span.start < offset && offset <= span.end),
+  );
+  return (found?.operation.parameters ?? []).map(({ name, type }) => ({
+    text: name,
+    kind: CompletionItemKind.Variable,
+    detail: spellingOf(type),
+  }));
 }

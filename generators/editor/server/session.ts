@@ -3,6 +3,8 @@ import {
   DidChangeWatchedFilesNotification,
   type InitializeParams,
   type InitializeResult,
+  type ServerCapabilities,
+  TextDocumentSyncKind,
   TextDocuments,
 } from "vscode-languageserver/node";
 import { TextDocument } from "vscode-languageserver-textdocument";
@@ -10,8 +12,31 @@ import type { ReadableDisk } from "../../files/disk.ts";
 import { isRecord } from "../../text/json-text.ts";
 import { shownDiagnostics } from "../diagnostics.ts";
 import { pathOfUri, uriOfPath } from "../file-address.ts";
-import { capabilities } from "./capabilities.ts";
+import { tokenModifiers, tokenTypes } from "../model/semantic-tokens.ts";
 import { Workspace } from "./workspace.ts";
+
+/** The requests that the server answers. */
+const capabilities: ServerCapabilities = {
+  textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
+  completionProvider: { triggerCharacters: [".", "@", "{", ":"] },
+  hoverProvider: true,
+  definitionProvider: true,
+  referencesProvider: true,
+  documentHighlightProvider: true,
+  documentSymbolProvider: true,
+  workspaceSymbolProvider: true,
+  renameProvider: { prepareProvider: true },
+  codeActionProvider: true,
+  codeLensProvider: {},
+  documentFormattingProvider: true,
+  foldingRangeProvider: true,
+  inlayHintProvider: true,
+  semanticTokensProvider: {
+    legend: { tokenTypes: [...tokenTypes], tokenModifiers: [...tokenModifiers] },
+    full: true,
+  },
+  workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+};
 
 /** The conversation with one editor: its documents, and the diagnostics that it shows. */
 export class Session {
