@@ -5,11 +5,9 @@ import { bodyOperations } from "../../entity/wire-properties.ts";
 import { parentToken } from "../../http/resource-routes.ts";
 import type { View } from "../../render/view.ts";
 import type { EntityPlace } from "../generator.ts";
-import { csharpString, freshIdentifier } from "./csharp-text.ts";
+import { csharpString } from "./csharp-text.ts";
 import { contractType, entityWords, namespaceOf, typeWords } from "./entity-words.ts";
-import { filtersOf } from "./filter-view.ts";
 import { endpointName, type LibraryWords, operationWords, problemCalls, routingCall } from "./http-words.ts";
-import { withEnds } from "./lists.ts";
 import { initializer, otherType } from "./names.ts";
 import { relationshipWords } from "./relationship-view.ts";
 import { csharpType } from "./types.ts";
@@ -58,31 +56,18 @@ function registeredServices({ access }: EntityOperation, body?: string): readonl
   return [...(access.kind === "anonymous" ? [] : ["Authorize"]), ...(body === undefined ? [] : [`Validate<${body}>`])];
 }
 
-const parameters = ["request", "service", "ct"] as const;
-
-/** Returns the view of the list endpoint. In the host's document its own parameters and the filters share one list of names, so they step aside for them. */
+/** Returns the view of the list endpoint. */
 export function getAllEndpointView(words: LibraryWords) {
   return (entity: Entity, { target }: EntityPlace): View => {
-    const filters = filtersOf(entity);
     const operation = served(entity.operations.getAll);
-    const taken = new Set(entity.properties.map(({ wireName }) => wireName));
     return {
       ...entityWords(entity),
       ...typeWords(entity, target),
       ...operationWords(operation, words),
       initializer,
       registered: registeredServices(operation),
-      ...Object.fromEntries(parameters.map((name) => [name, freshIdentifier(name, taken)])),
-      ...pageWords(entity),
-      filters: withEnds(filters, ",", ");"),
-      hasFilters: filters.length > 0,
     };
   };
-}
-
-/** Returns the page sizes of an entity's lists. Spec: endpoints, Paged lists. */
-function pageWords({ pageSize, maxPageSize }: Entity) {
-  return { pageSize: String(pageSize), maxPageSize: String(maxPageSize) };
 }
 
 /** Returns the view of the list of one parent's children. Spec: endpoints, Nested lists. */
@@ -91,7 +76,6 @@ export function getByParentEndpointView(words: LibraryWords) {
     const operation = served(relationship.operation);
     return {
       ...relationshipWords(relationship, target),
-      ...pageWords(relationship.child),
       ...operationWords(operation, words),
       initializer,
       registered: registeredServices(operation),

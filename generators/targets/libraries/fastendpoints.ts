@@ -56,7 +56,7 @@ const entityGenerators: readonly Generator[] = [
     view: () => ({
       faults: "WithProblems().WithAccessResponses()",
       hasKeys: true,
-      parameter: typeName("QueryParameter"),
+      parameter: typeName("DocumentedParameter"),
     }),
   },
   { ...entityShared("JsonBody", "api", `${folder}/json-body`), view: () => allStatusWords },

@@ -5,6 +5,7 @@
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
+using Acme.Logistics;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
@@ -15,9 +16,6 @@ namespace Acme.Shop.Tenon.Parcels;
 /// <summary>GET /parcels: a page of parcels, filtered and sorted.</summary>
 public static partial class GetAllParcelsEndpoint
 {
-    private const int PageSize = 10;
-    private const int MaxPageSize = 100;
-
     /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
     internal static void Register() => GeneratedEndpoints.Add("Tenon.GetAllParcels", Map);
@@ -29,9 +27,7 @@ public static partial class GetAllParcelsEndpoint
             .WithName("Tenon.GetAllParcels")
             .WithTags("Parcels")
             .WithSummary("Lists parcels.")
-            .WithPaging(PageSize, MaxPageSize)
-            .WithSorting<ParcelSortBy>()
-            .WithFilters<ParcelFilter>()
+            .WithMetadata(ParcelService.Fields)
             .AllowAnonymousByDefault();
         Configure(endpoint);
     }
@@ -40,18 +36,10 @@ public static partial class GetAllParcelsEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<PagedResponse<ParcelResponse>>, ValidationProblem>> HandleAsync(
-        HttpRequest request,
+        ListRequest<Package> list,
         ParcelService service,
-        CancellationToken ct)
-    {
-        var query = new QueryReader(request.Query);
-        var filter = new ParcelFilter(
-            query.ReadDecimal("weight"),
-            query.ReadGuid("warehouseId"));
-        var sort = request.Query.ReadSort<ParcelSortBy>();
-        var page = request.Query.ReadPage(PageSize, MaxPageSize);
-        return query.Errors is { } errors
-            ? TypedResults.ValidationProblem(errors)
-            : TypedResults.Ok(await service.ListAsync(filter, sort, page, ct));
-    }
+        CancellationToken ct) =>
+        list.Query is { } query
+            ? TypedResults.Ok(await service.ListAsync(query, ct))
+            : TypedResults.ValidationProblem(list.Errors);
 }

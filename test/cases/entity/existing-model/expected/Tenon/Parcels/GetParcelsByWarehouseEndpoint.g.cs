@@ -6,6 +6,7 @@ using System;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
+using Acme.Logistics;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
@@ -16,9 +17,6 @@ namespace Acme.Shop.Tenon.Parcels;
 /// <summary>GET /warehouses/{warehouseId:guid}/parcels: a page of the parcels of one warehouse.</summary>
 public static partial class GetParcelsByWarehouseEndpoint
 {
-    private const int PageSize = 10;
-    private const int MaxPageSize = 100;
-
     /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
     internal static void Register() => GeneratedEndpoints.Add("Tenon.GetParcelsByWarehouse", Map);
@@ -30,7 +28,7 @@ public static partial class GetParcelsByWarehouseEndpoint
             .WithName("Tenon.GetParcelsByWarehouse")
             .WithTags("Parcels")
             .WithSummary("Lists the parcels of a warehouse.")
-            .WithPaging(PageSize, MaxPageSize)
+            .WithMetadata(ParcelService.Fields.OnlyPages)
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault();
         Configure(endpoint);
@@ -39,12 +37,19 @@ public static partial class GetParcelsByWarehouseEndpoint
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
-    private static async Task<Results<Ok<PagedResponse<ParcelResponse>>, ProblemHttpResult>> HandleAsync(
+    private static async Task<Results<Ok<PagedResponse<ParcelResponse>>, ValidationProblem, ProblemHttpResult>> HandleAsync(
         Guid warehouseId,
-        HttpRequest request,
+        ListRequest<Package> list,
         ParcelsByWarehouseService service,
-        CancellationToken ct) =>
-        await service.ListAsync(warehouseId, request.Query.ReadPage(PageSize, MaxPageSize), ct) is { } list
-            ? TypedResults.Ok(list)
+        CancellationToken ct)
+    {
+        if (list.Query is not { } query)
+        {
+            return TypedResults.ValidationProblem(list.Errors);
+        }
+
+        return await service.ListAsync(warehouseId, query.Page, ct) is { } found
+            ? TypedResults.Ok(found)
             : TypedResults.Problem(statusCode: StatusCodes.Status404NotFound);
+    }
 }

@@ -15,9 +15,6 @@ namespace Acme.Shop.Tenon.Rooms;
 /// <summary>GET /rooms: a page of rooms, filtered and sorted.</summary>
 public static partial class GetAllRoomsEndpoint
 {
-    private const int PageSize = 10;
-    private const int MaxPageSize = 100;
-
     /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
     internal static void Register() => GeneratedEndpoints.Add("Tenon.GetAllRooms", Map);
@@ -29,9 +26,7 @@ public static partial class GetAllRoomsEndpoint
             .WithName("Tenon.GetAllRooms")
             .WithTags("Rooms")
             .WithSummary("Lists rooms.")
-            .WithPaging(PageSize, MaxPageSize)
-            .WithSorting<RoomSortBy>()
-            .WithFilters<RoomFilter>()
+            .WithMetadata(RoomService.Fields)
             .AllowAnonymousByDefault();
         Configure(endpoint);
     }
@@ -40,18 +35,10 @@ public static partial class GetAllRoomsEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<PagedResponse<RoomResponse>>, ValidationProblem>> HandleAsync(
-        HttpRequest request,
+        ListRequest<Room> list,
         RoomService service,
-        CancellationToken ct)
-    {
-        var query = new QueryReader(request.Query);
-        var filter = new RoomFilter(
-            query.ReadGuid("buildingId"),
-            query.ReadText("name"));
-        var sort = request.Query.ReadSort<RoomSortBy>();
-        var page = request.Query.ReadPage(PageSize, MaxPageSize);
-        return query.Errors is { } errors
-            ? TypedResults.ValidationProblem(errors)
-            : TypedResults.Ok(await service.ListAsync(filter, sort, page, ct));
-    }
+        CancellationToken ct) =>
+        list.Query is { } query
+            ? TypedResults.Ok(await service.ListAsync(query, ct))
+            : TypedResults.ValidationProblem(list.Errors);
 }

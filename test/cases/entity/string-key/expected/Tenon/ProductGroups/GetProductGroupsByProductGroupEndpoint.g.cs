@@ -15,9 +15,6 @@ namespace Acme.Shop.Tenon.ProductGroups;
 /// <summary>GET /product-groups/{productGroupId}/product-groups: a page of the product groups of one product group.</summary>
 public static partial class GetProductGroupsByProductGroupEndpoint
 {
-    private const int PageSize = 20;
-    private const int MaxPageSize = 50;
-
     /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
     internal static void Register() => GeneratedEndpoints.Add("Tenon.GetProductGroupsByProductGroup", Map, GeneratedEndpoints.Authorize);
@@ -29,7 +26,7 @@ public static partial class GetProductGroupsByProductGroupEndpoint
             .WithName("Tenon.GetProductGroupsByProductGroup")
             .WithTags("ProductGroups")
             .WithSummary("Lists the product groups of a product group.")
-            .WithPaging(PageSize, MaxPageSize)
+            .WithMetadata(ProductGroupService.Fields.OnlyPages)
             .ProducesProblem(StatusCodes.Status404NotFound)
             .RequireAuthorization("staff");
         Configure(endpoint);
@@ -38,12 +35,19 @@ public static partial class GetProductGroupsByProductGroupEndpoint
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
-    private static async Task<Results<Ok<PagedResponse<ProductGroupResponse>>, ProblemHttpResult>> HandleAsync(
+    private static async Task<Results<Ok<PagedResponse<ProductGroupResponse>>, ValidationProblem, ProblemHttpResult>> HandleAsync(
         string productGroupId,
-        HttpRequest request,
+        ListRequest<ProductGroup> list,
         ProductGroupsByProductGroupService service,
-        CancellationToken ct) =>
-        await service.ListAsync(productGroupId, request.Query.ReadPage(PageSize, MaxPageSize), ct) is { } list
-            ? TypedResults.Ok(list)
+        CancellationToken ct)
+    {
+        if (list.Query is not { } query)
+        {
+            return TypedResults.ValidationProblem(list.Errors);
+        }
+
+        return await service.ListAsync(productGroupId, query.Page, ct) is { } found
+            ? TypedResults.Ok(found)
             : TypedResults.Problem(statusCode: StatusCodes.Status404NotFound);
+    }
 }

@@ -15,9 +15,6 @@ namespace Acme.Shop.Tenon.StatusCodes;
 /// <summary>GET /status-codes: a page of status codes, filtered and sorted.</summary>
 public static partial class GetAllStatusCodesEndpoint
 {
-    private const int PageSize = 10;
-    private const int MaxPageSize = 100;
-
     /// <summary>Adds the endpoint to those that the host maps when the assembly loads.</summary>
     [ModuleInitializer]
     internal static void Register() => GeneratedEndpoints.Add("Tenon.GetAllStatusCodes", Map);
@@ -29,9 +26,7 @@ public static partial class GetAllStatusCodesEndpoint
             .WithName("Tenon.GetAllStatusCodes")
             .WithTags("StatusCodes")
             .WithSummary("Lists status codes.")
-            .WithPaging(PageSize, MaxPageSize)
-            .WithSorting<StatusCodeSortBy>()
-            .WithFilters<StatusCodeFilter>()
+            .WithMetadata(StatusCodeService.Fields)
             .AllowAnonymousByDefault();
         Configure(endpoint);
     }
@@ -40,19 +35,10 @@ public static partial class GetAllStatusCodesEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<PagedResponse<StatusCodeResponse>>, ValidationProblem>> HandleAsync(
-        HttpRequest request,
+        ListRequest<StatusCode> list,
         StatusCodeService service,
-        CancellationToken ct)
-    {
-        var query = new QueryReader(request.Query);
-        var filter = new StatusCodeFilter(
-            query.ReadText("class"),
-            query.ReadGuid("guid"),
-            query.ReadText("reader"));
-        var sort = request.Query.ReadSort<StatusCodeSortBy>();
-        var page = request.Query.ReadPage(PageSize, MaxPageSize);
-        return query.Errors is { } errors
-            ? TypedResults.ValidationProblem(errors)
-            : TypedResults.Ok(await service.ListAsync(filter, sort, page, ct));
-    }
+        CancellationToken ct) =>
+        list.Query is { } query
+            ? TypedResults.Ok(await service.ListAsync(query, ct))
+            : TypedResults.ValidationProblem(list.Errors);
 }
