@@ -163,6 +163,6 @@ export function pathOf({ placement }: Target, part: Part, ...rest: readonly stri
 }
 
 /** Returns the place of the files of a part. */
-export function placeOf(target: Target, part: Part): EntityPlace {
+export function placeOf(target: Target, part: Part): Omit<EntityPlace, "spelled"> {
   return { target, visibility: isUsedElsewhere(target.placement, part) ? "public" : "internal" };
 }

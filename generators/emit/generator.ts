@@ -1,10 +1,11 @@
 import type { Entity, Enumeration, Graft, Relationship, Target } from "../entity/entity.ts";
 import type { Part } from "../entity/placement.ts";
 import type { View } from "../render/view.ts";
+import type { Spelled } from "./planned-file.ts";
 import type { RegisteredItem, WiredType, WiringKind } from "./wired-type.ts";
 
 /** The place of an entity's files, beside the item itself. */
-export interface EntityPlace {
+export interface EntityPlace extends Spelled {
   readonly target: Target;
   /** The access modifier of types that other parts use. */
   readonly visibility: Visibility;

@@ -5,7 +5,7 @@ export type WiringKind =
   | "reference"
   | "healthEndpoint"
   | "configuration"
-  | "operationIds"
+  | "descriptionProvider"
   | "schemaConvention"
   | "relationship"
   | "registrations"

@@ -139,7 +139,7 @@ export function lowerNestedList(
       summary: `Lists the ${phraseOf(child.plural)} of ${withArticle(phraseOf(parent.name))}.`,
       parameters: [keyParameter(parentToken(parent), parent.key.type), ...pageParameters(child)],
       success: pageOf(child.name),
-      errors: [404],
+      errors: [400, 404],
     },
     {
       access: stated ?? access,

@@ -8,7 +8,6 @@ import {
   mappingView,
   serviceView,
 } from "../emit/csharp/entity-views.ts";
-import { filterView, queriesView, sortByView } from "../emit/csharp/filter-view.ts";
 import { dataRegistrationView, itemDataRegistrationView } from "../emit/csharp/registration-view.ts";
 import { byParentServiceView } from "../emit/csharp/relationship-view.ts";
 import type { EntityGenerator, Generator } from "../emit/generator.ts";
@@ -37,9 +36,6 @@ import {
 
 /** The files that decide on the tables of generated classes. */
 const ofGenerated = { when: isGenerated, shapesSchema: () => true } as const;
-
-/** The files that only a list needs. */
-const ofList = { when: (entity: Entity) => serves(entity, "getAll") } as const;
 
 /** The files of an entity that hold several types. */
 const contracts = { name: "ContractsGenerator", file: ({ name }: Entity) => `${name}Contracts` } as const;
@@ -85,24 +81,6 @@ const foundations: readonly Generator[] = [
     module: contracts,
     view: responseView,
   }),
-  perEntity("Filter", "contracts", "filter", {
-    ...ofList,
-    type: ({ name }) => `${name}Filter`,
-    module: contracts,
-    view: filterView,
-  }),
-  perEntity("Queries", "data", "queries", {
-    ...ofList,
-    type: ({ name }) => `${name}Queries`,
-    module: data,
-    view: queriesView,
-  }),
-  perEntity("SortBy", "contracts", "sort-by", {
-    ...ofList,
-    type: ({ name }) => `${name}SortBy`,
-    module: contracts,
-    view: sortByView,
-  }),
   perEntity("Service", "data", "service", {
     when: isServed,
     type: ({ name }) => `${name}Service`,
@@ -122,7 +100,6 @@ const foundations: readonly Generator[] = [
     shapesSchema: ({ child }) => isGenerated(child),
     view: byParentServiceView,
   },
-  entityShared("CamelCaseEnumConverter", "contracts", "shared/camel-case-enum-converter"),
   entityShared("Canonical", "contracts", "shared/canonical"),
   { ...entityShared("ChangeExtensions", "data", "shared/change-extensions"), view: changeExtensionsView },
   { ...shared("CanonicalDecimalConverter", "data", "shared/canonical-decimal-converter"), when: has("decimal") },
@@ -134,18 +111,21 @@ const foundations: readonly Generator[] = [
   { ...shared("IfMatch", "contracts", "shared/if-match"), when: hasVersions, module: sharedModule("Versions") },
   entityShared("IReference", "data", "shared/reference"),
   { ...shared("IVersioned", "contracts", "shared/versioned"), when: hasVersions, module: sharedModule("Versions") },
-  entityShared("ListQuery", "api", "shared/list-query"),
+  entityShared("ListField", "data", "shared/list-field"),
+  entityShared("ListFields", "data", "shared/list-fields"),
+  entityShared("ListFilter", "data", "shared/list-filter"),
+  entityShared("ListOrder", "data", "shared/list-order"),
+  entityShared("ListQuery", "data", "shared/list-query"),
+  entityShared("ListRequest", "api", "shared/list-request"),
+  entityShared("FilterValues", "api", "shared/filter-values"),
   { ...shared("NumberRules", "api", "shared/number-rules"), when: has("float", "double") },
   entityShared("PageRequest", "contracts", "shared/page-request"),
   entityShared("PagedResponse", "contracts", "shared/paged-response"),
   entityShared("QueryableExtensions", "data", "shared/queryable-extensions"),
-  entityShared("QueryReader", "api", "shared/query-reader"),
   {
     ...hostShared("SchemaComparison", "data", "shared/schema-comparison"),
     when: ({ target }: Graft) => target.database !== undefined,
   },
-  entityShared("SortDirection", "contracts", "shared/sort-direction"),
-  entityShared("SortRequest", "contracts", "shared/sort-request"),
   entityShared("StoreUnavailableException", "contracts", "shared/store-unavailable-exception"),
   {
     ...entityShared("GeneratedData", "data", "shared/generated-data"),

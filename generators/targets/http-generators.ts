@@ -1,4 +1,4 @@
-import { queryConventionView, schemaConventionView } from "../emit/csharp/convention-views.ts";
+import { schemaConventionView } from "../emit/csharp/convention-views.ts";
 import { healthEndpointView, readyEndpointView } from "../emit/csharp/endpoint-view.ts";
 import { allStatusWords } from "../emit/csharp/http-words.ts";
 import type { Generator, ProjectGenerator } from "../emit/generator.ts";
@@ -28,8 +28,11 @@ export const httpGenerators = (body: BodyWords): readonly Generator[] => [
     view: readyEndpointView,
   },
   health("HealthResponse", "shared/health-response"),
-  { ...entityShared("QueryConvention", "api", "http/query-convention"), view: queryConventionView },
-  entityShared("QueryParameter", "api", "http/query-parameter"),
+  entityShared("DocumentedParameter", "api", "http/documented-parameter"),
+  {
+    ...entityShared("ParameterDescriptions", "api", "http/parameter-descriptions"),
+    wiring: (): readonly WiringKind[] => ["descriptionProvider"],
+  },
   {
     ...entityShared("ProblemConvention", "api", "http/problem-convention"),
     view: () => ({ ...allStatusWords, ...body }),
@@ -38,7 +41,7 @@ export const httpGenerators = (body: BodyWords): readonly Generator[] => [
   {
     ...hostShared("OperationIds", "api", "http/operation-ids"),
     when: (graft: Graft) => graft.entities.length > 0 || mapsHealth(graft),
-    wiring: (): readonly WiringKind[] => ["operationIds"],
+    wiring: (): readonly WiringKind[] => ["descriptionProvider"],
   },
   {
     ...hostShared("SchemaConvention", "api", "http/schema-convention"),

@@ -14,9 +14,18 @@ const moved = `
 /** The generators of earlier versions whose types nothing needs any more. */
 const withoutSuccessor = [
   "ByParentServiceInterfaceGenerator",
+  "CamelCaseEnumConverterGenerator",
+  "FilterGenerator",
   "ItemDataRegistrationGenerator",
   "ItemRegistrationGenerator",
+  "QueriesGenerator",
+  "QueryConventionGenerator",
+  "QueryParameterGenerator",
+  "QueryReaderGenerator",
   "ServiceInterfaceGenerator",
+  "SortByGenerator",
+  "SortDirectionGenerator",
+  "SortRequestGenerator",
   "StrictRoutesGenerator",
   "TenonDataRegistrationAttributeGenerator",
   "TenonRegistrationAttributeGenerator",

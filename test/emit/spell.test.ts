@@ -97,10 +97,10 @@ test("in several projects, usings of emitted namespaces stand inside the file's 
   const spell = speller({ ...names, beside: new Set(["Guid", "State"]) });
   const author = otherType({ name: "Author", namespace: "Acme.entity.Authors" });
   const model = otherType({ name: "Model", namespace: "Shop.Models" });
-  const types = ["PageRequest", "QueryReader", "Task", "Guid"].map(typeName);
+  const types = ["PageRequest", "ListRequest", "Task", "Guid"].map(typeName);
   const enums = [sharedType("Colour", "entity"), sharedType("State", "entity")];
   const { text, usings, innerUsings } = resolveReferences([author, model, ...types, ...enums].join(" "), spell);
-  expect(text).toBe("Author Model PageRequest QueryReader Task global::System.Guid Colour global::Acme.entity.State");
+  expect(text).toBe("Author Model PageRequest ListRequest Task global::System.Guid Colour global::Acme.entity.State");
   expect({ usings, innerUsings }).toEqual({
     usings: ["System.Threading.Tasks", "Shop.Models"],
     innerUsings: ["Acme.contracts", "Acme.entity", "Acme.entity.Authors"],

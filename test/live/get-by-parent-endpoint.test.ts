@@ -30,13 +30,24 @@ databaseTest(
   },
 );
 
-databaseTest("paging is clamped as in every list, and other parameters are ignored", async ({ call, create, list }) => {
+databaseTest("pages have the rules of every list, and other parameters are ignored", async ({ call, create, list }) => {
   const { id: authorId } = await create("/authors", author);
   await create("/posts", { ...post, authorId });
-  expect((await call("GET", `/authors/${authorId}/posts?pageSize=1000000&page=-1`)).body).toMatchObject({
+  expect((await call("GET", `/authors/${authorId}/posts?pageSize=1000000&page=`)).body).toMatchObject({
     page: 1,
     pageSize: 100,
   });
+  const wrong = await call("GET", `/authors/${authorId}/posts?pageSize=ten&page=-1`);
+  expect([wrong.status, wrong.type, wrong.body]).toEqual([
+    400,
+    "application/problem+json",
+    expect.objectContaining({
+      errors: {
+        page: ["'page' must be a whole number from 1."],
+        pageSize: ["'pageSize' must be a whole number from 1."],
+      },
+    }),
+  ]);
   expect((await list(`/authors/${authorId}/posts?likes=abc&title=no&sortBy=x`)).totalCount).toBe(1);
 });
 

@@ -16,9 +16,17 @@ function earlierHost(): MemoryDisk {
   );
 }
 
+/** The earlier host with the one comment in its entity file that the earlier version made of the name. */
+function describedHost(): MemoryDisk {
+  const disk = earlierHost();
+  const file = "/repo/shop.yaml";
+  put(disk, file, (disk.snapshot()[file] ?? "").replace("maxLength: 80", 'maxLength: 80, description: "Name."'));
+  return disk;
+}
+
 /** The same host without anything that Tenon wrote, grafted now. */
-function freshHost(): MemoryDisk {
-  const own = Object.entries(earlierHost().snapshot()).filter(([path]) => !/\/(?:Tenon|\.tenon)\//.test(path));
+function freshHost(host = earlierHost): MemoryDisk {
+  const own = Object.entries(host().snapshot()).filter(([path]) => !/\/(?:Tenon|\.tenon)\//.test(path));
   const disk = memoryDisk(Object.fromEntries(own));
   expect(run(disk, "graft", "shop.yaml", "--host", "host").exitCode).toBe(0);
   return disk;
@@ -61,16 +69,16 @@ test("the default length of texts is a rule of requests: mappings stay, so that 
 });
 
 test("an edit of a file that this version writes alike is kept; of another, the baseline is not known, and it is a conflict", () => {
-  const fresh = freshHost().snapshot();
-  const before = earlierHost().snapshot();
+  const fresh = freshHost(describedHost).snapshot();
+  const before = describedHost().snapshot();
   const generated = Object.keys(before).filter((path) => path.endsWith(".g.cs") && path in fresh);
   const alike = generated.find((path) => before[path] === fresh[path]) ?? "";
   const other = generated.find((path) => before[path] !== fresh[path]) ?? "";
-  const kept = earlierHost();
+  const kept = describedHost();
   put(kept, alike, before[alike] + note);
   expect(upgrade(kept)).toMatchObject({ exitCode: 0, output: expect.stringContaining("keep ") });
   expect(kept.snapshot()[alike]).toBe(before[alike] + note);
-  const conflicted = earlierHost();
+  const conflicted = describedHost();
   put(conflicted, other, before[other] + note);
   expect(upgrade(conflicted)).toMatchObject({ exitCode: 3, messages: expect.stringContaining("not in `.tenon/base`") });
   expect(upgrade(conflicted, "--on-conflict", "keep").exitCode).toBe(0);

@@ -6,9 +6,9 @@ import { sentence } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
 import { xmlText } from "./csharp-text.ts";
 import { entityWords, typeWords } from "./entity-words.ts";
-import { withEnds } from "./lists.ts";
-import { typeName } from "./names.ts";
-import { documented, keySummaryOf, membersOf, summaryOf, versionMembersOf } from "./property-words.ts";
+import { laidOut } from "./lists.ts";
+import { noParameterComment, silenced, typeName } from "./names.ts";
+import { keySummaryOf, membersOf, summaryOf, versionMembersOf } from "./property-words.ts";
 import { describedBy, schemaAttributes } from "./request-rules.ts";
 import { csharpType, csharpTypeOf, jsonAttributes } from "./types.ts";
 
@@ -52,41 +52,33 @@ function assignedValue({ name, type, isOptional }: Property): string {
 }
 
 /** The resource as the API shows it: every property. Spec: endpoints, Request and response bodies. */
-export function responseView(entity: Entity, { target, visibility }: EntityPlace): View {
+export function responseView(entity: Entity, { spelled }: EntityPlace): View {
   const words = entityWords(entity);
   const properties = [entity.key, ...entity.properties];
-  const shown = membersOf(entity).map((member, index) => ({
-    ...member,
-    entity: words.entity,
-    attributes: answerAttributes(properties[index])
-      .map((attribute) => `[property: ${attribute}] `)
-      .join(""),
-  }));
+  const attributes = properties.map((property) => [
+    ...jsonAttributes(property.type),
+    ...describedBy(property.description),
+  ]);
+  const shown = membersOf(entity).map(({ name, type }, index) => shownMember(attributes[index] ?? [], type, name));
   const members = [...shown, ...versionOf(entity)];
+  const documented = properties.filter(({ description }) => description !== undefined);
+  const isPartial = documented.length > 0 && documented.length < members.length;
   return {
     ...words,
-    ...typeWords(entity, target),
-    visibility,
-    summary: sentence(`${words.aPhrase} as the API shows it`),
-    documented: documented(properties, members),
-    members: withEnds(members, ",", words.isVersioned ? `) : ${typeName("IVersioned")}` : ")").map((member) => ({
-      ...member,
-      endOfCall: member.end === "," ? "," : ");",
-    })),
+    summary: `${sentence(`${words.aPhrase} as the API shows it`)}${isPartial ? silenced(noParameterComment) : ""}`,
+    documented: documented.map((property) => ({ name: property.name, summary: summaryOf(property) })),
+    ...laidOut(members, words.isVersioned ? `) : ${typeName("IVersioned")}` : ");", spelled),
   };
 }
 
-function answerAttributes(property: Property | undefined): readonly string[] {
-  return property === undefined ? [] : [...jsonAttributes(property.type), ...describedBy(property.description)];
+function shownMember(attributes: readonly string[], type: string, name: string): string {
+  return `${attributes.map((attribute) => `[property: ${attribute}] `).join("")}${type} ${name}`;
 }
 
 /** Returns the version of a row as a member of its response, which only the ETag header shows. A mapping of the host can have any type. */
-function versionOf(entity: Entity) {
-  return versionMembersOf(entity).map((member) => ({
-    ...member,
-    summary: "The version of the row.",
-    type: entity.model.kind === "existing" ? "object?" : member.type,
-    entity: entityWords(entity).entity,
-    attributes: `[property: ${typeName("JsonIgnore")}] `,
-  }));
+function versionOf(entity: Entity): readonly string[] {
+  const isExisting = entity.model.kind === "existing";
+  return versionMembersOf(entity).map(({ name, type }) =>
+    shownMember([typeName("JsonIgnore")], isExisting ? "object?" : type, name),
+  );
 }

@@ -4,13 +4,8 @@ import type { EntityPlace } from "../generator.ts";
 import { withEnds } from "./lists.ts";
 import { typeName } from "./names.ts";
 
-/** Returns the view of the documented query strings; documentation comments mention types by their full names where they must. */
-export function queryConventionView(): View {
-  return { PageRequest: typeName("PageRequest"), SortRequest: typeName("SortRequest") };
-}
-
 /** A type that is always emitted for each part whose types schemas describe. */
-const witnesses = { api: "SchemaConvention", contracts: "SortDirection", entity: "EnumNames" } as const;
+const witnesses = { api: "SchemaConvention", contracts: "WriteOutcome", entity: "EnumNames" } as const;
 
 /** Returns the view of the schema convention, which tells generated types by their namespaces. */
 export function schemaConventionView(_graft: Graft, { target: { placement } }: EntityPlace): View {

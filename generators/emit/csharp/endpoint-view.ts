@@ -7,11 +7,9 @@ import { parentToken } from "../../http/resource-routes.ts";
 import { bodyErrors } from "../../http/statuses.ts";
 import type { View } from "../../render/view.ts";
 import type { EntityPlace } from "../generator.ts";
-import { csharpString, freshIdentifier } from "./csharp-text.ts";
+import { csharpString } from "./csharp-text.ts";
 import { contractType, entityWords, namespaceOf, typeWords } from "./entity-words.ts";
-import { filtersOf } from "./filter-view.ts";
 import { endpointName, type LibraryWords, operationWords, problemCalls, routingCall } from "./http-words.ts";
-import { withEnds } from "./lists.ts";
 import { extensionMethod, initializer, otherType, typeName } from "./names.ts";
 import { relationshipWords } from "./relationship-view.ts";
 import { csharpType } from "./types.ts";
@@ -32,7 +30,7 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
       initializer,
       registered: registeredServices(operation, body),
       details: names.isVersioned && answerOf(operation) !== undefined ? [showsVersion] : [],
-      problems: problemCalls(operation, describedByBody(body, words)),
+      problems: problemCalls(operation, describedByTypes(words, body !== undefined)),
       keyType: csharpType(entity.key.type),
       hasGet: get !== undefined,
       getNameText: csharpString(get === undefined ? "" : endpointName(get)),
@@ -62,51 +60,33 @@ function registeredServices({ access }: EntityOperation, body?: string): readonl
   return [...(access.kind === "anonymous" ? [] : ["Authorize"]), ...(body === undefined ? [] : [`Validate<${body}>`])];
 }
 
-/** Returns the errors that the parameter for a body describes. */
-function describedByBody(body: string | undefined, { bodyDescribesErrors }: LibraryWords) {
-  return body !== undefined && bodyDescribesErrors ? bodyErrors : [];
+/** Returns the errors of invalid requests that the types of parameters and answers describe. */
+function describedByTypes({ typesDescribeErrors }: LibraryWords, canBeInvalid = true) {
+  return typesDescribeErrors && canBeInvalid ? bodyErrors : [];
 }
 
 /** The call that adds the version of a row to a response. */
 const showsVersion = { call: `${extensionMethod("AddEndpointFilter")}<${typeName("ETagFilter")}>()` };
 
-const parameters = ["request", "service", "ct"] as const;
+/** Returns the call by which documents see the fields of a list. */
+function withFields(fields: string) {
+  return { call: `${extensionMethod("WithMetadata")}(${fields})` };
+}
 
-/** Returns the view of the list endpoint. In the host's document its own parameters and the filters share one list of names, so they step aside for them. */
+/** Returns the view of the list endpoint. */
 export function getAllEndpointView(words: LibraryWords) {
   return (entity: Entity, { target }: EntityPlace): View => {
-    const filters = filtersOf(entity);
     const operation = served(entity.operations.getAll);
-    const taken = new Set(entity.properties.map(({ wireName }) => wireName));
     return {
       ...entityWords(entity),
       ...typeWords(entity, target),
       ...operationWords(operation, words),
       initializer,
       registered: registeredServices(operation),
-      ...Object.fromEntries(parameters.map((name) => [name, freshIdentifier(name, taken)])),
-      ...pageWords(entity),
       problems: [],
-      details: [withPaging, ...(filters.length > 0 ? describedFilters(entity, target) : [])],
-      filters: withEnds(filters, ",", ");"),
-      hasFilters: filters.length > 0,
+      details: [withFields(`${typeWords(entity, target).Service}.Fields`)],
     };
   };
-}
-
-const withPaging = { call: `${extensionMethod("WithPaging")}(PageSize, MaxPageSize)` };
-
-/** Returns the calls that describe how a list is sorted and filtered. */
-function describedFilters(entity: Entity, target: Target) {
-  const calls = { WithSorting: `${entity.name}SortBy`, WithFilters: `${entity.name}Filter` };
-  return Object.entries(calls).map(([call, type]) => ({
-    call: `${extensionMethod(call)}<${contractType(type, entity, target)}>()`,
-  }));
-}
-
-/** Returns the page sizes of an entity's lists. Spec: endpoints, Paged lists. */
-function pageWords({ pageSize, maxPageSize }: Entity) {
-  return { pageSize: String(pageSize), maxPageSize: String(maxPageSize) };
 }
 
 /** Returns the view of the list of one parent's children. Spec: endpoints, Nested lists. */
@@ -115,19 +95,18 @@ export function getByParentEndpointView(words: LibraryWords) {
     const operation = served(relationship.operation);
     return {
       ...relationshipWords(relationship, target),
-      ...pageWords(relationship.child),
-      details: [withPaging],
+      details: [withFields(`${typeWords(relationship.child, target).Service}.Fields.OnlyPages`)],
       ...operationWords(operation, words),
       initializer,
       registered: registeredServices(operation),
       parentIdText: csharpString(parentToken(relationship.parent)),
-      problems: problemCalls(operation),
+      problems: problemCalls(operation, describedByTypes(words)),
     };
   };
 }
 
 /** The health endpoints are those of routing under every library, and open to everybody. */
-const healthWords: LibraryWords = { map: routingCall, access: () => "", bodyDescribesErrors: false };
+const healthWords: LibraryWords = { map: routingCall, access: () => "", typesDescribeErrors: false };
 
 /** Returns the view of the endpoint that says that the process answers. */
 export function healthEndpointView(_graft: Graft): View {

@@ -5,19 +5,22 @@ import { phraseOf, sentence } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
 import { csharpString, xmlText } from "./csharp-text.ts";
 import { contextType, entityWords, serviceContext, typeWords, variableOf } from "./entity-words.ts";
-import { extensionMethod, typeName } from "./names.ts";
-import { membersOf, versionMembersOf } from "./property-words.ts";
+import { listWords } from "./list-words.ts";
+import { laidOut } from "./lists.ts";
+import { extensionMethod, noComment, silenced, typeName } from "./names.ts";
+import { membersOf, undocumented, versionMembersOf } from "./property-words.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
 
 /** The class that is stored. */
 export function entityView(entity: Entity): View {
   const words = entityWords(entity);
+  const members = [...membersOf(entity), ...versionMembersOf(entity)];
   return {
     ...words,
-    summary: entity.description === undefined ? sentence(words.aPhrase) : xmlText(entity.description),
-    members: [...membersOf(entity), ...versionMembersOf(entity)].map((member, index) => ({
+    summary: `${entity.description === undefined ? sentence(words.aPhrase) : xmlText(entity.description)}${undocumented(members)}`,
+    members: members.map((member, index) => ({
       ...member,
-      isFirst: index === 0,
+      isApart: index > 0 && (member.hasSummary || members[index - 1]?.hasSummary === true),
     })),
   };
 }
@@ -26,32 +29,34 @@ export function entityView(entity: Entity): View {
 export function enumView({ name, members }: Enumeration): View {
   return {
     name,
-    summary: sentence(phraseOf(name)),
-    members: members.map((member, index) => ({
-      name: member,
-      summary: sentence(phraseOf(member)),
-      isFirst: index === 0,
-    })),
+    summary: `${sentence(phraseOf(name))}${silenced(noComment)}`,
+    members,
   };
 }
 
 /** Returns the view of the service over the host's `DbContext`. Spec: generated-files, Files of an entity; endpoints, Concurrent requests. */
-export function serviceView(entity: Entity, { target }: EntityPlace): View {
+export function serviceView(entity: Entity, { target, spelled }: EntityPlace): View {
   const isExisting = entity.model.kind === "existing";
   const isSaved = serves(entity, "create", "update");
   const isDeleted = serves(entity, "delete");
   const { create, getAll, update } = entity.operations;
   const canBeOvertaken = (isExisting || entity.version !== undefined) && (isSaved || isDeleted);
+  const types = typeWords(entity, target);
+  const members = [...membersOf(entity), ...versionMembersOf(entity)].map(
+    ({ name }) => `${variableOf(entity)}.${name}`,
+  );
   return {
     ...entityWords(entity),
-    ...typeWords(entity, target),
+    ...types,
+    ...listWords(entity, types.RowType),
     keyType: csharpType(entity.key.type),
+    ...laidOut(members, ");", spelled),
     hasCreate: create !== undefined,
     hasList: getAll !== undefined,
     hasUpdate: update !== undefined,
     hasDelete: isDeleted,
     isSaved,
-    asksForRow: isDeleted || canBeOvertaken,
+    hasTakenKeys: isSaved && entity.key.type === "string",
     dbContext: serviceContext(target),
     // The host's mapping can round, fill in or compute, so the answer is read again.
     isExisting,

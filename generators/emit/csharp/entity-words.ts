@@ -8,7 +8,7 @@ import { otherType, typeName } from "./names.ts";
 
 /** Names that the templates give to their own parameters and variables, so that no entity's variable may have them. */
 const locals: ReadonlySet<string> = new Set(
-  "builder child context ct db filter id ifMatch list model other outcome page references request routes service sort".split(
+  "builder child context ct db filter id ifMatch list model other outcome page query references request routes service sort".split(
     " ",
   ),
 );
@@ -60,8 +60,6 @@ export function typeWords(entity: Entity, target: Target) {
     CreateRequest: contract(`Create${entity.name}Request`),
     UpdateRequest: contract(`Update${entity.name}Request`),
     Response: contract(`${entity.name}Response`),
-    Filter: contract(`${entity.name}Filter`),
-    SortBy: contract(`${entity.name}SortBy`),
     Service: serviceType(entity.name, entity, target),
   };
 }

@@ -54,8 +54,8 @@ export interface LibraryWords {
   readonly map: (verb: Verb) => string;
   /** Returns the call that says who may use an endpoint, empty if the library needs none; a second file of its class can still say otherwise. Spec: endpoints, Authorization. */
   readonly access: (access: Access) => string;
-  /** True if the type that binds a body describes its errors. */
-  readonly bodyDescribesErrors: boolean;
+  /** True if the types of parameters and answers describe the errors of invalid requests. */
+  readonly typesDescribeErrors: boolean;
 }
 
 /** Returns the name of an endpoint in the host, where no other can have it. Documents show the id alone. Spec: endpoints, Operations. */

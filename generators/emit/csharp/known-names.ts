@@ -9,7 +9,7 @@ const types: NamesByNamespace = {
   "System.Collections.Frozen": "FrozenDictionary",
   "System.Collections.Generic":
     "Dictionary HashSet SortedDictionary ICollection IDictionary IEnumerable IList IReadOnlyList List",
-  "System.ComponentModel": "DefaultValueAttribute Description DescriptionAttribute",
+  "System.ComponentModel": "Description",
   "System.ComponentModel.DataAnnotations": `
     MaxLength MinLength Range RangeAttribute RegularExpression Required RequiredAttribute StringLength`,
   "System.Data.Common": "DbException",
@@ -44,11 +44,13 @@ const types: NamesByNamespace = {
   "Microsoft.AspNetCore.Http.Metadata":
     "AcceptsMetadata IAcceptsMetadata IEndpointParameterMetadataProvider IParameterBindingMetadata IProducesResponseTypeMetadata",
   "Microsoft.AspNetCore.Mvc": "FromHeader",
-  "Microsoft.AspNetCore.Mvc.Abstractions": "ActionDescriptor",
-  "Microsoft.AspNetCore.Mvc.ApiExplorer": "ApiDescriptionProviderContext IApiDescriptionProvider",
+  "Microsoft.AspNetCore.Mvc.Abstractions": "ActionDescriptor ParameterDescriptor",
+  "Microsoft.AspNetCore.Mvc.ApiExplorer":
+    "ApiDescriptionProviderContext ApiParameterDescription IApiDescriptionProvider",
   "Microsoft.AspNetCore.Mvc.Infrastructure": "IParameterInfoParameterDescriptor",
+  "Microsoft.AspNetCore.Mvc.ModelBinding": "EmptyModelMetadataProvider",
   "Microsoft.AspNetCore.Mvc.Routing": "AttributeRouteInfo",
-  "Microsoft.AspNetCore.OpenApi": "OpenApiOptions OpenApiSchemaTransformerContext",
+  "Microsoft.AspNetCore.OpenApi": "OpenApiOptions OpenApiOperationTransformerContext OpenApiSchemaTransformerContext",
   "Microsoft.AspNetCore.Routing":
     "EndpointDataSource IEndpointNameMetadata IEndpointRouteBuilder LinkGenerator RouteHandlerOptions",
   "Microsoft.EntityFrameworkCore": `
@@ -64,21 +66,22 @@ const types: NamesByNamespace = {
     "ActivatorUtilities IServiceCollection IServiceScopeFactory ServiceDescriptor",
   "Microsoft.Extensions.Logging": "ILogger",
   "Microsoft.Extensions.Options": "IOptions Options",
-  "Microsoft.OpenApi": "JsonSchemaType OpenApiSchema",
+  "Microsoft.OpenApi": "JsonSchemaType OpenApiOperation OpenApiSchema",
   [emitted("entity")]: "EnumNameConverter EnumNames",
   [emitted("contracts")]: `
-    CamelCaseEnumConverter Canonical IfMatch IReadinessProbe IVersioned PageRequest PagedResponse SortDirection SortRequest
+    Canonical IfMatch IReadinessProbe IVersioned PageRequest PagedResponse
     StoreUnavailableException WriteOutcome WriteResult`,
   [emitted("data")]: `
-    CanonicalDecimalConverter GeneratedData IReference SchemaComparison UtcDateTimeConverter UtcDateTimeOffsetConverter`,
+    CanonicalDecimalConverter GeneratedData IReference ListField ListFields ListFilter ListOrder ListQuery SchemaComparison UtcDateTimeConverter UtcDateTimeOffsetConverter`,
   [emitted("api")]: `
-    ETagFilter GeneratedEndpoints HealthResponse JsonBody OperationIds QueryParameter QueryReader RequestValidator SchemaConvention UnreadableBody`,
+    DocumentedParameter ETagFilter FilterValues GeneratedEndpoints HealthResponse JsonBody ListRequest OperationIds ParameterDescriptions RequestValidator
+    SchemaConvention UnreadableBody`,
 };
 
 const members: NamesByNamespace = {
   "System.Collections.Frozen": "ToFrozenDictionary",
   "System.Linq": `
-    All Any FirstOrDefault GroupBy LastOrDefault OfType OrderBy OrderByDescending Select SelectMany Single Skip SkipWhile Take ThenBy ThenByDescending
+    Aggregate All Any FirstOrDefault GroupBy LastOrDefault OfType OrderBy OrderByDescending Select SelectMany Single Skip SkipWhile Take ThenBy ThenByDescending
     ToArray ToDictionary ToHashSet ToList Where`,
   FluentValidation: "Must WithMessage",
   "Microsoft.AspNetCore.Builder": `
@@ -97,9 +100,9 @@ const members: NamesByNamespace = {
   "Microsoft.Extensions.DependencyInjection.Extensions": "TryAddEnumerable TryAddScoped TryAddSingleton",
   [emitted("data")]: "CountVersion MissParentAsync StoreAsync ToPageAsync",
   [emitted("api")]: `
-    AllowAnonymousByDefault Describe Finite MatchesPattern PathSegment ReadIfMatch ReadPage ReadSort ToValidationProblem
-    WithAccessResponses WithFaults WithFilters WithIfMatch WithJsonBody WithoutNul WithPaging WithProblems WithRouteParameter
-    WithSorting WriteETag`,
+    AllowAnonymousByDefault Describe Finite MatchesPattern PathSegment ReadIfMatch ToValidationProblem
+    WithAccessResponses WithFaults WithIfMatch WithJsonBody WithoutNul WithProblems WithRouteParameter
+    WriteETag`,
 };
 
 /** The names that the templates of entity endpoints may mention as C# writes them. */

@@ -1,3 +1,5 @@
+import type { View } from "../../render/view.ts";
+
 /** Gives each item what follows it on its line: `between` after all but the last, `last` after that. */
 export function withEnds<T extends object>(items: readonly T[], between: string, last: string) {
   return items.map((item, index) => ({ ...item, end: index === items.length - 1 ? last : between }));
@@ -6,4 +8,18 @@ export function withEnds<T extends object>(items: readonly T[], between: string,
 /** Tells each item whether another follows, so that a blank line can stand between. */
 export function separated<T extends object>(items: readonly T[]): readonly (T & { readonly isFollowed: boolean })[] {
   return items.map((item, index) => ({ ...item, isFollowed: index < items.length - 1 }));
+}
+
+/** Lays a list out: on one line if it is short, else each item on a line of its own. */
+export function laidOut(items: readonly string[], last: string, spelled: (text: string) => string): View {
+  const inline = `${items.join(", ")}${last}`;
+  return {
+    isTall: spelled(inline).length > 100,
+    inline,
+    members: withEnds(
+      items.map((text) => ({ text })),
+      ",",
+      last,
+    ).map(({ text, end }) => text + end),
+  };
 }

@@ -39,6 +39,12 @@ export function namespaceName(name: string): string {
 /** The warning for a constructor that leaves members to the store. */
 export const uninitialized = "CS8618";
 
+/** The warning for a public member without a documentation comment. */
+export const noComment = "CS1591";
+
+/** The warning for a parameter without a documentation comment beside others that have one. */
+export const noParameterComment = "CS1573";
+
 /** Silences compiler warnings in the file that prints the text after it; has no text of its own. */
 export function silenced(...warnings: readonly string[]): string {
   return warnings.map((warning) => referenceTo("silence", warning)).join("");

@@ -1,6 +1,7 @@
 import type { Entity, Key, Property } from "../../entity/entity.ts";
 import { phraseOf, sentence } from "../../text/nouns.ts";
 import { xmlText } from "./csharp-text.ts";
+import { noComment, silenced } from "./names.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
 
 const keyOrigins = {
@@ -20,9 +21,9 @@ export function keySummaryOf(key: Key): string {
   return key.description === undefined ? `The key, ${keyOrigins[key.type]}.` : xmlText(key.description);
 }
 
-/** Returns the parameters to document: all if the user describes one, else none, because their names say enough. */
-export function documented<T>(properties: readonly Property[], parameters: readonly T[]): readonly T[] {
-  return properties.some(({ description }) => description !== undefined) ? parameters : [];
+/** Silences the warning for members without a documentation comment if there are any: a comment made of the name would say nothing. */
+export function undocumented(members: readonly { readonly hasSummary: boolean }[]): string {
+  return members.every(({ hasSummary }) => hasSummary) ? "" : silenced(noComment);
 }
 
 /** Returns the key and every property as the entity and its response declare them, the key first. */
@@ -31,12 +32,14 @@ export function membersOf(entity: Entity) {
     name: entity.key.name,
     type: csharpType(entity.key.type),
     summary: keySummaryOf(entity.key),
+    hasSummary: true,
     initializer: initializerOf(entity.key),
   };
   const rest = entity.properties.map((property) => ({
     name: property.name,
     type: `${csharpType(property.type)}${property.isOptional ? "?" : ""}`,
     summary: summaryOf(property),
+    hasSummary: property.description !== undefined,
     initializer: initializerOf(property),
   }));
   return [key, ...rest];
@@ -46,7 +49,13 @@ export function membersOf(entity: Entity) {
 export function versionMembersOf({ version }: Entity) {
   if (version === undefined) return [];
   return [
-    { name: version, type: "int", summary: "The version of the row, which every update counts.", initializer: "" },
+    {
+      name: version,
+      type: "int",
+      summary: "The version of the row, which every update counts.",
+      hasSummary: true,
+      initializer: "",
+    },
   ];
 }
 

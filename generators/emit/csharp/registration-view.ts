@@ -21,7 +21,7 @@ export function registrationView(wired: readonly WiredType[], { target }: Entity
   return {
     hasData: target.dbContext !== undefined,
     hasRegistrations: of(wired, "registrations").length > 0,
-    namesOperations: of(wired, "operationIds").length > 0,
+    descriptionProviders: of(wired, "descriptionProvider").map(({ name }) => ({ type: typeName(name) })),
     describesSchemas: of(wired, "schemaConvention").length > 0,
     asksForAuthorization: of(wired, "authorization").length > 0,
     mapsHealth: of(wired, "healthEndpoint").length > 0,

@@ -20,6 +20,7 @@ export function relationshipWords({ parent, child, title }: Relationship, target
     parentId: csharpIdentifier(parentToken(parent)),
     keyType: csharpType(parent.key.type),
     Service: serviceType(title, child, target),
+    ChildService: serviceType(child.name, child, target),
   };
 }
 

@@ -6,8 +6,6 @@ interface CsharpType {
   /** True for a C# keyword; the others are known names that may need a `using`. */
   readonly isKeyword: boolean;
   readonly isValueType: boolean;
-  /** The method of `QueryReader` that reads a filter of this type; undefined for one that lists cannot be narrowed or sorted by. */
-  readonly reader: string | undefined;
   /** True if `Canonical` normalizes values to the precision of every store. */
   readonly isCanonical: boolean;
   /** The converter that the mapping names, or undefined where every store keeps the type as it is. */
@@ -33,39 +31,37 @@ const struct = { ...plain, isKeyword: false } as const;
 
 /** The built-in types. Spec: entity-file, Property types; endpoints, Stored values. */
 const builtIn: Readonly<Record<BuiltInType, CsharpType>> = {
-  Guid: { ...struct, reader: "ReadGuid" },
-  string: { ...plain, reader: "ReadText", isValueType: false, initial: '""', rule: ".WithoutNul()" },
-  bool: { ...plain, reader: "ReadBoolean" },
-  byte: { ...plain, reader: "ReadByte", literal: ["(byte)", ""] },
-  short: { ...plain, reader: "ReadInt16", literal: ["(short)", ""] },
-  int: { ...plain, reader: "ReadInt32" },
-  long: { ...plain, reader: "ReadInt64", literal: ["", "L"] },
-  float: { ...plain, reader: "ReadSingle", isCanonical: true, literal: ["", "f"], rule: ".Finite()" },
-  double: { ...plain, reader: "ReadDouble", isCanonical: true, literal: ["", "d"], rule: ".Finite()" },
+  Guid: struct,
+  string: { ...plain, isValueType: false, initial: '""', rule: ".WithoutNul()" },
+  bool: plain,
+  byte: { ...plain, literal: ["(byte)", ""] },
+  short: { ...plain, literal: ["(short)", ""] },
+  int: plain,
+  long: { ...plain, literal: ["", "L"] },
+  float: { ...plain, isCanonical: true, literal: ["", "f"], rule: ".Finite()" },
+  double: { ...plain, isCanonical: true, literal: ["", "d"], rule: ".Finite()" },
   decimal: {
     ...plain,
-    reader: "ReadDecimal",
     isCanonical: true,
     converter: "CanonicalDecimalConverter",
     literal: ["", "m"],
   },
-  DateTime: { ...struct, reader: "ReadDateTime", isCanonical: true, converter: "UtcDateTimeConverter" },
+  DateTime: { ...struct, isCanonical: true, converter: "UtcDateTimeConverter" },
   DateTimeOffset: {
     ...struct,
-    reader: "ReadDateTimeOffset",
     isCanonical: true,
     converter: "UtcDateTimeOffsetConverter",
   },
-  DateOnly: { ...struct, reader: "ReadDateOnly" },
-  TimeOnly: { ...struct, reader: "ReadTimeOnly", isCanonical: true },
-  TimeSpan: { ...struct, reader: "ReadTimeSpan", converter: "long" },
-  "byte[]": { ...plain, reader: undefined, isValueType: false, initial: "[]" },
+  DateOnly: struct,
+  TimeOnly: { ...struct, isCanonical: true },
+  TimeSpan: { ...struct, converter: "long" },
+  "byte[]": { ...plain, isValueType: false, initial: "[]" },
 };
 
 /** Returns the words of a property's type. An enum is stored by its members' names, so that their order can change. */
 export function csharpTypeOf(type: PropertyType): CsharpType {
   if (typeof type === "string") return builtIn[type];
-  return { ...struct, reader: "ReadEnum", converter: "string", rule: ".IsInEnum()" };
+  return { ...struct, converter: "string", rule: ".IsInEnum()" };
 }
 
 /** Returns the attributes of a member in JSON. The host decides nowhere how its enums are written, so each member says it. */

@@ -9,8 +9,8 @@ import type { Check } from "./check.ts";
 /** The names in the namespace above the entities, and the namespaces that their code uses. A test compares this list with the registry. */
 export const takenNames: ReadonlySet<string> = new Set(
   (
-    "Shared System Microsoft FluentValidation AccessConvention CamelCaseEnumConverter Canonical CanonicalDecimalConverter ChangeExtensions DatabaseProbe EnumNameConverter EnumNames ETagFilter GeneratedData GeneratedEndpoints HealthEndpoint HealthResponse " +
-    "IfMatch IReadinessProbe IReference IVersioned ListQuery NumberRules OperationIds PagedResponse PageRequest ProblemConvention QueryableExtensions QueryConvention QueryParameter QueryReader ReadyEndpoint SchemaComparison SchemaConvention SortDirection SortRequest StoreUnavailableException " +
+    "Shared System Microsoft FluentValidation AccessConvention Canonical CanonicalDecimalConverter ChangeExtensions DatabaseProbe DocumentedParameter EnumNameConverter EnumNames ETagFilter FilterValues GeneratedData GeneratedEndpoints HealthEndpoint HealthResponse " +
+    "IfMatch IReadinessProbe IReference IVersioned ListField ListFields ListFilter ListOrder ListQuery ListRequest NumberRules OperationIds PagedResponse PageRequest ParameterDescriptions ProblemConvention QueryableExtensions ReadyEndpoint SchemaComparison SchemaConvention StoreUnavailableException " +
     "DescriptionConvention JsonBody RequestValidator ValidationConvention VersionConvention " +
     "TenonDataRegistration TenonDbContext TenonRegistration TextRules UnreadableBody UtcDateTimeConverter UtcDateTimeOffsetConverter VersionExtensions WriteOutcome WriteResult"
   )

@@ -13,7 +13,7 @@ const folder = "fastendpoints";
 
 const words: LibraryWords = {
   map: (verb) => classCalls[verb],
-  bodyDescribesErrors: false,
+  typesDescribeErrors: false,
   access: (access) => {
     switch (access.kind) {
       case "anonymous":
@@ -58,7 +58,7 @@ const entityGenerators: readonly Generator[] = [
     view: () => ({
       faults: "WithProblems().WithAccessResponses()",
       hasKeys: true,
-      parameter: typeName("QueryParameter"),
+      parameter: typeName("DocumentedParameter"),
     }),
   },
   { ...entityShared("JsonBody", "api", `${folder}/json-body`), view: () => allStatusWords },

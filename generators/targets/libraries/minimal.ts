@@ -13,7 +13,7 @@ const folder = "minimal";
 
 const words: LibraryWords = {
   map: routingCall,
-  bodyDescribesErrors: true,
+  typesDescribeErrors: true,
   access: (access) => {
     switch (access.kind) {
       case "anonymous":

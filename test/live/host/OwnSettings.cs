@@ -28,8 +28,8 @@ internal sealed class OwnSeriesService(ShopDb db, IEnumerable<IReference<Series>
     public override Task<WriteResult<SeriesResponse>> CreateAsync(CreateSeriesRequest request, CancellationToken ct = default) =>
         Task.FromResult(new WriteResult<SeriesResponse>(WriteOutcome.Conflict));
 
-    public override Task<PagedResponse<SeriesResponse>> ListAsync(SeriesFilter filter, SortRequest<SeriesSortBy> sort, PageRequest page, CancellationToken ct = default) =>
-        Task.FromResult(new PagedResponse<SeriesResponse>([], page.Number, page.Size, 0));
+    public override Task<PagedResponse<SeriesResponse>> ListAsync(ListQuery<Series> query, CancellationToken ct = default) =>
+        Task.FromResult(new PagedResponse<SeriesResponse>([], query.Page.Number, query.Page.Size, 0));
 
     public override Task<SeriesResponse?> FindAsync(Guid id, CancellationToken ct = default) => Task.FromResult<SeriesResponse?>(new(id));
 

@@ -15,6 +15,7 @@ namespace Microsoft.Extensions.DependencyInjection
         public static IServiceCollection AddTenon(this IServiceCollection services)
         {
             services.AddTenonData();
+            services.TryAddEnumerable(ServiceDescriptor.Transient<IApiDescriptionProvider, ParameterDescriptions>());
             services.TryAddEnumerable(ServiceDescriptor.Transient<IApiDescriptionProvider, OperationIds>());
             services.AddAuthorization();
             return services;

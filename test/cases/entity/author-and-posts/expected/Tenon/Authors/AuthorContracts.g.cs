@@ -2,10 +2,7 @@
 #nullable enable
 
 using System;
-using System.ComponentModel;
 using System.ComponentModel.DataAnnotations;
-using System.Linq.Expressions;
-using System.Text.Json.Serialization;
 
 namespace Acme.Shop.Tenon.Authors;
 
@@ -49,30 +46,4 @@ public sealed partial record UpdateAuthorRequest
 }
 
 /// <summary>An author as the API shows it.</summary>
-public sealed partial record AuthorResponse(
-    Guid Id,
-    string Name,
-    string? Country)
-{
-    /// <summary>Projects a row to the response in the database query.</summary>
-    internal static readonly Expression<Func<Author, AuthorResponse>> FromAuthor = author => new AuthorResponse(
-        author.Id,
-        author.Name,
-        author.Country);
-}
-
-/// <summary>The filter of a list of authors. Null values are ignored.</summary>
-public readonly partial record struct AuthorFilter(
-    [Description("Only authors with this value of name.")] string? Name,
-    [Description("Only authors with this value of country.")] string? Country);
-
-/// <summary>The properties that sort a list of authors.</summary>
-[JsonConverter(typeof(CamelCaseEnumConverter<AuthorSortBy>))]
-public enum AuthorSortBy
-{
-    /// <summary>Name.</summary>
-    Name,
-
-    /// <summary>Country.</summary>
-    Country,
-}
+public sealed partial record AuthorResponse(Guid Id, string Name, string? Country);

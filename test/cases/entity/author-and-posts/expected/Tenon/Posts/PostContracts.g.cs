@@ -2,10 +2,7 @@
 #nullable enable
 
 using System;
-using System.ComponentModel;
 using System.ComponentModel.DataAnnotations;
-using System.Linq.Expressions;
-using System.Text.Json.Serialization;
 
 namespace Acme.Shop.Tenon.Posts;
 
@@ -94,47 +91,4 @@ public sealed partial record PostResponse(
     int Likes,
     bool Published,
     decimal Rating,
-    DateTime? PostedAt)
-{
-    /// <summary>Projects a row to the response in the database query.</summary>
-    internal static readonly Expression<Func<Post, PostResponse>> FromPost = post => new PostResponse(
-        post.Id,
-        post.AuthorId,
-        post.Title,
-        post.Likes,
-        post.Published,
-        post.Rating,
-        post.PostedAt);
-}
-
-/// <summary>The filter of a list of posts. Null values are ignored.</summary>
-public readonly partial record struct PostFilter(
-    [Description("Only posts with this value of authorId.")] Guid? AuthorId,
-    [Description("Only posts with this value of title.")] string? Title,
-    [Description("Only posts with this value of likes.")] int? Likes,
-    [Description("Only posts with this value of published.")] bool? Published,
-    [Description("Only posts with this value of rating.")] decimal? Rating,
-    [Description("Only posts with this value of postedAt.")] DateTime? PostedAt);
-
-/// <summary>The properties that sort a list of posts.</summary>
-[JsonConverter(typeof(CamelCaseEnumConverter<PostSortBy>))]
-public enum PostSortBy
-{
-    /// <summary>Author id.</summary>
-    AuthorId,
-
-    /// <summary>Title.</summary>
-    Title,
-
-    /// <summary>Likes.</summary>
-    Likes,
-
-    /// <summary>Published.</summary>
-    Published,
-
-    /// <summary>Rating.</summary>
-    Rating,
-
-    /// <summary>Posted at.</summary>
-    PostedAt,
-}
+    DateTime? PostedAt);

@@ -12,7 +12,13 @@ internal static partial class EnumNames
     /// <summary>Accepts the name of a member in any letter case. Rejects numbers and lists of names, which <c>Enum.TryParse</c> accepts.</summary>
     public static bool TryParse<TEnum>(string text, out TEnum value)
         where TEnum : struct, Enum =>
-        Enum.TryParse(text, ignoreCase: true, out value) && IsFirst(text[0]) && text.All(letter => IsFirst(letter) || char.IsDigit(letter));
+        Enum.TryParse(text, ignoreCase: true, out value) && IsName(text);
+
+    /// <summary>Does the same for a type that is known at run time.</summary>
+    public static bool TryParse(Type type, string text, out object? value) =>
+        Enum.TryParse(type, text, ignoreCase: true, out value) && IsName(text);
+
+    private static bool IsName(string text) => IsFirst(text[0]) && text.All(letter => IsFirst(letter) || char.IsDigit(letter));
 
     private static bool IsFirst(char letter) => char.IsLetter(letter) || letter == '_';
 }

@@ -2,7 +2,6 @@
 #nullable enable
 #pragma warning disable CA2255
 
-using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Runtime.CompilerServices;
@@ -14,32 +13,13 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Editions;
 
-/// <summary>Filters and sorts lists of editions.</summary>
-internal static partial class EditionQueries
-{
-    /// <summary>Keeps the rows that match every filter value.</summary>
-    public static IQueryable<Edition> Filter(this IQueryable<Edition> editions, EditionFilter filter)
-    {
-        if (filter.Title is not null)
-        {
-            editions = editions.Where(edition => edition.Title == filter.Title);
-        }
-
-        return editions;
-    }
-
-    /// <summary>Orders by one property, then by the key, so that pages neither repeat nor skip rows.</summary>
-    public static IQueryable<Edition> Sort(this IQueryable<Edition> editions, SortRequest<EditionSortBy> sort) => sort.By switch
-    {
-        EditionSortBy.Title => editions.OrderBy(edition => edition.Title, sort.Direction).ThenBy(edition => edition.Number),
-        _ => editions.OrderBy(edition => edition.Number),
-    };
-}
-
 /// <summary>Reads and writes editions in the host's database. To replace an operation, derive, override it and register the derived class as this one.</summary>
 public partial class EditionService(ShopDb db, IEnumerable<IReference<Edition>> references)
 {
-    private static readonly Func<Edition, EditionResponse> ToResponse = EditionResponse.FromEdition.Compile();
+    /// <summary>The properties that filter and sort lists.</summary>
+    public static readonly ListFields<Edition> Fields = new(
+        "editions", pageSize: 10, maxPageSize: 100,
+        new ListField<Edition, string>("title", edition => edition.Title));
 
     /// <summary>Stores a new edition.</summary>
     public virtual async Task<WriteResult<EditionResponse>> CreateAsync(CreateEditionRequest request, CancellationToken ct = default)
@@ -50,13 +30,13 @@ public partial class EditionService(ShopDb db, IEnumerable<IReference<Edition>> 
         return await SaveAsync(edition, ifMatch: default, ct);
     }
 
-    /// <summary>Reads one page of the editions that match the filter.</summary>
-    public virtual Task<PagedResponse<EditionResponse>> ListAsync(EditionFilter filter, SortRequest<EditionSortBy> sort, PageRequest page, CancellationToken ct = default) =>
-        db.Set<Edition>().AsNoTracking().Filter(filter).Sort(sort).ToPageAsync(page, EditionResponse.FromEdition, ct);
+    /// <summary>Reads one page of the editions that fulfil the filters.</summary>
+    public virtual Task<PagedResponse<EditionResponse>> ListAsync(ListQuery<Edition> query, CancellationToken ct = default) =>
+        db.Set<Edition>().AsNoTracking().Filter(query.Filters).Sort(query.Order, edition => edition.Number).ToPageAsync(query.Page, edition => ToResponse(edition), ct);
 
     /// <summary>Reads an edition. Returns null if it does not exist.</summary>
     public virtual Task<EditionResponse?> FindAsync(int id, CancellationToken ct = default) =>
-        db.Set<Edition>().AsNoTracking().Where(edition => edition.Number == id).Select(EditionResponse.FromEdition).SingleOrDefaultAsync(ct);
+        db.Set<Edition>().AsNoTracking().Where(edition => edition.Number == id).Select(edition => ToResponse(edition)).SingleOrDefaultAsync(ct);
 
     /// <summary>Replaces an edition.</summary>
     public virtual async Task<WriteResult<EditionResponse>> UpdateAsync(int id, UpdateEditionRequest request, IfMatch ifMatch = default, CancellationToken ct = default)
@@ -96,7 +76,7 @@ public partial class EditionService(ShopDb db, IEnumerable<IReference<Edition>> 
 
     private async Task<WriteResult<EditionResponse>> SaveAsync(Edition edition, IfMatch ifMatch, CancellationToken ct)
     {
-        var outcome = await db.StoreAsync(isInConflict: () => IsInConflictAsync(edition, ct), ct);
+        var outcome = await db.StoreAsync(isInConflict: () => references.MissParentAsync(edition, ct), ct);
         return outcome == WriteOutcome.Done
             ? new(outcome, await FindAsync(edition.Number, ct) ?? ToResponse(edition))
             : new(await OrConflictAsync(outcome, edition.Number, ifMatch, ct));
@@ -111,8 +91,7 @@ public partial class EditionService(ShopDb db, IEnumerable<IReference<Edition>> 
     private Task<bool> ExistsAsync(int id, CancellationToken ct) =>
         db.Set<Edition>().AnyAsync(edition => edition.Number == id, ct);
 
-    private Task<bool> IsInConflictAsync(Edition edition, CancellationToken ct) =>
-        references.MissParentAsync(edition, ct);
+    internal static EditionResponse ToResponse(Edition edition) => new(edition.Number, edition.Title, edition.Revision);
 }
 
 /// <summary>The registration of an edition.</summary>

@@ -5,6 +5,7 @@
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
+using Acme.Catalogue;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
@@ -14,18 +15,13 @@ namespace Acme.Shop.Tenon.Editions;
 /// <summary>GET /editions: a page of editions, filtered and sorted.</summary>
 public static partial class GetAllEditionsEndpoint
 {
-    private const int PageSize = 10;
-    private const int MaxPageSize = 100;
-
     [ModuleInitializer]
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAllEditions",
         static routes => routes.MapGet("/editions", HandleAsync)
             .WithTags("Editions")
             .WithSummary("Lists editions.")
-            .WithPaging(PageSize, MaxPageSize)
-            .WithSorting<EditionSortBy>()
-            .WithFilters<EditionFilter>()
+            .WithMetadata(EditionService.Fields)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));
 
@@ -33,17 +29,10 @@ public static partial class GetAllEditionsEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<PagedResponse<EditionResponse>>, ValidationProblem>> HandleAsync(
-        HttpRequest request,
+        ListRequest<Edition> list,
         EditionService service,
-        CancellationToken ct)
-    {
-        var query = new QueryReader(request.Query);
-        var filter = new EditionFilter(
-            query.ReadText("title"));
-        var sort = request.Query.ReadSort<EditionSortBy>();
-        var page = request.Query.ReadPage(PageSize, MaxPageSize);
-        return query.Errors is { } errors
-            ? TypedResults.ValidationProblem(errors)
-            : TypedResults.Ok(await service.ListAsync(filter, sort, page, ct));
-    }
+        CancellationToken ct) =>
+        list.Query is { } query
+            ? TypedResults.Ok(await service.ListAsync(query, ct))
+            : TypedResults.ValidationProblem(list.Errors);
 }

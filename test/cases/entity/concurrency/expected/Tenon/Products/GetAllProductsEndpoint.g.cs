@@ -14,18 +14,13 @@ namespace Acme.Shop.Tenon.Products;
 /// <summary>GET /products: a page of products, filtered and sorted.</summary>
 public static partial class GetAllProductsEndpoint
 {
-    private const int PageSize = 10;
-    private const int MaxPageSize = 100;
-
     [ModuleInitializer]
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAllProducts",
         static routes => routes.MapGet("/products", HandleAsync)
             .WithTags("Products")
             .WithSummary("Lists products.")
-            .WithPaging(PageSize, MaxPageSize)
-            .WithSorting<ProductSortBy>()
-            .WithFilters<ProductFilter>()
+            .WithMetadata(ProductService.Fields)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));
 
@@ -33,17 +28,10 @@ public static partial class GetAllProductsEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<PagedResponse<ProductResponse>>, ValidationProblem>> HandleAsync(
-        HttpRequest request,
+        ListRequest<Product> list,
         ProductService service,
-        CancellationToken ct)
-    {
-        var query = new QueryReader(request.Query);
-        var filter = new ProductFilter(
-            query.ReadInt32("stock"));
-        var sort = request.Query.ReadSort<ProductSortBy>();
-        var page = request.Query.ReadPage(PageSize, MaxPageSize);
-        return query.Errors is { } errors
-            ? TypedResults.ValidationProblem(errors)
-            : TypedResults.Ok(await service.ListAsync(filter, sort, page, ct));
-    }
+        CancellationToken ct) =>
+        list.Query is { } query
+            ? TypedResults.Ok(await service.ListAsync(query, ct))
+            : TypedResults.ValidationProblem(list.Errors);
 }

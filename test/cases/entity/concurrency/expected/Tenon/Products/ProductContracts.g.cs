@@ -2,9 +2,7 @@
 #nullable enable
 
 using System;
-using System.ComponentModel;
 using System.ComponentModel.DataAnnotations;
-using System.Linq.Expressions;
 using System.Text.Json.Serialization;
 
 namespace Acme.Shop.Tenon.Products;
@@ -39,28 +37,7 @@ public sealed partial record UpdateProductRequest
 }
 
 /// <summary>A product as the API shows it.</summary>
-public sealed partial record ProductResponse(
-    Guid Id,
-    int Stock,
-    [property: JsonIgnore] int Version) : IVersioned
+public sealed partial record ProductResponse(Guid Id, int Stock, [property: JsonIgnore] int Version) : IVersioned
 {
     string IVersioned.ETag => IfMatch.TagOf(Version);
-
-    /// <summary>Projects a row to the response in the database query.</summary>
-    internal static readonly Expression<Func<Product, ProductResponse>> FromProduct = product => new ProductResponse(
-        product.Id,
-        product.Stock,
-        product.Version);
-}
-
-/// <summary>The filter of a list of products. Null values are ignored.</summary>
-public readonly partial record struct ProductFilter(
-    [Description("Only products with this value of stock.")] int? Stock);
-
-/// <summary>The properties that sort a list of products.</summary>
-[JsonConverter(typeof(CamelCaseEnumConverter<ProductSortBy>))]
-public enum ProductSortBy
-{
-    /// <summary>Stock.</summary>
-    Stock,
 }

@@ -17,7 +17,6 @@ namespace Acme.Shop.Tenon.Products;
 /// <summary>The EF Core mapping of a product.</summary>
 internal sealed partial class ProductMapping : IEntityTypeConfiguration<Product>
 {
-    /// <summary>Configures table, key and columns, then calls <see cref="Extend"/>.</summary>
     public void Configure(EntityTypeBuilder<Product> builder)
     {
         builder.ToTable("Products");
@@ -31,32 +30,13 @@ internal sealed partial class ProductMapping : IEntityTypeConfiguration<Product>
     partial void Extend(EntityTypeBuilder<Product> builder);
 }
 
-/// <summary>Filters and sorts lists of products.</summary>
-internal static partial class ProductQueries
-{
-    /// <summary>Keeps the rows that match every filter value.</summary>
-    public static IQueryable<Product> Filter(this IQueryable<Product> products, ProductFilter filter)
-    {
-        if (filter.Stock is not null)
-        {
-            products = products.Where(product => product.Stock == filter.Stock);
-        }
-
-        return products;
-    }
-
-    /// <summary>Orders by one property, then by the key, so that pages neither repeat nor skip rows.</summary>
-    public static IQueryable<Product> Sort(this IQueryable<Product> products, SortRequest<ProductSortBy> sort) => sort.By switch
-    {
-        ProductSortBy.Stock => products.OrderBy(product => product.Stock, sort.Direction).ThenBy(product => product.Id),
-        _ => products.OrderBy(product => product.Id),
-    };
-}
-
 /// <summary>Reads and writes products in the host's database. To replace an operation, derive, override it and register the derived class as this one.</summary>
 public partial class ProductService(ShopDb db, IEnumerable<IReference<Product>> references)
 {
-    private static readonly Func<Product, ProductResponse> ToResponse = ProductResponse.FromProduct.Compile();
+    /// <summary>The properties that filter and sort lists.</summary>
+    public static readonly ListFields<Product> Fields = new(
+        "products", pageSize: 10, maxPageSize: 100,
+        new ListField<Product, int>("stock", product => product.Stock));
 
     /// <summary>Stores a new product.</summary>
     public virtual async Task<WriteResult<ProductResponse>> CreateAsync(CreateProductRequest request, CancellationToken ct = default)
@@ -67,13 +47,13 @@ public partial class ProductService(ShopDb db, IEnumerable<IReference<Product>> 
         return await SaveAsync(product, ifMatch: default, ct);
     }
 
-    /// <summary>Reads one page of the products that match the filter.</summary>
-    public virtual Task<PagedResponse<ProductResponse>> ListAsync(ProductFilter filter, SortRequest<ProductSortBy> sort, PageRequest page, CancellationToken ct = default) =>
-        db.Set<Product>().AsNoTracking().Filter(filter).Sort(sort).ToPageAsync(page, ProductResponse.FromProduct, ct);
+    /// <summary>Reads one page of the products that fulfil the filters.</summary>
+    public virtual Task<PagedResponse<ProductResponse>> ListAsync(ListQuery<Product> query, CancellationToken ct = default) =>
+        db.Set<Product>().AsNoTracking().Filter(query.Filters).Sort(query.Order, product => product.Id).ToPageAsync(query.Page, product => ToResponse(product), ct);
 
     /// <summary>Reads a product. Returns null if it does not exist.</summary>
     public virtual Task<ProductResponse?> FindAsync(Guid id, CancellationToken ct = default) =>
-        db.Set<Product>().AsNoTracking().Where(product => product.Id == id).Select(ProductResponse.FromProduct).SingleOrDefaultAsync(ct);
+        db.Set<Product>().AsNoTracking().Where(product => product.Id == id).Select(product => ToResponse(product)).SingleOrDefaultAsync(ct);
 
     /// <summary>Replaces a product.</summary>
     public virtual async Task<WriteResult<ProductResponse>> UpdateAsync(Guid id, UpdateProductRequest request, IfMatch ifMatch = default, CancellationToken ct = default)
@@ -113,7 +93,7 @@ public partial class ProductService(ShopDb db, IEnumerable<IReference<Product>> 
 
     private async Task<WriteResult<ProductResponse>> SaveAsync(Product product, IfMatch ifMatch, CancellationToken ct)
     {
-        var outcome = await db.StoreAsync(isInConflict: () => IsInConflictAsync(product, ct), ct);
+        var outcome = await db.StoreAsync(isInConflict: () => references.MissParentAsync(product, ct), ct);
         return outcome == WriteOutcome.Done
             ? new(outcome, ToResponse(product))
             : new(await OrConflictAsync(outcome, product.Id, ifMatch, ct));
@@ -128,8 +108,7 @@ public partial class ProductService(ShopDb db, IEnumerable<IReference<Product>> 
     private Task<bool> ExistsAsync(Guid id, CancellationToken ct) =>
         db.Set<Product>().AnyAsync(product => product.Id == id, ct);
 
-    private Task<bool> IsInConflictAsync(Product product, CancellationToken ct) =>
-        references.MissParentAsync(product, ct);
+    internal static ProductResponse ToResponse(Product product) => new(product.Id, product.Stock, product.Version);
 }
 
 /// <summary>The registration of a product.</summary>

@@ -14,18 +14,13 @@ namespace Acme.Shop.Tenon.Samples;
 /// <summary>GET /samples: a page of samples, filtered and sorted.</summary>
 public static partial class GetAllSamplesEndpoint
 {
-    private const int PageSize = 10;
-    private const int MaxPageSize = 100;
-
     [ModuleInitializer]
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAllSamples",
         static routes => routes.MapGet("/samples", HandleAsync)
             .WithTags("Samples")
             .WithSummary("Lists samples.")
-            .WithPaging(PageSize, MaxPageSize)
-            .WithSorting<SampleSortBy>()
-            .WithFilters<SampleFilter>()
+            .WithMetadata(SampleService.Fields)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));
 
@@ -33,32 +28,10 @@ public static partial class GetAllSamplesEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<PagedResponse<SampleResponse>>, ValidationProblem>> HandleAsync(
-        HttpRequest request,
+        ListRequest<Sample> list,
         SampleService service,
-        CancellationToken ct)
-    {
-        var query = new QueryReader(request.Query);
-        var filter = new SampleFilter(
-            query.ReadGuid("guid"),
-            query.ReadText("text"),
-            query.ReadBoolean("flag"),
-            query.ReadByte("byte"),
-            query.ReadInt16("short"),
-            query.ReadInt64("long"),
-            query.ReadSingle("float"),
-            query.ReadDouble("double"),
-            query.ReadDecimal("decimal"),
-            query.ReadDateTime("at"),
-            query.ReadDateTimeOffset("instant"),
-            query.ReadDateOnly("day"),
-            query.ReadTimeOnly("time"),
-            query.ReadTimeSpan("span"),
-            query.ReadEnum<Colour>("colour"),
-            query.ReadEnum<Colour>("second"));
-        var sort = request.Query.ReadSort<SampleSortBy>();
-        var page = request.Query.ReadPage(PageSize, MaxPageSize);
-        return query.Errors is { } errors
-            ? TypedResults.ValidationProblem(errors)
-            : TypedResults.Ok(await service.ListAsync(filter, sort, page, ct));
-    }
+        CancellationToken ct) =>
+        list.Query is { } query
+            ? TypedResults.Ok(await service.ListAsync(query, ct))
+            : TypedResults.ValidationProblem(list.Errors);
 }

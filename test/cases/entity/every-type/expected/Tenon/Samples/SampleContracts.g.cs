@@ -2,10 +2,7 @@
 #nullable enable
 
 using System;
-using System.ComponentModel;
 using System.ComponentModel.DataAnnotations;
-using System.Linq.Expressions;
-using System.Text.Json.Serialization;
 
 namespace Acme.Shop.Tenon.Samples;
 
@@ -212,98 +209,4 @@ public sealed partial record SampleResponse(
     TimeSpan Span,
     byte[] Bytes,
     Colour Colour,
-    Colour? Second)
-{
-    /// <summary>Projects a row to the response in the database query.</summary>
-    internal static readonly Expression<Func<Sample, SampleResponse>> FromSample = sample => new SampleResponse(
-        sample.Id,
-        sample.Guid,
-        sample.Text,
-        sample.Flag,
-        sample.Byte,
-        sample.Short,
-        sample.Long,
-        sample.Float,
-        sample.Double,
-        sample.Decimal,
-        sample.At,
-        sample.Instant,
-        sample.Day,
-        sample.Time,
-        sample.Span,
-        sample.Bytes,
-        sample.Colour,
-        sample.Second);
-}
-
-/// <summary>The filter of a list of samples. Null values are ignored.</summary>
-public readonly partial record struct SampleFilter(
-    [Description("Only samples with this value of guid.")] Guid? Guid,
-    [Description("Only samples with this value of text.")] string? Text,
-    [Description("Only samples with this value of flag.")] bool? Flag,
-    [Description("Only samples with this value of byte.")] byte? Byte,
-    [Description("Only samples with this value of short.")] short? Short,
-    [Description("Only samples with this value of long.")] long? Long,
-    [Description("Only samples with this value of float.")] float? Float,
-    [Description("Only samples with this value of double.")] double? Double,
-    [Description("Only samples with this value of decimal.")] decimal? Decimal,
-    [Description("Only samples with this value of at.")] DateTime? At,
-    [Description("Only samples with this value of instant.")] DateTimeOffset? Instant,
-    [Description("Only samples with this value of day.")] DateOnly? Day,
-    [Description("Only samples with this value of time.")] TimeOnly? Time,
-    [Description("Only samples with this value of span.")] TimeSpan? Span,
-    [Description("Only samples with this value of colour.")] Colour? Colour,
-    [Description("Only samples with this value of second.")] Colour? Second);
-
-/// <summary>The properties that sort a list of samples.</summary>
-[JsonConverter(typeof(CamelCaseEnumConverter<SampleSortBy>))]
-public enum SampleSortBy
-{
-    /// <summary>Guid.</summary>
-    Guid,
-
-    /// <summary>Text.</summary>
-    Text,
-
-    /// <summary>Flag.</summary>
-    Flag,
-
-    /// <summary>Byte.</summary>
-    Byte,
-
-    /// <summary>Short.</summary>
-    Short,
-
-    /// <summary>Long.</summary>
-    Long,
-
-    /// <summary>Float.</summary>
-    Float,
-
-    /// <summary>Double.</summary>
-    Double,
-
-    /// <summary>Decimal.</summary>
-    Decimal,
-
-    /// <summary>At.</summary>
-    At,
-
-    /// <summary>Instant.</summary>
-    Instant,
-
-    /// <summary>Day.</summary>
-    Day,
-
-    /// <summary>Time.</summary>
-    Time,
-
-    /// <summary>Span.</summary>
-    Span,
-
-    /// <summary>Colour.</summary>
-    Colour,
-
-    /// <summary>Second.</summary>
-    Second,
-}
+    Colour? Second);

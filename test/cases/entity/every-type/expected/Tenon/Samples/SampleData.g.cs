@@ -17,7 +17,6 @@ namespace Acme.Shop.Tenon.Samples;
 /// <summary>The EF Core mapping of a sample.</summary>
 internal sealed partial class SampleMapping : IEntityTypeConfiguration<Sample>
 {
-    /// <summary>Configures table, key and columns, then calls <see cref="Extend"/>.</summary>
     public void Configure(EntityTypeBuilder<Sample> builder)
     {
         builder.ToTable("Samples");
@@ -36,122 +35,28 @@ internal sealed partial class SampleMapping : IEntityTypeConfiguration<Sample>
     partial void Extend(EntityTypeBuilder<Sample> builder);
 }
 
-/// <summary>Filters and sorts lists of samples.</summary>
-internal static partial class SampleQueries
-{
-    /// <summary>Keeps the rows that match every filter value.</summary>
-    public static IQueryable<Sample> Filter(this IQueryable<Sample> samples, SampleFilter filter)
-    {
-        if (filter.Guid is not null)
-        {
-            samples = samples.Where(sample => sample.Guid == filter.Guid);
-        }
-
-        if (filter.Text is not null)
-        {
-            samples = samples.Where(sample => sample.Text == filter.Text);
-        }
-
-        if (filter.Flag is not null)
-        {
-            samples = samples.Where(sample => sample.Flag == filter.Flag);
-        }
-
-        if (filter.Byte is not null)
-        {
-            samples = samples.Where(sample => sample.Byte == filter.Byte);
-        }
-
-        if (filter.Short is not null)
-        {
-            samples = samples.Where(sample => sample.Short == filter.Short);
-        }
-
-        if (filter.Long is not null)
-        {
-            samples = samples.Where(sample => sample.Long == filter.Long);
-        }
-
-        if (filter.Float is not null)
-        {
-            samples = samples.Where(sample => sample.Float == filter.Float);
-        }
-
-        if (filter.Double is not null)
-        {
-            samples = samples.Where(sample => sample.Double == filter.Double);
-        }
-
-        if (filter.Decimal is not null)
-        {
-            samples = samples.Where(sample => sample.Decimal == filter.Decimal);
-        }
-
-        if (filter.At is not null)
-        {
-            samples = samples.Where(sample => sample.At == filter.At);
-        }
-
-        if (filter.Instant is not null)
-        {
-            samples = samples.Where(sample => sample.Instant == filter.Instant);
-        }
-
-        if (filter.Day is not null)
-        {
-            samples = samples.Where(sample => sample.Day == filter.Day);
-        }
-
-        if (filter.Time is not null)
-        {
-            samples = samples.Where(sample => sample.Time == filter.Time);
-        }
-
-        if (filter.Span is not null)
-        {
-            samples = samples.Where(sample => sample.Span == filter.Span);
-        }
-
-        if (filter.Colour is not null)
-        {
-            samples = samples.Where(sample => sample.Colour == filter.Colour);
-        }
-
-        if (filter.Second is not null)
-        {
-            samples = samples.Where(sample => sample.Second == filter.Second);
-        }
-
-        return samples;
-    }
-
-    /// <summary>Orders by one property, then by the key, so that pages neither repeat nor skip rows.</summary>
-    public static IQueryable<Sample> Sort(this IQueryable<Sample> samples, SortRequest<SampleSortBy> sort) => sort.By switch
-    {
-        SampleSortBy.Guid => samples.OrderBy(sample => sample.Guid, sort.Direction).ThenBy(sample => sample.Id),
-        SampleSortBy.Text => samples.OrderBy(sample => sample.Text, sort.Direction).ThenBy(sample => sample.Id),
-        SampleSortBy.Flag => samples.OrderBy(sample => sample.Flag, sort.Direction).ThenBy(sample => sample.Id),
-        SampleSortBy.Byte => samples.OrderBy(sample => sample.Byte, sort.Direction).ThenBy(sample => sample.Id),
-        SampleSortBy.Short => samples.OrderBy(sample => sample.Short, sort.Direction).ThenBy(sample => sample.Id),
-        SampleSortBy.Long => samples.OrderBy(sample => sample.Long, sort.Direction).ThenBy(sample => sample.Id),
-        SampleSortBy.Float => samples.OrderBy(sample => sample.Float, sort.Direction).ThenBy(sample => sample.Id),
-        SampleSortBy.Double => samples.OrderByNullsFirst(sample => sample.Double, sort.Direction).ThenBy(sample => sample.Id),
-        SampleSortBy.Decimal => samples.OrderBy(sample => sample.Decimal, sort.Direction).ThenBy(sample => sample.Id),
-        SampleSortBy.At => samples.OrderBy(sample => sample.At, sort.Direction).ThenBy(sample => sample.Id),
-        SampleSortBy.Instant => samples.OrderByNullsFirst(sample => sample.Instant, sort.Direction).ThenBy(sample => sample.Id),
-        SampleSortBy.Day => samples.OrderBy(sample => sample.Day, sort.Direction).ThenBy(sample => sample.Id),
-        SampleSortBy.Time => samples.OrderBy(sample => sample.Time, sort.Direction).ThenBy(sample => sample.Id),
-        SampleSortBy.Span => samples.OrderBy(sample => sample.Span, sort.Direction).ThenBy(sample => sample.Id),
-        SampleSortBy.Colour => samples.OrderBy(sample => sample.Colour, sort.Direction).ThenBy(sample => sample.Id),
-        SampleSortBy.Second => samples.OrderByNullsFirst(sample => sample.Second, sort.Direction).ThenBy(sample => sample.Id),
-        _ => samples.OrderBy(sample => sample.Id),
-    };
-}
-
 /// <summary>Reads and writes samples in the host's database. To replace an operation, derive, override it and register the derived class as this one.</summary>
 public partial class SampleService(ShopDb db, IEnumerable<IReference<Sample>> references)
 {
-    private static readonly Func<Sample, SampleResponse> ToResponse = SampleResponse.FromSample.Compile();
+    /// <summary>The properties that filter and sort lists.</summary>
+    public static readonly ListFields<Sample> Fields = new(
+        "samples", pageSize: 10, maxPageSize: 100,
+        new ListField<Sample, Guid>("guid", sample => sample.Guid),
+        new ListField<Sample, string>("text", sample => sample.Text),
+        new ListField<Sample, bool>("flag", sample => sample.Flag),
+        new ListField<Sample, byte>("byte", sample => sample.Byte),
+        new ListField<Sample, short>("short", sample => sample.Short),
+        new ListField<Sample, long>("long", sample => sample.Long),
+        new ListField<Sample, float>("float", sample => sample.Float),
+        new ListField<Sample, double?>("double", sample => sample.Double, isOptional: true),
+        new ListField<Sample, decimal>("decimal", sample => sample.Decimal),
+        new ListField<Sample, DateTime>("at", sample => sample.At),
+        new ListField<Sample, DateTimeOffset?>("instant", sample => sample.Instant, isOptional: true),
+        new ListField<Sample, DateOnly>("day", sample => sample.Day),
+        new ListField<Sample, TimeOnly>("time", sample => sample.Time),
+        new ListField<Sample, TimeSpan>("span", sample => sample.Span),
+        new ListField<Sample, Colour>("colour", sample => sample.Colour),
+        new ListField<Sample, Colour?>("second", sample => sample.Second, isOptional: true));
 
     /// <summary>Stores a new sample.</summary>
     public virtual async Task<WriteResult<SampleResponse>> CreateAsync(CreateSampleRequest request, CancellationToken ct = default)
@@ -161,13 +66,13 @@ public partial class SampleService(ShopDb db, IEnumerable<IReference<Sample>> re
         return await SaveAsync(sample, ct);
     }
 
-    /// <summary>Reads one page of the samples that match the filter.</summary>
-    public virtual Task<PagedResponse<SampleResponse>> ListAsync(SampleFilter filter, SortRequest<SampleSortBy> sort, PageRequest page, CancellationToken ct = default) =>
-        db.Set<Sample>().AsNoTracking().Filter(filter).Sort(sort).ToPageAsync(page, SampleResponse.FromSample, ct);
+    /// <summary>Reads one page of the samples that fulfil the filters.</summary>
+    public virtual Task<PagedResponse<SampleResponse>> ListAsync(ListQuery<Sample> query, CancellationToken ct = default) =>
+        db.Set<Sample>().AsNoTracking().Filter(query.Filters).Sort(query.Order, sample => sample.Id).ToPageAsync(query.Page, sample => ToResponse(sample), ct);
 
     /// <summary>Reads a sample. Returns null if it does not exist.</summary>
     public virtual Task<SampleResponse?> FindAsync(int id, CancellationToken ct = default) =>
-        db.Set<Sample>().AsNoTracking().Where(sample => sample.Id == id).Select(SampleResponse.FromSample).SingleOrDefaultAsync(ct);
+        db.Set<Sample>().AsNoTracking().Where(sample => sample.Id == id).Select(sample => ToResponse(sample)).SingleOrDefaultAsync(ct);
 
     /// <summary>Replaces a sample.</summary>
     public virtual async Task<WriteResult<SampleResponse>> UpdateAsync(int id, UpdateSampleRequest request, CancellationToken ct = default)
@@ -190,20 +95,34 @@ public partial class SampleService(ShopDb db, IEnumerable<IReference<Sample>> re
         }
 
         db.Remove(sample);
-        return await db.StoreAsync(isInConflict: () => ExistsAsync(id, ct), ct);
+        return await db.StoreAsync(isInConflict: () => db.Set<Sample>().AnyAsync(other => other.Id == id, ct), ct);
     }
 
     private async Task<WriteResult<SampleResponse>> SaveAsync(Sample sample, CancellationToken ct)
     {
-        var outcome = await db.StoreAsync(isInConflict: () => IsInConflictAsync(sample, ct), ct);
+        var outcome = await db.StoreAsync(isInConflict: () => references.MissParentAsync(sample, ct), ct);
         return new(outcome, outcome == WriteOutcome.Done ? ToResponse(sample) : null);
     }
 
-    private Task<bool> ExistsAsync(int id, CancellationToken ct) =>
-        db.Set<Sample>().AnyAsync(sample => sample.Id == id, ct);
-
-    private Task<bool> IsInConflictAsync(Sample sample, CancellationToken ct) =>
-        references.MissParentAsync(sample, ct);
+    internal static SampleResponse ToResponse(Sample sample) => new(
+        sample.Id,
+        sample.Guid,
+        sample.Text,
+        sample.Flag,
+        sample.Byte,
+        sample.Short,
+        sample.Long,
+        sample.Float,
+        sample.Double,
+        sample.Decimal,
+        sample.At,
+        sample.Instant,
+        sample.Day,
+        sample.Time,
+        sample.Span,
+        sample.Bytes,
+        sample.Colour,
+        sample.Second);
 }
 
 /// <summary>The registration of a sample.</summary>

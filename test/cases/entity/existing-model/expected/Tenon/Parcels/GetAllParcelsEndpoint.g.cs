@@ -5,6 +5,7 @@
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
+using Acme.Logistics;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
@@ -14,18 +15,13 @@ namespace Acme.Shop.Tenon.Parcels;
 /// <summary>GET /parcels: a page of parcels, filtered and sorted.</summary>
 public static partial class GetAllParcelsEndpoint
 {
-    private const int PageSize = 10;
-    private const int MaxPageSize = 100;
-
     [ModuleInitializer]
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAllParcels",
         static routes => routes.MapGet("/parcels", HandleAsync)
             .WithTags("Parcels")
             .WithSummary("Lists parcels.")
-            .WithPaging(PageSize, MaxPageSize)
-            .WithSorting<ParcelSortBy>()
-            .WithFilters<ParcelFilter>()
+            .WithMetadata(ParcelService.Fields)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));
 
@@ -33,18 +29,10 @@ public static partial class GetAllParcelsEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<PagedResponse<ParcelResponse>>, ValidationProblem>> HandleAsync(
-        HttpRequest request,
+        ListRequest<Package> list,
         ParcelService service,
-        CancellationToken ct)
-    {
-        var query = new QueryReader(request.Query);
-        var filter = new ParcelFilter(
-            query.ReadDecimal("weight"),
-            query.ReadGuid("warehouseId"));
-        var sort = request.Query.ReadSort<ParcelSortBy>();
-        var page = request.Query.ReadPage(PageSize, MaxPageSize);
-        return query.Errors is { } errors
-            ? TypedResults.ValidationProblem(errors)
-            : TypedResults.Ok(await service.ListAsync(filter, sort, page, ct));
-    }
+        CancellationToken ct) =>
+        list.Query is { } query
+            ? TypedResults.Ok(await service.ListAsync(query, ct))
+            : TypedResults.ValidationProblem(list.Errors);
 }

@@ -6,6 +6,7 @@ using System;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
+using Acme.Logistics;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
@@ -15,16 +16,13 @@ namespace Acme.Shop.Tenon.Parcels;
 /// <summary>GET /warehouses/{warehouseId:guid}/parcels: a page of the parcels of one warehouse.</summary>
 public static partial class GetParcelsByWarehouseEndpoint
 {
-    private const int PageSize = 10;
-    private const int MaxPageSize = 100;
-
     [ModuleInitializer]
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetParcelsByWarehouse",
         static routes => routes.MapGet("/warehouses/{warehouseId:guid}/parcels", HandleAsync)
             .WithTags("Parcels")
             .WithSummary("Lists the parcels of a warehouse.")
-            .WithPaging(PageSize, MaxPageSize)
+            .WithMetadata(ParcelService.Fields.OnlyPages)
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));
@@ -32,12 +30,19 @@ public static partial class GetParcelsByWarehouseEndpoint
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
-    private static async Task<Results<Ok<PagedResponse<ParcelResponse>>, ProblemHttpResult>> HandleAsync(
+    private static async Task<Results<Ok<PagedResponse<ParcelResponse>>, ValidationProblem, ProblemHttpResult>> HandleAsync(
         Guid warehouseId,
-        HttpRequest request,
+        ListRequest<Package> list,
         ParcelsByWarehouseService service,
-        CancellationToken ct) =>
-        await service.ListAsync(warehouseId, request.Query.ReadPage(PageSize, MaxPageSize), ct) is { } list
-            ? TypedResults.Ok(list)
+        CancellationToken ct)
+    {
+        if (list.Query is not { } query)
+        {
+            return TypedResults.ValidationProblem(list.Errors);
+        }
+
+        return await service.ListAsync(warehouseId, query.Page, ct) is { } found
+            ? TypedResults.Ok(found)
             : TypedResults.Problem(statusCode: StatusCodes.Status404NotFound);
+    }
 }

@@ -2,10 +2,7 @@
 #nullable enable
 
 using System;
-using System.ComponentModel;
 using System.ComponentModel.DataAnnotations;
-using System.Linq.Expressions;
-using System.Text.Json.Serialization;
 using Acme.Logistics;
 
 namespace Acme.Shop.Tenon.Parcels;
@@ -52,30 +49,4 @@ public sealed partial record UpdateParcelRequest
 }
 
 /// <summary>A parcel as the API shows it.</summary>
-public sealed partial record ParcelResponse(
-    string Code,
-    decimal Weight,
-    Guid? WarehouseId)
-{
-    /// <summary>Projects a row to the response in the database query.</summary>
-    internal static readonly Expression<Func<Package, ParcelResponse>> FromParcel = parcel => new ParcelResponse(
-        parcel.Code,
-        parcel.Weight,
-        parcel.WarehouseId);
-}
-
-/// <summary>The filter of a list of parcels. Null values are ignored.</summary>
-public readonly partial record struct ParcelFilter(
-    [Description("Only parcels with this value of weight.")] decimal? Weight,
-    [Description("Only parcels with this value of warehouseId.")] Guid? WarehouseId);
-
-/// <summary>The properties that sort a list of parcels.</summary>
-[JsonConverter(typeof(CamelCaseEnumConverter<ParcelSortBy>))]
-public enum ParcelSortBy
-{
-    /// <summary>Weight.</summary>
-    Weight,
-
-    /// <summary>Warehouse id.</summary>
-    WarehouseId,
-}
+public sealed partial record ParcelResponse(string Code, decimal Weight, Guid? WarehouseId);

@@ -14,38 +14,14 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Parcels;
 
-/// <summary>Filters and sorts lists of parcels.</summary>
-internal static partial class ParcelQueries
-{
-    /// <summary>Keeps the rows that match every filter value.</summary>
-    public static IQueryable<Package> Filter(this IQueryable<Package> parcels, ParcelFilter filter)
-    {
-        if (filter.Weight is not null)
-        {
-            parcels = parcels.Where(parcel => parcel.Weight == filter.Weight);
-        }
-
-        if (filter.WarehouseId is not null)
-        {
-            parcels = parcels.Where(parcel => parcel.WarehouseId == filter.WarehouseId);
-        }
-
-        return parcels;
-    }
-
-    /// <summary>Orders by one property, then by the key, so that pages neither repeat nor skip rows.</summary>
-    public static IQueryable<Package> Sort(this IQueryable<Package> parcels, SortRequest<ParcelSortBy> sort) => sort.By switch
-    {
-        ParcelSortBy.Weight => parcels.OrderBy(parcel => parcel.Weight, sort.Direction).ThenBy(parcel => parcel.Code),
-        ParcelSortBy.WarehouseId => parcels.OrderByNullsFirst(parcel => parcel.WarehouseId, sort.Direction).ThenBy(parcel => parcel.Code),
-        _ => parcels.OrderBy(parcel => parcel.Code),
-    };
-}
-
 /// <summary>Reads and writes parcels in the host's database. To replace an operation, derive, override it and register the derived class as this one.</summary>
 public partial class ParcelService(ShopDb db, IEnumerable<IReference<Package>> references)
 {
-    private static readonly Func<Package, ParcelResponse> ToResponse = ParcelResponse.FromParcel.Compile();
+    /// <summary>The properties that filter and sort lists.</summary>
+    public static readonly ListFields<Package> Fields = new(
+        "parcels", pageSize: 10, maxPageSize: 100,
+        new ListField<Package, decimal>("weight", parcel => parcel.Weight),
+        new ListField<Package, Guid?>("warehouseId", parcel => parcel.WarehouseId, isOptional: true));
 
     /// <summary>Stores a new parcel.</summary>
     public virtual async Task<WriteResult<ParcelResponse>> CreateAsync(CreateParcelRequest request, CancellationToken ct = default)
@@ -55,13 +31,13 @@ public partial class ParcelService(ShopDb db, IEnumerable<IReference<Package>> r
         return await SaveAsync(parcel, ct);
     }
 
-    /// <summary>Reads one page of the parcels that match the filter.</summary>
-    public virtual Task<PagedResponse<ParcelResponse>> ListAsync(ParcelFilter filter, SortRequest<ParcelSortBy> sort, PageRequest page, CancellationToken ct = default) =>
-        db.Set<Package>().AsNoTracking().Filter(filter).Sort(sort).ToPageAsync(page, ParcelResponse.FromParcel, ct);
+    /// <summary>Reads one page of the parcels that fulfil the filters.</summary>
+    public virtual Task<PagedResponse<ParcelResponse>> ListAsync(ListQuery<Package> query, CancellationToken ct = default) =>
+        db.Set<Package>().AsNoTracking().Filter(query.Filters).Sort(query.Order, parcel => parcel.Code).ToPageAsync(query.Page, parcel => ToResponse(parcel), ct);
 
     /// <summary>Reads a parcel. Returns null if it does not exist.</summary>
     public virtual Task<ParcelResponse?> FindAsync(string id, CancellationToken ct = default) =>
-        db.Set<Package>().AsNoTracking().Where(parcel => parcel.Code == id).Select(ParcelResponse.FromParcel).SingleOrDefaultAsync(ct);
+        db.Set<Package>().AsNoTracking().Where(parcel => parcel.Code == id).Select(parcel => ToResponse(parcel)).SingleOrDefaultAsync(ct);
 
     /// <summary>Replaces a parcel.</summary>
     public virtual async Task<WriteResult<ParcelResponse>> UpdateAsync(string id, UpdateParcelRequest request, CancellationToken ct = default)
@@ -107,6 +83,8 @@ public partial class ParcelService(ShopDb db, IEnumerable<IReference<Package>> r
         await references.MissParentAsync(parcel, ct)
         || (db.Entry(parcel).State == EntityState.Added
             && await db.Set<Package>().IgnoreQueryFilters().AnyAsync(other => other.Code == parcel.Code, ct));
+
+    internal static ParcelResponse ToResponse(Package parcel) => new(parcel.Code, parcel.Weight, parcel.WarehouseId);
 }
 
 /// <summary>The registration of a parcel.</summary>

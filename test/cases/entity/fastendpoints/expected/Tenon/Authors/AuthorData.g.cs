@@ -17,7 +17,6 @@ namespace Acme.Shop.Tenon.Authors;
 /// <summary>The EF Core mapping of an author.</summary>
 internal sealed partial class AuthorMapping : IEntityTypeConfiguration<Author>
 {
-    /// <summary>Configures table, key and columns, then calls <see cref="Extend"/>.</summary>
     public void Configure(EntityTypeBuilder<Author> builder)
     {
         builder.ToTable("Authors");
@@ -31,32 +30,13 @@ internal sealed partial class AuthorMapping : IEntityTypeConfiguration<Author>
     partial void Extend(EntityTypeBuilder<Author> builder);
 }
 
-/// <summary>Filters and sorts lists of authors.</summary>
-internal static partial class AuthorQueries
-{
-    /// <summary>Keeps the rows that match every filter value.</summary>
-    public static IQueryable<Author> Filter(this IQueryable<Author> authors, AuthorFilter filter)
-    {
-        if (filter.Name is not null)
-        {
-            authors = authors.Where(author => author.Name == filter.Name);
-        }
-
-        return authors;
-    }
-
-    /// <summary>Orders by one property, then by the key, so that pages neither repeat nor skip rows.</summary>
-    public static IQueryable<Author> Sort(this IQueryable<Author> authors, SortRequest<AuthorSortBy> sort) => sort.By switch
-    {
-        AuthorSortBy.Name => authors.OrderBy(author => author.Name, sort.Direction).ThenBy(author => author.Id),
-        _ => authors.OrderBy(author => author.Id),
-    };
-}
-
 /// <summary>Reads and writes authors in the host's database. To replace an operation, derive, override it and register the derived class as this one.</summary>
 public partial class AuthorService(ShopDb db, IEnumerable<IReference<Author>> references)
 {
-    private static readonly Func<Author, AuthorResponse> ToResponse = AuthorResponse.FromAuthor.Compile();
+    /// <summary>The properties that filter and sort lists.</summary>
+    public static readonly ListFields<Author> Fields = new(
+        "authors", pageSize: 10, maxPageSize: 100,
+        new ListField<Author, string>("name", author => author.Name));
 
     /// <summary>Stores a new author.</summary>
     public virtual async Task<WriteResult<AuthorResponse>> CreateAsync(CreateAuthorRequest request, CancellationToken ct = default)
@@ -66,13 +46,13 @@ public partial class AuthorService(ShopDb db, IEnumerable<IReference<Author>> re
         return await SaveAsync(author, ct);
     }
 
-    /// <summary>Reads one page of the authors that match the filter.</summary>
-    public virtual Task<PagedResponse<AuthorResponse>> ListAsync(AuthorFilter filter, SortRequest<AuthorSortBy> sort, PageRequest page, CancellationToken ct = default) =>
-        db.Set<Author>().AsNoTracking().Filter(filter).Sort(sort).ToPageAsync(page, AuthorResponse.FromAuthor, ct);
+    /// <summary>Reads one page of the authors that fulfil the filters.</summary>
+    public virtual Task<PagedResponse<AuthorResponse>> ListAsync(ListQuery<Author> query, CancellationToken ct = default) =>
+        db.Set<Author>().AsNoTracking().Filter(query.Filters).Sort(query.Order, author => author.Id).ToPageAsync(query.Page, author => ToResponse(author), ct);
 
     /// <summary>Reads an author. Returns null if it does not exist.</summary>
     public virtual Task<AuthorResponse?> FindAsync(Guid id, CancellationToken ct = default) =>
-        db.Set<Author>().AsNoTracking().Where(author => author.Id == id).Select(AuthorResponse.FromAuthor).SingleOrDefaultAsync(ct);
+        db.Set<Author>().AsNoTracking().Where(author => author.Id == id).Select(author => ToResponse(author)).SingleOrDefaultAsync(ct);
 
     /// <summary>Replaces an author.</summary>
     public virtual async Task<WriteResult<AuthorResponse>> UpdateAsync(Guid id, UpdateAuthorRequest request, CancellationToken ct = default)
@@ -95,20 +75,16 @@ public partial class AuthorService(ShopDb db, IEnumerable<IReference<Author>> re
         }
 
         db.Remove(author);
-        return await db.StoreAsync(isInConflict: () => ExistsAsync(id, ct), ct);
+        return await db.StoreAsync(isInConflict: () => db.Set<Author>().AnyAsync(other => other.Id == id, ct), ct);
     }
 
     private async Task<WriteResult<AuthorResponse>> SaveAsync(Author author, CancellationToken ct)
     {
-        var outcome = await db.StoreAsync(isInConflict: () => IsInConflictAsync(author, ct), ct);
+        var outcome = await db.StoreAsync(isInConflict: () => references.MissParentAsync(author, ct), ct);
         return new(outcome, outcome == WriteOutcome.Done ? ToResponse(author) : null);
     }
 
-    private Task<bool> ExistsAsync(Guid id, CancellationToken ct) =>
-        db.Set<Author>().AnyAsync(author => author.Id == id, ct);
-
-    private Task<bool> IsInConflictAsync(Author author, CancellationToken ct) =>
-        references.MissParentAsync(author, ct);
+    internal static AuthorResponse ToResponse(Author author) => new(author.Id, author.Name);
 }
 
 /// <summary>The registration of an author.</summary>

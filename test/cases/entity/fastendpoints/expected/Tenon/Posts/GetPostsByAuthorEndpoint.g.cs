@@ -12,9 +12,6 @@ namespace Acme.Shop.Tenon.Posts;
 /// <summary>GET /authors/{authorId:guid}/posts: a page of the posts of one author.</summary>
 public sealed partial class GetPostsByAuthorEndpoint(PostsByAuthorService service) : EndpointWithoutRequest<PagedResponse<PostResponse>>
 {
-    private const int PageSize = 10;
-    private const int MaxPageSize = 100;
-
     /// <summary>Describes the endpoint, then lets <see cref="Customize"/> change it.</summary>
     public override void Configure()
     {
@@ -24,8 +21,9 @@ public sealed partial class GetPostsByAuthorEndpoint(PostsByAuthorService servic
             .WithName("Tenon.GetPostsByAuthor")
             .WithTags("Posts")
             .WithRouteParameter<Guid>("authorId")
-            .WithPaging(PageSize, MaxPageSize)
+            .WithMetadata(PostService.Fields.OnlyPages)
             .Produces<PagedResponse<PostResponse>>(StatusCodes.Status200OK)
+            .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status404NotFound)
             .WithFaults());
         Customize();
@@ -37,8 +35,14 @@ public sealed partial class GetPostsByAuthorEndpoint(PostsByAuthorService servic
     /// <summary>Responds to a request.</summary>
     public override async global::System.Threading.Tasks.Task HandleAsync(CancellationToken ct)
     {
-        var page = this.HttpContext.Request.Query.ReadPage(PageSize, MaxPageSize);
-        if (await service.ListAsync(Route<Guid>("authorId")!, page, ct) is not { } list)
+        var request = new ListRequest<Post>(this.HttpContext.Request.Query, PostService.Fields.OnlyPages);
+        if (request.Query is not { } query)
+        {
+            await Send.ResultAsync(TypedResults.ValidationProblem(request.Errors));
+            return;
+        }
+
+        if (await service.ListAsync(Route<Guid>("authorId")!, query.Page, ct) is not { } list)
         {
             await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status404NotFound));
             return;

@@ -2,9 +2,7 @@
 #nullable enable
 
 using System;
-using System.ComponentModel;
 using System.ComponentModel.DataAnnotations;
-using System.Linq.Expressions;
 using System.Text.Json.Serialization;
 
 namespace Acme.Shop.Tenon.Posts;
@@ -53,34 +51,7 @@ public sealed partial record UpdatePostRequest
 }
 
 /// <summary>A post as the API shows it.</summary>
-public sealed partial record PostResponse(
-    string Slug,
-    Guid AuthorId,
-    int Likes,
-    [property: JsonIgnore] int Version) : IVersioned
+public sealed partial record PostResponse(string Slug, Guid AuthorId, int Likes, [property: JsonIgnore] int Version) : IVersioned
 {
     string IVersioned.ETag => IfMatch.TagOf(Version);
-
-    /// <summary>Projects a row to the response in the database query.</summary>
-    internal static readonly Expression<Func<Post, PostResponse>> FromPost = post => new PostResponse(
-        post.Slug,
-        post.AuthorId,
-        post.Likes,
-        post.Version);
-}
-
-/// <summary>The filter of a list of posts. Null values are ignored.</summary>
-public readonly partial record struct PostFilter(
-    [Description("Only posts with this value of authorId.")] Guid? AuthorId,
-    [Description("Only posts with this value of likes.")] int? Likes);
-
-/// <summary>The properties that sort a list of posts.</summary>
-[JsonConverter(typeof(CamelCaseEnumConverter<PostSortBy>))]
-public enum PostSortBy
-{
-    /// <summary>Author id.</summary>
-    AuthorId,
-
-    /// <summary>Likes.</summary>
-    Likes,
 }

@@ -17,7 +17,6 @@ namespace Acme.Shop.Tenon.Posts;
 /// <summary>The EF Core mapping of a post.</summary>
 internal sealed partial class PostMapping : IEntityTypeConfiguration<Post>
 {
-    /// <summary>Configures table, key and columns, then calls <see cref="Extend"/>.</summary>
     public void Configure(EntityTypeBuilder<Post> builder)
     {
         builder.ToTable("Posts");
@@ -31,38 +30,14 @@ internal sealed partial class PostMapping : IEntityTypeConfiguration<Post>
     partial void Extend(EntityTypeBuilder<Post> builder);
 }
 
-/// <summary>Filters and sorts lists of posts.</summary>
-internal static partial class PostQueries
-{
-    /// <summary>Keeps the rows that match every filter value.</summary>
-    public static IQueryable<Post> Filter(this IQueryable<Post> posts, PostFilter filter)
-    {
-        if (filter.AuthorId is not null)
-        {
-            posts = posts.Where(post => post.AuthorId == filter.AuthorId);
-        }
-
-        if (filter.Likes is not null)
-        {
-            posts = posts.Where(post => post.Likes == filter.Likes);
-        }
-
-        return posts;
-    }
-
-    /// <summary>Orders by one property, then by the key, so that pages neither repeat nor skip rows.</summary>
-    public static IQueryable<Post> Sort(this IQueryable<Post> posts, SortRequest<PostSortBy> sort) => sort.By switch
-    {
-        PostSortBy.AuthorId => posts.OrderBy(post => post.AuthorId, sort.Direction).ThenBy(post => post.Slug),
-        PostSortBy.Likes => posts.OrderBy(post => post.Likes, sort.Direction).ThenBy(post => post.Slug),
-        _ => posts.OrderBy(post => post.Slug),
-    };
-}
-
 /// <summary>Reads and writes posts in the host's database. To replace an operation, derive, override it and register the derived class as this one.</summary>
 public partial class PostService(ShopDb db, IEnumerable<IReference<Post>> references)
 {
-    private static readonly Func<Post, PostResponse> ToResponse = PostResponse.FromPost.Compile();
+    /// <summary>The properties that filter and sort lists.</summary>
+    public static readonly ListFields<Post> Fields = new(
+        "posts", pageSize: 10, maxPageSize: 100,
+        new ListField<Post, Guid>("authorId", post => post.AuthorId),
+        new ListField<Post, int>("likes", post => post.Likes));
 
     /// <summary>Stores a new post.</summary>
     public virtual async Task<WriteResult<PostResponse>> CreateAsync(CreatePostRequest request, CancellationToken ct = default)
@@ -73,13 +48,13 @@ public partial class PostService(ShopDb db, IEnumerable<IReference<Post>> refere
         return await SaveAsync(post, ifMatch: default, ct);
     }
 
-    /// <summary>Reads one page of the posts that match the filter.</summary>
-    public virtual Task<PagedResponse<PostResponse>> ListAsync(PostFilter filter, SortRequest<PostSortBy> sort, PageRequest page, CancellationToken ct = default) =>
-        db.Set<Post>().AsNoTracking().Filter(filter).Sort(sort).ToPageAsync(page, PostResponse.FromPost, ct);
+    /// <summary>Reads one page of the posts that fulfil the filters.</summary>
+    public virtual Task<PagedResponse<PostResponse>> ListAsync(ListQuery<Post> query, CancellationToken ct = default) =>
+        db.Set<Post>().AsNoTracking().Filter(query.Filters).Sort(query.Order, post => post.Slug).ToPageAsync(query.Page, post => ToResponse(post), ct);
 
     /// <summary>Reads a post. Returns null if it does not exist.</summary>
     public virtual Task<PostResponse?> FindAsync(string id, CancellationToken ct = default) =>
-        db.Set<Post>().AsNoTracking().Where(post => post.Slug == id).Select(PostResponse.FromPost).SingleOrDefaultAsync(ct);
+        db.Set<Post>().AsNoTracking().Where(post => post.Slug == id).Select(post => ToResponse(post)).SingleOrDefaultAsync(ct);
 
     /// <summary>Replaces a post.</summary>
     public virtual async Task<WriteResult<PostResponse>> UpdateAsync(string id, UpdatePostRequest request, IfMatch ifMatch = default, CancellationToken ct = default)
@@ -138,6 +113,8 @@ public partial class PostService(ShopDb db, IEnumerable<IReference<Post>> refere
         await references.MissParentAsync(post, ct)
         || (db.Entry(post).State == EntityState.Added
             && await db.Set<Post>().IgnoreQueryFilters().AnyAsync(other => other.Slug == post.Slug, ct));
+
+    internal static PostResponse ToResponse(Post post) => new(post.Slug, post.AuthorId, post.Likes, post.Version);
 }
 
 /// <summary>The registration of a post.</summary>

@@ -2,16 +2,10 @@
 #nullable enable
 
 using System;
-using System.Collections.Frozen;
 using System.Collections.Generic;
-using System.ComponentModel;
-using System.ComponentModel.DataAnnotations;
 using System.Data.Common;
-using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Linq;
-using System.Numerics;
-using System.Reflection;
 using System.Text.Json;
 using System.Text.RegularExpressions;
 using System.Threading;
@@ -25,133 +19,118 @@ using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.Http.Metadata;
 using Microsoft.AspNetCore.Mvc.Abstractions;
 using Microsoft.AspNetCore.Mvc.ApiExplorer;
+using Microsoft.AspNetCore.Mvc.ModelBinding;
 using Microsoft.AspNetCore.Mvc.Routing;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection;
 
 namespace Acme.Shop.Tenon;
 
-/// <summary>Reads the page and the order of a list from a query string. Unusable values become the defaults.</summary>
-internal static partial class ListQuery
+/// <summary>The query string of a list: a valid query, or the errors of all parameters. An empty value counts as absent.</summary>
+internal sealed partial class ListRequest<TRow>
 {
-    /// <summary>Reads <c>page</c> and <c>pageSize</c>. A missing value, a non-number and a value below 1 become the default. A size above the maximum becomes the maximum.</summary>
-    public static PageRequest ReadPage(this IQueryCollection query, int defaultSize, int maxSize) => new(
-        Positive(query["page"]) ?? 1,
-        (int)long.Min(Positive(query["pageSize"]) ?? defaultSize, maxSize));
+    private readonly IQueryCollection _values;
+    private readonly Dictionary<string, string[]> _errors = [];
+
+    public ListRequest(IQueryCollection values, ListFields<TRow> fields)
+    {
+        _values = values;
+        var page = new PageRequest(ReadNumber("page") ?? 1, (int)long.Min(ReadNumber("pageSize") ?? fields.PageSize, fields.MaxPageSize));
+        var filters = fields.All.Select(ReadFilter).OfType<ListFilter<TRow>>().ToList();
+        Query = _errors.Count == 0 ? new(filters, ReadOrder(fields), page) : null;
+    }
+
+    /// <summary>The valid query; null if there are errors.</summary>
+    public ListQuery<TRow>? Query { get; }
+
+    /// <summary>The errors by parameter.</summary>
+    public IDictionary<string, string[]> Errors => _errors;
+
+    /// <summary>Reads the query string by the fields in the metadata of the endpoint.</summary>
+    public static ValueTask<ListRequest<TRow>> BindAsync(HttpContext context) =>
+        ValueTask.FromResult(new ListRequest<TRow>(context.Request.Query, context.GetEndpoint()!.Metadata.GetRequiredMetadata<ListFields<TRow>>()));
+
+    private ListFilter<TRow>? ReadFilter(ListField<TRow> field) =>
+        ReadOne(field.Name) is not { } text ? null
+        : FilterValues.Parse(field.ValueType, text) is { } value ? new ListFilter<TRow>(field, value)
+        : Reject<ListFilter<TRow>?>(field.Name, FilterValues.RuleOf(field.ValueType));
 
     /// <summary>Reads <c>sortBy</c> and <c>sortDir</c>. An unknown property sorts by the key. Any direction except <c>desc</c> is ascending.</summary>
-    public static SortRequest<TProperty> ReadSort<TProperty>(this IQueryCollection query)
-        where TProperty : struct, Enum => new(
-        Sortable<TProperty>.Properties.TryGetValue(query["sortBy"].ToString(), out var property) ? property : null,
-        string.Equals(query["sortDir"], "desc", StringComparison.OrdinalIgnoreCase) ? SortDirection.Desc : SortDirection.Asc);
+    private ListOrder<TRow>? ReadOrder(ListFields<TRow> fields) =>
+        fields.All.FirstOrDefault(field => IsText("sortBy", field.Name)) is { } sorted ? new(sorted, IsText("sortDir", "desc")) : null;
 
-    private static long? Positive(string? text) =>
-        long.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var number) && number > 0 ? number : null;
+    private bool IsText(string name, string text) => string.Equals(_values[name], text, StringComparison.OrdinalIgnoreCase);
 
-    private static class Sortable<TProperty>
-        where TProperty : struct, Enum
+    /// <summary>Reads a whole number from 1. A number beyond 64 bits becomes the greatest.</summary>
+    private long? ReadNumber(string name) =>
+        ReadOne(name) is not { } text ? null
+        : !text.All(char.IsAsciiDigit) || text.All(digit => digit == '0') ? Reject<long?>(name, "must be a whole number from 1")
+        : long.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var number) ? number
+        : long.MaxValue;
+
+    private string? ReadOne(string name)
     {
-        public static readonly FrozenDictionary<string, TProperty> Properties =
-            Enum.GetValues<TProperty>().ToFrozenDictionary(property => property.ToString(), StringComparer.OrdinalIgnoreCase);
+        var values = _values[name];
+        return values.Count > 1 ? Reject<string?>(name, "must be given once") : string.IsNullOrEmpty(values) ? null : (string?)values;
+    }
+
+    private T? Reject<T>(string name, string rule)
+    {
+        _errors[name] = [$"'{name}' {rule}."];
+        return default;
     }
 }
 
-/// <summary>Reads typed filters from a query string and collects errors. A missing or empty value does not filter.</summary>
-internal ref partial struct QueryReader(IQueryCollection query)
+/// <summary>Parses filters in the invariant culture. The binding of ASP.NET Core reads 1,5 as 15, and accepts NaN and the numbers of enum members.</summary>
+internal static partial class FilterValues
 {
     private const NumberStyles Whole = NumberStyles.AllowLeadingSign;
 
     private const NumberStyles Fraction = NumberStyles.AllowLeadingSign | NumberStyles.AllowDecimalPoint;
+
+    private const NumberStyles Scientific = Fraction | NumberStyles.AllowExponent;
 
     /// <summary>The ISO 8601 forms that a body accepts. Each F is an optional digit.</summary>
     private static readonly string[] InstantFormats = ["yyyy-MM-dd'T'HH:mm:ss.FFFFFFFK", "yyyy-MM-dd'T'HH:mmK", "yyyy-MM-dd"];
 
     private static readonly string[] TimeFormats = ["HH:mm:ss.FFFFFFF", "HH:mm"];
 
-    private Dictionary<string, string[]>? _errors;
+    private static readonly CultureInfo Culture = CultureInfo.InvariantCulture;
 
-    /// <summary>The errors by parameter; null if there are none.</summary>
-    public readonly IDictionary<string, string[]>? Errors => _errors;
-
-    public string? ReadText(string name)
+    /// <summary>The parsers, each with the rule that a rejected text breaks.</summary>
+    private static readonly Dictionary<Type, (Func<string, object?> Parse, string Rule)> Parsers = new()
     {
-        var text = ReadOne(name);
-        return text is not null && text.Contains('\0') ? Reject<string?>(name, "must not contain NUL") : text;
-    }
+        [typeof(string)] = (static text => text.Contains('\0') ? null : text, "must not contain NUL"),
+        [typeof(bool)] = (static text => bool.TryParse(text, out var value) ? value : null, "must be true or false"),
+        [typeof(byte)] = (static text => byte.TryParse(text, Whole, Culture, out var value) ? value : null, "must be an integer from 0 to 255"),
+        [typeof(short)] = (static text => short.TryParse(text, Whole, Culture, out var value) ? value : null, "must be a 16-bit integer"),
+        [typeof(int)] = (static text => int.TryParse(text, Whole, Culture, out var value) ? value : null, "must be a 32-bit integer"),
+        [typeof(long)] = (static text => long.TryParse(text, Whole, Culture, out var value) ? value : null, "must be a 64-bit integer"),
+        [typeof(float)] = (static text => float.TryParse(text, Scientific, Culture, out var value) && float.IsFinite(value) ? Canonical.Of(value) : null, "must be a finite number"),
+        [typeof(double)] = (static text => double.TryParse(text, Scientific, Culture, out var value) && double.IsFinite(value) ? Canonical.Of(value) : null, "must be a finite number"),
+        [typeof(decimal)] = (static text => decimal.TryParse(text, Fraction, Culture, out var value) ? Canonical.Of(value) : null, "must be a decimal number"),
+        [typeof(Guid)] = (static text => Guid.TryParse(text, out var value) ? value : null, "must be a GUID"),
+        [typeof(DateTime)] = (
+            static text => DateTime.TryParseExact(text, InstantFormats, Culture, DateTimeStyles.AssumeUniversal | DateTimeStyles.AdjustToUniversal, out var value) ? Canonical.Of(value) : null,
+            "must be an ISO 8601 date and time"),
+        [typeof(DateTimeOffset)] = (
+            static text => DateTimeOffset.TryParseExact(text, InstantFormats, Culture, DateTimeStyles.AssumeUniversal, out var value) ? Canonical.Of(value) : null,
+            "must be an ISO 8601 date and time"),
+        [typeof(DateOnly)] = (static text => DateOnly.TryParseExact(text, "yyyy-MM-dd", Culture, DateTimeStyles.None, out var value) ? value : null, "must be a date such as 2026-12-31"),
+        [typeof(TimeOnly)] = (
+            static text => TimeOnly.TryParseExact(text, TimeFormats, Culture, DateTimeStyles.None, out var value) ? Canonical.Of(value) : null,
+            "must be a time of day such as 23:59:59"),
+        [typeof(TimeSpan)] = (static text => TimeSpan.TryParseExact(text, "c", Culture, out var value) ? value : null, "must be a duration such as 1.23:59:59"),
+    };
 
-    public bool? ReadBoolean(string name) =>
-        ReadOne(name) is not { } text ? null
-        : bool.TryParse(text, out var value) ? value
-        : Reject<bool?>(name, "must be true or false");
+    /// <summary>Returns the value of a text; null if it is not of the type.</summary>
+    public static object? Parse(Type type, string text) =>
+        !type.IsEnum ? Parsers[type].Parse(text)
+        : EnumNames.TryParse(type, text, out var value) ? value
+        : null;
 
-    public byte? ReadByte(string name) => ReadNumber<byte>(name, Whole, "must be an integer from 0 to 255");
-
-    public short? ReadInt16(string name) => ReadNumber<short>(name, Whole, "must be a 16-bit integer");
-
-    public int? ReadInt32(string name) => ReadNumber<int>(name, Whole, "must be a 32-bit integer");
-
-    public long? ReadInt64(string name) => ReadNumber<long>(name, Whole, "must be a 64-bit integer");
-
-    public float? ReadSingle(string name) => Canonical.Of(ReadNumber<float>(name, Fraction | NumberStyles.AllowExponent, "must be a finite number"));
-
-    public double? ReadDouble(string name) => Canonical.Of(ReadNumber<double>(name, Fraction | NumberStyles.AllowExponent, "must be a finite number"));
-
-    public decimal? ReadDecimal(string name) => Canonical.Of(ReadNumber<decimal>(name, Fraction, "must be a decimal number"));
-
-    public Guid? ReadGuid(string name) =>
-        ReadOne(name) is not { } text ? null
-        : Guid.TryParse(text, out var value) ? value
-        : Reject<Guid?>(name, "must be a GUID");
-
-    public DateTime? ReadDateTime(string name) =>
-        ReadOne(name) is not { } text ? null
-        : DateTime.TryParseExact(text, InstantFormats, CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal | DateTimeStyles.AdjustToUniversal, out var value) ? Canonical.Of(value)
-        : Reject<DateTime?>(name, "must be an ISO 8601 date and time");
-
-    public DateTimeOffset? ReadDateTimeOffset(string name) =>
-        ReadOne(name) is not { } text ? null
-        : DateTimeOffset.TryParseExact(text, InstantFormats, CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal, out var value) ? Canonical.Of(value)
-        : Reject<DateTimeOffset?>(name, "must be an ISO 8601 date and time");
-
-    public DateOnly? ReadDateOnly(string name) =>
-        ReadOne(name) is not { } text ? null
-        : DateOnly.TryParseExact(text, "yyyy-MM-dd", CultureInfo.InvariantCulture, DateTimeStyles.None, out var value) ? value
-        : Reject<DateOnly?>(name, "must be a date such as 2026-12-31");
-
-    public TimeOnly? ReadTimeOnly(string name) =>
-        ReadOne(name) is not { } text ? null
-        : TimeOnly.TryParseExact(text, TimeFormats, CultureInfo.InvariantCulture, DateTimeStyles.None, out var value) ? Canonical.Of(value)
-        : Reject<TimeOnly?>(name, "must be a time of day such as 23:59:59");
-
-    public TimeSpan? ReadTimeSpan(string name) =>
-        ReadOne(name) is not { } text ? null
-        : TimeSpan.TryParseExact(text, "c", CultureInfo.InvariantCulture, out var value) ? value
-        : Reject<TimeSpan?>(name, "must be a duration such as 1.23:59:59");
-
-    /// <summary>Reads the name of an enum member in any letter case. Rejects numbers.</summary>
-    public TEnum? ReadEnum<TEnum>(string name)
-        where TEnum : struct, Enum =>
-        ReadOne(name) is not { } text ? null
-        : EnumNames.TryParse<TEnum>(text, out var value) ? value
-        : Reject<TEnum?>(name, $"must be one of {string.Join(", ", Enum.GetNames<TEnum>())}");
-
-    private T? ReadNumber<T>(string name, NumberStyles styles, string reason)
-        where T : struct, INumberBase<T> =>
-        ReadOne(name) is not { } text ? null
-        : T.TryParse(text, styles, CultureInfo.InvariantCulture, out var value) && T.IsFinite(value) ? value
-        : Reject<T?>(name, reason);
-
-    private string? ReadOne(string name)
-    {
-        var values = query[name];
-        return values.Count > 1 ? Reject<string?>(name, "must not be repeated") : string.IsNullOrEmpty(values) ? null : (string?)values;
-    }
-
-    private T? Reject<T>(string name, string reason)
-    {
-        (_errors ??= [])[name] = [$"'{name}' {reason}."];
-        return default;
-    }
+    /// <summary>Returns the rule that a rejected text breaks.</summary>
+    public static string RuleOf(Type type) => type.IsEnum ? "must be one of " + string.Join(", ", Enum.GetNames(type)) : Parsers[type].Rule;
 }
 
 /// <summary>Rules for text that every database and every URL can represent.</summary>
@@ -204,69 +183,88 @@ internal static partial class TextRules
     }
 }
 
-/// <summary>Documents the query string of a list. The endpoint parses it itself, more leniently than ASP.NET Core binds.</summary>
-internal static partial class QueryConvention
+/// <summary>A parameter that an endpoint reads itself, for API descriptions.</summary>
+internal sealed partial class DocumentedParameter : ParameterDescriptor
 {
-    /// <summary>Documents the parameters of <see cref="PageRequest"/>.</summary>
-    public static RouteHandlerBuilder WithPaging(this RouteHandlerBuilder endpoint, int pageSize, int maxPageSize) => endpoint.WithMetadata(
-        new QueryParameter("page", typeof(long), new DescriptionAttribute("The page number, from 1."), new DefaultValueAttribute(1L), new RangeAttribute(1, double.PositiveInfinity)),
-        new QueryParameter("pageSize", typeof(int), new DescriptionAttribute("The maximum number of items on a page."), new DefaultValueAttribute(pageSize), new RangeAttribute(1, maxPageSize)));
+    public global::Microsoft.AspNetCore.Mvc.ModelBinding.BindingSource Source { get; init; } = global::Microsoft.AspNetCore.Mvc.ModelBinding.BindingSource.Query;
 
-    /// <summary>Documents the parameters of <see cref="SortRequest{TProperty}"/>.</summary>
-    public static RouteHandlerBuilder WithSorting<TProperty>(this RouteHandlerBuilder endpoint)
-        where TProperty : struct, Enum => endpoint.WithMetadata(
-        new QueryParameter("sortBy", typeof(TProperty), new DescriptionAttribute("The property to sort by. Defaults to the key.")),
-        new QueryParameter("sortDir", typeof(SortDirection), new DescriptionAttribute("The sort direction."), new DefaultValueAttribute(SortDirection.Asc)));
+    public string? Summary { get; init; }
 
-    /// <summary>Documents the filters of <typeparamref name="TFilter"/>.</summary>
-    public static RouteHandlerBuilder WithFilters<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicConstructors)] TFilter>(
-        this RouteHandlerBuilder endpoint) => endpoint.WithMetadata(
-        [.. typeof(TFilter).GetConstructors().Single().GetParameters().Select(FilterOf)]);
+    public int? Minimum { get; init; }
 
-    private static QueryParameter FilterOf(ParameterInfo value) =>
-        new(JsonNamingPolicy.CamelCase.ConvertName(value.Name!), value.ParameterType, [.. value.GetCustomAttributes()]);
+    public int? Maximum { get; init; }
+
+    /// <summary>The default of a number or text.</summary>
+    public object? Default { get; init; }
+
+    /// <summary>The only accepted texts; empty for any.</summary>
+    public IReadOnlyList<string> Choices { get; init; } = [];
 }
 
-/// <summary>Documents a query parameter that an endpoint parses itself, so that OpenAPI documents list it.</summary>
-internal sealed partial class QueryParameter : ParameterInfo, IParameterBindingMetadata
+/// <summary>Adds the parameters that endpoints read themselves to the API descriptions of the host, from which it makes documents.</summary>
+internal sealed partial class ParameterDescriptions : IApiDescriptionProvider
 {
-    private readonly Attribute[] _attributes;
+    private static readonly EmptyModelMetadataProvider Types = new();
 
-    public QueryParameter(string name, Type type, params Attribute[] attributes)
+    int IApiDescriptionProvider.Order => 0;
+
+    void IApiDescriptionProvider.OnProvidersExecuting(ApiDescriptionProviderContext context)
     {
-        NameImpl = name;
-        ClassImpl = type;
-        MemberImpl = typeof(QueryParameter);
-        _attributes = attributes;
     }
 
-    string IParameterBindingMetadata.Name => NameImpl!;
-
-    ParameterInfo IParameterBindingMetadata.ParameterInfo => this;
-
-    bool IParameterBindingMetadata.IsOptional => true;
-
-    bool IParameterBindingMetadata.HasTryParse => true;
-
-    bool IParameterBindingMetadata.HasBindAsync => false;
-
-    public override bool HasDefaultValue => false;
-
-    public override object? DefaultValue => DBNull.Value;
-
-    public override object[] GetCustomAttributes(bool inherit) => _attributes;
-
-    public override object[] GetCustomAttributes(Type attributeType, bool inherit)
+    void IApiDescriptionProvider.OnProvidersExecuted(ApiDescriptionProviderContext context)
     {
-        var found = Array.FindAll(_attributes, attributeType.IsInstanceOfType);
-        var typed = Array.CreateInstance(attributeType, found.Length);
-        found.CopyTo(typed, 0);
-        return (object[])typed;
+        foreach (var endpoint in context.Results)
+        {
+            foreach (var parameter in endpoint.ActionDescriptor.EndpointMetadata.SelectMany(ParametersOf))
+            {
+                endpoint.ParameterDescriptions.Add(DescriptionOf(parameter));
+            }
+        }
     }
 
-    public override IList<CustomAttributeData> GetCustomAttributesData() => [];
+    private static ApiParameterDescription DescriptionOf(DocumentedParameter parameter)
+    {
+        var description = new ApiParameterDescription { Name = parameter.Name, Source = parameter.Source, ParameterDescriptor = parameter };
+        description.Type = parameter.ParameterType;
+        description.ModelMetadata = Types.GetMetadataForType(parameter.ParameterType);
+        description.IsRequired = parameter.Source == global::Microsoft.AspNetCore.Mvc.ModelBinding.BindingSource.Path;
+        return description;
+    }
 
-    public override bool IsDefined(Type attributeType, bool inherit) => Array.Exists(_attributes, attributeType.IsInstanceOfType);
+    private static IEnumerable<DocumentedParameter> ParametersOf(object metadata) => metadata switch
+    {
+        DocumentedParameter parameter => [parameter],
+        ListFields fields => [.. Pages(fields), .. Order(fields), .. Filters(fields)],
+        _ => [],
+    };
+
+    private static IEnumerable<DocumentedParameter> Pages(ListFields fields) =>
+    [
+        new() { Name = "page", ParameterType = typeof(long), Summary = "The page number, from 1.", Default = 1, Minimum = 1 },
+        new()
+        {
+            Name = "pageSize",
+            ParameterType = typeof(int),
+            Summary = "The maximum number of items on a page.",
+            Default = fields.PageSize,
+            Minimum = 1,
+            Maximum = fields.MaxPageSize,
+        },
+    ];
+
+    private static IEnumerable<DocumentedParameter> Order(ListFields fields) => fields.All.Count == 0 ? [] :
+    [
+        new() { Name = "sortBy", ParameterType = typeof(string), Summary = "The property to sort by. Defaults to the key.", Choices = [.. fields.All.Select(field => field.Name)] },
+        new() { Name = "sortDir", ParameterType = typeof(string), Summary = "The sort direction.", Default = "asc", Choices = ["asc", "desc"] },
+    ];
+
+    private static IEnumerable<DocumentedParameter> Filters(ListFields fields) => fields.All.Select(field => new DocumentedParameter
+    {
+        Name = field.Name,
+        ParameterType = field.ValueType,
+        Summary = field.Summary ?? $"Only {fields.Rows} with this value of {field.Name}.",
+    });
 }
 
 /// <summary>Gives every error response of a group a problem details body without internals, independent of the settings of the host.</summary>
@@ -523,7 +521,7 @@ internal static partial class DescriptionConvention
 
     /// <summary>Documents a parameter of the route.</summary>
     public static RouteHandlerBuilder WithRouteParameter<TValue>(this RouteHandlerBuilder endpoint, string name) =>
-        endpoint.WithMetadata(new QueryParameter(name, typeof(TValue)));
+        endpoint.WithMetadata(new DocumentedParameter { Name = name, ParameterType = typeof(TValue), Source = global::Microsoft.AspNetCore.Mvc.ModelBinding.BindingSource.Path });
 
     /// <summary>Records what it would do to the metadata of an endpoint.</summary>
     private sealed class Recorder(List<Action<EndpointBuilder>> conventions, IEndpointConventionBuilder endpoint) : IEndpointConventionBuilder

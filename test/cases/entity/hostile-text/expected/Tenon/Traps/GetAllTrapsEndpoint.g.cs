@@ -14,18 +14,13 @@ namespace Acme.Shop.Tenon.Traps;
 /// <summary>GET /traps: a page of traps, filtered and sorted.</summary>
 public static partial class GetAllTrapsEndpoint
 {
-    private const int PageSize = 10;
-    private const int MaxPageSize = 100;
-
     [ModuleInitializer]
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAllTraps",
         static routes => routes.MapGet("/traps", HandleAsync)
             .WithTags("Traps")
             .WithSummary("Lists traps.")
-            .WithPaging(PageSize, MaxPageSize)
-            .WithSorting<TrapSortBy>()
-            .WithFilters<TrapFilter>()
+            .WithMetadata(TrapService.Fields)
             .RequireAuthorization("a\"b\\c{0}"),
         static endpoint => Configure(endpoint),
         GeneratedEndpoints.Authorize);
@@ -34,17 +29,10 @@ public static partial class GetAllTrapsEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<PagedResponse<TrapResponse>>, ValidationProblem>> HandleAsync(
-        HttpRequest request,
+        ListRequest<Trap> list,
         TrapService service,
-        CancellationToken ct)
-    {
-        var query = new QueryReader(request.Query);
-        var filter = new TrapFilter(
-            query.ReadText("text"));
-        var sort = request.Query.ReadSort<TrapSortBy>();
-        var page = request.Query.ReadPage(PageSize, MaxPageSize);
-        return query.Errors is { } errors
-            ? TypedResults.ValidationProblem(errors)
-            : TypedResults.Ok(await service.ListAsync(filter, sort, page, ct));
-    }
+        CancellationToken ct) =>
+        list.Query is { } query
+            ? TypedResults.Ok(await service.ListAsync(query, ct))
+            : TypedResults.ValidationProblem(list.Errors);
 }

@@ -17,7 +17,6 @@ namespace Acme.Shop.Tenon.Traps;
 /// <summary>The EF Core mapping of a trap.</summary>
 internal sealed partial class TrapMapping : IEntityTypeConfiguration<Trap>
 {
-    /// <summary>Configures table, key and columns, then calls <see cref="Extend"/>.</summary>
     public void Configure(EntityTypeBuilder<Trap> builder)
     {
         builder.ToTable("Traps");
@@ -30,32 +29,13 @@ internal sealed partial class TrapMapping : IEntityTypeConfiguration<Trap>
     partial void Extend(EntityTypeBuilder<Trap> builder);
 }
 
-/// <summary>Filters and sorts lists of traps.</summary>
-internal static partial class TrapQueries
-{
-    /// <summary>Keeps the rows that match every filter value.</summary>
-    public static IQueryable<Trap> Filter(this IQueryable<Trap> traps, TrapFilter filter)
-    {
-        if (filter.Text is not null)
-        {
-            traps = traps.Where(trap => trap.Text == filter.Text);
-        }
-
-        return traps;
-    }
-
-    /// <summary>Orders by one property, then by the key, so that pages neither repeat nor skip rows.</summary>
-    public static IQueryable<Trap> Sort(this IQueryable<Trap> traps, SortRequest<TrapSortBy> sort) => sort.By switch
-    {
-        TrapSortBy.Text => traps.OrderBy(trap => trap.Text, sort.Direction).ThenBy(trap => trap.Id),
-        _ => traps.OrderBy(trap => trap.Id),
-    };
-}
-
 /// <summary>Reads and writes traps in the host's database. To replace an operation, derive, override it and register the derived class as this one.</summary>
 public partial class TrapService(ShopDb db, IEnumerable<IReference<Trap>> references)
 {
-    private static readonly Func<Trap, TrapResponse> ToResponse = TrapResponse.FromTrap.Compile();
+    /// <summary>The properties that filter and sort lists.</summary>
+    public static readonly ListFields<Trap> Fields = new(
+        "traps", pageSize: 10, maxPageSize: 100,
+        new ListField<Trap, string>("text", trap => trap.Text, description: "--> ]]> </param>"));
 
     /// <summary>Stores a new trap.</summary>
     public virtual async Task<WriteResult<TrapResponse>> CreateAsync(CreateTrapRequest request, CancellationToken ct = default)
@@ -65,13 +45,13 @@ public partial class TrapService(ShopDb db, IEnumerable<IReference<Trap>> refere
         return await SaveAsync(trap, ct);
     }
 
-    /// <summary>Reads one page of the traps that match the filter.</summary>
-    public virtual Task<PagedResponse<TrapResponse>> ListAsync(TrapFilter filter, SortRequest<TrapSortBy> sort, PageRequest page, CancellationToken ct = default) =>
-        db.Set<Trap>().AsNoTracking().Filter(filter).Sort(sort).ToPageAsync(page, TrapResponse.FromTrap, ct);
+    /// <summary>Reads one page of the traps that fulfil the filters.</summary>
+    public virtual Task<PagedResponse<TrapResponse>> ListAsync(ListQuery<Trap> query, CancellationToken ct = default) =>
+        db.Set<Trap>().AsNoTracking().Filter(query.Filters).Sort(query.Order, trap => trap.Id).ToPageAsync(query.Page, trap => ToResponse(trap), ct);
 
     /// <summary>Reads a trap. Returns null if it does not exist.</summary>
     public virtual Task<TrapResponse?> FindAsync(Guid id, CancellationToken ct = default) =>
-        db.Set<Trap>().AsNoTracking().Where(trap => trap.Id == id).Select(TrapResponse.FromTrap).SingleOrDefaultAsync(ct);
+        db.Set<Trap>().AsNoTracking().Where(trap => trap.Id == id).Select(trap => ToResponse(trap)).SingleOrDefaultAsync(ct);
 
     /// <summary>Replaces a trap.</summary>
     public virtual async Task<WriteResult<TrapResponse>> UpdateAsync(Guid id, UpdateTrapRequest request, CancellationToken ct = default)
@@ -94,20 +74,16 @@ public partial class TrapService(ShopDb db, IEnumerable<IReference<Trap>> refere
         }
 
         db.Remove(trap);
-        return await db.StoreAsync(isInConflict: () => ExistsAsync(id, ct), ct);
+        return await db.StoreAsync(isInConflict: () => db.Set<Trap>().AnyAsync(other => other.Id == id, ct), ct);
     }
 
     private async Task<WriteResult<TrapResponse>> SaveAsync(Trap trap, CancellationToken ct)
     {
-        var outcome = await db.StoreAsync(isInConflict: () => IsInConflictAsync(trap, ct), ct);
+        var outcome = await db.StoreAsync(isInConflict: () => references.MissParentAsync(trap, ct), ct);
         return new(outcome, outcome == WriteOutcome.Done ? ToResponse(trap) : null);
     }
 
-    private Task<bool> ExistsAsync(Guid id, CancellationToken ct) =>
-        db.Set<Trap>().AnyAsync(trap => trap.Id == id, ct);
-
-    private Task<bool> IsInConflictAsync(Trap trap, CancellationToken ct) =>
-        references.MissParentAsync(trap, ct);
+    internal static TrapResponse ToResponse(Trap trap) => new(trap.Id, trap.Text);
 }
 
 /// <summary>The registration of a trap.</summary>

@@ -2,17 +2,8 @@
 #nullable enable
 
 using System;
-using System.Linq.Expressions;
 
 namespace Acme.Shop.Tenon.Doors;
 
 /// <summary>A door as the API shows it.</summary>
-public sealed partial record DoorResponse(
-    Guid Id,
-    Guid? BuildingId)
-{
-    /// <summary>Projects a row to the response in the database query.</summary>
-    internal static readonly Expression<Func<Door, DoorResponse>> FromDoor = door => new DoorResponse(
-        door.Id,
-        door.BuildingId);
-}
+public sealed partial record DoorResponse(Guid Id, Guid? BuildingId);

@@ -16,7 +16,6 @@ namespace Acme.Shop.Tenon.Doors;
 /// <summary>The EF Core mapping of a door.</summary>
 internal sealed partial class DoorMapping : IEntityTypeConfiguration<Door>
 {
-    /// <summary>Configures table, key and columns, then calls <see cref="Extend"/>.</summary>
     public void Configure(EntityTypeBuilder<Door> builder)
     {
         builder.ToTable("Doors");
@@ -34,7 +33,7 @@ public partial class DoorService(ShopDb db)
 {
     /// <summary>Reads a door. Returns null if it does not exist.</summary>
     public virtual Task<DoorResponse?> FindAsync(Guid id, CancellationToken ct = default) =>
-        db.Set<Door>().AsNoTracking().Where(door => door.Id == id).Select(DoorResponse.FromDoor).SingleOrDefaultAsync(ct);
+        db.Set<Door>().AsNoTracking().Where(door => door.Id == id).Select(door => ToResponse(door)).SingleOrDefaultAsync(ct);
 
     /// <summary>Deletes a door.</summary>
     public virtual async Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken ct = default)
@@ -45,11 +44,10 @@ public partial class DoorService(ShopDb db)
         }
 
         db.Remove(door);
-        return await db.StoreAsync(isInConflict: () => ExistsAsync(id, ct), ct);
+        return await db.StoreAsync(isInConflict: () => db.Set<Door>().AnyAsync(other => other.Id == id, ct), ct);
     }
 
-    private Task<bool> ExistsAsync(Guid id, CancellationToken ct) =>
-        db.Set<Door>().AnyAsync(door => door.Id == id, ct);
+    internal static DoorResponse ToResponse(Door door) => new(door.Id, door.BuildingId);
 }
 
 /// <summary>The registration of a door.</summary>

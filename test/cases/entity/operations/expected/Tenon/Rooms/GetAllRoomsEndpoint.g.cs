@@ -14,18 +14,13 @@ namespace Acme.Shop.Tenon.Rooms;
 /// <summary>GET /rooms: a page of rooms, filtered and sorted.</summary>
 public static partial class GetAllRoomsEndpoint
 {
-    private const int PageSize = 10;
-    private const int MaxPageSize = 100;
-
     [ModuleInitializer]
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAllRooms",
         static routes => routes.MapGet("/rooms", HandleAsync)
             .WithTags("Rooms")
             .WithSummary("Lists rooms.")
-            .WithPaging(PageSize, MaxPageSize)
-            .WithSorting<RoomSortBy>()
-            .WithFilters<RoomFilter>()
+            .WithMetadata(RoomService.Fields)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));
 
@@ -33,18 +28,10 @@ public static partial class GetAllRoomsEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<PagedResponse<RoomResponse>>, ValidationProblem>> HandleAsync(
-        HttpRequest request,
+        ListRequest<Room> list,
         RoomService service,
-        CancellationToken ct)
-    {
-        var query = new QueryReader(request.Query);
-        var filter = new RoomFilter(
-            query.ReadGuid("buildingId"),
-            query.ReadText("name"));
-        var sort = request.Query.ReadSort<RoomSortBy>();
-        var page = request.Query.ReadPage(PageSize, MaxPageSize);
-        return query.Errors is { } errors
-            ? TypedResults.ValidationProblem(errors)
-            : TypedResults.Ok(await service.ListAsync(filter, sort, page, ct));
-    }
+        CancellationToken ct) =>
+        list.Query is { } query
+            ? TypedResults.Ok(await service.ListAsync(query, ct))
+            : TypedResults.ValidationProblem(list.Errors);
 }

@@ -15,16 +15,13 @@ namespace Acme.Shop.Tenon.Rooms;
 /// <summary>GET /buildings/{buildingId:guid}/rooms: a page of the rooms of one building.</summary>
 public static partial class GetRoomsByBuildingEndpoint
 {
-    private const int PageSize = 10;
-    private const int MaxPageSize = 100;
-
     [ModuleInitializer]
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetRoomsByBuilding",
         static routes => routes.MapGet("/buildings/{buildingId:guid}/rooms", HandleAsync)
             .WithTags("Rooms")
             .WithSummary("Lists the rooms of a building.")
-            .WithPaging(PageSize, MaxPageSize)
+            .WithMetadata(RoomService.Fields.OnlyPages)
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));
@@ -32,12 +29,19 @@ public static partial class GetRoomsByBuildingEndpoint
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
-    private static async Task<Results<Ok<PagedResponse<RoomResponse>>, ProblemHttpResult>> HandleAsync(
+    private static async Task<Results<Ok<PagedResponse<RoomResponse>>, ValidationProblem, ProblemHttpResult>> HandleAsync(
         Guid buildingId,
-        HttpRequest request,
+        ListRequest<Room> list,
         RoomsByBuildingService service,
-        CancellationToken ct) =>
-        await service.ListAsync(buildingId, request.Query.ReadPage(PageSize, MaxPageSize), ct) is { } list
-            ? TypedResults.Ok(list)
+        CancellationToken ct)
+    {
+        if (list.Query is not { } query)
+        {
+            return TypedResults.ValidationProblem(list.Errors);
+        }
+
+        return await service.ListAsync(buildingId, query.Page, ct) is { } found
+            ? TypedResults.Ok(found)
             : TypedResults.Problem(statusCode: StatusCodes.Status404NotFound);
+    }
 }

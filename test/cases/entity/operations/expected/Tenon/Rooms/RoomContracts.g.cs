@@ -2,10 +2,7 @@
 #nullable enable
 
 using System;
-using System.ComponentModel;
 using System.ComponentModel.DataAnnotations;
-using System.Linq.Expressions;
-using System.Text.Json.Serialization;
 
 namespace Acme.Shop.Tenon.Rooms;
 
@@ -30,30 +27,4 @@ public sealed partial record CreateRoomRequest
 }
 
 /// <summary>A room as the API shows it.</summary>
-public sealed partial record RoomResponse(
-    Guid Id,
-    Guid BuildingId,
-    string Name)
-{
-    /// <summary>Projects a row to the response in the database query.</summary>
-    internal static readonly Expression<Func<Room, RoomResponse>> FromRoom = room => new RoomResponse(
-        room.Id,
-        room.BuildingId,
-        room.Name);
-}
-
-/// <summary>The filter of a list of rooms. Null values are ignored.</summary>
-public readonly partial record struct RoomFilter(
-    [Description("Only rooms with this value of buildingId.")] Guid? BuildingId,
-    [Description("Only rooms with this value of name.")] string? Name);
-
-/// <summary>The properties that sort a list of rooms.</summary>
-[JsonConverter(typeof(CamelCaseEnumConverter<RoomSortBy>))]
-public enum RoomSortBy
-{
-    /// <summary>Building id.</summary>
-    BuildingId,
-
-    /// <summary>Name.</summary>
-    Name,
-}
+public sealed partial record RoomResponse(Guid Id, Guid BuildingId, string Name);

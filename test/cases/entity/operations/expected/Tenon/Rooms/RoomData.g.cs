@@ -17,7 +17,6 @@ namespace Acme.Shop.Tenon.Rooms;
 /// <summary>The EF Core mapping of a room.</summary>
 internal sealed partial class RoomMapping : IEntityTypeConfiguration<Room>
 {
-    /// <summary>Configures table, key and columns, then calls <see cref="Extend"/>.</summary>
     public void Configure(EntityTypeBuilder<Room> builder)
     {
         builder.ToTable("Rooms");
@@ -30,38 +29,14 @@ internal sealed partial class RoomMapping : IEntityTypeConfiguration<Room>
     partial void Extend(EntityTypeBuilder<Room> builder);
 }
 
-/// <summary>Filters and sorts lists of rooms.</summary>
-internal static partial class RoomQueries
-{
-    /// <summary>Keeps the rows that match every filter value.</summary>
-    public static IQueryable<Room> Filter(this IQueryable<Room> rooms, RoomFilter filter)
-    {
-        if (filter.BuildingId is not null)
-        {
-            rooms = rooms.Where(room => room.BuildingId == filter.BuildingId);
-        }
-
-        if (filter.Name is not null)
-        {
-            rooms = rooms.Where(room => room.Name == filter.Name);
-        }
-
-        return rooms;
-    }
-
-    /// <summary>Orders by one property, then by the key, so that pages neither repeat nor skip rows.</summary>
-    public static IQueryable<Room> Sort(this IQueryable<Room> rooms, SortRequest<RoomSortBy> sort) => sort.By switch
-    {
-        RoomSortBy.BuildingId => rooms.OrderBy(room => room.BuildingId, sort.Direction).ThenBy(room => room.Id),
-        RoomSortBy.Name => rooms.OrderBy(room => room.Name, sort.Direction).ThenBy(room => room.Id),
-        _ => rooms.OrderBy(room => room.Id),
-    };
-}
-
 /// <summary>Reads and writes rooms in the host's database. To replace an operation, derive, override it and register the derived class as this one.</summary>
 public partial class RoomService(ShopDb db, IEnumerable<IReference<Room>> references)
 {
-    private static readonly Func<Room, RoomResponse> ToResponse = RoomResponse.FromRoom.Compile();
+    /// <summary>The properties that filter and sort lists.</summary>
+    public static readonly ListFields<Room> Fields = new(
+        "rooms", pageSize: 10, maxPageSize: 100,
+        new ListField<Room, Guid>("buildingId", room => room.BuildingId),
+        new ListField<Room, string>("name", room => room.Name));
 
     /// <summary>Stores a new room.</summary>
     public virtual async Task<WriteResult<RoomResponse>> CreateAsync(CreateRoomRequest request, CancellationToken ct = default)
@@ -71,22 +46,21 @@ public partial class RoomService(ShopDb db, IEnumerable<IReference<Room>> refere
         return await SaveAsync(room, ct);
     }
 
-    /// <summary>Reads one page of the rooms that match the filter.</summary>
-    public virtual Task<PagedResponse<RoomResponse>> ListAsync(RoomFilter filter, SortRequest<RoomSortBy> sort, PageRequest page, CancellationToken ct = default) =>
-        db.Set<Room>().AsNoTracking().Filter(filter).Sort(sort).ToPageAsync(page, RoomResponse.FromRoom, ct);
+    /// <summary>Reads one page of the rooms that fulfil the filters.</summary>
+    public virtual Task<PagedResponse<RoomResponse>> ListAsync(ListQuery<Room> query, CancellationToken ct = default) =>
+        db.Set<Room>().AsNoTracking().Filter(query.Filters).Sort(query.Order, room => room.Id).ToPageAsync(query.Page, room => ToResponse(room), ct);
 
     /// <summary>Reads a room. Returns null if it does not exist.</summary>
     public virtual Task<RoomResponse?> FindAsync(Guid id, CancellationToken ct = default) =>
-        db.Set<Room>().AsNoTracking().Where(room => room.Id == id).Select(RoomResponse.FromRoom).SingleOrDefaultAsync(ct);
+        db.Set<Room>().AsNoTracking().Where(room => room.Id == id).Select(room => ToResponse(room)).SingleOrDefaultAsync(ct);
 
     private async Task<WriteResult<RoomResponse>> SaveAsync(Room room, CancellationToken ct)
     {
-        var outcome = await db.StoreAsync(isInConflict: () => IsInConflictAsync(room, ct), ct);
+        var outcome = await db.StoreAsync(isInConflict: () => references.MissParentAsync(room, ct), ct);
         return new(outcome, outcome == WriteOutcome.Done ? ToResponse(room) : null);
     }
 
-    private Task<bool> IsInConflictAsync(Room room, CancellationToken ct) =>
-        references.MissParentAsync(room, ct);
+    internal static RoomResponse ToResponse(Room room) => new(room.Id, room.BuildingId, room.Name);
 }
 
 /// <summary>The registration of a room.</summary>

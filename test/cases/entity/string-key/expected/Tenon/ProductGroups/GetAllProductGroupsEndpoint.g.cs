@@ -14,18 +14,13 @@ namespace Acme.Shop.Tenon.ProductGroups;
 /// <summary>GET /product-groups: a page of product groups, filtered and sorted.</summary>
 public static partial class GetAllProductGroupsEndpoint
 {
-    private const int PageSize = 20;
-    private const int MaxPageSize = 50;
-
     [ModuleInitializer]
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAllProductGroups",
         static routes => routes.MapGet("/product-groups", HandleAsync)
             .WithTags("ProductGroups")
             .WithSummary("Lists product groups.")
-            .WithPaging(PageSize, MaxPageSize)
-            .WithSorting<ProductGroupSortBy>()
-            .WithFilters<ProductGroupFilter>()
+            .WithMetadata(ProductGroupService.Fields)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));
 
@@ -33,17 +28,10 @@ public static partial class GetAllProductGroupsEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<PagedResponse<ProductGroupResponse>>, ValidationProblem>> HandleAsync(
-        HttpRequest request,
+        ListRequest<ProductGroup> list,
         ProductGroupService service,
-        CancellationToken ct)
-    {
-        var query = new QueryReader(request.Query);
-        var filter = new ProductGroupFilter(
-            query.ReadText("name"));
-        var sort = request.Query.ReadSort<ProductGroupSortBy>();
-        var page = request.Query.ReadPage(PageSize, MaxPageSize);
-        return query.Errors is { } errors
-            ? TypedResults.ValidationProblem(errors)
-            : TypedResults.Ok(await service.ListAsync(filter, sort, page, ct));
-    }
+        CancellationToken ct) =>
+        list.Query is { } query
+            ? TypedResults.Ok(await service.ListAsync(query, ct))
+            : TypedResults.ValidationProblem(list.Errors);
 }

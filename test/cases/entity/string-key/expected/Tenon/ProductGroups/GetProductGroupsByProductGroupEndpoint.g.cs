@@ -14,16 +14,13 @@ namespace Acme.Shop.Tenon.ProductGroups;
 /// <summary>GET /product-groups/{productGroupId}/product-groups: a page of the product groups of one product group.</summary>
 public static partial class GetProductGroupsByProductGroupEndpoint
 {
-    private const int PageSize = 20;
-    private const int MaxPageSize = 50;
-
     [ModuleInitializer]
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetProductGroupsByProductGroup",
         static routes => routes.MapGet("/product-groups/{productGroupId}/product-groups", HandleAsync)
             .WithTags("ProductGroups")
             .WithSummary("Lists the product groups of a product group.")
-            .WithPaging(PageSize, MaxPageSize)
+            .WithMetadata(ProductGroupService.Fields.OnlyPages)
             .ProducesProblem(StatusCodes.Status404NotFound)
             .RequireAuthorization("staff"),
         static endpoint => Configure(endpoint),
@@ -32,12 +29,19 @@ public static partial class GetProductGroupsByProductGroupEndpoint
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
-    private static async Task<Results<Ok<PagedResponse<ProductGroupResponse>>, ProblemHttpResult>> HandleAsync(
+    private static async Task<Results<Ok<PagedResponse<ProductGroupResponse>>, ValidationProblem, ProblemHttpResult>> HandleAsync(
         string productGroupId,
-        HttpRequest request,
+        ListRequest<ProductGroup> list,
         ProductGroupsByProductGroupService service,
-        CancellationToken ct) =>
-        await service.ListAsync(productGroupId, request.Query.ReadPage(PageSize, MaxPageSize), ct) is { } list
-            ? TypedResults.Ok(list)
+        CancellationToken ct)
+    {
+        if (list.Query is not { } query)
+        {
+            return TypedResults.ValidationProblem(list.Errors);
+        }
+
+        return await service.ListAsync(productGroupId, query.Page, ct) is { } found
+            ? TypedResults.Ok(found)
             : TypedResults.Problem(statusCode: StatusCodes.Status404NotFound);
+    }
 }

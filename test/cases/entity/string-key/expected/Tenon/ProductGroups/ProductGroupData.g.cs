@@ -2,7 +2,6 @@
 #nullable enable
 #pragma warning disable CA2255
 
-using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Runtime.CompilerServices;
@@ -17,7 +16,6 @@ namespace Acme.Shop.Tenon.ProductGroups;
 /// <summary>The EF Core mapping of a product group.</summary>
 internal sealed partial class ProductGroupMapping : IEntityTypeConfiguration<ProductGroup>
 {
-    /// <summary>Configures table, key and columns, then calls <see cref="Extend"/>.</summary>
     public void Configure(EntityTypeBuilder<ProductGroup> builder)
     {
         builder.ToTable("ProductGroups");
@@ -30,32 +28,13 @@ internal sealed partial class ProductGroupMapping : IEntityTypeConfiguration<Pro
     partial void Extend(EntityTypeBuilder<ProductGroup> builder);
 }
 
-/// <summary>Filters and sorts lists of product groups.</summary>
-internal static partial class ProductGroupQueries
-{
-    /// <summary>Keeps the rows that match every filter value.</summary>
-    public static IQueryable<ProductGroup> Filter(this IQueryable<ProductGroup> productGroups, ProductGroupFilter filter)
-    {
-        if (filter.Name is not null)
-        {
-            productGroups = productGroups.Where(productGroup => productGroup.Name == filter.Name);
-        }
-
-        return productGroups;
-    }
-
-    /// <summary>Orders by one property, then by the key, so that pages neither repeat nor skip rows.</summary>
-    public static IQueryable<ProductGroup> Sort(this IQueryable<ProductGroup> productGroups, SortRequest<ProductGroupSortBy> sort) => sort.By switch
-    {
-        ProductGroupSortBy.Name => productGroups.OrderBy(productGroup => productGroup.Name, sort.Direction).ThenBy(productGroup => productGroup.Code),
-        _ => productGroups.OrderBy(productGroup => productGroup.Code),
-    };
-}
-
 /// <summary>Reads and writes product groups in the host's database. To replace an operation, derive, override it and register the derived class as this one.</summary>
 public partial class ProductGroupService(ShopDb db, IEnumerable<IReference<ProductGroup>> references)
 {
-    private static readonly Func<ProductGroup, ProductGroupResponse> ToResponse = ProductGroupResponse.FromProductGroup.Compile();
+    /// <summary>The properties that filter and sort lists.</summary>
+    public static readonly ListFields<ProductGroup> Fields = new(
+        "product groups", pageSize: 20, maxPageSize: 50,
+        new ListField<ProductGroup, string>("name", productGroup => productGroup.Name));
 
     /// <summary>Stores a new product group.</summary>
     public virtual async Task<WriteResult<ProductGroupResponse>> CreateAsync(CreateProductGroupRequest request, CancellationToken ct = default)
@@ -65,13 +44,13 @@ public partial class ProductGroupService(ShopDb db, IEnumerable<IReference<Produ
         return await SaveAsync(productGroup, ct);
     }
 
-    /// <summary>Reads one page of the product groups that match the filter.</summary>
-    public virtual Task<PagedResponse<ProductGroupResponse>> ListAsync(ProductGroupFilter filter, SortRequest<ProductGroupSortBy> sort, PageRequest page, CancellationToken ct = default) =>
-        db.Set<ProductGroup>().AsNoTracking().Filter(filter).Sort(sort).ToPageAsync(page, ProductGroupResponse.FromProductGroup, ct);
+    /// <summary>Reads one page of the product groups that fulfil the filters.</summary>
+    public virtual Task<PagedResponse<ProductGroupResponse>> ListAsync(ListQuery<ProductGroup> query, CancellationToken ct = default) =>
+        db.Set<ProductGroup>().AsNoTracking().Filter(query.Filters).Sort(query.Order, productGroup => productGroup.Code).ToPageAsync(query.Page, productGroup => ToResponse(productGroup), ct);
 
     /// <summary>Reads a product group. Returns null if it does not exist.</summary>
     public virtual Task<ProductGroupResponse?> FindAsync(string id, CancellationToken ct = default) =>
-        db.Set<ProductGroup>().AsNoTracking().Where(productGroup => productGroup.Code == id).Select(ProductGroupResponse.FromProductGroup).SingleOrDefaultAsync(ct);
+        db.Set<ProductGroup>().AsNoTracking().Where(productGroup => productGroup.Code == id).Select(productGroup => ToResponse(productGroup)).SingleOrDefaultAsync(ct);
 
     /// <summary>Replaces a product group.</summary>
     public virtual async Task<WriteResult<ProductGroupResponse>> UpdateAsync(string id, UpdateProductGroupRequest request, CancellationToken ct = default)
@@ -94,7 +73,7 @@ public partial class ProductGroupService(ShopDb db, IEnumerable<IReference<Produ
         }
 
         db.Remove(productGroup);
-        return await db.StoreAsync(isInConflict: () => ExistsAsync(id, ct), ct);
+        return await db.StoreAsync(isInConflict: () => db.Set<ProductGroup>().AnyAsync(other => other.Code == id, ct), ct);
     }
 
     private async Task<WriteResult<ProductGroupResponse>> SaveAsync(ProductGroup productGroup, CancellationToken ct)
@@ -103,13 +82,12 @@ public partial class ProductGroupService(ShopDb db, IEnumerable<IReference<Produ
         return new(outcome, outcome == WriteOutcome.Done ? ToResponse(productGroup) : null);
     }
 
-    private Task<bool> ExistsAsync(string id, CancellationToken ct) =>
-        db.Set<ProductGroup>().AnyAsync(productGroup => productGroup.Code == id, ct);
-
     private async Task<bool> IsInConflictAsync(ProductGroup productGroup, CancellationToken ct) =>
         await references.MissParentAsync(productGroup, ct)
         || (db.Entry(productGroup).State == EntityState.Added
             && await db.Set<ProductGroup>().IgnoreQueryFilters().AnyAsync(other => other.Code == productGroup.Code, ct));
+
+    internal static ProductGroupResponse ToResponse(ProductGroup productGroup) => new(productGroup.Code, productGroup.Name);
 }
 
 /// <summary>The registration of a product group.</summary>

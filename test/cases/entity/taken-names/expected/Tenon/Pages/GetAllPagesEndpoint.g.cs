@@ -14,18 +14,13 @@ namespace Acme.Shop.Tenon.Pages;
 /// <summary>GET /pages: a page of pages, filtered and sorted.</summary>
 public static partial class GetAllPagesEndpoint
 {
-    private const int PageSize = 10;
-    private const int MaxPageSize = 100;
-
     [ModuleInitializer]
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAllPages",
         static routes => routes.MapGet("/pages", HandleAsync)
             .WithTags("Pages")
             .WithSummary("Lists pages.")
-            .WithPaging(PageSize, MaxPageSize)
-            .WithSorting<PageSortBy>()
-            .WithFilters<PageFilter>()
+            .WithMetadata(PageService.Fields)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));
 
@@ -33,17 +28,10 @@ public static partial class GetAllPagesEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<PagedResponse<PageResponse>>, ValidationProblem>> HandleAsync(
-        HttpRequest request,
+        ListRequest<Page> list,
         PageService service,
-        CancellationToken ct)
-    {
-        var query = new QueryReader(request.Query);
-        var filter = new PageFilter(
-            query.ReadInt32("statusCodeId"));
-        var sort = request.Query.ReadSort<PageSortBy>();
-        var page = request.Query.ReadPage(PageSize, MaxPageSize);
-        return query.Errors is { } errors
-            ? TypedResults.ValidationProblem(errors)
-            : TypedResults.Ok(await service.ListAsync(filter, sort, page, ct));
-    }
+        CancellationToken ct) =>
+        list.Query is { } query
+            ? TypedResults.Ok(await service.ListAsync(query, ct))
+            : TypedResults.ValidationProblem(list.Errors);
 }

@@ -14,16 +14,13 @@ namespace Acme.Shop.Tenon.Pages;
 /// <summary>GET /status-codes/{statusCodeId:int}/pages: a page of the pages of one status code.</summary>
 public static partial class GetPagesByStatusCodeEndpoint
 {
-    private const int PageSize = 10;
-    private const int MaxPageSize = 100;
-
     [ModuleInitializer]
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetPagesByStatusCode",
         static routes => routes.MapGet("/status-codes/{statusCodeId:int}/pages", HandleAsync)
             .WithTags("Pages")
             .WithSummary("Lists the pages of a status code.")
-            .WithPaging(PageSize, MaxPageSize)
+            .WithMetadata(PageService.Fields.OnlyPages)
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));
@@ -31,12 +28,19 @@ public static partial class GetPagesByStatusCodeEndpoint
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
-    private static async Task<Results<Ok<PagedResponse<PageResponse>>, ProblemHttpResult>> HandleAsync(
+    private static async Task<Results<Ok<PagedResponse<PageResponse>>, ValidationProblem, ProblemHttpResult>> HandleAsync(
         int statusCodeId,
-        HttpRequest request,
+        ListRequest<Page> list,
         PagesByStatusCodeService service,
-        CancellationToken ct) =>
-        await service.ListAsync(statusCodeId, request.Query.ReadPage(PageSize, MaxPageSize), ct) is { } list
-            ? TypedResults.Ok(list)
+        CancellationToken ct)
+    {
+        if (list.Query is not { } query)
+        {
+            return TypedResults.ValidationProblem(list.Errors);
+        }
+
+        return await service.ListAsync(statusCodeId, query.Page, ct) is { } found
+            ? TypedResults.Ok(found)
             : TypedResults.Problem(statusCode: global::Microsoft.AspNetCore.Http.StatusCodes.Status404NotFound);
+    }
 }

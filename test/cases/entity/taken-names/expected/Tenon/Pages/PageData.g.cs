@@ -2,7 +2,6 @@
 #nullable enable
 #pragma warning disable CA2255
 
-using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Runtime.CompilerServices;
@@ -17,7 +16,6 @@ namespace Acme.Shop.Tenon.Pages;
 /// <summary>The EF Core mapping of a page.</summary>
 internal sealed partial class PageMapping : IEntityTypeConfiguration<Page>
 {
-    /// <summary>Configures table, key and columns, then calls <see cref="Extend"/>.</summary>
     public void Configure(EntityTypeBuilder<Page> builder)
     {
         builder.ToTable("Pages");
@@ -30,32 +28,13 @@ internal sealed partial class PageMapping : IEntityTypeConfiguration<Page>
     partial void Extend(EntityTypeBuilder<Page> builder);
 }
 
-/// <summary>Filters and sorts lists of pages.</summary>
-internal static partial class PageQueries
-{
-    /// <summary>Keeps the rows that match every filter value.</summary>
-    public static IQueryable<Page> Filter(this IQueryable<Page> pages, PageFilter filter)
-    {
-        if (filter.StatusCodeId is not null)
-        {
-            pages = pages.Where(pageRow => pageRow.StatusCodeId == filter.StatusCodeId);
-        }
-
-        return pages;
-    }
-
-    /// <summary>Orders by one property, then by the key, so that pages neither repeat nor skip rows.</summary>
-    public static IQueryable<Page> Sort(this IQueryable<Page> pages, SortRequest<PageSortBy> sort) => sort.By switch
-    {
-        PageSortBy.StatusCodeId => pages.OrderByNullsFirst(pageRow => pageRow.StatusCodeId, sort.Direction).ThenBy(pageRow => pageRow.Id),
-        _ => pages.OrderBy(pageRow => pageRow.Id),
-    };
-}
-
 /// <summary>Reads and writes pages in the host's database. To replace an operation, derive, override it and register the derived class as this one.</summary>
 public partial class PageService(ShopDb db, IEnumerable<IReference<Page>> references)
 {
-    private static readonly Func<Page, PageResponse> ToResponse = PageResponse.FromPage.Compile();
+    /// <summary>The properties that filter and sort lists.</summary>
+    public static readonly ListFields<Page> Fields = new(
+        "pages", pageSize: 10, maxPageSize: 100,
+        new ListField<Page, int?>("statusCodeId", pageRow => pageRow.StatusCodeId, isOptional: true));
 
     /// <summary>Stores a new page.</summary>
     public virtual async Task<WriteResult<PageResponse>> CreateAsync(CreatePageRequest request, CancellationToken ct = default)
@@ -65,13 +44,13 @@ public partial class PageService(ShopDb db, IEnumerable<IReference<Page>> refere
         return await SaveAsync(pageRow, ct);
     }
 
-    /// <summary>Reads one page of the pages that match the filter.</summary>
-    public virtual Task<PagedResponse<PageResponse>> ListAsync(PageFilter filter, SortRequest<PageSortBy> sort, PageRequest page, CancellationToken ct = default) =>
-        db.Set<Page>().AsNoTracking().Filter(filter).Sort(sort).ToPageAsync(page, PageResponse.FromPage, ct);
+    /// <summary>Reads one page of the pages that fulfil the filters.</summary>
+    public virtual Task<PagedResponse<PageResponse>> ListAsync(ListQuery<Page> query, CancellationToken ct = default) =>
+        db.Set<Page>().AsNoTracking().Filter(query.Filters).Sort(query.Order, pageRow => pageRow.Id).ToPageAsync(query.Page, pageRow => ToResponse(pageRow), ct);
 
     /// <summary>Reads a page. Returns null if it does not exist.</summary>
     public virtual Task<PageResponse?> FindAsync(long id, CancellationToken ct = default) =>
-        db.Set<Page>().AsNoTracking().Where(pageRow => pageRow.Id == id).Select(PageResponse.FromPage).SingleOrDefaultAsync(ct);
+        db.Set<Page>().AsNoTracking().Where(pageRow => pageRow.Id == id).Select(pageRow => ToResponse(pageRow)).SingleOrDefaultAsync(ct);
 
     /// <summary>Replaces a page.</summary>
     public virtual async Task<WriteResult<PageResponse>> UpdateAsync(long id, UpdatePageRequest request, CancellationToken ct = default)
@@ -94,20 +73,16 @@ public partial class PageService(ShopDb db, IEnumerable<IReference<Page>> refere
         }
 
         db.Remove(pageRow);
-        return await db.StoreAsync(isInConflict: () => ExistsAsync(id, ct), ct);
+        return await db.StoreAsync(isInConflict: () => db.Set<Page>().AnyAsync(other => other.Id == id, ct), ct);
     }
 
     private async Task<WriteResult<PageResponse>> SaveAsync(Page pageRow, CancellationToken ct)
     {
-        var outcome = await db.StoreAsync(isInConflict: () => IsInConflictAsync(pageRow, ct), ct);
+        var outcome = await db.StoreAsync(isInConflict: () => references.MissParentAsync(pageRow, ct), ct);
         return new(outcome, outcome == WriteOutcome.Done ? ToResponse(pageRow) : null);
     }
 
-    private Task<bool> ExistsAsync(long id, CancellationToken ct) =>
-        db.Set<Page>().AnyAsync(pageRow => pageRow.Id == id, ct);
-
-    private Task<bool> IsInConflictAsync(Page pageRow, CancellationToken ct) =>
-        references.MissParentAsync(pageRow, ct);
+    internal static PageResponse ToResponse(Page pageRow) => new(pageRow.Id, pageRow.StatusCodeId);
 }
 
 /// <summary>The registration of a page.</summary>

@@ -14,18 +14,13 @@ namespace Acme.Shop.Tenon.StatusCodes;
 /// <summary>GET /status-codes: a page of status codes, filtered and sorted.</summary>
 public static partial class GetAllStatusCodesEndpoint
 {
-    private const int PageSize = 10;
-    private const int MaxPageSize = 100;
-
     [ModuleInitializer]
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAllStatusCodes",
         static routes => routes.MapGet("/status-codes", HandleAsync)
             .WithTags("StatusCodes")
             .WithSummary("Lists status codes.")
-            .WithPaging(PageSize, MaxPageSize)
-            .WithSorting<StatusCodeSortBy>()
-            .WithFilters<StatusCodeFilter>()
+            .WithMetadata(StatusCodeService.Fields)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));
 
@@ -33,19 +28,10 @@ public static partial class GetAllStatusCodesEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<PagedResponse<StatusCodeResponse>>, ValidationProblem>> HandleAsync(
-        HttpRequest request,
+        ListRequest<StatusCode> list,
         StatusCodeService service,
-        CancellationToken ct)
-    {
-        var query = new QueryReader(request.Query);
-        var filter = new StatusCodeFilter(
-            query.ReadText("class"),
-            query.ReadGuid("guid"),
-            query.ReadText("reader"));
-        var sort = request.Query.ReadSort<StatusCodeSortBy>();
-        var page = request.Query.ReadPage(PageSize, MaxPageSize);
-        return query.Errors is { } errors
-            ? TypedResults.ValidationProblem(errors)
-            : TypedResults.Ok(await service.ListAsync(filter, sort, page, ct));
-    }
+        CancellationToken ct) =>
+        list.Query is { } query
+            ? TypedResults.Ok(await service.ListAsync(query, ct))
+            : TypedResults.ValidationProblem(list.Errors);
 }

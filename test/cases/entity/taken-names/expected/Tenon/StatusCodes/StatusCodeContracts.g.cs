@@ -2,10 +2,7 @@
 #nullable enable
 
 using System;
-using System.ComponentModel;
 using System.ComponentModel.DataAnnotations;
-using System.Linq.Expressions;
-using System.Text.Json.Serialization;
 
 namespace Acme.Shop.Tenon.StatusCodes;
 
@@ -58,36 +55,4 @@ public sealed partial record UpdateStatusCodeRequest
 }
 
 /// <summary>A status code as the API shows it.</summary>
-public sealed partial record StatusCodeResponse(
-    int Id,
-    string Class,
-    Guid Guid,
-    string Reader)
-{
-    /// <summary>Projects a row to the response in the database query.</summary>
-    internal static readonly Expression<Func<StatusCode, StatusCodeResponse>> FromStatusCode = statusCode => new StatusCodeResponse(
-        statusCode.Id,
-        statusCode.Class,
-        statusCode.Guid,
-        statusCode.Reader);
-}
-
-/// <summary>The filter of a list of status codes. Null values are ignored.</summary>
-public readonly partial record struct StatusCodeFilter(
-    [Description("Only status codes with this value of class.")] string? Class,
-    [Description("Only status codes with this value of guid.")] Guid? Guid,
-    [Description("Only status codes with this value of reader.")] string? Reader);
-
-/// <summary>The properties that sort a list of status codes.</summary>
-[JsonConverter(typeof(CamelCaseEnumConverter<StatusCodeSortBy>))]
-public enum StatusCodeSortBy
-{
-    /// <summary>Class.</summary>
-    Class,
-
-    /// <summary>Guid.</summary>
-    Guid,
-
-    /// <summary>Reader.</summary>
-    Reader,
-}
+public sealed partial record StatusCodeResponse(int Id, string Class, Guid Guid, string Reader);

@@ -17,7 +17,6 @@ namespace Acme.Shop.Tenon.StatusCodes;
 /// <summary>The EF Core mapping of a status code.</summary>
 internal sealed partial class StatusCodeMapping : IEntityTypeConfiguration<StatusCode>
 {
-    /// <summary>Configures table, key and columns, then calls <see cref="Extend"/>.</summary>
     public void Configure(EntityTypeBuilder<StatusCode> builder)
     {
         builder.ToTable("StatusCodes");
@@ -30,44 +29,15 @@ internal sealed partial class StatusCodeMapping : IEntityTypeConfiguration<Statu
     partial void Extend(EntityTypeBuilder<StatusCode> builder);
 }
 
-/// <summary>Filters and sorts lists of status codes.</summary>
-internal static partial class StatusCodeQueries
-{
-    /// <summary>Keeps the rows that match every filter value.</summary>
-    public static IQueryable<StatusCode> Filter(this IQueryable<StatusCode> statusCodes, StatusCodeFilter filter)
-    {
-        if (filter.Class is not null)
-        {
-            statusCodes = statusCodes.Where(statusCode => statusCode.Class == filter.Class);
-        }
-
-        if (filter.Guid is not null)
-        {
-            statusCodes = statusCodes.Where(statusCode => statusCode.Guid == filter.Guid);
-        }
-
-        if (filter.Reader is not null)
-        {
-            statusCodes = statusCodes.Where(statusCode => statusCode.Reader == filter.Reader);
-        }
-
-        return statusCodes;
-    }
-
-    /// <summary>Orders by one property, then by the key, so that pages neither repeat nor skip rows.</summary>
-    public static IQueryable<StatusCode> Sort(this IQueryable<StatusCode> statusCodes, SortRequest<StatusCodeSortBy> sort) => sort.By switch
-    {
-        StatusCodeSortBy.Class => statusCodes.OrderBy(statusCode => statusCode.Class, sort.Direction).ThenBy(statusCode => statusCode.Id),
-        StatusCodeSortBy.Guid => statusCodes.OrderBy(statusCode => statusCode.Guid, sort.Direction).ThenBy(statusCode => statusCode.Id),
-        StatusCodeSortBy.Reader => statusCodes.OrderBy(statusCode => statusCode.Reader, sort.Direction).ThenBy(statusCode => statusCode.Id),
-        _ => statusCodes.OrderBy(statusCode => statusCode.Id),
-    };
-}
-
 /// <summary>Reads and writes status codes in the host's database. To replace an operation, derive, override it and register the derived class as this one.</summary>
 public partial class StatusCodeService(ShopDb db, IEnumerable<IReference<StatusCode>> references)
 {
-    private static readonly Func<StatusCode, StatusCodeResponse> ToResponse = StatusCodeResponse.FromStatusCode.Compile();
+    /// <summary>The properties that filter and sort lists.</summary>
+    public static readonly ListFields<StatusCode> Fields = new(
+        "status codes", pageSize: 10, maxPageSize: 100,
+        new ListField<StatusCode, string>("class", statusCode => statusCode.Class),
+        new ListField<StatusCode, Guid>("guid", statusCode => statusCode.Guid),
+        new ListField<StatusCode, string>("reader", statusCode => statusCode.Reader));
 
     /// <summary>Stores a new status code.</summary>
     public virtual async Task<WriteResult<StatusCodeResponse>> CreateAsync(CreateStatusCodeRequest request, CancellationToken ct = default)
@@ -77,13 +47,13 @@ public partial class StatusCodeService(ShopDb db, IEnumerable<IReference<StatusC
         return await SaveAsync(statusCode, ct);
     }
 
-    /// <summary>Reads one page of the status codes that match the filter.</summary>
-    public virtual Task<PagedResponse<StatusCodeResponse>> ListAsync(StatusCodeFilter filter, SortRequest<StatusCodeSortBy> sort, PageRequest page, CancellationToken ct = default) =>
-        db.Set<StatusCode>().AsNoTracking().Filter(filter).Sort(sort).ToPageAsync(page, StatusCodeResponse.FromStatusCode, ct);
+    /// <summary>Reads one page of the status codes that fulfil the filters.</summary>
+    public virtual Task<PagedResponse<StatusCodeResponse>> ListAsync(ListQuery<StatusCode> query, CancellationToken ct = default) =>
+        db.Set<StatusCode>().AsNoTracking().Filter(query.Filters).Sort(query.Order, statusCode => statusCode.Id).ToPageAsync(query.Page, statusCode => ToResponse(statusCode), ct);
 
     /// <summary>Reads a status code. Returns null if it does not exist.</summary>
     public virtual Task<StatusCodeResponse?> FindAsync(int id, CancellationToken ct = default) =>
-        db.Set<StatusCode>().AsNoTracking().Where(statusCode => statusCode.Id == id).Select(StatusCodeResponse.FromStatusCode).SingleOrDefaultAsync(ct);
+        db.Set<StatusCode>().AsNoTracking().Where(statusCode => statusCode.Id == id).Select(statusCode => ToResponse(statusCode)).SingleOrDefaultAsync(ct);
 
     /// <summary>Replaces a status code.</summary>
     public virtual async Task<WriteResult<StatusCodeResponse>> UpdateAsync(int id, UpdateStatusCodeRequest request, CancellationToken ct = default)
@@ -106,20 +76,16 @@ public partial class StatusCodeService(ShopDb db, IEnumerable<IReference<StatusC
         }
 
         db.Remove(statusCode);
-        return await db.StoreAsync(isInConflict: () => ExistsAsync(id, ct), ct);
+        return await db.StoreAsync(isInConflict: () => db.Set<StatusCode>().AnyAsync(other => other.Id == id, ct), ct);
     }
 
     private async Task<WriteResult<StatusCodeResponse>> SaveAsync(StatusCode statusCode, CancellationToken ct)
     {
-        var outcome = await db.StoreAsync(isInConflict: () => IsInConflictAsync(statusCode, ct), ct);
+        var outcome = await db.StoreAsync(isInConflict: () => references.MissParentAsync(statusCode, ct), ct);
         return new(outcome, outcome == WriteOutcome.Done ? ToResponse(statusCode) : null);
     }
 
-    private Task<bool> ExistsAsync(int id, CancellationToken ct) =>
-        db.Set<StatusCode>().AnyAsync(statusCode => statusCode.Id == id, ct);
-
-    private Task<bool> IsInConflictAsync(StatusCode statusCode, CancellationToken ct) =>
-        references.MissParentAsync(statusCode, ct);
+    internal static StatusCodeResponse ToResponse(StatusCode statusCode) => new(statusCode.Id, statusCode.Class, statusCode.Guid, statusCode.Reader);
 }
 
 /// <summary>The registration of a status code.</summary>

@@ -16,8 +16,11 @@ namespace Microsoft.Extensions.DependencyInjection
         public static IServiceCollection AddTenon(this IServiceCollection services)
         {
             services.AddTenonData();
+            services.TryAddEnumerable(ServiceDescriptor.Transient<IApiDescriptionProvider, ParameterDescriptions>());
             services.TryAddEnumerable(ServiceDescriptor.Transient<IApiDescriptionProvider, OperationIds>());
-            services.ConfigureAll<OpenApiOptions>(static options => options.AddSchemaTransformer(SchemaConvention.DescribeAsync));
+            services.ConfigureAll<OpenApiOptions>(static options => options
+                .AddSchemaTransformer(SchemaConvention.DescribeAsync)
+                .AddOperationTransformer(SchemaConvention.DescribeParametersAsync));
             GeneratedEndpoints.AddServices(services);
             return services;
         }

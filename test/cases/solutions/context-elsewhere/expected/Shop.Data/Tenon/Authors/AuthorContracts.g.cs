@@ -2,10 +2,7 @@
 #nullable enable
 
 using System;
-using System.ComponentModel;
 using System.ComponentModel.DataAnnotations;
-using System.Linq.Expressions;
-using System.Text.Json.Serialization;
 
 namespace Shop.Data.Tenon.Authors;
 
@@ -39,24 +36,4 @@ public sealed partial record UpdateAuthorRequest
 }
 
 /// <summary>An author as the API shows it.</summary>
-public sealed partial record AuthorResponse(
-    Guid Id,
-    string Name)
-{
-    /// <summary>Projects a row to the response in the database query.</summary>
-    public static readonly Expression<Func<Author, AuthorResponse>> FromAuthor = author => new AuthorResponse(
-        author.Id,
-        author.Name);
-}
-
-/// <summary>The filter of a list of authors. Null values are ignored.</summary>
-public readonly partial record struct AuthorFilter(
-    [Description("Only authors with this value of name.")] string? Name);
-
-/// <summary>The properties that sort a list of authors.</summary>
-[JsonConverter(typeof(CamelCaseEnumConverter<AuthorSortBy>))]
-public enum AuthorSortBy
-{
-    /// <summary>Name.</summary>
-    Name,
-}
+public sealed partial record AuthorResponse(Guid Id, string Name);

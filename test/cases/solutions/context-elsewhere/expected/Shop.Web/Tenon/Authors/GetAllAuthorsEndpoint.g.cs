@@ -17,18 +17,13 @@ using global::Shop.Data.Tenon.Authors;
 /// <summary>GET /authors: a page of authors, filtered and sorted.</summary>
 public static partial class GetAllAuthorsEndpoint
 {
-    private const int PageSize = 10;
-    private const int MaxPageSize = 100;
-
     [ModuleInitializer]
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAllAuthors",
         static routes => routes.MapGet("/authors", HandleAsync)
             .WithTags("Authors")
             .WithSummary("Lists authors.")
-            .WithPaging(PageSize, MaxPageSize)
-            .WithSorting<AuthorSortBy>()
-            .WithFilters<AuthorFilter>()
+            .WithMetadata(AuthorService.Fields)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));
 
@@ -36,17 +31,10 @@ public static partial class GetAllAuthorsEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<PagedResponse<AuthorResponse>>, ValidationProblem>> HandleAsync(
-        HttpRequest request,
+        ListRequest<Author> list,
         AuthorService service,
-        CancellationToken ct)
-    {
-        var query = new QueryReader(request.Query);
-        var filter = new AuthorFilter(
-            query.ReadText("name"));
-        var sort = request.Query.ReadSort<AuthorSortBy>();
-        var page = request.Query.ReadPage(PageSize, MaxPageSize);
-        return query.Errors is { } errors
-            ? TypedResults.ValidationProblem(errors)
-            : TypedResults.Ok(await service.ListAsync(filter, sort, page, ct));
-    }
+        CancellationToken ct) =>
+        list.Query is { } query
+            ? TypedResults.Ok(await service.ListAsync(query, ct))
+            : TypedResults.ValidationProblem(list.Errors);
 }

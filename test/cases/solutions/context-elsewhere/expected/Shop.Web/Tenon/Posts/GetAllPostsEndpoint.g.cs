@@ -17,18 +17,13 @@ using global::Shop.Data.Tenon.Posts;
 /// <summary>GET /posts: a page of posts, filtered and sorted.</summary>
 public static partial class GetAllPostsEndpoint
 {
-    private const int PageSize = 10;
-    private const int MaxPageSize = 100;
-
     [ModuleInitializer]
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAllPosts",
         static routes => routes.MapGet("/posts", HandleAsync)
             .WithTags("Posts")
             .WithSummary("Lists posts.")
-            .WithPaging(PageSize, MaxPageSize)
-            .WithSorting<PostSortBy>()
-            .WithFilters<PostFilter>()
+            .WithMetadata(PostService.Fields)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));
 
@@ -36,19 +31,10 @@ public static partial class GetAllPostsEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<PagedResponse<PostResponse>>, ValidationProblem>> HandleAsync(
-        HttpRequest request,
+        ListRequest<Post> list,
         PostService service,
-        CancellationToken ct)
-    {
-        var query = new QueryReader(request.Query);
-        var filter = new PostFilter(
-            query.ReadGuid("authorId"),
-            query.ReadDecimal("price"),
-            query.ReadEnum<Version>("version"));
-        var sort = request.Query.ReadSort<PostSortBy>();
-        var page = request.Query.ReadPage(PageSize, MaxPageSize);
-        return query.Errors is { } errors
-            ? TypedResults.ValidationProblem(errors)
-            : TypedResults.Ok(await service.ListAsync(filter, sort, page, ct));
-    }
+        CancellationToken ct) =>
+        list.Query is { } query
+            ? TypedResults.Ok(await service.ListAsync(query, ct))
+            : TypedResults.ValidationProblem(list.Errors);
 }

@@ -18,16 +18,13 @@ using global::Shop.Data.Tenon.Posts;
 /// <summary>GET /authors/{authorId:guid}/posts: a page of the posts of one author.</summary>
 public static partial class GetPostsByAuthorEndpoint
 {
-    private const int PageSize = 10;
-    private const int MaxPageSize = 100;
-
     [ModuleInitializer]
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetPostsByAuthor",
         static routes => routes.MapGet("/authors/{authorId:guid}/posts", HandleAsync)
             .WithTags("Posts")
             .WithSummary("Lists the posts of an author.")
-            .WithPaging(PageSize, MaxPageSize)
+            .WithMetadata(PostService.Fields.OnlyPages)
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));
@@ -35,12 +32,19 @@ public static partial class GetPostsByAuthorEndpoint
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
-    private static async Task<Results<Ok<PagedResponse<PostResponse>>, ProblemHttpResult>> HandleAsync(
+    private static async Task<Results<Ok<PagedResponse<PostResponse>>, ValidationProblem, ProblemHttpResult>> HandleAsync(
         Guid authorId,
-        HttpRequest request,
+        ListRequest<Post> list,
         PostsByAuthorService service,
-        CancellationToken ct) =>
-        await service.ListAsync(authorId, request.Query.ReadPage(PageSize, MaxPageSize), ct) is { } list
-            ? TypedResults.Ok(list)
+        CancellationToken ct)
+    {
+        if (list.Query is not { } query)
+        {
+            return TypedResults.ValidationProblem(list.Errors);
+        }
+
+        return await service.ListAsync(authorId, query.Page, ct) is { } found
+            ? TypedResults.Ok(found)
             : TypedResults.Problem(statusCode: StatusCodes.Status404NotFound);
+    }
 }

@@ -2,10 +2,7 @@
 #nullable enable
 
 using System;
-using System.ComponentModel;
 using System.ComponentModel.DataAnnotations;
-using System.Linq.Expressions;
-using System.Text.Json.Serialization;
 
 namespace Shop.Application.Tenon.Posts;
 
@@ -59,36 +56,4 @@ public sealed partial record UpdatePostRequest
 }
 
 /// <summary>A post as the API shows it.</summary>
-public sealed partial record PostResponse(
-    int Id,
-    Guid AuthorId,
-    decimal? Price,
-    Version Version)
-{
-    /// <summary>Projects a row to the response in the database query.</summary>
-    public static readonly Expression<Func<Post, PostResponse>> FromPost = post => new PostResponse(
-        post.Id,
-        post.AuthorId,
-        post.Price,
-        post.Version);
-}
-
-/// <summary>The filter of a list of posts. Null values are ignored.</summary>
-public readonly partial record struct PostFilter(
-    [Description("Only posts with this value of authorId.")] Guid? AuthorId,
-    [Description("Only posts with this value of price.")] decimal? Price,
-    [Description("Only posts with this value of version.")] Version? Version);
-
-/// <summary>The properties that sort a list of posts.</summary>
-[JsonConverter(typeof(CamelCaseEnumConverter<PostSortBy>))]
-public enum PostSortBy
-{
-    /// <summary>Author id.</summary>
-    AuthorId,
-
-    /// <summary>Price.</summary>
-    Price,
-
-    /// <summary>Version.</summary>
-    Version,
-}
+public sealed partial record PostResponse(int Id, Guid AuthorId, decimal? Price, Version Version);

@@ -4,16 +4,10 @@
 using System;
 using System.Collections.Generic;
 using System.ComponentModel.DataAnnotations;
-using System.Text.Json;
-using System.Text.Json.Serialization;
 using System.Threading;
 using System.Threading.Tasks;
 
 namespace Shop.Application.Tenon;
-
-/// <summary>Writes enum members in camel case, like the names of query parameters.</summary>
-internal sealed partial class CamelCaseEnumConverter<TEnum>() : JsonStringEnumConverter<TEnum>(JsonNamingPolicy.CamelCase)
-    where TEnum : struct, Enum;
 
 /// <summary>Converts values to the form that every database keeps, so that a response equals every later read.</summary>
 public static partial class Canonical
@@ -83,24 +77,6 @@ public sealed partial record PagedResponse<T>(IReadOnlyList<T> Items, long Page,
     [Required]
     public int TotalPages { get; init; } = (int)(((long)TotalCount + PageSize - 1) / PageSize);
 }
-
-/// <summary>The direction of a sorted list.</summary>
-[JsonConverter(typeof(CamelCaseEnumConverter<SortDirection>))]
-public enum SortDirection
-{
-    /// <summary>Smallest value first.</summary>
-    Asc,
-
-    /// <summary>Largest value first.</summary>
-    Desc,
-}
-
-/// <summary>The requested order of a list.</summary>
-/// <typeparam name="TProperty">The sortable properties.</typeparam>
-/// <param name="By">The property to sort by; null sorts by the key.</param>
-/// <param name="Direction">The sort direction.</param>
-public readonly partial record struct SortRequest<TProperty>(TProperty? By, SortDirection Direction)
-    where TProperty : struct, Enum;
 
 /// <summary>A write that the database did not take in time, because it is locked or busy. Endpoints respond with 503.</summary>
 public sealed partial class StoreUnavailableException(Exception reason) : Exception("The database is locked or busy.", reason);

@@ -16,12 +16,12 @@ namespace Shop.Infrastructure.Tenon.Posts;
 
 using global::Shop.Application.Tenon;
 using global::Shop.Application.Tenon.Posts;
+using global::Shop.Domain.Tenon;
 using global::Shop.Domain.Tenon.Posts;
 
 /// <summary>The EF Core mapping of a post.</summary>
 internal sealed partial class PostMapping : IEntityTypeConfiguration<Post>
 {
-    /// <summary>Configures table, key and columns, then calls <see cref="Extend"/>.</summary>
     public void Configure(EntityTypeBuilder<Post> builder)
     {
         builder.ToTable("Posts");
@@ -36,44 +36,15 @@ internal sealed partial class PostMapping : IEntityTypeConfiguration<Post>
     partial void Extend(EntityTypeBuilder<Post> builder);
 }
 
-/// <summary>Filters and sorts lists of posts.</summary>
-internal static partial class PostQueries
-{
-    /// <summary>Keeps the rows that match every filter value.</summary>
-    public static IQueryable<Post> Filter(this IQueryable<Post> posts, PostFilter filter)
-    {
-        if (filter.AuthorId is not null)
-        {
-            posts = posts.Where(post => post.AuthorId == filter.AuthorId);
-        }
-
-        if (filter.Price is not null)
-        {
-            posts = posts.Where(post => post.Price == filter.Price);
-        }
-
-        if (filter.Version is not null)
-        {
-            posts = posts.Where(post => post.Version == filter.Version);
-        }
-
-        return posts;
-    }
-
-    /// <summary>Orders by one property, then by the key, so that pages neither repeat nor skip rows.</summary>
-    public static IQueryable<Post> Sort(this IQueryable<Post> posts, SortRequest<PostSortBy> sort) => sort.By switch
-    {
-        PostSortBy.AuthorId => posts.OrderBy(post => post.AuthorId, sort.Direction).ThenBy(post => post.Id),
-        PostSortBy.Price => posts.OrderByNullsFirst(post => post.Price, sort.Direction).ThenBy(post => post.Id),
-        PostSortBy.Version => posts.OrderBy(post => post.Version, sort.Direction).ThenBy(post => post.Id),
-        _ => posts.OrderBy(post => post.Id),
-    };
-}
-
 /// <summary>Reads and writes posts in the host's database. To replace an operation, derive, override it and register the derived class as this one.</summary>
 public partial class PostService(ShopDb db, IEnumerable<IReference<Post>> references)
 {
-    private static readonly Func<Post, PostResponse> ToResponse = PostResponse.FromPost.Compile();
+    /// <summary>The properties that filter and sort lists.</summary>
+    public static readonly ListFields<Post> Fields = new(
+        "posts", pageSize: 10, maxPageSize: 100,
+        new ListField<Post, Guid>("authorId", post => post.AuthorId),
+        new ListField<Post, decimal?>("price", post => post.Price, isOptional: true),
+        new ListField<Post, Version>("version", post => post.Version));
 
     /// <summary>Stores a new post.</summary>
     public virtual async Task<WriteResult<PostResponse>> CreateAsync(CreatePostRequest request, CancellationToken ct = default)
@@ -83,13 +54,13 @@ public partial class PostService(ShopDb db, IEnumerable<IReference<Post>> refere
         return await SaveAsync(post, ct);
     }
 
-    /// <summary>Reads one page of the posts that match the filter.</summary>
-    public virtual Task<PagedResponse<PostResponse>> ListAsync(PostFilter filter, SortRequest<PostSortBy> sort, PageRequest page, CancellationToken ct = default) =>
-        db.Set<Post>().AsNoTracking().Filter(filter).Sort(sort).ToPageAsync(page, PostResponse.FromPost, ct);
+    /// <summary>Reads one page of the posts that fulfil the filters.</summary>
+    public virtual Task<PagedResponse<PostResponse>> ListAsync(ListQuery<Post> query, CancellationToken ct = default) =>
+        db.Set<Post>().AsNoTracking().Filter(query.Filters).Sort(query.Order, post => post.Id).ToPageAsync(query.Page, post => ToResponse(post), ct);
 
     /// <summary>Reads a post. Returns null if it does not exist.</summary>
     public virtual Task<PostResponse?> FindAsync(int id, CancellationToken ct = default) =>
-        db.Set<Post>().AsNoTracking().Where(post => post.Id == id).Select(PostResponse.FromPost).SingleOrDefaultAsync(ct);
+        db.Set<Post>().AsNoTracking().Where(post => post.Id == id).Select(post => ToResponse(post)).SingleOrDefaultAsync(ct);
 
     /// <summary>Replaces a post.</summary>
     public virtual async Task<WriteResult<PostResponse>> UpdateAsync(int id, UpdatePostRequest request, CancellationToken ct = default)
@@ -112,20 +83,16 @@ public partial class PostService(ShopDb db, IEnumerable<IReference<Post>> refere
         }
 
         db.Remove(post);
-        return await db.StoreAsync(isInConflict: () => ExistsAsync(id, ct), ct);
+        return await db.StoreAsync(isInConflict: () => db.Set<Post>().AnyAsync(other => other.Id == id, ct), ct);
     }
 
     private async Task<WriteResult<PostResponse>> SaveAsync(Post post, CancellationToken ct)
     {
-        var outcome = await db.StoreAsync(isInConflict: () => IsInConflictAsync(post, ct), ct);
+        var outcome = await db.StoreAsync(isInConflict: () => references.MissParentAsync(post, ct), ct);
         return new(outcome, outcome == WriteOutcome.Done ? ToResponse(post) : null);
     }
 
-    private Task<bool> ExistsAsync(int id, CancellationToken ct) =>
-        db.Set<Post>().AnyAsync(post => post.Id == id, ct);
-
-    private Task<bool> IsInConflictAsync(Post post, CancellationToken ct) =>
-        references.MissParentAsync(post, ct);
+    internal static PostResponse ToResponse(Post post) => new(post.Id, post.AuthorId, post.Price, post.Version);
 }
 
 /// <summary>The registration of a post.</summary>

@@ -129,32 +129,132 @@ public partial interface IReference<in TChild>
     Task<bool> HoldsAsync(TChild child, CancellationToken ct = default);
 }
 
-/// <summary>Sorting and paging for all lists.</summary>
+/// <summary>A property that filters and sorts lists.</summary>
+public abstract partial class ListField(string name, Type type, string? description)
+{
+    /// <summary>The name of the query parameter, and the value of <c>sortBy</c>.</summary>
+    public string Name => name;
+
+    /// <summary>The type of the values without null.</summary>
+    public Type ValueType => type;
+
+    /// <summary>The description of the property; null if there is none.</summary>
+    public string? Summary => description;
+}
+
+/// <inheritdoc />
+/// <typeparam name="TRow">The type of the rows.</typeparam>
+public abstract partial class ListField<TRow>(string name, Type type, string? description) : ListField(name, type, description)
+{
+    /// <summary>Keeps the rows whose property equals <paramref name="value"/>, a value of <see cref="ListField.ValueType"/>.</summary>
+    public abstract IQueryable<TRow> Filter(IQueryable<TRow> rows, object value);
+
+    /// <summary>Orders the rows by the property. Nulls are the smallest values on every database.</summary>
+    public abstract IOrderedQueryable<TRow> Sort(IQueryable<TRow> rows, bool isDescending);
+}
+
+/// <inheritdoc />
+/// <typeparam name="TRow">The type of the rows.</typeparam>
+/// <typeparam name="TValue">The type of the property.</typeparam>
+public sealed partial class ListField<TRow, TValue>(string name, Expression<Func<TRow, TValue>> property, bool isOptional = false, string? description = null)
+    : ListField<TRow>(name, Nullable.GetUnderlyingType(typeof(TValue)) ?? typeof(TValue), description)
+{
+    /// <inheritdoc />
+    public override IQueryable<TRow> Filter(IQueryable<TRow> rows, object value)
+    {
+        // EF Core makes a parameter of a captured variable.
+        var captured = (TValue)value;
+        Expression<Func<TValue>> parameter = () => captured;
+        return rows.Where(Condition(Expression.Equal(property.Body, parameter.Body)));
+    }
+
+    /// <inheritdoc />
+    public override IOrderedQueryable<TRow> Sort(IQueryable<TRow> rows, bool isDescending)
+    {
+        if (!isOptional)
+        {
+            return isDescending ? rows.OrderByDescending(property) : rows.OrderBy(property);
+        }
+
+        var hasValue = Condition(Expression.NotEqual(property.Body, Expression.Constant(null, typeof(TValue))));
+        return isDescending ? rows.OrderByDescending(hasValue).ThenByDescending(property) : rows.OrderBy(hasValue).ThenBy(property);
+    }
+
+    private Expression<Func<TRow, bool>> Condition(Expression body) => Expression.Lambda<Func<TRow, bool>>(body, property.Parameters);
+}
+
+/// <summary>The properties that filter and sort a list, and the limits of its pages.</summary>
+/// <param name="rows">The noun for the rows, in descriptions.</param>
+/// <param name="pageSize">The size of a page if a request states none.</param>
+/// <param name="maxPageSize">The greatest size of a page.</param>
+/// <param name="all">The properties. No other query parameter filters or sorts.</param>
+public abstract partial class ListFields(string rows, int pageSize, int maxPageSize, IReadOnlyList<ListField> all)
+{
+    /// <summary>The noun for the rows, in descriptions.</summary>
+    public string Rows => rows;
+
+    /// <summary>The properties in the order of the declaration.</summary>
+    public IReadOnlyList<ListField> All => all;
+
+    /// <summary>The size of a page if a request states none.</summary>
+    public int PageSize => pageSize;
+
+    /// <summary>The greatest size of a page.</summary>
+    public int MaxPageSize => maxPageSize;
+}
+
+/// <inheritdoc />
+/// <typeparam name="TRow">The type of the rows.</typeparam>
+public sealed partial class ListFields<TRow>(string rows, int pageSize, int maxPageSize, params ListField<TRow>[] all) : ListFields(rows, pageSize, maxPageSize, all)
+{
+    /// <summary>The properties in the order of the declaration.</summary>
+    public new IReadOnlyList<ListField<TRow>> All => all;
+
+    /// <summary>The same pages without filters and sorting.</summary>
+    public ListFields<TRow> OnlyPages => new(Rows, PageSize, MaxPageSize);
+}
+
+/// <summary>The condition that a property equals a value.</summary>
+/// <typeparam name="TRow">The type of the rows.</typeparam>
+/// <param name="Field">The property.</param>
+/// <param name="Value">The value, of the type of the property.</param>
+public readonly partial record struct ListFilter<TRow>(ListField<TRow> Field, object Value);
+
+/// <summary>The order of a list by one property.</summary>
+/// <typeparam name="TRow">The type of the rows.</typeparam>
+/// <param name="Field">The property.</param>
+/// <param name="IsDescending">True if the largest value comes first.</param>
+public readonly partial record struct ListOrder<TRow>(ListField<TRow> Field, bool IsDescending);
+
+/// <summary>A valid list request.</summary>
+/// <typeparam name="TRow">The type of the rows.</typeparam>
+/// <param name="Filters">The conditions that every row fulfils.</param>
+/// <param name="Order">The order; null orders by the key.</param>
+/// <param name="Page">The page, within the limits of the list.</param>
+public sealed partial record ListQuery<TRow>(IReadOnlyList<ListFilter<TRow>> Filters, ListOrder<TRow>? Order, PageRequest Page);
+
+/// <summary>Filtering, sorting and paging for all lists.</summary>
 internal static partial class QueryableExtensions
 {
-    /// <summary>Orders by one property in the given direction.</summary>
-    public static IOrderedQueryable<TRow> OrderBy<TRow, TValue>(this IQueryable<TRow> rows, Expression<Func<TRow, TValue>> property, SortDirection direction) =>
-        direction == SortDirection.Desc ? rows.OrderByDescending(property) : rows.OrderBy(property);
+    /// <summary>Keeps the rows that fulfil every condition.</summary>
+    public static IQueryable<TRow> Filter<TRow>(this IQueryable<TRow> rows, IReadOnlyList<ListFilter<TRow>> filters) =>
+        filters.Aggregate(rows, static (kept, filter) => filter.Field.Filter(kept, filter.Value));
 
-    /// <summary>Orders by one nullable property in the given direction. Nulls are the smallest values on every database.</summary>
-    public static IOrderedQueryable<TRow> OrderByNullsFirst<TRow, TValue>(this IQueryable<TRow> rows, Expression<Func<TRow, TValue>> property, SortDirection direction)
-    {
-        var hasValue = Expression.NotEqual(property.Body, Expression.Constant(null, typeof(TValue)));
-        var ordered = rows.OrderBy(Expression.Lambda<Func<TRow, bool>>(hasValue, property.Parameters), direction);
-        return direction == SortDirection.Desc ? ordered.ThenByDescending(property) : ordered.ThenBy(property);
-    }
+    /// <summary>Orders by one property, then by the key, so that pages neither repeat nor skip rows.</summary>
+    public static IQueryable<TRow> Sort<TRow, TKey>(this IQueryable<TRow> rows, ListOrder<TRow>? order, Expression<Func<TRow, TKey>> key) =>
+        order is { } by ? by.Field.Sort(rows, by.IsDescending).ThenBy(key) : rows.OrderBy(key);
 
     /// <summary>Counts the rows, then reads the page. Skips the second query if the page is beyond the list.</summary>
     public static async Task<PagedResponse<TResponse>> ToPageAsync<TRow, TResponse>(
         this IQueryable<TRow> rows,
         PageRequest page,
-        Expression<Func<TRow, TResponse>> projection,
+        Expression<Func<TRow, TResponse>> response,
         CancellationToken ct)
     {
         var total = await rows.CountAsync(ct);
         List<TResponse> items = page.IsBeyond(total)
             ? []
-            : await rows.Skip(page.Offset).Take(page.Size).Select(projection).ToListAsync(ct);
+            : await rows.Skip(page.Offset).Take(page.Size).Select(response).ToListAsync(ct);
         return new(items, page.Number, page.Size, total);
     }
 }

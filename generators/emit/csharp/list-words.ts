@@ -1,0 +1,34 @@
+import type { Entity, Property } from "../../entity/entity.ts";
+import { listedProperties } from "../../entity/wire-properties.ts";
+import { phraseOf } from "../../text/nouns.ts";
+import { csharpString } from "./csharp-text.ts";
+import { variableOf } from "./entity-words.ts";
+import { withEnds } from "./lists.ts";
+import { csharpType } from "./types.ts";
+
+/** Returns the words of an entity's list over a type of rows: its fields and its page sizes. Spec: endpoints, Paged lists; endpoints, Filters. */
+export function listWords(entity: Entity, row: string) {
+  const { plural, pageSize, maxPageSize } = entity;
+  const fields = listedProperties(entity).map((property) => ({
+    row,
+    type: `${csharpType(property.type)}${property.isOptional ? "?" : ""}`,
+    arguments: fieldArguments(property, variableOf(entity)),
+  }));
+  return {
+    phrasesText: csharpString(phraseOf(plural)),
+    pageSize: String(pageSize),
+    maxPageSize: String(maxPageSize),
+    endOfPages: fields.length === 0 ? ");" : ",",
+    fields: withEnds(fields, ",", ");"),
+  };
+}
+
+/** Prints the arguments of a field: its name in requests, its column, and what is not the usual. */
+function fieldArguments({ name, wireName, isOptional, description }: Property, row: string): string {
+  return [
+    csharpString(wireName),
+    `${row} => ${row}.${name}`,
+    ...(isOptional ? ["isOptional: true"] : []),
+    ...(description === undefined ? [] : [`description: ${csharpString(description)}`]),
+  ].join(", ");
+}
