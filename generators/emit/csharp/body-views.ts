@@ -8,7 +8,7 @@ import { xmlText } from "./csharp-text.ts";
 import { entityWords, typeWords } from "./entity-words.ts";
 import { laidOut } from "./lists.ts";
 import { noParameterComment, silenced, typeName } from "./names.ts";
-import { keySummaryOf, membersOf, summaryOf, versionMembersOf } from "./property-words.ts";
+import { keySummaryOf, membersOf, summaryOf, undocumented, versionMembersOf } from "./property-words.ts";
 import { describedBy, schemaAttributes } from "./request-rules.ts";
 import { csharpType, csharpTypeOf, jsonAttributes } from "./types.ts";
 
@@ -23,6 +23,7 @@ export function requestView(verb: RequestKind) {
         name: property.name,
         type: `${csharpType(property.type)}?`,
         summary: property === entity.key ? keySummaryOf(entity.key) : summaryOf(property),
+        hasSummary: property === entity.key || property.description !== undefined,
         hasAttributes: attributes.length > 0,
         attributes: attributes.join(", "),
       };
@@ -39,6 +40,7 @@ export function requestView(verb: RequestKind) {
       method: operation.verb,
       route: xmlText(operation.route.text),
       properties: members,
+      silenced: undocumented(members),
       assignments: [...newKey, ...assigned].map((assignment) => ({ ...assignment, entity: words.entity })),
     };
   };

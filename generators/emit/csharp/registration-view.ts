@@ -43,7 +43,6 @@ export function itemDataRegistrationView(
     initializer,
     nameText: csharpString(name),
     phrase,
-    isMapped: configurations.length + relationships.length > 0,
     hasOneService: services.length === 1 && references.length === 0,
     services: services.map((type) => ({ type: otherType(type), create: create(type) })),
     references: references.map((type) => ({

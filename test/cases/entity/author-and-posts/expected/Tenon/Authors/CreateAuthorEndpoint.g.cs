@@ -31,11 +31,7 @@ public static partial class CreateAuthorEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Created<AuthorResponse>, ProblemHttpResult>> HandleAsync(
-        JsonBody<CreateAuthorRequest> body,
-        AuthorService service,
-        LinkGenerator links,
-        HttpContext context,
-        CancellationToken ct) =>
+        JsonBody<CreateAuthorRequest> body, AuthorService service, LinkGenerator links, HttpContext context, CancellationToken ct) =>
         body.Problem is { } problem ? problem
         : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
             ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetAuthor", new { id = created.Id }), created)

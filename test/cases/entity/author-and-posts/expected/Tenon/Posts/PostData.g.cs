@@ -94,10 +94,9 @@ public partial class PostService(ShopDb db, IEnumerable<IReference<Post>> refere
     internal static PostResponse ToResponse(Post post) => new(post.Id, post.AuthorId, post.Title, post.Likes, post.Published, post.Rating, post.PostedAt);
 }
 
-/// <summary>The registration of a post.</summary>
+/// <summary>Registers a post when the assembly loads.</summary>
 internal static partial class PostRegistration
 {
-    /// <summary>Adds the services and the mapping when the assembly loads.</summary>
     [ModuleInitializer]
     internal static void Register() => GeneratedData.Add(
         "Post",

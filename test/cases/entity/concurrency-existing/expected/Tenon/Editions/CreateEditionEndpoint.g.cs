@@ -32,11 +32,7 @@ public static partial class CreateEditionEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Created<EditionResponse>, ProblemHttpResult>> HandleAsync(
-        JsonBody<CreateEditionRequest> body,
-        EditionService service,
-        LinkGenerator links,
-        HttpContext context,
-        CancellationToken ct) =>
+        JsonBody<CreateEditionRequest> body, EditionService service, LinkGenerator links, HttpContext context, CancellationToken ct) =>
         body.Problem is { } problem ? problem
         : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
             ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetEdition", new { id = created.Number }), created)

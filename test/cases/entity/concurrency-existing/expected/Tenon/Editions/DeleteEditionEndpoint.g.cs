@@ -33,10 +33,7 @@ public static partial class DeleteEditionEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(
-        int id,
-        [FromHeader(Name = "If-Match"), Description("The entity tags of the versions that may be changed. Without it, any version may.")] IfMatch? ifMatch,
-        EditionService service,
-        CancellationToken ct) =>
+        int id, [FromHeader(Name = "If-Match"), Description("The entity tags of the versions that may be changed. Without it, any version may.")] IfMatch? ifMatch, EditionService service, CancellationToken ct) =>
         await service.DeleteAsync(id, ifMatch.GetValueOrDefault(), ct) switch
         {
             WriteOutcome.Done => TypedResults.NoContent(),

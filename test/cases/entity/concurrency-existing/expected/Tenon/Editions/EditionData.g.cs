@@ -94,10 +94,9 @@ public partial class EditionService(ShopDb db, IEnumerable<IReference<Edition>> 
     internal static EditionResponse ToResponse(Edition edition) => new(edition.Number, edition.Title, edition.Revision);
 }
 
-/// <summary>The registration of an edition.</summary>
+/// <summary>Registers an edition when the assembly loads.</summary>
 internal static partial class EditionRegistration
 {
-    /// <summary>Adds the services when the assembly loads.</summary>
     [ModuleInitializer]
     internal static void Register() => GeneratedData.Add(
         "Edition",

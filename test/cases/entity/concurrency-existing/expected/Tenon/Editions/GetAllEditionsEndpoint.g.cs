@@ -28,10 +28,7 @@ public static partial class GetAllEditionsEndpoint
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
-    private static async Task<Results<Ok<PagedResponse<EditionResponse>>, ValidationProblem>> HandleAsync(
-        ListRequest<Edition> list,
-        EditionService service,
-        CancellationToken ct) =>
+    private static async Task<Results<Ok<PagedResponse<EditionResponse>>, ValidationProblem>> HandleAsync(ListRequest<Edition> list, EditionService service, CancellationToken ct) =>
         list.Query is { } query
             ? TypedResults.Ok(await service.ListAsync(query, ct))
             : TypedResults.ValidationProblem(list.Errors);

@@ -35,11 +35,7 @@ public static partial class UpdateEditionEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<EditionResponse>, ProblemHttpResult>> HandleAsync(
-        int id,
-        [FromHeader(Name = "If-Match"), Description("The entity tags of the versions that may be changed. Without it, any version may.")] IfMatch? ifMatch,
-        JsonBody<UpdateEditionRequest> body,
-        EditionService service,
-        CancellationToken ct) =>
+        int id, [FromHeader(Name = "If-Match"), Description("The entity tags of the versions that may be changed. Without it, any version may.")] IfMatch? ifMatch, JsonBody<UpdateEditionRequest> body, EditionService service, CancellationToken ct) =>
         body.Problem is { } problem ? problem : await service.UpdateAsync(id, body.Value, ifMatch.GetValueOrDefault(), ct) switch
         {
             { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),

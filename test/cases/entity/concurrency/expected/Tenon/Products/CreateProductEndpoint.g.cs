@@ -32,11 +32,7 @@ public static partial class CreateProductEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Created<ProductResponse>, ProblemHttpResult>> HandleAsync(
-        JsonBody<CreateProductRequest> body,
-        ProductService service,
-        LinkGenerator links,
-        HttpContext context,
-        CancellationToken ct) =>
+        JsonBody<CreateProductRequest> body, ProductService service, LinkGenerator links, HttpContext context, CancellationToken ct) =>
         body.Problem is { } problem ? problem
         : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
             ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetProduct", new { id = created.Id }), created)

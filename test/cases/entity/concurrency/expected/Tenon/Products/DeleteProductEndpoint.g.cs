@@ -34,10 +34,7 @@ public static partial class DeleteProductEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(
-        Guid id,
-        [FromHeader(Name = "If-Match"), Description("The entity tags of the versions that may be changed. Without it, any version may.")] IfMatch? ifMatch,
-        ProductService service,
-        CancellationToken ct) =>
+        Guid id, [FromHeader(Name = "If-Match"), Description("The entity tags of the versions that may be changed. Without it, any version may.")] IfMatch? ifMatch, ProductService service, CancellationToken ct) =>
         await service.DeleteAsync(id, ifMatch.GetValueOrDefault(), ct) switch
         {
             WriteOutcome.Done => TypedResults.NoContent(),

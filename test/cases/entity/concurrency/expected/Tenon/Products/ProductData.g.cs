@@ -111,10 +111,9 @@ public partial class ProductService(ShopDb db, IEnumerable<IReference<Product>> 
     internal static ProductResponse ToResponse(Product product) => new(product.Id, product.Stock, product.Version);
 }
 
-/// <summary>The registration of a product.</summary>
+/// <summary>Registers a product when the assembly loads.</summary>
 internal static partial class ProductRegistration
 {
-    /// <summary>Adds the services and the mapping when the assembly loads.</summary>
     [ModuleInitializer]
     internal static void Register() => GeneratedData.Add(
         "Product",

@@ -36,11 +36,7 @@ public static partial class UpdateProductEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<ProductResponse>, ProblemHttpResult>> HandleAsync(
-        Guid id,
-        [FromHeader(Name = "If-Match"), Description("The entity tags of the versions that may be changed. Without it, any version may.")] IfMatch? ifMatch,
-        JsonBody<UpdateProductRequest> body,
-        ProductService service,
-        CancellationToken ct) =>
+        Guid id, [FromHeader(Name = "If-Match"), Description("The entity tags of the versions that may be changed. Without it, any version may.")] IfMatch? ifMatch, JsonBody<UpdateProductRequest> body, ProductService service, CancellationToken ct) =>
         body.Problem is { } problem ? problem : await service.UpdateAsync(id, body.Value, ifMatch.GetValueOrDefault(), ct) switch
         {
             { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),

@@ -31,11 +31,7 @@ public static partial class CreateSampleEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Created<SampleResponse>, ProblemHttpResult>> HandleAsync(
-        JsonBody<CreateSampleRequest> body,
-        SampleService service,
-        LinkGenerator links,
-        HttpContext context,
-        CancellationToken ct) =>
+        JsonBody<CreateSampleRequest> body, SampleService service, LinkGenerator links, HttpContext context, CancellationToken ct) =>
         body.Problem is { } problem ? problem
         : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
             ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetSample", new { id = created.Id }), created)

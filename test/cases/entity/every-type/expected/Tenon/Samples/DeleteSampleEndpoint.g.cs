@@ -29,9 +29,7 @@ public static partial class DeleteSampleEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(
-        int id,
-        SampleService service,
-        CancellationToken ct) =>
+        int id, SampleService service, CancellationToken ct) =>
         await service.DeleteAsync(id, ct) switch
         {
             WriteOutcome.Done => TypedResults.NoContent(),

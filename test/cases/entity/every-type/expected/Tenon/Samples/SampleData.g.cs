@@ -125,10 +125,9 @@ public partial class SampleService(ShopDb db, IEnumerable<IReference<Sample>> re
         sample.Second);
 }
 
-/// <summary>The registration of a sample.</summary>
+/// <summary>Registers a sample when the assembly loads.</summary>
 internal static partial class SampleRegistration
 {
-    /// <summary>Adds the services and the mapping when the assembly loads.</summary>
     [ModuleInitializer]
     internal static void Register() => GeneratedData.Add(
         "Sample",

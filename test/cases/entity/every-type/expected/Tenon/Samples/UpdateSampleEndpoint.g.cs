@@ -31,10 +31,7 @@ public static partial class UpdateSampleEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<SampleResponse>, ProblemHttpResult>> HandleAsync(
-        int id,
-        JsonBody<UpdateSampleRequest> body,
-        SampleService service,
-        CancellationToken ct) =>
+        int id, JsonBody<UpdateSampleRequest> body, SampleService service, CancellationToken ct) =>
         body.Problem is { } problem ? problem : await service.UpdateAsync(id, body.Value, ct) switch
         {
             { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),

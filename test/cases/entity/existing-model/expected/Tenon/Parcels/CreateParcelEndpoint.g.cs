@@ -31,11 +31,7 @@ public static partial class CreateParcelEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Created<ParcelResponse>, ProblemHttpResult>> HandleAsync(
-        JsonBody<CreateParcelRequest> body,
-        ParcelService service,
-        LinkGenerator links,
-        HttpContext context,
-        CancellationToken ct) =>
+        JsonBody<CreateParcelRequest> body, ParcelService service, LinkGenerator links, HttpContext context, CancellationToken ct) =>
         body.Problem is { } problem ? problem
         : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
             ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetParcel", new { id = created.Code }), created)

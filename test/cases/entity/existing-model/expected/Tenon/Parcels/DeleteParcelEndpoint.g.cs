@@ -29,9 +29,7 @@ public static partial class DeleteParcelEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(
-        string id,
-        ParcelService service,
-        CancellationToken ct) =>
+        string id, ParcelService service, CancellationToken ct) =>
         await service.DeleteAsync(id, ct) switch
         {
             WriteOutcome.Done => TypedResults.NoContent(),

@@ -28,10 +28,7 @@ public static partial class GetAllParcelsEndpoint
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
-    private static async Task<Results<Ok<PagedResponse<ParcelResponse>>, ValidationProblem>> HandleAsync(
-        ListRequest<Package> list,
-        ParcelService service,
-        CancellationToken ct) =>
+    private static async Task<Results<Ok<PagedResponse<ParcelResponse>>, ValidationProblem>> HandleAsync(ListRequest<Package> list, ParcelService service, CancellationToken ct) =>
         list.Query is { } query
             ? TypedResults.Ok(await service.ListAsync(query, ct))
             : TypedResults.ValidationProblem(list.Errors);

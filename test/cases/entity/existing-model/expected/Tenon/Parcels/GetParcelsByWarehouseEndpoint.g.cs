@@ -31,10 +31,7 @@ public static partial class GetParcelsByWarehouseEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<PagedResponse<ParcelResponse>>, ValidationProblem, ProblemHttpResult>> HandleAsync(
-        Guid warehouseId,
-        ListRequest<Package> list,
-        ParcelsByWarehouseService service,
-        CancellationToken ct)
+        Guid warehouseId, ListRequest<Package> list, ParcelsByWarehouseService service, CancellationToken ct)
     {
         if (list.Query is not { } query)
         {

@@ -87,10 +87,9 @@ public partial class ParcelService(ShopDb db, IEnumerable<IReference<Package>> r
     internal static ParcelResponse ToResponse(Package parcel) => new(parcel.Code, parcel.Weight, parcel.WarehouseId);
 }
 
-/// <summary>The registration of a parcel.</summary>
+/// <summary>Registers a parcel when the assembly loads.</summary>
 internal static partial class ParcelRegistration
 {
-    /// <summary>Adds the services when the assembly loads.</summary>
     [ModuleInitializer]
     internal static void Register() => GeneratedData.Add(
         "Parcel",

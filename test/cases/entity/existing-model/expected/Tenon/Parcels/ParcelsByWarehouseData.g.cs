@@ -35,10 +35,9 @@ public partial class ParcelsByWarehouseService(ShopDb db) : IReference<Package>
         child.WarehouseId is null || await db.Set<Warehouse>().AnyAsync(warehouse => warehouse.Id == child.WarehouseId, ct);
 }
 
-/// <summary>The registration of the relationship <c>Warehouse.Parcels</c>.</summary>
+/// <summary>Registers the relationship <c>Warehouse.Parcels</c> when the assembly loads.</summary>
 internal static partial class ParcelsByWarehouseRegistration
 {
-    /// <summary>Adds the services when the assembly loads.</summary>
     [ModuleInitializer]
     internal static void Register() => GeneratedData.Add(
         "Warehouse.Parcels",

@@ -31,10 +31,7 @@ public static partial class UpdateParcelEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<ParcelResponse>, ProblemHttpResult>> HandleAsync(
-        string id,
-        JsonBody<UpdateParcelRequest> body,
-        ParcelService service,
-        CancellationToken ct) =>
+        string id, JsonBody<UpdateParcelRequest> body, ParcelService service, CancellationToken ct) =>
         body.Problem is { } problem ? problem : await service.UpdateAsync(id, body.Value, ct) switch
         {
             { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),

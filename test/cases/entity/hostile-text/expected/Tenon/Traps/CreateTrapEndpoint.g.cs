@@ -32,11 +32,7 @@ public static partial class CreateTrapEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Created<TrapResponse>, ProblemHttpResult>> HandleAsync(
-        JsonBody<CreateTrapRequest> body,
-        TrapService service,
-        LinkGenerator links,
-        HttpContext context,
-        CancellationToken ct) =>
+        JsonBody<CreateTrapRequest> body, TrapService service, LinkGenerator links, HttpContext context, CancellationToken ct) =>
         body.Problem is { } problem ? problem
         : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
             ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetTrap", new { id = created.Id }), created)

@@ -31,9 +31,7 @@ public static partial class DeleteTrapEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(
-        Guid id,
-        TrapService service,
-        CancellationToken ct) =>
+        Guid id, TrapService service, CancellationToken ct) =>
         await service.DeleteAsync(id, ct) switch
         {
             WriteOutcome.Done => TypedResults.NoContent(),

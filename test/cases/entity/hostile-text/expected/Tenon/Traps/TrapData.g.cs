@@ -86,10 +86,9 @@ public partial class TrapService(ShopDb db, IEnumerable<IReference<Trap>> refere
     internal static TrapResponse ToResponse(Trap trap) => new(trap.Id, trap.Text);
 }
 
-/// <summary>The registration of a trap.</summary>
+/// <summary>Registers a trap when the assembly loads.</summary>
 internal static partial class TrapRegistration
 {
-    /// <summary>Adds the services and the mapping when the assembly loads.</summary>
     [ModuleInitializer]
     internal static void Register() => GeneratedData.Add(
         "Trap",

@@ -33,10 +33,7 @@ public static partial class UpdateTrapEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<TrapResponse>, ProblemHttpResult>> HandleAsync(
-        Guid id,
-        JsonBody<UpdateTrapRequest> body,
-        TrapService service,
-        CancellationToken ct) =>
+        Guid id, JsonBody<UpdateTrapRequest> body, TrapService service, CancellationToken ct) =>
         body.Problem is { } problem ? problem : await service.UpdateAsync(id, body.Value, ct) switch
         {
             { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),

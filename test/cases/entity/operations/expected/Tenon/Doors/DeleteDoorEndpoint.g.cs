@@ -30,9 +30,7 @@ public static partial class DeleteDoorEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(
-        Guid id,
-        DoorService service,
-        CancellationToken ct) =>
+        Guid id, DoorService service, CancellationToken ct) =>
         await service.DeleteAsync(id, ct) switch
         {
             WriteOutcome.Done => TypedResults.NoContent(),

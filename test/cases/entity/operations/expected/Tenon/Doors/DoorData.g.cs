@@ -50,10 +50,9 @@ public partial class DoorService(ShopDb db)
     internal static DoorResponse ToResponse(Door door) => new(door.Id, door.BuildingId);
 }
 
-/// <summary>The registration of a door.</summary>
+/// <summary>Registers a door when the assembly loads.</summary>
 internal static partial class DoorRegistration
 {
-    /// <summary>Adds the services and the mapping when the assembly loads.</summary>
     [ModuleInitializer]
     internal static void Register() => GeneratedData.Add(
         "Door",

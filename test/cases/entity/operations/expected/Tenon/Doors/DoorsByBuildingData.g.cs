@@ -19,10 +19,9 @@ public partial class DoorsByBuildingService
         .OnDelete(DeleteBehavior.SetNull);
 }
 
-/// <summary>The registration of the relationship <c>Building.Doors</c>.</summary>
+/// <summary>Registers the relationship <c>Building.Doors</c> when the assembly loads.</summary>
 internal static partial class DoorsByBuildingRegistration
 {
-    /// <summary>Adds the services and the mapping when the assembly loads.</summary>
     [ModuleInitializer]
     internal static void Register() => GeneratedData.Add(
         "Building.Doors",

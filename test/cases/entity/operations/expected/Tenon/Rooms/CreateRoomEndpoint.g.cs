@@ -30,9 +30,7 @@ public static partial class CreateRoomEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Created<RoomResponse>, ProblemHttpResult>> HandleAsync(
-        JsonBody<CreateRoomRequest> body,
-        RoomService service,
-        CancellationToken ct) =>
+        JsonBody<CreateRoomRequest> body, RoomService service, CancellationToken ct) =>
         body.Problem is { } problem ? problem
         : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
             ? TypedResults.Created((string?)null, created)

@@ -30,10 +30,7 @@ public static partial class GetRoomsByBuildingEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<PagedResponse<RoomResponse>>, ValidationProblem, ProblemHttpResult>> HandleAsync(
-        Guid buildingId,
-        ListRequest<Room> list,
-        RoomsByBuildingService service,
-        CancellationToken ct)
+        Guid buildingId, ListRequest<Room> list, RoomsByBuildingService service, CancellationToken ct)
     {
         if (list.Query is not { } query)
         {

@@ -63,10 +63,9 @@ public partial class RoomService(ShopDb db, IEnumerable<IReference<Room>> refere
     internal static RoomResponse ToResponse(Room room) => new(room.Id, room.BuildingId, room.Name);
 }
 
-/// <summary>The registration of a room.</summary>
+/// <summary>Registers a room when the assembly loads.</summary>
 internal static partial class RoomRegistration
 {
-    /// <summary>Adds the services and the mapping when the assembly loads.</summary>
     [ModuleInitializer]
     internal static void Register() => GeneratedData.Add(
         "Room",

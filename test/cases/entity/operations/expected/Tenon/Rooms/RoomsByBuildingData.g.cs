@@ -41,10 +41,9 @@ public partial class RoomsByBuildingService(ShopDb db) : IReference<Room>
         .OnDelete(DeleteBehavior.Cascade);
 }
 
-/// <summary>The registration of the relationship <c>Building.Rooms</c>.</summary>
+/// <summary>Registers the relationship <c>Building.Rooms</c> when the assembly loads.</summary>
 internal static partial class RoomsByBuildingRegistration
 {
-    /// <summary>Adds the services and the mapping when the assembly loads.</summary>
     [ModuleInitializer]
     internal static void Register() => GeneratedData.Add(
         "Building.Rooms",

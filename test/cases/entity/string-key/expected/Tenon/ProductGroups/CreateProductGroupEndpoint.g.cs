@@ -32,11 +32,7 @@ public static partial class CreateProductGroupEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Created<ProductGroupResponse>, ProblemHttpResult>> HandleAsync(
-        JsonBody<CreateProductGroupRequest> body,
-        ProductGroupService service,
-        LinkGenerator links,
-        HttpContext context,
-        CancellationToken ct) =>
+        JsonBody<CreateProductGroupRequest> body, ProductGroupService service, LinkGenerator links, HttpContext context, CancellationToken ct) =>
         body.Problem is { } problem ? problem
         : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
             ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetProductGroup", new { id = created.Code }), created)

@@ -30,9 +30,7 @@ public static partial class DeleteProductGroupEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(
-        string id,
-        ProductGroupService service,
-        CancellationToken ct) =>
+        string id, ProductGroupService service, CancellationToken ct) =>
         await service.DeleteAsync(id, ct) switch
         {
             WriteOutcome.Done => TypedResults.NoContent(),

@@ -28,10 +28,7 @@ public static partial class GetProductGroupEndpoint
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
-    private static async Task<Results<Ok<ProductGroupResponse>, ProblemHttpResult>> HandleAsync(
-        string id,
-        ProductGroupService service,
-        CancellationToken ct) =>
+    private static async Task<Results<Ok<ProductGroupResponse>, ProblemHttpResult>> HandleAsync(string id, ProductGroupService service, CancellationToken ct) =>
         await service.FindAsync(id, ct) is { } found
             ? TypedResults.Ok(found)
             : TypedResults.Problem(statusCode: StatusCodes.Status404NotFound);

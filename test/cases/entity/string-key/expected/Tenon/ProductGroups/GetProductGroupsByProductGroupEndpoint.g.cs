@@ -30,10 +30,7 @@ public static partial class GetProductGroupsByProductGroupEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<PagedResponse<ProductGroupResponse>>, ValidationProblem, ProblemHttpResult>> HandleAsync(
-        string productGroupId,
-        ListRequest<ProductGroup> list,
-        ProductGroupsByProductGroupService service,
-        CancellationToken ct)
+        string productGroupId, ListRequest<ProductGroup> list, ProductGroupsByProductGroupService service, CancellationToken ct)
     {
         if (list.Query is not { } query)
         {

@@ -90,10 +90,9 @@ public partial class ProductGroupService(ShopDb db, IEnumerable<IReference<Produ
     internal static ProductGroupResponse ToResponse(ProductGroup productGroup) => new(productGroup.Code, productGroup.Name);
 }
 
-/// <summary>The registration of a product group.</summary>
+/// <summary>Registers a product group when the assembly loads.</summary>
 internal static partial class ProductGroupRegistration
 {
-    /// <summary>Adds the services and the mapping when the assembly loads.</summary>
     [ModuleInitializer]
     internal static void Register() => GeneratedData.Add(
         "ProductGroup",

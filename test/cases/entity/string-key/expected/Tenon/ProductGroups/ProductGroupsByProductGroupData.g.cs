@@ -35,10 +35,9 @@ public partial class ProductGroupsByProductGroupService(ShopDb db)
         .OnDelete(DeleteBehavior.Restrict);
 }
 
-/// <summary>The registration of the relationship <c>ProductGroup.Groups</c>.</summary>
+/// <summary>Registers the relationship <c>ProductGroup.Groups</c> when the assembly loads.</summary>
 internal static partial class ProductGroupsByProductGroupRegistration
 {
-    /// <summary>Adds the services and the mapping when the assembly loads.</summary>
     [ModuleInitializer]
     internal static void Register() => GeneratedData.Add(
         "ProductGroup.Groups",

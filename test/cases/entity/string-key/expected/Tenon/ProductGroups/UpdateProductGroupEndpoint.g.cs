@@ -32,10 +32,7 @@ public static partial class UpdateProductGroupEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<ProductGroupResponse>, ProblemHttpResult>> HandleAsync(
-        string id,
-        JsonBody<UpdateProductGroupRequest> body,
-        ProductGroupService service,
-        CancellationToken ct) =>
+        string id, JsonBody<UpdateProductGroupRequest> body, ProductGroupService service, CancellationToken ct) =>
         body.Problem is { } problem ? problem : await service.UpdateAsync(id, body.Value, ct) switch
         {
             { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),

@@ -31,11 +31,7 @@ public static partial class CreatePageEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Created<PageResponse>, ProblemHttpResult>> HandleAsync(
-        JsonBody<CreatePageRequest> body,
-        PageService service,
-        LinkGenerator links,
-        HttpContext context,
-        CancellationToken ct) =>
+        JsonBody<CreatePageRequest> body, PageService service, LinkGenerator links, HttpContext context, CancellationToken ct) =>
         body.Problem is { } problem ? problem
         : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
             ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetPage", new { id = created.Id }), created)

@@ -29,9 +29,7 @@ public static partial class DeletePageEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(
-        long id,
-        PageService service,
-        CancellationToken ct) =>
+        long id, PageService service, CancellationToken ct) =>
         await service.DeleteAsync(id, ct) switch
         {
             WriteOutcome.Done => TypedResults.NoContent(),

@@ -27,10 +27,7 @@ public static partial class GetAllPagesEndpoint
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
-    private static async Task<Results<Ok<PagedResponse<PageResponse>>, ValidationProblem>> HandleAsync(
-        ListRequest<Page> list,
-        PageService service,
-        CancellationToken ct) =>
+    private static async Task<Results<Ok<PagedResponse<PageResponse>>, ValidationProblem>> HandleAsync(ListRequest<Page> list, PageService service, CancellationToken ct) =>
         list.Query is { } query
             ? TypedResults.Ok(await service.ListAsync(query, ct))
             : TypedResults.ValidationProblem(list.Errors);

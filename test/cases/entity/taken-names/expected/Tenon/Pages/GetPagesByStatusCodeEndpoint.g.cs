@@ -29,10 +29,7 @@ public static partial class GetPagesByStatusCodeEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<PagedResponse<PageResponse>>, ValidationProblem, ProblemHttpResult>> HandleAsync(
-        int statusCodeId,
-        ListRequest<Page> list,
-        PagesByStatusCodeService service,
-        CancellationToken ct)
+        int statusCodeId, ListRequest<Page> list, PagesByStatusCodeService service, CancellationToken ct)
     {
         if (list.Query is not { } query)
         {

@@ -85,10 +85,9 @@ public partial class PageService(ShopDb db, IEnumerable<IReference<Page>> refere
     internal static PageResponse ToResponse(Page pageRow) => new(pageRow.Id, pageRow.StatusCodeId);
 }
 
-/// <summary>The registration of a page.</summary>
+/// <summary>Registers a page when the assembly loads.</summary>
 internal static partial class PageRegistration
 {
-    /// <summary>Adds the services and the mapping when the assembly loads.</summary>
     [ModuleInitializer]
     internal static void Register() => GeneratedData.Add(
         "Page",

@@ -40,10 +40,9 @@ public partial class PagesByStatusCodeService(ShopDb db) : IReference<Page>
         .OnDelete(DeleteBehavior.Restrict);
 }
 
-/// <summary>The registration of the relationship <c>StatusCode.Pages</c>.</summary>
+/// <summary>Registers the relationship <c>StatusCode.Pages</c> when the assembly loads.</summary>
 internal static partial class PagesByStatusCodeRegistration
 {
-    /// <summary>Adds the services and the mapping when the assembly loads.</summary>
     [ModuleInitializer]
     internal static void Register() => GeneratedData.Add(
         "StatusCode.Pages",

@@ -31,10 +31,7 @@ public static partial class UpdatePageEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<PageResponse>, ProblemHttpResult>> HandleAsync(
-        long id,
-        JsonBody<UpdatePageRequest> body,
-        PageService service,
-        CancellationToken ct) =>
+        long id, JsonBody<UpdatePageRequest> body, PageService service, CancellationToken ct) =>
         body.Problem is { } problem ? problem : await service.UpdateAsync(id, body.Value, ct) switch
         {
             { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),

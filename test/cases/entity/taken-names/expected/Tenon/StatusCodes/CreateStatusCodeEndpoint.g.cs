@@ -31,11 +31,7 @@ public static partial class CreateStatusCodeEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Created<StatusCodeResponse>, ProblemHttpResult>> HandleAsync(
-        JsonBody<CreateStatusCodeRequest> body,
-        StatusCodeService service,
-        LinkGenerator links,
-        HttpContext context,
-        CancellationToken ct) =>
+        JsonBody<CreateStatusCodeRequest> body, StatusCodeService service, LinkGenerator links, HttpContext context, CancellationToken ct) =>
         body.Problem is { } problem ? problem
         : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
             ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetStatusCode", new { id = created.Id }), created)

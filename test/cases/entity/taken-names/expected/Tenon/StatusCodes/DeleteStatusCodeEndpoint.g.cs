@@ -29,9 +29,7 @@ public static partial class DeleteStatusCodeEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(
-        int id,
-        StatusCodeService service,
-        CancellationToken ct) =>
+        int id, StatusCodeService service, CancellationToken ct) =>
         await service.DeleteAsync(id, ct) switch
         {
             WriteOutcome.Done => TypedResults.NoContent(),

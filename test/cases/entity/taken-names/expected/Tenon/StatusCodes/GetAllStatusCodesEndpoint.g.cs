@@ -27,10 +27,7 @@ public static partial class GetAllStatusCodesEndpoint
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
-    private static async Task<Results<Ok<PagedResponse<StatusCodeResponse>>, ValidationProblem>> HandleAsync(
-        ListRequest<StatusCode> list,
-        StatusCodeService service,
-        CancellationToken ct) =>
+    private static async Task<Results<Ok<PagedResponse<StatusCodeResponse>>, ValidationProblem>> HandleAsync(ListRequest<StatusCode> list, StatusCodeService service, CancellationToken ct) =>
         list.Query is { } query
             ? TypedResults.Ok(await service.ListAsync(query, ct))
             : TypedResults.ValidationProblem(list.Errors);

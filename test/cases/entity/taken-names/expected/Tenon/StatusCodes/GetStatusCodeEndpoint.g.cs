@@ -27,10 +27,7 @@ public static partial class GetStatusCodeEndpoint
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
-    private static async Task<Results<Ok<StatusCodeResponse>, ProblemHttpResult>> HandleAsync(
-        int id,
-        StatusCodeService service,
-        CancellationToken ct) =>
+    private static async Task<Results<Ok<StatusCodeResponse>, ProblemHttpResult>> HandleAsync(int id, StatusCodeService service, CancellationToken ct) =>
         await service.FindAsync(id, ct) is { } found
             ? TypedResults.Ok(found)
             : TypedResults.Problem(statusCode: global::Microsoft.AspNetCore.Http.StatusCodes.Status404NotFound);

@@ -88,10 +88,9 @@ public partial class StatusCodeService(ShopDb db, IEnumerable<IReference<StatusC
     internal static StatusCodeResponse ToResponse(StatusCode statusCode) => new(statusCode.Id, statusCode.Class, statusCode.Guid, statusCode.Reader);
 }
 
-/// <summary>The registration of a status code.</summary>
+/// <summary>Registers a status code when the assembly loads.</summary>
 internal static partial class StatusCodeRegistration
 {
-    /// <summary>Adds the services and the mapping when the assembly loads.</summary>
     [ModuleInitializer]
     internal static void Register() => GeneratedData.Add(
         "StatusCode",

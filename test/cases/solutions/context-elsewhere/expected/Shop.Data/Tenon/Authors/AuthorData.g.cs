@@ -88,10 +88,9 @@ public partial class AuthorService(DbContext db, IEnumerable<IReference<Author>>
     internal static AuthorResponse ToResponse(Author author) => new(author.Id, author.Name);
 }
 
-/// <summary>The registration of an author.</summary>
+/// <summary>Registers an author when the assembly loads.</summary>
 internal static partial class AuthorRegistration
 {
-    /// <summary>Adds the services and the mapping when the assembly loads.</summary>
     [ModuleInitializer]
     internal static void Register() => GeneratedData.Add(
         "Author",

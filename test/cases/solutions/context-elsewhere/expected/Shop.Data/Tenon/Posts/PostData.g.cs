@@ -91,10 +91,9 @@ public partial class PostService(DbContext db, IEnumerable<IReference<Post>> ref
     internal static PostResponse ToResponse(Post post) => new(post.Id, post.AuthorId, post.Price, post.Version);
 }
 
-/// <summary>The registration of a post.</summary>
+/// <summary>Registers a post when the assembly loads.</summary>
 internal static partial class PostRegistration
 {
-    /// <summary>Adds the services and the mapping when the assembly loads.</summary>
     [ModuleInitializer]
     internal static void Register() => GeneratedData.Add(
         "Post",

@@ -30,10 +30,7 @@ public static partial class GetAllAuthorsEndpoint
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
-    private static async Task<Results<Ok<PagedResponse<AuthorResponse>>, ValidationProblem>> HandleAsync(
-        ListRequest<Author> list,
-        AuthorService service,
-        CancellationToken ct) =>
+    private static async Task<Results<Ok<PagedResponse<AuthorResponse>>, ValidationProblem>> HandleAsync(ListRequest<Author> list, AuthorService service, CancellationToken ct) =>
         list.Query is { } query
             ? TypedResults.Ok(await service.ListAsync(query, ct))
             : TypedResults.ValidationProblem(list.Errors);

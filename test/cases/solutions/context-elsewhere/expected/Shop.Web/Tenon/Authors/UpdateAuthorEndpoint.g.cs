@@ -35,10 +35,7 @@ public static partial class UpdateAuthorEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<AuthorResponse>, ProblemHttpResult>> HandleAsync(
-        Guid id,
-        JsonBody<UpdateAuthorRequest> body,
-        AuthorService service,
-        CancellationToken ct) =>
+        Guid id, JsonBody<UpdateAuthorRequest> body, AuthorService service, CancellationToken ct) =>
         body.Problem is { } problem ? problem : await service.UpdateAsync(id, body.Value, ct) switch
         {
             { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),

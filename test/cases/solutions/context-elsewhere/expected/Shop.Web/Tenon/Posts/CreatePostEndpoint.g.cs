@@ -34,11 +34,7 @@ public static partial class CreatePostEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Created<PostResponse>, ProblemHttpResult>> HandleAsync(
-        JsonBody<CreatePostRequest> body,
-        PostService service,
-        LinkGenerator links,
-        HttpContext context,
-        CancellationToken ct) =>
+        JsonBody<CreatePostRequest> body, PostService service, LinkGenerator links, HttpContext context, CancellationToken ct) =>
         body.Problem is { } problem ? problem
         : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
             ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetPost", new { id = created.Id }), created)

@@ -32,9 +32,7 @@ public static partial class DeletePostEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(
-        int id,
-        PostService service,
-        CancellationToken ct) =>
+        int id, PostService service, CancellationToken ct) =>
         await service.DeleteAsync(id, ct) switch
         {
             WriteOutcome.Done => TypedResults.NoContent(),

@@ -33,10 +33,7 @@ public static partial class GetPostsByAuthorEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<PagedResponse<PostResponse>>, ValidationProblem, ProblemHttpResult>> HandleAsync(
-        Guid authorId,
-        ListRequest<Post> list,
-        PostsByAuthorService service,
-        CancellationToken ct)
+        Guid authorId, ListRequest<Post> list, PostsByAuthorService service, CancellationToken ct)
     {
         if (list.Query is not { } query)
         {

@@ -91,10 +91,9 @@ public partial class AuthorService(ShopDb db, IEnumerable<IReference<Author>> re
     internal static AuthorResponse ToResponse(Author author) => new(author.Id, author.Name);
 }
 
-/// <summary>The registration of an author.</summary>
+/// <summary>Registers an author when the assembly loads.</summary>
 internal static partial class AuthorRegistration
 {
-    /// <summary>Adds the services and the mapping when the assembly loads.</summary>
     [ModuleInitializer]
     internal static void Register() => GeneratedData.Add(
         "Author",

@@ -45,10 +45,9 @@ public partial class PostsByAuthorService(ShopDb db) : IReference<Post>
         .OnDelete(DeleteBehavior.Restrict);
 }
 
-/// <summary>The registration of the relationship <c>Author.posts</c>.</summary>
+/// <summary>Registers the relationship <c>Author.posts</c> when the assembly loads.</summary>
 internal static partial class PostsByAuthorRegistration
 {
-    /// <summary>Adds the services and the mapping when the assembly loads.</summary>
     [ModuleInitializer]
     internal static void Register() => GeneratedData.Add(
         "Author.posts",

@@ -33,9 +33,7 @@ public static partial class DeleteAuthorEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(
-        Guid id,
-        AuthorService service,
-        CancellationToken ct) =>
+        Guid id, AuthorService service, CancellationToken ct) =>
         await service.DeleteAsync(id, ct) switch
         {
             WriteOutcome.Done => TypedResults.NoContent(),

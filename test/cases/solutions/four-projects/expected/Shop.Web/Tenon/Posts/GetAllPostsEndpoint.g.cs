@@ -32,10 +32,7 @@ public static partial class GetAllPostsEndpoint
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
-    private static async Task<Results<Ok<PagedResponse<PostResponse>>, ValidationProblem>> HandleAsync(
-        ListRequest<Post> list,
-        PostService service,
-        CancellationToken ct) =>
+    private static async Task<Results<Ok<PagedResponse<PostResponse>>, ValidationProblem>> HandleAsync(ListRequest<Post> list, PostService service, CancellationToken ct) =>
         list.Query is { } query
             ? TypedResults.Ok(await service.ListAsync(query, ct))
             : TypedResults.ValidationProblem(list.Errors);

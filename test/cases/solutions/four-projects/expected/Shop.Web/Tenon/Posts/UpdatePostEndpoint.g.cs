@@ -35,10 +35,7 @@ public static partial class UpdatePostEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<PostResponse>, ProblemHttpResult>> HandleAsync(
-        int id,
-        JsonBody<UpdatePostRequest> body,
-        PostService service,
-        CancellationToken ct) =>
+        int id, JsonBody<UpdatePostRequest> body, PostService service, CancellationToken ct) =>
         body.Problem is { } problem ? problem : await service.UpdateAsync(id, body.Value, ct) switch
         {
             { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),
