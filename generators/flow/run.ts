@@ -69,7 +69,7 @@ function runStages<Request extends RunRequest, Input extends Source, Meaning, Fi
   const tree = fileTree(plan.value.files);
 
   const rendered = render(tree.values(), target.renderer(request, system));
-  const wiring = wire(site, request, { needs: plan.value.needs, edit: target.wire });
+  const wiring = wire(site, request, plan.value, target.wire);
   const scoped = { ...site, scope: [...(plan.value.scope ?? []), ...wiring.scope] };
   const { edits = [] } = request;
   const outside = strays(site, scoped.scope);

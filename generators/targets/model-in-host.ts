@@ -87,12 +87,19 @@ export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, ModelFile
     const clashes = clashesWith(host, model, { layers, library, routePrefix });
     const stated = defaults === undefined ? [] : beginningFaults(defaults);
     const found = [...faults, ...stated, ...clashes, ...planned.diagnostics];
-    return planned.ok ? resultOf(planned.value, found) : { ok: false, diagnostics: found };
+    if (!planned.ok) return { ok: false, diagnostics: found };
+    return resultOf({ ...planned.value, types: typesIn(planned.value.files, host) }, found);
   },
   renderer: (request, system) => csharpRenderer(modelNames, request, system),
   owns: modelCsharp.owns,
   wire: wireHost,
 };
+
+/** Returns the full names of the types of a model and of its host. */
+function typesIn(files: readonly ModelFile[], { typeNames }: Host): ReadonlySet<string> {
+  const emitted = files.flatMap(({ namespace, types }) => types.map((type) => `${namespace}.${type}`));
+  return new Set([...emitted, ...typeNames.map(({ name }) => name)]);
+}
 
 interface ServedModel {
   readonly layers: ReadonlySet<Layer>;
