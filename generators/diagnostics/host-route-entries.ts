@@ -18,4 +18,9 @@ export const hostRouteEntries = {
     code: "TEN0443",
     message: "The namespace `{namespace}` of the generated code has the name of a type that the host declares in `{file}`.",
   },
+  namespaceOfModels: {
+    code: "TEN0444",
+    severity: "warning",
+    message: "`target.namespace` does not hold for models: the namespaces of their code are {namespaces...}.",
+  },
 } as const satisfies WrittenEntries;

@@ -25,6 +25,7 @@ import { modelCsharp, planLayers } from "./model-csharp.ts";
 import { endpointsIn } from "./model-libraries/endpoints-in.ts";
 import type { ModelLibrary } from "./model-libraries/model-library.ts";
 import { modelNeeds } from "./model-needs.ts";
+import { namespaceOfModels } from "./namespace-of-models.ts";
 import { placeLayers } from "./place-layers.ts";
 import { placeTests, type TestPlace } from "./place-tests.ts";
 import { recordedLayers, recordedModelFiles } from "./recorded-choices.ts";
@@ -85,7 +86,10 @@ export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, ModelFile
       migrated: isStored ? storeContexts(model, host, { project: infrastructure, dbContext }) : [],
     });
     const clashes = clashesWith(host, model, { layers, library, routePrefix });
-    const stated = defaults === undefined ? [] : beginningFaults(defaults);
+    const stated =
+      defaults === undefined
+        ? []
+        : [...beginningFaults(defaults), ...namespaceOfModels(model, defaults.namespace, manifest)];
     const found = [...faults, ...stated, ...clashes, ...planned.diagnostics];
     if (!planned.ok) return { ok: false, diagnostics: found };
     return resultOf({ ...planned.value, types: typesIn(planned.value.files, host) }, found);
