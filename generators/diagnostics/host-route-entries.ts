@@ -23,4 +23,8 @@ export const hostRouteEntries = {
     severity: "warning",
     message: "`target.namespace` does not hold for models: the namespaces of their code are {namespaces...}.",
   },
+  routeOfOtherContext: {
+    code: "TEN0445",
+    message: "`{verb} {route}` of {claimant} in `{context}` would answer the requests of `{path}` of {holder} in `{other}`.",
+  },
 } as const satisfies WrittenEntries;
