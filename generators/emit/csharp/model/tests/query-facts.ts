@@ -24,10 +24,7 @@ export function createdQueryFacts(tested: TestedQuery, root: Entity, isWhole: bo
   const criterion = identityCriterion(query, root);
   const isSure = isWhole && areSure(query, root);
   if (query.result.isList)
-    return [
-      fact(tested, "lists", fromCreated([...found("IsAccepted"), ...listed(tested, isSure)])),
-      ...roles(tested),
-    ];
+    return [fact(tested, "lists", fromCreated([...found("IsAccepted"), ...listed(tested, isSure)])), ...roles(tested)];
   if (criterion === undefined)
     return [
       fact(tested, "answers", fromCreated(found(isSure ? "IsAccepted" : "IsAcceptedOrAbsent"))),
