@@ -18,4 +18,13 @@ export const hostRouteEntries = {
     code: "TEN0443",
     message: "The namespace `{namespace}` of the generated code has the name of a type that the host declares in `{file}`.",
   },
+  namespaceOfModels: {
+    code: "TEN0444",
+    severity: "warning",
+    message: "`target.namespace` does not hold for models: the namespaces of their code are {namespaces...}.",
+  },
+  routeOfOtherContext: {
+    code: "TEN0445",
+    message: "`{verb} {route}` of {claimant} in `{context}` would answer the requests of `{path}` of {holder} in `{other}`.",
+  },
 } as const satisfies WrittenEntries;

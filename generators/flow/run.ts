@@ -20,7 +20,7 @@ import { nothingDone, type Outcome } from "./outcome.ts";
 import { render } from "./render.ts";
 import type { RunRequest } from "./request.ts";
 import type { System } from "./system.ts";
-import type { Source, Target, TargetFile } from "./target.ts";
+import type { Plan, Source, Target, TargetFile } from "./target.ts";
 
 /** The edits of the host's own files, and the needs that are left for the user. */
 interface Wiring {
@@ -80,7 +80,7 @@ function runStages<Request extends RunRequest, Input extends Source, Meaning, Fi
   const tree = fileTree(plan.value.files);
 
   const rendered = render(tree.values(), target.renderer(request, system));
-  const wiring = wire(site, request, { needs: plan.value.needs, edit: target.wire });
+  const wiring = wire(site, request, plan.value, target.wire);
   const scoped = { ...site, scope: [...(plan.value.scope ?? []), ...wiring.scope] };
   const { edits = [] } = request;
   const outside = strays(site, scoped.scope);
@@ -159,10 +159,11 @@ function openSite(site: Site, { dryRun, isPlanOnly, edits = [] }: RunRequest): R
 function wire(
   { disk, root }: Site,
   { wires }: Pick<RunRequest, "wires">,
-  { needs, edit }: { readonly needs: readonly HostNeed[]; readonly edit: typeof wireHost | undefined },
+  { needs, types }: Pick<Plan<TargetFile>, "needs" | "types">,
+  edit: typeof wireHost | undefined,
 ): Wiring {
   if (!wires || edit === undefined) return { changes: [], needs, scope: [] };
-  const wired = edit(disk, root, needs);
+  const wired = edit(disk, root, needs, types);
   const changes = wired.edits.map(({ path, before, after, lines }): Change => {
     return { path, operation: "merge", reason: `gets ${lines.join(" and ")}`, before, after, diagnostic: undefined };
   });

@@ -42,6 +42,8 @@ export interface TargetFile extends TreeFile {
 export interface Plan<File extends TargetFile> {
   readonly files: readonly File[];
   readonly needs: readonly HostNeed[];
+  /** The full names of the types beside what the lines use: an import of their namespaces could make words of a host ambiguous. */
+  readonly types?: ReadonlySet<string>;
   /** The generators that are out of use, by a choice of the user's or by a later version: their files go with this run, unless they were edited. */
   readonly replaced?: ReadonlySet<string>;
   /** The generators whose files belong to another run of this host, and are no orphans of this one. */

@@ -31,25 +31,32 @@ export type Spot =
   | {
       readonly kind: "mapping";
       readonly call: string;
-      readonly namespace?: string;
+      /** The import that the call needs beside that of EF Core. */
+      readonly import?: Import;
       readonly context: string;
       readonly project?: string;
     };
 
+/** A namespace that a line needs. */
+export interface Import {
+  readonly namespace: string;
+  /** The `using` for a file in which another name of the namespace would be ambiguous: `static Lending.LendingEndpoints`, `ShopDb = Shop.Data.ShopDb`. */
+  readonly alone?: string;
+}
+
 /** A call where the host puts its application together. */
 export type CallSpot =
-  /** An extension of `IServiceCollection` or `IEndpointRouteBuilder`; its namespace if it needs a `using`. */
+  /** An extension of `IServiceCollection` or `IEndpointRouteBuilder`. */
   | {
       readonly kind: "services" | "endpoints";
       readonly call: string;
       /** The arguments in brackets, in which `builder` stands for its variable; absent for none. */
       readonly given?: string;
-      readonly namespace?: string;
-      /** The namespaces that the arguments need. */
-      readonly others?: readonly string[];
+      /** The imports of the call and its arguments; absent for an extension in a namespace of the framework. */
+      readonly imports?: readonly Import[];
     }
   /** A statement that prepares the application; `app` stands for its variable. */
-  | { readonly kind: "preparation"; readonly line: string; readonly namespaces: readonly string[] };
+  | { readonly kind: "preparation"; readonly line: string; readonly imports: readonly Import[] };
 
 /** Returns the kind of a need in reports. */
 export function kindOf(spot: Spot | undefined): Spot["kind"] | "line" {
@@ -127,7 +134,7 @@ export const schemaNeed: HostNeed = {
   spot: {
     kind: "preparation",
     line: schemaLine,
-    namespaces: ["Microsoft.Extensions.DependencyInjection", "Microsoft.Extensions.Hosting"],
+    imports: [{ namespace: "Microsoft.Extensions.DependencyInjection" }, { namespace: "Microsoft.Extensions.Hosting" }],
   },
   group: "entities",
 };
@@ -149,7 +156,7 @@ export function wishesOf(host: Pick<Host, "calls">, libraryWishes: readonly Libr
       {
         line: "app.UseStatusCodePages();",
         place: "before everything else that app uses",
-        call: { kind: "preparation", line: "app.UseStatusCodePages();", namespaces: [] },
+        call: { kind: "preparation", line: "app.UseStatusCodePages();", imports: [] },
       },
     ],
   ];

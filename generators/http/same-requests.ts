@@ -11,6 +11,13 @@ export function answerSameRequests(one: RouteTemplate, other: RouteTemplate): bo
   );
 }
 
+/** Returns keys of a route: two routes that answer the same requests have one in common. */
+export function requestKeys(route: RouteTemplate): readonly string[] {
+  return formsOf(route).map((segments) =>
+    segments.map((segment) => (isPlainParameter(segment) ? "{}" : segment)).join("/"),
+  );
+}
+
 /** Returns the segments of a route, with and without a parameter at its end that requests can leave out. */
 function formsOf({ parts }: RouteTemplate): readonly (readonly string[])[] {
   const segments = segmentsOf(parts);
@@ -39,8 +46,12 @@ function acceptedBy({ constraints, isCatchAll }: Extract<TemplatePart, { readonl
 // A parameter without a constraint accepts what one with a constraint does, and one of the two then loses its requests.
 function isSame(one: string, other: string): boolean {
   if (one === other) return true;
-  const areParameters = [one, other].every((segment) => /^\{(?!\*)[^{}]*\}$/.test(segment));
-  return areParameters && (one === "{}" || other === "{}");
+  return isPlainParameter(one) && isPlainParameter(other) && (one === "{}" || other === "{}");
+}
+
+/** True for a parameter that is a whole segment, and no more. */
+function isPlainParameter(segment: string): boolean {
+  return /^\{(?!\*)[^{}]*\}$/.test(segment);
 }
 
 /** Puts a prefix before a route: `/api` and `/todos/{id}` are `/api/todos/{id}`. */

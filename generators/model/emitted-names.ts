@@ -10,6 +10,26 @@ export function policyClass(name: string): string {
   return withEnding(name, "Policy");
 }
 
+/** Names the class that registers and maps the endpoints of a context: `LendingEndpoints`. */
+export function endpointsClass(context: string): string {
+  return `${context}Endpoints`;
+}
+
+/** Names the class that registers the application layer of a context. */
+export function applicationExtensions(context: string): string {
+  return `${context}ApplicationServiceCollectionExtensions`;
+}
+
+/** Names the class that registers the store of a context. */
+export function infrastructureExtensions(context: string): string {
+  return `${context}InfrastructureServiceCollectionExtensions`;
+}
+
+/** Names the class that maps the store of a context in a `DbContext` of the host. */
+export function modelBuilderExtensions(context: string): string {
+  return `${context}ModelBuilderExtensions`;
+}
+
 function withEnding(name: string, ending: string): string {
   const type = pascalCaseOf(name);
   return type.endsWith(ending) ? type : `${type}${ending}`;

@@ -49,7 +49,13 @@ import {
   typeFile,
 } from "../emit/model-modules.ts";
 import { runtimeGenerators } from "../emit/model-runtime.ts";
-import { policyClass, specificationClass } from "../model/emitted-names.ts";
+import {
+  applicationExtensions,
+  infrastructureExtensions,
+  modelBuilderExtensions,
+  policyClass,
+  specificationClass,
+} from "../model/emitted-names.ts";
 import type { Context, Identity } from "../model/ir.ts";
 import { servedIn } from "../model/operation/model-operation.ts";
 import type { ModelLibrary } from "./model-libraries/model-library.ts";
@@ -201,7 +207,7 @@ const application: readonly ModelGenerator[] = [
     view: policyView,
   }),
   ofApplication("context", "Application", "application/registration", {
-    type: ({ name }) => `${name}ApplicationServiceCollectionExtensions`,
+    type: ({ name }) => applicationExtensions(name),
     when: ({ operations }) => operations.length > 0,
     view: applicationView,
   }),
@@ -259,14 +265,14 @@ const infrastructure: readonly ModelGenerator[] = [
     view: dbContextView,
   }),
   ofInfrastructure("context", "ModelBuilder", "infrastructure/model", {
-    type: ({ name }) => `${name}ModelBuilderExtensions`,
+    type: ({ name }) => modelBuilderExtensions(name),
     module: ofContextStore,
     when: hasAggregates,
     shapesSchema: true,
     view: modelBuilderView,
   }),
   ofInfrastructure("context", "Infrastructure", "infrastructure/registration", {
-    type: ({ name }) => `${name}InfrastructureServiceCollectionExtensions`,
+    type: ({ name }) => infrastructureExtensions(name),
     module: ofContextStore,
     when: hasAggregates,
     view: infrastructureView,

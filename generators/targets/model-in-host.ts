@@ -19,12 +19,13 @@ import { withPrefix } from "../http/same-requests.ts";
 import type { Model } from "../model/ir.ts";
 import { servedIn } from "../model/operation/model-operation.ts";
 import { validateModel } from "../model/validate.ts";
+import { contextClashes, mappingCalls, type ServedModel } from "./context-clashes.ts";
 import { csharpRenderer } from "./csharp-renderer.ts";
 import { storeContexts } from "./migrated-contexts.ts";
 import { modelCsharp, planLayers } from "./model-csharp.ts";
 import { endpointsIn } from "./model-libraries/endpoints-in.ts";
-import type { ModelLibrary } from "./model-libraries/model-library.ts";
 import { modelNeeds } from "./model-needs.ts";
+import { namespaceOfModels } from "./namespace-of-models.ts";
 import { placeLayers } from "./place-layers.ts";
 import { placeTests, type TestPlace } from "./place-tests.ts";
 import { recordedLayers, recordedModelFiles } from "./recorded-choices.ts";
@@ -85,40 +86,47 @@ export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, ModelFile
       migrated: isStored ? storeContexts(model, host, { project: infrastructure, dbContext }) : [],
     });
     const clashes = clashesWith(host, model, { layers, library, routePrefix });
-    const stated = defaults === undefined ? [] : beginningFaults(defaults);
+    const stated =
+      defaults === undefined
+        ? []
+        : [...beginningFaults(defaults), ...namespaceOfModels(model, defaults.namespace, manifest)];
     const found = [...faults, ...stated, ...clashes, ...planned.diagnostics];
-    return planned.ok ? resultOf(planned.value, found) : { ok: false, diagnostics: found };
+    if (!planned.ok) return { ok: false, diagnostics: found };
+    return resultOf({ ...planned.value, types: typesIn(planned.value.files, host) }, found);
   },
   renderer: (request, system) => csharpRenderer(modelNames, request, system),
   owns: modelCsharp.owns,
   wire: wireHost,
 };
 
-interface ServedModel {
-  readonly layers: ReadonlySet<Layer>;
-  readonly library: ModelLibrary;
-  readonly routePrefix: string;
+/** Returns the full names of the types of a model and of its host. */
+function typesIn(files: readonly ModelFile[], { typeNames }: Host): ReadonlySet<string> {
+  const emitted = files.flatMap(({ namespace, types }) => types.map((type) => `${namespace}.${type}`));
+  return new Set([...emitted, ...typeNames.map(({ name }) => name)]);
 }
 
-/** Reports namespaces and routes of a model that the host has already. */
-function clashesWith(host: Host, model: Model, { layers, ...served }: ServedModel): readonly Diagnostic[] {
+/** Reports namespaces and routes of a model that the host has already, and routes of two contexts. */
+function clashesWith(
+  host: Host,
+  model: Model,
+  { layers, ...served }: ServedModel & { readonly layers: ReadonlySet<Layer> },
+): readonly Diagnostic[] {
   const namespaces = [...model.contexts.map(({ name }) => name), runtimeNamespace];
   const hint = "Move the type into a namespace, or give the context another name.";
   return [
     ...namespaceClashes(namespaces, host, { span: undefined, hint }),
-    ...(layers.has("api") ? routeClashes(graftedIn(model, served), host) : []),
+    ...(layers.has("api")
+      ? [...routeClashes(graftedIn(model, served), host), ...contextClashes(model, host, served)]
+      : []),
   ];
 }
 
 /** Returns the operations of a model with the calls that map them. */
-function graftedIn(
-  { contexts }: Model,
-  { library, routePrefix }: Pick<ServedModel, "library" | "routePrefix">,
-): readonly GraftedOperation[] {
+function graftedIn({ contexts }: Model, { library, routePrefix }: ServedModel): readonly GraftedOperation[] {
   const hint =
     "Give it another @route, write target: { routePrefix: api } in .tenon/config.yaml, or remove the route of the host.";
   return contexts.flatMap((context) => {
-    const calls = library.id === "fastendpoints" ? ["UseFastEndpoints"] : [`Map${context.name}Endpoints`];
+    const calls = mappingCalls(context, library);
     return servedIn(context).map(({ verb, route, span }) => {
       return { operation: { verb, route: withPrefix(routePrefix, route) }, calls, span, hint };
     });

@@ -3,9 +3,10 @@ import type { Layer } from "../emit/model-generator.ts";
 import type { Host } from "../host/host.ts";
 import type { HostNeed } from "../host/needs.ts";
 import { roleOf } from "../http/access.ts";
+import { applicationExtensions, endpointsClass } from "../model/emitted-names.ts";
 import type { Model } from "../model/ir.ts";
 import { servedIn } from "../model/operation/model-operation.ts";
-import { contextNeed } from "./context-need.ts";
+import { contextImport, contextNeed } from "./context-need.ts";
 import type { ModelLibrary } from "./model-libraries/model-library.ts";
 
 /** Returns the lines that a host still needs for the layers of a model. Spec: model-csharp, Emitted paths. */
@@ -21,12 +22,13 @@ export function modelNeeds(
     served.flatMap(({ name }) =>
       calls.has(`${prefix}${name}${suffix}`) ? [] : [{ name, call: `${prefix}${name}${suffix}` }],
     );
-  const registrations = (layer: "Application" | "Endpoints") =>
+  const holders = { Application: applicationExtensions, Endpoints: endpointsClass };
+  const registrations = (layer: keyof typeof holders) =>
     missing("Add", layer).map(({ name, call }) =>
       contextNeed(name, {
         line: `builder.Services.${call}();`,
         place: "with the other services, before builder.Build()",
-        spot: { kind: "services", call, namespace: name },
+        spot: { kind: "services", call, imports: [contextImport(name, holders[layer](name))] },
       }),
     );
   const handlers = layers.has("application") ? handlerNeeds(calls, contexts) : [];
@@ -38,7 +40,7 @@ export function modelNeeds(
       contextNeed(name, {
         line: `app.${call}();`,
         place: "with the other endpoints, before app.Run()",
-        spot: { kind: "endpoints", call, namespace: name },
+        spot: { kind: "endpoints", call, imports: [contextImport(name, endpointsClass(name))] },
       }),
     ),
     ...handlers,

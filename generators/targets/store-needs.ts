@@ -3,11 +3,13 @@ import type { DatabaseId } from "../entity/entity.ts";
 import { projectsOf } from "../entity/place-parts.ts";
 import type { Tables } from "../flow/tables.ts";
 import type { Host, HostClass } from "../host/host.ts";
-import type { HostNeed, Spot } from "../host/needs.ts";
+import type { HostNeed, Import, Spot } from "../host/needs.ts";
 import { lacksPackage, type PackageNeed, packageNeed } from "../host/package-need.ts";
+import { infrastructureExtensions, modelBuilderExtensions } from "../model/emitted-names.ts";
 import type { Model } from "../model/ir.ts";
 import { hasOutbox } from "../model/storage/outbox.ts";
-import { contextNeed } from "./context-need.ts";
+import { fullNameOf } from "../text/class-names.ts";
+import { contextImport, contextNeed } from "./context-need.ts";
 import { databasePackages } from "./database-packages.ts";
 
 /** The place of the store in a host. */
@@ -80,14 +82,19 @@ function mappingOf(context: string): string {
   return `Apply${context}`;
 }
 
+/** Returns the import of the methods that register a store and create its tables. */
+function registration(context: string): Import {
+  return contextImport(context, infrastructureExtensions(context));
+}
+
 /** Returns the line that stores a context of a model in a context of the host. */
 function sharedRegistrationNeed(context: string, dbContext: HostClass): HostNeed {
   const call = `${registrationOf(context)}<${dbContext.name}>`;
-  const others = dbContext.namespace === "" ? [] : [dbContext.namespace];
+  const stored = { namespace: dbContext.namespace, alone: `${dbContext.name} = ${fullNameOf(dbContext)}` };
   return contextNeed(context, {
     line: `builder.Services.${call}();`,
     place: "with the other services, before builder.Build()",
-    spot: { kind: "services", call, namespace: context, others },
+    spot: { kind: "services", call, imports: [registration(context), ...(dbContext.namespace === "" ? [] : [stored])] },
   });
 }
 
@@ -96,7 +103,7 @@ function mappingNeed(context: string, { name, file, project }: HostClass): HostN
   const spot: Spot = {
     kind: "mapping",
     call,
-    namespace: context,
+    import: contextImport(context, modelBuilderExtensions(context)),
     context: name,
     ...(project !== undefined && { project }),
   };
@@ -122,8 +129,8 @@ const providers: Readonly<Record<DatabaseId, (context: string) => string>> = {
 function registrationNeed(context: string, database: DatabaseId): HostNeed {
   const call = registrationOf(context);
   const given = `options => options.${providers[database](context)}`;
-  const others = ["Microsoft.EntityFrameworkCore"];
-  const spot: Spot = { kind: "services", call, given, namespace: context, others };
+  const imports = [registration(context), { namespace: "Microsoft.EntityFrameworkCore" }];
+  const spot: Spot = { kind: "services", call, given, imports };
   return contextNeed(context, {
     line: `builder.Services.${call}(${given});`,
     place: "with the other services, before builder.Build()",
@@ -136,6 +143,10 @@ function schemaNeed(context: string): HostNeed {
   return contextNeed(context, {
     line,
     place: "after builder.Build(), before the endpoints",
-    spot: { kind: "preparation", line, namespaces: [context, "Microsoft.Extensions.Hosting"] },
+    spot: {
+      kind: "preparation",
+      line,
+      imports: [registration(context), { namespace: "Microsoft.Extensions.Hosting" }],
+    },
   });
 }

@@ -55,3 +55,65 @@ test("a prefix that is no path is refused", () => {
   const config = { "/repo/Web/.tenon/config.yaml": 'target: { routePrefix: "/{tenant}" }\n' };
   expect(graftModel("", config)).toMatchObject({ exitCode: 1, messages: expect.stringContaining("TEN0442") });
 });
+
+const row = (context: string, query: string) =>
+  `context ${context} { value Box${context} { n: Int } readmodel Row${context} from Box${context} { n } ${query}: List<Row${context}> }\n`;
+const clash = "/{n}` of query `B` in `Returns` would answer the requests of `/{n}` of query `A` in `Lending`.";
+
+test.each([
+  ["equal routes", '@route("/{n}") query A(n: Int)', '@route("/{n}") query B(n: Int)', "", "", clash],
+  [
+    "routes that differ in names",
+    '@route("/a/{n}") query A(n: Int)',
+    '@route("/A/{m}/") query B(m: Int)',
+    "",
+    "",
+    "`/a/{n}`",
+  ],
+  ["other verbs", "query A()", '@post @route("/a") query B()', "", "", undefined],
+  ["other routes", "query A()", "query B()", "", "", undefined],
+  [
+    "two groups",
+    "query A()",
+    '@route("/a") query B()',
+    'app.MapLendingEndpoints(); app.MapGroup("/v2").MapReturnsEndpoints();',
+    "",
+    undefined,
+  ],
+  [
+    "one group",
+    "query A()",
+    '@route("/a") query B()',
+    'var v2 = app.MapGroup("/v2"); v2.MapLendingEndpoints(); v2.MapReturnsEndpoints();',
+    "",
+    "`/v2/a` of query `A`",
+  ],
+  [
+    "an unread group",
+    "query A()",
+    '@route("/a") query B()',
+    "app.MapLendingEndpoints(); app.MapGroup(Prefix()).MapReturnsEndpoints();",
+    "",
+    undefined,
+  ],
+  ["a prefix", "query A()", '@route("/a") query B()', "", "target: { routePrefix: api }\n", "`/api/a` of query `A`"],
+])("two contexts on one host: %s", (_, one, other, statements, config, expected) => {
+  const { exitCode, messages, written } = graftModel(statements, {
+    "/repo/a.model": row("Lending", one) + row("Returns", other),
+    ...(config !== "" && { "/repo/Web/.tenon/config.yaml": config }),
+  });
+  expect(messages.includes("TEN0445")).toBe(expected !== undefined);
+  expect(messages).toContain(expected ?? "");
+  expect([exitCode, written.length > 0]).toEqual(expected === undefined ? [0, true] : [1, false]);
+});
+
+test("a context that is grafted later is compared with the recorded ones, without the api layer with none", () => {
+  const disk = memoryDisk({
+    ...files,
+    "/repo/a.model": row("Lending", "query A()"),
+    "/repo/b.model": row("Returns", '@route("/a") query B()'),
+  });
+  const graft = (model: string, layers: string) =>
+    run(disk, "graft", "--model", model, "--host", "Web", "--layers", layers).exitCode;
+  expect([graft("a.model", "api"), graft("b.model", "api"), graft("b.model", "domain")]).toEqual([0, 1, 0]);
+});

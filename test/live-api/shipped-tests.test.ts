@@ -28,9 +28,7 @@ const read = (path: string) => readFileSync(path, "utf8");
 /** Grafts demanding models with all layers onto a host that knows who calls, and writes everything to the disk. */
 beforeAll(() => {
   if (!isLive) return;
-  // The host of the tests writes no code for queries, which the bazaar asks for.
-  const cases = casesIn("infrastructure").filter(({ name }) => name !== "bazaar");
-  const models = cases.flatMap((one) =>
+  const models = casesIn("infrastructure").flatMap((one) =>
     Object.values(modelsOf(one)).map((text) => [`/repo/models/${one.name}.model`, text] as const),
   );
   const disk = memoryDisk({
@@ -56,13 +54,22 @@ beforeAll(() => {
   writeFiles(folder, Object.fromEntries(files.filter(([path]) => path.startsWith("Acme."))));
 }, 60_000);
 
+// Of the queries of the bazaar, the host of the tests answers neither by handlers nor by hooks of the store.
+const unanswered = [
+  "DealTests.CostsOfLength_lists",
+  "DealTests.DealsNear_lists",
+  "DealTests.DealsWithin_lists",
+  "DepotTests.DepotMoods_lists",
+  "QueryTests.PriceTags_lists",
+].map((name) => `Bazaar.Tests.${name}`);
+
 // Spec: shipped-tests, Tests of aggregates.
 test.skipIf(!isLive)("the shipped tests pass on the host that they came with, and fail on a broken one", async () => {
   const tests = join(folder, "Acme.Api.Tests");
   const sound = await runTests(tests);
   expect(sound, sound.output).toMatchObject({ failed: [] });
   expect(sound.passed).toBeGreaterThan(125);
-  expect(sound.skipped).toEqual([]);
+  expect(sound.skipped).toEqual(unanswered);
   const breaking = ["Broken.cs", "BrokenEntity.cs"];
   for (const name of breaking) cpSync(join(import.meta.dirname, "shipped", name), join(folder, "Acme.Api", name));
   const broken = await runTests(tests);

@@ -27,15 +27,22 @@ export interface HostFiles {
   /** Returns the files after a further edit. */
   readonly after: (insertion: Insertion) => HostFiles;
   readonly drafts: ReadonlyMap<string, Draft>;
+  /** The full names of the types that the host has after the run, as far as they matter for imports. */
+  readonly types: ReadonlySet<string>;
 }
 
 /** Opens the files of a host for edits, which it only remembers. */
-export function hostFiles(disk: ResolvingDisk, folder: string, drafts: HostFiles["drafts"] = new Map()): HostFiles {
+export function hostFiles(
+  disk: ResolvingDisk,
+  folder: string,
+  { drafts = new Map(), types = new Set() }: Partial<Pick<HostFiles, "drafts" | "types">> = {},
+): HostFiles {
   const absolute = (path: string) => posix.join(folder, path).replace(/(?<=.)\/$/, "");
   const relative = (path: string) => posix.relative(folder, path);
   return {
     folder,
     drafts,
+    types,
     text: (path) => {
       const bytes = drafts.get(path)?.after ?? untouched(disk, folder, path);
       return bytes === undefined ? undefined : new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
@@ -50,7 +57,7 @@ export function hostFiles(disk: ResolvingDisk, folder: string, drafts: HostFiles
       const draft = drafts.get(path);
       const before = draft?.before ?? untouched(disk, folder, path) ?? new Uint8Array();
       const edited = { before, after: new TextEncoder().encode(text), lines: [...(draft?.lines ?? []), ...lines] };
-      return hostFiles(disk, folder, new Map([...drafts, [path, edited]]));
+      return hostFiles(disk, folder, { types, drafts: new Map([...drafts, [path, edited]]) });
     },
   };
 }

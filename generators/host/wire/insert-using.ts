@@ -1,3 +1,4 @@
+import type { Import } from "../needs.ts";
 import type { HostFiles } from "./host-files.ts";
 import type { Insertion } from "./placing.ts";
 import { lineStart, type SourceText, sourceText, withLineAt } from "./source-text.ts";
@@ -13,16 +14,25 @@ const EVIDENCE: ReadonlyMap<string, RegExp> = new Map([
 ]);
 
 /** Adds a `using` to an insertion, unless the file is seen to know the namespace. */
-export function withNamespace(
+export function withImport(
   files: HostFiles,
   insertion: Insertion,
-  { namespace, project }: { readonly namespace: string; readonly project: string },
+  { import: wanted, project }: { readonly import: Import; readonly project: string },
 ): Insertion {
+  const { namespace } = wanted;
   const source = sourceText(insertion.text);
   if (source === undefined || EVIDENCE.get(namespace)?.test(source.code) === true) return insertion;
   if (importsIn(source.code).includes(namespace) || isGlobal(files, namespace, project)) return insertion;
-  const text = withUsing(insertion.text, namespace);
-  return text === undefined ? insertion : { ...insertion, text, lines: [`using ${namespace};`, ...insertion.lines] };
+  const name = wanted.alone !== undefined && isTypeUsed(files, insertion.path, namespace) ? wanted.alone : namespace;
+  const text = withUsing(insertion.text, name);
+  if (text === undefined || text === insertion.text) return insertion;
+  return { ...insertion, text, lines: [`using ${name};`, ...insertion.lines] };
+}
+
+/** True if a file had the name of a type in a namespace as a word, also in conditional code: an import could make it ambiguous. */
+function isTypeUsed({ text, types }: HostFiles, path: string, namespace: string): boolean {
+  const words = (text(path) ?? "").matchAll(/(?<![\w.]|::)[\p{L}_][\w\p{L}]*/gu);
+  return types.size > 0 && [...words].some(([word]) => types.has(`${namespace}.${word}`));
 }
 
 /** True if all files of a project see a namespace. */
@@ -35,15 +45,16 @@ function isGlobal(files: HostFiles, namespace: string, project: string): boolean
 }
 
 /** Inserts a `using` after the existing ones; undefined if the position is unclear. */
-export function withUsing(text: string, namespace: string): string | undefined {
+export function withUsing(text: string, name: string): string | undefined {
   const source = sourceText(text);
   if (source === undefined) return undefined;
-  if (importsIn(source.code).includes(namespace)) return text;
-  return withLineAt(text, positionOf(source), `using ${namespace};`);
+  if (importsIn(source.code).includes(name)) return text;
+  return withLineAt(text, positionOf(source), `using ${name};`);
 }
 
+/** Returns the names behind `using`: namespaces, and those of `static` and of aliases as Tenon writes them. */
 function importsIn(code: string, kind: "global" | "any" = "any"): readonly string[] {
-  const directives = code.matchAll(/^[^\S\n]*(global\s+)?using\s+(?:global::)?([\w.]+)[^\S\n]*;/gm);
+  const directives = code.matchAll(/^[^\S\n]*(global\s+)?using\s+(?:global::)?((?:static |\w+ = )?[\w.]+)[^\S\n]*;/gm);
   return [...directives].flatMap(([, global, name = ""]) => (kind === "any" || global !== undefined ? [name] : []));
 }
 

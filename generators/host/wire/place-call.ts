@@ -4,7 +4,7 @@ import { placeEndpoints, placePreparation } from "./find-applications.ts";
 import { hasBuilder, placeServices } from "./find-builders.ts";
 import { placeInConfigure, placeInConfigureServices, placeInPipeline } from "./find-startup.ts";
 import type { HostFiles } from "./host-files.ts";
-import { withNamespace } from "./insert-using.ts";
+import { withImport } from "./insert-using.ts";
 import type { Insertion, Placing, ProgramFile } from "./placing.ts";
 import { sourceText } from "./source-text.ts";
 
@@ -82,8 +82,7 @@ function programFiles(files: HostFiles, paths: readonly string[]): readonly Prog
 }
 
 function withUsingFor(files: HostFiles, insertion: Insertion, spot: CallSpot): Insertion {
-  const add = (to: Insertion, namespace: string) => withNamespace(files, to, { namespace, project: "" });
-  if (spot.kind === "preparation") return spot.namespaces.reduce(add, insertion);
   const usual = spot.kind === "services" ? "Microsoft.Extensions.DependencyInjection" : "Microsoft.AspNetCore.Builder";
-  return [spot.namespace ?? usual, ...(spot.others ?? [])].reduce(add, insertion);
+  const { imports = [{ namespace: usual }] } = spot;
+  return imports.reduce((to, one) => withImport(files, to, { import: one, project: "" }), insertion);
 }

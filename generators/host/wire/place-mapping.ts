@@ -5,7 +5,7 @@ import { findWalk, isWalkedByBase } from "./find-walk.ts";
 import type { HostFiles } from "./host-files.ts";
 import { insertOverride } from "./insert-override.ts";
 import { insertAtEnd, insertBefore, insertIntoExpression, mayLeave } from "./insert-statement.ts";
-import { withNamespace } from "./insert-using.ts";
+import { withImport } from "./insert-using.ts";
 import { methodOf, modelMethods } from "./model-methods.ts";
 import type { Insertion, Placing } from "./placing.ts";
 import type { SourceText } from "./source-text.ts";
@@ -37,7 +37,7 @@ type ContextPlace = ContextPart & { readonly method?: Statement };
 
 /** Inserts the call into a method of the context, or a method with the call into its class. */
 function insertion(files: HostFiles, spot: MappingSpot, place: ContextPlace): Placing {
-  const { namespace: own, context, project = "" } = spot;
+  const { import: own, context, project = "" } = spot;
   const { path, method } = place;
   const methods = modelMethods(files, project);
   const {
@@ -50,8 +50,8 @@ function insertion(files: HostFiles, spot: MappingSpot, place: ContextPlace): Pl
     : inMethod({ ...place, method }, spot.call, findWalk(methodOf(place, method), methods));
   const advice = { path, line: call, position: where.replace("OnModelCreating", `OnModelCreating of ${context}`) };
   if (text === undefined) return { reason: `OnModelCreating of ${context} in \`${path}\` has no plain end`, advice };
-  const namespaces = ["Microsoft.EntityFrameworkCore", ...(own === undefined ? [] : [own])];
-  const seen = namespaces.reduce<Insertion>((to, namespace) => withNamespace(files, to, { namespace, project }), {
+  const imports = [{ namespace: "Microsoft.EntityFrameworkCore" }, ...(own === undefined ? [] : [own])];
+  const seen = imports.reduce<Insertion>((to, one) => withImport(files, to, { import: one, project }), {
     path,
     text,
     lines: [line],

@@ -23,14 +23,19 @@ interface Wiring {
   readonly scope: readonly string[];
 }
 
-/** Inserts the lines that a host lacks, group by group: all lines of a group or none. Writes nothing. Spec: host, Wiring. */
-export function wireHost(disk: ResolvingDisk, folder: string, needs: readonly HostNeed[]): Wiring {
+/** Inserts the lines that a host lacks, group by group: all lines of a group or none. Writes nothing. `types` are those that an import could bring in. Spec: host, Wiring. */
+export function wireHost(
+  disk: ResolvingDisk,
+  folder: string,
+  needs: readonly HostNeed[],
+  types: ReadonlySet<string> = new Set(),
+): Wiring {
   const groups = new Map<string, HostNeed[]>();
   for (const [at, need] of needs.entries()) {
     const name = need.group ?? `alone ${at}`;
     groups.set(name, [...(groups.get(name) ?? []), need]);
   }
-  let files = hostFiles(disk, folder);
+  let files = hostFiles(disk, folder, { types });
   const left: HostNeed[] = [];
   for (const group of groups.values()) {
     const attempt = wireGroup(files, group);

@@ -2,7 +2,7 @@ import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
 import type { ContextSymbols, Scope } from "../bind/symbols.ts";
-import { policyClass, specificationClass } from "../emitted-names.ts";
+import { applicationExtensions, endpointsClass, policyClass, specificationClass } from "../emitted-names.ts";
 import { gather } from "../items.ts";
 import type { NameCheck } from "./check.ts";
 
@@ -24,7 +24,7 @@ export const generatedTypeName: NameCheck = ({ context, neighbours }) => {
 const formOfGenerated = /^I|(?:Endpoints|Extensions|Projection|Handler|Request|Specification|Policy)$/;
 
 function generatedNames(context: ContextSymbols): ReadonlyMap<string, string> {
-  const surface = [`${context.name}Endpoints`, `${context.name}ApplicationServiceCollectionExtensions`];
+  const surface = [endpointsClass(context.name), applicationExtensions(context.name)];
   return new Map([
     ...(context.aggregates.length === 0 ? [] : [["IUnitOfWork", "it is the unit of work of the context"] as const]),
     ...surface.map((name) => [name, "it holds what the host calls"] as const),

@@ -16,7 +16,7 @@ const addFastEndpoints: HostNeed = {
   file: "Program.cs",
   line: "builder.Services.AddFastEndpoints();",
   place: "with the other services, before builder.Build()",
-  spot: { kind: "services", call: "AddFastEndpoints", namespace: "FastEndpoints" },
+  spot: { kind: "services", call: "AddFastEndpoints", imports: [{ namespace: "FastEndpoints" }] },
   group: "entities",
 };
 
@@ -25,7 +25,7 @@ const mapFastEndpoints: HostNeed = {
   file: "Program.cs",
   line: "app.MapFastEndpoints();",
   place: "with the other endpoints, before app.Run()",
-  spot: { kind: "endpoints", call: "MapFastEndpoints", namespace: "FastEndpoints" },
+  spot: { kind: "endpoints", call: "MapFastEndpoints", imports: [{ namespace: "FastEndpoints" }] },
   group: "entities",
 };
 

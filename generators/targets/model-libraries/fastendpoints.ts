@@ -2,6 +2,7 @@ import { endpointClassView } from "../../emit/csharp/model/api/endpoint-class-vi
 import { endpointClasses } from "../../emit/csharp/model/api/endpoint-classes.ts";
 import { endpointServicesView } from "../../emit/csharp/model/api/endpoints-view.ts";
 import { apiRuntime, fastEndpointsRuntime } from "../../emit/model-runtime.ts";
+import { endpointsClass } from "../../model/emitted-names.ts";
 import { servedIn } from "../../model/operation/model-operation.ts";
 import { fastEndpoints } from "../libraries/fastendpoints.ts";
 import type { ModelLibrary } from "./model-library.ts";
@@ -27,7 +28,7 @@ export const fastEndpointsModels: ModelLibrary = {
       layer: "api",
       name: "EndpointServicesGenerator",
       template: `${folder}/model-services`,
-      type: ({ name }) => `${name}Endpoints`,
+      type: ({ name }) => endpointsClass(name),
       when: (context) => servedIn(context).length > 0,
       view: endpointServicesView,
     },

@@ -1,6 +1,7 @@
 import { endpointsView } from "../../emit/csharp/model/api/endpoints-view.ts";
 import { typeName } from "../../emit/csharp/names.ts";
 import { apiRuntime, minimalRuntime } from "../../emit/model-runtime.ts";
+import { endpointsClass } from "../../model/emitted-names.ts";
 import { servedIn } from "../../model/operation/model-operation.ts";
 import { minimal } from "../libraries/minimal.ts";
 import type { ModelLibrary } from "./model-library.ts";
@@ -17,7 +18,7 @@ export const minimalModels: ModelLibrary = {
       layer: "api",
       name: "EndpointsGenerator",
       template: "api/endpoints",
-      type: ({ name }) => `${name}Endpoints`,
+      type: ({ name }) => endpointsClass(name),
       when: (context) => servedIn(context).length > 0,
       view: endpointsView,
     },
@@ -32,7 +33,7 @@ export const minimalModels: ModelLibrary = {
       ? []
       : [
           {
-            type: `${context.name}Endpoints`,
+            type: endpointsClass(context.name),
             words: [minimal.part.hook],
             example: `public static partial class ${context.name}Endpoints { static partial void Configure(string operation, RouteHandlerBuilder endpoint) => …; }`,
           },

@@ -32,7 +32,7 @@ export const knownTestNames = createNameTable(
     "Microsoft.AspNetCore.Routing": "EndpointDataSource IEndpointNameMetadata RouteEndpoint",
     "Microsoft.EntityFrameworkCore": "DbContext DbContextOptionsBuilder",
     "Microsoft.EntityFrameworkCore.Infrastructure": "IDbContextOptionsConfiguration",
-    "Microsoft.Extensions.DependencyInjection": "IServiceCollection ServiceDescriptor",
+    "Microsoft.Extensions.DependencyInjection": "IServiceCollection IServiceProviderIsService ServiceDescriptor",
     "Microsoft.Extensions.Hosting": "IHostedService",
     "Microsoft.Extensions.Logging": "ILoggerFactory",
     "Microsoft.Extensions.Options": "IOptionsMonitor",

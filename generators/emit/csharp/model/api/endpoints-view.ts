@@ -1,5 +1,6 @@
 import { roleOf } from "../../../../http/access.ts";
 import { answerOf, isBodyless } from "../../../../http/operation.ts";
+import { endpointsClass } from "../../../../model/emitted-names.ts";
 import type { Context } from "../../../../model/ir.ts";
 import { isConditional, type ModelOperation, servedIn } from "../../../../model/operation/model-operation.ts";
 import { answeredType } from "../../../../model/responses.ts";
@@ -67,7 +68,7 @@ function groupsOf(context: Context, operations: readonly ModelOperation[], crite
 
 /** Lists the names that a private method of the endpoints must not have: it would hide a type, or overload another method. */
 function namesIn(context: Context, criteria: Criteria, { facts }: ModelPlace): readonly string[] {
-  const surface = `${context.name}Endpoints`;
+  const surface = endpointsClass(context.name);
   return [
     ...[surface, `Add${surface}`, `Map${surface}`, "Configure"],
     ...declaredNames(context),

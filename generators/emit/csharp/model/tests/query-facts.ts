@@ -13,6 +13,8 @@ export interface TestedQuery {
   readonly query: Query;
   readonly name: string;
   readonly identityField: string | undefined;
+  /** The contract of its handler, if only the host can write it. */
+  readonly missing: string | undefined;
 }
 
 /** Returns the tests of a query for an aggregate that was created. Spec: shipped-tests, Tests of queries. */
@@ -22,13 +24,10 @@ export function createdQueryFacts(tested: TestedQuery, root: Entity, isWhole: bo
   const criterion = identityCriterion(query, root);
   const isSure = isWhole && areSure(query, root);
   if (query.result.isList)
-    return [
-      { name: `${name}_lists`, lines: fromCreated([...found("IsAccepted"), ...listed(tested, isSure)]) },
-      ...roles(tested),
-    ];
+    return [fact(tested, "lists", fromCreated([...found("IsAccepted"), ...listed(tested, isSure)])), ...roles(tested)];
   if (criterion === undefined)
     return [
-      { name: `${name}_answers`, lines: fromCreated(found(isSure ? "IsAccepted" : "IsAcceptedOrAbsent")) },
+      fact(tested, "answers", fromCreated(found(isSure ? "IsAccepted" : "IsAcceptedOrAbsent"))),
       ...roles(tested),
     ];
   const absent = [
@@ -37,8 +36,8 @@ export function createdQueryFacts(tested: TestedQuery, root: Entity, isWhole: bo
     expectation(sending(name, "sample"), "NotFound"),
   ];
   return [
-    { name: `${name}_finds_one`, lines: fromCreated([...found("IsAccepted"), ...identified(tested)]) },
-    { name: `${name}_does_not_find_an_unknown_one`, lines: fromCreated(absent) },
+    fact(tested, "finds_one", fromCreated([...found("IsAccepted"), ...identified(tested)])),
+    fact(tested, "does_not_find_an_unknown_one", fromCreated(absent)),
     ...roles(tested),
   ];
 }
@@ -49,7 +48,14 @@ export function plainQueryFacts(tested: TestedQuery): readonly Fact[] {
   const { isList } = query.result;
   const accepted = `(${sending(name, `${sampleNameOf(name)}()`)}).${isList ? "IsAccepted" : "IsAcceptedOrAbsent"}(nameof(${hookNameOf(name)}))`;
   const lines = isList ? [`var found = ${accepted};`, ...listed(tested, false)] : [`${accepted};`];
-  return [{ name: `${name}_${isList ? "lists" : "answers"}`, lines }, ...roles(tested)];
+  return [fact(tested, isList ? "lists" : "answers", lines), ...roles(tested)];
+}
+
+/** Returns a test of an answer, which is skipped while the host has no handler for it. */
+function fact({ name, query, missing }: TestedQuery, ending: string, lines: readonly string[]): Fact {
+  const reason = `No generated code answers ${query.name}. Register an IQueryHandler for it.`;
+  const skipping = missing === undefined ? [] : [`host.SkipWithout<${missing}>(${csharpString(reason)});`];
+  return { name: `${name}_${ending}`, lines: [...skipping, ...lines] };
 }
 
 function sampledAnswer({ name }: TestedQuery, _root: Entity) {

@@ -4,7 +4,9 @@ import type { Life } from "../../../../model/sample/lives.ts";
 import type { Call } from "../../../../model/sample/trials.ts";
 import { keyOf } from "../../../../model/type.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
+import { declaredType, namespaceName, silencedIfObsolete, typeName } from "../../names.ts";
 import type { Fact } from "../../tests/fact.ts";
+import { runtimeNamespace } from "../model-names.ts";
 import { type CommandPlace, commandFacts } from "./command-facts.ts";
 import { factoryFacts } from "./factory-facts.ts";
 import { identityLines, identityOf, type Origin } from "./identity-words.ts";
@@ -38,7 +40,7 @@ export function aggregateTestsView({ root }: { readonly root: Entity }, place: M
   ]);
   const nameOf = ({ operation }: { readonly operation: ModelOperation }) => names.get(operation) ?? "";
   const origin = identityOf(life, context);
-  const tested = queries.map((query) => testedQuery(query, nameOf(query), context));
+  const tested = queries.map((query) => testedQuery(query, nameOf(query), place));
   const isStored = place.storage !== undefined;
   const stored = isStored ? storedWords(root, context) : undefined;
   const childrenOf = (call: Call) => (stored === undefined ? [] : storedChildren(call, root, context));
@@ -76,7 +78,7 @@ export function queryTestsView(context: Context, place: ModelPlace) {
   return {
     ...classWords(queryTestsName(), [...names.keys()], names),
     subject: context.name,
-    facts: queries.flatMap((query) => plainQueryFacts(testedQuery(query, nameOf(query), context))).map(factWords),
+    facts: queries.flatMap((query) => plainQueryFacts(testedQuery(query, nameOf(query), place))).map(factWords),
     samples: queries.map((query) => querySample(query, { name: nameOf(query), root: undefined, source })),
     hasCreation: false,
     hasUnknown: false,
@@ -112,9 +114,24 @@ function readModelOf({ result }: Query, { readModels }: Context) {
   return readModels.find(({ type }) => keyOf(type) === keyOf(result.readModel));
 }
 
-function testedQuery(query: Query, name: string, context: Context): TestedQuery {
-  const model = readModelOf(query, context);
-  return { query, name, identityField: model && identityField(model) };
+function testedQuery(query: Query, name: string, place: ModelPlace): TestedQuery {
+  const model = readModelOf(query, place.context);
+  const missing = isAnswered(query, place) ? undefined : handlerOf(query, place.context);
+  return { query, name, identityField: model && identityField(model), missing };
+}
+
+/** True if generated code answers a query. Spec: model-csharp, Query handlers. */
+function isAnswered(query: Query, { storage, queries }: ModelPlace): boolean {
+  return storage === undefined ? query.byIdentity !== undefined : queries.some((stored) => stored.query === query);
+}
+
+/** Spells the contract of a query's handler, by full names: an operation of the class can have the name of the query. */
+function handlerOf(query: Query, context: Context): string {
+  const { readModel, isList } = query.result;
+  const one = declaredType(readModel);
+  const answer = isList ? `${typeName("IReadOnlyList")}<${one}>` : one;
+  const type = `${silencedIfObsolete(query)}${namespaceName(context.name)}.${query.name}`;
+  return `${namespaceName(runtimeNamespace)}.IQueryHandler<${type}, ${answer}>`;
 }
 
 interface CreatedPlace {

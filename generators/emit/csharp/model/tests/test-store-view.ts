@@ -1,3 +1,4 @@
+import { infrastructureExtensions } from "../../../../model/emitted-names.ts";
 import type { Context } from "../../../../model/ir.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { csharpName } from "../../csharp-text.ts";
@@ -20,7 +21,7 @@ export function testStoreView(context: Context, place: ModelPlace) {
     store: dbContext === undefined ? `${own}.${name}DbContext` : `global::${csharpName(dbContext)}`,
     hasServices: true,
     // Called by its full name: a using could bring in types of the context.
-    extensions: `${own}.${name}InfrastructureServiceCollectionExtensions`,
+    extensions: `${own}.${infrastructureExtensions(name)}`,
     method: `Add${name}Infrastructure`,
   };
 }

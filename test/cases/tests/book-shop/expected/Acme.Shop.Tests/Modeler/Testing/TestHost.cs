@@ -30,6 +30,13 @@ public sealed partial class TestHost : WebApplicationFactory<global::Program>
 
     public TestHost() => _client = new(CreateTestClient);
 
+    /// <summary>Skips a test for which the host must register a service, and has not.</summary>
+    public void SkipWithout<TService>(string reason)
+    {
+        _ = _client.Value; // Starts the host once, whichever tests ask for it.
+        Assert.SkipUnless(Services.GetRequiredService<IServiceProviderIsService>().IsService(typeof(TService)), reason);
+    }
+
     /// <summary>Sends a request to the operation where the host has mapped it.</summary>
     public async Task<TestAnswer> SendAsync(TestOperation operation, JsonObject arguments, string? ifMatch = null)
     {
@@ -50,6 +57,9 @@ public sealed partial class TestHost : WebApplicationFactory<global::Program>
         Assert.SkipWhen(
             response.StatusCode == HttpStatusCode.Forbidden && operation is { IsAnonymous: false, Policy: not null },
             $"The caller does not meet the policy {operation.Policy}. Implement Customize of TestCaller to give the claims that it asks for.");
+        Assert.SkipWhen(
+            response.StatusCode == HttpStatusCode.NotImplemented,
+            $"The store lacks a method that {operation.Name} needs. The log of the host says which one to write.");
         return new(response.StatusCode, await response.Content.ReadAsStringAsync(ct), response.Headers.ETag?.ToString());
     }
 
