@@ -30,6 +30,7 @@ export const httpGenerators = (body: BodyWords): readonly Generator[] => [
   {
     ...entityShared("ParameterDescriptions", "api", "http/parameter-descriptions"),
     wiring: (): readonly WiringKind[] => ["descriptionProvider"],
+    replaces: ["QueryConventionGenerator", "QueryParameterGenerator"],
   },
   { ...entityShared("ProblemConvention", "api", "http/problem-convention"), view: () => allStatusWords },
   { ...entityShared("UnreadableBody", "api", "http/unreadable-body"), view: () => ({ ...body }) },
