@@ -33,6 +33,8 @@ export interface ItemGenerator<Item> {
   readonly type: (item: Item) => string;
   /** The file that the type is in, beside others; absent for a file of its own. */
   readonly module?: Module<Item>;
+  /** The generators of earlier versions whose types this one has taken the place of; absent for none. */
+  readonly replaces?: readonly string[];
   /** Finds the words that the template prints. */
   readonly view: (item: Item, place: EntityPlace) => View;
   /** The ways in which the registration mentions the type; absent for none. */

@@ -44,6 +44,8 @@ export interface Section {
 interface Printer {
   readonly name: string;
   readonly template: string;
+  /** The generators of earlier versions whose types this one has taken the place of. */
+  readonly replaces?: readonly string[];
   /** Returns the words of an item. A method, so that generators of all kinds of items fit. */
   view(subject: unknown, place: unknown): View;
 }

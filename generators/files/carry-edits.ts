@@ -56,6 +56,8 @@ export function carryEdits(
   let { head } = printed;
   const sections = printed.sections.map((section, at) => {
     const origin = file.sections?.[at];
+    const replaced = origin?.row.replaces?.flatMap((name) => earlier(name, origin.item) ?? []) ?? [];
+    changes.push(...replaced.map((gone) => refusal(gone, file.path, options)));
     const edited = origin && earlier(origin.row.name, origin.item);
     if (edited === undefined) return section;
     const merged = merge(edited, head, section);

@@ -13,7 +13,10 @@ export interface TreeFile {
   /** True if the host alone decides on the file, whichever inputs there are. Such files come together, so they have one record. */
   readonly isCommon?: true | undefined;
   /** Its sections by their generators and items; absent for a file that is printed as a whole. */
-  readonly sections?: readonly { readonly row: { readonly name: string }; readonly item: string }[];
+  readonly sections?: readonly {
+    readonly row: { readonly name: string; readonly replaces?: readonly string[] };
+    readonly item: string;
+  }[];
 }
 
 /** The text of a file in its parts: a head, and sections with an empty line between two. */

@@ -86,6 +86,7 @@ const foundations: readonly Generator[] = [
     type: ({ name }) => `${name}Service`,
     module: data,
     wiring: () => ["service"],
+    replaces: ["FilterGenerator", "QueriesGenerator", "SortByGenerator"],
     view: serviceView,
   }),
   {
@@ -114,10 +115,13 @@ const foundations: readonly Generator[] = [
   entityShared("ListField", "data", "shared/list-field"),
   entityShared("ListFields", "data", "shared/list-fields"),
   entityShared("ListFilter", "data", "shared/list-filter"),
-  entityShared("ListOrder", "data", "shared/list-order"),
+  {
+    ...entityShared("ListOrder", "data", "shared/list-order"),
+    replaces: ["CamelCaseEnumConverterGenerator", "SortDirectionGenerator", "SortRequestGenerator"],
+  },
   entityShared("ListQuery", "data", "shared/list-query"),
   entityShared("ListRequest", "api", "shared/list-request"),
-  entityShared("FilterValues", "api", "shared/filter-values"),
+  { ...entityShared("FilterValues", "api", "shared/filter-values"), replaces: ["QueryReaderGenerator"] },
   { ...shared("NumberRules", "api", "shared/number-rules"), when: has("float", "double") },
   entityShared("PageRequest", "contracts", "shared/page-request"),
   entityShared("PagedResponse", "contracts", "shared/paged-response"),

@@ -32,6 +32,7 @@ export const httpGenerators = (body: BodyWords): readonly Generator[] => [
   {
     ...entityShared("ParameterDescriptions", "api", "http/parameter-descriptions"),
     wiring: (): readonly WiringKind[] => ["descriptionProvider"],
+    replaces: ["QueryConventionGenerator", "QueryParameterGenerator"],
   },
   {
     ...entityShared("ProblemConvention", "api", "http/problem-convention"),

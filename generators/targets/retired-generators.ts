@@ -14,27 +14,18 @@ const moved = `
 /** The generators of earlier versions whose types nothing needs any more. */
 const withoutSuccessor = [
   "ByParentServiceInterfaceGenerator",
-  "CamelCaseEnumConverterGenerator",
-  "FilterGenerator",
   "ItemDataRegistrationGenerator",
   "ItemRegistrationGenerator",
-  "QueriesGenerator",
-  "QueryConventionGenerator",
-  "QueryParameterGenerator",
-  "QueryReaderGenerator",
   "ServiceInterfaceGenerator",
-  "SortByGenerator",
-  "SortDirectionGenerator",
-  "SortRequestGenerator",
-  "StrictRoutesGenerator",
   "TenonDataRegistrationAttributeGenerator",
   "TenonRegistrationAttributeGenerator",
-  "ValidationFilterGenerator",
 ];
 
 /** Returns the generators of entity files that had a file for each type in earlier versions: with both, no host compiles. Spec: writing, Files that become one. */
 export function retiredOf(generators: readonly Generator[]): readonly string[] {
-  return [...withoutSuccessor, ...generators.flatMap((row) => ("module" in row && row.module ? row.name : []))];
+  const moved = generators.flatMap((row) => ("module" in row && row.module ? row.name : []));
+  const replaced = generators.flatMap((row) => ("replaces" in row && row.replaces ? row.replaces : []));
+  return [...withoutSuccessor, ...moved, ...replaced];
 }
 
 /** The generators of earlier versions whose types are in other files now. */

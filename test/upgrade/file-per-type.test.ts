@@ -88,6 +88,23 @@ test("edits of several files stand in the files that these became, with the usin
   expect(graft(disk).messages).toContain("TEN0528");
 });
 
+test("an edit of a type that is gone stops the run, and names the file that has taken its place", () => {
+  const disk = earlierHost();
+  edit(disk, `${books}/BookFilter.g.cs`, "string? Title", "string? Title /* exact */");
+  edit(disk, "/repo/host/Tenon/Shared/QueryReader.g.cs", "must not be repeated", "must be single");
+  const before = disk.snapshot();
+  const { exitCode, messages } = graft(disk);
+  expect([exitCode, disk.snapshot()]).toEqual([3, before]);
+  expect(messages).toContain(
+    "`Tenon/Books/BookFilter.g.cs` has edits that cannot be merged into `Tenon/Books/BookData.g.cs`",
+  );
+  expect(messages).toContain(
+    "`Tenon/Shared/QueryReader.g.cs` has edits that cannot be merged into `Tenon/Shared/Http.g.cs`",
+  );
+  expect(graft(disk, "--on-conflict", "overwrite").exitCode).toBe(0);
+  expect(withoutRecords(disk.snapshot())).toEqual(withoutRecords(freshHost().snapshot()));
+});
+
 test("an edit that the new text contradicts stops the run, and nothing is written", () => {
   const contradicting = () => {
     const disk = earlierHost();

@@ -38,7 +38,11 @@ const entityGenerators: readonly Generator[] = [
   }),
   { ...entityShared("AccessConvention", "api", `${folder}/access-convention`), view: () => allStatusWords },
   { ...shared("ETagFilter", "api", `${folder}/etag-filter`), when: hasVersions },
-  { ...entityShared("JsonBody", "api", `${folder}/json-body`), view: () => allStatusWords },
+  {
+    ...entityShared("JsonBody", "api", `${folder}/json-body`),
+    replaces: ["StrictRoutesGenerator", "ValidationFilterGenerator"],
+    view: () => allStatusWords,
+  },
   {
     ...entityShared("GeneratedEndpoints", "api", `${folder}/generated-endpoints`),
     wiring: (): readonly WiringKind[] => ["registrations"],
