@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
+import { mostTokens } from "../../generators/entity/parse-yaml.ts";
 import { run, smallHost } from "../in-memory.ts";
 import { memoryDisk } from "../memory-disk.ts";
 import { quickest } from "../quickest.ts";
+import { sizeOf } from "../sample.ts";
 
-const megabyte = 1_000_000;
+/** The length of a hostile text. What takes squared time shows at a quarter of a megabyte, too, and nesting is deeper than any stack. */
+const length = sizeOf(1_000_000, 250_000);
 const shop = "entity: { A: { access: anonymous, properties: { Id: { type: int, isKey: true } } } }\n";
 const program = "var builder = WebApplication.CreateBuilder(args);\nvar app = builder.Build();\napp.Run();\n";
 
@@ -81,28 +84,36 @@ const rows: readonly (readonly [place: keyof typeof places, ...pieces: readonly 
   ["template", "{{", "{{#a}}", "{{>a}}"],
 ];
 
-/** The seconds of processor time within which every input ends. Each takes 0.1 to 3 alone; where time is squared, minutes. */
+/** The seconds of processor time within which every input of a megabyte ends. Each takes 0.1 to 3 alone; where time is squared, minutes. */
 const bound = 6;
 
+/** The same for a hostile text: of a quarter of a megabyte, each takes a quarter of that, and where time is squared, a sixteenth. */
+const boundOfText = sizeOf(bound, 2);
+
 /** Runs a command on a disk where one file holds the text. Returns the exit code and the time that the processor took. */
-function judged({ path, args, before = "", behind = "" }: Place, text: string) {
-  const { result, seconds } = quickest(bound, () => {
+function judged({ path, args, before = "", behind = "" }: Place, text: string, most = bound) {
+  const { result, seconds } = quickest(most, () => {
     const disk = memoryDisk({ ...plain, [`/repo/${path}`]: before + text + behind });
     return run(disk, ...args);
   });
-  return { exitCode: result.exitCode, length: result.output.length + result.messages.length, seconds };
+  return { exitCode: result.exitCode, written: result.output.length + result.messages.length, seconds };
 }
 
 test.each(rows.flatMap(([place, ...pieces]) => pieces.map((piece) => [place, piece] as const)))(
-  "a megabyte in %s of %j ends soon, with a documented exit code and a report that one can read",
+  "a long text in %s of %j ends soon, with a documented exit code and a report that one can read",
   { timeout: 120_000 },
   (place, piece) => {
-    const { exitCode, length, seconds } = judged(places[place], piece.repeat(megabyte / piece.length));
+    const { exitCode, written, seconds } = judged(places[place], piece.repeat(length / piece.length), boundOfText);
     expect([0, 1, 2, 3, 5]).toContain(exitCode);
-    expect(length).toBeLessThan(100_000);
-    expect(seconds).toBeLessThan(bound);
+    expect(written).toBeLessThan(100_000);
+    expect(seconds).toBeLessThan(boundOfText);
   },
 );
+
+test("more tokens than any entity file has are refused", { timeout: 120_000 }, () => {
+  const { exitCode, seconds } = judged(places.value, "}".repeat(mostTokens + 1));
+  expect([exitCode, seconds < bound]).toEqual([1, true]);
+});
 
 test("`!!omap` of 50,000 entries is refused like one of a single entry", { timeout: 120_000 }, () => {
   const entries = Array.from({ length: 50_000 }, (_, index) => `  - k${index}: 1\n`).join("");
