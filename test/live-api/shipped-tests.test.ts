@@ -25,6 +25,23 @@ const project = `<Project Sdk="Microsoft.NET.Sdk.Web">
 
 const read = (path: string) => readFileSync(path, "utf8");
 
+/** A context whose query has the name of one in another context: only one endpoint of a host keeps it. */
+const namesake = (title: string, route: string) => {
+  const word = title.toLowerCase();
+  return `context ${title}s {
+  aggregate ${title}s root ${title} {
+    entity ${title} identified by ${title}Number as natural(String) {
+      name: String
+      create make(id: ${title}Number, name: String) {}
+    }
+  }
+  readmodel ${title}Row from ${title} { id name }
+  @route("${route}/{${word}}")
+  query RowOf(${word}: ${title}Number): ${title}Row
+}
+`;
+};
+
 /** Grafts demanding models with all layers onto a host that knows who calls, and writes everything to the disk. */
 beforeAll(() => {
   if (!isLive) return;
@@ -38,6 +55,8 @@ beforeAll(() => {
       "version: 1\ntarget: { database: sqlite }",
     ),
     "/repo/models/lending.model": read(join(examples, "lending.model")),
+    "/repo/models/inks.model": namesake("Ink", "/row-of-ink"),
+    "/repo/models/pens.model": namesake("Pen", "/pens/rows/of"),
     "/repo/Acme.Api/Acme.Api.csproj": project,
     "/repo/Acme.Api/Program.cs": read(join(import.meta.dirname, "shipped/Program.cs")),
     "/repo/Acme.Api/LoansBetweenHandler.cs": read(join(examples, "host/LoansBetweenHandler.cs")),

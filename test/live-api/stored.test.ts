@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { buildHost } from "../../scripts/dotnet.js";
 import { casesIn, modelsOf } from "../cases/case-folder.ts";
 import { build, emitted } from "../in-memory.ts";
@@ -72,15 +72,43 @@ function storedTest(name: string, run: (host: StoredHost) => Promise<void>): voi
   });
 }
 
+interface StoredTest {
+  readonly name: string;
+  readonly check: (host: StoredHost) => Promise<void>;
+}
+
+/** The second parts of tests, which run on hosts that were started anew. */
+const restarted: StoredTest[] = [];
+
+/** Tests something as `storedTest` does, and what it left behind once all hosts were started anew, together: a start takes seconds. */
+function restartedTest<Left>(
+  name: string,
+  act: (host: StoredHost) => Promise<Left>,
+  check: (host: StoredHost, left: Left) => Promise<void>,
+): void {
+  const left = new Map<StoredHost, Left>();
+  storedTest(name, async (host) => {
+    left.set(host, await act(host));
+  });
+  restarted.push({
+    name,
+    check: async (host) => {
+      const found = left.get(host);
+      if (found === undefined) throw new Error("The first part of the test failed.");
+      await check(host, found);
+    },
+  });
+}
+
 storedTest("EF Core accepts the mapping of every model of the cases", async ({ ok }) => {
   const tables = (await ok("GET", "/models")).body as readonly string[];
   expect(tables).toEqual(expect.arrayContaining(["Freight: 7", "Harbour: 8"]));
   expect(tables.length).toBeGreaterThan(5);
 });
 
-storedTest(
+restartedTest(
   "every field comes back equal after a restart, required and optional",
-  async ({ ok, load, hire, restart }) => {
+  async ({ ok, load, hire }) => {
     const captain = await hire();
     const launched = await ok("POST", "/ships", ship("Argo", captain));
     const bare = await load("Ships", "Argo");
@@ -90,7 +118,9 @@ storedTest(
     await ok("PUT", "/ships/Argo/refit", refit);
     const full = await load("Ships", "Argo");
     expect(full.body).toMatchObject({ ...refit, version: 2 });
-    await restart();
+    return { full, captain };
+  },
+  async ({ load }, { full, captain }) => {
     expect(await load("Ships", "Argo")).toEqual(full);
     expect((await load("Captains", captain)).body).toMatchObject({ permits: { sail: { code: "s", year: 2020 } } });
   },
@@ -189,60 +219,70 @@ storedTest("a sequence gives each number once, and takes a given one as it is", 
   expect(await send("POST", "/journals", { id: 5000, ship: "Argo" })).toMatchObject({ status: 409 });
 });
 
-storedTest("children are added in order, replaced and removed, and each change counts a version", async (host) => {
-  const { send, ok, load, hire, restart } = host;
-  const by = await hire();
-  const begin = async () => ((await ok("POST", "/journals", { ship: "A" })).body as Journal).id;
-  const [one, other] = [await begin(), await begin()];
-  const add = (number: number, title: string, journal = one) =>
-    ok("POST", `/journals/${journal}/entries`, { number, ...entry(title, by) });
-  const loaded = async () => (await load("Journals", one)).body as Journal;
-  for (const number of [9, 3, 7]) await add(number, `e${number}`);
-  // The identity of an entry counts in its journal only.
-  await add(3, "other", other);
-  expect(await loaded()).toMatchObject({ version: 4, entries: [{ id: 9 }, { id: 3 }, { id: 7 }] });
-  const remarks = [
-    { text: "first of e3", by },
-    { text: "second of e3", by },
-  ];
-  expect((await loaded()).entries[1]).toMatchObject({ title: "e3", cargo: entry("e3", by).cargo, remarks });
-  await ok("DELETE", `/journals/${one}/entries/3`);
-  await add(1, "last");
-  await restart();
-  expect(await loaded()).toMatchObject({ version: 6, entries: [{ id: 9 }, { id: 7 }, { id: 1 }] });
-  expect((await load("Journals", other)).body).toMatchObject({ entries: [{ id: 3, title: "other" }] });
-  await ok("PUT", `/journals/${one}/swap`, { number: 9, ...entry("swapped", by) });
-  expect(await loaded()).toMatchObject({
-    version: 7,
-    entries: [{ id: 7 }, { id: 1 }, { id: 9, title: "swapped", remarks: [{}, {}] }],
-  });
-  expect(await send("DELETE", `/journals/${one}/entries/3`)).toMatchObject({ status: 400 });
-});
+restartedTest(
+  "children are added in order, replaced and removed, and each change counts a version",
+  async ({ ok, load, hire }) => {
+    const by = await hire();
+    const begin = async () => ((await ok("POST", "/journals", { ship: "A" })).body as Journal).id;
+    const [one, other] = [await begin(), await begin()];
+    const add = (number: number, title: string, journal = one) =>
+      ok("POST", `/journals/${journal}/entries`, { number, ...entry(title, by) });
+    const loaded = async () => (await load("Journals", one)).body as Journal;
+    for (const number of [9, 3, 7]) await add(number, `e${number}`);
+    // The identity of an entry counts in its journal only.
+    await add(3, "other", other);
+    expect(await loaded()).toMatchObject({ version: 4, entries: [{ id: 9 }, { id: 3 }, { id: 7 }] });
+    const remarks = [
+      { text: "first of e3", by },
+      { text: "second of e3", by },
+    ];
+    expect((await loaded()).entries[1]).toMatchObject({ title: "e3", cargo: entry("e3", by).cargo, remarks });
+    await ok("DELETE", `/journals/${one}/entries/3`);
+    await add(1, "last");
+    return { by, one, other };
+  },
+  async ({ send, ok, load }, { by, one, other }) => {
+    const loaded = async () => (await load("Journals", one)).body as Journal;
+    expect(await loaded()).toMatchObject({ version: 6, entries: [{ id: 9 }, { id: 7 }, { id: 1 }] });
+    expect((await load("Journals", other)).body).toMatchObject({ entries: [{ id: 3, title: "other" }] });
+    await ok("PUT", `/journals/${one}/swap`, { number: 9, ...entry("swapped", by) });
+    expect(await loaded()).toMatchObject({
+      version: 7,
+      entries: [{ id: 7 }, { id: 1 }, { id: 9, title: "swapped", remarks: [{}, {}] }],
+    });
+    expect(await send("DELETE", `/journals/${one}/entries/3`)).toMatchObject({ status: 400 });
+  },
+);
 
-storedTest("an aggregate that begins with children has version 1, and its children keep their keys", async (host) => {
-  const sizes = [{ height: 1, width: 2 }];
-  const opened = (await host.ok("POST", "/order/open", { customer: "c", number: 7, sizes })).body as Journal;
-  expect(opened).toMatchObject({ version: 1, lines: [{ id: 7, sizes }] });
-  // Another order has a line of the same number, and a lock is known by a value.
-  const transfer = { id: opened.id + 5000, customer: "d", first: 7, second: 8, sizes };
-  await host.ok("POST", "/order/transfer", transfer);
-  await host.ok("POST", "/order/lock", { id: transfer.id, seal: { code: "x", year: 1 } });
-  await host.ok("POST", "/order/send", { id: transfer.id, carrier: "Courier", weights: [1, 2] });
-  await host.ok("POST", "/order/replace", { id: opened.id, old: 7, new: 7, product: "new", sizes: [] });
-  await host.restart();
-  expect((await host.load("Orders", opened.id, "Freight")).body).toMatchObject({
-    version: 2,
-    lines: [{ id: 7, product: "new", sizes: [] }],
-  });
-  expect((await host.load("Orders", transfer.id, "Freight")).body).toMatchObject({
-    version: 3,
-    lines: [{ id: 7 }, { id: 8 }],
-    locks: [{ id: { code: "x", year: 1 } }],
-    parcels: [{ weight: 3, stamps: [{ text: "packed" }] }, { weight: 2 }],
-  });
-  await host.ok("POST", "/order/unlock", { id: transfer.id, seal: { code: "x", year: 1 } });
-  expect((await host.load("Orders", transfer.id, "Freight")).body).toMatchObject({ version: 4, locks: [] });
-});
+restartedTest(
+  "an aggregate that begins with children has version 1, and its children keep their keys",
+  async ({ ok }) => {
+    const sizes = [{ height: 1, width: 2 }];
+    const opened = (await ok("POST", "/order/open", { customer: "c", number: 7, sizes })).body as Journal;
+    expect(opened).toMatchObject({ version: 1, lines: [{ id: 7, sizes }] });
+    // Another order has a line of the same number, and a lock is known by a value.
+    const transfer = { id: opened.id + 5000, customer: "d", first: 7, second: 8, sizes };
+    await ok("POST", "/order/transfer", transfer);
+    await ok("POST", "/order/lock", { id: transfer.id, seal: { code: "x", year: 1 } });
+    await ok("POST", "/order/send", { id: transfer.id, carrier: "Courier", weights: [1, 2] });
+    await ok("POST", "/order/replace", { id: opened.id, old: 7, new: 7, product: "new", sizes: [] });
+    return { opened, transfer };
+  },
+  async ({ ok, load }, { opened, transfer }) => {
+    expect((await load("Orders", opened.id, "Freight")).body).toMatchObject({
+      version: 2,
+      lines: [{ id: 7, product: "new", sizes: [] }],
+    });
+    expect((await load("Orders", transfer.id, "Freight")).body).toMatchObject({
+      version: 3,
+      lines: [{ id: 7 }, { id: 8 }],
+      locks: [{ id: { code: "x", year: 1 } }],
+      parcels: [{ weight: 3, stamps: [{ text: "packed" }] }, { weight: 2 }],
+    });
+    await ok("POST", "/order/unlock", { id: transfer.id, seal: { code: "x", year: 1 } });
+    expect((await load("Orders", transfer.id, "Freight")).body).toMatchObject({ version: 4, locks: [] });
+  },
+);
 
 storedTest("finders filter by the fields that their parameters name", async ({ send, ok, hire }) => {
   const captain = await hire();
@@ -318,6 +358,12 @@ storedTest(
 );
 
 for (const { name, run } of [...queryTests, ...boardTests]) storedTest(name, run);
+
+describe.skipIf(!isLive)("hosts that were started anew", () => {
+  beforeAll(() => Promise.all([...hosts.values()].map((host) => host.restart())), 300_000);
+
+  for (const { name, check } of restarted) storedTest(name, check);
+});
 
 interface Journal {
   readonly id: number;

@@ -93,14 +93,14 @@ public sealed partial class TestHost : WebApplicationFactory<global::Program>
     private HttpClient CreateTestClient() =>
         CreateClient(new WebApplicationFactoryClientOptions { BaseAddress = new("https://localhost"), AllowAutoRedirect = false });
 
-    /// <summary>Finds the prefix of the group that has the operation, by its name.</summary>
+    /// <summary>Finds the prefix of the group that has the operation: by its name, or by its route where another context has the name.</summary>
     private string PrefixOf(TestOperation operation) =>
         Services.GetServices<EndpointDataSource>()
             .SelectMany(source => source.Endpoints)
             .OfType<RouteEndpoint>()
-            .Where(endpoint => endpoint.Metadata.GetMetadata<IEndpointNameMetadata>()?.EndpointName == operation.Name)
+            .OrderByDescending(endpoint => endpoint.Metadata.GetMetadata<IEndpointNameMetadata>()?.EndpointName == operation.Name)
             .Select(endpoint => operation.PrefixIn(endpoint.RoutePattern.RawText ?? ""))
-            .FirstOrDefault() ?? "";
+            .FirstOrDefault(prefix => prefix is not null) ?? "";
 
     /// <summary>Implement in a second part to configure the host: its settings, its services and other databases. Runs last.</summary>
     partial void Customize(IWebHostBuilder builder);

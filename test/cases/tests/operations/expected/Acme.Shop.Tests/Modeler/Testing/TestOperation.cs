@@ -32,13 +32,17 @@ public sealed partial record TestOperation(string Name, string Verb, string Rout
 
     public bool HasBody { get; init; } = true;
 
-    /// <summary>Returns the start of a template that ends with as many segments as the route.</summary>
-    internal string PrefixIn(string template)
+    /// <summary>Returns the start of a template that ends as the route does; null for any other template.</summary>
+    internal string? PrefixIn(string template)
     {
-        var (segments, own) = (template.Trim('/').Split('/'), Route.Trim('/').Split('/'));
-        var prefix = string.Join('/', segments.SkipLast(Route == "/" ? 0 : own.Length));
-        return prefix == "" ? "" : $"/{prefix}";
+        var (segments, own) = (SegmentsOf(template), SegmentsOf(Route));
+        var prefix = string.Concat(segments.SkipLast(own.Length).Select(segment => $"/{segment}"));
+        return segments.TakeLast(own.Length).Select(WithoutTokens).SequenceEqual(own.Select(WithoutTokens)) ? prefix : null;
     }
+
+    private static string[] SegmentsOf(string route) => route.Split('/', StringSplitOptions.RemoveEmptyEntries);
+
+    private static string WithoutTokens(string segment) => Regex.Replace(segment, "{.*?}", "{}");
 
     /// <summary>Creates a request: each argument goes to the route or the query string if it is named there, else to the body.</summary>
     internal HttpRequestMessage RequestOf(string prefix, JsonObject arguments)
