@@ -470,7 +470,7 @@ internal static partial class SchemaConvention
     {
         { JsonPropertyInfo: { } property } => IsGenerated(property.DeclaringType),
         { ParameterDescription.ParameterDescriptor: DocumentedParameter } => true,
-        { ParameterDescription.ParameterDescriptor: IParameterInfoParameterDescriptor { ParameterInfo.Member.DeclaringType: { } endpoint } } => IsGenerated(endpoint),
+        { ParameterDescription.ParameterDescriptor: IParameterInfoParameterDescriptor described } => described.ParameterInfo.Member.DeclaringType is { } endpoint && IsGenerated(endpoint),
         _ => false,
     };
 
