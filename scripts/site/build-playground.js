@@ -7,8 +7,9 @@ import { ownDiagrams } from "../own-diagrams.js";
 const root = new URL("../../", import.meta.url);
 const source = new URL("site/playground/", root);
 
-/** The modules for Node that the code of the generators asks for, and their stand-ins in a browser. */
+/** The modules that the code of the generators asks for and a browser has not, or does not need, and their stand-ins. */
 const standIns = {
+  mustache: fileURLToPath(new URL("mustache.ts", source)),
   "node:path": "path-browserify",
   "vscode-languageserver": fileURLToPath(new URL("language-server.ts", source)),
 };

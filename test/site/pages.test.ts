@@ -58,7 +58,7 @@ browserTest(
     const [yaml = "", code = "", commands = ""] = blocks;
     expect(yaml).toContain("Customer:\n    properties:");
     expect(code).toMatch(
-      /^public static void Map\(.*\.MapPost\("\/customers", HandleAsync\).*Configure\(endpoint\);\n}$/s,
+      /^internal static void Register\(.*\.MapPost\("\/customers", HandleAsync\).*Configure\(endpoint\),.*;$/s,
     );
     expect(commands.trim()).toBe(installation());
     const [written, emitted] = await Promise.all(
