@@ -23,9 +23,9 @@ const withoutSuccessor = [
 
 /** Returns the generators of entity files that had a file for each type in earlier versions: with both, no host compiles. Spec: writing, Files that become one. */
 export function retiredOf(generators: readonly Generator[]): readonly string[] {
-  const moved = generators.flatMap((row) => ("module" in row && row.module ? row.name : []));
+  const sections = generators.flatMap((row) => ("module" in row && row.module ? row.name : []));
   const replaced = generators.flatMap((row) => ("replaces" in row && row.replaces ? row.replaces : []));
-  return [...withoutSuccessor, ...moved, ...replaced];
+  return [...withoutSuccessor, ...sections, ...replaced];
 }
 
 /** The generators of earlier versions whose types are in other files now. */

@@ -6,9 +6,7 @@ const types: NamesByNamespace = {
   System: `
     Action Activator Array Attribute AttributeTargets AttributeUsage Convert DBNull DateOnly DateTime DateTimeKind DateTimeOffset Enum Exception Func Guid IServiceProvider InvalidOperationException
     Math NotSupportedException Nullable OperationCanceledException StringComparer StringComparison TimeOnly TimeSpan Type`,
-  "System.Collections.Frozen": "FrozenDictionary",
-  "System.Collections.Generic":
-    "Dictionary HashSet SortedDictionary ICollection IDictionary IEnumerable IList IReadOnlyList List",
+  "System.Collections.Generic": "Dictionary HashSet SortedDictionary IDictionary IEnumerable IList IReadOnlyList List",
   "System.ComponentModel": "Description",
   "System.ComponentModel.DataAnnotations": `
     MaxLength MinLength Range RangeAttribute RegularExpression Required RequiredAttribute StringLength`,
@@ -19,13 +17,12 @@ const types: NamesByNamespace = {
   "System.Globalization": "CultureInfo DateTimeStyles NumberStyles",
   "System.Linq": "Enumerable IOrderedQueryable IQueryable",
   "System.Linq.Expressions": "Expression",
-  "System.Numerics": "INumberBase",
   "System.Reflection": "CustomAttributeData ParameterInfo",
   "System.Runtime.CompilerServices": "ModuleInitializer",
   "System.Text.Json": `
     JsonElement JsonException JsonNamingPolicy JsonSerializer JsonSerializerOptions JsonTokenType Utf8JsonReader Utf8JsonWriter`,
   "System.Text.Json.Nodes": "JsonValue",
-  "System.Text.Json.Serialization": "JsonConverter JsonIgnore JsonNumberHandling JsonStringEnumConverter",
+  "System.Text.Json.Serialization": "JsonConverter JsonIgnore JsonNumberHandling",
   "System.Text.RegularExpressions": "Regex RegexMatchTimeoutException RegexOptions",
   "System.Threading": "CancellationToken CancellationTokenSource",
   "System.Threading.Tasks": "Task ValueTask",
@@ -33,7 +30,7 @@ const types: NamesByNamespace = {
   FluentValidation: "AbstractValidator IRuleBuilder IRuleBuilderOptions IValidator ValidatorOptions",
   "Microsoft.AspNetCore.Authorization":
     "AllowAnonymousAttribute AuthorizationPolicy AuthorizeAttribute IAllowAnonymous IAuthorizeData",
-  "Microsoft.AspNetCore.Builder": "EndpointBuilder IApplicationBuilder IEndpointConventionBuilder RouteHandlerBuilder",
+  "Microsoft.AspNetCore.Builder": "EndpointBuilder IEndpointConventionBuilder RouteHandlerBuilder",
   "Microsoft.AspNetCore.Http": `
     BadHttpRequestException EndpointFilterDelegate EndpointFilterInvocationContext EndpointSummaryAttribute HttpContext HttpRequest HttpResponse HttpValidationProblemDetails
     IBindableFromHttpContext IEndpointFilter INestedHttpResult IQueryCollection IResult IValueHttpResult ProducesResponseTypeMetadata RequestDelegate StatusCodes TypedResults`,
@@ -51,8 +48,7 @@ const types: NamesByNamespace = {
   "Microsoft.AspNetCore.Mvc.ModelBinding": "EmptyModelMetadataProvider",
   "Microsoft.AspNetCore.Mvc.Routing": "AttributeRouteInfo",
   "Microsoft.AspNetCore.OpenApi": "OpenApiOptions OpenApiOperationTransformerContext OpenApiSchemaTransformerContext",
-  "Microsoft.AspNetCore.Routing":
-    "EndpointDataSource IEndpointNameMetadata IEndpointRouteBuilder LinkGenerator RouteHandlerOptions",
+  "Microsoft.AspNetCore.Routing": "EndpointDataSource IEndpointNameMetadata IEndpointRouteBuilder LinkGenerator",
   "Microsoft.EntityFrameworkCore": `
     DbContext DbContextOptions DbContextOptionsBuilder DbUpdateConcurrencyException DbUpdateException DeleteBehavior EF EntityState IEntityTypeConfiguration
     ModelBuilder`,
@@ -79,7 +75,6 @@ const types: NamesByNamespace = {
 };
 
 const members: NamesByNamespace = {
-  "System.Collections.Frozen": "ToFrozenDictionary",
   "System.Linq": `
     Aggregate All Any FirstOrDefault GroupBy LastOrDefault OfType OrderBy OrderByDescending Select SelectMany Single Skip SkipWhile Take ThenBy ThenByDescending
     ToArray ToDictionary ToHashSet ToList Where`,
