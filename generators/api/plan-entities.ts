@@ -1,5 +1,5 @@
 import type { Result } from "../diagnostics/result.ts";
-import { layersOf } from "../emit/layers-of.ts";
+import { layersOf } from "../emit/layer.ts";
 import type { EntityModel } from "../entity/entity.ts";
 import { noHost } from "../entity/no-host.ts";
 import { validate } from "../entity/validate.ts";

@@ -1,6 +1,5 @@
 import type { Result } from "../diagnostics/result.ts";
-import { layersOf } from "../emit/layers-of.ts";
-import type { Layer } from "../emit/model-generator.ts";
+import { type Layer, layersOf } from "../emit/layer.ts";
 import { readHost } from "../host/read-host.ts";
 import type { Model } from "../model/ir.ts";
 import { modelCsharp } from "../targets/model-csharp.ts";

@@ -1,5 +1,4 @@
-import { isLayer, layerNames, layersOf } from "../emit/layers-of.ts";
-import type { Layer } from "../emit/model-generator.ts";
+import { isLayer, type Layer, layerNames, layersOf } from "../emit/layer.ts";
 import type { DocumentFormat } from "../emit/openapi/print-document.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
 import { type CommandResult, usageError } from "./command.ts";

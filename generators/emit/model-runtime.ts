@@ -9,10 +9,11 @@ import { hasCriteriaRecord } from "./csharp/model/api/criteria-words.ts";
 import { needsNumbers } from "./csharp/model/application/repository-views.ts";
 import { expressionsOf, modelFacts, usesType } from "./csharp/model/model-facts.ts";
 import { silenced, uninitialized } from "./csharp/names.ts";
-import type { Layer, RuntimeGenerator, RuntimePlace } from "./model-generator.ts";
+import type { Layer } from "./layer.ts";
+import type { RuntimeGenerator, RuntimePlace } from "./model-generator.ts";
 
 /** A question about a model that decides on a file. */
-type Need = (model: Model, layers: ReadonlySet<Layer>) => boolean;
+type Need = (model: Model, place: Pick<RuntimePlace, "layers">) => boolean;
 
 type Declared =
   | "enums"
@@ -43,18 +44,18 @@ const serves =
     contexts.some((context) => servedIn(context).some(has));
 
 const servesAnything = serves(() => true);
-const handlesCommands: Need = (model, layers) =>
+const handlesCommands: Need = (model, place) =>
   serves(({ kind, isVersioned }) => kind === "command" || isVersioned)(model) ||
   hasAny(model, "policies") ||
-  isStored(model, layers) ||
+  isStored(model, place) ||
   computesReadModels(model);
 const servesVersions = serves(({ isVersioned }) => isVersioned);
 const hasJsonCriterion = serves(
   (operation) => hasCriteriaRecord(operation) && operation.parameters.some(({ type }) => queryFormOf(type) === "json"),
 );
-const isStored: Need = (model, layers) => layers.has("infrastructure") && hasAny(model, "aggregates");
+const isStored: Need = (model, { layers }) => layers.has("infrastructure") && hasAny(model, "aggregates");
 /** Asks for the JSON of domain types. Its one converter mentions the base of every kind of type. */
-const writesJson: Need = (model, layers) =>
+const writesJson: Need = (model, { layers }) =>
   layers.has("application") && (hasAny(model, "enums", "identities", "entities") || servesAnything(model));
 const describesDomain: Need = (model) =>
   hasAny(model, "values", "entities", "identities", "events", "integrationEvents", "enums", "subscriptions") ||
@@ -70,7 +71,7 @@ const computesReadModels = (model: Model): boolean => {
     readModels.some((one) => facts.entityOf(one.source) !== undefined && fallibleFields(one, facts).length > 0),
   );
 };
-const keepsOutbox: Need = (model, layers) => layers.has("infrastructure") && model.contexts.some(hasOutbox);
+const keepsOutbox: Need = (model, { layers }) => layers.has("infrastructure") && model.contexts.some(hasOutbox);
 
 /** The runtime of domain and application. A file is the same for every model, as models that are built one by one share it: one need brings all of it. */
 const ownGenerators: readonly RuntimeGenerator[] = [
@@ -217,12 +218,12 @@ export const fastEndpointsRuntime: readonly RuntimeGenerator[] = [
   ]),
 ].map((row) => ({ ...row, template: row.template.replace("runtime/", "fastendpoints/") }));
 
-type RuntimeRow = Omit<RuntimeGenerator, "layer" | "when" | "module">;
+type RuntimeRow = Omit<RuntimeGenerator, "part" | "when" | "module">;
 
 /** Makes the rows of one file of a layer, which a need brings as a whole. */
-function fileOf(layer: Layer, file: string, when: Need, rows: readonly RuntimeRow[]): readonly RuntimeGenerator[] {
+function fileOf(part: Layer, file: string, when: Need, rows: readonly RuntimeRow[]): readonly RuntimeGenerator[] {
   const module = { name: `Runtime${file}Generator`, file: () => file };
-  return rows.map((row) => ({ ...row, layer, when, module }));
+  return rows.map((row) => ({ ...row, part, when, module }));
 }
 
 /** Makes a row with several types that belong together, named after the first or after all of them. */

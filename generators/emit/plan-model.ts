@@ -1,45 +1,18 @@
-import { invariant } from "../entity/invariant.ts";
 import type { Model } from "../model/ir.ts";
 import { contextSamples } from "../model/sample/context-samples.ts";
 import { storageOf } from "../model/storage/storage.ts";
 import { storedQueries } from "../model/storage/stored-queries.ts";
-import { grouped } from "../text/grouped.ts";
 import { endpointClasses } from "./csharp/model/api/endpoint-classes.ts";
-import type { Hook } from "./csharp/model/infrastructure/hook.ts";
 import { declaredHomes, modelFacts } from "./csharp/model/model-facts.ts";
 import { modelNames, runtimeNamespace } from "./csharp/model/model-names.ts";
 import { testedRoots } from "./csharp/model/tests/test-class-view.ts";
 import { type FileNames, standIn } from "./csharp/spell.ts";
 import { isTestTemplate, knownTestNames, testingNamespace } from "./csharp/tests/known-test-names.ts";
 import type { TestProject } from "./csharp/tests/test-project.ts";
-import {
-  type ContextGenerator,
-  type ContextItem,
-  type Layer,
-  type ModelGenerator,
-  type ModelItems,
-  type ModelPlace,
-  type RuntimeGenerator,
-  type RuntimePlace,
-  recordedName,
-} from "./model-generator.ts";
-import type { PlannedFile, Section } from "./planned-file.ts";
-
-/** A planned file with the types that it declares. */
-export interface ModelFile extends PlannedFile {
-  readonly layer: Layer;
-  readonly sections: readonly ModelSection[];
-  readonly namespace: string;
-  readonly types: readonly string[];
-}
-
-interface ModelSection extends Section {
-  readonly types: readonly string[];
-  readonly row: Section["row"] & {
-    /** Returns the partial methods that the host must implement. */
-    hooks?(subject: unknown, place: unknown): readonly Hook[];
-  };
-}
+import type { Layer } from "./layer.ts";
+import type { ContextItem, ModelGenerator, ModelItems, ModelPlace } from "./model-generator.ts";
+import { type Draft, draftsOf, filesOf, type PlacedItem } from "./plan-rows.ts";
+import type { PlannedFile } from "./planned-file.ts";
 
 /** The layers to plan, and the folder of each, which may be empty. */
 export interface ModelTarget {
@@ -52,123 +25,75 @@ export interface ModelTarget {
   readonly tests?: TestProject | undefined;
 }
 
-/** One generator applied to one item, before the names beside it are known. */
-interface DraftFile extends Omit<ModelFile, "sections">, Omit<ModelSection, "names"> {
-  readonly hides: readonly string[];
-  /** The name in manifests of the item that the row is for. */
-  readonly ofType: string;
-}
-
-/** Warnings of missing documentation comments, which the auto-generated marker alone does not silence. */
-const silenced = ["CS1591"];
-
-/** Applies every generator of the wanted layers to every item that it is for; a pure function of the intermediate form. */
+/** Applies every row of the wanted layers to every item that it is for; a pure function of the intermediate form. */
 export function planModel(
   model: Model,
   generators: readonly ModelGenerator[],
   target: ModelTarget,
-): readonly ModelFile[] {
-  const rows = generators.filter(({ layer }) => target.layers.has(layer));
-  const runtime = rows.filter((row): row is RuntimeGenerator => row.per === "model");
-  const others = rows.filter((row): row is ContextGenerator => row.per !== "model");
+): readonly PlannedFile[] {
+  const { tests, layers, routePrefix = "" } = target;
+  const rows = generators.filter(({ part }) => layers.has(part));
   const facts = modelFacts(model);
-  const storage = target.layers.has("infrastructure") ? storageOf(model) : undefined;
+  const storage = layers.has("infrastructure") ? storageOf(model) : undefined;
+  const shared = { storage, tests, layers };
   const samples = contextSamples(model);
-  const { tests, routePrefix = "" } = target;
   const groups = [
     ...model.contexts.map((context) => {
       const queries = storage === undefined ? [] : storedQueries(context, storage, facts.declarations);
-      const place = { context, routePrefix, facts, storage, queries, samples, tests };
-      return others.flatMap((row) => draftsOf(row, place, target));
+      const place = { ...shared, context, routePrefix, facts, queries, samples };
+      return draftsOf(rows, ({ per, part }) =>
+        per === "model" ? [] : itemsOf[per](place).map((item) => inContext(item, place, { part, target })),
+      );
     }),
-    runtime
-      .filter(({ when }) => when === undefined || when(model, target.layers, { storage, tests }))
-      .map((row) => runtimeDraft(row, { model, storage, tests }, target)),
+    draftsOf(rows, ({ per, part }) => (per === "model" ? [inRuntime(model, shared, { part, target })] : [])),
   ];
   const homes = declaredHomes(model);
   const contexts = new Set(model.contexts.map(({ name }) => name));
-  const shared = { [standIn("runtime")]: runtimeNamespace, [standIn("testing")]: testingNamespace };
+  const namespaces = { [standIn("runtime")]: runtimeNamespace, [standIn("testing")]: testingNamespace };
   return groups.flatMap((group) => {
     const taken = takenIn(group, contexts);
-    const namesOf = ({ row, hides, namespace }: DraftFile): FileNames => ({
-      known: isTestTemplate(row.template) ? knownTestNames : modelNames,
-      shared,
-      homes,
-      within: [namespace],
-      taken: hides.length === 0 ? taken : [...taken, new Set(hides)],
+    return filesOf(group, ({ row, home }): FileNames => {
+      const known = isTestTemplate(row.template) ? knownTestNames : modelNames;
+      return { known, shared: namespaces, homes, within: [home.namespace], taken };
     });
-    return [...grouped(group, placeKey).values()].map((drafts) => moduleOf(drafts, namesOf));
   });
-}
-
-/** Names the file of a draft. A file system may ignore letter case. */
-function placeKey({ path, layer, namespace }: DraftFile): string {
-  return [layer, namespace, path.toLowerCase()].join(" ");
-}
-
-/** Makes one file of the sections in one place. */
-function moduleOf(drafts: readonly DraftFile[], namesOf: (draft: DraftFile) => FileNames): ModelFile {
-  const [first] = drafts;
-  invariant(first !== undefined, "a group has a member");
-  const { path, generator, item, input, layer, namespace, silenced, assemblyAttribute } = first;
-  const sections = drafts.map((draft) => {
-    const { row, ofType, subject, place, types } = draft;
-    return { row, item: ofType, subject, place, types, names: namesOf(draft) };
-  });
-  const shapesSchema = drafts.some((draft) => draft.shapesSchema);
-  const types = drafts.flatMap((draft) => draft.types);
-  const file = { path, generator, item, input, shapesSchema, layer, sections, namespace, silenced, types };
-  return assemblyAttribute === undefined ? file : { ...file, assemblyAttribute };
 }
 
 /** The names with a meaning of the user's in a group of files; types of the runtime keep their meaning in its own namespace. */
-function takenIn(group: readonly DraftFile[], contexts: ReadonlySet<string>): readonly ReadonlySet<string>[] {
+function takenIn(group: readonly Draft[], contexts: ReadonlySet<string>): readonly ReadonlySet<string>[] {
   const types = new Set(group.flatMap((draft) => draft.types));
-  return group.some(({ namespace }) => namespace === runtimeNamespace)
+  return group.some(({ home }) => home.namespace === runtimeNamespace)
     ? [new Set([...contexts].filter((name) => !types.has(name)))]
     : [contexts, types];
 }
 
 type ContextPlace = Omit<ModelPlace, "spelled">;
 
-function draftsOf<Kind extends ContextItem>(
-  row: ContextGenerator<Kind>,
-  place: ContextPlace,
-  target: ModelTarget,
-): readonly DraftFile[] {
-  const { name } = place.context;
-  return itemsOf[row.per](place)
-    .filter((item) => row.when === undefined || row.when(item, target.layers, unspelled(place)))
-    .map((item) => {
-      const modules = modulesOf(item);
-      const type = row.type(item);
-      const file = row.module?.file(item, unspelled(place)) ?? type;
-      const folder = folderAt(target, row.layer);
-      return {
-        path:
-          row.path === undefined
-            ? pathOf([folder, name, ...modules, ...folderOf[row.layer]], file)
-            : joined(folder, row.path(item, unspelled(place))),
-        input: target.input,
-        shapesSchema: row.shapesSchema === true,
-        silenced,
-        generator: recordedName(row),
-        item: itemNamed(name, file),
-        ofType: itemNamed(name, type),
-        layer: row.layer,
-        row,
-        subject: item,
-        place,
-        namespace: [name, ...modules, ...(row.layer === "tests" ? ["Tests"] : [])].join("."),
-        types: [type, ...(row.companions?.(item) ?? [])],
-        hides: row.hides?.(item) ?? [],
-        ...(row.attribute !== undefined && { assemblyAttribute: row.attribute(item) }),
-      };
-    });
+/** The layer of a row in a run. */
+interface InLayer {
+  readonly part: Layer;
+  readonly target: ModelTarget;
 }
 
-function itemNamed(context: string, type: string): string {
-  return type === context ? context : `${context}.${type}`;
+/** Places an item of a context. The namespace is the context, whatever the folder is. Spec: model-csharp, Emitted paths. */
+function inContext(item: object, place: ContextPlace, { part, target }: InLayer): PlacedItem {
+  const { name } = place.context;
+  const modules = modulesOf(item);
+  return {
+    ...{ subject: item, place, input: target.input, layer: part, ending: ".cs" },
+    folder: joined(folderAt(target, part), name, ...modules, ...folderOf[part]),
+    namespace: [name, ...modules, ...(part === "tests" ? ["Tests"] : [])].join("."),
+    nameOf: (type) => (type === name ? name : `${name}.${type}`),
+  };
+}
+
+/** Places what all contexts share. */
+function inRuntime(subject: Model, place: object, { part, target }: InLayer): PlacedItem {
+  return {
+    ...{ subject, place, input: target.input, layer: part, ending: ".cs", namespace: runtimeNamespace },
+    folder: joined(folderAt(target, part), runtimeNamespace.replaceAll(".", "/")),
+    nameOf: () => runtimeNamespace,
+  };
 }
 
 /** The folders of each layer below its context. Spec: model-csharp, Emitted paths. */
@@ -217,43 +142,9 @@ const itemsOf: { readonly [Kind in ContextItem]: (place: ContextPlace) => readon
   },
 };
 
-interface RuntimeItem extends RuntimePlace {
-  readonly model: Model;
-}
-
-function runtimeDraft(row: RuntimeGenerator, { model, ...place }: RuntimeItem, target: ModelTarget): DraftFile {
-  const type = row.type(model);
-  const folder = folderAt(target, row.layer);
-  return {
-    path: pathOf([folder, runtimeNamespace.replaceAll(".", "/")], row.module?.file(model, place) ?? type),
-    input: target.input,
-    shapesSchema: false,
-    silenced,
-    generator: recordedName(row),
-    item: runtimeNamespace,
-    ofType: runtimeNamespace,
-    layer: row.layer,
-    row,
-    subject: model,
-    place,
-    namespace: runtimeNamespace,
-    types: [type, ...(row.companions?.(model) ?? [])],
-    hides: [],
-  };
-}
-
 /** Returns the folder of a layer. */
 function folderAt({ folders, tests }: ModelTarget, layer: Layer): string {
   return layer === "tests" ? (tests?.folder ?? "") : folders[layer];
-}
-
-/** Returns a place for decisions that print no words. */
-function unspelled(place: ContextPlace): ModelPlace {
-  return { ...place, spelled: (text) => text };
-}
-
-function pathOf(folders: readonly string[], type: string): string {
-  return joined(...folders, `${type}.cs`);
 }
 
 function joined(...parts: readonly string[]): string {

@@ -2,109 +2,59 @@ import type { Entity, Graft } from "../entity/entity.ts";
 import { type FileNames, standIn } from "./csharp/spell.ts";
 import { knownTestNames, testingNamespace } from "./csharp/tests/known-test-names.ts";
 import type { TestProject } from "./csharp/tests/test-project.ts";
-import type { ModelFile } from "./plan-model.ts";
-import type { EntityTestGenerator, TestKitGenerator, TestPlace, TestRow } from "./test-generator.ts";
-
-/** A planned file of tests with the types that it declares. */
-type TestFile = ModelFile;
-
-/** The place of the files of one item. */
-interface Home {
-  /** The folder below that of the tests. */
-  readonly folder: string;
-  readonly namespace: string;
-  readonly item: string;
-  readonly input: string | undefined;
-  readonly place: TestPlace;
-}
-
-/** Warnings of missing documentation comments, which the auto-generated marker alone does not silence. */
-const silenced = ["CS1591"];
+import { draftsOf, filesOf, type PlacedItem } from "./plan-rows.ts";
+import type { PlannedFile } from "./planned-file.ts";
+import type { TestGenerator, TestPlace } from "./test-generator.ts";
 
 /** Plans the files that all tests of a host share. They are the same whether entities or models are tested. */
-export function planTestKit(generators: readonly TestKitGenerator[], tests: TestProject): readonly TestFile[] {
-  const home = homeOfAll({ tests, namespaceOf: () => testingNamespace });
-  const files = generators.filter(({ when }) => when === undefined || when(tests));
-  const own = new Set(files.flatMap((row) => [row.type(tests), ...(row.companions?.(tests) ?? [])]));
-  const taken = new Set([...tests.contexts].filter((name) => !own.has(name)));
-  return files.map((row) => fileOf(row, tests, home, [taken]));
+export function planTestKit(rows: readonly TestGenerator<"tests">[], tests: TestProject): readonly PlannedFile[] {
+  const place = { tests, namespaceOf: () => testingNamespace };
+  const drafts = draftsOf(rows, (row) => [sharedItem(tests, place, row)]);
+  const own = new Set(drafts.flatMap(({ types }) => types));
+  const taken = [new Set([...tests.contexts].filter((name) => !own.has(name)))];
+  return filesOf(drafts, ({ home }) => namesIn(home, taken));
 }
 
 /** Plans the tests of entities; a pure function of the intermediate form. */
 export function planEntityTests(
   graft: Graft,
-  generators: readonly EntityTestGenerator[],
+  rows: readonly TestGenerator<"entities" | "entity" | "relationship">[],
   tests: TestProject,
-): readonly TestFile[] {
+): readonly PlannedFile[] {
   const { entities, relationships, target } = graft;
   const above = target.placement.api.folder;
   // Without the root namespace, in which types of the host would hide those of the framework.
   const namespaceOf = ({ folder }: Entity) => [...above.split("/"), folder, "Tests"].join(".");
   const place: TestPlace = { tests, namespaceOf };
-  const homeOf = (entity: Entity) => ({ folder: `${above}/${entity.folder}`, namespace: namespaceOf(entity), place });
-  const taken = [tests.contexts, new Set(entities.map(({ folder }) => folder))];
-  const homes = {
-    entities: [{ subject: graft, home: homeOfAll(place) }],
-    entity: entities.map((subject) => {
-      const { name: item, input } = subject;
-      return { subject, home: { ...homeOf(subject), item, input } };
-    }),
-    relationship: relationships.map((subject) => {
-      const { parent, child, name } = subject;
-      const item = `${parent.name}.${name}`;
-      return { subject, home: { ...homeOf(child), item, input: parent.input } };
-    }),
-  };
-  return generators.flatMap((row) => {
-    if (row.per === "entity") return filesFor(row, homes.entity, taken);
-    if (row.per === "relationship") return filesFor(row, homes.relationship, taken);
-    return filesFor(row, homes.entities, taken);
+  const itemOf = (subject: unknown, entity: Entity, name: string, input = entity.input): PlacedItem => ({
+    ...{ subject, place, input, nameOf: () => name, namespace: namespaceOf(entity), ending: ".cs", layer: "tests" },
+    folder: joined(tests.folder, above, entity.folder),
   });
+  const ofEntities = entities.map((entity) => itemOf(entity, entity, entity.name));
+  const ofRelationships = relationships.map((one) =>
+    itemOf(one, one.child, `${one.parent.name}.${one.name}`, one.parent.input),
+  );
+  const drafts = draftsOf(rows, (row) => {
+    if (row.per === "entities") return [sharedItem(graft, place, row)];
+    return row.per === "entity" ? ofEntities : ofRelationships;
+  });
+  const taken = [tests.contexts, new Set(entities.map(({ folder }) => folder))];
+  return filesOf(drafts, ({ home }) => namesIn(home, taken));
 }
 
-function filesFor<Item>(
-  row: TestRow<Item>,
-  items: readonly { readonly subject: Item; readonly home: Home }[],
-  taken: FileNames["taken"],
-): readonly TestFile[] {
-  return items
-    .filter(({ subject }) => row.when === undefined || row.when(subject))
-    .map(({ subject, home }) => fileOf(row, subject, home, taken));
-}
-
-function fileOf<Item>(row: TestRow<Item>, subject: Item, home: Home, taken: FileNames["taken"]): TestFile {
-  const { folder, namespace, item, input, place } = home;
-  const type = row.type(subject);
-  const attribute = row.attribute?.(subject, place);
-  const types = [type, ...(row.companions?.(subject) ?? [])];
-  const shared = { [standIn("testing")]: testingNamespace };
+/** Places what no entity decides on. */
+function sharedItem(subject: unknown, place: TestPlace, { folder }: Pick<TestGenerator, "folder">): PlacedItem {
   return {
-    path: [place.tests.folder, row.folder ?? folder, row.file?.(subject) ?? `${type}.cs`]
-      .filter((part) => part !== "")
-      .join("/"),
-    generator: row.name,
-    item,
-    input,
-    shapesSchema: false,
-    layer: "tests",
-    silenced,
-    sections: [
-      { row, item, subject, place, types, names: { known: knownTestNames, shared, within: [namespace], taken } },
-    ],
-    namespace,
-    types,
-    ...(item === "" && { isCommon: true }),
-    ...(attribute !== undefined && { assemblyAttribute: attribute }),
+    ...{ subject, place, input: undefined, isCommon: true, namespace: testingNamespace, ending: ".cs", layer: "tests" },
+    nameOf: () => "",
+    folder: joined(place.tests.folder, folder ?? testingNamespace.replaceAll(".", "/")),
   };
 }
 
-/** Returns the place of files that no entity decides on. */
-function homeOfAll(place: TestPlace): Home {
-  return {
-    folder: testingNamespace.replaceAll(".", "/"),
-    namespace: testingNamespace,
-    item: "",
-    input: undefined,
-    place,
-  };
+function namesIn({ namespace }: PlacedItem, taken: FileNames["taken"]): FileNames {
+  return { known: knownTestNames, shared: { [standIn("testing")]: testingNamespace }, within: [namespace], taken };
+}
+
+function joined(...folders: readonly string[]): string {
+  return folders.filter((folder) => folder !== "").join("/");
 }

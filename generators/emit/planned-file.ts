@@ -1,8 +1,9 @@
 import { spelledOut } from "../render/reference.ts";
 import type { Printable, PrintableSection } from "../render/render.ts";
-import type { View } from "../render/view.ts";
 import { csharpName } from "./csharp/csharp-text.ts";
 import { type FileNames, speller } from "./csharp/spell.ts";
+import type { Layer } from "./layer.ts";
+import type { Row } from "./row.ts";
 
 /** The path of a file to emit, and its origin. */
 export interface PlannedPlace {
@@ -17,11 +18,13 @@ export interface PlannedPlace {
   readonly shapesSchema: boolean;
 }
 
-/** One C# file to emit: a module of sections. Without its words, as those of all files of a large run would not fit into memory. */
+/** One file to emit: a module of sections. Without its words, as those of all files of a large run would not fit into memory. */
 export interface PlannedFile extends PlannedPlace {
   readonly sections: readonly Section[];
-  /** The file-scoped namespace; undefined if the template states its own. */
-  readonly namespace: string | undefined;
+  /** The file-scoped namespace; empty if the template states its own. */
+  readonly namespace: string;
+  /** The layer of a model, or that of tests; absent for a part of the endpoints of entities. */
+  readonly layer?: Layer;
   /** An attribute on the assembly by its full name. */
   readonly assemblyAttribute?: string | undefined;
   /** The compiler warnings that the file always silences. */
@@ -30,24 +33,25 @@ export interface PlannedFile extends PlannedPlace {
 
 /** The part of a file that one generator prints of one item. */
 export interface Section {
-  readonly row: Printer;
+  readonly row: Row;
   /** The item by its name in manifests. */
   readonly item: string;
   /** The item that the row prints. */
   readonly subject: unknown;
   /** The rest of the row's knowledge: of the target, or of the model. */
   readonly place: object;
+  /** The C# types that it declares. */
+  readonly types: readonly string[];
   readonly names: FileNames;
 }
 
-/** A generator by its words. */
-interface Printer {
-  readonly name: string;
-  readonly template: string;
-  /** The generators of earlier versions whose types this one has taken the place of. */
-  readonly replaces?: readonly string[];
-  /** Returns the words of an item. A method, so that generators of all kinds of items fit. */
-  view(subject: unknown, place: unknown): View;
+/** Returns the full names of the types that files declare. */
+export function typesIn(files: readonly PlannedFile[]): ReadonlySet<string> {
+  return new Set(
+    files.flatMap(({ namespace, sections }) =>
+      sections.flatMap(({ types }) => types.map((type) => `${namespace}.${type}`)),
+    ),
+  );
 }
 
 /** The part of a place that depends on the file. */
@@ -61,7 +65,7 @@ export function printableOf({ path, sections, namespace, assemblyAttribute, sile
   return {
     sections: sections.map(printedSection),
     hasHead: path.endsWith(".cs"),
-    namespace: namespace && csharpName(namespace),
+    namespace: namespace === "" ? undefined : csharpName(namespace),
     assemblyAttribute,
     silenced,
   };

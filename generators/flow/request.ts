@@ -1,6 +1,6 @@
 import type { defaultsOf } from "../config/read-config.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { Layer } from "../emit/model-generator.ts";
+import type { Layer } from "../emit/layer.ts";
 import type { DocumentFormat } from "../emit/openapi/print-document.ts";
 import type { SettledConflicts, Settlement } from "../files/compare-options.ts";
 import type { InputEdit } from "../files/write-with-input.ts";

@@ -1,6 +1,6 @@
 import { knownNames } from "../emit/csharp/known-names.ts";
 import { documentGenerator, pageGenerator } from "../emit/generator-names.ts";
-import { plan } from "../emit/plan.ts";
+import { planEntities } from "../emit/plan-entities.ts";
 import type { PlannedFile } from "../emit/planned-file.ts";
 import type { Graft } from "../entity/entity.ts";
 import { scopeOf } from "../entity/placement.ts";
@@ -22,7 +22,7 @@ import { entityGenerators } from "./entity-generators.ts";
 import { libraries } from "./libraries/index.ts";
 import { generatorsOfOthers, partsForOthers, recordedLibrary } from "./libraries/other-libraries.ts";
 import { entityContext } from "./migrated-contexts.ts";
-import { retiredOf } from "./retired-generators.ts";
+import { retiredGenerators } from "./retired-generators.ts";
 import { testsOfEntities } from "./tests-of-entities.ts";
 
 interface EntityFiles extends Source {
@@ -63,11 +63,11 @@ export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile>
     ];
     const tables = database === undefined ? "migrated" : tablesOf(host, isRecorded);
     const generators = entityGenerators(library);
-    const files = plan(graft, generators, { ofLibrary: library.typeNames, classes: host.classes });
+    const files = planEntities(graft, generators, { ofLibrary: library.typeNames, classes: host.classes });
     const value = {
       files: [...files, ...tested.value.files],
       needs: [...localNeeds(site.disk, host, needs), ...partsForOthers(library, files, host, site.disk)],
-      replaced: new Set([...generatorsOfOthers(library), ...retiredOf(generators)]),
+      replaced: new Set([...generatorsOfOthers(library), ...retiredGenerators("entities", generators)]),
       tables,
       migrated: entityContext(graft.target, host),
       scope: [...scopeOf(placement), ...tested.value.scope],

@@ -10,7 +10,7 @@ import {
 } from "../emit/csharp/entity-views.ts";
 import { dataRegistrationView, itemDataRegistrationView } from "../emit/csharp/registration-view.ts";
 import { byParentServiceView } from "../emit/csharp/relationship-view.ts";
-import type { EntityGenerator, Generator } from "../emit/generator.ts";
+import type { Generator } from "../emit/generator.ts";
 import type { WiringKind } from "../emit/wired-type.ts";
 import {
   type Entity,
@@ -165,7 +165,7 @@ const foundations: readonly Generator[] = [
     name: "ItemDataRegistrationGenerator",
     part: "data",
     template: "shared/item-data-registration",
-    wires: ["service", "reference", "configuration", "relationship"],
+    when: ({ wired }) => wired.length > 0,
     type: ({ title }) => `${title}Registration`,
     module: relationshipData,
     view: itemDataRegistrationView,
@@ -175,8 +175,8 @@ const foundations: readonly Generator[] = [
     name: "DataRegistrationGenerator",
     part: "data",
     template: "shared/data-registration",
-    type: "TenonDataRegistration",
-    when: hasContext,
+    type: () => "TenonDataRegistration",
+    when: ({ graft }) => hasContext(graft),
     view: dataRegistrationView,
   },
 ];
@@ -197,7 +197,7 @@ function perEntity(
   name: string,
   part: Part,
   template: string,
-  row: Omit<EntityGenerator, "per" | "name" | "part" | "template">,
+  row: Omit<Generator<"entity">, "per" | "name" | "part" | "template">,
 ) {
   return { per: "entity", name: `${name}Generator`, part, template: `entity/${template}`, ...row } as const;
 }

@@ -7,14 +7,15 @@ import {
   testParentName,
 } from "../emit/csharp/tests/entity/relationship-tests-view.ts";
 import { testingNamespace } from "../emit/csharp/tests/known-test-names.ts";
-import type { EntityTestGenerator } from "../emit/test-generator.ts";
+import type { TestGenerator } from "../emit/test-generator.ts";
 import { checksReference, isServed } from "../entity/served.ts";
 
 const store = "EntityTestStoreAttribute";
 
 /** The tests of entity files, with `--layers tests`. Spec: shipped-tests, Files. */
-export const entityTestGenerators: readonly EntityTestGenerator[] = [
+export const entityTestGenerators: readonly TestGenerator<"entities" | "entity" | "relationship">[] = [
   {
+    part: "tests",
     per: "entity",
     name: "EntityTestsGenerator",
     template: "tests/test-class",
@@ -23,6 +24,7 @@ export const entityTestGenerators: readonly EntityTestGenerator[] = [
     view: entityTestsView,
   },
   {
+    part: "tests",
     per: "entity",
     name: "EntityRequestsGenerator",
     template: "tests/requests",
@@ -32,6 +34,7 @@ export const entityTestGenerators: readonly EntityTestGenerator[] = [
     view: (entity, { tests }) => entityRequestsView(entity, tests),
   },
   {
+    part: "tests",
     per: "relationship",
     name: "RelationshipTestsGenerator",
     template: "tests/relationship-tests",
@@ -43,6 +46,7 @@ export const entityTestGenerators: readonly EntityTestGenerator[] = [
     view: (relationship, { namespaceOf }) => relationshipTestsView(relationship, namespaceOf),
   },
   {
+    part: "tests",
     per: "relationship",
     name: "RelationshipRequestsGenerator",
     template: "tests/requests",
@@ -52,6 +56,7 @@ export const entityTestGenerators: readonly EntityTestGenerator[] = [
     view: (relationship, { tests }) => relationshipRequestsView(relationship, tests),
   },
   {
+    part: "tests",
     per: "entities",
     name: "EntityTestStoreGenerator",
     template: "tests/test-store",
@@ -67,6 +72,7 @@ export const entityTestGenerators: readonly EntityTestGenerator[] = [
     }),
   },
   {
+    part: "tests",
     per: "entities",
     name: "TestParentAttributeGenerator",
     template: "tests/test-parent-attribute",

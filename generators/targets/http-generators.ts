@@ -1,7 +1,7 @@
 import { schemaConventionView } from "../emit/csharp/convention-views.ts";
 import { healthEndpointView, readyEndpointView } from "../emit/csharp/endpoint-view.ts";
 import { allStatusWords } from "../emit/csharp/http-words.ts";
-import type { Generator, ProjectGenerator } from "../emit/generator.ts";
+import type { Generator } from "../emit/generator.ts";
 import type { WiringKind } from "../emit/wired-type.ts";
 import type { Graft } from "../entity/entity.ts";
 import { entityShared, hostShared, mapsHealth, sharedModule } from "./shared-generators.ts";
@@ -53,6 +53,6 @@ export const httpGenerators = (body: BodyWords): readonly Generator[] => [
 ];
 
 /** Returns the row of a type of the health endpoints, which share a file. */
-function health(type: string, template: string): ProjectGenerator {
+function health(type: string, template: string): Generator<"project"> {
   return { ...hostShared(type, "api", template), when: mapsHealth, module: sharedModule("Health") };
 }

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import type { Hook } from "../emit/csharp/model/infrastructure/hook.ts";
 import { speller } from "../emit/csharp/spell.ts";
-import type { ModelFile } from "../emit/plan-model.ts";
+import { type PlannedFile, typesIn } from "../emit/planned-file.ts";
 import type { HostNeed } from "../host/needs.ts";
 import type { Model, Query } from "../model/ir.ts";
 import { keyOf } from "../model/type.ts";
@@ -23,7 +23,7 @@ interface LeftToHost {
 /** Finds the hooks and handlers of a store that a host lacks; `calls` has the ones that the host has written. Spec: model-infrastructure, Hooks. */
 export function leftToHost(
   model: Model,
-  files: readonly ModelFile[],
+  files: readonly PlannedFile[],
   calls: ReadonlySet<string> = new Set(),
 ): LeftToHost {
   const hooks = hooksOf(files).filter(({ type, method }) => !calls.has(`${type}.${method}`));
@@ -40,8 +40,8 @@ interface UnansweredQuery {
 }
 
 /** Returns the queries of stored contexts that no emitted handler answers. */
-function withoutTable({ contexts }: Model, files: readonly ModelFile[]): readonly UnansweredQuery[] {
-  const types = new Set(files.flatMap((file) => file.types.map((type) => `${file.namespace}.${type}`)));
+function withoutTable({ contexts }: Model, files: readonly PlannedFile[]): readonly UnansweredQuery[] {
+  const types = typesIn(files);
   return contexts
     .filter(({ aggregates }) => aggregates.length > 0)
     .flatMap(({ name, queries, readModels }) => {
@@ -90,7 +90,7 @@ function registration({ name, result }: Query): string {
 }
 
 /** Returns the partial methods that files leave to the host, as their second parts spell them. */
-function hooksOf(files: readonly ModelFile[]): readonly LeftHook[] {
+function hooksOf(files: readonly PlannedFile[]): readonly LeftHook[] {
   return files.flatMap(({ sections, namespace }) =>
     sections.flatMap(({ row, subject, place, names }) => {
       if (row.hooks === undefined) return [];

@@ -1,8 +1,9 @@
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import { modelNames } from "../emit/csharp/model/model-names.ts";
 import { documentGenerator, pageGenerator } from "../emit/generator-names.ts";
-import { type ModelFile, type ModelTarget, planModel } from "../emit/plan-model.ts";
+import { type ModelTarget, planModel } from "../emit/plan-model.ts";
 import { planTestKit } from "../emit/plan-tests.ts";
+import type { PlannedFile } from "../emit/planned-file.ts";
 import type { BuildRequest } from "../flow/request.ts";
 import type { Plan, Source, Target } from "../flow/target.ts";
 import { ignoredFolder } from "../host/ignored-folder.ts";
@@ -22,7 +23,7 @@ import { testKitGenerators } from "./test-kit-generators.ts";
 const here = { domain: "", application: "", infrastructure: "", api: "" } as const;
 
 /** The layers of a model, as C# in a folder. */
-export const modelCsharp: Target<BuildRequest, Source, Model, ModelFile> = {
+export const modelCsharp: Target<BuildRequest, Source, Model, PlannedFile> = {
   ...modelStages,
   plan: (model, { inputs: [input = ""] }, { request: { layers, isPlanOnly }, site: { disk, root } }) => {
     const plan = planLayers(model, { layers, folders: here, input, needs: [], library: minimalModels });
@@ -38,7 +39,7 @@ export const modelCsharp: Target<BuildRequest, Source, Model, ModelFile> = {
 
 const none: ReadonlySet<string> = new Set();
 
-interface LayersTarget extends ModelTarget, Pick<Plan<ModelFile>, "needs" | "scope" | "tables" | "migrated"> {
+interface LayersTarget extends ModelTarget, Pick<Plan<PlannedFile>, "needs" | "scope" | "tables" | "migrated"> {
   readonly library: ModelLibrary;
   /** The generators that only other libraries have. */
   readonly replaced?: ReadonlySet<string>;
@@ -62,7 +63,7 @@ export function planLayers(
     hasOtherTests = false,
     ...target
   }: LayersTarget,
-): Result<Plan<ModelFile>> {
+): Result<Plan<PlannedFile>> {
   const rows = modelGenerators(library);
   const own = planModel(model, rows, target);
   const tests = own.some(isModelTest) ? target.tests : undefined;
@@ -83,7 +84,7 @@ export function planLayers(
   const value = {
     files,
     needs: lacking,
-    replaced: new Set([...retiredGenerators(rows), ...replaced]),
+    replaced: new Set([...retiredGenerators("models", rows), ...replaced]),
     tables,
     migrated,
     ...(scope && { scope }),

@@ -37,7 +37,8 @@ import {
   queryTestsView,
 } from "../emit/csharp/model/tests/test-class-view.ts";
 import { testStoreName, testStoreView } from "../emit/csharp/model/tests/test-store-view.ts";
-import type { ContextGenerator, ContextItem, Layer, ModelGenerator, ModelPlace } from "../emit/model-generator.ts";
+import type { Layer } from "../emit/layer.ts";
+import type { ContextGenerator, ContextItem, ModelGenerator, ModelPlace } from "../emit/model-generator.ts";
 import {
   entityFile,
   identityFile,
@@ -61,9 +62,9 @@ import { servedIn } from "../model/operation/model-operation.ts";
 import type { ModelLibrary } from "./model-libraries/model-library.ts";
 
 /** Returns a function that builds the rows of a layer. */
-function rowsOf(layer: Layer) {
+function rowsOf(part: Layer) {
   return <Kind extends ContextItem>(per: Kind, name: string, template: string, row: Own<Kind>) => ({
-    ...{ per, layer, name: `${name}Generator`, template },
+    ...{ per, part, name: `${name}Generator`, template },
     ...row,
   });
 }
@@ -74,7 +75,7 @@ function moduleNamed(name: string) {
 }
 
 /** The part of a row beside its kind of item, layer, name and template. */
-type Own<Kind extends ContextItem> = Omit<ContextGenerator<Kind>, "per" | "layer" | "name" | "template">;
+type Own<Kind extends ContextItem> = Omit<ContextGenerator<Kind>, "per" | "part" | "name" | "template">;
 
 const ofDomain = rowsOf("domain");
 const ofApplication = rowsOf("application");
@@ -198,7 +199,7 @@ const application: readonly ModelGenerator[] = [
     type: ({ name }) => `${name}Handler`,
     module: inOperations(({ byIdentity, name }) => operationsFile(byIdentity?.root ?? name)),
     // A store answers these and more itself.
-    when: ({ byIdentity }, layers) => byIdentity !== undefined && !layers.has("infrastructure"),
+    when: ({ byIdentity }, { layers }) => byIdentity !== undefined && !layers.has("infrastructure"),
     view: queryHandlerView,
   }),
   ofApplication("policy", "PolicyHandler", "application/policy-handler", {
@@ -220,13 +221,13 @@ const infrastructure: readonly ModelGenerator[] = [
   ofInfrastructure("storedValue", "ValueMapping", "infrastructure/mapping", {
     type: ({ value }) => `${value.name}Mapping`,
     module: inStore(({ value }, place) => storeFile(value, place)),
-    shapesSchema: true,
+    shapesSchema: () => true,
     view: mappingView,
   }),
   ofInfrastructure("storedEntity", "EntityConfiguration", "infrastructure/configuration", {
     type: ({ stored }) => `${stored.entity.name}Configuration`,
     module: inStore(({ stored }, place) => storeFile(stored.entity, place)),
-    shapesSchema: true,
+    shapesSchema: () => true,
     view: configurationView,
   }),
   ofInfrastructure("aggregate", "StoredRepository", "infrastructure/repository", {
@@ -268,7 +269,7 @@ const infrastructure: readonly ModelGenerator[] = [
     type: ({ name }) => modelBuilderExtensions(name),
     module: ofContextStore,
     when: hasAggregates,
-    shapesSchema: true,
+    shapesSchema: () => true,
     view: modelBuilderView,
   }),
   ofInfrastructure("context", "Infrastructure", "infrastructure/registration", {
@@ -285,7 +286,6 @@ const hasServed = (context: Context) => servedIn(context).length > 0;
 const tests: readonly ModelGenerator[] = [
   ofTests("testedRoot", "AggregateTests", "tests/test-class", {
     type: ({ root }) => aggregateTestsName(root),
-    path: ({ root }, { context }) => `${context.name}/${aggregateTestsName(root)}.cs`,
     view: aggregateTestsView,
   }),
   ofTests("context", "QueryTests", "tests/test-class", {
@@ -295,14 +295,13 @@ const tests: readonly ModelGenerator[] = [
   }),
   ofTests("context", "TestStore", "tests/test-store", {
     type: testStoreName,
-    path: (context) => `${context.name}/${testStoreName(context)}.cs`,
     attribute: (context) => `${context.name}.Tests.${testStoreName(context).replace(/Attribute$/, "")}`,
-    when: (context, layers) => layers.has("infrastructure") && hasAggregates(context),
+    when: (context, { layers }) => layers.has("infrastructure") && hasAggregates(context),
     view: testStoreView,
   }),
   ofTests("context", "Requests", "tests/requests", {
     type: () => "Requests",
-    path: ({ name }) => `${name}/${name}.http`,
+    file: ({ name }) => `${name}.http`,
     when: hasServed,
     view: requestsView,
   }),

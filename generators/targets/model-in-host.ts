@@ -1,8 +1,8 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import { modelNames, runtimeNamespace } from "../emit/csharp/model/model-names.ts";
-import type { Layer } from "../emit/model-generator.ts";
-import type { ModelFile } from "../emit/plan-model.ts";
+import type { Layer } from "../emit/layer.ts";
+import { type PlannedFile, typesIn } from "../emit/planned-file.ts";
 import { beginningFaults } from "../entity/check/target.ts";
 import { namespaceClashes } from "../entity/namespace-clashes.ts";
 import { type GraftedOperation, routeClashes } from "../entity/route-clashes.ts";
@@ -37,7 +37,7 @@ interface ModelFiles extends Source {
 }
 
 /** The files of `modelCsharp` in a host, with the lines that it needs for them. */
-export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, ModelFile> = {
+export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, PlannedFile> = {
   locate: ({ host }, disk) => locateHost(disk, host),
   read: ({ site, request, projectFile = request.host, manifest }) => {
     const host = readHost(site.disk, projectFile);
@@ -92,18 +92,18 @@ export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, ModelFile
         : [...beginningFaults(defaults), ...namespaceOfModels(model, defaults.namespace, manifest)];
     const found = [...faults, ...stated, ...clashes, ...planned.diagnostics];
     if (!planned.ok) return { ok: false, diagnostics: found };
-    return resultOf({ ...planned.value, types: typesIn(planned.value.files, host) }, found);
+    return resultOf(
+      {
+        ...planned.value,
+        types: new Set([...typesIn(planned.value.files), ...host.typeNames.map(({ name }) => name)]),
+      },
+      found,
+    );
   },
   renderer: (request, system) => csharpRenderer(modelNames, request, system),
   owns: modelCsharp.owns,
   wire: wireHost,
 };
-
-/** Returns the full names of the types of a model and of its host. */
-function typesIn(files: readonly ModelFile[], { typeNames }: Host): ReadonlySet<string> {
-  const emitted = files.flatMap(({ namespace, types }) => types.map((type) => `${namespace}.${type}`));
-  return new Set([...emitted, ...typeNames.map(({ name }) => name)]);
-}
 
 /** Reports namespaces and routes of a model that the host has already, and routes of two contexts. */
 function clashesWith(

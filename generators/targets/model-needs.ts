@@ -1,5 +1,5 @@
 import { handlerOf } from "../emit/csharp/model/integration-event-handler.ts";
-import type { Layer } from "../emit/model-generator.ts";
+import type { Layer } from "../emit/layer.ts";
 import type { Host } from "../host/host.ts";
 import type { HostNeed } from "../host/needs.ts";
 import { roleOf } from "../http/access.ts";

@@ -3,7 +3,7 @@ import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
-import type { Layer } from "../emit/model-generator.ts";
+import type { Layer } from "../emit/layer.ts";
 import type { ModelTarget } from "../emit/plan-model.ts";
 import type { HostDefaults, Located } from "../entity/declaration.ts";
 import { projectOf, projectsOf } from "../entity/place-parts.ts";

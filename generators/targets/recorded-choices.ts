@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { registrationGenerator } from "../emit/generator-names.ts";
-import { type Layer, namesInManifests } from "../emit/model-generator.ts";
+import type { Layer } from "../emit/layer.ts";
+import { namesInManifests } from "../emit/row.ts";
 import type { Manifest } from "../files/manifest.ts";
 import { isModelInput } from "../flow/read-model-files.ts";
 import { layerGenerators } from "./model-generators.ts";
@@ -25,7 +26,7 @@ export function recordedLayers(manifest: Manifest): ReadonlySet<Layer> {
 /** Returns the paths of the recorded files of a layer of models. */
 export function recordedModelFiles({ files }: Manifest, wanted: Layer): readonly string[] {
   const rows = [...layerGenerators, ...Object.values(modelLibraries).flatMap(({ generators }) => generators)];
-  const names = namesInManifests(rows.filter(({ layer }) => layer === wanted));
+  const names = namesInManifests(rows.filter(({ part }) => part === wanted));
   return [...files].flatMap(([path, { generator, input }]) => (isOfModel(input) && names.has(generator) ? [path] : []));
 }
 

@@ -1,5 +1,4 @@
-import type { Generator } from "../emit/generator.ts";
-import { type ModelGenerator, recordedName } from "../emit/model-generator.ts";
+import { type Row, recordedName } from "../emit/row.ts";
 
 /** The types that each had a file of the runtime once, and share one with others now. */
 const moved = `
@@ -11,34 +10,27 @@ const moved = `
   JsonValueComparer JsonValueConverter ListPosition OperationName OutboxExtensions OutboxInterceptor OutboxMessage OutboxOptions
   OutboxSignal OutboxWriter OutboxWriter.IntegrationEvents ReadOnlySets RolePolicies SaveFailure StoredField UrlBoundConverter`;
 
-/** The generators of earlier versions whose types nothing needs any more. */
-const withoutSuccessor = [
-  "ByParentServiceInterfaceGenerator",
-  "ItemDataRegistrationGenerator",
-  "ItemRegistrationGenerator",
-  "ServiceInterfaceGenerator",
-  "TenonDataRegistrationAttributeGenerator",
-  "TenonRegistrationAttributeGenerator",
-];
+/** The generators of earlier versions whose types are in other files now, or needed no more, by what they were made from. */
+const earlier = {
+  entities: [
+    "ByParentServiceInterfaceGenerator",
+    "ItemRegistrationGenerator",
+    "ServiceInterfaceGenerator",
+    "TenonDataRegistrationAttributeGenerator",
+    "TenonRegistrationAttributeGenerator",
+  ],
+  models: [
+    "ConventionConflictExceptionGenerator",
+    ...moved
+      .trim()
+      .split(/\s+/)
+      .map((type) => `Runtime${type}Generator`),
+  ],
+} as const;
 
-/** Returns the generators of entity files that had a file for each type in earlier versions: with both, no host compiles. Spec: writing, Files that become one. */
-export function retiredOf(generators: readonly Generator[]): readonly string[] {
-  const sections = generators.flatMap((row) => ("module" in row && row.module ? row.name : []));
-  const replaced = generators.flatMap((row) => ("replaces" in row && row.replaces ? row.replaces : []));
-  return [...withoutSuccessor, ...sections, ...replaced];
-}
-
-/** The generators of earlier versions whose types are in other files now. */
-const earlier = [
-  "ConventionConflictExceptionGenerator",
-  ...moved
-    .trim()
-    .split(/\s+/)
-    .map((type) => `Runtime${type}Generator`),
-];
-
-/** Returns the generators that had a file of their own once, and whose types are in other files now: with both, no host compiles. Spec: writing, Orphans. */
-export function retiredGenerators(rows: readonly ModelGenerator[]): ReadonlySet<string> {
+/** Returns the generators that had a file of their own once, and whose types are in other files now: with both, no host compiles. Spec: writing, Files that become one. */
+export function retiredGenerators(kind: keyof typeof earlier, rows: readonly Row[]): ReadonlySet<string> {
   const recorded = new Set(rows.map(recordedName));
-  return new Set([...earlier, ...rows.map(({ name }) => name)].filter((name) => !recorded.has(name)));
+  const names = rows.flatMap(({ name, replaces = [] }) => [name, ...replaces]);
+  return new Set([...earlier[kind], ...names].filter((name) => !recorded.has(name)));
 }

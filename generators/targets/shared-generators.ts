@@ -1,12 +1,14 @@
-import type { Module, ProjectGenerator } from "../emit/generator.ts";
+import type { Generator } from "../emit/generator.ts";
 import type { Graft } from "../entity/entity.ts";
 import type { Part } from "../entity/placement.ts";
+
+type SharedModule = Required<Pick<Generator<"project">, "module">>["module"];
 
 /** The file of each part for what every host with entities has. The types of entities have no such file: few hosts need one. */
 const files = { entity: undefined, contracts: "Contracts", data: "Data", api: "Http" } as const;
 
 /** Returns the row of a type that only some hosts have, in a file of its own. */
-export function shared(type: string, part: Part, template: string): ProjectGenerator {
+export function shared(type: string, part: Part, template: string): Generator<"project"> {
   return {
     per: "project",
     name: `${type}Generator`,
@@ -19,7 +21,7 @@ export function shared(type: string, part: Part, template: string): ProjectGener
 }
 
 /** Returns the row of a type that the host alone decides on, in the one file of its part. */
-export function hostShared(type: string, part: Part, template: string): ProjectGenerator {
+export function hostShared(type: string, part: Part, template: string): Generator<"project"> {
   const file = files[part];
   return {
     ...shared(type, part, template),
@@ -29,15 +31,15 @@ export function hostShared(type: string, part: Part, template: string): ProjectG
 }
 
 /** The file of the shared types of the part `api`. */
-export const httpModule: Module<Graft> = sharedModule("Http");
+export const httpModule: SharedModule = sharedModule("Http");
 
 /** Returns a shared file of several types. */
-export function sharedModule(file: string): Module<Graft> {
+export function sharedModule(file: string): SharedModule {
   return { name: `${file}Generator`, file: () => file };
 }
 
 /** Returns the row of a type that the endpoints of every entity need; a health-only host skips it. */
-export function entityShared(type: string, part: Part, template: string): ProjectGenerator {
+export function entityShared(type: string, part: Part, template: string): Generator<"project"> {
   return { ...hostShared(type, part, template), when: ({ entities }) => entities.length > 0 };
 }
 

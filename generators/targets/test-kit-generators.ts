@@ -1,14 +1,14 @@
 import { testingNamespace } from "../emit/csharp/tests/known-test-names.ts";
 import { testHostView } from "../emit/csharp/tests/test-host-view.ts";
 import { testProjectView } from "../emit/csharp/tests/test-project-view.ts";
-import type { TestKitGenerator } from "../emit/test-generator.ts";
+import type { TestGenerator } from "../emit/test-generator.ts";
 
 /** The generators of the project and of the host under test, by which the tests of earlier runs are found. */
 export const testProjectGenerator = "RuntimeProjectGenerator";
 export const testHostGenerator = "RuntimeTestHostGenerator";
 
 /** The files that the tests of entities and of models share. Spec: shipped-tests, Files. */
-export const testKitGenerators: readonly TestKitGenerator[] = [
+export const testKitGenerators: readonly TestGenerator<"tests">[] = [
   {
     ...kit("Project", "project"),
     name: testProjectGenerator,
@@ -31,8 +31,10 @@ export const testKitGenerators: readonly TestKitGenerator[] = [
   kit("TestCaller", "test-caller"),
 ];
 
-function kit(type: string, template: string): TestKitGenerator {
+function kit(type: string, template: string): TestGenerator<"tests"> {
   return {
+    per: "tests",
+    part: "tests",
     name: `Runtime${type}Generator`,
     template: `tests/${template}`,
     type: () => type,

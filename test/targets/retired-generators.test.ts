@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recordedName } from "../../generators/emit/model-generator.ts";
+import { recordedName } from "../../generators/emit/row.ts";
 import { textHash } from "../../generators/files/plain-text.ts";
 import { modelGenerators } from "../../generators/targets/model-generators.ts";
 import { modelLibraries } from "../../generators/targets/model-libraries/index.ts";
@@ -35,6 +35,6 @@ test("a file whose types are in another file now goes with the next run, unless 
 
 test.each(Object.values(modelLibraries))("no generator that $id records is retired", (library) => {
   const rows = modelGenerators(library);
-  const retired = retiredGenerators(rows);
+  const retired = retiredGenerators("models", rows);
   expect(rows.filter((row) => retired.has(recordedName(row)))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Layer } from "../../emit/model-generator.ts";
+import type { Layer } from "../../emit/layer.ts";
 import type { Change, FileOperation } from "../../files/change.ts";
 import type { Settlement } from "../../files/compare-options.ts";
 import { countsOf, hasDifference, type LineCounts } from "../../files/difference.ts";

@@ -1,5 +1,6 @@
 import { modelNames } from "../../emit/csharp/model/model-names.ts";
-import { type ModelFile, planModel } from "../../emit/plan-model.ts";
+import { planModel } from "../../emit/plan-model.ts";
+import type { PlannedFile } from "../../emit/planned-file.ts";
 import type { TypeSymbol } from "../../model/bind/symbols.ts";
 import { policyClass, specificationClass } from "../../model/emitted-names.ts";
 import type { DeclaringNode, Referent } from "../../model/names/referent.ts";
@@ -16,9 +17,9 @@ const layers = new Set(["domain", "application"] as const);
 
 /** Finds signatures in the emitted C# itself, one section at a time. The plan of a model is kept as long as its snapshot. */
 export function csharpSignatures(templates: () => Templates): SignatureOf {
-  const plans = new WeakMap<ModelSnapshot, readonly ModelFile[]>();
+  const plans = new WeakMap<ModelSnapshot, readonly PlannedFile[]>();
   const system = { templates };
-  const planOf = (snapshot: ModelSnapshot): readonly ModelFile[] => {
+  const planOf = (snapshot: ModelSnapshot): readonly PlannedFile[] => {
     const known = plans.get(snapshot);
     const { result } = snapshot.compilation;
     const plan = known ?? (result.ok ? planModel(result.value, layerGenerators, { layers, folders, input: "" }) : []);

@@ -1,13 +1,13 @@
 import type { Target } from "../../entity/entity.ts";
 import type { View } from "../../render/view.ts";
-import type { EntityPlace } from "../generator.ts";
+import type { EntityPlace, HostRegistration } from "../generator.ts";
 import type { RegisteredItem, WiredType, WiringKind } from "../wired-type.ts";
 import { csharpString } from "./csharp-text.ts";
 import { contextType, isContextInternal } from "./entity-words.ts";
 import { extensionMethod, initializer, otherType, typeName } from "./names.ts";
 
 /** Returns the view of the calls for services and mappings. Spec: generated-files, Registration. */
-export function dataRegistrationView(wired: readonly WiredType[], { visibility, target }: EntityPlace): View {
+export function dataRegistrationView({ wired }: HostRegistration, { visibility, target }: EntityPlace): View {
   return {
     visibility,
     database: target.database === undefined ? [] : [{ context: contextType(target) }],
@@ -17,7 +17,7 @@ export function dataRegistrationView(wired: readonly WiredType[], { visibility, 
 }
 
 /** Returns the view of the calls for validators and endpoints. Spec: generated-files, Registration. */
-export function registrationView(wired: readonly WiredType[], { target }: EntityPlace): View {
+export function registrationView({ wired }: HostRegistration, { target }: EntityPlace): View {
   return {
     hasData: target.dbContext !== undefined,
     hasRegistrations: of(wired, "registrations").length > 0,

@@ -2,7 +2,7 @@ import { endpointView, getAllEndpointView, getByParentEndpointView } from "../..
 import type { LibraryWords } from "../../emit/csharp/http-words.ts";
 import { registrationView } from "../../emit/csharp/registration-view.ts";
 import { requestValidatorView } from "../../emit/csharp/request-rules.ts";
-import type { EntityGenerator, Generator } from "../../emit/generator.ts";
+import type { Generator } from "../../emit/generator.ts";
 import { registrationGenerator } from "../../emit/generator-names.ts";
 import type { EndpointName, Entity, EntityOperation } from "../../entity/entity.ts";
 import { served, serves } from "../../entity/served.ts";
@@ -26,7 +26,7 @@ export function endpointRows({ folder, words }: Rows): readonly Generator[] {
       type: typeOfEndpoint(name),
       view: endpointView(name, words),
     }) as const;
-  const endpoints: Readonly<Record<EndpointName, EntityGenerator>> = {
+  const endpoints: Readonly<Record<EndpointName, Generator<"entity">>> = {
     create: { ...endpoint("create", "create-endpoint"), name: "CreateEndpointGenerator" },
     getAll: {
       ...endpoint("getAll", "get-all-endpoint"),
@@ -52,7 +52,7 @@ export function endpointRows({ folder, words }: Rows): readonly Generator[] {
   ];
 }
 
-function validatorRow(operation: EndpointName, verb: RequestKind): EntityGenerator {
+function validatorRow(operation: EndpointName, verb: RequestKind): Generator<"entity"> {
   return {
     per: "entity",
     name: `${verb}RequestValidatorGenerator`,
@@ -80,7 +80,7 @@ export function registrationRow(folder: string): Generator {
     name: registrationGenerator,
     part: "api",
     template: `${folder}/registration`,
-    type: "TenonRegistration",
+    type: () => "TenonRegistration",
     view: registrationView,
   };
 }

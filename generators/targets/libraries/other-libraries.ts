@@ -1,5 +1,5 @@
-import type { Generator } from "../../emit/generator.ts";
 import type { PlannedFile } from "../../emit/planned-file.ts";
+import { namesInManifests } from "../../emit/row.ts";
 import type { LibraryId } from "../../entity/entity.ts";
 import type { ResolvingDisk } from "../../files/disk.ts";
 import type { Manifest } from "../../files/manifest.ts";
@@ -35,12 +35,7 @@ export function partsForOthers(
 
 function names(): NamesByLibrary {
   const all = Object.values(libraries);
-  return new Map(all.map((library) => [library.id, new Set(entityGenerators(library).flatMap(recordedNames))]));
-}
-
-/** Returns the names of a row in manifests: earlier versions wrote a file for each. */
-function recordedNames(row: Generator): readonly string[] {
-  return "module" in row && row.module !== undefined ? [row.name, row.module.name] : [row.name];
+  return new Map(all.map((library) => [library.id, namesInManifests(entityGenerators(library))]));
 }
 
 function othersOf({ id }: EndpointLibrary): readonly EndpointLibrary[] {

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import type { Layer } from "../../emit/model-generator.ts";
+import type { Layer } from "../../emit/layer.ts";
 import { libraryFaults } from "../../entity/endpoint-library.ts";
 import type { ResolvingDisk } from "../../files/disk.ts";
 import type { Host } from "../../host/host.ts";

@@ -17,7 +17,7 @@ export const fastEndpointsModels: ModelLibrary = {
   generators: [
     {
       per: "endpoint",
-      layer: "api",
+      part: "api",
       name: "OperationEndpointGenerator",
       template: `${folder}/model-endpoint`,
       type: ({ name }) => name,
@@ -25,7 +25,7 @@ export const fastEndpointsModels: ModelLibrary = {
     },
     {
       per: "context",
-      layer: "api",
+      part: "api",
       name: "EndpointServicesGenerator",
       template: `${folder}/model-services`,
       type: ({ name }) => endpointsClass(name),

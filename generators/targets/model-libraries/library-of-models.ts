@@ -1,4 +1,5 @@
-import { type Layer, namesInManifests } from "../../emit/model-generator.ts";
+import type { Layer } from "../../emit/layer.ts";
+import { namesInManifests } from "../../emit/row.ts";
 import type { HostDefaults } from "../../entity/declaration.ts";
 import { chosenLibrary, type LibraryFacts } from "../../entity/endpoint-library.ts";
 import type { LibraryId } from "../../entity/entity.ts";

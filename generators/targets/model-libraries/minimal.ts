@@ -15,7 +15,7 @@ export const minimalModels: ModelLibrary = {
   generators: [
     {
       per: "context",
-      layer: "api",
+      part: "api",
       name: "EndpointsGenerator",
       template: "api/endpoints",
       type: ({ name }) => endpointsClass(name),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Row } from "../../../generators/emit/row.ts";
 import { reservedName, takenNames } from "../../../generators/entity/check/reserved-name.ts";
 import { entityGenerators } from "../../../generators/targets/entity-generators.ts";
 import { libraries } from "../../../generators/targets/libraries/index.ts";
@@ -32,8 +33,8 @@ test.each([
 test("every type that stands in the namespace above the entities is reserved", () => {
   const types = Object.values(libraries)
     .flatMap(entityGenerators)
-    .flatMap((row) => {
-      if (row.per === "registration") return [row.type];
+    .flatMap((row: Row) => {
+      if (row.per === "registration") return [row.type(undefined)];
       return row.per === "project" ? [row.name.replace(/Generator$/, "")] : [];
     });
   expect(types.filter((type) => !takenNames.has(type.toLowerCase()))).toEqual([]);

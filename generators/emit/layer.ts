@@ -1,4 +1,5 @@
-import type { Layer } from "./model-generator.ts";
+/** The layers that a build can emit. Spec: model-csharp, Layers. */
+export type Layer = "domain" | "application" | "infrastructure" | "api" | "tests";
 
 /** The layers that each name emits: endpoints call handlers, and a store implements their repositories. Spec: model-csharp, Layers. */
 const emitted: Readonly<Record<Layer, readonly Layer[]>> = {

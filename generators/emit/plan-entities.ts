@@ -1,0 +1,151 @@
+import type { Graft, Target } from "../entity/entity.ts";
+import { isSplit, isUsedElsewhere, parts } from "../entity/placement.ts";
+import { grouped } from "../text/grouped.ts";
+import { phraseOf, withArticle } from "../text/nouns.ts";
+import { rowTypeOf } from "./csharp/entity-words.ts";
+import { knownNames } from "./csharp/known-names.ts";
+import { namesAround } from "./csharp/names-around.ts";
+import { type FileNames, type Names, standIn } from "./csharp/spell.ts";
+import type { EntityItems, Generator } from "./generator.ts";
+import { type Draft, draftsOf, filesOf, type PlacedItem } from "./plan-rows.ts";
+import type { PlannedFile } from "./planned-file.ts";
+import type { RegisteredItem, WiredType } from "./wired-type.ts";
+
+/** The namespaces of the framework for the extension methods of the registration. Spec: generated-files, Registration. */
+const extensionNamespaces = [
+  "Microsoft.Extensions.DependencyInjection",
+  "Microsoft.AspNetCore.Builder",
+  "Microsoft.EntityFrameworkCore",
+] as const;
+
+/** Names of a host that can hide types of the same name. */
+interface Surroundings {
+  /** The types of a library that the host uses everywhere. */
+  readonly ofLibrary: Names;
+  readonly classes: Parameters<typeof namesAround>[1];
+}
+
+/** An item before its part is known. */
+interface Item<Subject> extends Pick<PlacedItem, "input"> {
+  readonly subject: Subject;
+  /** The folder and last namespace segment, which is that of its entity; empty for none. */
+  readonly own: string;
+  readonly name: string;
+}
+
+type EntityItem = PlacedItem & Pick<Item<unknown>, "own">;
+type EntityDraft = Draft<EntityItem>;
+
+/** An entity or a relationship as its registration shows it, with the class of its rows. */
+interface Registering extends Item<EntityItems["entity" | "relationship"]>, Pick<RegisteredItem, "title" | "phrase"> {
+  readonly row: WiredType["row"];
+}
+
+/** Applies every row to each of its items; a pure function of the intermediate form and of names of the host. */
+export function planEntities(graft: Graft, rows: readonly Generator[], host: Surroundings): readonly PlannedFile[] {
+  const { target } = graft;
+  const registering = registeringItems(graft);
+  const all = { subject: graft, own: "", name: "", input: undefined };
+  const items: Readonly<Record<Generator["per"], readonly Item<unknown>[]>> = {
+    enum: graft.enums.map((subject) => ({ subject, own: "", name: subject.name, input: subject.input })),
+    entity: registering.filter(({ subject }) => "properties" in subject),
+    relationship: registering.filter(({ subject }) => !("properties" in subject)),
+    project: [all],
+    item: [],
+    registration: [],
+  };
+  const drafted = (kinds: typeof items) =>
+    draftsOf(rows, (row) => kinds[row.per].map((item) => placed(item, row, target)));
+  const drafts = drafted(items);
+  const bySubject = grouped(drafts, ({ subject }) => subject);
+  const item = registering.map(({ row, title, phrase, ...rest }) => {
+    const wired = wiredTypes(bySubject.get(rest.subject) ?? [], row);
+    return { ...rest, subject: { title, name: rest.name, phrase, wired } };
+  });
+  const none = { enum: [], entity: [], relationship: [], project: [], item: [], registration: [] };
+  const own = [...drafts, ...drafted({ ...none, item })];
+  const shared = wiredTypes(bySubject.get(graft) ?? [], undefined);
+  const calls = drafted({ ...none, registration: [{ ...all, subject: { graft, wired: shared } }] });
+  const outside: FileNames = { ...commonNames(target), within: extensionNamespaces, taken: [] };
+  return [...filesOf(own, namesOfDrafts(own, graft, host)), ...filesOf(calls, () => outside)];
+}
+
+/** Lists what registers itself. Spec: generated-files, Registration. */
+function registeringItems({ entities, relationships, target }: Graft): readonly Registering[] {
+  return [
+    ...entities.map((subject) => {
+      const { name, folder, input } = subject;
+      const phrase = withArticle(phraseOf(name));
+      return { subject, own: folder, name, input, title: name, phrase, row: rowTypeOf(subject, target) };
+    }),
+    ...relationships.map((subject) => {
+      const { parent, child, title } = subject;
+      const name = `${parent.name}.${subject.name}`;
+      const phrase = `the relationship <c>${name}</c>`;
+      return { subject, own: child.folder, name, input: parent.input, title, phrase, row: rowTypeOf(child, target) };
+    }),
+  ];
+}
+
+function placed({ subject, own, name, input }: Item<unknown>, row: Generator, target: Target): EntityItem {
+  const { part, per, folder = "", isCommon } = row;
+  const above = target.placement[part];
+  const visibility = isUsedElsewhere(target.placement, part) ? "public" : "internal";
+  const isRegistration = per === "registration";
+  return {
+    ...{ subject, own, input, place: { target, visibility }, ending: ".g.cs", nameOf: () => name },
+    folder: [above.folder, own, folder].filter((one) => one !== "").join("/"),
+    namespace: isRegistration ? "" : own === "" ? above.namespace : `${above.namespace}.${own}`,
+    isCommon: isRegistration ? true : isCommon,
+  };
+}
+
+/** Returns the types of drafts that a registration mentions, with the rows of their entity. */
+function wiredTypes(drafts: readonly EntityDraft[], row: WiredType["row"]): readonly WiredType[] {
+  return drafts.flatMap((draft) => {
+    const { types, home, subject } = draft;
+    const kinds = draft.row.wiring?.(subject) ?? [];
+    return kinds.map((kind) => ({ kind, name: types[0] ?? "", namespace: home.namespace, row }));
+  });
+}
+
+/** Finds the names of each section. A name is taken if an entity's namespace, an enum, several classes of the host or another type of the namespace have it. */
+function namesOfDrafts(
+  drafts: readonly EntityDraft[],
+  graft: Graft,
+  { ofLibrary, classes }: Surroundings,
+): (draft: EntityDraft) => FileNames {
+  const { target, enums, entities } = graft;
+  const ambiguous = entities.flatMap(({ model }) =>
+    model.kind === "existing" && model.hasNamesake ? [model.class.name] : [],
+  );
+  // An enum of the host is spelled like its other types.
+  const clashing = enums.filter(({ ofHost }) => ofHost === undefined || ofHost.hasNamesake).map(({ name }) => name);
+  const above = new Set([...entities.map(({ folder }) => folder), ...clashing, ...ambiguous]);
+  // A using outside the namespace would come behind the host's own types there, and beside its global usings.
+  const emitted = isSplit(target.placement) ? parts.map((part) => target.placement[part].namespace) : [];
+  const common = { ...commonNames(target), emitted };
+  const spaces = new Set(parts.map((part) => target.placement[part].namespace));
+  const arounds = new Map([...spaces].map((space) => [space, namesAround(space, classes)]));
+  const beside = typesBy(drafts, ({ own }) => own);
+  const nearer = typesBy(drafts, ({ namespace }) => namespace);
+  return ({ home: { own, namespace } }) => {
+    const around = arounds.get(own === "" ? namespace : namespace.slice(0, -own.length - 1)) ?? new Map();
+    const names = { ...common, within: [namespace], around };
+    if (own === "") return { ...names, taken: [above] };
+    const near = nearer.get(namespace) ?? new Set();
+    return { ...names, taken: [above, near, ofLibrary], nearer: near, beside: beside.get(own) ?? new Set() };
+  };
+}
+
+/** The types of drafts by a key, each set made once for all its files. */
+function typesBy(drafts: readonly EntityDraft[], keyOf: (home: EntityItem) => string) {
+  const groups = grouped(drafts, ({ home }) => keyOf(home));
+  return new Map([...groups].map(([key, of]) => [key, new Set(of.flatMap(({ types }) => types))]));
+}
+
+/** The names that all files of a run share. */
+function commonNames({ placement }: Target) {
+  const shared = Object.fromEntries(parts.map((part) => [standIn(part), placement[part].namespace]));
+  return { known: knownNames, shared };
+}
