@@ -8,7 +8,7 @@ import { documentSymbols } from "../generators/editor/model/symbols.ts";
 import type { WritableDisk } from "../generators/files/disk.ts";
 import { needsOf } from "../generators/host/needs.ts";
 import { readHost } from "../generators/host/read-host.ts";
-import { wireHost } from "../generators/host/wire/wire-host.ts";
+import { wired } from "./host/wire/wired.ts";
 import { run, smallHost } from "./in-memory.ts";
 import { type MemoryDisk, memoryDisk } from "./memory-disk.ts";
 import { sizeOf } from "./sample.ts";
@@ -127,7 +127,7 @@ test("a host with files of ten times as many lines takes ten times as many steps
     await countWork();
     const host = readHost(disk, "/repo");
     if (!host.ok) throw new Error("The host of the test cannot be read.");
-    const wiring = wireHost(disk, "/repo", needsOf(host.value, host.value.dbContexts[0], []));
+    const wiring = wired(disk, "/repo", needsOf(host.value, host.value.dbContexts[0], []));
     expect(wiring).toMatchObject({ needs: [], edits: [{ path: "Startup.cs" }, { path: "ShopDb.cs" }] });
     return countWork();
   };

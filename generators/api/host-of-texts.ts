@@ -8,9 +8,8 @@ import type { HostTexts, Layer } from "./types.ts";
 
 const root = "/repository";
 
-/** The location of a host on an imagined disk, which has its texts. */
+/** The project file of a host on an imagined disk, which has its texts. */
 export interface ImaginedHost {
-  readonly root: string;
   readonly projectFile: string;
   readonly disk: ReturnType<typeof textDisk>;
 }
@@ -24,7 +23,7 @@ export function hostOfTexts({ project, files }: HostTexts, layers: ReadonlySet<L
   const disk = textDisk(
     new Map([["/repository/.git", ""], ...files.map(({ path, text }) => [imagined(path), text] as const)]),
   );
-  return { root: folder, projectFile: imagined(project), disk };
+  return { projectFile: imagined(project), disk };
 }
 
 /** Reads the facts about a host that the checks of entity files need. */

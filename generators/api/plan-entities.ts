@@ -24,7 +24,7 @@ function planned(model: EntityModel, source: Source, options: PlanOptions): Resu
   if (options.output === "openapi") {
     const { format = "yaml" } = options;
     const request = { ...pureRequest, files: [], folder: "/out", host: undefined, format };
-    return planTarget(entityOpenapi, { root: "/out", request, source: { ...source, host: noHost }, meaning: model });
+    return planTarget(entityOpenapi, { request, source: { ...source, host: noHost }, meaning: model });
   }
   const { host, layers = [] } = options;
   if (host === undefined) throw new TypeError("The C# of entities needs the texts of a host.");
@@ -38,7 +38,6 @@ function planInHost(source: Source, texts: HostTexts, layers: ReadonlySet<Layer>
   const graft = validate(source.files, host.value);
   if (!graft.ok) return graft;
   const request = { ...pureRequest, host: location.projectFile, files: [], layers };
-  const planning = { request, source: { ...source, host: host.value }, meaning: graft.value };
-  const plan = planTarget(entityCsharp, { ...location, ...planning });
+  const plan = planTarget(entityCsharp, { request, source: { ...source, host: host.value }, meaning: graft.value });
   return { ...plan, diagnostics: [...host.diagnostics, ...graft.diagnostics, ...plan.diagnostics] };
 }

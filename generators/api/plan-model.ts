@@ -22,7 +22,7 @@ export function planModel({ model, sources }: ModelContent, options: PlanOptions
 function planned(model: Model, input: string, options: PlanOptions): Result<Plan> {
   const layers = layersOf(options.layers ?? []);
   const source = { files: [], inputs: [input] };
-  const planning = { root: inFolder.folder, source, meaning: model };
+  const planning = { source, meaning: model };
   if (options.output === "openapi") {
     const request = { ...inFolder, layers, format: options.format ?? "yaml" };
     return planTarget(modelOpenapi, { ...planning, request });
@@ -42,6 +42,6 @@ function planInHost(
   if (!host.ok) return host;
   const request = { ...pureRequest, models: [], host: location.projectFile, layers };
   const source = { files: [], inputs, host: host.value };
-  const plan = planTarget(modelInHost, { ...location, request, source, meaning: model });
+  const plan = planTarget(modelInHost, { request, source, meaning: model });
   return { ...plan, diagnostics: [...host.diagnostics, ...plan.diagnostics] };
 }

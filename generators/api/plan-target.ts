@@ -5,8 +5,7 @@ import { noManifest } from "../files/no-manifest.ts";
 import { render } from "../flow/render.ts";
 import type { RunRequest } from "../flow/request.ts";
 import type { System } from "../flow/system.ts";
-import type { Location, Source, Target, TargetFile } from "../flow/target.ts";
-import { textDisk } from "./text-disk.ts";
+import type { Source, Target, TargetFile } from "../flow/target.ts";
 import type { Layer, Plan, SourceText } from "./types.ts";
 
 /** The options of a run that finds nothing on the disk and leaves nothing there. */
@@ -17,28 +16,26 @@ interface PlanContent {
   readonly print: (system: System) => Result<readonly SourceText[]>;
 }
 
-/** The understood input of a target, and its surroundings. */
-interface Planning<Request, Input, Meaning> extends Location {
+/** The understood input of a target. */
+interface Planning<Request, Input, Meaning> {
   readonly request: Request;
   readonly source: Input;
   readonly meaning: Meaning;
-  /** The files that the stages can read; none by default. */
-  readonly disk?: ReturnType<typeof textDisk>;
 }
 
 /** Plans with a target. Files are neither compared nor written. */
 export function planTarget<Request extends RunRequest, Input extends Source, Meaning, File extends TargetFile>(
   target: Target<Request, Input, Meaning, File>,
-  { request, source, meaning, disk = textDisk(new Map()), ...location }: Planning<Request, Input, Meaning>,
+  { request, source, meaning }: Planning<Request, Input, Meaning>,
 ): Result<Plan> {
-  const site = { disk, root: location.root };
-  const plan = target.plan(meaning, source, { ...location, request, site, manifest: noManifest });
+  const plan = target.plan(meaning, source, { request, manifest: noManifest });
   if (!plan.ok) return plan;
+  const { needs } = target.wire?.(source, plan.value) ?? plan.value;
   const files = [...fileTree(plan.value.files).values()];
   const content: PlanContent = { print: (system) => printed(files, target.renderer(request, system)) };
   const value = {
     files: files.map(shownFile),
-    needs: plan.value.needs.map(({ file, line, place }) => ({ file, line, place })),
+    needs: needs.map(({ file, line, place }) => ({ file, line, place })),
     content,
   };
   return { ...plan, value };

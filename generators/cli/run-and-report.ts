@@ -90,7 +90,9 @@ export function reportOutcome<Meaning>(
   context: CommandContext,
 ): CommandResult {
   const { folder, paint, screen, disk } = context;
-  const outcome = withShownPaths(found, folder);
+  // The reasons why wiring leaves a line are of use to a run that wires.
+  const needs = wires ? found.needs : found.needs.map(({ reason: _, ...need }) => need);
+  const outcome = withShownPaths({ ...found, needs }, folder);
   const { check: isCheck = false, quiet: isQuiet = false } = values;
   const failure = exitCodeOf(outcome.diagnostics);
   const exitCode = failure === 0 ? exitCodeFor(outcome, isCheck, wires ?? false) : failure;
@@ -99,7 +101,7 @@ export function reportOutcome<Meaning>(
   if (values.json) {
     const options = { command, exitCode, dryRun, patchFolder, printed: printed?.(outcome) };
     // Programs read files from the root.
-    const { root, changes, needs } = found;
+    const { root, changes } = found;
     return { exitCode, output: graftJson({ ...outcome, root, changes, needs }, options), messages: "" };
   }
   const ending = { dryRun, exitCode, hasFailed: failure !== 0, paint, screen, isQuiet, patchFolder };

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Change } from "../files/change.ts";
-import type { HostNeed } from "../host/needs.ts";
+import type { PlacedNeed } from "../host/wire/wire-host.ts";
 import type { MigratedContext, Tables } from "./tables.ts";
 
 /** The findings, decisions and effects of a run. */
@@ -26,8 +26,8 @@ export interface Outcome<Meaning = unknown> {
   readonly migrated: readonly MigratedContext[];
   /** The files and folders of sources outside of the repository that were read, by their paths from the root; absent if nothing ran, or the disk failed after it. */
   readonly readOutside?: readonly string[];
-  /** The lines that the host still needs. */
-  readonly needs: readonly HostNeed[];
+  /** The lines that the host still needs, each with the answer whether wiring would meet it. */
+  readonly needs: readonly PlacedNeed[];
 }
 
 /** The outcome of a run that stopped at once. */

@@ -11,8 +11,7 @@ import type { ManifestEntry } from "../files/manifest-entry.ts";
 import { noManifest } from "../files/no-manifest.ts";
 import { recover } from "../files/recover.ts";
 import { inputChange, writeWithInput } from "../files/write-with-input.ts";
-import type { HostNeed } from "../host/needs.ts";
-import type { wireHost } from "../host/wire/wire-host.ts";
+import type { Wiring } from "../host/wire/wire-host.ts";
 import { textOf } from "../source/decode-text.ts";
 import { withheld } from "./foreign-inputs.ts";
 import { notingReads } from "./noting-reads.ts";
@@ -20,15 +19,7 @@ import { nothingDone, type Outcome } from "./outcome.ts";
 import { render } from "./render.ts";
 import type { RunRequest } from "./request.ts";
 import type { System } from "./system.ts";
-import type { Plan, Source, Target, TargetFile } from "./target.ts";
-
-/** The edits of the host's own files, and the needs that are left for the user. */
-interface Wiring {
-  readonly changes: readonly Change[];
-  readonly needs: readonly HostNeed[];
-  /** The edited files outside the root. */
-  readonly scope: readonly string[];
-}
+import type { Source, Target, TargetFile } from "./target.ts";
 
 /** The bytes of inputs, about a hundred entities, from which on a run saves memory. */
 const largeInput = 50_000;
@@ -74,14 +65,14 @@ function runStages<Request extends RunRequest, Input extends Source, Meaning, Fi
   const plan = target.plan(meaning.value, input.value, current);
   const { configuration } = request;
   const understood = withheld([...meaning.diagnostics, ...plan.diagnostics], foreign);
-  const diagnostics = [...(configuration?.diagnostics ?? []), ...understood];
+  const diagnostics = [...(configuration?.diagnostics ?? []), ...understood, ...input.diagnostics];
   const planned = { ...start, texts, meaning: meaning.value, diagnostics };
   if (!plan.ok || request.isPlanOnly) return planned;
   const tree = fileTree(plan.value.files);
 
   const rendered = render(tree.values(), target.renderer(request, system));
-  const wiring = wire(site, request, plan.value, target.wire);
-  const scoped = { ...site, scope: [...(plan.value.scope ?? []), ...wiring.scope] };
+  const { needs, ofHost, scope } = wiringOf(request, target.wire?.(input.value, plan.value));
+  const scoped = { ...site, scope: [...(plan.value.scope ?? []), ...scope] };
   const { edits = [] } = request;
   const outside = strays(site, scoped.scope);
   if (outside.length > 0) return { ...planned, diagnostics: [...diagnostics, ...outside] };
@@ -91,15 +82,15 @@ function runStages<Request extends RunRequest, Input extends Source, Meaning, Fi
   const compared = compare(scoped, { tree, rendered, manifest: manifest.value, options });
   const unwritten = {
     ...planned,
-    needs: wiring.needs,
+    needs,
     tables: plan.value.tables,
     upgradedFrom: upgradedFrom(manifest.value, system.version()),
   };
   if (!compared.ok) return { ...unwritten, diagnostics: [...diagnostics, ...compared.diagnostics] };
-  const changes = [...(configuration?.changes ?? []), ...wiring.changes, ...compared.value.changes];
+  const changes = [...(configuration?.changes ?? []), ...ofHost, ...compared.value.changes];
 
   const { diagnostics: found, records } = compared.value;
-  const written = writeDecided(scoped, request, { texts, changes, records, needs: wiring.needs }, found);
+  const written = writeDecided(scoped, request, { texts, changes, records, needs }, found);
   return {
     ...unwritten,
     diagnostics: [...diagnostics, ...written.diagnostics],
@@ -155,17 +146,12 @@ function openSite(site: Site, { dryRun, isPlanOnly, edits = [] }: RunRequest): R
   return left.length > 0 ? { ok: false, diagnostics: [...left, ...manifest.diagnostics] } : manifest;
 }
 
-/** Returns the changes to the host's own files, if the run wires. */
-function wire(
-  { disk, root }: Site,
-  { wires }: Pick<RunRequest, "wires">,
-  { needs, types }: Pick<Plan<TargetFile>, "needs" | "types">,
-  edit: typeof wireHost | undefined,
-): Wiring {
-  if (!wires || edit === undefined) return { changes: [], needs, scope: [] };
-  const wired = edit(disk, root, needs, types);
-  const changes = wired.edits.map(({ path, before, after, lines }): Change => {
+/** Returns the changes to the host's own files, if the run wires, the needs that are left for the user, and the changed files outside the root. */
+function wiringOf({ wires }: Pick<RunRequest, "wires">, { needs, edits }: Wiring = { needs: [], edits: [] }) {
+  if (!wires) return { needs, ofHost: [], scope: [] };
+  const ofHost = edits.map(({ path, before, after, lines }): Change => {
     return { path, operation: "merge", reason: `gets ${lines.join(" and ")}`, before, after, diagnostic: undefined };
   });
-  return { changes, needs: wired.needs, scope: wired.scope };
+  const scope = edits.map(({ path }) => path).filter((path) => path.startsWith("../"));
+  return { needs: needs.filter(({ isWired }) => !isWired), ofHost, scope };
 }

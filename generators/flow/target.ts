@@ -4,7 +4,7 @@ import type { TreeFile } from "../files/file-tree.ts";
 import type { StoredManifest } from "../files/manifest.ts";
 import type { ManifestEntry } from "../files/manifest-entry.ts";
 import type { HostNeed } from "../host/needs.ts";
-import type { wireHost } from "../host/wire/wire-host.ts";
+import type { Wiring } from "../host/wire/wire-host.ts";
 import type { PrintedFile } from "../render/render.ts";
 import type { InputFile } from "../source/decode-text.ts";
 import type { RunRequest } from "./request.ts";
@@ -61,11 +61,16 @@ export interface Target<Request extends RunRequest, Input extends Source, Meanin
   /** Finds the folder before anything in it is read, so that an interrupted run can be recovered first. */
   readonly locate: (request: Request, disk: ResolvingDisk) => Result<Location>;
   readonly read: (run: Run<Request>) => Result<Input>;
-  readonly understand: (input: Input, run: Run<Request>) => Result<Meaning>;
-  readonly plan: (meaning: Meaning, input: Input, run: Run<Request>) => Result<Plan<File>>;
+  readonly understand: (input: Input, run: Pick<Run<Request>, "request" | "manifest">) => Result<Meaning>;
+  /** A pure function: what the disk says stands in the input. */
+  readonly plan: (
+    meaning: Meaning,
+    input: Input,
+    run: Pick<Run<Request>, "request" | "manifest">,
+  ) => Result<Plan<File>>;
   readonly renderer: (request: Request, system: System) => (file: File) => Result<PrintedFile>;
   /** True if a recorded file belongs to this target: only such a file can become its orphan. */
   readonly owns: (recorded: Pick<ManifestEntry, "generator" | "input" | "item">) => boolean;
-  /** Makes the edits that meet needs; absent for targets without a host. */
-  readonly wire?: typeof wireHost;
+  /** Places needs in the host, and makes the edits that meet them; absent for targets without a host. */
+  readonly wire?: (input: Input, plan: Pick<Plan<File>, "needs" | "types">) => Wiring;
 }

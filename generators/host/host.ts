@@ -1,3 +1,4 @@
+import type { ResolvingDisk } from "../files/disk.ts";
 import type { HostRoutes } from "./host-route.ts";
 import type { PackageVersions } from "./package-versions.ts";
 import type { SourceTypes } from "./source/source-types.ts";
@@ -80,6 +81,8 @@ export interface HostProject {
 
 /** The facts read from a host, which is never built: from the web project and all that it refers to. Spec: host, Reading without a build. */
 export interface Host extends HostRoutes {
+  /** The disk that it was read from, for what later stages ask about it. */
+  readonly disk: ResolvingDisk;
   /** The absolute folder of the web project, with forward slashes. */
   readonly folder: string;
   /** The absolute folder of the repository that the web project is in, or its own folder. */

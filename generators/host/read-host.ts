@@ -18,13 +18,13 @@ export function readHost(disk: ResolvingDisk, path: string): Result<Host> {
 }
 
 /** Reads the host of a project file like `readHost`, with a reader that may know some of the files. */
-export function hostOf(disk: ReadableDisk, projectFile: string, read: ProjectReader): Result<Host> {
+export function hostOf(disk: ResolvingDisk, projectFile: string, read: ProjectReader): Result<Host> {
   const graph = readProjects(disk, projectFile, read);
   if (!graph.ok) return graph;
   const sources = readSources(disk, graph.value);
   const { rootNamespace = graph.value.rootNamespace } = sources.projects.find(({ path }) => path === "") ?? {};
   const types = once(() => readSourceTypes(disk, graph.value));
-  return resultOf({ ...graph.value, ...sources, rootNamespace, types }, graph.diagnostics);
+  return resultOf({ ...graph.value, ...sources, disk, rootNamespace, types }, graph.diagnostics);
 }
 
 const mostBytes = 1024 * 1024;

@@ -37,7 +37,7 @@ export function readWebHost(disk: ResolvingDisk, path: string): Result<Host> {
 }
 
 /** Reports a host that does not know ASP.NET Core, with the web projects that refer to it. Spec: host, Finding the project. */
-export function webFaults(disk: ReadableDisk, { folder, projectFile, projects }: Host): readonly Diagnostic[] {
+export function webFaults({ disk, folder, projectFile, projects }: Host): readonly Diagnostic[] {
   const project = posix.join(folder, projectFile);
   if (projects.some(({ path, isWeb }) => path === "" && isWeb)) return [];
   const files = projectFilesReader(disk)(project);

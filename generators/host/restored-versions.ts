@@ -40,8 +40,7 @@ const lackingCodes = new Set(["NU1101", "NU1102", "NU1103", "NU1603"]);
 /** Raises the version of a missing package to the one that a project has restored through other packages, so that it is not downgraded. Spec: host, Packages. */
 export function atRestoredVersion(
   need: HostNeed,
-  { folder, projects, projectFile }: Pick<Host, "folder" | "projects" | "projectFile">,
-  disk: ReadableDisk,
+  { disk, folder, projects, projectFile }: Pick<Host, "disk" | "folder" | "projects" | "projectFile">,
 ): HostNeed {
   const { file, spot } = need;
   if (spot?.kind !== "package") return need;

@@ -33,9 +33,7 @@ export async function review<Step>(ask: Ask, { plan, describe, show, steps }: Re
   // The run itself reports any other error and then writes nothing.
   if (outcome.diagnostics.some(({ severity }) => severity === "error")) return { kind: "write", settled, wires: false };
   ask.tell(describe(outcome));
-  // A host that needs nothing is not planned twice.
-  const needs = outcome.needs.length === 0 ? [] : plan({ settled, wires: true }).needs;
-  const wirable = outcome.needs.filter(({ line }) => needs.every((need) => need.line !== line));
+  const wirable = outcome.needs.filter(({ isWired }) => isWired);
   const yes: readonly Choice<Verdict<Step>>[] = [
     { name: "yes, write it", value: { kind: "write", settled, wires: false } },
     {

@@ -14,7 +14,6 @@ import { locateHost } from "../host/locate-host.ts";
 import { referenceNeed } from "../host/missing-references.ts";
 import { needsOf } from "../host/needs.ts";
 import { readWebHost } from "../host/read-web-host.ts";
-import { localNeeds } from "../host/wire/local-needs.ts";
 import { wireHost } from "../host/wire/wire-host.ts";
 import { csharpRenderer } from "./csharp-renderer.ts";
 import { databaseNeeds, isContextRecorded, tablesOf } from "./database-needs.ts";
@@ -44,8 +43,8 @@ export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile>
     const { defaults } = request.configuration ?? {};
     return validate(files, { ...host, defaults, recordedLibrary: recordedLibrary(manifest) });
   },
-  plan: (graft, { host }, { site, request, manifest }) => {
-    const tested = testsOfEntities(graft, host, { site, request, manifest });
+  plan: (graft, { host }, { request, manifest }) => {
+    const tested = testsOfEntities(graft, host, { request, manifest });
     if (!tested.ok) return tested;
     const library = libraries[graft.target.library];
     const { dbContext, database, placement, references } = graft.target;
@@ -66,7 +65,7 @@ export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile>
     const files = planEntities(graft, generators, { ofLibrary: library.typeNames, classes: host.classes });
     const value = {
       files: [...files, ...tested.value.files],
-      needs: [...localNeeds(site.disk, host, needs), ...partsForOthers(library, files, host, site.disk)],
+      needs: [...needs, ...partsForOthers(library, files, host)],
       replaced: new Set([...generatorsOfOthers(library), ...retiredGenerators("entities", generators)]),
       tables,
       migrated: entityContext(graft.target, host),

@@ -25,11 +25,13 @@ const here = { domain: "", application: "", infrastructure: "", api: "" } as con
 /** The layers of a model, as C# in a folder. */
 export const modelCsharp: Target<BuildRequest, Source, Model, PlannedFile> = {
   ...modelStages,
-  plan: (model, { inputs: [input = ""] }, { request: { layers, isPlanOnly }, site: { disk, root } }) => {
-    const plan = planLayers(model, { layers, folders: here, input, needs: [], library: minimalModels });
-    const ignored = isPlanOnly ? [] : ignoredFolder(disk, root);
-    return { ...plan, diagnostics: [...plan.diagnostics, ...ignored] };
+  read: (run) => {
+    const source = modelStages.read(run);
+    const { isPlanOnly } = run.request;
+    return isPlanOnly ? source : { ...source, diagnostics: [...source.diagnostics, ...ignoredFolder(run.site)] };
   },
+  plan: (model, { inputs: [input = ""] }, { request: { layers } }) =>
+    planLayers(model, { layers, folders: here, input, needs: [], library: minimalModels }),
   renderer: (request, system) => csharpRenderer(modelNames, request, system),
   owns: ({ generator, input }) =>
     (input !== undefined || testKitNames.has(generator)) &&

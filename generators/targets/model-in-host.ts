@@ -13,7 +13,6 @@ import type { Run, Source, Target } from "../flow/target.ts";
 import type { Host, HostClass } from "../host/host.ts";
 import { locateHost } from "../host/locate-host.ts";
 import { readHost } from "../host/read-host.ts";
-import { localNeeds } from "../host/wire/local-needs.ts";
 import { wireHost } from "../host/wire/wire-host.ts";
 import { withPrefix } from "../http/same-requests.ts";
 import type { Model } from "../model/ir.ts";
@@ -46,15 +45,10 @@ export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, PlannedFi
     return source.ok ? { ...source, value: { ...source.value, host: host.value } } : source;
   },
   understand: ({ files }) => validateModel(files),
-  plan: (model, { inputs: [input = ""], host }, { site, request, manifest }) => {
+  plan: (model, { inputs: [input = ""], host }, { request, manifest }) => {
     const layers = request.layers ?? recordedLayers(manifest);
     const defaults = request.configuration?.defaults;
-    const {
-      library,
-      replaced,
-      needs: ofLibrary,
-      faults,
-    } = endpointsIn(model, layers, { host, defaults, manifest, disk: site.disk });
+    const { library, replaced, needs: ofLibrary, faults } = endpointsIn(model, layers, { host, defaults, manifest });
     const routePrefix = defaults?.routePrefix?.value ?? "";
     const isStored = layers.has("infrastructure");
     const named = isStored && defaults?.dbContext ? namedContext(host, defaults.dbContext) : undefined;
@@ -63,13 +57,12 @@ export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, PlannedFi
     const places = placeLayers(host, manifest, { layers, defaults, dbContext });
     if (!places.ok) return { ok: false, diagnostics: [...faults, ...places.diagnostics] };
     const { needs: references, infrastructure, scope = [], folders } = places.value;
-    const placed = testsIn({ site, request, manifest }, { host, model, layers, dbContext });
+    const placed = testsIn({ request, manifest }, { host, model, layers, dbContext });
     if (!placed.ok) return { ok: false, diagnostics: [...faults, ...placed.diagnostics] };
     const isRecorded = recordedModelFiles(manifest, "infrastructure").length > 0;
     const store = isStored ? storeNeeds(host, model, { project: infrastructure, isRecorded, dbContext }) : [];
     const own = modelNeeds(host, model, layers, library);
-    const lacking = [...references, ...ofLibrary, ...own, ...store, ...placed.value.needs];
-    const needs = localNeeds(site.disk, host, lacking);
+    const needs = [...references, ...ofLibrary, ...own, ...store, ...placed.value.needs];
     const planned = planLayers(model, {
       library,
       replaced,
@@ -143,7 +136,7 @@ interface TestedHost {
 
 /** Places the tests of a run. Without their layer, those of an earlier run can be pruned. */
 function testsIn(
-  { site, request, manifest }: Pick<Run<ModelGraftRequest>, "site" | "request" | "manifest">,
+  { request, manifest }: Pick<Run<ModelGraftRequest>, "request" | "manifest">,
   { host, model, layers, dbContext }: TestedHost,
 ): Result<Omit<TestPlace, "tests"> & { readonly tests: TestPlace["tests"] | undefined }> {
   if (!layers.has("tests"))
@@ -151,5 +144,5 @@ function testsIn(
   const stated = request.configuration?.defaults.tests;
   const contexts = model.contexts.map(({ name }) => name);
   const isStored = layers.has("infrastructure") && model.contexts.some(({ aggregates }) => aggregates.length > 0);
-  return placeTests(site.disk, host, manifest, { stated, isStored, dbContext, contexts });
+  return placeTests(host, manifest, { stated, isStored, dbContext, contexts });
 }

@@ -5,7 +5,6 @@ import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import type { TestPackage, TestProject } from "../emit/csharp/tests/test-project.ts";
 import type { Located } from "../entity/declaration.ts";
-import type { ReadableDisk } from "../files/disk.ts";
 import type { StoredManifest } from "../files/manifest.ts";
 import { isReserved } from "../files/relative-path.ts";
 import {
@@ -46,16 +45,11 @@ export interface TestPlace {
 }
 
 /** Places the tests: where the configuration says, else where they are already, else beside the web project. Spec: shipped-tests, Project. */
-export function placeTests(
-  disk: ReadableDisk,
-  host: Host,
-  manifest: StoredManifest,
-  choice: TestChoice,
-): Result<TestPlace> {
+export function placeTests(host: Host, manifest: StoredManifest, choice: TestChoice): Result<TestPlace> {
   const recorded = recordedTests(manifest);
   const folder = choice.stated === undefined ? (recorded.folder ?? usualFolder(host)) : normalized(choice.stated.value);
   const absolute = posix.join(host.folder, folder);
-  const found = readTestFolder(disk, absolute, host);
+  const found = readTestFolder(host.disk, absolute, host);
   const project = testProjectName(absolute, found.project);
   const isOwn = found.project === undefined || recorded.project === posix.join(folder, `${project}.csproj`);
   const hasStores = choice.isStored || recorded.hasStores;
@@ -69,28 +63,31 @@ export function placeTests(
     isOwn,
     packages,
     isCentral: found.central !== undefined,
-    usesVsTest: usesVsTest(disk, absolute),
-    address: addressOf(disk, host),
+    usesVsTest: usesVsTest(host.disk, absolute),
+    address: addressOf(host.disk, host),
     dbContext: choice.dbContext && fullNameOf(choice.dbContext),
     hasStores,
     isMigrated: !usesOtherDatabase(host),
     contexts: new Set([...choice.contexts, ...recorded.contexts]),
   };
   const solution =
-    recorded.folder === undefined ? solutionWithout(disk, host, posix.join(absolute, `${project}.csproj`)) : undefined;
+    recorded.folder === undefined
+      ? solutionWithout(host.disk, host, posix.join(absolute, `${project}.csproj`))
+      : undefined;
   const needs = testNeeds(host, tests, { ...found, solution });
-  const scope = folder.startsWith("../") ? [outermostMissing(disk, host, folder)] : [];
+  const scope = folder.startsWith("../") ? [outermostMissing(host, folder)] : [];
   return resultOf({ tests, needs, scope }, [
-    ...programFaults(disk, host),
+    ...programFaults(host),
     ...faultsOf(host, { folder, found, isOwn, stated: choice.stated }),
   ]);
 }
 
 /** Returns the folder itself if it exists, else the outermost one that the run creates for it. */
-function outermostMissing(disk: ReadableDisk, host: Host, folder: string): string {
+function outermostMissing(host: Host, folder: string): string {
   const above = posix.dirname(folder);
-  const isMissing = above.replace(/(?:\.\.\/?)+/, "") !== "" && disk.kind(posix.join(host.folder, above)) === undefined;
-  return isMissing ? outermostMissing(disk, host, above) : folder;
+  const isMissing =
+    above.replace(/(?:\.\.\/?)+/, "") !== "" && host.disk.kind(posix.join(host.folder, above)) === undefined;
+  return isMissing ? outermostMissing(host, above) : folder;
 }
 
 interface Placed {
@@ -136,10 +133,12 @@ function normalized(path: string): string {
 }
 
 /** Reports a class that starts the host and that other projects cannot name. */
-function programFaults(disk: ReadableDisk, host: Host): readonly Diagnostic[] {
+function programFaults(host: Host): readonly Diagnostic[] {
   const { file, isUsable = true } = ownProgram(host) ?? {};
   if (file === undefined || isUsable) return [];
-  const declaration = /((?:\b[a-z]+\s+)*)class\s+Program\b/.exec(readText(disk, posix.join(host.folder, file)) ?? "");
+  const declaration = /((?:\b[a-z]+\s+)*)class\s+Program\b/.exec(
+    readText(host.disk, posix.join(host.folder, file)) ?? "",
+  );
   const modifiers = declaration?.[1] ?? "";
   const isStatic = /\bstatic\b/.test(modifiers);
   // The part of a program with top-level statements is public by itself, unless it says otherwise.

@@ -4,7 +4,6 @@ import { planEntityTests, planTestKit } from "../emit/plan-tests.ts";
 import type { PlannedFile } from "../emit/planned-file.ts";
 import type { Graft, Target } from "../entity/entity.ts";
 import { projectsOf } from "../entity/place-parts.ts";
-import type { ReadableDisk } from "../files/disk.ts";
 import type { GraftRequest } from "../flow/request.ts";
 import type { Plan, Run } from "../flow/target.ts";
 import type { Host } from "../host/host.ts";
@@ -21,7 +20,7 @@ type TestsPlan = Required<Pick<Plan<PlannedFile>, "files" | "needs" | "scope" | 
 export function testsOfEntities(
   graft: Graft,
   host: Host,
-  { site, request, manifest }: Pick<Run<GraftRequest>, "site" | "request" | "manifest">,
+  { request, manifest }: Pick<Run<GraftRequest>, "request" | "manifest">,
 ): Result<TestsPlan> {
   const recorded = recordedTests(manifest);
   const isWanted = request.layers?.has("tests") ?? recorded.ofEntities;
@@ -31,27 +30,22 @@ export function testsOfEntities(
     return { ok: true, value, diagnostics: [] };
   }
   const stated = request.configuration?.defaults.tests;
-  const placed = placeTests(site.disk, host, manifest, { stated, isStored: true, contexts: [] });
+  const placed = placeTests(host, manifest, { stated, isStored: true, contexts: [] });
   if (!placed.ok) return placed;
   const { tests, needs, scope } = placed.value;
   const files = [...planTestKit(testKitGenerators, tests), ...planEntityTests(graft, entityTestGenerators, tests)];
-  const lacking = [...needs, ...visibilityNeeds(site.disk, host, graft.target, tests.name)];
+  const lacking = [...needs, ...visibilityNeeds(host, graft.target, tests.name)];
   return resultOf({ files, needs: lacking, scope, kept: new Set<string>() }, placed.diagnostics);
 }
 
 /** Returns the line without which the tests cannot name an internal context. */
-function visibilityNeeds(
-  disk: ReadableDisk,
-  host: Host,
-  { dbContext, placement }: Target,
-  tests: string,
-): readonly HostNeed[] {
+function visibilityNeeds(host: Host, { dbContext, placement }: Target, tests: string): readonly HostNeed[] {
   if (dbContext?.isPublic !== false) return [];
   const { project } = placement.data;
   const projectFile = projectsOf(host).find(({ path }) => path === project)?.projectFile ?? host.projectFile;
   const file = posix.join(project, projectFile);
   const line = `<InternalsVisibleTo Include="${tests}" />`;
-  if (readText(disk, posix.join(host.folder, file))?.includes(line) === true) return [];
+  if (readText(host.disk, posix.join(host.folder, file))?.includes(line) === true) return [];
   const place = `in an ItemGroup; the tests name the internal ${dbContext.name}`;
   return [{ file, line, place, spot: undefined }];
 }

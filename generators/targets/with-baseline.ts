@@ -6,7 +6,7 @@ import { type Result, resultOf } from "../diagnostics/result.ts";
 import type { WritableDisk } from "../files/disk.ts";
 import { noManifest } from "../files/no-manifest.ts";
 import type { RunRequest } from "../flow/request.ts";
-import type { Run, Source, Target, TargetFile } from "../flow/target.ts";
+import type { Source, Target, TargetFile } from "../flow/target.ts";
 
 /** An earlier version of the input, to compare with. */
 export interface Baseline<Request extends RunRequest> {
@@ -18,35 +18,35 @@ export interface Baseline<Request extends RunRequest> {
   readonly request: Request;
 }
 
+/** The input of a run, and that of its baseline. */
+type WithEarlier<Input> = Input & { readonly earlier: Result<Input> };
+
 /** Extends a target: with its plan, it reports what breaks callers of an earlier version of the input. Spec: command-line, Breaking changes. */
 export function withBaseline<Request extends RunRequest, Input extends Source, Meaning, File extends TargetFile>(
   target: Target<Request, Input, Meaning, File>,
-  baseline: Baseline<Request>,
-  surfacesOf: (meaning: Meaning, input: Source) => readonly PublishedSurface[],
-): Target<Request, Input, Meaning, File> {
-  const plan: typeof target.plan = (meaning, input, run) => {
-    const planned = target.plan(meaning, input, run);
-    if (!planned.ok) return planned;
-    const earlier = earlierOf(target, baseline, run);
-    if (!earlier.ok) return earlier;
-    const before = surfacesOf(earlier.value.meaning, earlier.value.input);
-    const changes = findBreakingChanges(before, surfacesOf(meaning, input));
-    return resultOf(planned.value, [...planned.diagnostics, ...changes]);
-  };
-  return { ...target, plan };
-}
-
-function earlierOf<Request extends RunRequest, Input extends Source, Meaning, File extends TargetFile>(
-  target: Target<Request, Input, Meaning, File>,
   { name, disk, request }: Baseline<Request>,
-  run: Run<Request>,
-): Result<{ readonly meaning: Meaning; readonly input: Input }> {
-  const past = { ...run, request, manifest: noManifest, site: { ...run.site, disk } };
-  const input = target.read(past);
-  if (!input.ok) return invalid(name, input);
-  const meaning = target.understand(input.value, past);
-  if (!meaning.ok) return invalid(name, meaning);
-  return { ok: true, value: { meaning: meaning.value, input: input.value }, diagnostics: [] };
+  surfacesOf: (meaning: Meaning, input: Source) => readonly PublishedSurface[],
+): Target<Request, WithEarlier<Input>, Meaning, File> {
+  const past = { request, manifest: noManifest };
+  return {
+    ...target,
+    read: (run) => {
+      const input = target.read(run);
+      if (!input.ok) return input;
+      const earlier = target.read({ ...run, ...past, site: { ...run.site, disk } });
+      return { ...input, value: { ...input.value, earlier } };
+    },
+    plan: (meaning, input, run) => {
+      const planned = target.plan(meaning, input, run);
+      const { earlier } = input;
+      if (!planned.ok) return planned;
+      if (!earlier.ok) return invalid(name, earlier);
+      const before = target.understand(earlier.value, past);
+      if (!before.ok) return invalid(name, before);
+      const changes = findBreakingChanges(surfacesOf(before.value, earlier.value), surfacesOf(meaning, input));
+      return resultOf(planned.value, [...planned.diagnostics, ...changes]);
+    },
+  };
 }
 
 /** The texts of a baseline are not those of the run, so its errors have no place in them. */

@@ -2,7 +2,6 @@ import { posix } from "node:path";
 import { expect, test } from "vitest";
 import { needsOf } from "../../generators/host/needs.ts";
 import { readHost } from "../../generators/host/read-host.ts";
-import { localNeeds } from "../../generators/host/wire/local-needs.ts";
 import { wireHost } from "../../generators/host/wire/wire-host.ts";
 import { minimalPackages } from "../../generators/targets/libraries/library-needs.ts";
 import { memoryDisk } from "../memory-disk.ts";
@@ -27,7 +26,8 @@ function wireOnce(files: Readonly<Record<string, string>>, folder: string) {
   const host = readHost(disk, folder);
   if (!host.ok) throw new Error(host.diagnostics.map(({ message }) => message).join("\n"));
   const [context = { name: "", namespace: "" }] = host.value.dbContexts;
-  return wireHost(disk, folder, localNeeds(disk, host.value, needsOf(host.value, context, minimalPackages)));
+  const wiring = wireHost({ host: host.value }, { needs: needsOf(host.value, context, minimalPackages) });
+  return { ...wiring, needs: wiring.needs.filter(({ isWired }) => !isWired) };
 }
 
 test.each(casesIn("wire").map((one) => [one.name, one] as const))("%s", (_, one) => {

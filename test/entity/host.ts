@@ -1,7 +1,9 @@
 import type { Host } from "../../generators/host/host.ts";
+import { memoryDisk } from "../memory-disk.ts";
 
 /** A host with one DbContext and authentication, so that `access` may be absent without a warning. */
 export const host: Host = {
+  disk: memoryDisk({}),
   folder: "/shop",
   repository: "/shop",
   projectFile: "Shop.csproj",

@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import type { Host } from "../../generators/host/host.ts";
 import { needsOf } from "../../generators/host/needs.ts";
 import { minimalPackages } from "../../generators/targets/libraries/library-needs.ts";
+import { memoryDisk } from "../memory-disk.ts";
 
 const bare: Host = {
+  disk: memoryDisk({}),
   repository: "/w",
   folder: "/w",
   projectFile: "Shop.csproj",

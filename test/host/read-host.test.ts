@@ -29,6 +29,7 @@ test("everything that is read of a host", () => {
     ok: true,
     diagnostics: [],
     value: {
+      disk: expect.anything(),
       folder: "/w",
       projectFile: "My-Shop.csproj",
       repository: "/w",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { needsOf } from "../../generators/host/needs.ts";
 import { packageNeed } from "../../generators/host/package-need.ts";
 import { readHost } from "../../generators/host/read-host.ts";
-import { localNeeds } from "../../generators/host/wire/local-needs.ts";
+import { wireHost } from "../../generators/host/wire/wire-host.ts";
 import { databasePackages } from "../../generators/targets/database-packages.ts";
 import { minimalPackages } from "../../generators/targets/libraries/library-needs.ts";
 import { memoryDisk } from "../memory-disk.ts";
@@ -22,7 +22,7 @@ function lineOf(files: Readonly<Record<string, string>>) {
   });
   const host = readHost(disk, "/w/Api");
   if (!host.ok) throw new Error("The host is read.");
-  const needs = localNeeds(disk, host.value, needsOf(host.value, undefined, minimalPackages));
+  const { needs } = wireHost({ host: host.value }, { needs: needsOf(host.value, undefined, minimalPackages) });
   return needs.find(({ spot }) => spot?.kind === "package")?.line;
 }
 

@@ -5,8 +5,7 @@ import { isModelInput } from "../../flow/read-model-files.ts";
 import { shellWord } from "../../host/find-project.ts";
 import { type HostNeed, kindOf, wishesOf } from "../../host/needs.ts";
 import { webFaults } from "../../host/read-web-host.ts";
-import { localNeeds } from "../../host/wire/local-needs.ts";
-import { wireHost } from "../../host/wire/wire-host.ts";
+import { type PlacedNeed, wireHost } from "../../host/wire/wire-host.ts";
 import { libraryNeeds } from "../../targets/libraries/library-needs.ts";
 import { fullNameOf } from "../../text/class-names.ts";
 import { lineStartsOf, positionIn } from "../../text/position.ts";
@@ -35,9 +34,8 @@ export function examine(
   const inputs = inputsOf(input);
   // The domain of a model compiles in any project.
   const isForModels = inputs.length > 0 && inputs.every(isModelInput);
-  const [webFault] = isForModels ? [] : webFaults(disk, host);
+  const [webFault] = isForModels ? [] : webFaults(host);
   const plan = webFault === undefined ? planGraft(input) : nothingPlanned;
-  const needs = doctorNeeds(plan.needs, wireHost(disk, host.folder, plan.needs).needs);
   const withShownFile = <Need extends { readonly file: string }>(need: Need) => ({ ...need, file: shown(need.file) });
   return {
     facts,
@@ -48,8 +46,8 @@ export function examine(
       ...new Set(plan.grafts.flatMap(({ target: { dbContext } }) => (dbContext ? [fullNameOf(dbContext)] : []))),
     ],
     places: plan.grafts.flatMap((graft) => partPlaces(graft, shown)),
-    needs: needs.map(withShownFile),
-    wishes: localNeeds(disk, host, webFault === undefined ? wishesIn(input, plan) : []).map(withShownFile),
+    needs: plan.needs.map(doctorNeed).map(withShownFile),
+    wishes: wireHost(input, { needs: webFault === undefined ? wishesIn(input, plan) : [] }).needs.map(withShownFile),
     inputs: inputs.map(shown),
     templates: [...(settings.ownTemplates?.values() ?? [])].map(shown).sort(),
     isAccessStated: settings.configuration?.defaults?.access !== undefined,
@@ -75,11 +73,8 @@ function wishesIn(input: PlanInput, plan: PlannedGraft): readonly HostNeed[] {
   return wishesOf(input.host, ofLibraries);
 }
 
-function doctorNeeds(needs: readonly HostNeed[], left: readonly HostNeed[]): readonly DoctorNeed[] {
-  return needs.map(({ file, line, place, spot }) => {
-    const unwired = left.find((one) => one.file === file && one.line === line);
-    return { kind: kindOf(spot), file, line, place, isWired: unwired === undefined, reason: unwired?.reason };
-  });
+function doctorNeed({ file, line, place, spot, isWired, reason }: PlacedNeed): DoctorNeed {
+  return { kind: kindOf(spot), file, line, place, isWired, reason };
 }
 
 /** Shows a diagnostic with its place. */

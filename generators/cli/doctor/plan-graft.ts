@@ -12,8 +12,8 @@ import { run } from "../../flow/run.ts";
 import type { System } from "../../flow/system.ts";
 import { candidateContexts } from "../../host/contexts-named.ts";
 import type { Host, HostClass } from "../../host/host.ts";
-import { type HostNeed, needsOf } from "../../host/needs.ts";
-import { localNeeds } from "../../host/wire/local-needs.ts";
+import { needsOf } from "../../host/needs.ts";
+import { type PlacedNeed, wireHost } from "../../host/wire/wire-host.ts";
 import { starterName } from "../../init/starter-file.ts";
 import { entityCsharp } from "../../targets/entity-csharp.ts";
 import { libraryNeeds } from "../../targets/libraries/library-needs.ts";
@@ -31,7 +31,7 @@ export interface PlannedGraft {
   readonly diagnostics: readonly Diagnostic[];
   readonly texts: ReadonlyMap<string, string>;
   readonly changes: readonly Change[];
-  readonly needs: readonly HostNeed[];
+  readonly needs: readonly PlacedNeed[];
   /** The understood entities; several if any of several contexts could store an imagined one. */
   readonly grafts: readonly Graft[];
 }
@@ -111,7 +111,7 @@ function withNeeds(outcome: Outcome<Graft>, input: PlanInput): Outcome<Graft> {
   const { packages, calls } = libraryNeeds[entityLibrary(input)];
   const needs = needsOf(host, context ?? { name: "", namespace: "" }, context && packages, calls);
   const common = needs.filter(({ spot }) => others.length === 0 || spot?.kind !== "mapping");
-  return { ...outcome, needs: localNeeds(input.system.disk, host, common) };
+  return { ...outcome, needs: wireHost(input, { needs: common }).needs };
 }
 
 /** Returns the library of entity files that state none. */
@@ -133,7 +133,7 @@ export function plannedLibraries(input: PlanInput, { kind, grafts: [graft] }: Pl
   return [...new Set([ofEntities, ofModels])].filter((id) => id !== undefined);
 }
 
-function isSame(one: HostNeed, other: HostNeed): boolean {
+function isSame(one: PlacedNeed, other: PlacedNeed): boolean {
   return one.file === other.file && one.line === other.line;
 }
 

@@ -1,7 +1,9 @@
-import type { ResolvingDisk } from "../../files/disk.ts";
-import type { HostNeed } from "../needs.ts";
+import { grouped } from "../../text/grouped.ts";
+import type { Host } from "../host.ts";
+import type { HostNeed, Spot } from "../needs.ts";
+import { atRestoredVersion } from "../restored-versions.ts";
 import { type HostFiles, hostFiles } from "./host-files.ts";
-import { placeCall } from "./place-call.ts";
+import { entryOf, placeCall } from "./place-call.ts";
 import { placeMapping } from "./place-mapping.ts";
 import { placePackage, placeReference } from "./place-package.ts";
 import type { Placing } from "./placing.ts";
@@ -14,67 +16,95 @@ export interface HostEdit {
   readonly lines: readonly string[];
 }
 
-/** The edits, and the needs that the user must meet. */
-interface Wiring {
-  readonly edits: readonly HostEdit[];
-  /** Each need without a plain place says why; the others of its group wait for it. */
-  readonly needs: readonly HostNeed[];
-  /** The edited files outside the folder of the web project. */
-  readonly scope: readonly string[];
+/** A need in the words of a host, and whether wiring meets it. One that has no plain place says why; the others of its group wait for it. */
+export interface PlacedNeed extends HostNeed {
+  readonly isWired: boolean;
 }
 
-/** Inserts the lines that a host lacks, group by group: all lines of a group or none. Writes nothing. `types` are those that an import could bring in. Spec: host, Wiring. */
-export function wireHost(
-  disk: ResolvingDisk,
-  folder: string,
-  needs: readonly HostNeed[],
-  types: ReadonlySet<string> = new Set(),
-): Wiring {
-  const groups = new Map<string, HostNeed[]>();
-  for (const [at, need] of needs.entries()) {
-    const name = need.group ?? `alone ${at}`;
-    groups.set(name, [...(groups.get(name) ?? []), need]);
-  }
-  let files = hostFiles(disk, folder, { types });
-  const left: HostNeed[] = [];
+/** The needs with their places, and the edits that meet them. */
+export interface Wiring {
+  readonly needs: readonly PlacedNeed[];
+  readonly edits: readonly HostEdit[];
+}
+
+/** The host of a run. */
+interface Wired {
+  readonly host: Pick<Host, "disk" | "folder" | "projects" | "projectFile">;
+}
+
+/** The lines that a host lacks, and the types that an import could bring in. */
+interface Lacking {
+  readonly needs: readonly HostNeed[];
+  readonly types?: ReadonlySet<string>;
+}
+
+/** Places the lines that a host lacks, group by group: all lines of a group are inserted or none. Writes nothing. Spec: host, Wiring; host, Host needs. */
+export function wireHost({ host }: Wired, { needs, types = new Set() }: Lacking): Wiring {
+  const groups = grouped([...needs.entries()], ([at, { group }]) => group ?? `alone ${at}`);
+  let files = hostFiles(host.disk, host.folder, { types });
+  const placed = new Map<number, PlacedNeed>();
   for (const group of groups.values()) {
-    const attempt = wireGroup(files, group);
+    const attempt = wireGroup(
+      files,
+      group.map(([, need]) => atRestoredVersion(need, host)),
+    );
     files = attempt.files;
-    left.push(...attempt.needs);
+    for (const [index, need] of attempt.needs.entries()) placed.set(group[index]?.[0] ?? 0, need);
   }
   const edits = [...files.drafts].map(([path, draft]) => ({ path, ...draft }));
-  return { edits, needs: left, scope: edits.map(({ path }) => path).filter((path) => path.startsWith("../")) };
+  return { edits, needs: needs.flatMap((_, at) => placed.get(at) ?? []) };
 }
 
 interface Attempt {
   readonly files: HostFiles;
-  readonly needs: readonly HostNeed[];
+  readonly needs: readonly PlacedNeed[];
 }
 
-/** Returns the files with all lines of a group, or unchanged files and the group with its reasons. */
+/** Returns the files with all lines of a group, or unchanged files, and the group with its reasons. */
 function wireGroup(files: HostFiles, group: readonly HostNeed[]): Attempt {
   let edited = files;
-  const reasons = group.map((need) => {
-    const placing = place(edited, need);
-    if ("reason" in placing) return placing.reason;
+  const tried = group.map((need) => {
+    const { file, call, spot = call } = need;
+    if (spot === undefined) return { need, isPlaced: false };
+    const placing = place(edited, file, spot);
+    const words = localNeed(edited, need, placing);
+    if (need.spot === undefined) return { need: words, isPlaced: false };
+    if ("reason" in placing) return { need: { ...words, reason: placing.reason }, isPlaced: false };
     edited = placing.insertions.reduce((all, insertion) => all.after(insertion), edited);
-    return undefined;
+    return { need: words, isPlaced: true };
   });
-  if (reasons.every((reason) => reason === undefined)) return { files: edited, needs: [] };
-  return {
-    files,
-    needs: group.map((need, at) => {
-      const reason = need.spot === undefined ? undefined : reasons[at];
-      return reason === undefined ? need : { ...need, reason };
-    }),
-  };
+  const isWired = tried.every(({ isPlaced }) => isPlaced);
+  return { files: isWired ? edited : files, needs: tried.map(({ need }) => ({ ...need, isWired })) };
 }
 
-/** Finds the place of a need on its own. */
-export function place(files: HostFiles, { file, spot }: Pick<HostNeed, "file" | "spot">): Placing {
-  switch (spot?.kind) {
-    case undefined:
-      return { reason: "only its owner can decide" };
+/** Returns a need in the words of a host: its files, methods and variables. */
+function localNeed(files: HostFiles, need: HostNeed, { advice }: Placing): HostNeed {
+  const { note, call, spot = call } = need;
+  if (advice === undefined) return isCall(spot) ? inEntry(files, need) : need;
+  const { path, line, position } = advice;
+  return { ...need, file: path, line, place: [position, ...(note === undefined ? [] : [note])].join("; ") };
+}
+
+/** Returns a call without a place in the words of the file that it most likely belongs to, which need not have the usual variables. */
+function inEntry(files: HostFiles, need: HostNeed): HostNeed {
+  const file = entryOf(files);
+  if (/\bWebApplication\b|\bbuilder\b/.test(files.text(file) ?? "builder")) return { ...need, file };
+  const line = need.line
+    .replace(/\bbuilder\.Services\b/, "services")
+    .replace(/\bbuilder\.Configuration\b/g, "configuration")
+    .replace(/^app\.(?=Map)/, "endpoints.");
+  const place = need.place.replace(/, before (?:builder\.Build|app\.Run)\(\)|after builder\.Build\(\), /, "");
+  return { ...need, file, line, place };
+}
+
+function isCall(spot: Spot | undefined): boolean {
+  const kind = spot?.kind;
+  return kind === "services" || kind === "endpoints" || kind === "preparation";
+}
+
+/** Finds the place of a line on its own. */
+function place(files: HostFiles, file: string, spot: Spot): Placing {
+  switch (spot.kind) {
     case "package":
       return placePackage(files, file, spot);
     case "reference":

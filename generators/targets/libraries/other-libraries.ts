@@ -1,7 +1,6 @@
 import type { PlannedFile } from "../../emit/planned-file.ts";
 import { namesInManifests } from "../../emit/row.ts";
 import type { LibraryId } from "../../entity/entity.ts";
-import type { ResolvingDisk } from "../../files/disk.ts";
 import type { Manifest } from "../../files/manifest.ts";
 import type { Host } from "../../host/host.ts";
 import type { HostNeed } from "../../host/needs.ts";
@@ -25,12 +24,11 @@ export function recordedLibrary(manifest: Pick<Manifest, "files">): LibraryId | 
 export function partsForOthers(
   library: EndpointLibrary,
   files: readonly PlannedFile[],
-  host: Pick<Host, "folder" | "calls">,
-  disk: ResolvingDisk,
+  host: Pick<Host, "disk" | "folder" | "calls">,
 ): readonly HostNeed[] {
   const words = othersOf(library).flatMap(({ part }) => [part.hook, part.modifier]);
   const parts = endpointTypes(files).map((type) => ({ type, words, example: library.part.example(type) }));
-  return outdatedParts(parts, host, disk);
+  return outdatedParts(parts, host);
 }
 
 function names(): NamesByLibrary {

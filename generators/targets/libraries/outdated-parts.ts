@@ -1,4 +1,3 @@
-import type { ResolvingDisk } from "../../files/disk.ts";
 import type { Host } from "../../host/host.ts";
 import type { HostNeed } from "../../host/needs.ts";
 import { hostFiles } from "../../host/wire/host-files.ts";
@@ -15,12 +14,11 @@ interface PossiblePart {
 /** Lists the user's parts that are written for another library, with their files and the parts to write instead. Spec: fastendpoints, Change of the library. */
 export function outdatedParts(
   parts: readonly PossiblePart[],
-  host: Pick<Host, "folder" | "calls">,
-  disk: ResolvingDisk,
+  host: Pick<Host, "disk" | "folder" | "calls">,
 ): readonly HostNeed[] {
   const outdated = parts.filter(({ type, words }) => words.some((word) => host.calls.has(`${type}.${word}`)));
   if (outdated.length === 0) return [];
-  const sources = hostFiles(disk, host.folder);
+  const sources = hostFiles(host.disk, host.folder);
   const texts = sources.sources("").map((file) => ({ file, text: sources.text(file) ?? "" }));
   return outdated.flatMap(({ type, example }) => {
     const declaration = new RegExp(`\\bpartial\\s+class\\s+${type}\\b`);

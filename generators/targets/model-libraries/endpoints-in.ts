@@ -1,7 +1,6 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Layer } from "../../emit/layer.ts";
 import { libraryFaults } from "../../entity/endpoint-library.ts";
-import type { ResolvingDisk } from "../../files/disk.ts";
 import type { Host } from "../../host/host.ts";
 import { type HostNeed, libraryNeedsOf } from "../../host/needs.ts";
 import { webFaults } from "../../host/read-web-host.ts";
@@ -24,23 +23,19 @@ interface EndpointsInHost {
 
 interface Surroundings extends LibrarySources {
   readonly host: Host;
-  readonly disk: ResolvingDisk;
 }
 
 /** Chooses the library of a model's endpoints, with its packages, calls and faults. Spec: fastendpoints, Choice of the library. */
 export function endpointsIn(model: Model, layers: ReadonlySet<Layer>, surroundings: Surroundings): EndpointsInHost {
   const id = libraryOfModels(layers, surroundings);
   if (id === undefined) return { library: minimalModels, replaced: new Set(), needs: [], faults: [] };
-  const { host, defaults, disk } = surroundings;
+  const { host, defaults } = surroundings;
   const library = modelLibraries[id];
   const lacking = libraryNeedsOf(host, library.needs);
   return {
     library,
     replaced: namesOfOthers(modelGeneratorNames(), library.id),
-    needs: [
-      ...lacking.map((need) => ({ ...need, group: "library" })),
-      ...leftByOtherLibraries(library, model, host, disk),
-    ],
-    faults: [...webFaults(disk, host), ...libraryFaults(defaults?.library, modelLibraryFacts(surroundings))],
+    needs: [...lacking.map((need) => ({ ...need, group: "library" })), ...leftByOtherLibraries(library, model, host)],
+    faults: [...webFaults(host), ...libraryFaults(defaults?.library, modelLibraryFacts(surroundings))],
   };
 }

@@ -1,4 +1,3 @@
-import type { ResolvingDisk } from "../../files/disk.ts";
 import type { Host } from "../../host/host.ts";
 import type { HostNeed } from "../../host/needs.ts";
 import type { Model } from "../../model/ir.ts";
@@ -11,8 +10,7 @@ import type { ModelLibrary } from "./model-library.ts";
 export function leftByOtherLibraries(
   library: ModelLibrary,
   { contexts }: Model,
-  host: Pick<Host, "folder" | "calls">,
-  disk: ResolvingDisk,
+  host: Pick<Host, "disk" | "folder" | "calls">,
 ): readonly HostNeed[] {
   const others = Object.values(modelLibraries).filter(({ id }) => id !== library.id);
   const parts = contexts.flatMap((context) => {
@@ -23,7 +21,7 @@ export function leftByOtherLibraries(
   });
   const mapped = library.isMapped ? [] : contexts.filter((context) => servedIn(context).length > 0);
   return [
-    ...outdatedParts(parts, host, disk),
+    ...outdatedParts(parts, host),
     ...mapped
       .filter(({ name }) => host.calls.has(`Map${name}Endpoints`))
       .map(({ name }) => ({

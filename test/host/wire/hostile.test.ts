@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { HostNeed } from "../../../generators/host/needs.ts";
-import { wireHost } from "../../../generators/host/wire/wire-host.ts";
 import { memoryDisk } from "../../memory-disk.ts";
+import { wired } from "./wired.ts";
 
 const spaces = " ".repeat(200_000);
 const needs: readonly HostNeed[] = [
@@ -33,5 +33,5 @@ test.each<[string, string]>([
   ["spaces in an element", `<PackageReference ${spaces}a = ${spaces}`],
 ])("a program of %s is judged within two seconds", { timeout: 2000 }, (_, text) => {
   const disk = memoryDisk({ "/repo/Program.cs": text });
-  expect(wireHost(disk, "/repo", needs).edits.every(({ path }) => path === "Program.cs")).toBe(true);
+  expect(wired(disk, "/repo", needs).edits.every(({ path }) => path === "Program.cs")).toBe(true);
 });

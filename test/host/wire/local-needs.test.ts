@@ -2,10 +2,10 @@ import { posix } from "node:path";
 import { expect, test } from "vitest";
 import { type HostNeed, needsOf, schemaNeed, wishesOf } from "../../../generators/host/needs.ts";
 import { readHost } from "../../../generators/host/read-host.ts";
-import { localNeeds } from "../../../generators/host/wire/local-needs.ts";
 import { wireHost } from "../../../generators/host/wire/wire-host.ts";
 import { minimalPackages } from "../../../generators/targets/libraries/library-needs.ts";
 import { memoryDisk } from "../../memory-disk.ts";
+import { wired } from "./wired.ts";
 
 const project = (packages = "") =>
   `<Project Sdk="Microsoft.NET.Sdk.Web"><PropertyGroup><TargetFramework>net10.0</TargetFramework><ImplicitUsings>enable</ImplicitUsings></PropertyGroup>${packages}</Project>`;
@@ -19,7 +19,7 @@ function wordsOf(sources: Readonly<Record<string, string>>, more: readonly HostN
   if (!host.ok) throw new Error("The host of the test cannot be read.");
   const [context] = host.value.dbContexts;
   const needs = [...needsOf(host.value, context, minimalPackages), ...more, ...wishesOf(host.value)];
-  return localNeeds(disk, host.value, needs).map(({ file, line, place }) => `${file} | ${line} | ${place}`);
+  return wireHost({ host: host.value }, { needs }).needs.map(({ file, line, place }) => `${file} | ${line} | ${place}`);
 }
 
 test("a startup class is named with its methods, parameters and file", () => {
@@ -105,15 +105,15 @@ class Startup
     }
 }
 `;
-  const wired = (text: string) => {
+  const wiredStartup = (text: string) => {
     const disk = memoryDisk({ "/repo/Shop.csproj": project(), "/repo/Startup.cs": text });
-    return wireHost(disk, "/repo", [schemaNeed]);
+    return wired(disk, "/repo", [schemaNeed]);
   };
-  const [edit] = wired(startup("IApplicationBuilder app, IWebHostEnvironment env")).edits;
+  const [edit] = wiredStartup(startup("IApplicationBuilder app, IWebHostEnvironment env")).edits;
   expect(new TextDecoder().decode(edit?.after)).toContain(
     "    {\n        if (env.IsDevelopment()) app.ApplicationServices.CreateTenonSchema();\n        // Errors come first.\n",
   );
-  expect(wired(startup("IApplicationBuilder app"))).toMatchObject({
+  expect(wiredStartup(startup("IApplicationBuilder app"))).toMatchObject({
     edits: [],
     needs: [{ reason: "`Startup.cs` configures the application within other code" }],
   });
@@ -130,7 +130,7 @@ test.each([
       "static class Start\n{\n    static void Prepare(WebApplicationBuilder b)\n    {\n        var app = b.Build();\n    }\n}\n",
   });
   const services = { kind: "services", call: "AddTenon" } as const;
-  const { edits } = wireHost(disk, "/repo", [{ file: "Program.cs", line: "", place: "", spot: services }]);
+  const { edits } = wired(disk, "/repo", [{ file: "Program.cs", line: "", place: "", spot: services }]);
   expect(edits.map(({ lines }) => lines)).toEqual([["b.Services.AddTenon();"]]);
 });
 
