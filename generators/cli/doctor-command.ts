@@ -27,7 +27,8 @@ export const doctorCommand: CommandAction<typeof doctorOptions> = {
     if (!host.ok) return failed(host.diagnostics, context, { isJson, root: undefined });
     const manifest = readManifest({ disk: context.disk, root });
     if (!manifest.ok) return failed(manifest.diagnostics, context, { isJson, root });
-    const input = { host: host.value, manifest: manifest.value, settings, system: { ...context, templates } };
+    const read = { host: host.value, manifest: manifest.value, settings: { ...settings, knownHost: host.value } };
+    const input = { ...read, system: { ...context, templates } };
     const examination = examine(input, { ofHost: host.diagnostics, hostPath: values.host }, context);
     const groups = findingGroups(examination);
     const exitCode = groups.some(({ findings }) => findings.some(({ mark }) => mark === "bad")) ? 4 : 0;

@@ -26,7 +26,7 @@ import { refreshSchema } from "./schema-copy.ts";
 export interface HostSettings {
   /** The folder of the host. */
   readonly root: string;
-  readonly request: Pick<GraftRequest, "host" | "ownTemplates" | "configuration">;
+  readonly request: Pick<GraftRequest, "host" | "knownHost" | "ownTemplates" | "configuration">;
   readonly templates: () => Templates;
 }
 

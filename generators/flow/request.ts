@@ -4,6 +4,7 @@ import type { Layer } from "../emit/layer.ts";
 import type { DocumentFormat } from "../emit/openapi/print-document.ts";
 import type { SettledConflicts, Settlement } from "../files/compare-options.ts";
 import type { InputEdit } from "../files/write-with-input.ts";
+import type { Host } from "../host/host.ts";
 import type { InputFile } from "../source/decode-text.ts";
 import type { Outcome } from "./outcome.ts";
 
@@ -40,10 +41,16 @@ export interface EntityRequest extends RunRequest {
   readonly files: readonly string[];
 }
 
-/** Entity files to C# in a host. */
-export interface GraftRequest extends EntityRequest {
+/** The host of a run. */
+interface HostRequest {
   /** The folder or project file of the host. */
   readonly host: string;
+  /** The host, if it is read already. */
+  readonly knownHost?: Host;
+}
+
+/** Entity files to C# in a host. */
+export interface GraftRequest extends EntityRequest, HostRequest {
   /** True if a host without entities is meant: it gets the health endpoints alone. */
   readonly isHealthOnly?: boolean;
   /** The entities to write; all if empty or undefined. */
@@ -83,9 +90,7 @@ export interface ModelDocumentRequest extends ModelFolderRequest {
 }
 
 /** Models to C# in a host. */
-export interface ModelGraftRequest extends ModelRequest {
-  /** The folder or project file of the host. */
-  readonly host: string;
+export interface ModelGraftRequest extends ModelRequest, HostRequest {
   /** Undefined for the layers that the host has already. */
   readonly layers: ReadonlySet<Layer> | undefined;
 }

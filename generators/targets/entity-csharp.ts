@@ -1,3 +1,4 @@
+import { resultOf } from "../diagnostics/result.ts";
 import { knownNames } from "../emit/csharp/known-names.ts";
 import { documentGenerator, pageGenerator } from "../emit/generator-names.ts";
 import { planEntities } from "../emit/plan-entities.ts";
@@ -32,7 +33,8 @@ interface EntityFiles extends Source {
 export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile> = {
   locate: ({ host }, disk) => locateHost(disk, host),
   read: ({ site, request, projectFile = request.host, manifest }) => {
-    const host = readWebHost(site.disk, projectFile);
+    const { knownHost } = request;
+    const host = knownHost === undefined ? readWebHost(site.disk, projectFile) : resultOf(knownHost, []);
     if (!host.ok) return host;
     const source = readEntityFiles(site, request, manifest.inputs);
     if (!source.ok) return source;

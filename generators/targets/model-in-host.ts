@@ -39,7 +39,8 @@ interface ModelFiles extends Source {
 export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, PlannedFile> = {
   locate: ({ host }, disk) => locateHost(disk, host),
   read: ({ site, request, projectFile = request.host, manifest }) => {
-    const host = readHost(site.disk, projectFile);
+    const { knownHost } = request;
+    const host = knownHost === undefined ? readHost(site.disk, projectFile) : resultOf(knownHost, []);
     if (!host.ok) return host;
     const source = readModelFiles(site, request, manifest.inputs);
     return source.ok ? { ...source, value: { ...source.value, host: host.value } } : source;

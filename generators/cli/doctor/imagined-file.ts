@@ -1,12 +1,13 @@
+import type { InputEdit } from "../../files/write-with-input.ts";
 import type { HostClass } from "../../host/host.ts";
-import type { InputFile } from "../../source/decode-text.ts";
+
 import { fullNameOf } from "../../text/class-names.ts";
 
 /** The name of the entity that stands for the first one of a host. */
 export const imaginedEntity = "TenonSample";
 
-/** Writes an entity file of one entity. It states access, and a context if there are several. */
-export function imaginedFile(context: HostClass | undefined): InputFile {
+/** Adds an entity file of one entity to a folder. It states access, and a context if there are several. */
+export function imaginedFile(folder: string, context: HostClass | undefined): InputEdit {
   const target = context === undefined ? "" : `target: { dbContext: ${JSON.stringify(fullNameOf(context))} }\n`;
   const text = `version: 1
 ${target}defaults: { access: authenticated }
@@ -15,5 +16,6 @@ entity:
     properties:
       Id: { type: Guid, isKey: true }
 `;
-  return { path: "first.yaml", bytes: new TextEncoder().encode(text) };
+  const after = new TextEncoder().encode(text);
+  return { path: `${folder}/first.yaml`, before: undefined, after, reason: "is imagined" };
 }

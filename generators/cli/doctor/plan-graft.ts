@@ -5,7 +5,6 @@ import type { Graft, LibraryId } from "../../entity/entity.ts";
 import type { Change } from "../../files/change.ts";
 import type { StoredManifest } from "../../files/manifest.ts";
 import type { Outcome } from "../../flow/outcome.ts";
-import { readEntityFiles } from "../../flow/read-entity-files.ts";
 import { isModelInput } from "../../flow/read-model-files.ts";
 import type { GraftRequest } from "../../flow/request.ts";
 import { run } from "../../flow/run.ts";
@@ -50,6 +49,7 @@ export const nothingPlanned: PlannedGraft = {
 export interface PlanInput {
   readonly host: Host;
   readonly manifest: StoredManifest;
+  /** With the host, so that no run reads it again. */
   readonly settings: HostSettings["request"];
   readonly system: System;
 }
@@ -58,7 +58,7 @@ export interface PlanInput {
 export function planGraft(input: PlanInput): PlannedGraft {
   const inputs = inputsOf(input);
   if (inputs.length === 0) return isHealthOnly(input) ? planned("health", [healthGraft(input)]) : firstGraft(input);
-  const runs = recordedRuns(inputs, input.settings, input.system, (request) => recordedGraft(input, request));
+  const runs = recordedRuns(inputs, input.settings, input.system, (request) => graft(input, request));
   return planned("recorded", runs.entities, runs.models);
 }
 
@@ -142,33 +142,19 @@ function distinct(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...new Map(diagnostics.map((one) => [keyOf(one), one])).values()];
 }
 
-function recordedGraft(input: PlanInput, dry: GraftRequest): Outcome<Graft> {
-  const { host, system } = input;
-  const files = input.manifest.head === undefined ? inputsOf(input).map((path) => `${host.folder}/${path}`) : [];
-  const request = { ...dry, files };
-  const target: typeof entityCsharp = {
-    ...entityCsharp,
-    // The host is read already.
-    read: ({ site, manifest }) => {
-      const source = readEntityFiles(site, request, manifest.inputs);
-      return source.ok ? { ...source, value: { ...source.value, host } } : source;
-    },
-  };
-  return withNeeds(run(target, request, system), input);
+/** Plans a graft of the host that was read, with the files that are its inputs before the first graft. */
+function graft(input: PlanInput, request: GraftRequest): Outcome<Graft> {
+  const { host, system, manifest } = input;
+  const files = manifest.head === undefined ? inputsOf(input).map((path) => `${host.folder}/${path}`) : [];
+  return withNeeds(run(entityCsharp, { ...request, files: [...files, ...request.files] }, system), input);
 }
 
+/** Plans a graft as if an entity file were there that stands for the first one. */
 function imaginedGraft(input: PlanInput, context: HostClass | undefined): Outcome<Graft> {
-  const { host, system } = input;
-  const source = { host, files: [imaginedFile(context)], inputs: [] };
-  const read = () => ({ ok: true, value: source, diagnostics: [] }) as const;
-  return withNeeds(run({ ...entityCsharp, read }, dryRequest(input.settings), system), input);
+  const edit = imaginedFile(input.host.folder, context);
+  return graft(input, { ...dryRequest(input.settings), files: [edit.path], edits: [edit] });
 }
 
 function healthGraft(input: PlanInput): Outcome<Graft> {
-  const { host, system } = input;
-  const read = () => ({ ok: true, value: { host, files: [], inputs: [] }, diagnostics: [] }) as const;
-  return withNeeds(
-    run({ ...entityCsharp, read }, { ...dryRequest(input.settings), isHealthOnly: true }, system),
-    input,
-  );
+  return graft(input, { ...dryRequest(input.settings), isHealthOnly: true });
 }
