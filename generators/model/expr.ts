@@ -76,6 +76,24 @@ export type OperationName =
 
 export type LambdaOperationName = "all" | "any" | "none" | "distinctBy" | "sum" | "min" | "max";
 
+/** An expression without subexpressions. The default of a switch over all expressions names it, so that a new kind is not taken for one. */
+export type Leaf = Extract<
+  Expr,
+  {
+    readonly kind:
+      | "int"
+      | "decimal"
+      | "string"
+      | "bool"
+      | "now"
+      | "parameter"
+      | "local"
+      | "field"
+      | "identity"
+      | "enumMember";
+  }
+>;
+
 const none: readonly Expr[] = [];
 
 /** Returns the direct subexpressions, in order. */
@@ -104,8 +122,12 @@ export function childrenOf(expr: Expr): readonly Expr[] {
     case "let":
       return [...expr.bindings.map(({ value }) => value), expr.body];
     default:
-      return none;
+      return noneIn(expr);
   }
+}
+
+function noneIn(_: Leaf): readonly Expr[] {
+  return none;
 }
 
 /** True if any subexpression, or the expression itself, satisfies a test. */

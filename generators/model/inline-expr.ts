@@ -1,4 +1,4 @@
-import type { Expr, SpecificationName } from "./expr.ts";
+import type { Expr, Leaf, SpecificationName } from "./expr.ts";
 import type { Member, Specification } from "./ir.ts";
 import { type DeclaredType, isSameType } from "./type.ts";
 
@@ -123,6 +123,6 @@ function mapExpr(expr: Expr, map: (part: Expr) => Expr): Expr {
         body: map(expr.body),
       };
     default:
-      return expr;
+      return expr satisfies Leaf;
   }
 }

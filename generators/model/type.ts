@@ -40,14 +40,11 @@ interface OptionalType {
 }
 
 /** A resolved type. `unknown` replaces a type with a diagnostic and suppresses further ones; a lowered model has none. */
-export type Type =
-  | ScalarType
-  | DeclaredType
-  | CollectionType
-  | MapType
-  | RangeType
-  | OptionalType
-  | { readonly kind: "unknown" };
+export type Type = ScalarType | DeclaredType | CollectionType | MapType | RangeType | OptionalType | UnknownType;
+
+interface UnknownType {
+  readonly kind: "unknown";
+}
 
 /** Spec: model-types, Built-in types. */
 export const scalars: Readonly<Record<ScalarName, ScalarType>> = {
@@ -112,8 +109,12 @@ export function innerTypesOf(type: Type): readonly Type[] {
     case "optional":
       return [type.of];
     default:
-      return [];
+      return noneIn(type);
   }
+}
+
+function noneIn(_: ScalarType | DeclaredType | UnknownType): readonly Type[] {
+  return [];
 }
 
 export function isSameType(one: Type, other: Type): boolean {

@@ -55,8 +55,18 @@ function isComputable(expr: Expr, place: RowPlace): boolean {
       return isLambda(expr, place);
     case "present":
       return positionOf(expr, place) === undefined ? isOk(expr.of) : isColumn(expr, place);
-    default:
+    case "field":
+    case "identity":
+    case "identityOf":
+    case "local":
+    case "member":
       return isColumn(expr, place);
+    case "let":
+    case "matches":
+    case "now":
+    case "parameter":
+    case "satisfies":
+      return false;
   }
 }
 
@@ -127,7 +137,15 @@ function isOperation({ operation, target, arguments: [argument] }: Operation, pl
     case "isPresent":
     case "isNone":
       return isTestable(target, place);
-    default:
+    case "containsText":
+    case "endsWith":
+    case "isBlank":
+    case "length":
+    case "lower":
+    case "round":
+    case "startsWith":
+    case "trim":
+    case "upper":
       return false;
   }
 }

@@ -20,7 +20,15 @@ export function copyOf(type: Type, value: string, at: ExpressionPlace): string {
       const items = [type.key, type.value].map((item) => csharpTypeOf(item)).join(", ");
       return `new ${typeName("Dictionary")}<${items}>(${value})`;
     }
-    default:
+    case "entity":
+    case "enum":
+    case "event":
+    case "identity":
+    case "range":
+    case "readModel":
+    case "scalar":
+    case "unknown":
+    case "value":
       return value;
   }
 }
