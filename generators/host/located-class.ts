@@ -1,4 +1,4 @@
-import type { ClassDeclaration } from "./find-classes.ts";
+import type { ClassDeclaration } from "./find-declarations.ts";
 import type { HostClass } from "./host.ts";
 
 /** A class declaration and its place in a host. */

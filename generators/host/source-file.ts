@@ -1,14 +1,14 @@
 import type { AuthenticationSigns } from "./find-authentication.ts";
 import type { CallFacts } from "./find-calls.ts";
 import type { ControllerClass } from "./find-controllers.ts";
+import type { Declarations } from "./find-declarations.ts";
 import type { EndpointClass } from "./find-endpoint-classes.ts";
 import type { EndpointFacts } from "./find-endpoints.ts";
 import type { MappedClass } from "./find-mappings.ts";
-import type { TypeFacts } from "./find-types.ts";
 import type { LocatedClass } from "./located-class.ts";
 
 /** The facts in one C# file of a host. */
-export interface SourceFile extends CallFacts, EndpointFacts, TypeFacts {
+export interface SourceFile extends CallFacts, EndpointFacts, Omit<Declarations, "classes"> {
   /** The path of the project in `Host.projects`. */
   readonly project: string;
   /** The file, relative to the folder of the web project. */

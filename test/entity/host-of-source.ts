@@ -1,6 +1,6 @@
 import { blankSource } from "../../generators/host/blank-source.ts";
 import { declaredClasses } from "../../generators/host/declared-classes.ts";
-import { findClasses } from "../../generators/host/find-classes.ts";
+import { findDeclarations } from "../../generators/host/find-declarations.ts";
 import type { Host } from "../../generators/host/host.ts";
 import { sourceTypes } from "../../generators/host/source/source-types.ts";
 import { tokensOf } from "../../generators/host/tokens.ts";
@@ -9,7 +9,7 @@ import { host } from "./host.ts";
 /** Returns the usual test host with the classes of a C# file, whose project uses nullable reference types. */
 export function hostOfSource(text: string): Host {
   const located = { file: "Book.cs", project: "", persistence: undefined };
-  const declarations = findClasses(tokensOf(blankSource(text))).map((one) => ({ ...one, ...located }));
+  const declarations = findDeclarations(tokensOf(blankSource(text))).classes.map((one) => ({ ...one, ...located }));
   const types = () => sourceTypes([{ text, project: "", isNullable: true }]);
   return { ...host, classes: declaredClasses(declarations), types };
 }

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { blankSource } from "../../generators/host/blank-source.ts";
 import { declaredClasses } from "../../generators/host/declared-classes.ts";
-import { findClasses } from "../../generators/host/find-classes.ts";
+import { findDeclarations } from "../../generators/host/find-declarations.ts";
 import { tokensOf } from "../../generators/host/tokens.ts";
 
 /** Returns the class Book as the texts declare it. */
 function book(...texts: readonly string[]) {
   const located = { file: "Book.cs", project: "", persistence: undefined };
   const declarations = texts
-    .flatMap((text) => findClasses(tokensOf(blankSource(text))))
+    .flatMap((text) => findDeclarations(tokensOf(blankSource(text))).classes)
     .map((declaration) => ({ ...declaration, ...located }));
   return declaredClasses(declarations).find(({ name }) => name === "Book");
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { blankSource } from "../../generators/host/blank-source.ts";
-import { findClasses } from "../../generators/host/find-classes.ts";
 import { findDbContexts } from "../../generators/host/find-db-contexts.ts";
+import { findDeclarations } from "../../generators/host/find-declarations.ts";
 import type { HostProject } from "../../generators/host/host.ts";
 import { type LocatedClass, persistenceIn } from "../../generators/host/located-class.ts";
 import { tokensOf } from "../../generators/host/tokens.ts";
@@ -22,7 +22,7 @@ const web: HostProject = {
 function classesIn(text: string, file: string, project = ""): readonly LocatedClass[] {
   const tokens = tokensOf(blankSource(text));
   const persistence = persistenceIn(tokens);
-  return findClasses(tokens).map((declaration) => ({ ...declaration, file, project, persistence }));
+  return findDeclarations(tokens).classes.map((declaration) => ({ ...declaration, file, project, persistence }));
 }
 
 function contextsIn(...texts: readonly string[]): readonly string[] {
@@ -133,7 +133,7 @@ test("any order of words is read, and only names that stand in it are found", ()
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...words), { maxLength: 80 }), (tokens) => {
       const located = { file: "0.cs", project: "", persistence: undefined };
-      const classes = findClasses(tokens).map((declaration) => ({ ...declaration, ...located }));
+      const classes = findDeclarations(tokens).classes.map((declaration) => ({ ...declaration, ...located }));
       const { dbContexts, rejectedContexts } = findDbContexts(classes, [web]);
       expect([...dbContexts, ...rejectedContexts].every(({ name }) => tokens.includes(name))).toBe(true);
     }),

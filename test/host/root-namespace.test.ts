@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findTypes } from "../../generators/host/find-types.ts";
+import { findDeclarations } from "../../generators/host/find-declarations.ts";
 import { readHost } from "../../generators/host/read-host.ts";
 import { toNamespace } from "../../generators/host/read-project.ts";
 import { tokensOf } from "../../generators/host/tokens.ts";
@@ -67,7 +67,7 @@ test.each(ownRoots)("the root namespace is %s", (_name, files, want) => {
 test("types are read with their namespaces, those in other types are not", () => {
   const source =
     "namespace A { public enum B { One } namespace C { record struct D(int E); class F<T> where T : class { struct G { } } } } interface H { }";
-  expect(findTypes(tokensOf(source))).toEqual({
+  expect(findDeclarations(tokensOf(source))).toMatchObject({
     types: ["A.B", "A.C.D", "A.C.F", "H"],
     namespaces: ["A", "A.C"],
     chosenNamespaces: ["A", "A.C"],

@@ -1,3 +1,4 @@
+import { fullNameOf } from "../text/class-names.ts";
 import type { ClassMembers } from "./host.ts";
 import { afterBrackets, isWord, readDottedName } from "./tokens.ts";
 
@@ -23,6 +24,24 @@ export interface ClassDeclaration {
   readonly members: ClassMembers;
 }
 
+/** The types and namespaces that a C# file declares. */
+export interface Declarations {
+  readonly classes: readonly ClassDeclaration[];
+  /** The types outside of other types, by their full names. */
+  readonly types: readonly string[];
+  readonly namespaces: readonly string[];
+  /** The namespaces of types that are no parts. A part stands where the type does that it completes. */
+  readonly chosenNamespaces: readonly string[];
+}
+
+/** The declarations so far. They grow, because a copy for each one would take quadratic time. */
+interface Found {
+  readonly classes: ClassDeclaration[];
+  readonly types: string[];
+  readonly namespaces: string[];
+  readonly chosen: Set<string>;
+}
+
 interface Scope {
   readonly namespace: string;
   readonly isInType: boolean;
@@ -46,8 +65,7 @@ interface State {
   readonly modifiers: readonly string[];
   /** The members of the class whose body comes next. */
   readonly pending?: GrowingMembers | undefined;
-  /** The classes so far. It grows, because a copy for each class would take quadratic time. */
-  readonly found: ClassDeclaration[];
+  readonly found: Found;
 }
 
 // More modifiers, and longer names, are no code that anybody wrote; without limits they would take quadratic time.
@@ -65,14 +83,17 @@ const obstacles = [
   ["static", "is static"],
   ["file", "is local to its file"],
 ] as const;
+const typeWords: ReadonlySet<string | undefined> = new Set(["class", "struct", "interface", "enum", "record", "where"]);
 const accessorWords: ReadonlySet<string> = new Set(["get", "set", "init"]);
 
-/** Finds the class declarations in the tokens of a C# file. */
-export function findClasses(tokens: readonly string[]): readonly ClassDeclaration[] {
+/** Finds the types and namespaces in the tokens of a C# file. */
+export function findDeclarations(tokens: readonly string[]): Declarations {
   const file: Scope = { namespace: "", isInType: false, depth: 0, outer: undefined };
-  let state: State = { at: 0, scope: file, modifiers: [], found: [] };
+  const found: Found = { classes: [], types: [], namespaces: [], chosen: new Set() };
+  let state: State = { at: 0, scope: file, modifiers: [], found };
   while (state.at < tokens.length) state = step(tokens, state);
-  return state.found;
+  const { classes, types, namespaces, chosen } = found;
+  return { classes, types, namespaces, chosenNamespaces: [...chosen] };
 }
 
 function step(tokens: readonly string[], state: State): State {
@@ -84,6 +105,11 @@ function step(tokens: readonly string[], state: State): State {
   switch (token) {
     case "namespace":
       return enterNamespace(tokens, next);
+    case "struct":
+    case "interface":
+    case "enum":
+      addType(tokens, next);
+      return next;
     case "class":
       return isClassAt(tokens, next) ? addClass(tokens, next, state.modifiers) : next;
     case "record":
@@ -120,6 +146,15 @@ function isRecordAt(tokens: readonly string[], { at, scope }: State): boolean {
   );
 }
 
+/** Adds the type whose name comes next, unless it is in another one. */
+function addType(tokens: readonly string[], { at, scope, found }: State): void {
+  const name = tokens[at];
+  if (scope.isInType || !isWord(name) || typeWords.has(name)) return;
+  const { namespace } = scope;
+  found.types.push(fullNameOf({ namespace, name: name.replace("@", "") }));
+  if (tokens[at - 2] !== "partial" && namespace !== "") found.chosen.add(namespace);
+}
+
 // A file-scoped namespace has no block and ends with the file.
 function enterNamespace(tokens: readonly string[], { at, scope, ...rest }: State): State {
   const { name, end } = readDottedName(tokens, at);
@@ -127,6 +162,7 @@ function enterNamespace(tokens: readonly string[], { at, scope, ...rest }: State
   const whole = scope.namespace === "" ? name : [scope.namespace, name].join(".");
   const namespace = whole.length > longestNamespace ? scope.namespace : whole;
   const outer = tokens[end] === "{" ? scope : scope.outer;
+  rest.found.namespaces.push(namespace);
   return { ...rest, at: end + 1, scope: { ...scope, namespace, outer } };
 }
 
@@ -159,7 +195,8 @@ function addClass(tokens: readonly string[], state: State, modifiers: readonly s
     isRecord: modifiers.includes("record"),
     members,
   };
-  state.found.push(found);
+  addType(tokens, state);
+  state.found.classes.push(found);
   return { ...state, at: end, pending: members };
 }
 
