@@ -1,5 +1,5 @@
 import type { Layer } from "../../generators/api/types.ts";
-import { layersOf } from "../../generators/emit/layers-of.ts";
+import { layersOf } from "../../generators/emit/layer.ts";
 import { byId, element } from "./element.ts";
 import { choices, type Input, type Kind, type Library, libraries } from "./input.ts";
 import { layerTitles } from "./layer-titles.ts";
