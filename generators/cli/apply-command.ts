@@ -10,16 +10,16 @@ import { nothingDone } from "../flow/outcome.ts";
 import { modelsBelow } from "../flow/read-model-files.ts";
 import { textOf } from "../source/decode-text.ts";
 import { type CommandAction, type CommandContext, type CommandResult, usageError } from "./command.ts";
-import { graftFiles } from "./graft-command.ts";
+import { graftEntities } from "./graft-command.ts";
 import { graftModels } from "./graft-model-command.ts";
 import { hostSettings } from "./host-settings.ts";
-import type { applyOptions, graftOrModelOptions, Invocation, Values } from "./options.ts";
+import type { applyOptions, Values } from "./options.ts";
 import { ownTemplatesHash } from "./plan/own-templates-hash.ts";
 import { planDifferences } from "./plan/plan-differences.ts";
 import { hashOfText, type Plan, plannedBy } from "./plan/plan-document.ts";
 import { readPlan } from "./plan/read-plan.ts";
 import { reportFailure } from "./report-failure.ts";
-import { pathFrom } from "./requests.ts";
+import { isDry, pathFrom } from "./requests.ts";
 import { type JobRunner, reportOutcome, runAndReport } from "./run-and-report.ts";
 
 /** `tenon apply`: plans again, and writes if that comes to exactly the plan. Spec: command-line, Plans. */
@@ -29,23 +29,39 @@ export const applyCommand: CommandAction<typeof applyOptions> = {
       return usageError("apply takes one plan.", "tenon apply plan.json --host ../MyShop");
     const path = pathFrom(context.folder, file);
     const plan = readPlan(context.disk, path, file === "-" ? file : path);
-    const stop = (diagnostics: readonly Diagnostic[], root?: string) => stopped(diagnostics, { values, root }, context);
-    if (!plan.ok) return stop(plan.diagnostics);
+    if (!plan.ok) return stopped(plan.diagnostics, { values, root: undefined }, context);
     if (plan.value.request.onConflict === "overwrite" && values["on-conflict"] !== "overwrite")
       return usageError(
         "The plan overwrites files that were edited.",
         `To allow it: tenon apply ${file} --on-conflict overwrite`,
       );
-    const settings = hostSettings(pathFrom(context.folder, values.host ?? "."), {}, context);
-    if (!settings.ok) return reportOutcome(settings.outcome, { command: "apply", values }, context);
-    const { root } = settings.value;
-    const strange = namesNoInput(plan.value, root, context, file);
-    if (strange.length > 0) return stop(strange);
-    const moved = movedInputs(plan.value, root, context);
-    if (moved.length > 0) return stop(moved, root);
-    return applyPlan(plan.value, { values, root }, context);
+    return applyPlan(plan.value, { values, file }, context);
   },
 };
+
+/** Applies a plan that was read from a file, unless something has changed since. */
+export function applyPlan(
+  plan: Plan,
+  { values, file }: { readonly values: Values<typeof applyOptions>; readonly file: string },
+  context: CommandContext,
+): CommandResult {
+  const host = pathFrom(context.folder, values.host ?? ".");
+  const settings = hostSettings(host, {}, context);
+  if (!settings.ok) return reportOutcome(settings.outcome, { command: "apply", values }, context);
+  const { root } = settings.value;
+  const strange = namesNoInput(plan, root, context, file);
+  if (strange.length > 0) return stopped(strange, { values, root: undefined }, context);
+  const moved = movedInputs(plan, root, context);
+  if (moved.length > 0) return stopped(moved, { values, root }, context);
+  const { kind, files, entities, layers, templates, wire: wires, ...decided } = plan.request;
+  const request = { ...decided, host, wires, dryRun: isDry(values), layers: layers && new Set(layers) };
+  const paths = files.map((path) => posix.join(root, path));
+  const given = { ...values, ...(templates !== undefined && { templates: templates && posix.join(root, templates) }) };
+  const runJob = applying(plan);
+  return kind === "models"
+    ? graftModels({ ...request, models: paths }, given, context, runJob)
+    : graftEntities({ ...request, files: paths, entities }, given, context, { runJob });
+}
 
 /** The options of a run, and the folder of its host. */
 interface Place {
@@ -101,11 +117,10 @@ function movedInputs({ inputs }: Plan, root: string, { disk }: CommandContext): 
   });
 }
 
-function applyPlan(plan: Plan, { values, root = "" }: Place, context: CommandContext): CommandResult {
-  const invocation = invocationOf(plan, { values, root });
-  const runJob: JobRunner = (job, given) => {
-    const { ownTemplates } = job.request;
-    const own = ownTemplatesHash(context.disk, ownTemplates);
+/** Returns a function that runs a job, and refuses to write anything but the plan. */
+function applying(plan: Plan): JobRunner {
+  return (job, context) => {
+    const own = ownTemplatesHash(context.disk, job.request.ownTemplates);
     const others =
       own === plan.templates
         ? []
@@ -114,29 +129,6 @@ function applyPlan(plan: Plan, { values, root = "" }: Place, context: CommandCon
       ...others,
       ...planDifferences(plan, plannedBy(planned), context.version()),
     ];
-    return runAndReport({ ...job, command: "apply", request: { ...job.request, approve } }, given);
-  };
-  const graft = plan.request.kind === "models" ? graftModels : graftFiles;
-  return graft(invocation, context, runJob);
-}
-
-/** Translates a plan back into the options of a graft. */
-function invocationOf({ request }: Plan, { values, root = "" }: Place): Invocation<typeof graftOrModelOptions> {
-  const { kind, layers, templates, entities } = request;
-  const files = request.files.map((path) => posix.join(root, path));
-  return {
-    positionals: kind === "entities" ? files : [],
-    values: {
-      ...values,
-      ...(kind === "models" && { model: files }),
-      ...(layers !== undefined && { layers: layers.join() }),
-      ...(templates !== undefined && { templates: templates === "" ? "" : posix.join(root, templates) }),
-      ...(entities.length > 0 && { entity: entities }),
-      "on-conflict": request.onConflict,
-      forget: request.forget,
-      wire: request.wire,
-      restore: request.restore,
-      prune: request.prune,
-    },
+    return runAndReport({ ...job, command: "apply", request: { ...job.request, approve } }, context);
   };
 }

@@ -48,7 +48,8 @@ export function graftJson(
   return `${JSON.stringify(document, undefined, 2)}\n`;
 }
 
-function differenceJson(change: Change, outcome: Outcome, folder: string) {
+/** Returns the difference of a file as a patch, if it has one. */
+export function differenceJson(change: Change, outcome: Outcome, folder: string) {
   const lines = patchLines(change, outcome, folder);
   return lines && { diff: lines.map((line) => `${line}\n`).join("") };
 }

@@ -1,18 +1,19 @@
+import type { ModelGraftRequest } from "../flow/request.ts";
 import { modelInHost } from "../targets/model-in-host.ts";
 import { type CommandAction, type CommandContext, type CommandResult, usageError } from "./command.ts";
 import { hostSettings } from "./host-settings.ts";
-import type { graftOrModelOptions, Invocation } from "./options.ts";
+import type { GraftValues, graftOrModelOptions, Invocation } from "./options.ts";
 import { readLayers } from "./read-output.ts";
 import { graftRequestOf, pathFrom } from "./requests.ts";
 import { type JobRunner, reportingAs, reportOutcome } from "./run-and-report.ts";
 
 /** `tenon graft --model`. */
 export const graftModelCommand: CommandAction<typeof graftOrModelOptions> = {
-  run: (invocation, context) => graftModels(invocation, context, reportingAs(invocation.values)),
+  run: (invocation, context) => graftModelFiles(invocation, context, reportingAs(invocation.values)),
 };
 
 /** Carries out the graft of models that the options name. */
-export function graftModels(
+export function graftModelFiles(
   { values, positionals }: Invocation<typeof graftOrModelOptions>,
   context: CommandContext,
   runJob: JobRunner,
@@ -27,10 +28,20 @@ export function graftModels(
   const layers = values.layers === undefined ? undefined : readLayers(values.layers);
   if (layers !== undefined && "exitCode" in layers) return layers;
   const models = (values.model ?? []).map((path) => pathFrom(context.folder, path));
-  const { host, ...request } = { ...graftRequestOf(values, [], context.folder), models, layers };
+  const { files: _, ...request } = graftRequestOf(values, [], context.folder);
+  return graftModels({ ...request, models, layers }, values, context, runJob);
+}
+
+/** Grafts models onto a host and reports the outcome. */
+export function graftModels(
+  request: ModelGraftRequest,
+  values: GraftValues,
+  context: CommandContext,
+  runJob: JobRunner,
+): CommandResult {
   const job = { command: "graft", values, target: modelInHost };
-  const settings = hostSettings(host, values, context);
+  const settings = hostSettings(request.host, values, context);
   if (!settings.ok) return reportOutcome(settings.outcome, job, context);
-  const configured = { ...request, ...settings.value.request };
-  return runJob({ ...job, request: configured, templates: settings.value.templates }, context);
+  const { request: configured, templates } = settings.value;
+  return runJob({ ...job, request: { ...request, ...configured }, templates }, context);
 }

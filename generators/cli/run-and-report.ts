@@ -124,7 +124,7 @@ function exitCodeFor({ changes, records, needs }: Outcome, isCheck: boolean, wir
  * Returns the folder that the paths of patches count from: the root of the Git repository around all files, as `git apply` has it,
  * else the deepest folder that holds them all. Spec: command-line, Differences.
  */
-function patchFolderOf(disk: ReadableDisk, { root = "/", changes }: Pick<Outcome, "root" | "changes">): string {
+export function patchFolderOf(disk: ReadableDisk, { root = "/", changes }: Pick<Outcome, "root" | "changes">): string {
   const shared = sharedFolder([root, ...changes.map(({ path }) => posix.dirname(posix.join(root, path)))]);
   const above = ["/", ...foldersAbove(shared, "/"), shared].toReversed();
   return above.find((folder) => disk.kind(posix.join(folder, ".git")) !== undefined) ?? shared;

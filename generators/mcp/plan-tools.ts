@@ -1,16 +1,15 @@
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import * as z from "zod";
-import { applyCommand } from "../cli/apply-command.ts";
+import { applyPlan } from "../cli/apply-command.ts";
 import type { CommandResult } from "../cli/command.ts";
 import { graftFiles } from "../cli/graft-command.ts";
-import { graftModels } from "../cli/graft-model-command.ts";
-import type { graftOrModelOptions, Values } from "../cli/options.ts";
-import { hashOfText, type PlannedChange } from "../cli/plan/plan-document.ts";
-import { planCommand } from "../cli/plan-command.ts";
-import { planModelCommand } from "../cli/plan-model-command.ts";
-import { runAndReport } from "../cli/run-and-report.ts";
-import { withStandardInput } from "../cli/with-standard-input.ts";
-import { type Answer, answered, answerOf, attempted, refused, told } from "./answer.ts";
+import { differenceJson } from "../cli/graft-json.ts";
+import { graftModelFiles } from "../cli/graft-model-command.ts";
+import { planJob } from "../cli/plan/plan-and-report.ts";
+import { hashOfText, type Plan, planText } from "../cli/plan/plan-document.ts";
+import { type JobRunner, patchFolderOf } from "../cli/run-and-report.ts";
+import type { Outcome } from "../flow/outcome.ts";
+import { type Answer, answered, answerOf, attempted, refused } from "./answer.ts";
 import { inputs } from "./inputs.ts";
 import type { Session, ShownPlan } from "./session.ts";
 
@@ -58,49 +57,28 @@ export function addPlanTools(server: McpServer, session: Session): void {
 }
 
 function planned(asked: Asked, { context, plans }: Session): Answer {
-  const { host = ".", files, model, wire, prune, restore, onConflict, layers } = asked;
-  const run = {
-    json: true,
-    host,
-    wire,
-    prune,
-    restore,
-    "on-conflict": onConflict,
-    layers: layers?.join(),
-  } as const;
-  const result: CommandResult =
-    model === undefined
-      ? planCommand.run({ values: run, positionals: files ?? [] }, context)
-      : planModelCommand.run({ values: { ...run, model }, positionals: [] }, context);
-  if (result.exitCode !== 0) return answerOf(result);
-  const id = hashOfText(`${host}\n${result.output}`).slice(0, 12);
-  remember(plans, id, { text: result.output, host });
-  const { files: changes, needs } = JSON.parse(result.output);
-  const shown = { plan: id, files: withDifferences(changes, { ...run, model }, { files, context }), needs };
-  return told(JSON.stringify(shown, undefined, 2));
+  const { host = ".", files, model, layers, onConflict, wire, prune, restore } = asked;
+  const values = { json: true, host, wire, prune, restore, "on-conflict": onConflict, layers: layers?.join() } as const;
+  const invocation =
+    model === undefined ? { values, positionals: files ?? [] } : { values: { ...values, model }, positionals: [] };
+  const receive = (plan: Plan, outcome: Outcome): CommandResult => {
+    const id = hashOfText(`${host}\n${planText(plan)}`).slice(0, 12);
+    remember(plans, id, { plan, host });
+    const shown = { plan: id, files: withDifferences(plan, outcome, context), needs: plan.needs };
+    return { exitCode: 0, output: JSON.stringify(shown, undefined, 2), messages: "" };
+  };
+  const runJob: JobRunner = (job, given) => planJob(job, { invocation, receive }, given);
+  return answerOf((model === undefined ? graftFiles : graftModelFiles)(invocation, context, runJob));
 }
 
 /** Adds the differences of the files that exist already: of a file of the user's, a name says too little. */
-function withDifferences(
-  changes: readonly PlannedChange[],
-  values: Values<typeof graftOrModelOptions>,
-  { files, context }: Pick<Asked, "files"> & Pick<Session, "context">,
-) {
-  if (changes.every(({ before }) => before === undefined)) return changes;
-  const graft = values.model === undefined ? graftFiles : graftModels;
-  const dry = { values: { ...values, diff: true, "dry-run": true }, positionals: files ?? [] };
-  const compared: readonly Compared[] = JSON.parse(graft(dry, context, runAndReport).output).files;
-  const differences = new Map(compared.map(({ path, diff }) => [path, diff]));
-  return changes.map((change) => ({
-    ...change,
-    ...(change.before !== undefined && { diff: differences.get(change.path) }),
-  }));
-}
-
-/** A file in the report of a dry run. */
-interface Compared {
-  readonly path: string;
-  readonly diff?: string;
+function withDifferences({ files }: Plan, outcome: Outcome, { disk }: Session["context"]) {
+  const folder = patchFolderOf(disk, outcome);
+  const changes = new Map(outcome.changes.map((change) => [change.path, change]));
+  return files.map((file) => {
+    const change = changes.get(file.path);
+    return { ...file, ...(file.before !== undefined && change && differenceJson(change, outcome, folder)) };
+  });
 }
 
 function remember(plans: Session["plans"], id: string, plan: ShownPlan): void {
@@ -113,9 +91,7 @@ function remember(plans: Session["plans"], id: string, plan: ShownPlan): void {
 function applied(id: string, { context, plans }: Session): Answer {
   const plan = plans.get(id);
   if (plan === undefined) return refused(`There is no plan ${id} in this session. Call plan, and show it to the user.`);
-  const input = new TextEncoder().encode(plan.text);
-  const values = { json: true, host: plan.host } as const;
-  const result = applyCommand.run({ values, positionals: ["-"] }, withStandardInput({ ...context, input }));
+  const result = applyPlan(plan.plan, { values: { json: true, host: plan.host }, file: "-" }, context);
   // A plan that came true or to nothing is of no use again.
   plans.delete(id);
   return answerOf(result);

@@ -1,12 +1,12 @@
 import { posix } from "node:path";
 import type { CommandContext } from "../cli/command.ts";
+import type { Plan } from "../cli/plan/plan-document.ts";
 import { pathFrom } from "../cli/requests.ts";
 import { resolvedPath } from "../files/containment.ts";
 
 /** A plan that the client was shown. */
 export interface ShownPlan {
-  /** The document of the plan, as `tenon apply` reads it. */
-  readonly text: string;
+  readonly plan: Plan;
   readonly host: string;
 }
 

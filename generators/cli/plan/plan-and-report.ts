@@ -4,37 +4,52 @@ import { exitCodeOf } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { attempt, DiskError, refusal } from "../../files/disk-error.ts";
 import { writeWithInput } from "../../files/write-with-input.ts";
+import type { Outcome } from "../../flow/outcome.ts";
+import type { RunRequest } from "../../flow/request.ts";
 import { run } from "../../flow/run.ts";
+import type { Source, TargetFile } from "../../flow/target.ts";
 import type { CommandContext, CommandResult } from "../command.ts";
 import type { Invocation, planOptions, Values } from "../options.ts";
 import { readLayers } from "../read-output.ts";
 import { reportFailure } from "../report-failure.ts";
 import { pathFrom } from "../requests.ts";
-import { type JobRunner, reportOutcome } from "../run-and-report.ts";
+import { type Job, type JobRunner, reportOutcome } from "../run-and-report.ts";
 import { ownTemplatesHash } from "./own-templates-hash.ts";
-import { type Plan, type PlannedRequest, plannedBy } from "./plan-document.ts";
+import { type Plan, type PlannedRequest, plannedBy, planText } from "./plan-document.ts";
 import { parsePlan } from "./read-plan.ts";
+
+/** Receives a plan with the outcome that it records, and the report of the run. */
+type Receiver = (plan: Plan, outcome: Outcome, result: CommandResult) => CommandResult;
 
 /** Returns a function that plans a job without writing it, and writes or prints the plan. */
 export function planning(invocation: Invocation<typeof planOptions>): JobRunner {
-  return ({ target, request, templates, ...job }, context) => {
-    const { values } = invocation;
-    const system = templates === undefined ? context : { ...context, templates };
-    const outcome = run(target, { ...request, dryRun: true }, system);
-    const words = { ...job, command: "plan", values: { ...values, "dry-run": true }, wires: false };
-    const result = reportOutcome(outcome, words, context);
-    const { root } = outcome;
-    if (root === undefined || exitCodeOf(outcome.diagnostics) > 0) return result;
-    const own = ownTemplatesHash(context.disk, request.ownTemplates);
-    const plan: Plan = {
-      version: 1,
-      tenon: context.version(),
-      request: requestOf(invocation, root, context),
-      ...(own !== undefined && { templates: own }),
-      ...plannedBy(outcome),
-    };
-    return delivered(plan, result, { values, context });
+  const { values } = invocation;
+  return (job, context) =>
+    planJob(job, { invocation, receive: (plan, _, result) => delivered(plan, result, { values, context }) }, context);
+}
+
+/** Plans a job without writing it. A run that fails has no plan, but a report. */
+export function planJob<Request extends RunRequest, Input extends Source, Meaning, File extends TargetFile>(
+  { target, request, templates, ...job }: Job<Request, Input, Meaning, File>,
+  { invocation, receive }: { readonly invocation: Invocation<typeof planOptions>; readonly receive: Receiver },
+  context: CommandContext,
+): CommandResult {
+  const { values } = invocation;
+  const system = templates === undefined ? context : { ...context, templates };
+  const outcome = run(target, { ...request, dryRun: true }, system);
+  const words = { ...job, command: "plan", values: { ...values, "dry-run": true }, wires: false };
+  const result = reportOutcome(outcome, words, context);
+  const { root } = outcome;
+  if (root === undefined || exitCodeOf(outcome.diagnostics) > 0) return result;
+  const own = ownTemplatesHash(context.disk, request.ownTemplates);
+  const plan: Plan = {
+    version: 1,
+    tenon: context.version(),
+    request: requestOf(invocation, root, context),
+    ...(own !== undefined && { templates: own }),
+    ...plannedBy(outcome),
   };
+  return receive(plan, outcome, result);
 }
 
 /** Prints a plan, or writes it to its file. */
@@ -43,7 +58,7 @@ function delivered(
   result: CommandResult,
   { values, context }: { readonly values: Values<typeof planOptions>; readonly context: CommandContext },
 ): CommandResult {
-  const text = `${JSON.stringify(plan, undefined, 2)}\n`;
+  const text = planText(plan);
   if (values.out === undefined) return { ...result, output: text };
   const refused = writePlan(pathFrom(context.folder, values.out), text, context);
   if (refused !== undefined) return refused;

@@ -39,6 +39,11 @@ export interface Plan {
   readonly needs: readonly { readonly file: string; readonly line: string }[];
 }
 
+/** Prints a plan. */
+export function planText(plan: Plan): string {
+  return `${JSON.stringify(plan, undefined, 2)}\n`;
+}
+
 /** The decisions of a run that a plan records. */
 export type Planned = Pick<Plan, "inputs" | "files" | "needs">;
 
