@@ -62,7 +62,7 @@ function leadToBase(output) {
 
 /** Compiles the templates with the code of the sources; returns each by its name. */
 async function compiledTemplates() {
-  const { compileTemplates } = await tsImport("../generators/targets/compile-templates.ts", import.meta.url);
+  const { compileTemplates } = await tsImport("../generators/flow/templates/compile-templates.ts", import.meta.url);
   const { createContext } = await tsImport("../generators/terminal/create-context.ts", import.meta.url);
   const folders = compileTemplates(createContext(fileURLToPath(root)).templates());
   return Object.assign({}, ...Object.values(folders));

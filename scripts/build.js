@@ -50,7 +50,7 @@ writeFileSync(new URL("licenses.txt", dist), licensesOf(used));
 async function compiledTemplates() {
   const { register } = await import("tsx/esm/api");
   register();
-  const { compileTemplates } = await import("../generators/targets/compile-templates.ts");
+  const { compileTemplates } = await import("../generators/flow/templates/compile-templates.ts");
   const { createContext } = await import("../generators/terminal/create-context.ts");
   return compileTemplates(createContext(fileURLToPath(root)).templates());
 }

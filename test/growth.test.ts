@@ -7,7 +7,7 @@ import { encodedTokens } from "../generators/editor/model/semantic-tokens.ts";
 import { documentSymbols } from "../generators/editor/model/symbols.ts";
 import type { WritableDisk } from "../generators/files/disk.ts";
 import { needsOf } from "../generators/host/needs.ts";
-import { readHost } from "../generators/host/read-host.ts";
+import { readHost } from "../generators/host/snapshot/read-host.ts";
 import { wired } from "./host/wire/wired.ts";
 import { run, smallHost } from "./in-memory.ts";
 import { type MemoryDisk, memoryDisk } from "./memory-disk.ts";

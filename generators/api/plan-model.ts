@@ -1,10 +1,10 @@
 import type { Result } from "../diagnostics/result.ts";
 import { type Layer, layersOf } from "../emit/layer.ts";
-import { readHost } from "../host/read-host.ts";
+import { modelCsharp } from "../flow/targets/model-csharp.ts";
+import { modelInHost } from "../flow/targets/model-in-host.ts";
+import { modelOpenapi } from "../flow/targets/model-openapi.ts";
+import { readHost } from "../host/snapshot/read-host.ts";
 import type { Model } from "../model/ir.ts";
-import { modelCsharp } from "../targets/model-csharp.ts";
-import { modelInHost } from "../targets/model-in-host.ts";
-import { modelOpenapi } from "../targets/model-openapi.ts";
 import { hostOfTexts } from "./host-of-texts.ts";
 import type { ModelContent } from "./model-content.ts";
 import { outcomeOf } from "./outcome-of.ts";

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { pointedHost } from "../config/pointed-host.ts";
 import type { Host } from "../host/host.ts";
-import { readWebHost } from "../host/read-web-host.ts";
+import { readWebHost } from "../host/snapshot/read-web-host.ts";
 import { starterName } from "../init/starter-file.ts";
 import type { Ask } from "../prompts/ask.ts";
 import { askDatabase, chooseHost } from "../prompts/choose.ts";

@@ -1,4 +1,4 @@
-import { modelCsharp } from "../targets/model-csharp.ts";
+import { modelCsharp } from "../flow/targets/model-csharp.ts";
 import type { CommandAction } from "./command.ts";
 import { earlierModels } from "./earlier-models.ts";
 import type { buildOptions } from "./options.ts";

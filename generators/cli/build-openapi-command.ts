@@ -1,4 +1,4 @@
-import { modelOpenapi } from "../targets/model-openapi.ts";
+import { modelOpenapi } from "../flow/targets/model-openapi.ts";
 import type { CommandAction } from "./command.ts";
 import { earlierModels } from "./earlier-models.ts";
 import type { buildOptions } from "./options.ts";

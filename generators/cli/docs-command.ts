@@ -1,4 +1,4 @@
-import { modelPage } from "../targets/model-page.ts";
+import { modelPage } from "../flow/targets/model-page.ts";
 import { type CommandAction, usageError } from "./command.ts";
 import type { docsOptions } from "./options.ts";
 import { pathFrom, runRequestOf } from "./requests.ts";

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { type Diagnostic, exitCodeOf } from "../diagnostics/diagnostic.ts";
 import { readManifest } from "../files/manifest.ts";
-import { readHost } from "../host/read-host.ts";
+import { readHost } from "../host/snapshot/read-host.ts";
 import { type CommandAction, type CommandContext, type CommandResult, usageError } from "./command.ts";
 import { doctorJson, failureJson } from "./doctor/doctor-json.ts";
 import { doctorText } from "./doctor/doctor-text.ts";

@@ -1,5 +1,5 @@
 import type { ModelGraftRequest } from "../flow/request.ts";
-import { modelInHost } from "../targets/model-in-host.ts";
+import { modelInHost } from "../flow/targets/model-in-host.ts";
 import { type CommandAction, type CommandContext, type CommandResult, usageError } from "./command.ts";
 import { hostSettings } from "./host-settings.ts";
 import type { GraftValues, graftOrModelOptions, Invocation } from "./options.ts";

@@ -13,7 +13,7 @@ import { attempt } from "../files/disk-error.ts";
 import { configPath } from "../files/own-folder.ts";
 import { nothingDone, type Outcome } from "../flow/outcome.ts";
 import type { Configuration, GraftRequest } from "../flow/request.ts";
-import { locateHost } from "../host/locate-host.ts";
+import { locateHost } from "../host/snapshot/locate-host.ts";
 import type { Templates } from "../render/templates.ts";
 import { textOf } from "../source/decode-text.ts";
 import type { CommandContext } from "./command.ts";

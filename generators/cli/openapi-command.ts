@@ -1,6 +1,6 @@
 import { surfaceOfEntities } from "../compatibility/surface-of-entities.ts";
 import type { EntityModel } from "../entity/entity.ts";
-import { entityOpenapi } from "../targets/entity-openapi.ts";
+import { entityOpenapi } from "../flow/targets/entity-openapi.ts";
 import { checkedText } from "./checked-text.ts";
 import { type CommandAction, usageError } from "./command.ts";
 import { graftText } from "./graft-text.ts";

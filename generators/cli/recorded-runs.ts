@@ -4,8 +4,8 @@ import { isModelInput } from "../flow/read-model-files.ts";
 import type { GraftRequest } from "../flow/request.ts";
 import { run } from "../flow/run.ts";
 import type { System } from "../flow/system.ts";
-import { entityCsharp } from "../targets/entity-csharp.ts";
-import { modelInHost } from "../targets/model-in-host.ts";
+import { entityCsharp } from "../flow/targets/entity-csharp.ts";
+import { modelInHost } from "../flow/targets/model-in-host.ts";
 import type { HostSettings } from "./host-settings.ts";
 
 /** The next runs on the inputs that a host records: one for its entities or health endpoints, one for its models. */

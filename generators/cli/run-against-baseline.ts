@@ -6,7 +6,7 @@ import type { WritableDisk } from "../files/disk.ts";
 import { nothingDone } from "../flow/outcome.ts";
 import type { RunRequest } from "../flow/request.ts";
 import type { Source, TargetFile } from "../flow/target.ts";
-import { withBaseline } from "../targets/with-baseline.ts";
+import { withBaseline } from "../flow/targets/with-baseline.ts";
 import type { CommandContext, CommandResult } from "./command.ts";
 import { pathFrom } from "./requests.ts";
 import { type Job, reportOutcome, runAndReport } from "./run-and-report.ts";

@@ -1,7 +1,7 @@
 import { pointedHost } from "../config/pointed-host.ts";
 import type { Result } from "../diagnostics/result.ts";
 import { hasRunState } from "../files/own-folder.ts";
-import { locateHost } from "../host/locate-host.ts";
+import { locateHost } from "../host/snapshot/locate-host.ts";
 import type { CommandContext } from "./command.ts";
 import { pathFrom } from "./requests.ts";
 

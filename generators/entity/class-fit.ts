@@ -1,5 +1,5 @@
-import type { ClassShape, ShapedProperty } from "../host/source/class-shape.ts";
-import { isUnmapped } from "../host/source/class-shape.ts";
+import type { ClassShape, ShapedProperty } from "../host/csharp/class-shape.ts";
+import { isUnmapped } from "../host/csharp/class-shape.ts";
 import { pascalCaseOf } from "../text/casing.ts";
 import { quoted } from "../text/quoted.ts";
 import type { Declared, EntityDecl, PropertyDecl } from "./declaration.ts";

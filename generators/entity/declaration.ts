@@ -1,6 +1,6 @@
 import type { Span } from "../diagnostics/diagnostic.ts";
+import type { ClassShape } from "../host/csharp/class-shape.ts";
 import type { DeclaredClass, Host } from "../host/host.ts";
-import type { ClassShape } from "../host/source/class-shape.ts";
 import type { Access } from "../http/access.ts";
 import type { DeleteRule, EndpointName } from "./entity.ts";
 import type { Part, PlacedLayer } from "./placement.ts";

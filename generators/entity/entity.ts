@@ -1,4 +1,4 @@
-import type { MissingReference } from "../host/missing-references.ts";
+import type { MissingReference } from "../host/facts/missing-references.ts";
 import type { Operation } from "../http/operation.ts";
 import type { KeyType } from "../http/resource-routes.ts";
 import type { Placement } from "./placement.ts";

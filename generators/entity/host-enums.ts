@@ -1,5 +1,5 @@
-import type { ClassShape } from "../host/source/class-shape.ts";
-import type { LocatedType, SourceTypes } from "../host/source/source-types.ts";
+import type { ClassShape } from "../host/csharp/class-shape.ts";
+import type { LocatedType, SourceTypes } from "../host/csharp/source-types.ts";
 import { pascalCaseOf } from "../text/casing.ts";
 import { fullNameOf, lastPartOf } from "../text/class-names.ts";
 import { spellingHint } from "../text/did-you-mean.ts";

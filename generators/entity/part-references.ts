@@ -1,5 +1,5 @@
+import { type Dependency, type MissingReference, missingReferences } from "../host/facts/missing-references.ts";
 import type { Host, HostClass } from "../host/host.ts";
-import { type Dependency, type MissingReference, missingReferences } from "../host/missing-references.ts";
 import { projectsOf } from "./place-parts.ts";
 import type { Part, Placement } from "./placement.ts";
 

@@ -2,7 +2,7 @@ import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import type { Result } from "../diagnostics/result.ts";
-import { candidateContexts, contextsNamed } from "../host/contexts-named.ts";
+import { candidateContexts, contextsNamed } from "../host/facts/contexts-named.ts";
 import type { Host, HostClass } from "../host/host.ts";
 import { fullNameOf } from "../text/class-names.ts";
 import { spellingHint } from "../text/did-you-mean.ts";

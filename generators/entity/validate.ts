@@ -1,7 +1,7 @@
 import { type Diagnostic, sortDiagnostics } from "../diagnostics/diagnostic.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
+import { classShapeOf } from "../host/csharp/class-shape.ts";
 import type { Host } from "../host/host.ts";
-import { classShapeOf } from "../host/source/class-shape.ts";
 import type { InputFile } from "../source/decode-text.ts";
 import { fullNameOf } from "../text/class-names.ts";
 import { grouped } from "../text/grouped.ts";

@@ -1,7 +1,7 @@
 import type { ResolvingDisk } from "../files/disk.ts";
+import type { SourceTypes } from "./csharp/source-types.ts";
 import type { HostRoutes } from "./host-route.ts";
-import type { PackageVersions } from "./package-versions.ts";
-import type { SourceTypes } from "./source/source-types.ts";
+import type { PackageVersions } from "./msbuild/package-versions.ts";
 
 export interface HostClass {
   readonly name: string;

@@ -1,5 +1,5 @@
-import { shellWord } from "./find-project.ts";
 import type { Host } from "./host.ts";
+import { shellWord } from "./snapshot/find-project.ts";
 
 /** A package that emitted code refers to. */
 export interface PackageNeed {

@@ -6,7 +6,7 @@ import type { EntityModel } from "../entity/entity.ts";
 import { operationsIn } from "../entity/served.ts";
 import type { Outcome } from "../flow/outcome.ts";
 import { run } from "../flow/run.ts";
-import { entityOpenapi } from "../targets/entity-openapi.ts";
+import { entityOpenapi } from "../flow/targets/entity-openapi.ts";
 import { type Answer, refused, told } from "./answer.ts";
 
 /** Lists the operations of entity files; with a host, its authentication and configuration decide the access that the files leave open. */

@@ -1,9 +1,9 @@
 import { posix } from "node:path";
 import { expect, test } from "vitest";
+import { minimalPackages } from "../../generators/emit/rows/libraries/library-needs.ts";
 import { needsOf } from "../../generators/host/needs.ts";
-import { readHost } from "../../generators/host/read-host.ts";
+import { readHost } from "../../generators/host/snapshot/read-host.ts";
 import { wireHost } from "../../generators/host/wire/wire-host.ts";
-import { minimalPackages } from "../../generators/targets/libraries/library-needs.ts";
 import { memoryDisk } from "../memory-disk.ts";
 import { type CaseFolder, casesIn } from "./case-folder.ts";
 import { expectText, expectTree } from "./expected.ts";

@@ -39,7 +39,7 @@ function decisionsIn(text: string): readonly string[] {
     .map((line) => line.trim());
 }
 
-test.each([...filesIn("generators/emit"), ...filesIn("generators/targets"), ...filesIn("templates")])(
+test.each([...filesIn("generators/emit"), ...filesIn("generators/flow"), ...filesIn("templates")])(
   "%s holds no verb and no status of its own",
   (path) => {
     expect(decisionsIn(readFileSync(path, "utf8"))).toEqual([]);

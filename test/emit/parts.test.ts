@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { entityGenerators } from "../../generators/emit/rows/entity-generators.ts";
+import { libraries } from "../../generators/emit/rows/libraries/index.ts";
 import { type LibraryId, libraryIds } from "../../generators/entity/entity.ts";
 import { parts } from "../../generators/entity/placement.ts";
 import { readManifest } from "../../generators/files/manifest.ts";
-import { entityGenerators } from "../../generators/targets/entity-generators.ts";
-import { libraries } from "../../generators/targets/libraries/index.ts";
 import { csproj } from "../host/host-files.ts";
 import { run } from "../in-memory.ts";
 import { memoryDisk } from "../memory-disk.ts";

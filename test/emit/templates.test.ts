@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { entityGenerators } from "../../generators/emit/rows/entity-generators.ts";
+import { entityTestGenerators } from "../../generators/emit/rows/entity-test-generators.ts";
+import { libraries } from "../../generators/emit/rows/libraries/index.ts";
+import { modelGenerators } from "../../generators/emit/rows/model-generators.ts";
+import { modelLibraries } from "../../generators/emit/rows/model-libraries/index.ts";
+import { testKitGenerators } from "../../generators/emit/rows/test-kit-generators.ts";
 import { typeNames } from "../../generators/entity/property-type.ts";
-import { entityGenerators } from "../../generators/targets/entity-generators.ts";
-import { entityTestGenerators } from "../../generators/targets/entity-test-generators.ts";
-import { libraries } from "../../generators/targets/libraries/index.ts";
-import { modelGenerators } from "../../generators/targets/model-generators.ts";
-import { modelLibraries } from "../../generators/targets/model-libraries/index.ts";
-import { testKitGenerators } from "../../generators/targets/test-kit-generators.ts";
 import { createContext } from "../../generators/terminal/create-context.ts";
 
 const entityRows = Object.values(libraries).flatMap(entityGenerators);

@@ -1,9 +1,9 @@
-import { blankSource } from "../../generators/host/blank-source.ts";
-import { declaredClasses } from "../../generators/host/declared-classes.ts";
-import { findDeclarations } from "../../generators/host/find-declarations.ts";
+import { blankSource } from "../../generators/host/csharp/blank-source.ts";
+import { findDeclarations } from "../../generators/host/csharp/find-declarations.ts";
+import { sourceTypes } from "../../generators/host/csharp/source-types.ts";
+import { tokensOf } from "../../generators/host/csharp/tokens.ts";
+import { declaredClasses } from "../../generators/host/facts/declared-classes.ts";
 import type { Host } from "../../generators/host/host.ts";
-import { sourceTypes } from "../../generators/host/source/source-types.ts";
-import { tokensOf } from "../../generators/host/tokens.ts";
 import { host } from "./host.ts";
 
 /** Returns the usual test host with the classes of a C# file, whose project uses nullable reference types. */

@@ -3,7 +3,7 @@ import type { Site } from "../../generators/files/disk.ts";
 import { undo } from "../../generators/files/undo.ts";
 import { type InputEdit, writeWithInput } from "../../generators/files/write-with-input.ts";
 import { run as runTarget } from "../../generators/flow/run.ts";
-import { entityCsharp } from "../../generators/targets/entity-csharp.ts";
+import { entityCsharp } from "../../generators/flow/targets/entity-csharp.ts";
 import { createContext } from "../../generators/terminal/create-context.ts";
 import { csproj } from "../host/host-files.ts";
 import { type MemoryDisk, memoryDisk } from "../memory-disk.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DiskError } from "../../generators/files/disk-error.ts";
 import { run as runTarget } from "../../generators/flow/run.ts";
-import { entityCsharp } from "../../generators/targets/entity-csharp.ts";
+import { entityCsharp } from "../../generators/flow/targets/entity-csharp.ts";
 import { createContext } from "../../generators/terminal/create-context.ts";
 import { run, smallHost } from "../in-memory.ts";
 import { type MemoryDisk, memoryDisk } from "../memory-disk.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { minimalPackages } from "../../generators/emit/rows/libraries/library-needs.ts";
 import type { Host } from "../../generators/host/host.ts";
 import { needsOf } from "../../generators/host/needs.ts";
-import { minimalPackages } from "../../generators/targets/libraries/library-needs.ts";
 import { memoryDisk } from "../memory-disk.ts";
 
 const bare: Host = {

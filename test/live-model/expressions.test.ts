@@ -5,10 +5,10 @@ import { negated } from "../../generators/emit/csharp/model/expression/negated.t
 import { modelNames } from "../../generators/emit/csharp/model/model-names.ts";
 import { planModel } from "../../generators/emit/plan-model.ts";
 import { printableOf } from "../../generators/emit/planned-file.ts";
+import { layerGenerators } from "../../generators/emit/rows/model-generators.ts";
+import { templateCompiler } from "../../generators/flow/templates/template-compiler.ts";
 import type { Expr } from "../../generators/model/expr.ts";
 import { createRenderer, textOfPrinted } from "../../generators/render/render.ts";
-import { layerGenerators } from "../../generators/targets/model-generators.ts";
-import { templateCompiler } from "../../generators/targets/template-compiler.ts";
 import { createContext } from "../../generators/terminal/create-context.ts";
 import { buildHost, runProgram } from "../../scripts/dotnet.js";
 import { Bool, Decimal, Instant, Int, Text } from "../emit/model/exprs.ts";

@@ -1,12 +1,12 @@
 import { posix } from "node:path";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { libraryNeeds } from "../../emit/rows/libraries/library-needs.ts";
 import type { Entity } from "../../entity/entity.ts";
 import { isModelInput } from "../../flow/read-model-files.ts";
-import { shellWord } from "../../host/find-project.ts";
 import { type HostNeed, kindOf, wishesOf } from "../../host/needs.ts";
-import { webFaults } from "../../host/read-web-host.ts";
+import { shellWord } from "../../host/snapshot/find-project.ts";
+import { webFaults } from "../../host/snapshot/read-web-host.ts";
 import { type PlacedNeed, wireHost } from "../../host/wire/wire-host.ts";
-import { libraryNeeds } from "../../targets/libraries/library-needs.ts";
 import { fullNameOf } from "../../text/class-names.ts";
 import { lineStartsOf, positionIn } from "../../text/position.ts";
 import type { CommandContext } from "../command.ts";

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { ReadableDisk } from "../../files/disk.ts";
 import type { Host, HostClass, HostProject } from "../../host/host.ts";
-import { type Restored, readRestored } from "../../host/restored-versions.ts";
+import { type Restored, readRestored } from "../../host/msbuild/restored-versions.ts";
 import { type LineFinder, lineFinder } from "./line-finder.ts";
 
 /** A place in a file, by its path from the current folder. */

@@ -1,13 +1,13 @@
 import { modelNames } from "../../emit/csharp/model/model-names.ts";
 import { planModel } from "../../emit/plan-model.ts";
 import type { PlannedFile } from "../../emit/planned-file.ts";
+import { layerGenerators } from "../../emit/rows/model-generators.ts";
+import { csharpRenderer } from "../../flow/templates/csharp-renderer.ts";
 import type { TypeSymbol } from "../../model/bind/symbols.ts";
 import { policyClass, specificationClass } from "../../model/emitted-names.ts";
 import type { DeclaringNode, Referent } from "../../model/names/referent.ts";
 import { textOfPrinted } from "../../render/render.ts";
 import type { Templates } from "../../render/templates.ts";
-import { csharpRenderer } from "../../targets/csharp-renderer.ts";
-import { layerGenerators } from "../../targets/model-generators.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
 import type { SignatureOf } from "./hover.ts";
 import type { ModelSnapshot } from "./model-snapshot.ts";

@@ -1,7 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
-import type { ClassShape } from "../../host/source/class-shape.ts";
+import type { ClassShape } from "../../host/csharp/class-shape.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
 import { fullNameOf } from "../../text/class-names.ts";
 import { listOf } from "../../text/quoted.ts";

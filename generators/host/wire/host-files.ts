@@ -1,8 +1,8 @@
 import { posix } from "node:path";
 import type { ResolvingDisk } from "../../files/disk.ts";
-import { nearestFile } from "../paths.ts";
-import { projectImports } from "../project-imports.ts";
-import { listSources } from "../read-sources.ts";
+import { projectImports } from "../msbuild/project-imports.ts";
+import { nearestFile } from "../snapshot/paths.ts";
+import { listSources } from "../snapshot/read-sources.ts";
 import type { Insertion } from "./placing.ts";
 
 /** The bytes of a file before and after the edits so far, and the lines that were inserted. */

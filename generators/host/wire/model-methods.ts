@@ -1,5 +1,5 @@
 import { grouped } from "../../text/grouped.ts";
-import { isOfEfCore } from "../library-base.ts";
+import { isOfEfCore } from "../facts/library-base.ts";
 import { builderOf, type ContextPart, contextParts } from "./context-parts.ts";
 import type { ModelMethod, ModelMethods } from "./find-walk.ts";
 import type { HostFiles } from "./host-files.ts";

@@ -1,4 +1,4 @@
-import { blankSource } from "../blank-source.ts";
+import { blankSource } from "../csharp/blank-source.ts";
 import type { Spot } from "../needs.ts";
 import { builderOf, type ContextPart, contextParts } from "./context-parts.ts";
 import { findWalk, isWalkedByBase } from "./find-walk.ts";

@@ -1,4 +1,4 @@
-import { blankSource } from "../blank-source.ts";
+import { blankSource } from "../csharp/blank-source.ts";
 
 /** C# text, its blanked form with equal offsets, and the offset of the closing bracket of each opening one. */
 export interface SourceText {

@@ -1,7 +1,7 @@
 import { grouped } from "../../text/grouped.ts";
 import type { Host } from "../host.ts";
+import { atRestoredVersion } from "../msbuild/restored-versions.ts";
 import type { HostNeed, Spot } from "../needs.ts";
-import { atRestoredVersion } from "../restored-versions.ts";
 import { type HostFiles, hostFiles } from "./host-files.ts";
 import { entryOf, placeCall } from "./place-call.ts";
 import { placeMapping } from "./place-mapping.ts";

@@ -1,8 +1,8 @@
+import { classShapeOf } from "../../host/csharp/class-shape.ts";
+import type { TypeName } from "../../host/csharp/code-tokens.ts";
+import { readType } from "../../host/csharp/code-tokens.ts";
+import type { LocatedType, SourceTypes } from "../../host/csharp/source-types.ts";
 import type { Host, HostClass } from "../../host/host.ts";
-import { classShapeOf } from "../../host/source/class-shape.ts";
-import type { TypeName } from "../../host/source/code-tokens.ts";
-import { readType } from "../../host/source/code-tokens.ts";
-import type { LocatedType, SourceTypes } from "../../host/source/source-types.ts";
 import { fullNameOf } from "../../text/class-names.ts";
 import { describeEntity } from "./describe-entity.ts";
 import { withRelationships } from "./describe-relationships.ts";

@@ -1,7 +1,7 @@
 import { builtInTypeIn, faultOfMember, isNullable } from "../../entity/class-fit.ts";
-import type { ClassShape, ShapedProperty } from "../../host/source/class-shape.ts";
-import type { TypeName } from "../../host/source/code-tokens.ts";
-import type { LocatedType, SourceTypes } from "../../host/source/source-types.ts";
+import type { ClassShape, ShapedProperty } from "../../host/csharp/class-shape.ts";
+import type { TypeName } from "../../host/csharp/code-tokens.ts";
+import type { LocatedType, SourceTypes } from "../../host/csharp/source-types.ts";
 import { fullNameOf } from "../../text/class-names.ts";
 import type { DraftEntity, DraftLine } from "./described-entity.ts";
 

@@ -1,6 +1,6 @@
-import { allProperties } from "../../host/source/class-shape.ts";
-import { isWord, type TypeName } from "../../host/source/code-tokens.ts";
-import type { SourceTypes } from "../../host/source/source-types.ts";
+import { allProperties } from "../../host/csharp/class-shape.ts";
+import { isWord, type TypeName } from "../../host/csharp/code-tokens.ts";
+import type { SourceTypes } from "../../host/csharp/source-types.ts";
 import { pluralOf } from "../../text/nouns.ts";
 import { elementOf } from "./describe-entity.ts";
 import type { DraftEntity, DraftLine } from "./described-entity.ts";

@@ -1,4 +1,4 @@
-import type { LocatedType } from "../../host/source/source-types.ts";
+import type { LocatedType } from "../../host/csharp/source-types.ts";
 
 /** A line of a drafted file, or the reason why it is left out. */
 export interface DraftLine {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Row } from "../../../generators/emit/row.ts";
+import { entityGenerators } from "../../../generators/emit/rows/entity-generators.ts";
+import { libraries } from "../../../generators/emit/rows/libraries/index.ts";
 import { reservedName, takenNames } from "../../../generators/entity/check/reserved-name.ts";
-import { entityGenerators } from "../../../generators/targets/entity-generators.ts";
-import { libraries } from "../../../generators/targets/libraries/index.ts";
 import { entities, found, withEnums } from "../found.ts";
 
 test.each([

@@ -1,0 +1,227 @@
+import {
+  type Entity,
+  type Graft,
+  generatedContext,
+  type LibraryId,
+  type PropertyType,
+  type Relationship,
+} from "../../entity/entity.ts";
+import type { Part } from "../../entity/placement.ts";
+import { checksReference, isServed, serves } from "../../entity/served.ts";
+import { bodyOperations, requestProperties } from "../../entity/wire-properties.ts";
+import { requestView, responseView } from "../csharp/body-views.ts";
+import { dbContextView } from "../csharp/db-context-view.ts";
+import {
+  changeExtensionsView,
+  databaseProbeView,
+  entityView,
+  enumView,
+  mappingView,
+  serviceView,
+} from "../csharp/entity-views.ts";
+import { dataRegistrationView, itemDataRegistrationView } from "../csharp/registration-view.ts";
+import { byParentServiceView } from "../csharp/relationship-view.ts";
+import type { Generator } from "../generator.ts";
+import type { WiringKind } from "../wired-type.ts";
+import type { EndpointLibrary } from "./libraries/library.ts";
+import {
+  entityShared,
+  hasVersions,
+  hostShared,
+  httpModule,
+  mapsHealth,
+  shared,
+  sharedModule,
+} from "./shared-generators.ts";
+
+/** The files that decide on the tables of generated classes. */
+const ofGenerated = { when: isGenerated, shapesSchema: () => true } as const;
+
+/** The files of an entity that hold several types. */
+const contracts = { name: "ContractsGenerator", file: ({ name }: Entity) => `${name}Contracts` } as const;
+const data = { name: "DataGenerator", file: ({ name }: Entity) => `${name}Data` } as const;
+
+/** The file with what a relationship adds to the data of its child. */
+const relationshipData = {
+  name: "RelationshipDataGenerator",
+  file: ({ title }: Pick<Relationship, "title">) => `${title}Data`,
+} as const;
+
+/** The rows that endpoints of every library need. */
+const foundations: readonly Generator[] = [
+  {
+    per: "enum",
+    name: "EnumGenerator",
+    part: "entity",
+    template: "entity/enum",
+    when: ({ ofHost }) => ofHost === undefined,
+    type: ({ name }) => name,
+    view: enumView,
+  },
+  perEntity("Entity", "entity", "entity", { type: ({ name }) => name, view: entityView, ...ofGenerated }),
+  perEntity("Mapping", "data", "mapping", {
+    module: data,
+    type: ({ name }) => `${name}Mapping`,
+    wiring: () => ["configuration"],
+    view: mappingView,
+    ...ofGenerated,
+  }),
+  ...bodyOperations.map(([operation, verb]) =>
+    perEntity(`${verb}Request`, "contracts", "request", {
+      when: (entity) => serves(entity, operation),
+      type: ({ name }) => `${verb}${name}Request`,
+      module: contracts,
+      view: requestView(verb),
+      hides: (entity) => requestProperties(entity, verb).map(({ name }) => name),
+    }),
+  ),
+  perEntity("Response", "contracts", "response", {
+    when: isServed,
+    type: ({ name }) => `${name}Response`,
+    module: contracts,
+    view: responseView,
+  }),
+  perEntity("Service", "data", "service", {
+    when: isServed,
+    type: ({ name }) => `${name}Service`,
+    module: data,
+    wiring: () => ["service"],
+    replaces: ["FilterGenerator", "QueriesGenerator", "SortByGenerator"],
+    view: serviceView,
+  }),
+  {
+    per: "relationship",
+    name: "ByParentServiceGenerator",
+    part: "data",
+    template: "entity/by-parent-service",
+    type: ({ title }) => `${title}Service`,
+    module: relationshipData,
+    when: (relationship) => relationshipWirings(relationship).length > 0,
+    wiring: relationshipWirings,
+    shapesSchema: ({ child }) => isGenerated(child),
+    view: byParentServiceView,
+  },
+  entityShared("Canonical", "contracts", "shared/canonical"),
+  { ...entityShared("ChangeExtensions", "data", "shared/change-extensions"), view: changeExtensionsView },
+  { ...shared("CanonicalDecimalConverter", "data", "shared/canonical-decimal-converter"), when: has("decimal") },
+  entityShared("EnumNames", "entity", "shared/enum-names"),
+  {
+    ...shared("EnumNameConverter", "entity", "shared/enum-name-converter"),
+    when: ({ enums }: Graft) => enums.length > 0,
+  },
+  { ...shared("IfMatch", "contracts", "shared/if-match"), when: hasVersions, module: sharedModule("Versions") },
+  entityShared("IReference", "data", "shared/reference"),
+  { ...shared("IVersioned", "contracts", "shared/versioned"), when: hasVersions, module: sharedModule("Versions") },
+  entityShared("ListField", "data", "shared/list-field"),
+  entityShared("ListFields", "data", "shared/list-fields"),
+  entityShared("ListFilter", "data", "shared/list-filter"),
+  {
+    ...entityShared("ListOrder", "data", "shared/list-order"),
+    replaces: ["CamelCaseEnumConverterGenerator", "SortDirectionGenerator", "SortRequestGenerator"],
+  },
+  entityShared("ListQuery", "data", "shared/list-query"),
+  entityShared("ListRequest", "api", "shared/list-request"),
+  { ...entityShared("FilterValues", "api", "shared/filter-values"), replaces: ["QueryReaderGenerator"] },
+  { ...shared("NumberRules", "api", "shared/number-rules"), when: has("float", "double") },
+  entityShared("PageRequest", "contracts", "shared/page-request"),
+  entityShared("PagedResponse", "contracts", "shared/paged-response"),
+  entityShared("QueryableExtensions", "data", "shared/queryable-extensions"),
+  {
+    ...hostShared("SchemaComparison", "data", "shared/schema-comparison"),
+    when: ({ target }: Graft) => target.database !== undefined,
+  },
+  entityShared("StoreUnavailableException", "contracts", "shared/store-unavailable-exception"),
+  {
+    ...entityShared("GeneratedData", "data", "shared/generated-data"),
+    wiring: (): readonly WiringKind[] => ["registrations"],
+  },
+  entityShared("TextRules", "api", "shared/text-rules"),
+  { ...shared("UtcDateTimeConverter", "data", "shared/utc-date-time-converter"), when: has("DateTime") },
+  {
+    ...shared("UtcDateTimeOffsetConverter", "data", "shared/utc-date-time-offset-converter"),
+    when: has("DateTimeOffset"),
+  },
+  {
+    ...shared("VersionExtensions", "data", "shared/version-extensions"),
+    when: ({ entities }: Graft) => entities.some((entity) => entity.version !== undefined && !isGenerated(entity)),
+  },
+  entityShared("WriteOutcome", "contracts", "shared/write-outcome"),
+  entityShared("WriteResult", "contracts", "shared/write-result"),
+  { ...hostShared("IReadinessProbe", "contracts", "shared/readiness-probe"), when: mapsHealth },
+  {
+    ...hostShared("DatabaseProbe", "data", "shared/database-probe"),
+    when: (graft: Graft) => hasContext(graft) && mapsHealth(graft),
+    wiring: (): readonly WiringKind[] => ["probe"],
+    view: databaseProbeView,
+  },
+  {
+    ...shared(generatedContext, "data", "shared/db-context"),
+    when: ({ target }: Graft) => target.database !== undefined,
+    folder: "",
+    view: dbContextView,
+  },
+  {
+    per: "item",
+    name: "ItemDataRegistrationGenerator",
+    part: "data",
+    template: "shared/item-data-registration",
+    when: ({ wired }) => wired.length > 0,
+    type: ({ title }) => `${title}Registration`,
+    module: relationshipData,
+    view: itemDataRegistrationView,
+  },
+  {
+    per: "registration",
+    name: "DataRegistrationGenerator",
+    part: "data",
+    template: "shared/data-registration",
+    type: () => "TenonDataRegistration",
+    when: ({ graft }) => hasContext(graft),
+    view: dataRegistrationView,
+  },
+];
+
+/** Returns every generator of entity files. A type is emitted for each row and each item that it is for. */
+export function entityGenerators({ id, entityGenerators: endpoints }: EndpointLibrary): readonly Generator[] {
+  return [...foundations, ...endpoints].map((row) => withLibrary(row, id));
+}
+
+/** Names the library in the manifest, from which later runs know it. */
+function withLibrary(row: Generator, library: LibraryId): Generator {
+  if (row.per !== "project" || row.module?.name !== httpModule.name) return row;
+  return { ...row, module: { ...httpModule, name: `${library}.${httpModule.name}` } };
+}
+
+/** Returns the row of a file that each entity has. */
+function perEntity(
+  name: string,
+  part: Part,
+  template: string,
+  row: Omit<Generator<"entity">, "per" | "name" | "part" | "template">,
+) {
+  return { per: "entity", name: `${name}Generator`, part, template: `entity/${template}`, ...row } as const;
+}
+
+/** Tells whether Tenon generates the class of the rows and its mapping. Spec: entity-file, Existing classes. */
+function isGenerated({ model }: Entity): boolean {
+  return model.kind === "generated";
+}
+
+/** Returns what a relationship brings: its list, the check of its foreign key where rows are written, and its mapping. */
+function relationshipWirings({ foreignKey, child, operation }: Relationship): readonly WiringKind[] {
+  return [
+    ...(operation === undefined ? [] : (["service"] as const)),
+    ...(checksReference({ foreignKey, child }) ? (["reference"] as const) : []),
+    ...(isGenerated(child) ? (["relationship"] as const) : []),
+  ];
+}
+
+/** Tells whether the host has a `DbContext`: without one, no file of the data part is emitted. */
+function hasContext({ target }: Graft): boolean {
+  return target.dbContext !== undefined;
+}
+
+function has(...types: readonly PropertyType[]) {
+  return ({ entities }: Graft) =>
+    entities.some(({ properties }) => properties.some(({ type }) => types.includes(type)));
+}

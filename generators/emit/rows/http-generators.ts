@@ -1,0 +1,58 @@
+import type { Graft } from "../../entity/entity.ts";
+import { schemaConventionView } from "../csharp/convention-views.ts";
+import { healthEndpointView, readyEndpointView } from "../csharp/endpoint-view.ts";
+import { allStatusWords } from "../csharp/http-words.ts";
+import type { Generator } from "../generator.ts";
+import type { WiringKind } from "../wired-type.ts";
+import { entityShared, hostShared, mapsHealth, sharedModule } from "./shared-generators.ts";
+
+/** The C# by which a library reads bodies: its JSON options, and the validator of the endpoint in `context`. */
+export interface BodyWords {
+  readonly service: string;
+  readonly options: string;
+  readonly validator: string;
+  /** True if binding throws for a body that it cannot read. */
+  readonly throwsForBody: boolean;
+}
+
+/** Returns the rows of the files that endpoints of every library stand on: the health endpoints, the answers to faults and the descriptions of parameters. */
+export const httpGenerators = (body: BodyWords): readonly Generator[] => [
+  {
+    ...health("HealthEndpoint", "http/health-endpoint"),
+    wiring: (): readonly WiringKind[] => ["healthEndpoint"],
+    view: healthEndpointView,
+  },
+  {
+    ...health("ReadyEndpoint", "http/ready-endpoint"),
+    wiring: (): readonly WiringKind[] => ["healthEndpoint"],
+    view: readyEndpointView,
+  },
+  health("HealthResponse", "shared/health-response"),
+  entityShared("DocumentedParameter", "api", "http/documented-parameter"),
+  {
+    ...entityShared("ParameterDescriptions", "api", "http/parameter-descriptions"),
+    wiring: (): readonly WiringKind[] => ["descriptionProvider"],
+    replaces: ["QueryConventionGenerator", "QueryParameterGenerator"],
+  },
+  {
+    ...entityShared("ProblemConvention", "api", "http/problem-convention"),
+    view: () => ({ ...allStatusWords, ...body }),
+  },
+  { ...entityShared("UnreadableBody", "api", "http/unreadable-body"), view: () => ({ ...body }) },
+  {
+    ...hostShared("OperationIds", "api", "http/operation-ids"),
+    when: (graft: Graft) => graft.entities.length > 0 || mapsHealth(graft),
+    wiring: (): readonly WiringKind[] => ["descriptionProvider"],
+  },
+  {
+    ...hostShared("SchemaConvention", "api", "http/schema-convention"),
+    when: ({ entities, target }: Graft) => entities.length > 0 && target.hasOpenApi,
+    wiring: (): readonly WiringKind[] => ["schemaConvention"],
+    view: schemaConventionView,
+  },
+];
+
+/** Returns the row of a type of the health endpoints, which share a file. */
+function health(type: string, template: string): Generator<"project"> {
+  return { ...hostShared(type, "api", template), when: mapsHealth, module: sharedModule("Health") };
+}

@@ -1,0 +1,86 @@
+import type { EndpointName, Entity, EntityOperation } from "../../../entity/entity.ts";
+import { served, serves } from "../../../entity/served.ts";
+import { bodyOperations, type RequestKind } from "../../../entity/wire-properties.ts";
+import { endpointView, getAllEndpointView, getByParentEndpointView } from "../../csharp/endpoint-view.ts";
+import type { LibraryWords } from "../../csharp/http-words.ts";
+import { registrationView } from "../../csharp/registration-view.ts";
+import { requestValidatorView } from "../../csharp/request-rules.ts";
+import type { Generator } from "../../generator.ts";
+import { registrationGenerator } from "../../generator-names.ts";
+
+/** The part of endpoint rows that depends on the library. */
+interface Rows {
+  /** The folder of the templates. */
+  readonly folder: string;
+  readonly words: LibraryWords;
+}
+
+/** Returns one row for each endpoint of an entity, and that for the children of a parent: the specification's table row by row. A validator is in the file of its endpoint. */
+export function endpointRows({ folder, words }: Rows): readonly Generator[] {
+  const endpoint = (name: EndpointName, template: string) =>
+    ({
+      per: "entity",
+      part: "api",
+      template: `${folder}/${template}`,
+      when: (entity: Entity) => serves(entity, name),
+      type: typeOfEndpoint(name),
+      view: endpointView(name, words),
+    }) as const;
+  const endpoints: Readonly<Record<EndpointName, Generator<"entity">>> = {
+    create: { ...endpoint("create", "create-endpoint"), name: "CreateEndpointGenerator" },
+    getAll: {
+      ...endpoint("getAll", "get-all-endpoint"),
+      name: "GetAllEndpointGenerator",
+      view: getAllEndpointView(words),
+    },
+    get: { ...endpoint("get", "get-endpoint"), name: "GetEndpointGenerator" },
+    update: { ...endpoint("update", "update-endpoint"), name: "UpdateEndpointGenerator" },
+    delete: { ...endpoint("delete", "delete-endpoint"), name: "DeleteEndpointGenerator" },
+  };
+  return [
+    ...Object.values(endpoints),
+    ...bodyOperations.map(([operation, verb]) => validatorRow(operation, verb)),
+    {
+      per: "relationship",
+      name: "GetByParentEndpointGenerator",
+      part: "api",
+      template: `${folder}/get-by-parent-endpoint`,
+      when: ({ operation }) => operation !== undefined,
+      type: ({ operation }) => typeOf(served(operation)),
+      view: getByParentEndpointView(words),
+    },
+  ];
+}
+
+function validatorRow(operation: EndpointName, verb: RequestKind): Generator<"entity"> {
+  return {
+    per: "entity",
+    name: `${verb}RequestValidatorGenerator`,
+    part: "api",
+    template: "entity/request-validator",
+    when: (entity) => serves(entity, operation),
+    type: ({ name }) => `${verb}${name}RequestValidator`,
+    module: { name: `${verb}EndpointGenerator`, file: typeOfEndpoint(operation) },
+    view: requestValidatorView(verb),
+  };
+}
+
+function typeOfEndpoint(name: EndpointName) {
+  return ({ operations }: Entity) => typeOf(served(operations[name]));
+}
+
+function typeOf({ id }: EntityOperation): string {
+  return `${id}Endpoint`;
+}
+
+/** Returns the row of the registration, whose template belongs to the library. */
+export function registrationRow(folder: string): Generator {
+  return {
+    per: "registration",
+    name: registrationGenerator,
+    part: "api",
+    template: `${folder}/registration`,
+    type: () => "TenonRegistration",
+    view: registrationView,
+  };
+}

@@ -1,0 +1,336 @@
+import {
+  applicationExtensions,
+  infrastructureExtensions,
+  modelBuilderExtensions,
+  policyClass,
+  specificationClass,
+} from "../../model/emitted-names.ts";
+import type { Context, Identity } from "../../model/ir.ts";
+import { servedIn } from "../../model/operation/model-operation.ts";
+import { applicationView } from "../csharp/model/application/application-view.ts";
+import {
+  commandHandlerView,
+  factoryHandlerView,
+  queryHandlerView,
+  requestView,
+} from "../csharp/model/application/handler-views.ts";
+import { policyView } from "../csharp/model/application/policy-view.ts";
+import { repositoryView, unitOfWorkView } from "../csharp/model/application/repository-views.ts";
+import { responseView } from "../csharp/model/application/response-words.ts";
+import { translatorView } from "../csharp/model/application/translator-view.ts";
+import { entityView } from "../csharp/model/domain/entity-view.ts";
+import { enumView, namesInEnum } from "../csharp/model/domain/enum-view.ts";
+import { specificationView } from "../csharp/model/domain/specification-view.ts";
+import { eventView, identityView, integrationEventView, valueView } from "../csharp/model/domain/type-views.ts";
+import { hiddenNames } from "../csharp/model/expression/expression-place.ts";
+import { configurationView } from "../csharp/model/infrastructure/configuration-view.ts";
+import {
+  dbContextView,
+  infrastructureView,
+  modelBuilderView,
+  storedUnitOfWorkView,
+  storeView,
+} from "../csharp/model/infrastructure/context-views.ts";
+import { mappingView } from "../csharp/model/infrastructure/mapping-view.ts";
+import { queryHooks } from "../csharp/model/infrastructure/query-hooks.ts";
+import { selectorView, storedQueryView } from "../csharp/model/infrastructure/query-views.ts";
+import { repositoryHooks, storedRepositoryView } from "../csharp/model/infrastructure/repository-view.ts";
+import { queryView, readModelView } from "../csharp/model/read-side-views.ts";
+import { operationsView, serviceInterfaceView } from "../csharp/model/service-views.ts";
+import { requestsView } from "../csharp/model/tests/requests-view.ts";
+import {
+  aggregateTestsName,
+  aggregateTestsView,
+  plainQueries,
+  queryTestsName,
+  queryTestsView,
+} from "../csharp/model/tests/test-class-view.ts";
+import { testStoreName, testStoreView } from "../csharp/model/tests/test-store-view.ts";
+import type { Layer } from "../layer.ts";
+import type { ContextGenerator, ContextItem, ModelGenerator, ModelPlace } from "../model-generator.ts";
+import {
+  entityFile,
+  identityFile,
+  operationsFile,
+  queriesFile,
+  responseFile,
+  specificationFile,
+  storeFile,
+  typeFile,
+} from "../model-modules.ts";
+import { runtimeGenerators } from "../model-runtime.ts";
+import type { ModelLibrary } from "./model-libraries/model-library.ts";
+
+/** Returns a function that builds the rows of a layer. */
+function rowsOf(part: Layer) {
+  return <Kind extends ContextItem>(per: Kind, name: string, template: string, row: Own<Kind>) => ({
+    ...{ per, part, name: `${name}Generator`, template },
+    ...row,
+  });
+}
+
+/** Returns a function that names the file of a module by its items. */
+function moduleNamed(name: string) {
+  return <Item>(file: (item: Item, place: ModelPlace) => string) => ({ name, file });
+}
+
+/** The part of a row beside its kind of item, layer, name and template. */
+type Own<Kind extends ContextItem> = Omit<ContextGenerator<Kind>, "per" | "part" | "name" | "template">;
+
+const ofDomain = rowsOf("domain");
+const ofApplication = rowsOf("application");
+const ofInfrastructure = rowsOf("infrastructure");
+const ofTests = rowsOf("tests");
+
+/** The files of a context that hold several types, by their names in the manifest. */
+const inDomain = moduleNamed("DomainGenerator");
+const inOperations = moduleNamed("AggregateOperationsGenerator");
+const inStore = moduleNamed("StoreGenerator");
+const inQueries = moduleNamed("QueriesGenerator");
+
+/** The file of the store of a context itself. */
+const ofContextStore = inStore((context: Context) => storeFile({ aggregate: undefined }, { context }));
+
+/** The types of the domain. An aggregate begins with its entities. */
+const domain: readonly ModelGenerator[] = [
+  ofDomain("entity", "Entity", "domain/entity", {
+    type: ({ name }) => name,
+    module: inDomain(entityFile),
+    hides: ({ members, commands, factories }) =>
+      hiddenNames(members, ...[...commands, ...factories].map(({ parameters }) => parameters)),
+    view: entityView,
+  }),
+  ...identityRows(),
+  ofDomain("enum", "Enum", "domain/enum", {
+    type: ({ name }) => name,
+    module: inDomain(typeFile),
+    hides: namesInEnum,
+    view: enumView,
+  }),
+  ofDomain("value", "Value", "domain/value", {
+    type: ({ name }) => name,
+    module: inDomain(typeFile),
+    hides: ({ members }) => hiddenNames(members),
+    view: valueView,
+  }),
+  ofDomain("event", "Event", "domain/event", {
+    type: ({ name }) => name,
+    module: inDomain(typeFile),
+    hides: ({ members }) => hiddenNames(members),
+    view: eventView,
+  }),
+  ofDomain("integrationEvent", "IntegrationEvent", "domain/event", {
+    type: ({ name }) => name,
+    module: inDomain((_event, { context }) => `${context.name}IntegrationEvents`),
+    hides: ({ members }) => hiddenNames(members),
+    view: integrationEventView,
+  }),
+  ofDomain("service", "Operations", "domain/operations", {
+    type: ({ name }) => name,
+    when: ({ operations }) => operations.length > 0,
+    hides: ({ operations }) => hiddenNames([], ...operations.map(({ parameters }) => parameters)),
+    view: operationsView,
+  }),
+  ofDomain("specification", "Specification", "domain/specification", {
+    type: ({ name }) => specificationClass(name),
+    module: inDomain(specificationFile),
+    view: specificationView,
+  }),
+];
+
+/** The connections of the domain: interfaces that the host implements, read models and queries. Spec: model-csharp, Layers. */
+const abstractions: readonly ModelGenerator[] = [
+  ofDomain("aggregate", "Repository", "application/repository", {
+    type: ({ root }) => `I${root}Repository`,
+    module: inDomain(({ root }) => root),
+    view: repositoryView,
+  }),
+  ofDomain("context", "UnitOfWork", "application/unit-of-work", {
+    type: () => "IUnitOfWork",
+    when: ({ aggregates }) => aggregates.length > 0,
+    view: unitOfWorkView,
+  }),
+  ofDomain("service", "ServiceInterface", "application/service-interface", {
+    type: ({ name }) => `I${name}`,
+    when: ({ usecases }) => usecases.length > 0,
+    view: serviceInterfaceView,
+  }),
+  ofDomain("translator", "Translator", "application/translator", {
+    type: ({ upstream }) => `I${upstream}Translator`,
+    view: translatorView,
+  }),
+  ofDomain("readModel", "ReadModel", "application/read-model", {
+    type: ({ name }) => name,
+    companions: ({ name }) => [`${name}Projection`],
+    view: readModelView,
+  }),
+  ofDomain("query", "Query", "application/query", { type: ({ name }) => name, view: queryView }),
+];
+
+/** Requests and handlers, with `--layers application`. Spec: model-csharp, Requests and handlers. */
+const application: readonly ModelGenerator[] = [
+  ofApplication("command", "CommandRequest", "application/request", {
+    type: ({ command }) => command.operation.request,
+    module: inOperations(({ root }) => operationsFile(root.name)),
+    view: ({ command }, place) => requestView(command.operation, place),
+  }),
+  ofApplication("command", "CommandHandler", "application/command-handler", {
+    type: ({ command }) => command.operation.service,
+    module: inOperations(({ root }) => operationsFile(root.name)),
+    view: commandHandlerView,
+  }),
+  ofApplication("factory", "FactoryRequest", "application/request", {
+    type: ({ factory }) => factory.operation.request,
+    module: inOperations(({ root }) => operationsFile(root.name)),
+    view: ({ factory }, place) => requestView(factory.operation, place),
+  }),
+  ofApplication("factory", "FactoryHandler", "application/factory-handler", {
+    type: ({ factory }) => factory.operation.service,
+    module: inOperations(({ root }) => operationsFile(root.name)),
+    view: factoryHandlerView,
+  }),
+  ofApplication("response", "Response", "application/response", {
+    type: ({ response }) => response.name,
+    module: inOperations(responseFile),
+    companions: ({ response }) => [`${response.name}Mapping`],
+    view: responseView,
+  }),
+  ofApplication("query", "QueryHandler", "application/query-handler", {
+    type: ({ name }) => `${name}Handler`,
+    module: inOperations(({ byIdentity, name }) => operationsFile(byIdentity?.root ?? name)),
+    // A store answers these and more itself.
+    when: ({ byIdentity }, { layers }) => byIdentity !== undefined && !layers.has("infrastructure"),
+    view: queryHandlerView,
+  }),
+  ofApplication("policy", "PolicyHandler", "application/policy-handler", {
+    type: ({ name }) => policyClass(name),
+    module: inOperations(({ root }) => operationsFile(root)),
+    view: policyView,
+  }),
+  ofApplication("context", "Application", "application/registration", {
+    type: ({ name }) => applicationExtensions(name),
+    when: ({ operations }) => operations.length > 0,
+    view: applicationView,
+  }),
+];
+
+const hasAggregates = ({ aggregates }: Context) => aggregates.length > 0;
+
+/** The store of each context, with `--layers infrastructure`. Spec: model-infrastructure, Files. */
+const infrastructure: readonly ModelGenerator[] = [
+  ofInfrastructure("storedValue", "ValueMapping", "infrastructure/mapping", {
+    type: ({ value }) => `${value.name}Mapping`,
+    module: inStore(({ value }, place) => storeFile(value, place)),
+    shapesSchema: () => true,
+    view: mappingView,
+  }),
+  ofInfrastructure("storedEntity", "EntityConfiguration", "infrastructure/configuration", {
+    type: ({ stored }) => `${stored.entity.name}Configuration`,
+    module: inStore(({ stored }, place) => storeFile(stored.entity, place)),
+    shapesSchema: () => true,
+    view: configurationView,
+  }),
+  ofInfrastructure("aggregate", "StoredRepository", "infrastructure/repository", {
+    type: ({ root }) => `${root}Repository`,
+    module: inStore(({ name }, place) => storeFile({ aggregate: name }, place)),
+    hooks: repositoryHooks,
+    view: storedRepositoryView,
+  }),
+  ofInfrastructure("projectedReadModel", "Selector", "infrastructure/selector", {
+    type: ({ stored }) => `${stored.readModel.name}Selector`,
+    module: inQueries(({ stored }, place) => queriesFile(stored.source.entity, place)),
+    view: selectorView,
+  }),
+  ofInfrastructure("storedQuery", "StoredQueryHandler", "infrastructure/query-handler", {
+    type: ({ stored }) => `${stored.query.name}Handler`,
+    module: inQueries(({ stored }, place) => queriesFile(stored.source.entity, place)),
+    hooks: queryHooks,
+    view: storedQueryView,
+  }),
+  ofInfrastructure("context", "StoredUnitOfWork", "infrastructure/unit-of-work", {
+    type: ({ name }) => `${name}UnitOfWork`,
+    module: ofContextStore,
+    when: hasAggregates,
+    view: storedUnitOfWorkView,
+  }),
+  ofInfrastructure("context", "Store", "infrastructure/store", {
+    type: ({ name }) => `${name}Store`,
+    module: ofContextStore,
+    when: hasAggregates,
+    view: storeView,
+  }),
+  ofInfrastructure("context", "DbContext", "infrastructure/db-context", {
+    type: ({ name }) => `${name}DbContext`,
+    module: ofContextStore,
+    when: hasAggregates,
+    view: dbContextView,
+  }),
+  ofInfrastructure("context", "ModelBuilder", "infrastructure/model", {
+    type: ({ name }) => modelBuilderExtensions(name),
+    module: ofContextStore,
+    when: hasAggregates,
+    shapesSchema: () => true,
+    view: modelBuilderView,
+  }),
+  ofInfrastructure("context", "Infrastructure", "infrastructure/registration", {
+    type: ({ name }) => infrastructureExtensions(name),
+    module: ofContextStore,
+    when: hasAggregates,
+    view: infrastructureView,
+  }),
+];
+
+const hasServed = (context: Context) => servedIn(context).length > 0;
+
+/** The tests of each context, with `--layers tests`. Spec: shipped-tests, Files. */
+const tests: readonly ModelGenerator[] = [
+  ofTests("testedRoot", "AggregateTests", "tests/test-class", {
+    type: ({ root }) => aggregateTestsName(root),
+    view: aggregateTestsView,
+  }),
+  ofTests("context", "QueryTests", "tests/test-class", {
+    type: queryTestsName,
+    when: (context) => plainQueries(context).length > 0,
+    view: queryTestsView,
+  }),
+  ofTests("context", "TestStore", "tests/test-store", {
+    type: testStoreName,
+    attribute: (context) => `${context.name}.Tests.${testStoreName(context).replace(/Attribute$/, "")}`,
+    when: (context, { layers }) => layers.has("infrastructure") && hasAggregates(context),
+    view: testStoreView,
+  }),
+  ofTests("context", "Requests", "tests/requests", {
+    type: () => "Requests",
+    file: ({ name }) => `${name}.http`,
+    when: hasServed,
+    view: requestsView,
+  }),
+];
+
+/** The generators of models that no endpoint library changes. */
+export const layerGenerators: readonly ModelGenerator[] = [
+  ...domain,
+  ...abstractions,
+  ...application,
+  ...infrastructure,
+  ...tests,
+  ...runtimeGenerators,
+];
+
+/** Returns every generator of models. A file is emitted for each row and each item that it is for. */
+export function modelGenerators({ generators }: ModelLibrary): readonly ModelGenerator[] {
+  return [...layerGenerators, ...generators];
+}
+
+function identityRows(): readonly ModelGenerator[] {
+  const row = { type: ({ name }: Identity) => name, module: inDomain(identityFile), view: identityView };
+  const isNumber = ({ strategy }: Identity) =>
+    strategy.kind === "sequence" || (strategy.kind === "natural" && strategy.backing === "Int");
+  const isText = ({ strategy }: Identity) => strategy.kind === "natural" && strategy.backing === "String";
+  const isGuid = ({ strategy }: Identity) => strategy.kind === "guid";
+  return [
+    ofDomain("identity", "GuidIdentity", "domain/guid-identity", { ...row, when: isGuid }),
+    ofDomain("identity", "NumberIdentity", "domain/number-identity", { ...row, when: isNumber }),
+    ofDomain("identity", "TextIdentity", "domain/text-identity", { ...row, when: isText }),
+  ];
+}

@@ -1,0 +1,36 @@
+import { type Row, recordedName } from "../row.ts";
+
+/** The types that each had a file of the runtime once, and share one with others now. */
+const moved = `
+  AggregateExistsException AggregateNotFoundException AggregateOptionsExtensions AggregateRoot AggregateRoot.IntegrationEvents BodyCheck
+  BodyErrors CompiledQuery ConcurrencyConflictException DetachedAggregates DomainEventRoute DomainInvariantViolationException
+  EnumerationConverter EnumerationValueConverter EventDelivery EventRoute HandlerRun IAggregateRoot IDomainEvent IDomainEventHandler
+  IEnumeration IIdentity IIntegrationEvent IIntegrationEventHandler IIntegrationEventPublisher IIntegrationEventSource IOutboxStore
+  IdentityConverter IdentitySequence IdentityValueConverter InstantValueConverter IntegrationEventRoute InvalidRequestException
+  JsonValueComparer JsonValueConverter ListPosition OperationName OutboxExtensions OutboxInterceptor OutboxMessage OutboxOptions
+  OutboxSignal OutboxWriter OutboxWriter.IntegrationEvents ReadOnlySets RolePolicies SaveFailure StoredField UrlBoundConverter`;
+
+/** The generators of earlier versions whose types are in other files now, or needed no more, by what they were made from. */
+const earlier = {
+  entities: [
+    "ByParentServiceInterfaceGenerator",
+    "ItemRegistrationGenerator",
+    "ServiceInterfaceGenerator",
+    "TenonDataRegistrationAttributeGenerator",
+    "TenonRegistrationAttributeGenerator",
+  ],
+  models: [
+    "ConventionConflictExceptionGenerator",
+    ...moved
+      .trim()
+      .split(/\s+/)
+      .map((type) => `Runtime${type}Generator`),
+  ],
+} as const;
+
+/** Returns the generators that had a file of their own once, and whose types are in other files now: with both, no host compiles. Spec: writing, Files that become one. */
+export function retiredGenerators(kind: keyof typeof earlier, rows: readonly Row[]): ReadonlySet<string> {
+  const recorded = new Set(rows.map(recordedName));
+  const names = rows.flatMap(({ name, replaces = [] }) => [name, ...replaces]);
+  return new Set([...earlier[kind], ...names].filter((name) => !recorded.has(name)));
+}

@@ -1,0 +1,54 @@
+import type { Graft } from "../../entity/entity.ts";
+import type { Part } from "../../entity/placement.ts";
+import type { Generator } from "../generator.ts";
+
+type SharedModule = Required<Pick<Generator<"project">, "module">>["module"];
+
+/** The file of each part for what every host with entities has. The types of entities have no such file: few hosts need one. */
+const files = { entity: undefined, contracts: "Contracts", data: "Data", api: "Http" } as const;
+
+/** Returns the row of a type that only some hosts have, in a file of its own. */
+export function shared(type: string, part: Part, template: string): Generator<"project"> {
+  return {
+    per: "project",
+    name: `${type}Generator`,
+    part,
+    template,
+    folder: "Shared",
+    type: () => type,
+    view: (_graft, { visibility }) => ({ visibility }),
+  };
+}
+
+/** Returns the row of a type that the host alone decides on, in the one file of its part. */
+export function hostShared(type: string, part: Part, template: string): Generator<"project"> {
+  const file = files[part];
+  return {
+    ...shared(type, part, template),
+    isCommon: true,
+    ...(file !== undefined && { module: sharedModule(file) }),
+  };
+}
+
+/** The file of the shared types of the part `api`. */
+export const httpModule: SharedModule = sharedModule("Http");
+
+/** Returns a shared file of several types. */
+export function sharedModule(file: string): SharedModule {
+  return { name: `${file}Generator`, file: () => file };
+}
+
+/** Returns the row of a type that the endpoints of every entity need; a health-only host skips it. */
+export function entityShared(type: string, part: Part, template: string): Generator<"project"> {
+  return { ...hostShared(type, part, template), when: ({ entities }) => entities.length > 0 };
+}
+
+/** Tells whether the health endpoints are generated; else the host has its own. Spec: entity-file, Health endpoints. */
+export function mapsHealth({ target }: Graft): boolean {
+  return target.health === "tenon";
+}
+
+/** Tells whether rows of any entity have versions. Spec: endpoints, Versions of rows. */
+export function hasVersions({ entities }: Graft): boolean {
+  return entities.some(({ version }) => version !== undefined);
+}

@@ -1,0 +1,79 @@
+import { handlerOf } from "../../emit/csharp/model/integration-event-handler.ts";
+import type { Layer } from "../../emit/layer.ts";
+import type { ModelLibrary } from "../../emit/rows/model-libraries/model-library.ts";
+import type { Host } from "../../host/host.ts";
+import type { HostNeed } from "../../host/needs.ts";
+import { roleOf } from "../../http/access.ts";
+import { applicationExtensions, endpointsClass } from "../../model/emitted-names.ts";
+import type { Model } from "../../model/ir.ts";
+import { servedIn } from "../../model/operation/model-operation.ts";
+import { contextImport, contextNeed } from "./context-need.ts";
+
+/** Returns the lines that a host still needs for the layers of a model. Spec: model-csharp, Emitted paths. */
+export function modelNeeds(
+  { calls, authentication: registered }: Host,
+  { contexts }: Model,
+  layers: ReadonlySet<Layer>,
+  { isMapped }: Pick<ModelLibrary, "isMapped">,
+): readonly HostNeed[] {
+  const served = contexts.filter((context) => servedIn(context).length > 0);
+  const roles = served.flatMap(servedIn).flatMap((operation) => roleOf(operation) ?? []);
+  const missing = (prefix: string, suffix: string) =>
+    served.flatMap(({ name }) =>
+      calls.has(`${prefix}${name}${suffix}`) ? [] : [{ name, call: `${prefix}${name}${suffix}` }],
+    );
+  const holders = { Application: applicationExtensions, Endpoints: endpointsClass };
+  const registrations = (layer: keyof typeof holders) =>
+    missing("Add", layer).map(({ name, call }) =>
+      contextNeed(name, {
+        line: `builder.Services.${call}();`,
+        place: "with the other services, before builder.Build()",
+        spot: { kind: "services", call, imports: [contextImport(name, holders[layer](name))] },
+      }),
+    );
+  const handlers = layers.has("application") ? handlerNeeds(calls, contexts) : [];
+  if (!layers.has("api")) return layers.has("application") ? [...registrations("Application"), ...handlers] : [];
+  return [
+    ...(roles.length > 0 && registered !== "registered" ? [authentication] : []),
+    ...registrations("Endpoints"),
+    ...(isMapped ? missing("Map", "Endpoints") : []).map(({ name, call }) =>
+      contextNeed(name, {
+        line: `app.${call}();`,
+        place: "with the other endpoints, before app.Run()",
+        spot: { kind: "endpoints", call, imports: [contextImport(name, endpointsClass(name))] },
+      }),
+    ),
+    ...handlers,
+  ];
+}
+
+/** Lists the handlers of integration events that the host does not mention. Spec: model-csharp, Integration events. */
+function handlerNeeds(calls: Host["calls"], contexts: Model["contexts"]): readonly HostNeed[] {
+  return contexts.flatMap(({ name, subscriptions }) =>
+    subscriptions
+      .filter((event) => !calls.has(`IIntegrationEventHandler<${event.name}>`))
+      .map((event): HostNeed => {
+        const contract = handlerOf(event);
+        const note = `the class is yours: ${name} subscribes to what ${event.context} publishes`;
+        return {
+          file: "Program.cs",
+          line: `builder.Services.AddScoped<${contract}, ${event.name}Handler>();`,
+          place: `with the other services, before builder.Build(); ${note}`,
+          note,
+          spot: undefined,
+          isOwnCode: true,
+        };
+      }),
+  );
+}
+
+const whoCalls = "or whatever tells who calls: operations with @auth ask for a role";
+
+const authentication: HostNeed = {
+  file: "Program.cs",
+  line: "builder.Services.AddAuthentication().AddJwtBearer();",
+  place: whoCalls,
+  note: whoCalls,
+  spot: undefined,
+  call: { kind: "services", call: "AddAuthentication().AddJwtBearer" },
+};

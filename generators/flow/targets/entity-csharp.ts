@@ -1,0 +1,82 @@
+import { resultOf } from "../../diagnostics/result.ts";
+import { knownNames } from "../../emit/csharp/known-names.ts";
+import { documentGenerator, pageGenerator } from "../../emit/generator-names.ts";
+import { planEntities } from "../../emit/plan-entities.ts";
+import type { PlannedFile } from "../../emit/planned-file.ts";
+import { entityGenerators } from "../../emit/rows/entity-generators.ts";
+import { libraries } from "../../emit/rows/libraries/index.ts";
+import { retiredGenerators } from "../../emit/rows/retired-generators.ts";
+import type { Graft } from "../../entity/entity.ts";
+import { scopeOf } from "../../entity/placement.ts";
+import { validate } from "../../entity/validate.ts";
+import { referenceNeed } from "../../host/facts/missing-references.ts";
+import type { Host } from "../../host/host.ts";
+import { needsOf } from "../../host/needs.ts";
+import { locateHost } from "../../host/snapshot/locate-host.ts";
+import { readWebHost } from "../../host/snapshot/read-web-host.ts";
+import { wireHost } from "../../host/wire/wire-host.ts";
+import { generatorsOfOthers, partsForOthers, recordedLibrary } from "../libraries/other-libraries.ts";
+import { databaseNeeds, isContextRecorded, tablesOf } from "../needs/database-needs.ts";
+import { entityContext } from "../needs/migrated-contexts.ts";
+import { testsOfEntities } from "../placement/tests-of-entities.ts";
+import { readEntityFiles } from "../read-entity-files.ts";
+import { noEntityFile } from "../report-input.ts";
+import type { GraftRequest } from "../request.ts";
+import type { Source, Target } from "../target.ts";
+import { csharpRenderer } from "../templates/csharp-renderer.ts";
+
+interface EntityFiles extends Source {
+  readonly host: Host;
+}
+
+/** The endpoints of entity files, as C# in a host. */
+export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile> = {
+  locate: ({ host }, disk) => locateHost(disk, host),
+  read: ({ site, request, projectFile = request.host, manifest }) => {
+    const { knownHost } = request;
+    const host = knownHost === undefined ? readWebHost(site.disk, projectFile) : resultOf(knownHost, []);
+    if (!host.ok) return host;
+    const source = readEntityFiles(site, request, manifest.inputs);
+    if (!source.ok) return source;
+    if (source.value.files.length === 0 && !request.isHealthOnly) return { ok: false, diagnostics: [noEntityFile()] };
+    return { ...source, value: { ...source.value, host: host.value } };
+  },
+  understand: ({ files, host }, { request, manifest }) => {
+    const { defaults } = request.configuration ?? {};
+    return validate(files, { ...host, defaults, recordedLibrary: recordedLibrary(manifest) });
+  },
+  plan: (graft, { host }, { request, manifest }) => {
+    const tested = testsOfEntities(graft, host, { request, manifest });
+    if (!tested.ok) return tested;
+    const library = libraries[graft.target.library];
+    const { dbContext, database, placement, references } = graft.target;
+    const packages = graft.entities.length > 0 ? library.needs.packages : undefined;
+    const isRecorded = isContextRecorded(manifest);
+    const { calls } = library.needs;
+    const ofHost =
+      database === undefined
+        ? needsOf(host, dbContext, packages, calls)
+        : databaseNeeds(graft.target, host, { database, packages, calls, isRecorded });
+    const needs = [
+      ...references.map(referenceNeed).map((need) => ({ ...need, group: "entities" })),
+      ...ofHost,
+      ...tested.value.needs,
+    ];
+    const tables = database === undefined ? "migrated" : tablesOf(host, isRecorded);
+    const generators = entityGenerators(library);
+    const files = planEntities(graft, generators, { ofLibrary: library.typeNames, classes: host.classes });
+    const value = {
+      files: [...files, ...tested.value.files],
+      needs: [...needs, ...partsForOthers(library, files, host)],
+      replaced: new Set([...generatorsOfOthers(library), ...retiredGenerators("entities", generators)]),
+      tables,
+      migrated: entityContext(graft.target, host),
+      scope: [...scopeOf(placement), ...tested.value.scope],
+      kept: tested.value.kept,
+    } as const;
+    return { ok: true, value, diagnostics: tested.diagnostics };
+  },
+  renderer: (request, system) => csharpRenderer(knownNames, request, system),
+  owns: ({ generator }) => generator !== documentGenerator && generator !== pageGenerator,
+  wire: wireHost,
+};

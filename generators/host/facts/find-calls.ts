@@ -1,0 +1,109 @@
+import { afterBrackets, isWord } from "../csharp/tokens.ts";
+
+/** The methods that a C# file calls and declares, by name, as far as they matter to a host. */
+export interface CallFacts {
+  /** The extension methods called, as in `builder.Services.AddTenon()`, the mentioned handlers, `IIntegrationEventHandler<VehicleSold>` and `IQueryHandler<PriceTags>`, and the implemented hooks: `OrderRepository.Largest`. The parts of classes by their modifiers: `GetOrderEndpoint.static`. */
+  readonly called: ReadonlySet<string>;
+  /** The type arguments of calls that register something: of `AddDbContext<ShopDb>()` the context. */
+  readonly registered: ReadonlySet<string>;
+  /** The extension methods declared: `AddTenon(this IServiceCollection services)`. */
+  readonly extensions: ReadonlySet<string>;
+}
+
+/** The names that extension methods of services, applications and builders begin with. */
+const HOST_CALL =
+  /^(?:(?:Add|Enrich|Use|Map|Apply|Require|Set|Configure|Register)[A-Z]|Create\w+Schema$|(?:Migrate|EnsureCreated)(?:Async)?$)/;
+
+/** Finds the calls and declarations of extension methods in the tokens of a C# file. Spec: host, Host needs. */
+export function findCalls(tokens: readonly string[]): CallFacts {
+  const called = new Set<string>();
+  const extensions = new Set<string>();
+  let declared = "";
+  for (const [at, name] of tokens.entries()) {
+    if (tokens[at - 1] === "class") declared = name;
+    for (const mention of mentionsAt(tokens, at, declared)) called.add(mention);
+    if (!HOST_CALL.test(name)) continue;
+    if (isCall(tokens, at)) called.add(name);
+    else if (isExtension(tokens, at)) extensions.add(name);
+  }
+  return { called, extensions, registered: registeredIn(tokens) };
+}
+
+/** Returns the handler, hook or part that a token names, in the class around it. */
+function mentionsAt(tokens: readonly string[], at: number, declared: string): readonly string[] {
+  const name = tokens[at] ?? "";
+  if (name === "class" && tokens[at - 1] === "partial") {
+    const kinds = tokens.slice(Math.max(0, at - 4), at).filter((token) => token === "static" || token === "sealed");
+    return kinds.map((kind) => `${tokens[at + 1]}.${kind}`);
+  }
+  if (name === "IIntegrationEventHandler") return [`${name}<${lastArgument(tokens, at + 1)}>`];
+  if (name === "IQueryHandler") return [`${name}<${firstArgument(tokens, at + 1)}>`];
+  return tokens[at - 1] === "void" && tokens[at - 2] === "partial" ? [`${declared}.${name}`] : [];
+}
+
+function registeredIn(tokens: readonly string[]): ReadonlySet<string> {
+  const isRegistration = (name: string, at: number) => REGISTRATION.test(name) && isCall(tokens, at);
+  return new Set(tokens.flatMap((name, at) => (isRegistration(name, at) ? argumentsOf(tokens, at + 1) : [])));
+}
+
+const REGISTRATION = /^(?:Add|Enrich|Register|Use)[A-Z]/;
+
+/** Returns the words between angle brackets: of `<IShopDb, Data.ShopDb>` all four. */
+function argumentsOf(tokens: readonly string[], open: number): readonly string[] {
+  return tokens[open] === "<" ? tokens.slice(open + 1, afterBrackets(tokens, open, open + 100) - 1).filter(isWord) : [];
+}
+
+/** Returns the name before the first comma between angle brackets: of `<Shop.PriceTags, PriceTag>` that of the query. */
+function firstArgument(tokens: readonly string[], open: number): string {
+  const inside = tokens[open] === "<" ? tokens.slice(open, open + 20) : [];
+  return inside[inside.indexOf(",") - 1] ?? "";
+}
+
+/** Returns the last name between angle brackets: of `<Fleet.IntegrationEvents.VehicleSold>` that of the event. */
+function lastArgument(tokens: readonly string[], open: number): string {
+  return tokens[open] === "<" ? (tokens[afterBrackets(tokens, open, open + 100) - 2] ?? "") : "";
+}
+
+// A declaration has no dot before its name.
+function isCall(tokens: readonly string[], at: number): boolean {
+  return tokens[at - 1] === "." && tokens[afterName(tokens, at)] === "(";
+}
+
+function isExtension(tokens: readonly string[], at: number): boolean {
+  const next = afterName(tokens, at);
+  return tokens[at - 1] !== "." && tokens[next] === "(" && tokens[next + 1] === "this";
+}
+
+// Type arguments are bounded, so that broken code costs no more than valid code.
+function afterName(tokens: readonly string[], at: number): number {
+  return tokens[at + 1] === "<" ? afterBrackets(tokens, at + 1, at + 100) : at + 1;
+}
+
+/** Tenon's own calls, those of endpoint libraries, the call that needs Microsoft.AspNetCore.OpenApi, the calls that turn the host's errors into problem details, and those that bring tables up to date. */
+const KNOWN_CALLS: ReadonlyMap<string, string> = new Map([
+  ["AddTenon", "AddTenon"],
+  ["MapTenon", "MapTenon"],
+  ["MapTenonEndpoints", "MapTenon"],
+  ["ApplyTenon", "ApplyTenon"],
+  ["CreateTenonSchema", "CreateTenonSchema"],
+  ["AddFastEndpoints", "AddFastEndpoints"],
+  ["UseFastEndpoints", "UseFastEndpoints"],
+  ["MapFastEndpoints", "UseFastEndpoints"],
+  ["UseProblemDetails", "UseProblemDetails"],
+  ["AddOpenApi", "AddOpenApi"],
+  ["Migrate", "Migrate"],
+  ["MigrateAsync", "Migrate"],
+  ["EnsureCreated", "EnsureCreated"],
+  ["EnsureCreatedAsync", "EnsureCreated"],
+  ["AddProblemDetails", "AddProblemDetails"],
+  ["UseStatusCodePages", "UseStatusCodePages"],
+]);
+
+/** The calls that register or map the layers of a context, the handlers of integration events and queries, the hooks of a store, and the hooks and modifiers of endpoints. */
+const LAYER_CALL =
+  /^(?:Add\w+(?:Application|Infrastructure|Endpoints)|Map\w+Endpoints|Apply\w+|Create\w+Schema|IIntegrationEventHandler<\w+>|IQueryHandler<\w+>|\w+(?:Handler|Repository|Endpoints?)\.\w+)$/;
+
+/** Returns the calls that Tenon asks about, by their usual names. */
+export function relevantCalls(called: Iterable<string>): ReadonlySet<string> {
+  return new Set([...called].flatMap((name) => KNOWN_CALLS.get(name) ?? (LAYER_CALL.test(name) ? [name] : [])));
+}

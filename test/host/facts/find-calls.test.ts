@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { blankSource } from "../../../generators/host/csharp/blank-source.ts";
+import { tokensOf } from "../../../generators/host/csharp/tokens.ts";
+import { findCalls, relevantCalls } from "../../../generators/host/facts/find-calls.ts";
+
+const ours = [
+  ["services", "builder.Services.AddTenon();", ["AddTenon"]],
+  ["endpoints", 'app.MapGroup("/api").MapTenon();', ["MapTenon"]],
+  ["endpoints alone", "app\n  .MapTenonEndpoints ();", ["MapTenon"]],
+  ["health alone is not enough", "app.MapTenonHealth();", []],
+  ["the tables", "app.Services.CreateTenonSchema();", ["CreateTenonSchema"]],
+  ["the model", "modelBuilder.ApplyTenon();", ["ApplyTenon"]],
+  ["a call that is commented out", "// app.MapTenon();\n/* builder.Services.AddTenon(); */", []],
+  ["a declaration", "static void AddTenon(this IServiceCollection services) { }", []],
+  ["a longer name", "app.MapTenonish();", []],
+  ["a handler of a query", "class A : IQueryHandler<Shop.Tags, List<Tag>> { }", ["IQueryHandler<Tags>"]],
+  ["no handler", "IQueryHandler handler; IQueryHandler<", []],
+  [
+    "a hook",
+    "partial class ShopRepository { static partial void Largest(int a); void Other() { } }",
+    ["ShopRepository.Largest"],
+  ],
+  ["a partial method of another class", "partial class Shop { partial void Configure() { } }", []],
+] as const satisfies readonly (readonly [string, string, readonly string[]])[];
+
+test.each(ours)("our calls: %s", (_name, text, want) => {
+  expect([...relevantCalls(findCalls(tokensOf(blankSource(text))).called)]).toEqual(want);
+});
