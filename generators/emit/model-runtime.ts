@@ -7,12 +7,13 @@ import { queryFormOf } from "../model/type.ts";
 import { allStatusWords } from "./csharp/http-words.ts";
 import { hasCriteriaRecord } from "./csharp/model/api/criteria-words.ts";
 import { needsNumbers } from "./csharp/model/application/repository-views.ts";
+import { isReadInParts } from "./csharp/model/infrastructure/include-lines.ts";
 import { expressionsOf, modelFacts, usesType } from "./csharp/model/model-facts.ts";
 import { silenced, uninitialized } from "./csharp/names.ts";
 import type { Layer, RuntimeGenerator, RuntimePlace } from "./model-generator.ts";
 
 /** A question about a model that decides on a file. */
-type Need = (model: Model, layers: ReadonlySet<Layer>) => boolean;
+type Need = (model: Model, layers: ReadonlySet<Layer>, place: Pick<RuntimePlace, "storage">) => boolean;
 
 type Declared =
   | "enums"
@@ -43,16 +44,26 @@ const serves =
     contexts.some((context) => servedIn(context).some(has));
 
 const servesAnything = serves(() => true);
-const handlesCommands: Need = (model, layers) =>
+const handlesCommands: Need = (model, layers, place) =>
   serves(({ kind, isVersioned }) => kind === "command" || isVersioned)(model) ||
   hasAny(model, "policies") ||
-  isStored(model, layers) ||
+  isStored(model, layers, place) ||
   computesReadModels(model);
 const servesVersions = serves(({ isVersioned }) => isVersioned);
+const queriesVersions = serves(({ kind, isVersioned }) => kind === "query" && isVersioned);
 const hasJsonCriterion = serves(
   (operation) => hasCriteriaRecord(operation) && operation.parameters.some(({ type }) => queryFormOf(type) === "json"),
 );
 const isStored: Need = (model, layers) => layers.has("infrastructure") && hasAny(model, "aggregates");
+const publishesEvents: Need = (model) => hasAny(model, "integrationEvents", "subscriptions");
+const deliversIntegrationEvents: Need = (model, layers, place) =>
+  keepsOutbox(model, layers, place) && publishesEvents(model, layers, place);
+const ordersChildren: Need = ({ contexts }, _layers, { storage }) =>
+  contexts.some(
+    (context) => storage?.entitiesOf(context).some(({ children }) => children.some(({ isList }) => isList)) === true,
+  );
+const readsInParts: Need = ({ contexts }, _layers, { storage }) =>
+  contexts.some((context) => storage?.rootsOf(context).some(isReadInParts) === true);
 /** Asks for the JSON of domain types. Its one converter mentions the base of every kind of type. */
 const writesJson: Need = (model, layers) =>
   layers.has("application") && (hasAny(model, "enums", "identities", "entities") || servesAnything(model));
@@ -81,22 +92,25 @@ const ownGenerators: readonly RuntimeGenerator[] = [
       "AggregateNotFoundException",
       "AggregateExistsException",
       "ConcurrencyConflictException",
+      "UnexpectedVersionException",
       "MissingHookException",
       "StoreUnavailableException",
     ]),
     {
-      ...family("Entity", "entity", ["IIdentity", "IAggregateRoot", "IIntegrationEventSource", "AggregateRoot"]),
+      ...family("Entity", "entity", ["IIdentity", "IAggregateRoot", "AggregateRoot"]),
       // The compiler does not see that the store sets the version.
       view: (_model, { storage }) => ({ isStored: storage !== undefined, silence: silenced("CS0169") }),
     },
-    family("Events", "events", [
-      "IDomainEvent",
-      "IDomainEventHandler",
-      "IIntegrationEvent",
-      "IIntegrationEventHandler",
-    ]),
+    family("Events", "events", ["IDomainEvent", "IDomainEventHandler"]),
     family("Enumeration", "enumeration", ["IEnumeration"]),
     runtime("TextPattern", "text-pattern"),
+  ]),
+  ...fileOf("domain", "IntegrationEvents", publishesEvents, [
+    family("AggregateRoot.IntegrationEvents", "integration-events", [
+      "IIntegrationEvent",
+      "IIntegrationEventHandler",
+      "IIntegrationEventSource",
+    ]),
   ]),
   ...fileOf("domain", "Range", usesType("range"), [
     {
@@ -109,8 +123,11 @@ const ownGenerators: readonly RuntimeGenerator[] = [
   ]),
   ...fileOf("application", "Commands", handlesCommands, [
     family("Repetition", "repetition", ["IRepeatableUnitOfWork"]),
-    runtime("AggregateVersion", "aggregate-version"),
+    family("Versioned", "versioned", ["ExpectedVersions"]),
     runtime("ReadModels", "read-models"),
+  ]),
+  ...fileOf("application", "VersionedQueries", queriesVersions, [
+    family("VersionedQueries", "versioned-queries", ["IVersionedQueryHandler"]),
   ]),
   ...fileOf("application", "DomainJsonConverter", writesJson, [
     runtime("DomainJsonConverter", "domain-json-converter"),
@@ -122,11 +139,13 @@ const storeGenerators: readonly RuntimeGenerator[] = [
   ...fileOf("infrastructure", "Store", isStored, [
     runtime("StoreExtensions", "store-extensions"),
     runtime("QueryLimits", "query-limits"),
-    family("AggregateReads", "aggregate-reads", ["CompiledQuery"]),
+    runtime("CompiledQuery", "compiled-query"),
     runtime("AggregateQueryInterceptor", "aggregate-query-interceptor"),
     runtime("AggregateSaveInterceptor", "aggregate-save-interceptor"),
-    family("TrackedAggregates", "tracked-aggregates", ["ListPosition"]),
+    runtime("TrackedAggregates", "tracked-aggregates"),
   ]),
+  ...fileOf("infrastructure", "ListPosition", ordersChildren, [runtime("ListPosition", "list-position")]),
+  ...fileOf("infrastructure", "AggregateReads", readsInParts, [runtime("AggregateReads", "aggregate-reads")]),
   ...fileOf("infrastructure", "Mapping", isStored, [
     family("ValueConverters", "value-converters", [
       "EnumerationValueConverter",
@@ -144,13 +163,10 @@ const storeGenerators: readonly RuntimeGenerator[] = [
     runtime("AggregateSaveInterceptor.Outbox", "aggregate-save-interceptor-outbox"),
     family("OutboxDispatcher", "outbox-dispatcher", ["OutboxSignal", "IOutboxStore"]),
     family("OutboxDelivery", "outbox-delivery", ["EventDelivery"]),
-    family("EventRoutes", "event-routes", [
-      "EventRoute",
-      "DomainEventRoute",
-      "IntegrationEventRoute",
-      "IIntegrationEventPublisher",
-      "HandlerRun",
-    ]),
+    family("EventRoutes", "event-routes", ["EventRoute", "DomainEventRoute", "HandlerRun"]),
+  ]),
+  ...fileOf("infrastructure", "IntegrationEventRoutes", deliversIntegrationEvents, [
+    family("IntegrationEventRoute", "integration-event-routes", ["IIntegrationEventPublisher"]),
   ]),
   ...fileOf("infrastructure", "IdentitySequences", numbersIdentities, [
     family("IdentitySequences", "identity-sequences", ["IdentitySequence"]),
@@ -186,6 +202,7 @@ export function apiRuntime(serializer: Serializer): readonly RuntimeGenerator[] 
       runtime("BodyShape", "body-shape"),
       runtime("BodyShape.Members", "body-shape-members"),
     ]),
+    ...fileOf("api", "EntityTags", servesVersions, [runtime("EntityTags", "entity-tags")]),
     ...fileOf("api", "JsonCriterion", hasJsonCriterion, [
       { ...runtime("JsonCriterion", "json-criterion"), view: () => ({ ...serializer }) },
     ]),
@@ -193,8 +210,8 @@ export function apiRuntime(serializer: Serializer): readonly RuntimeGenerator[] 
 }
 
 /** The runtime of endpoints on minimal APIs alone. */
-export const minimalRuntime: readonly RuntimeGenerator[] = fileOf("api", "EntityTagFilter", servesVersions, [
-  { ...runtime("EntityTagFilter", "entity-tag-filter"), view: () => allStatusWords },
+export const minimalRuntime: readonly RuntimeGenerator[] = fileOf("api", "Endpoints", servesAnything, [
+  { ...runtime("OperationDescription", "operation-description"), view: () => allStatusWords },
 ]);
 
 /** The runtime of endpoint classes of FastEndpoints alone. Its templates stand beside those of entities, which share two of them. */
@@ -205,9 +222,6 @@ export const fastEndpointsRuntime: readonly RuntimeGenerator[] = [
       ...runtime("DescriptionConvention", "description-convention"),
       view: () => ({ faults: "WithModelConvention().WithAccessResponses()", hasKeys: false, parameter: "" }),
     },
-  ]),
-  ...fileOf("api", "EntityTagConvention", servesVersions, [
-    { ...runtime("EntityTagConvention", "model-entity-tag-convention"), view: () => allStatusWords },
   ]),
   ...fileOf("api", "Binders", servesAnything, [
     { ...runtime("BodyBinder", "model-body-binder"), view: () => allStatusWords },
