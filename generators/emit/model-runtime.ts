@@ -55,6 +55,7 @@ const hasJsonCriterion = serves(
   (operation) => hasCriteriaRecord(operation) && operation.parameters.some(({ type }) => queryFormOf(type) === "json"),
 );
 const isStored: Need = (model, layers) => layers.has("infrastructure") && hasAny(model, "aggregates");
+const reportsHooks: Need = (model, layers, place) => isStored(model, layers, place) && servesAnything(model);
 const publishesEvents: Need = (model) => hasAny(model, "integrationEvents", "subscriptions");
 const deliversIntegrationEvents: Need = (model, layers, place) =>
   keepsOutbox(model, layers, place) && publishesEvents(model, layers, place);
@@ -139,6 +140,7 @@ const storeGenerators: readonly RuntimeGenerator[] = [
   ...fileOf("infrastructure", "Store", isStored, [
     runtime("StoreExtensions", "store-extensions"),
     runtime("QueryLimits", "query-limits"),
+    family("MissingHook", "missing-hook", ["MissingHooks"]),
     runtime("CompiledQuery", "compiled-query"),
     runtime("AggregateQueryInterceptor", "aggregate-query-interceptor"),
     runtime("AggregateSaveInterceptor", "aggregate-save-interceptor"),
@@ -188,7 +190,10 @@ export function apiRuntime(serializer: Serializer): readonly RuntimeGenerator[] 
     ...fileOf("api", "Endpoints", servesAnything, [
       {
         ...family("EndpointRegistration", "endpoint-registration", ["OperationName", "RolePolicies"]),
-        view: (_model: Model, { storage }: RuntimePlace) => ({ isStored: storage !== undefined }),
+        view: (model: Model, { storage }: RuntimePlace) => ({
+          isStored: storage !== undefined,
+          hasStore: storage !== undefined && hasAny(model, "aggregates"),
+        }),
       },
       runtime("UrlValues", "url-values"),
     ]),
@@ -202,6 +207,7 @@ export function apiRuntime(serializer: Serializer): readonly RuntimeGenerator[] 
       runtime("BodyShape", "body-shape"),
       runtime("BodyShape.Members", "body-shape-members"),
     ]),
+    ...fileOf("api", "HookReport", reportsHooks, [runtime("HookReport", "hook-report")]),
     ...fileOf("api", "EntityTags", servesVersions, [runtime("EntityTags", "entity-tags")]),
     ...fileOf("api", "JsonCriterion", hasJsonCriterion, [
       { ...runtime("JsonCriterion", "json-criterion"), view: () => ({ ...serializer }) },

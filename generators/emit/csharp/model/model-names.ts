@@ -82,11 +82,11 @@ export const modelNames = createNameTable(
       AggregateExistsException AggregateNotFoundException AggregateQueryInterceptor AggregateReads AggregateRoot AggregateSaveInterceptor
       BodyBinder BodyContract BodyShape CompiledQuery ComputedDecimal ConcurrencyConflictException DomainEventRoute
       DomainInvariantViolationException DomainJsonConverter Entity EntityTags Enumeration
-      EnumerationValueConverter EventDelivery EventRoute ExpectedVersions HandlerRun IAggregateRoot IDomainEvent IDomainEventHandler
+      EnumerationValueConverter EventDelivery EventRoute ExpectedVersions HandlerRun HookReport IAggregateRoot IDomainEvent IDomainEventHandler
       IEnumeration IIdentity IIntegrationEvent IIntegrationEventHandler IIntegrationEventPublisher
       IIntegrationEventSource IOutboxStore IQueryHandler IRepeatableUnitOfWork IVersionedQueryHandler IdentitySequence IdentityValueConverter
       InstantValueConverter IntegrationEventRoute InvalidRequestException JsonCriterion JsonValueComparer
-      JsonValueConverter ListPosition MissingHookException OutboxDelivery OutboxDispatcher OutboxExtensions OutboxMessage OutboxOptions
+      JsonValueConverter ListPosition MissingHook MissingHookException MissingHooks OutboxDelivery OutboxDispatcher OutboxExtensions OutboxMessage OutboxOptions
       OutboxSignal QueryLimits Range ReadModels Repetition RequestBody RequestLimits StoreExtensions StoreUnavailableException StoredField StoredJson TextPattern TrackedAggregates UnexpectedVersionException UrlBinder UrlParameter UrlParser UrlValues Versioned VersionedQueries`,
   },
   {
@@ -103,13 +103,13 @@ export const modelNames = createNameTable(
     "Microsoft.EntityFrameworkCore": `
       AsNoTracking AsSingleQuery AsSplitQuery ExecuteDeleteAsync GetCommandTimeout GetDbConnection GetMigrations IsRelational SetCommandTimeout MigrateAsync UseSqlite ExecuteUpdateAsync FirstOrDefaultAsync HasData HasJsonPropertyName IgnoreAutoIncludes Include SingleAsync ThenInclude ToJson ToListAsync ToTable`,
     "Microsoft.Extensions.DependencyInjection": `
-      AddAuthentication AddAuthorization AddDbContext AddOptions AddSingleton ConfigureDbContext CreateAsyncScope CreateScope GetRequiredService GetService GetServices PostConfigure`,
+      AddAuthentication AddAuthorization AddDbContext AddHostedService AddOptions AddSingleton ConfigureDbContext CreateAsyncScope CreateScope GetRequiredService GetService GetServices PostConfigure`,
     "Microsoft.Extensions.DependencyInjection.Extensions":
       "RemoveAll TryAddEnumerable TryAddScoped TryAddSingleton TryAddTransient",
     "Microsoft.Extensions.Logging": "Log LogError LogWarning",
     "System.Text.Json.Serialization.Metadata": "WithAddedModifier",
     [standIn("runtime")]: `
-      AddBody AddEndpointRegistration AddOutbox AddRolePolicies AllowAnonymousByDefault Describe FindVersionedAsync FirstWholeAsync HasIdentitySequence HasOutbox MarkAttempt NextIdentityAsync
+      AddBody AddEndpointRegistration AddHook AddOutbox AddRolePolicies AllowAnonymousByDefault Describe FindVersionedAsync FirstWholeAsync HasIdentitySequence HasOutbox MarkAttempt NextIdentityAsync
       ReadExpectedVersions ReadValue ReadValueOrNull RequireEndpointRegistration SaveAsync StoredVersion ToWholeListAsync TrackedEntries UpdateDetached UseAggregates
       WithAccessResponses WithFaults WithJsonBody WithModelConvention WithOperationName WithRouteValue WithUrlParameters WriteInTimeAsync WriteVersion`,
   },

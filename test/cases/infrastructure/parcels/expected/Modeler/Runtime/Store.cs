@@ -18,6 +18,7 @@ using Microsoft.EntityFrameworkCore.ChangeTracking;
 using Microsoft.EntityFrameworkCore.Diagnostics;
 using Microsoft.EntityFrameworkCore.Infrastructure;
 using Microsoft.EntityFrameworkCore.Metadata;
+using Microsoft.Extensions.DependencyInjection;
 
 namespace Modeler.Runtime;
 
@@ -166,6 +167,19 @@ public sealed partial class QueryLimits
 {
     /// <summary>The most rows of a list: the first ones in the order of the identities.</summary>
     public int MostRows { get; set; } = 1_000;
+}
+
+/// <summary>A hook of a store that the host has not written. Endpoints log it when the host starts.</summary>
+public sealed partial record MissingHook(string Name);
+
+/// <summary>Finds hooks that the host has not written.</summary>
+internal static partial class MissingHooks
+{
+    /// <summary>Notes a hook of a class, unless a second part of the class has it: the compiler leaves out a partial method without a body.</summary>
+    public static IServiceCollection AddHook<T>(this IServiceCollection services, string method) =>
+        Array.Exists(typeof(T).GetMethods(BindingFlags.NonPublic | BindingFlags.Static), one => one.Name == method)
+            ? services
+            : services.AddSingleton(new MissingHook($"{typeof(T).Name}.{method}"));
 }
 
 /// <summary>A query that EF Core translates once for each model, not for each request.</summary>
