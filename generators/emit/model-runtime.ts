@@ -7,13 +7,14 @@ import { queryFormOf } from "../model/type.ts";
 import { allStatusWords } from "./csharp/http-words.ts";
 import { hasCriteriaRecord } from "./csharp/model/api/criteria-words.ts";
 import { needsNumbers } from "./csharp/model/application/repository-views.ts";
+import { isReadInParts } from "./csharp/model/infrastructure/include-lines.ts";
 import { expressionsOf, modelFacts, usesType } from "./csharp/model/model-facts.ts";
 import { silenced, uninitialized } from "./csharp/names.ts";
 import type { Layer } from "./layer.ts";
 import type { RuntimeGenerator, RuntimePlace } from "./model-generator.ts";
 
 /** A question about a model that decides on a file. */
-type Need = (model: Model, place: Pick<RuntimePlace, "layers">) => boolean;
+type Need = (model: Model, place: Pick<RuntimePlace, "layers" | "storage">) => boolean;
 
 type Declared =
   | "enums"
@@ -50,10 +51,21 @@ const handlesCommands: Need = (model, place) =>
   isStored(model, place) ||
   computesReadModels(model);
 const servesVersions = serves(({ isVersioned }) => isVersioned);
+const queriesVersions = serves(({ kind, isVersioned }) => kind === "query" && isVersioned);
 const hasJsonCriterion = serves(
   (operation) => hasCriteriaRecord(operation) && operation.parameters.some(({ type }) => queryFormOf(type) === "json"),
 );
 const isStored: Need = (model, { layers }) => layers.has("infrastructure") && hasAny(model, "aggregates");
+const reportsHooks: Need = (model, place) => isStored(model, place) && servesAnything(model);
+const publishesEvents: Need = (model) => hasAny(model, "integrationEvents", "subscriptions");
+const deliversIntegrationEvents: Need = (model, place) =>
+  keepsOutbox(model, place) && publishesEvents(model, place);
+const ordersChildren: Need = ({ contexts }, { storage }) =>
+  contexts.some(
+    (context) => storage?.entitiesOf(context).some(({ children }) => children.some(({ isList }) => isList)) === true,
+  );
+const readsInParts: Need = ({ contexts }, { storage }) =>
+  contexts.some((context) => storage?.rootsOf(context).some(isReadInParts) === true);
 /** Asks for the JSON of domain types. Its one converter mentions the base of every kind of type. */
 const writesJson: Need = (model, { layers }) =>
   layers.has("application") && (hasAny(model, "enums", "identities", "entities") || servesAnything(model));
@@ -82,22 +94,25 @@ const ownGenerators: readonly RuntimeGenerator[] = [
       "AggregateNotFoundException",
       "AggregateExistsException",
       "ConcurrencyConflictException",
+      "UnexpectedVersionException",
       "MissingHookException",
       "StoreUnavailableException",
     ]),
     {
-      ...family("Entity", "entity", ["IIdentity", "IAggregateRoot", "IIntegrationEventSource", "AggregateRoot"]),
+      ...family("Entity", "entity", ["IIdentity", "IAggregateRoot", "AggregateRoot"]),
       // The compiler does not see that the store sets the version.
       view: (_model, { storage }) => ({ isStored: storage !== undefined, silence: silenced("CS0169") }),
     },
-    family("Events", "events", [
-      "IDomainEvent",
-      "IDomainEventHandler",
-      "IIntegrationEvent",
-      "IIntegrationEventHandler",
-    ]),
+    family("Events", "events", ["IDomainEvent", "IDomainEventHandler"]),
     family("Enumeration", "enumeration", ["IEnumeration"]),
     runtime("TextPattern", "text-pattern"),
+  ]),
+  ...fileOf("domain", "IntegrationEvents", publishesEvents, [
+    family("AggregateRoot.IntegrationEvents", "integration-events", [
+      "IIntegrationEvent",
+      "IIntegrationEventHandler",
+      "IIntegrationEventSource",
+    ]),
   ]),
   ...fileOf("domain", "Range", usesType("range"), [
     {
@@ -110,8 +125,11 @@ const ownGenerators: readonly RuntimeGenerator[] = [
   ]),
   ...fileOf("application", "Commands", handlesCommands, [
     family("Repetition", "repetition", ["IRepeatableUnitOfWork"]),
-    runtime("AggregateVersion", "aggregate-version"),
+    family("Versioned", "versioned", ["ExpectedVersions"]),
     runtime("ReadModels", "read-models"),
+  ]),
+  ...fileOf("application", "VersionedQueries", queriesVersions, [
+    family("VersionedQueries", "versioned-queries", ["IVersionedQueryHandler"]),
   ]),
   ...fileOf("application", "DomainJsonConverter", writesJson, [
     runtime("DomainJsonConverter", "domain-json-converter"),
@@ -123,11 +141,14 @@ const storeGenerators: readonly RuntimeGenerator[] = [
   ...fileOf("infrastructure", "Store", isStored, [
     runtime("StoreExtensions", "store-extensions"),
     runtime("QueryLimits", "query-limits"),
-    family("AggregateReads", "aggregate-reads", ["CompiledQuery"]),
+    family("MissingHook", "missing-hook", ["MissingHooks"]),
+    runtime("CompiledQuery", "compiled-query"),
     runtime("AggregateQueryInterceptor", "aggregate-query-interceptor"),
     runtime("AggregateSaveInterceptor", "aggregate-save-interceptor"),
-    family("TrackedAggregates", "tracked-aggregates", ["ListPosition"]),
+    runtime("TrackedAggregates", "tracked-aggregates"),
   ]),
+  ...fileOf("infrastructure", "ListPosition", ordersChildren, [runtime("ListPosition", "list-position")]),
+  ...fileOf("infrastructure", "AggregateReads", readsInParts, [runtime("AggregateReads", "aggregate-reads")]),
   ...fileOf("infrastructure", "Mapping", isStored, [
     family("ValueConverters", "value-converters", [
       "EnumerationValueConverter",
@@ -145,13 +166,10 @@ const storeGenerators: readonly RuntimeGenerator[] = [
     runtime("AggregateSaveInterceptor.Outbox", "aggregate-save-interceptor-outbox"),
     family("OutboxDispatcher", "outbox-dispatcher", ["OutboxSignal", "IOutboxStore"]),
     family("OutboxDelivery", "outbox-delivery", ["EventDelivery"]),
-    family("EventRoutes", "event-routes", [
-      "EventRoute",
-      "DomainEventRoute",
-      "IntegrationEventRoute",
-      "IIntegrationEventPublisher",
-      "HandlerRun",
-    ]),
+    family("EventRoutes", "event-routes", ["EventRoute", "DomainEventRoute", "HandlerRun"]),
+  ]),
+  ...fileOf("infrastructure", "IntegrationEventRoutes", deliversIntegrationEvents, [
+    family("IntegrationEventRoute", "integration-event-routes", ["IIntegrationEventPublisher"]),
   ]),
   ...fileOf("infrastructure", "IdentitySequences", numbersIdentities, [
     family("IdentitySequences", "identity-sequences", ["IdentitySequence"]),
@@ -173,7 +191,10 @@ export function apiRuntime(serializer: Serializer): readonly RuntimeGenerator[] 
     ...fileOf("api", "Endpoints", servesAnything, [
       {
         ...family("EndpointRegistration", "endpoint-registration", ["OperationName", "RolePolicies"]),
-        view: (_model: Model, { storage }: RuntimePlace) => ({ isStored: storage !== undefined }),
+        view: (model: Model, { storage }: RuntimePlace) => ({
+          isStored: storage !== undefined,
+          hasStore: storage !== undefined && hasAny(model, "aggregates"),
+        }),
       },
       runtime("UrlValues", "url-values"),
     ]),
@@ -187,6 +208,8 @@ export function apiRuntime(serializer: Serializer): readonly RuntimeGenerator[] 
       runtime("BodyShape", "body-shape"),
       runtime("BodyShape.Members", "body-shape-members"),
     ]),
+    ...fileOf("api", "HookReport", reportsHooks, [runtime("HookReport", "hook-report")]),
+    ...fileOf("api", "EntityTags", servesVersions, [runtime("EntityTags", "entity-tags")]),
     ...fileOf("api", "JsonCriterion", hasJsonCriterion, [
       { ...runtime("JsonCriterion", "json-criterion"), view: () => ({ ...serializer }) },
     ]),
@@ -194,8 +217,8 @@ export function apiRuntime(serializer: Serializer): readonly RuntimeGenerator[] 
 }
 
 /** The runtime of endpoints on minimal APIs alone. */
-export const minimalRuntime: readonly RuntimeGenerator[] = fileOf("api", "EntityTagFilter", servesVersions, [
-  { ...runtime("EntityTagFilter", "entity-tag-filter"), view: () => allStatusWords },
+export const minimalRuntime: readonly RuntimeGenerator[] = fileOf("api", "Endpoints", servesAnything, [
+  { ...runtime("OperationDescription", "operation-description"), view: () => allStatusWords },
 ]);
 
 /** The runtime of endpoint classes of FastEndpoints alone. Its templates stand beside those of entities, which share two of them. */
@@ -206,9 +229,6 @@ export const fastEndpointsRuntime: readonly RuntimeGenerator[] = [
       ...runtime("DescriptionConvention", "description-convention"),
       view: () => ({ faults: "WithModelConvention().WithAccessResponses()", hasKeys: false, parameter: "" }),
     },
-  ]),
-  ...fileOf("api", "EntityTagConvention", servesVersions, [
-    { ...runtime("EntityTagConvention", "model-entity-tag-convention"), view: () => allStatusWords },
   ]),
   ...fileOf("api", "Binders", servesAnything, [
     { ...runtime("BodyBinder", "model-body-binder"), view: () => allStatusWords },

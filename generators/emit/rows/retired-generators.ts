@@ -2,8 +2,8 @@ import { type Row, recordedName } from "../row.ts";
 
 /** The types that each had a file of the runtime once, and share one with others now. */
 const moved = `
-  AggregateExistsException AggregateNotFoundException AggregateOptionsExtensions AggregateRoot AggregateRoot.IntegrationEvents BodyCheck
-  BodyErrors CompiledQuery ConcurrencyConflictException DetachedAggregates DomainEventRoute DomainInvariantViolationException
+  AggregateExistsException AggregateNotFoundException AggregateOptionsExtensions AggregateRoot AggregateRoot.IntegrationEvents AggregateVersion BodyCheck
+  BodyErrors CompiledQuery ConcurrencyConflictException DetachedAggregates DomainEventRoute DomainInvariantViolationException EntityTagConvention EntityTagFilter
   EnumerationConverter EnumerationValueConverter EventDelivery EventRoute HandlerRun IAggregateRoot IDomainEvent IDomainEventHandler
   IEnumeration IIdentity IIntegrationEvent IIntegrationEventHandler IIntegrationEventPublisher IIntegrationEventSource IOutboxStore
   IdentityConverter IdentitySequence IdentityValueConverter InstantValueConverter IntegrationEventRoute InvalidRequestException

@@ -104,10 +104,7 @@ test("no annotation: the conventional route, verb and no authorization call", ()
 
 test("command result: `{id}` is typed as the identity, and the URL wins over the body", () => {
   expect(operationOf({ box: `@route("/b/{id}") @put ${go}` })).toBe(`group.MapPut("/b/{id}", BoxGoAsync)
-    .WithOperationName("Box_go")
-    .WithSummary("go on Box")
-    .ProducesValidationProblem()
-    .ProducesProblem(StatusCodes.Status404NotFound);
+    .Describe("Box_go", "go on Box", 400, 404);
 private static async Task<Ok> BoxGoAsync(
     [Microsoft.AspNetCore.Mvc.FromRoute(Name = "id")] BoxId id,
     BoxGoRequest request,
@@ -124,11 +121,7 @@ test("parameter order: route parameters in the order of the template, the record
     box: '@route("/b/{text}/{id}") command go(text: String, n: Int): Int { result n }',
   });
   expect(operation).toBe(`group.MapPost("/b/{text}/{id}", BoxGoAsync)
-    .WithOperationName("Box_go")
-    .WithSummary("go on Box")
-    .ProducesValidationProblem()
-    .ProducesProblem(StatusCodes.Status404NotFound)
-    .ProducesProblem(StatusCodes.Status413PayloadTooLarge);
+    .Describe("Box_go", "go on Box", 400, 404, 413);
 private static async Task<Ok<int>> BoxGoAsync(
     [Microsoft.AspNetCore.Mvc.FromRoute(Name = "text")] string text,
     [Microsoft.AspNetCore.Mvc.FromRoute(Name = "id")] BoxId id,
@@ -231,16 +224,17 @@ test.each(["class", "event", "base", "int"])("a token {%s}", (word) => {
   }
 });
 
-test.each(["request", "query", "handler", "ct", "result"])("9.1b 1: a token {%s} gets an underscore", (word) => {
-  const operation = operationOf({ box: `@route("/b/{${word}}") command go(${word}: Int): Int { result 1 }` });
-  expect(operation).toContain(`FromRoute(Name = "${word}")] int ${word}_,`);
-});
+test.each(["request", "query", "handler", "http", "ct", "result"])(
+  "9.1b 1: a token {%s} gets an underscore",
+  (word) => {
+    const operation = operationOf({ box: `@route("/b/{${word}}") command go(${word}: Int): Int { result 1 }` });
+    expect(operation).toContain(`FromRoute(Name = "${word}")] int ${word}_,`);
+  },
+);
 
 test("query result and body-less query: AsParameters", () => {
   expect(operationOf({ queries: "query Find(text: String): List<BoxRow>" })).toBe(`group.MapGet("/find", FindAsync)
-    .WithOperationName("Find")
-    .WithSummary("Find")
-    .ProducesValidationProblem();
+    .Describe("Find", "Find", 400);
 private static async Task<Ok<IReadOnlyList<BoxRow>>> FindAsync(
     [AsParameters] Find query,
     [Microsoft.AspNetCore.Mvc.FromServices] IQueryHandler<Find, IReadOnlyList<BoxRow>> handler,

@@ -23,7 +23,7 @@ const operations = files["Lending/Application/LoanOperations.cs"];
 
 test("a command has a request record and a handler that loads, calls and saves", () => {
   expect(typeIn(operations, "LoanActivateRequest")).toBe(
-    "/// <summary>The request of <c>Loan.Activate</c>.</summary>\npublic sealed partial record LoanActivateRequest(LoanId Id, string Note);\n",
+    "public sealed partial record LoanActivateRequest(LoanId Id, string Note);\n",
   );
   expect(typeIn(operations, "LoanActivateHandler")).toMatch(
     /GetByIdAsync\(request\.Id, ct\)[\s\S]*\.Activate\(request\.Note\);\n[\s\S]*SaveChangesAsync\(ct\);/,
@@ -37,9 +37,7 @@ test("a result is taken before the save and returned after it", () => {
 });
 
 test("a factory has a request record and a handler that creates, adds, saves and returns the root", () => {
-  expect(typeIn(operations, "LoanOpenRequest")).toBe(
-    "/// <summary>The request of <c>Loan.Open</c>.</summary>\npublic sealed partial record LoanOpenRequest(string Note);\n",
-  );
+  expect(typeIn(operations, "LoanOpenRequest")).toBe("public sealed partial record LoanOpenRequest(string Note);\n");
   const handler = typeIn(operations, "LoanOpenHandler");
   expect(handler).toContain("public async Task<Loan> HandleAsync(");
   expect(handler).toMatch(/Loan\.Open\(request\.Note\);[\s\S]*AddAsync\([\s\S]*SaveChangesAsync[\s\S]*return \w+;/);
@@ -47,7 +45,7 @@ test("a factory has a request record and a handler that creates, adds, saves and
 
 test("a parameter named id does not clash with the identity", () => {
   expect(typeIn(operations, "LoanLendRequest")).toBe(
-    "/// <summary>The request of <c>Loan.Lend</c>.</summary>\npublic sealed partial record LoanLendRequest(LoanId AggregateId, int Id);\n",
+    "public sealed partial record LoanLendRequest(LoanId AggregateId, int Id);\n",
   );
   expect(typeIn(operations, "LoanLendHandler")).toMatch(
     /GetByIdAsync\(request\.AggregateId, ct\)[\s\S]*\.Lend\(request\.Id\)/,

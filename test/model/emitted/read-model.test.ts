@@ -25,7 +25,6 @@ public sealed record LoanRow(LoanId Id, LoanState State, string? Note, int Copie
 /// <summary>Projects <see cref="Loan"/> to <see cref="LoanRow"/>.</summary>
 public static class LoanRowProjection
 {
-    /// <summary>Builds the read model.</summary>
     public static LoanRow ToLoanRow(this Loan src) =>
         new(src.Id, src.State, src.Note, src.Lines.Count, src.Lines.Sum(l => l.Weight));
 }

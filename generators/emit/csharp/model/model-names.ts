@@ -65,7 +65,7 @@ export const modelNames = createNameTable(
       "AllowAnonymousAttribute AuthorizationOptions AuthorizationPolicy AuthorizeAttribute IAllowAnonymous IAuthorizeData",
     "Microsoft.AspNetCore.Builder": "EndpointBuilder IEndpointConventionBuilder RouteHandlerBuilder",
     "Microsoft.AspNetCore.Http": `
-      AsParameters BadHttpRequestException EndpointFilterDelegate EndpointFilterInvocationContext EndpointSummaryAttribute HttpContext HttpRequest IEndpointFilter IResult
+      AsParameters BadHttpRequestException EndpointSummaryAttribute HttpContext HttpRequest IResult
       ProducesResponseTypeMetadata RequestDelegate Results StatusCodes
       TypedResults`,
     "Microsoft.AspNetCore.Http.Features": "IHttpRequestBodyDetectionFeature",
@@ -80,14 +80,14 @@ export const modelNames = createNameTable(
     "Microsoft.Extensions.Primitives": "StringValues",
     [standIn("runtime")]: `
       AggregateExistsException AggregateNotFoundException AggregateQueryInterceptor AggregateReads AggregateRoot AggregateSaveInterceptor
-      AggregateVersion BodyBinder BodyContract BodyShape CompiledQuery ComputedDecimal ConcurrencyConflictException DomainEventRoute
-      DomainInvariantViolationException DomainJsonConverter Entity EntityTagFilter Enumeration
-      EnumerationValueConverter EventDelivery EventRoute HandlerRun IAggregateRoot IDomainEvent IDomainEventHandler
+      BodyBinder BodyContract BodyShape CompiledQuery ComputedDecimal ConcurrencyConflictException DomainEventRoute
+      DomainInvariantViolationException DomainJsonConverter Entity EntityTags Enumeration
+      EnumerationValueConverter EventDelivery EventRoute ExpectedVersions HandlerRun HookReport IAggregateRoot IDomainEvent IDomainEventHandler
       IEnumeration IIdentity IIntegrationEvent IIntegrationEventHandler IIntegrationEventPublisher
-      IIntegrationEventSource IOutboxStore IQueryHandler IRepeatableUnitOfWork IdentitySequence IdentityValueConverter
+      IIntegrationEventSource IOutboxStore IQueryHandler IRepeatableUnitOfWork IVersionedQueryHandler IdentitySequence IdentityValueConverter
       InstantValueConverter IntegrationEventRoute InvalidRequestException JsonCriterion JsonValueComparer
-      JsonValueConverter ListPosition MissingHookException OutboxDelivery OutboxDispatcher OutboxExtensions OutboxMessage OutboxOptions
-      OutboxSignal QueryLimits Range ReadModels Repetition RequestBody RequestLimits StoreExtensions StoreUnavailableException StoredField StoredJson TextPattern TrackedAggregates UrlBinder UrlParameter UrlParser UrlValues`,
+      JsonValueConverter ListPosition MissingHook MissingHookException MissingHooks OutboxDelivery OutboxDispatcher OutboxExtensions OutboxMessage OutboxOptions
+      OutboxSignal QueryLimits Range ReadModels Repetition RequestBody RequestLimits StoreExtensions StoreUnavailableException StoredField StoredJson TextPattern TrackedAggregates UnexpectedVersionException UrlBinder UrlParameter UrlParser UrlValues Versioned VersionedQueries`,
   },
   {
     System: "AsMemory AsSpan",
@@ -97,20 +97,20 @@ export const modelNames = createNameTable(
       SequenceEqual Single Skip SkipLast SkipWhile Sum Take ThenBy ToDictionary ToHashSet ToList ToLookup Where Zip`,
     "Microsoft.AspNetCore.Builder": "MapGroup RequireAuthorization WithMetadata",
     "Microsoft.AspNetCore.Http": `
-      AddEndpointFilter GetEndpoint GetTypedHeaders HasJsonContentType Produces ProducesProblem ProducesValidationProblem ReadFromJsonAsync
+      GetEndpoint GetTypedHeaders HasJsonContentType Produces ProducesProblem ProducesValidationProblem ReadFromJsonAsync
       WithSummary WithTags WriteAsJsonAsync`,
     "Microsoft.EntityFrameworkCore.Storage": "GetDbTransaction",
     "Microsoft.EntityFrameworkCore": `
       AsNoTracking AsSingleQuery AsSplitQuery ExecuteDeleteAsync GetCommandTimeout GetDbConnection GetMigrations IsRelational SetCommandTimeout MigrateAsync UseSqlite ExecuteUpdateAsync FirstOrDefaultAsync HasData HasJsonPropertyName IgnoreAutoIncludes Include SingleAsync ThenInclude ToJson ToListAsync ToTable`,
     "Microsoft.Extensions.DependencyInjection": `
-      AddAuthentication AddAuthorization AddDbContext AddOptions AddSingleton ConfigureDbContext CreateAsyncScope CreateScope GetRequiredService GetService GetServices PostConfigure`,
+      AddAuthentication AddAuthorization AddDbContext AddHostedService AddOptions AddSingleton ConfigureDbContext CreateAsyncScope CreateScope GetRequiredService GetService GetServices PostConfigure`,
     "Microsoft.Extensions.DependencyInjection.Extensions":
       "RemoveAll TryAddEnumerable TryAddScoped TryAddSingleton TryAddTransient",
     "Microsoft.Extensions.Logging": "Log LogError LogWarning",
     "System.Text.Json.Serialization.Metadata": "WithAddedModifier",
     [standIn("runtime")]: `
-      AddBody AddEndpointRegistration AddOutbox AddRolePolicies AllowAnonymousByDefault Describe FirstWholeAsync HasIdentitySequence HasOutbox MarkAttempt NextIdentityAsync
-      ReadValue ReadValueOrNull RequireEndpointRegistration SaveAsync StoredVersion ToWholeListAsync TrackedEntries UpdateDetached UseAggregates
-      WithAccessResponses WithEntityTag WithFaults WithJsonBody WithModelConvention WithOperationName WithRouteValue WithUrlParameters WriteInTimeAsync`,
+      AddBody AddEndpointRegistration AddHook AddOutbox AddRolePolicies AllowAnonymousByDefault Describe FindVersionedAsync FirstWholeAsync HasIdentitySequence HasOutbox MarkAttempt NextIdentityAsync
+      ReadExpectedVersions ReadValue ReadValueOrNull RequireEndpointRegistration SaveAsync StoredVersion ToWholeListAsync TrackedEntries UpdateDetached UseAggregates
+      WithAccessResponses WithFaults WithJsonBody WithModelConvention WithOperationName WithRouteValue WithUrlParameters WriteInTimeAsync WriteVersion`,
   },
 );

@@ -9,21 +9,19 @@ namespace Cases;
 
 internal static class AnswersCase
 {
-    private static readonly AggregateVersion Version = new();
-
     internal static async Task Run()
     {
         var unit = new Memory();
-        var placed = await new OrderPlaceHandler(unit, Version).HandleAsync(new OrderPlaceRequest([new Line("tea", 2), new Line("cake", 3)]));
+        var (placed, _) = await new OrderPlaceHandler(unit).HandleAsync(new OrderPlaceRequest([new Line("tea", 2), new Line("cake", 3)]));
         Console.WriteLine($"a factory: {placed.State} {placed.Total}, saved {unit.Saved}");
-        var paid = await new OrderPayHandler(unit, TimeProvider.System, Version).HandleAsync(new OrderPayRequest(placed.Id));
+        var (paid, _) = await new OrderPayHandler(unit, TimeProvider.System).HandleAsync(new OrderPayRequest(placed.Id));
         Console.WriteLine($"a command: {paid.State} {paid.Total} {paid.Id == placed.Id}, saved {unit.Saved}");
-        await Fails("a broken rule", () => new OrderPayHandler(unit, TimeProvider.System, Version).HandleAsync(new OrderPayRequest(placed.Id)));
+        await Fails("a broken rule", () => new OrderPayHandler(unit, TimeProvider.System).HandleAsync(new OrderPayRequest(placed.Id)));
         Console.WriteLine($"nothing saved: {unit.Saved}");
-        await Fails("not found", () => new OrderPayHandler(unit, TimeProvider.System, Version).HandleAsync(new OrderPayRequest(new OrderId(Guid.Empty))));
-        var copy = await new OrderCopyHandler(unit, Version).HandleAsync(new OrderCopyRequest([]));
+        await Fails("not found", () => new OrderPayHandler(unit, TimeProvider.System).HandleAsync(new OrderPayRequest(new OrderId(Guid.Empty))));
+        var copy = await new OrderCopyHandler(unit).HandleAsync(new OrderCopyRequest([]));
         Console.WriteLine($"without a type: {copy.GetType().Name}");
-        Console.WriteLine($"a result: {await new OrderCountHandler(unit, Version).HandleAsync(new OrderCountRequest(placed.Id))}");
+        Console.WriteLine($"a result: {(await new OrderCountHandler(unit).HandleAsync(new OrderCountRequest(placed.Id))).Value}");
     }
 
     private static async Task Fails(string label, Func<Task> act)

@@ -85,7 +85,7 @@ internal static class LendingCase
         Console.WriteLine($"a command's handler: {loan.State} {loan.Note}, saved {store.Saved}");
         Console.WriteLine($"a refused command: {await Refused(() => activate.HandleAsync(new(loan.Id, "twice")))}, saved {store.Saved}");
         Console.WriteLine($"a command on nothing: {await Refused(() => activate.HandleAsync(new(new(Guid.Empty), "x")))}, saved {store.Saved}");
-        Console.WriteLine($"a handler's result: {await services.GetRequiredService<LoanCloseHandler>().HandleAsync(new(loan.Id))}, saved {store.Saved}");
+        Console.WriteLine($"a handler's result: {(await services.GetRequiredService<LoanCloseHandler>().HandleAsync(new(loan.Id))).Value}, saved {store.Saved}");
         var byId = services.GetRequiredService<IQueryHandler<LoanById, LoanRow>>();
         Console.WriteLine($"a query by identity: {await byId.HandleAsync(new(loan.Id)) == loan.ToLoanRow()}");
     }

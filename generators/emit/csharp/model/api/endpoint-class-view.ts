@@ -1,7 +1,7 @@
 import { roleOf } from "../../../../http/access.ts";
 import { answerOf } from "../../../../http/operation.ts";
 import { withPrefix } from "../../../../http/same-requests.ts";
-import { hasBody, isConditional, type ModelOperation } from "../../../../model/operation/model-operation.ts";
+import { hasBody, type ModelOperation } from "../../../../model/operation/model-operation.ts";
 import { answeredType } from "../../../../model/responses.ts";
 import type { ModelItems, ModelPlace } from "../../../model-generator.ts";
 import { csharpString, xmlText } from "../../csharp-text.ts";
@@ -11,6 +11,7 @@ import { answeredValue } from "../application/response-words.ts";
 import { csharpTypeOf } from "../declaration-words.ts";
 import { criteriaNamesIn, criteriaWords } from "./criteria-words.ts";
 import { tokenWords } from "./token-words.ts";
+import { callWords } from "./version-words.ts";
 
 /** Returns the view of the class that answers one operation. Spec: fastendpoints, Endpoints of models. */
 export function endpointClassView(words: LibraryWords) {
@@ -34,8 +35,6 @@ export function endpointClassView(words: LibraryWords) {
       request,
       problems: problemCalls(operation),
       ...statusWords(responses.map(({ status }) => status)),
-      isVersioned: operation.isVersioned,
-      isConditional: String(isConditional(operation)),
       ...inputWords(operation, place),
       ...answerWords(operation, place),
     };
@@ -83,12 +82,14 @@ function answerWords(operation: ModelOperation, place: ModelPlace) {
   const result = answerOf(operation);
   const answer = result && answeredType(result, place.facts.responses);
   const answered = answer === undefined ? "" : csharpTypeOf(answer);
+  const call = callWords(operation, "request", "HttpContext");
   return {
+    ...call,
     base: answer === undefined ? request : `${request}, ${answered}`,
     handler:
       kind === "query" && result !== undefined ? `${typeName(service)}<${request}, ${csharpTypeOf(result)}>` : service,
     produces: `${extensionMethod("Produces")}${answer === undefined ? "" : `<${answered}>`}`,
     hasResult: result !== undefined,
-    result: result === undefined ? "" : answeredValue(result, "result", place),
+    result: result === undefined ? "" : answeredValue(result, call.value, place),
   };
 }

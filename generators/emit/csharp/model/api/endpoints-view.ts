@@ -2,12 +2,12 @@ import { roleOf } from "../../../../http/access.ts";
 import { answerOf, isBodyless } from "../../../../http/operation.ts";
 import { endpointsClass } from "../../../../model/emitted-names.ts";
 import type { Context } from "../../../../model/ir.ts";
-import { isConditional, type ModelOperation, servedIn } from "../../../../model/operation/model-operation.ts";
+import { type ModelOperation, servedIn } from "../../../../model/operation/model-operation.ts";
 import { answeredType } from "../../../../model/responses.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { csharpString, freshIdentifier } from "../../csharp-text.ts";
-import { mapCall, problemCalls } from "../../http-words.ts";
+import { mapCall } from "../../http-words.ts";
 import { withEnds } from "../../lists.ts";
 import { extensionMethod, namespaceName, silencedIfObsolete, typeName } from "../../names.ts";
 import { answeredValue } from "../application/response-words.ts";
@@ -15,6 +15,7 @@ import { csharpTypeOf } from "../declaration-words.ts";
 import { type CriteriaNames, criteriaNamesIn, criteriaWords, declaredNames } from "./criteria-words.ts";
 import { registrationWords } from "./registration-words.ts";
 import { tokenWords } from "./token-words.ts";
+import { callWords } from "./version-words.ts";
 
 /** Returns the words of a context's HTTP surface: its registrations and its endpoints. Spec: model-http, Endpoint mapping. */
 export function endpointsView(context: Context, place: ModelPlace) {
@@ -84,6 +85,8 @@ function operationWords(operation: ModelOperation, criteria: Criteria, place: Mo
     operation.kind === "query" ? queryWords(operation, criteria) : behaviourWords(operation);
   const result = answerOf(operation);
   const answer = result && answeredType(result, place.facts.responses);
+  const bindings = lifted.map(({ binding }) => binding).join(", ");
+  const call = callWords(operation, bindings === "" ? argument : `${argument} with { ${bindings} }`, "http");
   return {
     map: mapCall(operation.verb),
     template: csharpString(operation.route.text),
@@ -92,30 +95,26 @@ function operationWords(operation: ModelOperation, criteria: Criteria, place: Mo
     handler,
     comments,
     operationText: csharpString(operation.id),
-    argument:
-      lifted.length === 0 ? argument : `${argument} with { ${lifted.map(({ binding }) => binding).join(", ")} }`,
+    ...call,
     answer: answer === undefined ? typeName("Ok") : `${typeName("Ok")}<${csharpTypeOf(answer)}>`,
     // The compiler infers no nullable type, and none of a collection expression.
     typeArgument:
       answer === undefined || "context" in answer || (answer === result && answer.kind !== "optional")
         ? ""
         : `<${csharpTypeOf(answer)}>`,
-    hasResult: result !== undefined,
-    result: result === undefined ? "" : answeredValue(result, "result", place),
+    result: result === undefined ? "" : answeredValue(result, call.value, place),
     calls: withEnds(callsOn(operation), "", ";"),
   };
 }
 
 /** Returns the calls that describe and protect an endpoint. */
 function callsOn(operation: ModelOperation) {
-  const { id, summary, isVersioned } = operation;
+  const { id, summary, responses } = operation;
   const role = roleOf(operation);
-  const filter = `new ${typeName("EntityTagFilter")}(isConditional: ${isConditional(operation)})`;
+  const errors = responses.filter(({ body }) => body === "validationProblem" || body === "problem");
+  const described = [csharpString(id), csharpString(summary), ...errors.map(({ status }) => status)];
   return [
-    { call: `${extensionMethod("WithOperationName")}(${csharpString(id)})` },
-    { call: `${extensionMethod("WithSummary")}(${csharpString(summary)})` },
-    ...problemCalls(operation),
-    ...(isVersioned ? [{ call: `${extensionMethod("AddEndpointFilter")}(${filter})` }] : []),
+    { call: `${extensionMethod("Describe")}(${described.join(", ")})` },
     ...(role === undefined ? [] : [{ call: `${extensionMethod("RequireAuthorization")}(${csharpString(role)})` }]),
   ];
 }
@@ -154,7 +153,7 @@ function fromBody(): string {
 }
 
 /** The names that a handler method uses itself. Spec: model-http, Names of parameters. */
-const own = ["request", "query", "criteria", "handler", "ct", "result"];
+const own = ["request", "query", "criteria", "handler", "http", "ct", "result"];
 
 /** Contextual keywords that C# misreads in the place of a value. */
 const contextual: ReadonlySet<string> = new Set(["and", "async", "await", "from", "not", "or", "var", "when", "with"]);

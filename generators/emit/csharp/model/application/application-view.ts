@@ -8,11 +8,10 @@ import { policyTakesTime } from "./policy-view.ts";
 
 /** Returns the view that registers the generated handlers of a context, in its order. Spec: model-csharp, Handler registration. */
 export function applicationView(context: Context, place: ModelPlace) {
-  const { name, queries, policies, operations } = context;
+  const { name, queries, policies } = context;
   const answered = place.storage === undefined ? queries.filter(({ byIdentity }) => byIdentity !== undefined) : [];
   return {
     context: name,
-    hasVersion: operations.some(({ isServed, isVersioned }) => isServed && isVersioned),
     hasTime:
       servedBehaviours(context).some(([one, root]) => takesTime(one, root, place.facts)) ||
       policies.some((policy) => policyTakesTime(policy, place)),

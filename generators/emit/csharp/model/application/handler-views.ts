@@ -3,7 +3,7 @@ import type { ModelOperation } from "../../../../model/operation/model-operation
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelItems, ModelPlace } from "../../../model-generator.ts";
 import { freshIdentifier } from "../../csharp-text.ts";
-import { declaredType, silencedIfObsolete } from "../../names.ts";
+import { declaredType, silencedIfObsolete, typeName } from "../../names.ts";
 import { csharpTypeOf, parameterList, recordParameters, recordWords } from "../declaration-words.ts";
 import { takesTime } from "../domain/time-words.ts";
 import { computableReads } from "./computable-reads.ts";
@@ -32,9 +32,10 @@ export function commandHandlerView({ root, command }: ModelItems["command"], pla
     values: [...requestValues(parameters, operation), ...(hasTime ? [currentTime] : [])].join(", "),
     hasTime,
     hasResult: result !== undefined,
-    result: answer === undefined ? "" : `<${csharpTypeOf(answer)}>`,
-    hasAnswer: answer !== undefined,
-    answer: projection === undefined ? "result" : projected(root, words.root, projection),
+    ...commandAnswer(root, answer && csharpTypeOf(answer), {
+      value: projection === undefined ? "result" : projected(root, words.root, projection),
+      variable: words.root,
+    }),
   };
 }
 
@@ -48,8 +49,12 @@ export function factoryHandlerView({ root, factory }: ModelItems["factory"], pla
     ...words,
     ...readWords(root, undefined, { variable: words.root, place, others: [id] }),
     ...behaviourWords(operation),
-    result: projection === undefined ? words.type : declaredType(projection),
-    answer: projection === undefined ? words.root : projected(root, words.root, projection),
+    ...(projection === undefined
+      ? { result: words.type, answer: words.root }
+      : withVersion(root, declaredType(projection), {
+          value: projected(root, words.root, projection),
+          variable: words.root,
+        })),
     hasNext: isIdentityStored,
     identity: operation.parameters.find(({ isIdentity }) => isIdentity)?.property ?? "Id",
     id,
@@ -59,6 +64,33 @@ export function factoryHandlerView({ root, factory }: ModelItems["factory"], pla
       ...(hasTime ? [currentTime] : []),
     ].join(", "),
     hasTime,
+  };
+}
+
+/** A result, and the variable of the root that it comes from. */
+interface Answer {
+  readonly value: string;
+  readonly variable: string;
+}
+
+/** Returns the words of a result, which comes with the version of a versioned root. */
+export function withVersion({ isVersioned }: Entity, type: string, { value, variable }: Answer) {
+  return isVersioned
+    ? { result: `${typeName("Versioned")}<${type}>`, answer: `new(${value}, ${variable}.Version)` }
+    : { result: type, answer: value };
+}
+
+/** Returns the words of what a command returns: its result, the version of a versioned root, or both. */
+function commandAnswer(root: Entity, type: string | undefined, answer: Answer) {
+  const version = root.isVersioned ? { result: "int", answer: `${answer.variable}.Version` } : undefined;
+  const words = type === undefined ? version : withVersion(root, type, answer);
+  const isNew = root.isVersioned && type !== undefined;
+  return {
+    hasAnswer: words !== undefined,
+    hasBoth: isNew,
+    result: words === undefined ? "" : `<${words.result}>`,
+    // A lambda has no type of its own yet.
+    answer: words === undefined ? "" : isNew ? words.answer.replace("new(", `new ${words.result}(`) : words.answer,
   };
 }
 
@@ -82,17 +114,29 @@ export function queryHandlerView(query: Query, place: ModelPlace) {
   if (byIdentity === undefined || root === undefined) throw new Error(`'${name}' is no query by identity.`);
   const input = operation.parameters.find((one) => one.name === byIdentity.criterion);
   const words = rootWords(root, place);
+  const readModel = declaredType(result.readModel);
+  const { result: answerType, answer } = withVersion(root, readModel, {
+    value: projected(root, words.root, result.readModel),
+    variable: words.root,
+  });
   return {
     ...words,
+    ...queryHandlerWords(operation),
+    ...{ readModel, answerType, answer },
     query: `${silencedIfObsolete(query)}${name}`,
-    readModel: declaredType(result.readModel),
-    answer: projected(root, words.root, result.readModel),
     criterion: input?.property ?? pascalCaseOf(byIdentity.criterion),
   };
 }
 
+/** Returns the interface that a handler implements, and the method that it does so by. */
+export function queryHandlerWords({ isVersioned }: ModelOperation) {
+  return isVersioned
+    ? { interface: typeName("IVersionedQueryHandler"), method: "FindAsync" }
+    : { interface: typeName("IQueryHandler"), method: "HandleAsync" };
+}
+
 /** The variables of the handler itself. */
-const own = ["unitOfWork", "time", "version", "request", "query", "result", "ct"];
+const own = ["unitOfWork", "time", "expected", "request", "query", "result", "ct"];
 
 /** Returns the words of a root in a handler: its type, its variable and its repository. */
 export function rootWords(root: Entity, place: ModelPlace, others: readonly string[] = []) {

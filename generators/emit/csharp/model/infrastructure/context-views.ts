@@ -6,8 +6,11 @@ import { csharpString } from "../../csharp-text.ts";
 import { withEnds } from "../../lists.ts";
 import { declaredType, extensionMethod, typeName } from "../../names.ts";
 import { needsNumbers, repositoryProperty } from "../application/repository-views.ts";
+import type { Hook } from "./hook.ts";
 import { includeLines } from "./include-lines.ts";
+import { queryHooks } from "./query-hooks.ts";
 import { handlerWords } from "./query-views.ts";
+import { repositoryHooks } from "./repository-view.ts";
 import { storageAt } from "./storage-at.ts";
 
 /** Returns the view of the context's own `DbContext`. Spec: model-infrastructure, Names for hosts. */
@@ -71,8 +74,17 @@ export function infrastructureView(context: Context, place: ModelPlace) {
     context: name,
     hasOutbox: hasOutbox(context),
     queries: handlerWords(place),
+    hooks: hooksOf(context, place).map(({ type, method }) => ({ type, method: csharpString(method) })),
     routes: hasOutbox(context) ? routes.map((route) => ({ route })) : [],
   };
+}
+
+/** Returns the partial methods that the store of a context leaves to the host. */
+function hooksOf({ aggregates }: Context, place: ModelPlace): readonly Hook[] {
+  return [
+    ...aggregates.flatMap((aggregate) => repositoryHooks(aggregate, place)),
+    ...place.queries.flatMap((stored) => queryHooks({ stored })),
+  ];
 }
 
 function setWords({ entity }: StoredEntity) {

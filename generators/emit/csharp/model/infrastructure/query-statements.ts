@@ -14,7 +14,7 @@ import { chosen, hookPlaceOf, rows } from "./query-hooks.ts";
 import { readCalls } from "./read-calls.ts";
 
 /** The variables of a handler and of its lambdas. */
-const own = ["store", "version", "query", "ct", "context", "id"];
+const own = ["store", "query", "ct", "context", "id"];
 
 /** Lines that a blank one separates from others. */
 export type Block = readonly string[];
@@ -67,7 +67,7 @@ export function bodyBlocks(stored: StoredQuery, place: ModelPlace): readonly Blo
       receiver: `${row}.`,
       subject: `nameof(${declaredType(source.entity.type)})`,
       names: new Set([...own, rows, chosen, row]),
-      hidden: new Set(["HandleAsync", "Choose", "ById"]),
+      hidden: new Set(["FindAsync", "HandleAsync", "Choose", "ById"]),
     },
     hook: hook && hookWords(hook),
   });
@@ -96,8 +96,9 @@ function oneBlocks(stored: StoredQuery, place: ModelPlace, chain: Chain): readon
   const missing = `    ?? throw new ${typeName("AggregateNotFoundException")}(nameof(${type}), ${keyWords(stored)});`;
   if (stored.isProjected) return [statement("return await ", chain, place, missing)];
   const one = freshIdentifier("one", new Set([rowOf(stored)]));
-  const version = stored.query.operation.isVersioned ? [`version.Current = ${one}.Version;`] : [];
-  return [statement(`var ${one} = await `, chain, place, missing), [...version, `return ${madeOf(stored, one)};`]];
+  const made = madeOf(stored, one);
+  const answer = stored.query.operation.isVersioned ? `new(${made}, ${one}.Version)` : made;
+  return [statement(`var ${one} = await `, chain, place, missing), [`return ${answer};`]];
 }
 
 /** Prints a chain of calls on one line or, where that would be too long, one call a line. */

@@ -4,6 +4,7 @@ import { isComputedDecimal } from "../../../../model/storage/computable.ts";
 import type { ModelItems, ModelPlace } from "../../../model-generator.ts";
 import { separated, withEnds } from "../../lists.ts";
 import { declaredType, silencedIfObsolete, typeName } from "../../names.ts";
+import { queryHandlerWords } from "../application/handler-views.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
 import { csharpExpression, csharpOperand } from "../expression.ts";
 import { isReadInParts } from "./include-lines.ts";
@@ -46,7 +47,10 @@ export function storedQueryView({ stored }: ModelItems["storedQuery"], place: Mo
   const isUnique = stored.identity !== undefined && stored.source.key.length === 1;
   const isWhole = stored.isProjected || !isReadInParts(stored.source);
   const isDirect = isUnique && isWhole && stored.filters.length === 1 && hook === undefined;
-  const head = `public async ${typeName("Task")}<${resultOf(query)}> HandleAsync(${name} query, ${typeName("CancellationToken")} ct = default)`;
+  const words = queryHandlerWords(query.operation);
+  const result = resultOf(query);
+  const answer = query.operation.isVersioned ? `${typeName("Versioned")}<${result}>` : result;
+  const head = `public async ${typeName("Task")}<${answer}> ${words.method}(${name} query, ${typeName("CancellationToken")} ct = default)`;
   const members = [
     ...(isDirect ? [[compiledLines(stored)]] : []),
     methodBlocks(head, isDirect ? answerBlocks(stored, place) : bodyBlocks(stored, place)),
@@ -54,9 +58,9 @@ export function storedQueryView({ stored }: ModelItems["storedQuery"], place: Mo
   ];
   return {
     query: name,
-    result: resultOf(query),
+    result,
     context: place.context.name,
-    isVersioned: query.operation.isVersioned,
+    interface: words.interface,
     members: separated(members.map((blocks) => ({ blocks: separated(blocks.map((lines) => ({ lines }))) }))),
   };
 }

@@ -10,7 +10,6 @@ public sealed record CrateFee(CrateNumber Id, decimal Fee);
 /// <summary>Projects <see cref="Crate"/> to <see cref="CrateFee"/>.</summary>
 public static class CrateFeeProjection
 {
-    /// <summary>Builds the read model.</summary>
     public static CrateFee ToCrateFee(this Crate src) =>
         new(src.Id, src.Carrier.Fee);
 }

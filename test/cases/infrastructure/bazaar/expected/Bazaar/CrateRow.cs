@@ -9,7 +9,6 @@ public sealed record CrateRow(CrateNumber Id, decimal Weight, Money Fee, Carrier
 /// <summary>Projects <see cref="Crate"/> to <see cref="CrateRow"/>.</summary>
 public static class CrateRowProjection
 {
-    /// <summary>Builds the read model.</summary>
     public static CrateRow ToCrateRow(this Crate src) =>
         new(src.Id, src.Weight, src.Fee, src.Carrier, src.IsSealed);
 }

@@ -9,7 +9,6 @@ public sealed record CustomerRow(CustomerId Id, string Name);
 /// <summary>Projects <see cref="Customer"/> to <see cref="CustomerRow"/>.</summary>
 public static class CustomerRowProjection
 {
-    /// <summary>Builds the read model.</summary>
     public static CustomerRow ToCustomerRow(this Customer src) =>
         new(src.Id, src.Name);
 }

@@ -21,7 +21,6 @@ public sealed record DealCosts(
 /// <summary>Projects <see cref="Deal"/> to <see cref="DealCosts"/>.</summary>
 public static class DealCostsProjection
 {
-    /// <summary>Builds the read model.</summary>
     public static DealCosts ToDealCosts(this Deal src) =>
         new(
             src.Id,

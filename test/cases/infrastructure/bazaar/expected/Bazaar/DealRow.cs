@@ -50,7 +50,6 @@ public sealed record DealRow(
 /// <summary>Projects <see cref="Deal"/> to <see cref="DealRow"/>.</summary>
 public static class DealRowProjection
 {
-    /// <summary>Builds the read model.</summary>
     public static DealRow ToDealRow(this Deal src) =>
         new(
             src.Id,

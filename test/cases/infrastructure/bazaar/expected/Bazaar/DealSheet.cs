@@ -29,7 +29,6 @@ public sealed record DealSheet(
 /// <summary>Projects <see cref="Deal"/> to <see cref="DealSheet"/>.</summary>
 public static class DealSheetProjection
 {
-    /// <summary>Builds the read model.</summary>
     public static DealSheet ToDealSheet(this Deal src) =>
         new(
             src.Id,

@@ -12,7 +12,6 @@ public sealed record DepotMood(DepotNumber Id, int Crossed, bool Stated, Status 
 /// <summary>Projects <see cref="Depot"/> to <see cref="DepotMood"/>.</summary>
 public static class DepotMoodProjection
 {
-    /// <summary>Builds the read model.</summary>
     public static DepotMood ToDepotMood(this Depot src) =>
         new(
             src.Id,

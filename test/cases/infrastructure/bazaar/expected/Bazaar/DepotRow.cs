@@ -43,7 +43,6 @@ public sealed record DepotRow(
 /// <summary>Projects <see cref="Depot"/> to <see cref="DepotRow"/>.</summary>
 public static class DepotRowProjection
 {
-    /// <summary>Builds the read model.</summary>
     public static DepotRow ToDepotRow(this Depot src) =>
         new(
             src.Id,

@@ -9,7 +9,6 @@ public sealed record PriceTag(decimal Amount, string Currency);
 /// <summary>Projects <see cref="Money"/> to <see cref="PriceTag"/>.</summary>
 public static class PriceTagProjection
 {
-    /// <summary>Builds the read model.</summary>
     public static PriceTag ToPriceTag(this Money src) =>
         new(src.Amount, src.Currency);
 }

@@ -13,7 +13,6 @@ public sealed record ScaleMean(ScaleId Id, decimal Mean, int Least);
 /// <summary>Projects <see cref="Scale"/> to <see cref="ScaleMean"/>.</summary>
 public static class ScaleMeanProjection
 {
-    /// <summary>Builds the read model.</summary>
     public static ScaleMean ToScaleMean(this Scale src) =>
         new(
             src.Id,

@@ -21,7 +21,6 @@ public sealed record ScaleRow(
 /// <summary>Projects <see cref="Scale"/> to <see cref="ScaleRow"/>.</summary>
 public static class ScaleRowProjection
 {
-    /// <summary>Builds the read model.</summary>
     public static ScaleRow ToScaleRow(this Scale src) =>
         new(
             src.Id,

@@ -9,7 +9,6 @@ public sealed record VoucherRow(Code Id, Money Worth, bool IsUsed);
 /// <summary>Projects <see cref="Voucher"/> to <see cref="VoucherRow"/>.</summary>
 public static class VoucherRowProjection
 {
-    /// <summary>Builds the read model.</summary>
     public static VoucherRow ToVoucherRow(this Voucher src) =>
         new(src.Id, src.Worth, src.IsUsed);
 }

@@ -9,7 +9,6 @@ public sealed record BoardHead(BoardId Id, string Title, int NoteCount);
 /// <summary>Projects <see cref="Board"/> to <see cref="BoardHead"/>.</summary>
 public static class BoardHeadProjection
 {
-    /// <summary>Builds the read model.</summary>
     public static BoardHead ToBoardHead(this Board src) =>
         new(src.Id, src.Title, src.NoteCount);
 }

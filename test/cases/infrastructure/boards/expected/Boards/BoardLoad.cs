@@ -10,7 +10,6 @@ public sealed record BoardLoad(BoardId Id, int Load);
 /// <summary>Projects <see cref="Board"/> to <see cref="BoardLoad"/>.</summary>
 public static class BoardLoadProjection
 {
-    /// <summary>Builds the read model.</summary>
     public static BoardLoad ToBoardLoad(this Board src) =>
         new(src.Id, checked(src.Weight * src.Links.Count));
 }

@@ -17,7 +17,6 @@ public sealed record BoardSheet(
 /// <summary>Projects <see cref="Board"/> to <see cref="BoardSheet"/>.</summary>
 public static class BoardSheetProjection
 {
-    /// <summary>Builds the read model.</summary>
     public static BoardSheet ToBoardSheet(this Board src) =>
         new(src.Id, src.Sum, src.Sum / 2, src.Notes, src.Links, src.Marks);
 }

@@ -9,7 +9,6 @@ public sealed record TallyRow(int Total);
 /// <summary>Projects <see cref="Tally"/> to <see cref="TallyRow"/>.</summary>
 public static class TallyRowProjection
 {
-    /// <summary>Builds the read model.</summary>
     public static TallyRow ToTallyRow(this Tally src) =>
         new(src.Total);
 }

@@ -9,7 +9,6 @@ public sealed record CaptainRow(CaptainId Id, string Name);
 /// <summary>Projects <see cref="Captain"/> to <see cref="CaptainRow"/>.</summary>
 public static class CaptainRowProjection
 {
-    /// <summary>Builds the read model.</summary>
     public static CaptainRow ToCaptainRow(this Captain src) =>
         new(src.Id, src.Name);
 }

@@ -11,7 +11,6 @@ public sealed record OrderRow(OrderId Id, OrderState State, decimal Total);
 /// <summary>Projects <see cref="Order"/> to <see cref="OrderRow"/>.</summary>
 public static class OrderRowProjection
 {
-    /// <summary>Builds the read model.</summary>
     public static OrderRow ToOrderRow(this Order src) =>
         new(src.Id, src.State, src.Lines.Sum(l => l.Price));
 }

@@ -9,7 +9,6 @@ public sealed record Func(int Src, Exception To, TaskId Id);
 /// <summary>Projects <see cref="Task"/> to <see cref="Func"/>.</summary>
 public static class FuncProjection
 {
-    /// <summary>Builds the read model.</summary>
     public static Func ToFunc(this Task src) =>
         new(src.Guid.Task, src.Exception, src.Id);
 }

@@ -9,7 +9,6 @@ public sealed record PriceTag(decimal Amount);
 /// <summary>Projects <see cref="Price"/> to <see cref="PriceTag"/>.</summary>
 public static class PriceTagProjection
 {
-    /// <summary>Builds the read model.</summary>
     public static PriceTag ToPriceTag(this Price src) =>
         new(src.Amount);
 }

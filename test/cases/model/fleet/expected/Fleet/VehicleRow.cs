@@ -21,7 +21,6 @@ public sealed record VehicleRow(
 /// <summary>Projects <see cref="Vehicle"/> to <see cref="VehicleRow"/>.</summary>
 public static class VehicleRowProjection
 {
-    /// <summary>Builds the read model.</summary>
     public static VehicleRow ToVehicleRow(this Vehicle src) =>
         new(
             src.Id,

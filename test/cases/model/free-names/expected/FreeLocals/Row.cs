@@ -9,7 +9,6 @@ public sealed record Row(EventId Id, int N, EventId M);
 /// <summary>Projects <see cref="Event"/> to <see cref="Row"/>.</summary>
 public static class RowProjection
 {
-    /// <summary>Builds the read model.</summary>
     public static Row ToRow(this Event src) =>
         new(src.Id, 1 switch { var src_ => src_ }, 1 switch { var id => id > 0 ? src.Id : src.Id });
 }

@@ -12,7 +12,6 @@ public sealed record LoanRow(LoanId Id, BorrowerId Borrower, LoanState State, in
 /// <summary>Projects <see cref="Loan"/> to <see cref="LoanRow"/>.</summary>
 public static class LoanRowProjection
 {
-    /// <summary>Builds the read model.</summary>
     public static LoanRow ToLoanRow(this Loan src) =>
         new(src.Id, src.Borrower, src.State, src.Lines.Count, src.Lines.Sum(l => l.Fine.Amount));
 }

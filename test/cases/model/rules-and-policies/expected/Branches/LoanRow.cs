@@ -11,7 +11,6 @@ public sealed record LoanRow(LoanId Id, bool Warned, bool IsOverdue, bool Seriou
 /// <summary>Projects <see cref="Loan"/> to <see cref="LoanRow"/>.</summary>
 public static class LoanRowProjection
 {
-    /// <summary>Builds the read model.</summary>
     public static LoanRow ToLoanRow(this Loan src) =>
         new(
             src.Id,

@@ -26,7 +26,6 @@ public sealed partial class BoxByIdEndpoint : global::FastEndpoints.Endpoint<Box
             .Produces<BoxRow>(StatusCodes.Status200OK)
             .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status404NotFound)
-            .WithEntityTag(isConditional: false)
             .WithFaults());
         Definition.AllowAnonymousByDefault();
         Customize();
@@ -38,7 +37,8 @@ public sealed partial class BoxByIdEndpoint : global::FastEndpoints.Endpoint<Box
     /// <summary>Responds to a request.</summary>
     public override async Task HandleAsync(BoxById request, CancellationToken ct)
     {
-        var result = await Resolve<IQueryHandler<BoxById, BoxRow>>().HandleAsync(request, ct);
-        await Send.OkAsync(result, ct);
+        var result = await Resolve<IQueryHandler<BoxById, BoxRow>>().FindVersionedAsync(request, ct);
+        HttpContext.WriteVersion(result.Version);
+        await Send.OkAsync(result.Value, ct);
     }
 }

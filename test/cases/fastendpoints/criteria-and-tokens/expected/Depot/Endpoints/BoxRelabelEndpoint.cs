@@ -32,7 +32,6 @@ public sealed partial class BoxRelabelEndpoint : global::FastEndpoints.Endpoint<
             .ProducesProblem(StatusCodes.Status409Conflict)
             .ProducesProblem(StatusCodes.Status412PreconditionFailed)
             .ProducesProblem(StatusCodes.Status413PayloadTooLarge)
-            .WithEntityTag(isConditional: true)
             .WithFaults());
         Definition.AllowAnonymousByDefault();
         Customize();
@@ -44,7 +43,8 @@ public sealed partial class BoxRelabelEndpoint : global::FastEndpoints.Endpoint<
     /// <summary>Responds to a request.</summary>
     public override async Task HandleAsync(BoxRelabelRequest request, CancellationToken ct)
     {
-        var result = await Resolve<BoxRelabelHandler>().HandleAsync(request, ct);
-        await Send.OkAsync(result, ct);
+        var result = await Resolve<BoxRelabelHandler>().HandleAsync(request, HttpContext.ReadExpectedVersions(), ct);
+        HttpContext.WriteVersion(result.Version);
+        await Send.OkAsync(result.Value, ct);
     }
 }

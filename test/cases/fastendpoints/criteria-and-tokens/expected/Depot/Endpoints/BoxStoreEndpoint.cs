@@ -26,7 +26,6 @@ public sealed partial class BoxStoreEndpoint : global::FastEndpoints.Endpoint<Bo
             .Produces<BoxResponse>(StatusCodes.Status200OK)
             .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status413PayloadTooLarge)
-            .WithEntityTag(isConditional: false)
             .WithFaults());
         Policies("keeper");
         Customize();
@@ -39,6 +38,7 @@ public sealed partial class BoxStoreEndpoint : global::FastEndpoints.Endpoint<Bo
     public override async Task HandleAsync(BoxStoreRequest request, CancellationToken ct)
     {
         var result = await Resolve<BoxStoreHandler>().HandleAsync(request, ct);
+        HttpContext.WriteVersion(result.Version);
         await Send.OkAsync(result.ToBoxResponse(), ct);
     }
 }

@@ -111,6 +111,8 @@ internal static partial class ModelConvention
         AggregateNotFoundException => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
         ConcurrencyConflictException => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict),
         AggregateExistsException exists => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: exists.Message),
+        UnexpectedVersionException => TypedResults.Problem(statusCode: StatusCodes.Status412PreconditionFailed),
+        InvalidRequestException { Errors.Count: 0 } request => BadRequest(request.Message),
         InvalidRequestException request => TypedResults.ValidationProblem(request.Errors),
         ArithmeticException when hasBody => BadRequest("A calculation overflows or divides by zero."),
         _ when exception is StoreUnavailableException || IsTransient(exception) => TypedResults.Problem(statusCode: StatusCodes.Status503ServiceUnavailable),

@@ -4,7 +4,6 @@
 
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.DependencyInjection.Extensions;
-using Modeler.Runtime;
 
 namespace Bazaar;
 
@@ -13,7 +12,6 @@ public static partial class BazaarApplicationServiceCollectionExtensions
     /// <summary>Registers the application layer of Bazaar. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddBazaarApplication(this IServiceCollection services)
     {
-        services.TryAddScoped<AggregateVersion>();
         services.TryAddTransient<CustomerGreetHandler>();
         services.TryAddTransient<DealPackHandler>();
         services.TryAddTransient<DealSetHandler>();

@@ -7,10 +7,8 @@ using System.Threading.Tasks;
 
 namespace Bazaar;
 
-/// <summary>The request of <c>Customer.Greet</c>.</summary>
 public sealed partial record CustomerGreetRequest(string Name);
 
-/// <summary>Handles the factory <see cref="Customer.Greet"/>.</summary>
 public sealed partial class CustomerGreetHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Customer> HandleAsync(CustomerGreetRequest request, CancellationToken ct = default)

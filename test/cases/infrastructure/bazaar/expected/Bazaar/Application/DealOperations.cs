@@ -11,48 +11,43 @@ using Modeler.Runtime;
 
 namespace Bazaar;
 
-/// <summary>The request of <c>Deal.Pack</c>.</summary>
 public sealed partial record DealPackRequest(DealId Id, CrateNumber Number, decimal Weight, Money Fee, Carrier Carrier);
 
-/// <summary>The request of <c>Deal.Set</c>.</summary>
 public sealed partial record DealSetRequest(DealId Id, Status Status);
 
-/// <summary>Handles the command <see cref="Deal.Pack"/>.</summary>
-public sealed partial class DealPackHandler(IUnitOfWork unitOfWork, AggregateVersion version)
+public sealed partial class DealPackHandler(IUnitOfWork unitOfWork)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version.</summary>
-    public Task HandleAsync(DealPackRequest request, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
+    public Task<int> HandleAsync(DealPackRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var deal = await unitOfWork.Deals.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Deal), request.Id);
 
-            version.Require(nameof(Deal), deal.Version);
+            expected.Require(nameof(Deal), deal.Version);
             deal.Pack(request.Number, request.Weight, request.Fee, request.Carrier);
             ReadModels.Require(deal.ToDealRow(), deal.ToDealCosts());
             await unitOfWork.SaveChangesAsync(ct);
-            version.Current = deal.Version;
-        }, ct, isRepeatable: version.Expected is null);
+            return deal.Version;
+        }, ct, expected);
 }
 
-/// <summary>Handles the command <see cref="Deal.Set"/>.</summary>
-public sealed partial class DealSetHandler(IUnitOfWork unitOfWork, AggregateVersion version)
+public sealed partial class DealSetHandler(IUnitOfWork unitOfWork)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version.</summary>
-    public Task HandleAsync(DealSetRequest request, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
+    public Task<int> HandleAsync(DealSetRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var deal = await unitOfWork.Deals.GetByIdWithAsync(request.Id, [], ct)
                 ?? throw new AggregateNotFoundException(nameof(Deal), request.Id);
 
-            version.Require(nameof(Deal), deal.Version);
+            expected.Require(nameof(Deal), deal.Version);
             deal.Set(request.Status);
             await unitOfWork.SaveChangesAsync(ct);
-            version.Current = deal.Version;
-        }, ct, isRepeatable: version.Expected is null);
+            return deal.Version;
+        }, ct, expected);
 }
 
-/// <summary>The request of <c>Deal.Open</c>.</summary>
 public sealed partial record DealOpenRequest(
     DealId Id,
     CustomerId Customer,
@@ -76,8 +71,7 @@ public sealed partial record DealOpenRequest(
     Terms? Terms,
     Range<int> Slot);
 
-/// <summary>Handles the factory <see cref="Deal.Open"/>.</summary>
-public sealed partial class DealOpenHandler(IUnitOfWork unitOfWork, AggregateVersion version)
+public sealed partial class DealOpenHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Deal> HandleAsync(DealOpenRequest request, CancellationToken ct = default)
     {
@@ -85,7 +79,6 @@ public sealed partial class DealOpenHandler(IUnitOfWork unitOfWork, AggregateVer
         ReadModels.Require(deal.ToDealRow(), deal.ToDealSheet(), deal.ToDealCosts());
         await unitOfWork.Deals.AddAsync(deal, ct);
         await unitOfWork.SaveChangesAsync(ct);
-        version.Current = deal.Version;
         return deal;
     }
 }

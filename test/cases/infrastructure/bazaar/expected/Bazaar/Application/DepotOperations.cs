@@ -11,7 +11,6 @@ using Modeler.Runtime;
 
 namespace Bazaar;
 
-/// <summary>The request of <c>Depot.Extend</c>.</summary>
 public sealed partial record DepotExtendRequest(
     DepotNumber Id,
     ShelfNumber Number,
@@ -22,7 +21,6 @@ public sealed partial record DepotExtendRequest(
     string? Note,
     DateTimeOffset At);
 
-/// <summary>Handles the command <see cref="Depot.Extend"/>.</summary>
 public sealed partial class DepotExtendHandler(IUnitOfWork unitOfWork)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -38,7 +36,6 @@ public sealed partial class DepotExtendHandler(IUnitOfWork unitOfWork)
         }, ct);
 }
 
-/// <summary>The request of <c>Depot.Found</c>.</summary>
 public sealed partial record DepotFoundRequest(
     DepotNumber Id,
     IReadOnlyList<Box> Boxes,
@@ -50,7 +47,6 @@ public sealed partial record DepotFoundRequest(
     DateTimeOffset Since,
     bool IsOpen);
 
-/// <summary>Handles the factory <see cref="Depot.Found"/>.</summary>
 public sealed partial class DepotFoundHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Depot> HandleAsync(DepotFoundRequest request, CancellationToken ct = default)

@@ -9,10 +9,8 @@ using Modeler.Runtime;
 
 namespace Bazaar;
 
-/// <summary>The request of <c>Scale.Weigh</c>.</summary>
 public sealed partial record ScaleWeighRequest(ScaleId Id, decimal Weight);
 
-/// <summary>Handles the command <see cref="Scale.Weigh"/>.</summary>
 public sealed partial class ScaleWeighHandler(IUnitOfWork unitOfWork)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -28,7 +26,6 @@ public sealed partial class ScaleWeighHandler(IUnitOfWork unitOfWork)
         }, ct);
 }
 
-/// <summary>The request of <c>Scale.Set</c>.</summary>
 public sealed partial record ScaleSetRequest(
     ScaleId Id,
     int Count,
@@ -36,7 +33,6 @@ public sealed partial record ScaleSetRequest(
     IReadOnlyList<int> Counts,
     IReadOnlyList<decimal> Weights);
 
-/// <summary>Handles the factory <see cref="Scale.Set"/>.</summary>
 public sealed partial class ScaleSetHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Scale> HandleAsync(ScaleSetRequest request, CancellationToken ct = default)

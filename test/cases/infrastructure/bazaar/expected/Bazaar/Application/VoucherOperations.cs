@@ -7,10 +7,8 @@ using System.Threading.Tasks;
 
 namespace Bazaar;
 
-/// <summary>The request of <c>Voucher.Print</c>.</summary>
 public sealed partial record VoucherPrintRequest(Code Id, Money Worth);
 
-/// <summary>Handles the factory <see cref="Voucher.Print"/>.</summary>
 public sealed partial class VoucherPrintHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Voucher> HandleAsync(VoucherPrintRequest request, CancellationToken ct = default)

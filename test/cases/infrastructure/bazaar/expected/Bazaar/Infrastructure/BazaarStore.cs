@@ -236,6 +236,12 @@ public static partial class BazaarInfrastructureServiceCollectionExtensions
         services.AddOptions();
         services.TryAddScoped(static provider => new BazaarStore(provider.GetRequiredService<TContext>(), provider.GetRequiredService<IOptions<QueryLimits>>().Value));
         services.TryAddScoped<IUnitOfWork, BazaarUnitOfWork>();
+        services.AddHook<DealRepository>("Priced");
+        services.AddHook<DealRepository>("Oldest");
+        services.AddHook<DealsWithinHandler>("Choose");
+        services.AddHook<DealsNearHandler>("Choose");
+        services.AddHook<CostsOfLengthHandler>("Choose");
+        services.AddHook<DepotMoodsHandler>("Choose");
         services.TryAddTransient<IQueryHandler<FindScales, IReadOnlyList<ScaleRow>>, FindScalesHandler>();
         services.TryAddTransient<IQueryHandler<AllMeans, IReadOnlyList<ScaleMean>>, AllMeansHandler>();
         services.TryAddTransient<IQueryHandler<DealById, DealRow>, DealByIdHandler>();

@@ -20,7 +20,6 @@ internal static partial class CustomerRowSelector
         src.Name);
 }
 
-/// <summary>Answers <see cref="CustomerById"/> from the store.</summary>
 internal sealed partial class CustomerByIdHandler(BazaarStore store) : IQueryHandler<CustomerById, CustomerRow>
 {
     private static readonly CompiledQuery<CustomerId, CustomerRow> ById = new((context, id, ct) =>
@@ -35,7 +34,6 @@ internal sealed partial class CustomerByIdHandler(BazaarStore store) : IQueryHan
             ?? throw new AggregateNotFoundException(nameof(Customer), query.Customer);
 }
 
-/// <summary>Answers <see cref="CustomerNamed"/> from the store.</summary>
 internal sealed partial class CustomerNamedHandler(BazaarStore store) : IQueryHandler<CustomerNamed, CustomerRow>
 {
     public async Task<CustomerRow> HandleAsync(CustomerNamed query, CancellationToken ct = default) =>

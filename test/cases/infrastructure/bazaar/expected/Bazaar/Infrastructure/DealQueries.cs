@@ -87,8 +87,7 @@ internal static partial class CrateRowSelector
         src.IsSealed);
 }
 
-/// <summary>Answers <see cref="DealById"/> from the store.</summary>
-internal sealed partial class DealByIdHandler(BazaarStore store, AggregateVersion version) : IQueryHandler<DealById, DealRow>
+internal sealed partial class DealByIdHandler(BazaarStore store) : IVersionedQueryHandler<DealById, DealRow>
 {
     private static readonly CompiledQuery<DealId, Deal> ById = new((context, id, ct) =>
         context.Set<Deal>()
@@ -99,18 +98,16 @@ internal sealed partial class DealByIdHandler(BazaarStore store, AggregateVersio
             .Where(deal => deal.Id == id)
             .FirstOrDefault());
 
-    public async Task<DealRow> HandleAsync(DealById query, CancellationToken ct = default)
+    public async Task<Versioned<DealRow>> FindAsync(DealById query, CancellationToken ct = default)
     {
         var one = await ById.FindAsync(store.Context, query.Deal, ct)
             ?? throw new AggregateNotFoundException(nameof(Deal), query.Deal);
 
-        version.Current = one.Version;
-        return one.ToDealRow();
+        return new(one.ToDealRow(), one.Version);
     }
 }
 
-/// <summary>Answers <see cref="SheetOfDeal"/> from the store.</summary>
-internal sealed partial class SheetOfDealHandler(BazaarStore store, AggregateVersion version) : IQueryHandler<SheetOfDeal, DealSheet>
+internal sealed partial class SheetOfDealHandler(BazaarStore store) : IVersionedQueryHandler<SheetOfDeal, DealSheet>
 {
     private static readonly CompiledQuery<DealId, Deal> ById = new((context, id, ct) =>
         context.Set<Deal>()
@@ -121,18 +118,16 @@ internal sealed partial class SheetOfDealHandler(BazaarStore store, AggregateVer
             .Where(deal => deal.Id == id)
             .FirstOrDefault());
 
-    public async Task<DealSheet> HandleAsync(SheetOfDeal query, CancellationToken ct = default)
+    public async Task<Versioned<DealSheet>> FindAsync(SheetOfDeal query, CancellationToken ct = default)
     {
         var one = await ById.FindAsync(store.Context, query.Deal, ct)
             ?? throw new AggregateNotFoundException(nameof(Deal), query.Deal);
 
-        version.Current = one.Version;
-        return one.ToDealSheet();
+        return new(one.ToDealSheet(), one.Version);
     }
 }
 
-/// <summary>Answers <see cref="CostsOfDeal"/> from the store.</summary>
-internal sealed partial class CostsOfDealHandler(BazaarStore store, AggregateVersion version) : IQueryHandler<CostsOfDeal, DealCosts>
+internal sealed partial class CostsOfDealHandler(BazaarStore store) : IVersionedQueryHandler<CostsOfDeal, DealCosts>
 {
     private static readonly CompiledQuery<DealId, Deal> ById = new((context, id, ct) =>
         context.Set<Deal>()
@@ -143,20 +138,18 @@ internal sealed partial class CostsOfDealHandler(BazaarStore store, AggregateVer
             .Where(deal => deal.Id == id)
             .FirstOrDefault());
 
-    public async Task<DealCosts> HandleAsync(CostsOfDeal query, CancellationToken ct = default)
+    public async Task<Versioned<DealCosts>> FindAsync(CostsOfDeal query, CancellationToken ct = default)
     {
         var one = await ById.FindAsync(store.Context, query.Deal, ct)
             ?? throw new AggregateNotFoundException(nameof(Deal), query.Deal);
 
-        version.Current = one.Version;
-        return one.ToDealCosts();
+        return new(one.ToDealCosts(), one.Version);
     }
 }
 
-/// <summary>Answers <see cref="DealInStatus"/> from the store.</summary>
-internal sealed partial class DealInStatusHandler(BazaarStore store, AggregateVersion version) : IQueryHandler<DealInStatus, DealRow>
+internal sealed partial class DealInStatusHandler(BazaarStore store) : IVersionedQueryHandler<DealInStatus, DealRow>
 {
-    public async Task<DealRow> HandleAsync(DealInStatus query, CancellationToken ct = default)
+    public async Task<Versioned<DealRow>> FindAsync(DealInStatus query, CancellationToken ct = default)
     {
         var one = await store.Deals.AsNoTracking()
             .Where(deal => deal.Id == query.Deal && deal.Status == query.Status)
@@ -164,12 +157,10 @@ internal sealed partial class DealInStatusHandler(BazaarStore store, AggregateVe
             .FirstOrDefaultAsync(ct)
             ?? throw new AggregateNotFoundException(nameof(Deal), query.Deal);
 
-        version.Current = one.Version;
-        return one.ToDealRow();
+        return new(one.ToDealRow(), one.Version);
     }
 }
 
-/// <summary>Answers <see cref="DealByReference"/> from the store.</summary>
 internal sealed partial class DealByReferenceHandler(BazaarStore store) : IQueryHandler<DealByReference, DealRow>
 {
     public async Task<DealRow> HandleAsync(DealByReference query, CancellationToken ct = default) =>
@@ -181,7 +172,6 @@ internal sealed partial class DealByReferenceHandler(BazaarStore store) : IQuery
             ?? throw new AggregateNotFoundException(nameof(Deal), query.Reference);
 }
 
-/// <summary>Answers <see cref="DealLike"/> from the store.</summary>
 internal sealed partial class DealLikeHandler(BazaarStore store) : IQueryHandler<DealLike, DealRow>
 {
     public async Task<DealRow> HandleAsync(DealLike query, CancellationToken ct = default)
@@ -195,7 +185,6 @@ internal sealed partial class DealLikeHandler(BazaarStore store) : IQueryHandler
     }
 }
 
-/// <summary>Answers <see cref="CostsByReference"/> from the store.</summary>
 internal sealed partial class CostsByReferenceHandler(BazaarStore store) : IQueryHandler<CostsByReference, DealCosts>
 {
     public async Task<DealCosts> HandleAsync(CostsByReference query, CancellationToken ct = default)
@@ -210,7 +199,6 @@ internal sealed partial class CostsByReferenceHandler(BazaarStore store) : IQuer
     }
 }
 
-/// <summary>Answers <see cref="AllDeals"/> from the store.</summary>
 internal sealed partial class AllDealsHandler(BazaarStore store) : IQueryHandler<AllDeals, IReadOnlyList<DealRow>>
 {
     public async Task<IReadOnlyList<DealRow>> HandleAsync(AllDeals query, CancellationToken ct = default) =>
@@ -221,7 +209,6 @@ internal sealed partial class AllDealsHandler(BazaarStore store) : IQueryHandler
             .ToListAsync(ct);
 }
 
-/// <summary>Answers <see cref="AllSheets"/> from the store.</summary>
 internal sealed partial class AllSheetsHandler(BazaarStore store) : IQueryHandler<AllSheets, IReadOnlyList<DealSheet>>
 {
     public async Task<IReadOnlyList<DealSheet>> HandleAsync(AllSheets query, CancellationToken ct = default) =>
@@ -232,7 +219,6 @@ internal sealed partial class AllSheetsHandler(BazaarStore store) : IQueryHandle
             .ToListAsync(ct);
 }
 
-/// <summary>Answers <see cref="FindDeals"/> from the store.</summary>
 internal sealed partial class FindDealsHandler(BazaarStore store) : IQueryHandler<FindDeals, IReadOnlyList<DealRow>>
 {
     public async Task<IReadOnlyList<DealRow>> HandleAsync(FindDeals query, CancellationToken ct = default)
@@ -258,7 +244,6 @@ internal sealed partial class FindDealsHandler(BazaarStore store) : IQueryHandle
     }
 }
 
-/// <summary>Answers <see cref="CountDeals"/> from the store.</summary>
 internal sealed partial class CountDealsHandler(BazaarStore store) : IQueryHandler<CountDeals, IReadOnlyList<DealRow>>
 {
     public async Task<IReadOnlyList<DealRow>> HandleAsync(CountDeals query, CancellationToken ct = default)
@@ -288,7 +273,6 @@ internal sealed partial class CountDealsHandler(BazaarStore store) : IQueryHandl
     }
 }
 
-/// <summary>Answers <see cref="DealsAmong"/> from the store.</summary>
 internal sealed partial class DealsAmongHandler(BazaarStore store) : IQueryHandler<DealsAmong, IReadOnlyList<DealRow>>
 {
     public async Task<IReadOnlyList<DealRow>> HandleAsync(DealsAmong query, CancellationToken ct = default)
@@ -302,7 +286,6 @@ internal sealed partial class DealsAmongHandler(BazaarStore store) : IQueryHandl
     }
 }
 
-/// <summary>Answers <see cref="DealsWorth"/> from the store.</summary>
 internal sealed partial class DealsWorthHandler(BazaarStore store) : IQueryHandler<DealsWorth, IReadOnlyList<DealRow>>
 {
     public async Task<IReadOnlyList<DealRow>> HandleAsync(DealsWorth query, CancellationToken ct = default)
@@ -315,7 +298,6 @@ internal sealed partial class DealsWorthHandler(BazaarStore store) : IQueryHandl
     }
 }
 
-/// <summary>Answers <see cref="DealsTo"/> from the store.</summary>
 internal sealed partial class DealsToHandler(BazaarStore store) : IQueryHandler<DealsTo, IReadOnlyList<DealRow>>
 {
     public async Task<IReadOnlyList<DealRow>> HandleAsync(DealsTo query, CancellationToken ct = default)
@@ -327,7 +309,6 @@ internal sealed partial class DealsToHandler(BazaarStore store) : IQueryHandler<
     }
 }
 
-/// <summary>Answers <see cref="AllCosts"/> from the store.</summary>
 internal sealed partial class AllCostsHandler(BazaarStore store) : IQueryHandler<AllCosts, IReadOnlyList<DealCosts>>
 {
     public async Task<IReadOnlyList<DealCosts>> HandleAsync(AllCosts query, CancellationToken ct = default)
@@ -341,7 +322,6 @@ internal sealed partial class AllCostsHandler(BazaarStore store) : IQueryHandler
     }
 }
 
-/// <summary>Answers <see cref="CostsOf"/> from the store.</summary>
 internal sealed partial class CostsOfHandler(BazaarStore store) : IQueryHandler<CostsOf, IReadOnlyList<DealCosts>>
 {
     public async Task<IReadOnlyList<DealCosts>> HandleAsync(CostsOf query, CancellationToken ct = default)
@@ -356,7 +336,6 @@ internal sealed partial class CostsOfHandler(BazaarStore store) : IQueryHandler<
     }
 }
 
-/// <summary>Answers <see cref="DealsWithin"/> from the store.</summary>
 internal sealed partial class DealsWithinHandler(BazaarStore store) : IQueryHandler<DealsWithin, IReadOnlyList<DealRow>>
 {
     public async Task<IReadOnlyList<DealRow>> HandleAsync(DealsWithin query, CancellationToken ct = default)
@@ -374,7 +353,6 @@ internal sealed partial class DealsWithinHandler(BazaarStore store) : IQueryHand
     static partial void Choose(IQueryable<Deal> found, DealsWithin query, ref IQueryable<Deal>? chosen);
 }
 
-/// <summary>Answers <see cref="DealsNear"/> from the store.</summary>
 internal sealed partial class DealsNearHandler(BazaarStore store) : IQueryHandler<DealsNear, IReadOnlyList<DealRow>>
 {
     public async Task<IReadOnlyList<DealRow>> HandleAsync(DealsNear query, CancellationToken ct = default)
@@ -391,7 +369,6 @@ internal sealed partial class DealsNearHandler(BazaarStore store) : IQueryHandle
     static partial void Choose(IQueryable<Deal> found, DealsNear query, ref IQueryable<Deal>? chosen);
 }
 
-/// <summary>Answers <see cref="CostsOfLength"/> from the store.</summary>
 internal sealed partial class CostsOfLengthHandler(BazaarStore store) : IQueryHandler<CostsOfLength, IReadOnlyList<DealCosts>>
 {
     public async Task<IReadOnlyList<DealCosts>> HandleAsync(CostsOfLength query, CancellationToken ct = default)
@@ -410,7 +387,6 @@ internal sealed partial class CostsOfLengthHandler(BazaarStore store) : IQueryHa
     static partial void Choose(IQueryable<Deal> found, CostsOfLength query, ref IQueryable<Deal>? chosen);
 }
 
-/// <summary>Answers <see cref="CratesOf"/> from the store.</summary>
 internal sealed partial class CratesOfHandler(BazaarStore store) : IQueryHandler<CratesOf, IReadOnlyList<CrateRow>>
 {
     public async Task<IReadOnlyList<CrateRow>> HandleAsync(CratesOf query, CancellationToken ct = default)
@@ -427,7 +403,6 @@ internal sealed partial class CratesOfHandler(BazaarStore store) : IQueryHandler
     }
 }
 
-/// <summary>Answers <see cref="CrateFees"/> from the store.</summary>
 internal sealed partial class CrateFeesHandler(BazaarStore store) : IQueryHandler<CrateFees, IReadOnlyList<CrateFee>>
 {
     public async Task<IReadOnlyList<CrateFee>> HandleAsync(CrateFees query, CancellationToken ct = default)

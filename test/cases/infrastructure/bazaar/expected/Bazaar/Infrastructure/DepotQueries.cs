@@ -50,7 +50,6 @@ internal static partial class DepotRowSelector
         src.Pack.Name != src.Sides.Label);
 }
 
-/// <summary>Answers <see cref="DepotById"/> from the store.</summary>
 internal sealed partial class DepotByIdHandler(BazaarStore store) : IQueryHandler<DepotById, DepotRow>
 {
     private static readonly CompiledQuery<DepotNumber, DepotRow> ById = new((context, id, ct) =>
@@ -65,7 +64,6 @@ internal sealed partial class DepotByIdHandler(BazaarStore store) : IQueryHandle
             ?? throw new AggregateNotFoundException(nameof(Depot), query.Depot);
 }
 
-/// <summary>Answers <see cref="DepotMoods"/> from the store.</summary>
 internal sealed partial class DepotMoodsHandler(BazaarStore store) : IQueryHandler<DepotMoods, IReadOnlyList<DepotMood>>
 {
     public async Task<IReadOnlyList<DepotMood>> HandleAsync(DepotMoods query, CancellationToken ct = default)
@@ -84,7 +82,6 @@ internal sealed partial class DepotMoodsHandler(BazaarStore store) : IQueryHandl
     static partial void Choose(IQueryable<Depot> found, DepotMoods query, ref IQueryable<Depot>? chosen);
 }
 
-/// <summary>Answers <see cref="FindDepots"/> from the store.</summary>
 internal sealed partial class FindDepotsHandler(BazaarStore store) : IQueryHandler<FindDepots, IReadOnlyList<DepotRow>>
 {
     public async Task<IReadOnlyList<DepotRow>> HandleAsync(FindDepots query, CancellationToken ct = default)

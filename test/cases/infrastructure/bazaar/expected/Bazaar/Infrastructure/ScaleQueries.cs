@@ -29,7 +29,6 @@ internal static partial class ScaleRowSelector
         src.Weight + 1 > 100);
 }
 
-/// <summary>Answers <see cref="FindScales"/> from the store.</summary>
 internal sealed partial class FindScalesHandler(BazaarStore store) : IQueryHandler<FindScales, IReadOnlyList<ScaleRow>>
 {
     public async Task<IReadOnlyList<ScaleRow>> HandleAsync(FindScales query, CancellationToken ct = default)
@@ -42,7 +41,6 @@ internal sealed partial class FindScalesHandler(BazaarStore store) : IQueryHandl
     }
 }
 
-/// <summary>Answers <see cref="AllMeans"/> from the store.</summary>
 internal sealed partial class AllMeansHandler(BazaarStore store) : IQueryHandler<AllMeans, IReadOnlyList<ScaleMean>>
 {
     public async Task<IReadOnlyList<ScaleMean>> HandleAsync(AllMeans query, CancellationToken ct = default)

@@ -22,7 +22,6 @@ internal static partial class VoucherRowSelector
         src.IsUsed);
 }
 
-/// <summary>Answers <see cref="VoucherByCode"/> from the store.</summary>
 internal sealed partial class VoucherByCodeHandler(BazaarStore store) : IQueryHandler<VoucherByCode, VoucherRow>
 {
     private static readonly CompiledQuery<Code, VoucherRow> ById = new((context, id, ct) =>
@@ -37,7 +36,6 @@ internal sealed partial class VoucherByCodeHandler(BazaarStore store) : IQueryHa
             ?? throw new AggregateNotFoundException(nameof(Voucher), query.Voucher);
 }
 
-/// <summary>Answers <see cref="AllVouchers"/> from the store.</summary>
 internal sealed partial class AllVouchersHandler(BazaarStore store) : IQueryHandler<AllVouchers, IReadOnlyList<VoucherRow>>
 {
     public async Task<IReadOnlyList<VoucherRow>> HandleAsync(AllVouchers query, CancellationToken ct = default)

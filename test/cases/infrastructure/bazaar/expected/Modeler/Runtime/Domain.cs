@@ -44,6 +44,10 @@ public sealed partial class AggregateExistsException(string type, object id)
 public sealed partial class ConcurrencyConflictException(string type, int expected, int actual)
     : Exception($"{type} was expected at version {expected} but is at version {actual}.");
 
+/// <summary>Thrown by a command if the aggregate is at no version that the caller expects. Endpoints respond with 412.</summary>
+public sealed partial class UnexpectedVersionException(ConcurrencyConflictException conflict)
+    : Exception(conflict.Message, conflict);
+
 /// <summary>Thrown by a store where the host has to write a hook and has not. Endpoints respond with 501.</summary>
 public sealed partial class MissingHookException(string message)
     : NotSupportedException(message);
@@ -85,37 +89,20 @@ public partial interface IAggregateRoot
     void ClearDomainEvents();
 }
 
-/// <summary>An aggregate root that collects integration events until they are delivered.</summary>
-public partial interface IIntegrationEventSource
-{
-    /// <summary>The integration events published since loading, in order.</summary>
-    IReadOnlyList<IIntegrationEvent> IntegrationEvents { get; }
-
-    /// <summary>Removes all integration events, after their delivery.</summary>
-    void ClearIntegrationEvents();
-}
-
 /// <summary>The base class of aggregate roots. Collects the events raised since loading.</summary>
-public abstract partial class AggregateRoot<TId>(TId id) : Entity<TId>(id), IAggregateRoot, IIntegrationEventSource
+public abstract partial class AggregateRoot<TId>(TId id) : Entity<TId>(id), IAggregateRoot
     where TId : notnull
 {
     private readonly List<IDomainEvent> _domainEvents = [];
-    private readonly List<IIntegrationEvent> _integrationEvents = [];
 
     // The version of a root that does not show one. A store sets it, so that it stays with the object.
     private int _version;
 
     public IReadOnlyList<IDomainEvent> DomainEvents => _domainEvents;
 
-    IReadOnlyList<IIntegrationEvent> IIntegrationEventSource.IntegrationEvents => _integrationEvents;
-
     public void ClearDomainEvents() => _domainEvents.Clear();
 
-    void IIntegrationEventSource.ClearIntegrationEvents() => _integrationEvents.Clear();
-
     protected void Raise(IDomainEvent domainEvent) => _domainEvents.Add(domainEvent);
-
-    protected void AddIntegrationEvent(IIntegrationEvent integrationEvent) => _integrationEvents.Add(integrationEvent);
 }
 
 /// <summary>A domain event.</summary>
@@ -129,19 +116,6 @@ public partial interface IDomainEventHandler<in TEvent>
     where TEvent : IDomainEvent
 {
     Task HandleAsync(TEvent domainEvent, CancellationToken ct = default);
-}
-
-/// <summary>An event that other contexts can subscribe to.</summary>
-public partial interface IIntegrationEvent
-{
-    DateTimeOffset OccurredOn { get; }
-}
-
-/// <summary>Handles an integration event of another context. The host implements one for each subscription. An event can arrive more than once.</summary>
-public partial interface IIntegrationEventHandler<in TEvent>
-    where TEvent : IIntegrationEvent
-{
-    Task HandleAsync(TEvent integrationEvent, CancellationToken ct = default);
 }
 
 /// <summary>The static members of an enumeration.</summary>

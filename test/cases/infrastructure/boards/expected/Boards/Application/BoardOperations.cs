@@ -11,28 +11,20 @@ using Modeler.Runtime;
 
 namespace Boards;
 
-/// <summary>The request of <c>Board.Step</c>.</summary>
 public sealed partial record BoardStepRequest(BoardId Id, int By, TallyNumber Tally);
 
-/// <summary>The request of <c>Board.Count</c>.</summary>
 public sealed partial record BoardCountRequest(BoardId Id, int By);
 
-/// <summary>The request of <c>Board.Jot</c>.</summary>
 public sealed partial record BoardJotRequest(BoardId Id, string Text);
 
-/// <summary>The request of <c>Board.Link</c>.</summary>
 public sealed partial record BoardLinkRequest(BoardId Id, string Text);
 
-/// <summary>The request of <c>Board.Mark</c>.</summary>
 public sealed partial record BoardMarkRequest(BoardId Id, MarkNumber Number, string Text);
 
-/// <summary>The request of <c>Board.Weigh</c>.</summary>
 public sealed partial record BoardWeighRequest(BoardId Id, int Grams);
 
-/// <summary>The request of <c>Board.Retitle</c>.</summary>
 public sealed partial record BoardRetitleRequest(BoardId Id, string Title);
 
-/// <summary>Handles the command <see cref="Board.Step"/>.</summary>
 public sealed partial class BoardStepHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -48,7 +40,6 @@ public sealed partial class BoardStepHandler(IUnitOfWork unitOfWork, TimeProvide
         }, ct);
 }
 
-/// <summary>Handles the command <see cref="Board.Count"/>.</summary>
 public sealed partial class BoardCountHandler(IUnitOfWork unitOfWork)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -64,7 +55,6 @@ public sealed partial class BoardCountHandler(IUnitOfWork unitOfWork)
         }, ct);
 }
 
-/// <summary>Handles the command <see cref="Board.Jot"/>.</summary>
 public sealed partial class BoardJotHandler(IUnitOfWork unitOfWork)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -80,7 +70,6 @@ public sealed partial class BoardJotHandler(IUnitOfWork unitOfWork)
         }, ct);
 }
 
-/// <summary>Handles the command <see cref="Board.Link"/>.</summary>
 public sealed partial class BoardLinkHandler(IUnitOfWork unitOfWork)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -96,7 +85,6 @@ public sealed partial class BoardLinkHandler(IUnitOfWork unitOfWork)
         }, ct);
 }
 
-/// <summary>Handles the command <see cref="Board.Mark"/>.</summary>
 public sealed partial class BoardMarkHandler(IUnitOfWork unitOfWork)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -111,7 +99,6 @@ public sealed partial class BoardMarkHandler(IUnitOfWork unitOfWork)
         }, ct);
 }
 
-/// <summary>Handles the command <see cref="Board.Weigh"/>.</summary>
 public sealed partial class BoardWeighHandler(IUnitOfWork unitOfWork)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -127,7 +114,6 @@ public sealed partial class BoardWeighHandler(IUnitOfWork unitOfWork)
         }, ct);
 }
 
-/// <summary>Handles the command <see cref="Board.Retitle"/>.</summary>
 public sealed partial class BoardRetitleHandler(IUnitOfWork unitOfWork)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -143,10 +129,8 @@ public sealed partial class BoardRetitleHandler(IUnitOfWork unitOfWork)
         }, ct);
 }
 
-/// <summary>The request of <c>Board.Open</c>.</summary>
 public sealed partial record BoardOpenRequest(string Title);
 
-/// <summary>Handles the factory <see cref="Board.Open"/>.</summary>
 public sealed partial class BoardOpenHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Board> HandleAsync(BoardOpenRequest request, CancellationToken ct = default)

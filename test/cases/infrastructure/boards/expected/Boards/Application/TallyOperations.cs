@@ -8,10 +8,8 @@ using Modeler.Runtime;
 
 namespace Boards;
 
-/// <summary>The request of <c>Tally.Add</c>.</summary>
 public sealed partial record TallyAddRequest(TallyNumber Id, int By);
 
-/// <summary>Handles the command <see cref="Tally.Add"/>.</summary>
 public sealed partial class TallyAddHandler(IUnitOfWork unitOfWork)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -26,10 +24,8 @@ public sealed partial class TallyAddHandler(IUnitOfWork unitOfWork)
         }, ct);
 }
 
-/// <summary>The request of <c>Tally.Start</c>.</summary>
 public sealed partial record TallyStartRequest(TallyNumber Id);
 
-/// <summary>Handles the factory <see cref="Tally.Start"/>.</summary>
 public sealed partial class TallyStartHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Tally> HandleAsync(TallyStartRequest request, CancellationToken ct = default)

@@ -21,7 +21,6 @@ internal static partial class BoardLoadSelector
         src.Weight * src.Links.Count);
 }
 
-/// <summary>Answers <see cref="BoardById"/> from the store.</summary>
 internal sealed partial class BoardByIdHandler(BoardsStore store) : IQueryHandler<BoardById, BoardSheet>
 {
     public async Task<BoardSheet> HandleAsync(BoardById query, CancellationToken ct = default)
@@ -37,7 +36,6 @@ internal sealed partial class BoardByIdHandler(BoardsStore store) : IQueryHandle
     }
 }
 
-/// <summary>Answers <see cref="LoadOfBoard"/> from the store.</summary>
 internal sealed partial class LoadOfBoardHandler(BoardsStore store) : IQueryHandler<LoadOfBoard, BoardLoad>
 {
     private static readonly CompiledQuery<BoardId, BoardLoad> ById = new((context, id, ct) =>
@@ -52,7 +50,6 @@ internal sealed partial class LoadOfBoardHandler(BoardsStore store) : IQueryHand
             ?? throw new AggregateNotFoundException(nameof(Board), query.Id);
 }
 
-/// <summary>Answers <see cref="BoardsTitled"/> from the store.</summary>
 internal sealed partial class BoardsTitledHandler(BoardsStore store) : IQueryHandler<BoardsTitled, IReadOnlyList<BoardSheet>>
 {
     public async Task<IReadOnlyList<BoardSheet>> HandleAsync(BoardsTitled query, CancellationToken ct = default)

@@ -19,7 +19,6 @@ internal static partial class TallyRowSelector
         src.Total);
 }
 
-/// <summary>Answers <see cref="TallyByNumber"/> from the store.</summary>
 internal sealed partial class TallyByNumberHandler(BoardsStore store) : IQueryHandler<TallyByNumber, TallyRow>
 {
     private static readonly CompiledQuery<TallyNumber, TallyRow> ById = new((context, id, ct) =>

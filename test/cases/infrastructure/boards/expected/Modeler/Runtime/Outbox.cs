@@ -153,7 +153,8 @@ internal sealed partial class AggregateSaveInterceptor : IDbTransactionIntercept
         {
             if (entry.Entity is IAggregateRoot root && OutboxOf(entry) is { } outbox)
             {
-                IEnumerable<object> events = [.. root.DomainEvents, .. (root as IIntegrationEventSource)?.IntegrationEvents ?? []];
+                List<object> events = [.. root.DomainEvents];
+                AddIntegrationEvents(root, events);
                 saving.AddRange(events.Select(raised => new Raised(root, context.Set<OutboxMessage>(outbox).Add(OutboxMessage.Of(entry, raised, now)))));
             }
         }
@@ -167,7 +168,7 @@ internal sealed partial class AggregateSaveInterceptor : IDbTransactionIntercept
         foreach (var root in saved.Select(static one => one.Root).Distinct())
         {
             root.ClearDomainEvents();
-            (root as IIntegrationEventSource)?.ClearIntegrationEvents();
+            ClearIntegrationEvents(root);
         }
 
         if (saved.Count == 0)
@@ -187,6 +188,9 @@ internal sealed partial class AggregateSaveInterceptor : IDbTransactionIntercept
     }
 
     partial void WithdrawEvents(DbContext context) => Forget(context);
+
+    static partial void AddIntegrationEvents(IAggregateRoot root, List<object> events);
+    static partial void ClearIntegrationEvents(IAggregateRoot root);
 
     // The rows of a save leave the context, which may have failed. The events are with their aggregates still.
     private List<Raised> Forget(DbContext context)
@@ -422,30 +426,6 @@ public sealed partial class DomainEventRoute<TEvent> : EventRoute
         var domainEvent = StoredJson.Read<TEvent>(payload);
         await run.RunAsync<IDomainEventHandler<TEvent>>(handler => handler.HandleAsync(domainEvent, ct), ct);
     }
-}
-
-/// <summary>Brings integration events to the publisher of the host; without one, to every <see cref="IIntegrationEventHandler{TEvent}"/>.</summary>
-public sealed partial class IntegrationEventRoute<TEvent> : EventRoute
-    where TEvent : class, IIntegrationEvent
-{
-    internal override string Type => typeof(TEvent).FullName!;
-
-    internal override async Task DeliverAsync(string payload, HandlerRun run, CancellationToken ct)
-    {
-        var integrationEvent = StoredJson.Read<TEvent>(payload);
-        if (!await run.RunAsync<IIntegrationEventPublisher>(publisher => publisher.PublishAsync(integrationEvent, ct), ct))
-        {
-            await run.RunAsync<IIntegrationEventHandler<TEvent>>(handler => handler.HandleAsync(integrationEvent, ct), ct);
-        }
-    }
-}
-
-/// <summary>Sends integration events out of the host. Implement and register it to use a message bus; without it, the handlers in the host receive them.</summary>
-public partial interface IIntegrationEventPublisher
-{
-    /// <summary>Sends one event. It is called again if it fails, so an event can be sent more than once.</summary>
-    Task PublishAsync<TEvent>(TEvent integrationEvent, CancellationToken ct = default)
-        where TEvent : class, IIntegrationEvent;
 }
 
 /// <summary>Runs the handlers of one event. A failed one does not keep the others from their work.</summary>

@@ -9,10 +9,8 @@ using Modeler.Runtime;
 
 namespace Harbour;
 
-/// <summary>The request of <c>Captain.Rename</c>.</summary>
 public sealed partial record CaptainRenameRequest(CaptainId Id, string Name);
 
-/// <summary>Handles the command <see cref="Captain.Rename"/>.</summary>
 public sealed partial class CaptainRenameHandler(IUnitOfWork unitOfWork)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -27,10 +25,8 @@ public sealed partial class CaptainRenameHandler(IUnitOfWork unitOfWork)
         }, ct);
 }
 
-/// <summary>The request of <c>Captain.Hire</c>.</summary>
 public sealed partial record CaptainHireRequest(string Name, IReadOnlyDictionary<string, Permit> Permits);
 
-/// <summary>Handles the factory <see cref="Captain.Hire"/>.</summary>
 public sealed partial class CaptainHireHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Captain> HandleAsync(CaptainHireRequest request, CancellationToken ct = default)

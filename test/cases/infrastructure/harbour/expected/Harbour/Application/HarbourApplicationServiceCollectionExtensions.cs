@@ -5,7 +5,6 @@
 using System;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.DependencyInjection.Extensions;
-using Modeler.Runtime;
 
 namespace Harbour;
 
@@ -15,7 +14,6 @@ public static partial class HarbourApplicationServiceCollectionExtensions
     public static IServiceCollection AddHarbourApplication(this IServiceCollection services)
     {
         services.TryAddSingleton(TimeProvider.System);
-        services.TryAddScoped<AggregateVersion>();
         services.TryAddTransient<ShipRefitHandler>();
         services.TryAddTransient<ShipHoistHandler>();
         services.TryAddTransient<ShipRenameHandler>();

@@ -10,7 +10,6 @@ using Modeler.Runtime;
 
 namespace Harbour;
 
-/// <summary>The request of <c>Journal.Enter</c>.</summary>
 public sealed partial record JournalEnterRequest(
     JournalId Id,
     EntryNumber Number,
@@ -18,10 +17,8 @@ public sealed partial record JournalEnterRequest(
     IReadOnlyList<Cargo> Cargo,
     CaptainId By);
 
-/// <summary>The request of <c>Journal.Tear</c>.</summary>
 public sealed partial record JournalTearRequest(JournalId Id, EntryNumber Number);
 
-/// <summary>The request of <c>Journal.Swap</c>.</summary>
 public sealed partial record JournalSwapRequest(
     JournalId Id,
     EntryNumber Number,
@@ -29,63 +26,57 @@ public sealed partial record JournalSwapRequest(
     IReadOnlyList<Cargo> Cargo,
     CaptainId By);
 
-/// <summary>Handles the command <see cref="Journal.Enter"/>.</summary>
-public sealed partial class JournalEnterHandler(IUnitOfWork unitOfWork, AggregateVersion version)
+public sealed partial class JournalEnterHandler(IUnitOfWork unitOfWork)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version.</summary>
-    public Task<int> HandleAsync(JournalEnterRequest request, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the result with its version.</summary>
+    public Task<Versioned<int>> HandleAsync(JournalEnterRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var journal = await unitOfWork.Journals.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Journal), request.Id);
 
-            version.Require(nameof(Journal), journal.Version);
+            expected.Require(nameof(Journal), journal.Version);
             var result = journal.Enter(request.Number, request.Title, request.Cargo, request.By);
             await unitOfWork.SaveChangesAsync(ct);
-            version.Current = journal.Version;
-            return result;
-        }, ct, isRepeatable: version.Expected is null);
+            return new Versioned<int>(result, journal.Version);
+        }, ct, expected);
 }
 
-/// <summary>Handles the command <see cref="Journal.Tear"/>.</summary>
-public sealed partial class JournalTearHandler(IUnitOfWork unitOfWork, AggregateVersion version)
+public sealed partial class JournalTearHandler(IUnitOfWork unitOfWork)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version.</summary>
-    public Task HandleAsync(JournalTearRequest request, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
+    public Task<int> HandleAsync(JournalTearRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var journal = await unitOfWork.Journals.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Journal), request.Id);
 
-            version.Require(nameof(Journal), journal.Version);
+            expected.Require(nameof(Journal), journal.Version);
             journal.Tear(request.Number);
             await unitOfWork.SaveChangesAsync(ct);
-            version.Current = journal.Version;
-        }, ct, isRepeatable: version.Expected is null);
+            return journal.Version;
+        }, ct, expected);
 }
 
-/// <summary>Handles the command <see cref="Journal.Swap"/>.</summary>
-public sealed partial class JournalSwapHandler(IUnitOfWork unitOfWork, AggregateVersion version)
+public sealed partial class JournalSwapHandler(IUnitOfWork unitOfWork)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version.</summary>
-    public Task HandleAsync(JournalSwapRequest request, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
+    public Task<int> HandleAsync(JournalSwapRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var journal = await unitOfWork.Journals.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Journal), request.Id);
 
-            version.Require(nameof(Journal), journal.Version);
+            expected.Require(nameof(Journal), journal.Version);
             journal.Swap(request.Number, request.Title, request.Cargo, request.By);
             await unitOfWork.SaveChangesAsync(ct);
-            version.Current = journal.Version;
-        }, ct, isRepeatable: version.Expected is null);
+            return journal.Version;
+        }, ct, expected);
 }
 
-/// <summary>The request of <c>Journal.Begin</c>.</summary>
 public sealed partial record JournalBeginRequest(JournalId? Id, ShipNumber Ship);
 
-/// <summary>Handles the factory <see cref="Journal.Begin"/>.</summary>
-public sealed partial class JournalBeginHandler(IUnitOfWork unitOfWork, AggregateVersion version)
+public sealed partial class JournalBeginHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Journal> HandleAsync(JournalBeginRequest request, CancellationToken ct = default)
     {
@@ -93,7 +84,6 @@ public sealed partial class JournalBeginHandler(IUnitOfWork unitOfWork, Aggregat
         var journal = Journal.Begin(id, request.Ship);
         await unitOfWork.Journals.AddAsync(journal, ct);
         await unitOfWork.SaveChangesAsync(ct);
-        version.Current = journal.Version;
         return journal;
     }
 }

@@ -8,10 +8,8 @@ using Modeler.Runtime;
 
 namespace Harbour;
 
-/// <summary>The request of <c>Licence.Redeem</c>.</summary>
 public sealed partial record LicenceRedeemRequest(Permit Id);
 
-/// <summary>Handles the command <see cref="Licence.Redeem"/>.</summary>
 public sealed partial class LicenceRedeemHandler(IUnitOfWork unitOfWork)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -26,10 +24,8 @@ public sealed partial class LicenceRedeemHandler(IUnitOfWork unitOfWork)
         }, ct);
 }
 
-/// <summary>The request of <c>Licence.Print</c>.</summary>
 public sealed partial record LicencePrintRequest(Permit Id, Money Worth);
 
-/// <summary>Handles the factory <see cref="Licence.Print"/>.</summary>
 public sealed partial class LicencePrintHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Licence> HandleAsync(LicencePrintRequest request, CancellationToken ct = default)

@@ -10,7 +10,6 @@ using Modeler.Runtime;
 
 namespace Harbour;
 
-/// <summary>The request of <c>Ship.Refit</c>.</summary>
 public sealed partial record ShipRefitRequest(
     ShipNumber Id,
     Berth? Berth,
@@ -29,64 +28,58 @@ public sealed partial record ShipRefitRequest(
     IReadOnlyList<Cargo> Cargo,
     IReadOnlyList<Range<int>> Slots);
 
-/// <summary>The request of <c>Ship.Hoist</c>.</summary>
 public sealed partial record ShipHoistRequest(ShipNumber Id, Flag Flag);
 
-/// <summary>The request of <c>Ship.Rename</c>.</summary>
 public sealed partial record ShipRenameRequest(ShipNumber Id, string Name);
 
-/// <summary>Handles the command <see cref="Ship.Refit"/>.</summary>
-public sealed partial class ShipRefitHandler(IUnitOfWork unitOfWork, AggregateVersion version)
+public sealed partial class ShipRefitHandler(IUnitOfWork unitOfWork)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version.</summary>
-    public Task HandleAsync(ShipRefitRequest request, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
+    public Task<int> HandleAsync(ShipRefitRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var ship = await unitOfWork.Ships.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Ship), request.Id);
 
-            version.Require(nameof(Ship), ship.Version);
+            expected.Require(nameof(Ship), ship.Version);
             ship.Refit(request.Berth, request.Crew, request.Sold, request.Deposit, request.Fallback, request.Terms, request.Next, request.Reserve, request.Season, request.Depths, request.Windows, request.Nothing, request.Stamp, request.Cargo, request.Slots);
             await unitOfWork.SaveChangesAsync(ct);
-            version.Current = ship.Version;
-        }, ct, isRepeatable: version.Expected is null);
+            return ship.Version;
+        }, ct, expected);
 }
 
-/// <summary>Handles the command <see cref="Ship.Hoist"/>.</summary>
-public sealed partial class ShipHoistHandler(IUnitOfWork unitOfWork, AggregateVersion version)
+public sealed partial class ShipHoistHandler(IUnitOfWork unitOfWork)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version.</summary>
-    public Task HandleAsync(ShipHoistRequest request, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
+    public Task<int> HandleAsync(ShipHoistRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var ship = await unitOfWork.Ships.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Ship), request.Id);
 
-            version.Require(nameof(Ship), ship.Version);
+            expected.Require(nameof(Ship), ship.Version);
             ship.Hoist(request.Flag);
             await unitOfWork.SaveChangesAsync(ct);
-            version.Current = ship.Version;
-        }, ct, isRepeatable: version.Expected is null);
+            return ship.Version;
+        }, ct, expected);
 }
 
-/// <summary>Handles the command <see cref="Ship.Rename"/>.</summary>
-public sealed partial class ShipRenameHandler(IUnitOfWork unitOfWork, AggregateVersion version)
+public sealed partial class ShipRenameHandler(IUnitOfWork unitOfWork)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version.</summary>
-    public Task HandleAsync(ShipRenameRequest request, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
+    public Task<int> HandleAsync(ShipRenameRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var ship = await unitOfWork.Ships.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Ship), request.Id);
 
-            version.Require(nameof(Ship), ship.Version);
+            expected.Require(nameof(Ship), ship.Version);
             ship.Rename(request.Name);
             await unitOfWork.SaveChangesAsync(ct);
-            version.Current = ship.Version;
-        }, ct, isRepeatable: version.Expected is null);
+            return ship.Version;
+        }, ct, expected);
 }
 
-/// <summary>The request of <c>Ship.Launch</c>.</summary>
 public sealed partial record ShipLaunchRequest(
     ShipNumber Id,
     string Name,
@@ -111,15 +104,13 @@ public sealed partial record ShipLaunchRequest(
     Branch Tree,
     IReadOnlyList<Branch> Trees);
 
-/// <summary>Handles the factory <see cref="Ship.Launch"/>.</summary>
-public sealed partial class ShipLaunchHandler(IUnitOfWork unitOfWork, TimeProvider time, AggregateVersion version)
+public sealed partial class ShipLaunchHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
     public async Task<Ship> HandleAsync(ShipLaunchRequest request, CancellationToken ct = default)
     {
         var ship = Ship.Launch(request.Id, request.Name, request.Captain, request.Tonnage, request.Launched, request.Price, request.Contact, request.Manifest, request.Cargo, request.Draught, request.Slots, request.Ports, request.Flags, request.Pilots, request.Visits, request.Labels, request.Berths, request.Limits, request.Offices, request.Grid, request.Tree, request.Trees, time.GetUtcNow());
         await unitOfWork.Ships.AddAsync(ship, ct);
         await unitOfWork.SaveChangesAsync(ct);
-        version.Current = ship.Version;
         return ship;
     }
 }

@@ -20,7 +20,6 @@ internal static partial class CaptainRowSelector
         src.Name);
 }
 
-/// <summary>Answers <see cref="CaptainById"/> from the store.</summary>
 internal sealed partial class CaptainByIdHandler(HarbourStore store) : IQueryHandler<CaptainById, CaptainRow>
 {
     private static readonly CompiledQuery<CaptainId, CaptainRow> ById = new((context, id, ct) =>

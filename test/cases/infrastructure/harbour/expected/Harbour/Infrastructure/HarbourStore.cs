@@ -221,6 +221,7 @@ public static partial class HarbourInfrastructureServiceCollectionExtensions
         services.TryAddScoped<IUnitOfWork, HarbourUnitOfWork>();
         services.AddOutbox<HarbourStore>();
         services.TryAddEnumerable(ServiceDescriptor.Singleton<EventRoute, DomainEventRoute<ShipLaunched>>());
+        services.AddHook<ShipRepository>("Largest");
         services.TryAddTransient<IQueryHandler<CaptainById, CaptainRow>, CaptainByIdHandler>();
         return services;
     }

@@ -18,6 +18,7 @@ using Microsoft.EntityFrameworkCore.ChangeTracking;
 using Microsoft.EntityFrameworkCore.Diagnostics;
 using Microsoft.EntityFrameworkCore.Infrastructure;
 using Microsoft.EntityFrameworkCore.Metadata;
+using Microsoft.Extensions.DependencyInjection;
 
 namespace Modeler.Runtime;
 
@@ -168,36 +169,17 @@ public sealed partial class QueryLimits
     public int MostRows { get; set; } = 1_000;
 }
 
-/// <summary>Reads whole aggregates.</summary>
-internal static partial class AggregateReads
+/// <summary>A hook of a store that the host has not written. Endpoints log it when the host starts.</summary>
+public sealed partial record MissingHook(string Name);
+
+/// <summary>Finds hooks that the host has not written.</summary>
+internal static partial class MissingHooks
 {
-    private const int MostSplitReads = 3;
-
-    /// <summary>Reads roots with several lists, a statement for each list: in one statement, the lists would multiply. What changes meanwhile is read again.</summary>
-    public static async Task<List<T>> ToWholeListAsync<T>(this IQueryable<T> roots, DbContext context, CancellationToken ct)
-        where T : class, IAggregateRoot
-    {
-        var version = context.Model.FindEntityType(typeof(T))!.FindStoredVersion()!.Name;
-        var versions = roots.Select(root => new { Id = EF.Property<object>(root, "Id"), Version = EF.Property<int>(root, version) });
-        for (var read = 0; read < MostSplitReads; read++)
-        {
-            var drop = context.Mark();
-            var before = await versions.ToListAsync(ct);
-            var found = await roots.AsSplitQuery().ToListAsync(ct);
-            if (before.SequenceEqual(await versions.ToListAsync(ct)))
-            {
-                return found;
-            }
-
-            drop();
-        }
-
-        return await roots.AsSingleQuery().ToListAsync(ct);
-    }
-
-    /// <summary>Reads the first of such roots; null if there is none.</summary>
-    public static async Task<T?> FirstWholeAsync<T>(this IQueryable<T> roots, DbContext context, CancellationToken ct)
-        where T : class, IAggregateRoot => (await roots.ToWholeListAsync(context, ct)).FirstOrDefault();
+    /// <summary>Notes a hook of a class, unless a second part of the class has it: the compiler leaves out a partial method without a body.</summary>
+    public static IServiceCollection AddHook<T>(this IServiceCollection services, string method) =>
+        Array.Exists(typeof(T).GetMethods(BindingFlags.NonPublic | BindingFlags.Static), one => one.Name == method)
+            ? services
+            : services.AddSingleton(new MissingHook($"{typeof(T).Name}.{method}"));
 }
 
 /// <summary>A query that EF Core translates once for each model, not for each request.</summary>
@@ -309,17 +291,13 @@ internal sealed partial class AggregateSaveInterceptor : SaveChangesInterceptor
     {
         WithdrawEvents(context);
         var entries = context.TrackedEntries();
+        PlaceChildren(entries);
         CountVersions(new TrackedAggregates(entries));
         StoreEvents(context, entries);
     }
 
     private static void CountVersions(TrackedAggregates tracked)
     {
-        foreach (var list in tracked.Entries.SelectMany(static entry => entry.Collections))
-        {
-            ListPosition.Assign(list, tracked.Find);
-        }
-
         var changed = tracked.Entries.Where(static entry => entry.State is EntityState.Added or EntityState.Modified or EntityState.Deleted);
         foreach (var root in changed.Select(tracked.RootOf).DistinctBy(static root => root.Entity))
         {
@@ -352,6 +330,7 @@ internal sealed partial class AggregateSaveInterceptor : SaveChangesInterceptor
         WithdrawEvents(context);
     }
 
+    static partial void PlaceChildren(List<EntityEntry> entries);
     partial void StoreEvents(DbContext context, List<EntityEntry> entries);
     partial void CompleteEvents(DbContext context);
     partial void WithdrawEvents(DbContext context);
@@ -360,12 +339,9 @@ internal sealed partial class AggregateSaveInterceptor : SaveChangesInterceptor
 /// <summary>Finds tracked entries by their object, and the root above each.</summary>
 internal sealed partial class TrackedAggregates(List<EntityEntry> entries)
 {
-    private readonly Dictionary<object, EntityEntry> _byObject = entries.ToDictionary(static entry => entry.Entity, ReferenceEqualityComparer.Instance);
     private readonly Lazy<ILookup<object?, EntityEntry>> _byIdentity = new(() => entries.ToLookup(IdentityOf));
 
     public List<EntityEntry> Entries => entries;
-
-    public EntityEntry? Find(object entity) => _byObject.GetValueOrDefault(entity);
 
     public EntityEntry RootOf(EntityEntry entry)
     {
@@ -402,32 +378,4 @@ internal sealed partial class TrackedAggregates(List<EntityEntry> entries)
     // The last part of a key tells most entries apart.
     private static object? IdentityOf(EntityEntry entry) =>
         entry.Metadata.FindPrimaryKey() is { } key ? entry.Property(key.Properties[^1]).CurrentValue : null;
-}
-
-/// <summary>The position of a child in the list of its owner.</summary>
-internal static partial class ListPosition
-{
-    /// <summary>The name of the property, which is in no class.</summary>
-    public const string Name = "ListPosition";
-
-    /// <summary>Numbers the children so that their positions ascend. Most keep the position that they have.</summary>
-    public static void Assign(CollectionEntry children, Func<object, EntityEntry?> find)
-    {
-        if (children.Metadata.TargetEntityType.FindProperty(Name) is null || children.CurrentValue is not { } owned)
-        {
-            return;
-        }
-
-        var last = 0;
-        foreach (var entry in owned.Cast<object>().Select(find).OfType<EntityEntry>())
-        {
-            var position = entry.Property(Name);
-            if (entry.State == EntityState.Added || (int)position.CurrentValue! <= last)
-            {
-                position.CurrentValue = last + 1;
-            }
-
-            last = (int)position.CurrentValue!;
-        }
-    }
 }

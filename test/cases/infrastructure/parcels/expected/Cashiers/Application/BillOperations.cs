@@ -7,10 +7,8 @@ using System.Threading.Tasks;
 
 namespace Cashiers;
 
-/// <summary>The request of <c>Bill.Write</c>.</summary>
 public sealed partial record BillWriteRequest(BillNumber Id, int Grams);
 
-/// <summary>Handles the factory <see cref="Bill.Write"/>.</summary>
 public sealed partial class BillWriteHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Bill> HandleAsync(BillWriteRequest request, CancellationToken ct = default)

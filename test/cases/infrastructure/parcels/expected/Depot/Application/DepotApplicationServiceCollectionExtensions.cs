@@ -15,7 +15,6 @@ public static partial class DepotApplicationServiceCollectionExtensions
     public static IServiceCollection AddDepotApplication(this IServiceCollection services)
     {
         services.TryAddSingleton(TimeProvider.System);
-        services.TryAddScoped<AggregateVersion>();
         services.TryAddTransient<ParcelMoveHandler>();
         services.TryAddTransient<ParcelSendHandler>();
         services.TryAddTransient<ParcelPackHandler>();

@@ -10,47 +10,42 @@ using Modeler.Runtime;
 
 namespace Depot;
 
-/// <summary>The request of <c>Parcel.Move</c>.</summary>
 public sealed partial record ParcelMoveRequest(ParcelNumber Id);
 
-/// <summary>The request of <c>Parcel.Send</c>.</summary>
 public sealed partial record ParcelSendRequest(ParcelNumber Id);
 
-/// <summary>Handles the command <see cref="Parcel.Move"/>.</summary>
-public sealed partial class ParcelMoveHandler(IUnitOfWork unitOfWork, TimeProvider time, AggregateVersion version)
+public sealed partial class ParcelMoveHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version.</summary>
-    public Task HandleAsync(ParcelMoveRequest request, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
+    public Task<int> HandleAsync(ParcelMoveRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var parcel = await unitOfWork.Parcels.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Parcel), request.Id);
 
-            version.Require(nameof(Parcel), parcel.Version);
+            expected.Require(nameof(Parcel), parcel.Version);
             parcel.Move(time.GetUtcNow());
             await unitOfWork.SaveChangesAsync(ct);
-            version.Current = parcel.Version;
-        }, ct, isRepeatable: version.Expected is null);
+            return parcel.Version;
+        }, ct, expected);
 }
 
-/// <summary>Handles the command <see cref="Parcel.Send"/>.</summary>
-public sealed partial class ParcelSendHandler(IUnitOfWork unitOfWork, TimeProvider time, AggregateVersion version)
+public sealed partial class ParcelSendHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version.</summary>
-    public Task HandleAsync(ParcelSendRequest request, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
+    public Task<int> HandleAsync(ParcelSendRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var parcel = await unitOfWork.Parcels.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Parcel), request.Id);
 
-            version.Require(nameof(Parcel), parcel.Version);
+            expected.Require(nameof(Parcel), parcel.Version);
             parcel.Send(time.GetUtcNow());
             await unitOfWork.SaveChangesAsync(ct);
-            version.Current = parcel.Version;
-        }, ct, isRepeatable: version.Expected is null);
+            return parcel.Version;
+        }, ct, expected);
 }
 
-/// <summary>The request of <c>Parcel.Pack</c>.</summary>
 public sealed partial record ParcelPackRequest(
     ParcelNumber Id,
     ShelfNumber Shelf,
@@ -65,15 +60,13 @@ public sealed partial record ParcelPackRequest(
     DateTimeOffset? Until,
     IReadOnlyList<IReadOnlyList<int>> Grid);
 
-/// <summary>Handles the factory <see cref="Parcel.Pack"/>.</summary>
-public sealed partial class ParcelPackHandler(IUnitOfWork unitOfWork, TimeProvider time, AggregateVersion version)
+public sealed partial class ParcelPackHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
     public async Task<Parcel> HandleAsync(ParcelPackRequest request, CancellationToken ct = default)
     {
         var parcel = Parcel.Pack(request.Id, request.Shelf, request.Ticket, request.Size, request.Weight, request.Remarks, request.Labels, request.Marks, request.Fees, request.Hours, request.Until, request.Grid, time.GetUtcNow());
         await unitOfWork.Parcels.AddAsync(parcel, ct);
         await unitOfWork.SaveChangesAsync(ct);
-        version.Current = parcel.Version;
         return parcel;
     }
 }

@@ -3,64 +3,58 @@
 #pragma warning disable CS1591
 
 using System;
+using System.Collections.Generic;
 using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
 
 namespace Depot;
 
-/// <summary>The request of <c>Shelf.Count</c>.</summary>
 public sealed partial record ShelfCountRequest(ShelfNumber Id);
 
-/// <summary>The request of <c>Shelf.Fill</c>.</summary>
 public sealed partial record ShelfFillRequest(ShelfNumber Id);
 
-/// <summary>Handles the command <see cref="Shelf.Count"/>.</summary>
-public sealed partial class ShelfCountHandler(IUnitOfWork unitOfWork, AggregateVersion version)
+public sealed partial class ShelfCountHandler(IUnitOfWork unitOfWork)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version.</summary>
-    public Task HandleAsync(ShelfCountRequest request, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
+    public Task<int> HandleAsync(ShelfCountRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var shelf = await unitOfWork.Shelves.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Shelf), request.Id);
 
-            version.Require(nameof(Shelf), shelf.Version);
+            expected.Require(nameof(Shelf), shelf.Version);
             shelf.Count();
             await unitOfWork.SaveChangesAsync(ct);
-            version.Current = shelf.Version;
-        }, ct, isRepeatable: version.Expected is null);
+            return shelf.Version;
+        }, ct, expected);
 }
 
-/// <summary>Handles the command <see cref="Shelf.Fill"/>.</summary>
-public sealed partial class ShelfFillHandler(IUnitOfWork unitOfWork, TimeProvider time, AggregateVersion version)
+public sealed partial class ShelfFillHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version.</summary>
-    public Task HandleAsync(ShelfFillRequest request, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
+    public Task<int> HandleAsync(ShelfFillRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var shelf = await unitOfWork.Shelves.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Shelf), request.Id);
 
-            version.Require(nameof(Shelf), shelf.Version);
+            expected.Require(nameof(Shelf), shelf.Version);
             shelf.Fill(time.GetUtcNow());
             await unitOfWork.SaveChangesAsync(ct);
-            version.Current = shelf.Version;
-        }, ct, isRepeatable: version.Expected is null);
+            return shelf.Version;
+        }, ct, expected);
 }
 
-/// <summary>The request of <c>Shelf.Build</c>.</summary>
 public sealed partial record ShelfBuildRequest(ShelfNumber Id);
 
-/// <summary>Handles the factory <see cref="Shelf.Build"/>.</summary>
-public sealed partial class ShelfBuildHandler(IUnitOfWork unitOfWork, AggregateVersion version)
+public sealed partial class ShelfBuildHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Shelf> HandleAsync(ShelfBuildRequest request, CancellationToken ct = default)
     {
         var shelf = Shelf.Build(request.Id);
         await unitOfWork.Shelves.AddAsync(shelf, ct);
         await unitOfWork.SaveChangesAsync(ct);
-        version.Current = shelf.Version;
         return shelf;
     }
 }

@@ -15,7 +15,6 @@ public static partial class KioskApplicationServiceCollectionExtensions
     public static IServiceCollection AddKioskApplication(this IServiceCollection services)
     {
         services.TryAddSingleton(TimeProvider.System);
-        services.TryAddScoped<AggregateVersion>();
         services.TryAddTransient<OrderPayHandler>();
         services.TryAddTransient<OrderRenameHandler>();
         services.TryAddTransient<OrderToOrderRowHandler>();

@@ -10,111 +10,95 @@ using Modeler.Runtime;
 
 namespace Kiosk;
 
-/// <summary>The request of <c>Order.Pay</c>.</summary>
 public sealed partial record OrderPayRequest(OrderId Id);
 
-/// <summary>The request of <c>Order.Rename</c>.</summary>
 public sealed partial record OrderRenameRequest(OrderId Id, string Item);
 
-/// <summary>The request of <c>Order.ToOrderRow</c>.</summary>
 public sealed partial record OrderToOrderRowRequest(OrderId Id);
 
-/// <summary>The request of <c>Order.Count</c>.</summary>
 public sealed partial record OrderCountRequest(OrderId Id);
 
-/// <summary>Handles the command <see cref="Order.Pay"/>.</summary>
-public sealed partial class OrderPayHandler(IUnitOfWork unitOfWork, TimeProvider time, AggregateVersion version)
+public sealed partial class OrderPayHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version.</summary>
-    public Task<OrderRow> HandleAsync(OrderPayRequest request, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the result with its version.</summary>
+    public Task<Versioned<OrderRow>> HandleAsync(OrderPayRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var order = await unitOfWork.Orders.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Order), request.Id);
 
-            version.Require(nameof(Order), order.Version);
+            expected.Require(nameof(Order), order.Version);
             order.Pay(time.GetUtcNow());
             await unitOfWork.SaveChangesAsync(ct);
-            version.Current = order.Version;
-            return OrderRowProjection.ToOrderRow(order);
-        }, ct, isRepeatable: version.Expected is null);
+            return new Versioned<OrderRow>(OrderRowProjection.ToOrderRow(order), order.Version);
+        }, ct, expected);
 }
 
-/// <summary>Handles the command <see cref="Order.Rename"/>.</summary>
-public sealed partial class OrderRenameHandler(IUnitOfWork unitOfWork, AggregateVersion version)
+public sealed partial class OrderRenameHandler(IUnitOfWork unitOfWork)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version.</summary>
-    public Task<OrderRow> HandleAsync(OrderRenameRequest request, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the result with its version.</summary>
+    public Task<Versioned<OrderRow>> HandleAsync(OrderRenameRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var order = await unitOfWork.Orders.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Order), request.Id);
 
-            version.Require(nameof(Order), order.Version);
+            expected.Require(nameof(Order), order.Version);
             order.Rename(request.Item);
             await unitOfWork.SaveChangesAsync(ct);
-            version.Current = order.Version;
-            return OrderRowProjection.ToOrderRow(order);
-        }, ct, isRepeatable: version.Expected is null);
+            return new Versioned<OrderRow>(OrderRowProjection.ToOrderRow(order), order.Version);
+        }, ct, expected);
 }
 
-/// <summary>Handles the command <see cref="Order.ToOrderRow"/>.</summary>
-public sealed partial class OrderToOrderRowHandler(IUnitOfWork unitOfWork, AggregateVersion version)
+public sealed partial class OrderToOrderRowHandler(IUnitOfWork unitOfWork)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version.</summary>
-    public Task HandleAsync(OrderToOrderRowRequest request, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
+    public Task<int> HandleAsync(OrderToOrderRowRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var order = await unitOfWork.Orders.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Order), request.Id);
 
-            version.Require(nameof(Order), order.Version);
+            expected.Require(nameof(Order), order.Version);
             order.ToOrderRow();
             await unitOfWork.SaveChangesAsync(ct);
-            version.Current = order.Version;
-        }, ct, isRepeatable: version.Expected is null);
+            return order.Version;
+        }, ct, expected);
 }
 
-/// <summary>Handles the command <see cref="Order.Count"/>.</summary>
-public sealed partial class OrderCountHandler(IUnitOfWork unitOfWork, AggregateVersion version)
+public sealed partial class OrderCountHandler(IUnitOfWork unitOfWork)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version.</summary>
-    public Task<int> HandleAsync(OrderCountRequest request, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the result with its version.</summary>
+    public Task<Versioned<int>> HandleAsync(OrderCountRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var order = await unitOfWork.Orders.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Order), request.Id);
 
-            version.Require(nameof(Order), order.Version);
+            expected.Require(nameof(Order), order.Version);
             var result = order.Count();
             await unitOfWork.SaveChangesAsync(ct);
-            version.Current = order.Version;
-            return result;
-        }, ct, isRepeatable: version.Expected is null);
+            return new Versioned<int>(result, order.Version);
+        }, ct, expected);
 }
 
-/// <summary>The request of <c>Order.Place</c>.</summary>
 public sealed partial record OrderPlaceRequest(IReadOnlyList<Line> Lines);
 
-/// <summary>The request of <c>Order.Copy</c>.</summary>
 public sealed partial record OrderCopyRequest(IReadOnlyList<Line> Lines);
 
-/// <summary>Handles the factory <see cref="Order.Place"/>.</summary>
-public sealed partial class OrderPlaceHandler(IUnitOfWork unitOfWork, AggregateVersion version)
+public sealed partial class OrderPlaceHandler(IUnitOfWork unitOfWork)
 {
-    public async Task<OrderRow> HandleAsync(OrderPlaceRequest request, CancellationToken ct = default)
+    public async Task<Versioned<OrderRow>> HandleAsync(OrderPlaceRequest request, CancellationToken ct = default)
     {
         var order = Order.Place(request.Lines);
         ReadModels.Require(OrderRowProjection.ToOrderRow(order));
         await unitOfWork.Orders.AddAsync(order, ct);
         await unitOfWork.SaveChangesAsync(ct);
-        version.Current = order.Version;
-        return OrderRowProjection.ToOrderRow(order);
+        return new(OrderRowProjection.ToOrderRow(order), order.Version);
     }
 }
 
-/// <summary>Handles the factory <see cref="Order.Copy"/>.</summary>
-public sealed partial class OrderCopyHandler(IUnitOfWork unitOfWork, AggregateVersion version)
+public sealed partial class OrderCopyHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Order> HandleAsync(OrderCopyRequest request, CancellationToken ct = default)
     {
@@ -122,7 +106,6 @@ public sealed partial class OrderCopyHandler(IUnitOfWork unitOfWork, AggregateVe
         ReadModels.Require(OrderRowProjection.ToOrderRow(order));
         await unitOfWork.Orders.AddAsync(order, ct);
         await unitOfWork.SaveChangesAsync(ct);
-        version.Current = order.Version;
         return order;
     }
 }
@@ -138,14 +121,13 @@ public static class OrderResponseMapping
 }
 
 /// <summary>Handles <see cref="OrderById"/> by loading the aggregate from its repository.</summary>
-public sealed partial class OrderByIdHandler(IUnitOfWork unitOfWork, AggregateVersion version) : IQueryHandler<OrderById, OrderRow>
+public sealed partial class OrderByIdHandler(IUnitOfWork unitOfWork) : IVersionedQueryHandler<OrderById, OrderRow>
 {
-    public async Task<OrderRow> HandleAsync(OrderById query, CancellationToken ct = default)
+    public async Task<Versioned<OrderRow>> FindAsync(OrderById query, CancellationToken ct = default)
     {
         var order = await unitOfWork.Orders.GetByIdAsync(query.Order, ct)
             ?? throw new AggregateNotFoundException(nameof(Order), query.Order);
 
-        version.Current = order.Version;
-        return OrderRowProjection.ToOrderRow(order);
+        return new(OrderRowProjection.ToOrderRow(order), order.Version);
     }
 }

@@ -8,10 +8,8 @@ using Modeler.Runtime;
 
 namespace Clashes;
 
-/// <summary>The request of <c>Result.Handler</c>.</summary>
 public sealed partial record ResultHandlerRequest(ResultId Id);
 
-/// <summary>Handles the command <see cref="Result.Handler"/>.</summary>
 public sealed partial class ResultHandlerHandler(IUnitOfWork unitOfWork)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -26,10 +24,8 @@ public sealed partial class ResultHandlerHandler(IUnitOfWork unitOfWork)
         }, ct);
 }
 
-/// <summary>The request of <c>Result.Results</c>.</summary>
 public sealed partial record ResultResultsRequest(int Ct);
 
-/// <summary>Handles the factory <see cref="Result.Results"/>.</summary>
 public sealed partial class ResultResultsHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Result> HandleAsync(ResultResultsRequest request, CancellationToken ct = default)

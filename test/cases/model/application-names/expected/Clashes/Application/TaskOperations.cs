@@ -8,10 +8,8 @@ using Modeler.Runtime;
 
 namespace Clashes;
 
-/// <summary>The request of <c>Task.Run</c>.</summary>
 public sealed partial record TaskRunRequest(TaskId Id, int UnitOfWork, Guid Aggregate);
 
-/// <summary>Handles the command <see cref="Task.Run"/>.</summary>
 public sealed partial class TaskRunHandler(IUnitOfWork unitOfWork)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -27,10 +25,8 @@ public sealed partial class TaskRunHandler(IUnitOfWork unitOfWork)
         }, ct);
 }
 
-/// <summary>The request of <c>Task.String</c>.</summary>
 public sealed partial record TaskStringRequest(Guid Guid);
 
-/// <summary>Handles the factory <see cref="Task.String"/>.</summary>
 public sealed partial class TaskStringHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Task> HandleAsync(TaskStringRequest request, CancellationToken ct = default)

@@ -8,10 +8,8 @@ using Modeler.Runtime;
 
 namespace Clashes;
 
-/// <summary>The request of <c>UnitOfWork.Request</c>.</summary>
 public sealed partial record UnitOfWorkRequestRequest(UnitOfWorkId Id, int Ct, int Query);
 
-/// <summary>Handles the command <see cref="UnitOfWork.Request"/>.</summary>
 public sealed partial class UnitOfWorkRequestHandler(IUnitOfWork unitOfWork)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -26,10 +24,8 @@ public sealed partial class UnitOfWorkRequestHandler(IUnitOfWork unitOfWork)
         }, ct);
 }
 
-/// <summary>The request of <c>UnitOfWork.New</c>.</summary>
 public sealed partial record UnitOfWorkNewRequest(int CancellationToken);
 
-/// <summary>Handles the factory <see cref="UnitOfWork.New"/>.</summary>
 public sealed partial class UnitOfWorkNewHandler(IUnitOfWork unitOfWork)
 {
     public async Task<UnitOfWork> HandleAsync(UnitOfWorkNewRequest request, CancellationToken ct = default)

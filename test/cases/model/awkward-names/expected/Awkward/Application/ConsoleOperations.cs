@@ -9,10 +9,8 @@ using Modeler.Runtime;
 
 namespace Awkward;
 
-/// <summary>The request of <c>Console.Switch</c>.</summary>
 public sealed partial record ConsoleSwitchRequest(ConsoleId Id, int Event, string Regex, Regex This, Regex State);
 
-/// <summary>Handles the command <see cref="Console.Switch"/>.</summary>
 public sealed partial class ConsoleSwitchHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -27,10 +25,8 @@ public sealed partial class ConsoleSwitchHandler(IUnitOfWork unitOfWork, TimePro
         }, ct);
 }
 
-/// <summary>The request of <c>Console.Make</c>.</summary>
 public sealed partial record ConsoleMakeRequest(string Console, int Id_, int Regex, int ConsoleId);
 
-/// <summary>Handles the factory <see cref="Console.Make"/>.</summary>
 public sealed partial class ConsoleMakeHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Console> HandleAsync(ConsoleMakeRequest request, CancellationToken ct = default)

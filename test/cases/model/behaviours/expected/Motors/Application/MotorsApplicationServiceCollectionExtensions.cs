@@ -5,7 +5,6 @@
 using System;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.DependencyInjection.Extensions;
-using Modeler.Runtime;
 
 namespace Motors;
 
@@ -15,7 +14,6 @@ public static partial class MotorsApplicationServiceCollectionExtensions
     public static IServiceCollection AddMotorsApplication(this IServiceCollection services)
     {
         services.TryAddSingleton(TimeProvider.System);
-        services.TryAddScoped<AggregateVersion>();
         services.TryAddTransient<VehicleEnrollHandler>();
         services.TryAddTransient<VehicleRentHandler>();
         services.TryAddTransient<VehicleGiveBackHandler>();

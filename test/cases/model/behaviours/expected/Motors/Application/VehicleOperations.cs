@@ -10,216 +10,190 @@ using Modeler.Runtime;
 
 namespace Motors;
 
-/// <summary>The request of <c>Vehicle.Enroll</c>.</summary>
 public sealed partial record VehicleEnrollRequest(VehicleId Id, string Note);
 
-/// <summary>The request of <c>Vehicle.Rent</c>.</summary>
 public sealed partial record VehicleRentRequest(VehicleId Id, DriverId Driver, int Km);
 
-/// <summary>The request of <c>Vehicle.GiveBack</c>.</summary>
 public sealed partial record VehicleGiveBackRequest(VehicleId Id, Mileage Mileage);
 
-/// <summary>The request of <c>Vehicle.Move</c>.</summary>
 public sealed partial record VehicleMoveRequest(VehicleId Id, Status To, IReadOnlyList<Seat> Seats);
 
-/// <summary>The request of <c>Vehicle.Hire</c>.</summary>
 public sealed partial record VehicleHireRequest(VehicleId Id);
 
-/// <summary>The request of <c>Vehicle.Ready</c>.</summary>
 public sealed partial record VehicleReadyRequest(VehicleId Id);
 
-/// <summary>The request of <c>Vehicle.Mend</c>.</summary>
 public sealed partial record VehicleMendRequest(VehicleId Id);
 
-/// <summary>The request of <c>Vehicle.Look</c>.</summary>
 public sealed partial record VehicleLookRequest(VehicleId Id);
 
-/// <summary>The request of <c>Vehicle.Unload</c>.</summary>
 public sealed partial record VehicleUnloadRequest(VehicleId Id, IReadOnlyList<int>? Load);
 
-/// <summary>Handles the command <see cref="Vehicle.Enroll"/>.</summary>
-public sealed partial class VehicleEnrollHandler(IUnitOfWork unitOfWork, TimeProvider time, AggregateVersion version)
+public sealed partial class VehicleEnrollHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version.</summary>
-    public Task HandleAsync(VehicleEnrollRequest request, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
+    public Task<int> HandleAsync(VehicleEnrollRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var vehicle = await unitOfWork.Vehicles.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Vehicle), request.Id);
 
-            version.Require(nameof(Vehicle), vehicle.Version);
+            expected.Require(nameof(Vehicle), vehicle.Version);
             vehicle.Enroll(request.Note, time.GetUtcNow());
             await unitOfWork.SaveChangesAsync(ct);
-            version.Current = vehicle.Version;
-        }, ct, isRepeatable: version.Expected is null);
+            return vehicle.Version;
+        }, ct, expected);
 }
 
-/// <summary>Handles the command <see cref="Vehicle.Rent"/>.</summary>
-public sealed partial class VehicleRentHandler(IUnitOfWork unitOfWork, AggregateVersion version)
+public sealed partial class VehicleRentHandler(IUnitOfWork unitOfWork)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version.</summary>
-    public Task HandleAsync(VehicleRentRequest request, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
+    public Task<int> HandleAsync(VehicleRentRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var vehicle = await unitOfWork.Vehicles.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Vehicle), request.Id);
 
-            version.Require(nameof(Vehicle), vehicle.Version);
+            expected.Require(nameof(Vehicle), vehicle.Version);
             vehicle.Rent(request.Driver, request.Km);
             await unitOfWork.SaveChangesAsync(ct);
-            version.Current = vehicle.Version;
-        }, ct, isRepeatable: version.Expected is null);
+            return vehicle.Version;
+        }, ct, expected);
 }
 
-/// <summary>Handles the command <see cref="Vehicle.GiveBack"/>.</summary>
-public sealed partial class VehicleGiveBackHandler(IUnitOfWork unitOfWork, TimeProvider time, AggregateVersion version)
+public sealed partial class VehicleGiveBackHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version.</summary>
-    public Task<int> HandleAsync(VehicleGiveBackRequest request, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the result with its version.</summary>
+    public Task<Versioned<int>> HandleAsync(VehicleGiveBackRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var vehicle = await unitOfWork.Vehicles.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Vehicle), request.Id);
 
-            version.Require(nameof(Vehicle), vehicle.Version);
+            expected.Require(nameof(Vehicle), vehicle.Version);
             var result = vehicle.GiveBack(request.Mileage, time.GetUtcNow());
             await unitOfWork.SaveChangesAsync(ct);
-            version.Current = vehicle.Version;
-            return result;
-        }, ct, isRepeatable: version.Expected is null);
+            return new Versioned<int>(result, vehicle.Version);
+        }, ct, expected);
 }
 
-/// <summary>Handles the command <see cref="Vehicle.Move"/>.</summary>
-public sealed partial class VehicleMoveHandler(IUnitOfWork unitOfWork, AggregateVersion version)
+public sealed partial class VehicleMoveHandler(IUnitOfWork unitOfWork)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version.</summary>
-    public Task HandleAsync(VehicleMoveRequest request, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
+    public Task<int> HandleAsync(VehicleMoveRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var vehicle = await unitOfWork.Vehicles.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Vehicle), request.Id);
 
-            version.Require(nameof(Vehicle), vehicle.Version);
+            expected.Require(nameof(Vehicle), vehicle.Version);
             vehicle.Move(request.To, request.Seats);
             await unitOfWork.SaveChangesAsync(ct);
-            version.Current = vehicle.Version;
-        }, ct, isRepeatable: version.Expected is null);
+            return vehicle.Version;
+        }, ct, expected);
 }
 
-/// <summary>Handles the command <see cref="Vehicle.Hire"/>.</summary>
-public sealed partial class VehicleHireHandler(IUnitOfWork unitOfWork, AggregateVersion version)
+public sealed partial class VehicleHireHandler(IUnitOfWork unitOfWork)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version.</summary>
-    public Task HandleAsync(VehicleHireRequest request, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
+    public Task<int> HandleAsync(VehicleHireRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var vehicle = await unitOfWork.Vehicles.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Vehicle), request.Id);
 
-            version.Require(nameof(Vehicle), vehicle.Version);
+            expected.Require(nameof(Vehicle), vehicle.Version);
             vehicle.Hire();
             await unitOfWork.SaveChangesAsync(ct);
-            version.Current = vehicle.Version;
-        }, ct, isRepeatable: version.Expected is null);
+            return vehicle.Version;
+        }, ct, expected);
 }
 
-/// <summary>Handles the command <see cref="Vehicle.Ready"/>.</summary>
-public sealed partial class VehicleReadyHandler(IUnitOfWork unitOfWork, AggregateVersion version)
+public sealed partial class VehicleReadyHandler(IUnitOfWork unitOfWork)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version.</summary>
-    public Task HandleAsync(VehicleReadyRequest request, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
+    public Task<int> HandleAsync(VehicleReadyRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var vehicle = await unitOfWork.Vehicles.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Vehicle), request.Id);
 
-            version.Require(nameof(Vehicle), vehicle.Version);
+            expected.Require(nameof(Vehicle), vehicle.Version);
             vehicle.Ready();
             await unitOfWork.SaveChangesAsync(ct);
-            version.Current = vehicle.Version;
-        }, ct, isRepeatable: version.Expected is null);
+            return vehicle.Version;
+        }, ct, expected);
 }
 
-/// <summary>Handles the command <see cref="Vehicle.Mend"/>.</summary>
-public sealed partial class VehicleMendHandler(IUnitOfWork unitOfWork, AggregateVersion version)
+public sealed partial class VehicleMendHandler(IUnitOfWork unitOfWork)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version.</summary>
-    public Task HandleAsync(VehicleMendRequest request, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
+    public Task<int> HandleAsync(VehicleMendRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var vehicle = await unitOfWork.Vehicles.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Vehicle), request.Id);
 
-            version.Require(nameof(Vehicle), vehicle.Version);
+            expected.Require(nameof(Vehicle), vehicle.Version);
             vehicle.Mend();
             await unitOfWork.SaveChangesAsync(ct);
-            version.Current = vehicle.Version;
-        }, ct, isRepeatable: version.Expected is null);
+            return vehicle.Version;
+        }, ct, expected);
 }
 
-/// <summary>Handles the command <see cref="Vehicle.Look"/>.</summary>
-public sealed partial class VehicleLookHandler(IUnitOfWork unitOfWork, AggregateVersion version)
+public sealed partial class VehicleLookHandler(IUnitOfWork unitOfWork)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version.</summary>
-    public Task<bool> HandleAsync(VehicleLookRequest request, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the result with its version.</summary>
+    public Task<Versioned<bool>> HandleAsync(VehicleLookRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var vehicle = await unitOfWork.Vehicles.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Vehicle), request.Id);
 
-            version.Require(nameof(Vehicle), vehicle.Version);
+            expected.Require(nameof(Vehicle), vehicle.Version);
             var result = vehicle.Look();
             await unitOfWork.SaveChangesAsync(ct);
-            version.Current = vehicle.Version;
-            return result;
-        }, ct, isRepeatable: version.Expected is null);
+            return new Versioned<bool>(result, vehicle.Version);
+        }, ct, expected);
 }
 
-/// <summary>Handles the command <see cref="Vehicle.Unload"/>.</summary>
-public sealed partial class VehicleUnloadHandler(IUnitOfWork unitOfWork, AggregateVersion version)
+public sealed partial class VehicleUnloadHandler(IUnitOfWork unitOfWork)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version.</summary>
-    public Task HandleAsync(VehicleUnloadRequest request, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
+    public Task<int> HandleAsync(VehicleUnloadRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var vehicle = await unitOfWork.Vehicles.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Vehicle), request.Id);
 
-            version.Require(nameof(Vehicle), vehicle.Version);
+            expected.Require(nameof(Vehicle), vehicle.Version);
             vehicle.Unload(request.Load);
             await unitOfWork.SaveChangesAsync(ct);
-            version.Current = vehicle.Version;
-        }, ct, isRepeatable: version.Expected is null);
+            return vehicle.Version;
+        }, ct, expected);
 }
 
-/// <summary>The request of <c>Vehicle.Buy</c>.</summary>
 public sealed partial record VehicleBuyRequest(Plate Plate, Mileage Mileage, IReadOnlyList<Seat> Seats, bool IsNew);
 
-/// <summary>The request of <c>Vehicle.Adopt</c>.</summary>
 public sealed partial record VehicleAdoptRequest(Plate Plate, Mileage Mileage, IReadOnlyList<Seat> Seats, string Hint);
 
-/// <summary>Handles the factory <see cref="Vehicle.Buy"/>.</summary>
-public sealed partial class VehicleBuyHandler(IUnitOfWork unitOfWork, TimeProvider time, AggregateVersion version)
+public sealed partial class VehicleBuyHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
     public async Task<Vehicle> HandleAsync(VehicleBuyRequest request, CancellationToken ct = default)
     {
         var vehicle = Vehicle.Buy(request.Plate, request.Mileage, request.Seats, request.IsNew, time.GetUtcNow());
         await unitOfWork.Vehicles.AddAsync(vehicle, ct);
         await unitOfWork.SaveChangesAsync(ct);
-        version.Current = vehicle.Version;
         return vehicle;
     }
 }
 
-/// <summary>Handles the factory <see cref="Vehicle.Adopt"/>.</summary>
-public sealed partial class VehicleAdoptHandler(IUnitOfWork unitOfWork, AggregateVersion version)
+public sealed partial class VehicleAdoptHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Vehicle> HandleAsync(VehicleAdoptRequest request, CancellationToken ct = default)
     {
         var vehicle = Vehicle.Adopt(request.Plate, request.Mileage, request.Seats, request.Hint);
         await unitOfWork.Vehicles.AddAsync(vehicle, ct);
         await unitOfWork.SaveChangesAsync(ct);
-        version.Current = vehicle.Version;
         return vehicle;
     }
 }

@@ -5,7 +5,6 @@
 using System;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.DependencyInjection.Extensions;
-using Modeler.Runtime;
 
 namespace Freight;
 
@@ -15,7 +14,6 @@ public static partial class FreightApplicationServiceCollectionExtensions
     public static IServiceCollection AddFreightApplication(this IServiceCollection services)
     {
         services.TryAddSingleton(TimeProvider.System);
-        services.TryAddScoped<AggregateVersion>();
         services.TryAddTransient<OrderAddHandler>();
         services.TryAddTransient<OrderReplaceHandler>();
         services.TryAddTransient<OrderDropHandler>();

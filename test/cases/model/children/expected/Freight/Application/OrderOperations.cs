@@ -11,10 +11,8 @@ using Modeler.Runtime;
 
 namespace Freight;
 
-/// <summary>The request of <c>Order.Add</c>.</summary>
 public sealed partial record OrderAddRequest(OrderId Id, LineNumber Line, string Product, IReadOnlyList<Size> _lines);
 
-/// <summary>The request of <c>Order.Replace</c>.</summary>
 public sealed partial record OrderReplaceRequest(
     OrderId Id,
     LineNumber Old,
@@ -22,149 +20,134 @@ public sealed partial record OrderReplaceRequest(
     string Product,
     IReadOnlyList<Size> Sizes);
 
-/// <summary>The request of <c>Order.Drop</c>.</summary>
 public sealed partial record OrderDropRequest(OrderId Id, LineNumber Child);
 
-/// <summary>The request of <c>Order.Send</c>.</summary>
 public sealed partial record OrderSendRequest(OrderId Id, Carrier Carrier, IReadOnlyList<int> Weights);
 
-/// <summary>The request of <c>Order.TakeBack</c>.</summary>
 public sealed partial record OrderTakeBackRequest(OrderId Id, ParcelId Parcel);
 
-/// <summary>The request of <c>Order.Lock</c>.</summary>
 public sealed partial record OrderLockRequest(OrderId Id, Seal Seal);
 
-/// <summary>The request of <c>Order.Unlock</c>.</summary>
 public sealed partial record OrderUnlockRequest(OrderId Id, Seal Seal);
 
-/// <summary>Handles the command <see cref="Order.Add"/>.</summary>
-public sealed partial class OrderAddHandler(IUnitOfWork unitOfWork, AggregateVersion version)
+public sealed partial class OrderAddHandler(IUnitOfWork unitOfWork)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version.</summary>
-    public Task<int> HandleAsync(OrderAddRequest request, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the result with its version.</summary>
+    public Task<Versioned<int>> HandleAsync(OrderAddRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var order = await unitOfWork.Orders.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Order), request.Id);
 
-            version.Require(nameof(Order), order.Version);
+            expected.Require(nameof(Order), order.Version);
             var result = order.Add(request.Line, request.Product, request._lines);
             await unitOfWork.SaveChangesAsync(ct);
-            version.Current = order.Version;
-            return result;
-        }, ct, isRepeatable: version.Expected is null);
+            return new Versioned<int>(result, order.Version);
+        }, ct, expected);
 }
 
-/// <summary>Handles the command <see cref="Order.Replace"/>.</summary>
-public sealed partial class OrderReplaceHandler(IUnitOfWork unitOfWork, AggregateVersion version)
+public sealed partial class OrderReplaceHandler(IUnitOfWork unitOfWork)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version.</summary>
-    public Task HandleAsync(OrderReplaceRequest request, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
+    public Task<int> HandleAsync(OrderReplaceRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var order = await unitOfWork.Orders.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Order), request.Id);
 
-            version.Require(nameof(Order), order.Version);
+            expected.Require(nameof(Order), order.Version);
             order.Replace(request.Old, request.New, request.Product, request.Sizes);
             await unitOfWork.SaveChangesAsync(ct);
-            version.Current = order.Version;
-        }, ct, isRepeatable: version.Expected is null);
+            return order.Version;
+        }, ct, expected);
 }
 
-/// <summary>Handles the command <see cref="Order.Drop"/>.</summary>
-public sealed partial class OrderDropHandler(IUnitOfWork unitOfWork, AggregateVersion version)
+public sealed partial class OrderDropHandler(IUnitOfWork unitOfWork)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version.</summary>
-    public Task HandleAsync(OrderDropRequest request, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
+    public Task<int> HandleAsync(OrderDropRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var order = await unitOfWork.Orders.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Order), request.Id);
 
-            version.Require(nameof(Order), order.Version);
+            expected.Require(nameof(Order), order.Version);
             order.Drop(request.Child);
             await unitOfWork.SaveChangesAsync(ct);
-            version.Current = order.Version;
-        }, ct, isRepeatable: version.Expected is null);
+            return order.Version;
+        }, ct, expected);
 }
 
-/// <summary>Handles the command <see cref="Order.Send"/>.</summary>
-public sealed partial class OrderSendHandler(IUnitOfWork unitOfWork, TimeProvider time, AggregateVersion version)
+public sealed partial class OrderSendHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version.</summary>
-    public Task HandleAsync(OrderSendRequest request, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
+    public Task<int> HandleAsync(OrderSendRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var order = await unitOfWork.Orders.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Order), request.Id);
 
-            version.Require(nameof(Order), order.Version);
+            expected.Require(nameof(Order), order.Version);
             order.Send(request.Carrier, request.Weights, time.GetUtcNow());
             await unitOfWork.SaveChangesAsync(ct);
-            version.Current = order.Version;
-        }, ct, isRepeatable: version.Expected is null);
+            return order.Version;
+        }, ct, expected);
 }
 
-/// <summary>Handles the command <see cref="Order.TakeBack"/>.</summary>
-public sealed partial class OrderTakeBackHandler(IUnitOfWork unitOfWork, AggregateVersion version)
+public sealed partial class OrderTakeBackHandler(IUnitOfWork unitOfWork)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version.</summary>
-    public Task HandleAsync(OrderTakeBackRequest request, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
+    public Task<int> HandleAsync(OrderTakeBackRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var order = await unitOfWork.Orders.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Order), request.Id);
 
-            version.Require(nameof(Order), order.Version);
+            expected.Require(nameof(Order), order.Version);
             order.TakeBack(request.Parcel);
             await unitOfWork.SaveChangesAsync(ct);
-            version.Current = order.Version;
-        }, ct, isRepeatable: version.Expected is null);
+            return order.Version;
+        }, ct, expected);
 }
 
-/// <summary>Handles the command <see cref="Order.Lock"/>.</summary>
-public sealed partial class OrderLockHandler(IUnitOfWork unitOfWork, AggregateVersion version)
+public sealed partial class OrderLockHandler(IUnitOfWork unitOfWork)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version.</summary>
-    public Task HandleAsync(OrderLockRequest request, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
+    public Task<int> HandleAsync(OrderLockRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var order = await unitOfWork.Orders.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Order), request.Id);
 
-            version.Require(nameof(Order), order.Version);
+            expected.Require(nameof(Order), order.Version);
             order.Lock(request.Seal);
             await unitOfWork.SaveChangesAsync(ct);
-            version.Current = order.Version;
-        }, ct, isRepeatable: version.Expected is null);
+            return order.Version;
+        }, ct, expected);
 }
 
-/// <summary>Handles the command <see cref="Order.Unlock"/>.</summary>
-public sealed partial class OrderUnlockHandler(IUnitOfWork unitOfWork, AggregateVersion version)
+public sealed partial class OrderUnlockHandler(IUnitOfWork unitOfWork)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version.</summary>
-    public Task HandleAsync(OrderUnlockRequest request, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
+    public Task<int> HandleAsync(OrderUnlockRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var order = await unitOfWork.Orders.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Order), request.Id);
 
-            version.Require(nameof(Order), order.Version);
+            expected.Require(nameof(Order), order.Version);
             order.Unlock(request.Seal);
             await unitOfWork.SaveChangesAsync(ct);
-            version.Current = order.Version;
-        }, ct, isRepeatable: version.Expected is null);
+            return order.Version;
+        }, ct, expected);
 }
 
-/// <summary>The request of <c>Order.Open</c>.</summary>
 public sealed partial record OrderOpenRequest(
     OrderId? Id,
     string Customer,
     LineNumber Number,
     IReadOnlyList<Size> Sizes);
 
-/// <summary>The request of <c>Order.Transfer</c>.</summary>
 public sealed partial record OrderTransferRequest(
     OrderId Id,
     string Customer,
@@ -172,11 +155,9 @@ public sealed partial record OrderTransferRequest(
     LineNumber Second,
     IReadOnlyList<Size> Sizes);
 
-/// <summary>The request of <c>Order.Forget</c>.</summary>
 public sealed partial record OrderForgetRequest(OrderId? Id, string Customer);
 
-/// <summary>Handles the factory <see cref="Order.Open"/>.</summary>
-public sealed partial class OrderOpenHandler(IUnitOfWork unitOfWork, TimeProvider time, AggregateVersion version)
+public sealed partial class OrderOpenHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
     public async Task<Order> HandleAsync(OrderOpenRequest request, CancellationToken ct = default)
     {
@@ -184,26 +165,22 @@ public sealed partial class OrderOpenHandler(IUnitOfWork unitOfWork, TimeProvide
         var order = Order.Open(id, request.Customer, request.Number, request.Sizes, time.GetUtcNow());
         await unitOfWork.Orders.AddAsync(order, ct);
         await unitOfWork.SaveChangesAsync(ct);
-        version.Current = order.Version;
         return order;
     }
 }
 
-/// <summary>Handles the factory <see cref="Order.Transfer"/>.</summary>
-public sealed partial class OrderTransferHandler(IUnitOfWork unitOfWork, AggregateVersion version)
+public sealed partial class OrderTransferHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Order> HandleAsync(OrderTransferRequest request, CancellationToken ct = default)
     {
         var order = Order.Transfer(request.Id, request.Customer, request.First, request.Second, request.Sizes);
         await unitOfWork.Orders.AddAsync(order, ct);
         await unitOfWork.SaveChangesAsync(ct);
-        version.Current = order.Version;
         return order;
     }
 }
 
-/// <summary>Handles the factory <see cref="Order.Forget"/>.</summary>
-public sealed partial class OrderForgetHandler(IUnitOfWork unitOfWork, AggregateVersion version)
+public sealed partial class OrderForgetHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Order> HandleAsync(OrderForgetRequest request, CancellationToken ct = default)
     {
@@ -211,7 +188,6 @@ public sealed partial class OrderForgetHandler(IUnitOfWork unitOfWork, Aggregate
         var order = Order.Forget(id, request.Customer);
         await unitOfWork.Orders.AddAsync(order, ct);
         await unitOfWork.SaveChangesAsync(ct);
-        version.Current = order.Version;
         return order;
     }
 }

@@ -13,7 +13,6 @@ public static partial class FleetApplicationServiceCollectionExtensions
     /// <summary>Registers the application layer of Fleet. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddFleetApplication(this IServiceCollection services)
     {
-        services.TryAddScoped<AggregateVersion>();
         services.TryAddTransient<VehicleRentHandler>();
         services.TryAddTransient<VehicleRegisterHandler>();
         services.TryAddTransient<RequestAnswerHandler>();

@@ -9,10 +9,8 @@ using Modeler.Runtime;
 
 namespace Fleet;
 
-/// <summary>The request of <c>Request.Answer</c>.</summary>
 public sealed partial record RequestAnswerRequest(RequestId Id, string Text);
 
-/// <summary>Handles the command <see cref="Request.Answer"/>.</summary>
 public sealed partial class RequestAnswerHandler(IUnitOfWork unitOfWork)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -28,10 +26,8 @@ public sealed partial class RequestAnswerHandler(IUnitOfWork unitOfWork)
         }, ct);
 }
 
-/// <summary>The request of <c>Request.Ask</c>.</summary>
 public sealed partial record RequestAskRequest(RequestId Id, string Text, IReadOnlySet<string> Answers);
 
-/// <summary>Handles the factory <see cref="Request.Ask"/>.</summary>
 public sealed partial class RequestAskHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Request> HandleAsync(RequestAskRequest request, CancellationToken ct = default)

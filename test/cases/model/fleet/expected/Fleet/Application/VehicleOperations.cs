@@ -9,31 +9,27 @@ using Modeler.Runtime;
 
 namespace Fleet;
 
-/// <summary>The request of <c>Vehicle.Rent</c>.</summary>
 public sealed partial record VehicleRentRequest(VehicleId AggregateId, RenterId Id, string Request);
 
-/// <summary>Handles the command <see cref="Vehicle.Rent"/>.</summary>
-public sealed partial class VehicleRentHandler(IUnitOfWork unitOfWork, AggregateVersion version)
+public sealed partial class VehicleRentHandler(IUnitOfWork unitOfWork)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version.</summary>
-    public Task HandleAsync(VehicleRentRequest request, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
+    public Task<int> HandleAsync(VehicleRentRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.AggregateId, async () =>
         {
             var vehicle = await unitOfWork.Vehicles.GetByIdAsync(request.AggregateId, ct)
                 ?? throw new AggregateNotFoundException(nameof(Vehicle), request.AggregateId);
 
-            version.Require(nameof(Vehicle), vehicle.Version);
+            expected.Require(nameof(Vehicle), vehicle.Version);
             vehicle.Rent(request.Id, request.Request);
             await unitOfWork.SaveChangesAsync(ct);
-            version.Current = vehicle.Version;
-        }, ct, isRepeatable: version.Expected is null);
+            return vehicle.Version;
+        }, ct, expected);
 }
 
-/// <summary>The request of <c>Vehicle.Register</c>.</summary>
 public sealed partial record VehicleRegisterRequest(VehicleId Id, Grade Grade, Price Price, IReadOnlyList<int> Trips);
 
-/// <summary>Handles the factory <see cref="Vehicle.Register"/>.</summary>
-public sealed partial class VehicleRegisterHandler(IUnitOfWork unitOfWork, AggregateVersion version)
+public sealed partial class VehicleRegisterHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Vehicle> HandleAsync(VehicleRegisterRequest request, CancellationToken ct = default)
     {
@@ -41,7 +37,6 @@ public sealed partial class VehicleRegisterHandler(IUnitOfWork unitOfWork, Aggre
         ReadModels.Require(vehicle.ToVehicleRow());
         await unitOfWork.Vehicles.AddAsync(vehicle, ct);
         await unitOfWork.SaveChangesAsync(ct);
-        version.Current = vehicle.Version;
         return vehicle;
     }
 }
@@ -63,27 +58,25 @@ public static class VehicleResponseMapping
 }
 
 /// <summary>Handles <see cref="VehicleById"/> by loading the aggregate from its repository.</summary>
-public sealed partial class VehicleByIdHandler(IUnitOfWork unitOfWork, AggregateVersion version) : IQueryHandler<VehicleById, VehicleRow>
+public sealed partial class VehicleByIdHandler(IUnitOfWork unitOfWork) : IVersionedQueryHandler<VehicleById, VehicleRow>
 {
-    public async Task<VehicleRow> HandleAsync(VehicleById query, CancellationToken ct = default)
+    public async Task<Versioned<VehicleRow>> FindAsync(VehicleById query, CancellationToken ct = default)
     {
         var vehicle = await unitOfWork.Vehicles.GetByIdAsync(query.Vehicle, ct)
             ?? throw new AggregateNotFoundException(nameof(Vehicle), query.Vehicle);
 
-        version.Current = vehicle.Version;
-        return vehicle.ToVehicleRow();
+        return new(vehicle.ToVehicleRow(), vehicle.Version);
     }
 }
 
 /// <summary>Handles <see cref="VehicleByPlate"/> by loading the aggregate from its repository.</summary>
-public sealed partial class VehicleByPlateHandler(IUnitOfWork unitOfWork, AggregateVersion version) : IQueryHandler<VehicleByPlate, VehicleRow>
+public sealed partial class VehicleByPlateHandler(IUnitOfWork unitOfWork) : IVersionedQueryHandler<VehicleByPlate, VehicleRow>
 {
-    public async Task<VehicleRow> HandleAsync(VehicleByPlate query, CancellationToken ct = default)
+    public async Task<Versioned<VehicleRow>> FindAsync(VehicleByPlate query, CancellationToken ct = default)
     {
         var vehicle = await unitOfWork.Vehicles.GetByIdAsync(query.Plate, ct)
             ?? throw new AggregateNotFoundException(nameof(Vehicle), query.Plate);
 
-        version.Current = vehicle.Version;
-        return vehicle.ToVehicleRow();
+        return new(vehicle.ToVehicleRow(), vehicle.Version);
     }
 }

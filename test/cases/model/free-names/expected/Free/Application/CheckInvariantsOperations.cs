@@ -8,10 +8,8 @@ using Modeler.Runtime;
 
 namespace Free;
 
-/// <summary>The request of <c>CheckInvariants.Go</c>.</summary>
 public sealed partial record CheckInvariantsGoRequest(ClearDomainEvents Id);
 
-/// <summary>Handles the command <see cref="CheckInvariants.Go"/>.</summary>
 public sealed partial class CheckInvariantsGoHandler(IUnitOfWork unitOfWork)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>

@@ -9,10 +9,8 @@ using Modeler.Runtime;
 
 namespace Free;
 
-/// <summary>The request of <c>Raise.Tell</c>.</summary>
 public sealed partial record RaiseTellRequest(DomainEvents Id);
 
-/// <summary>Handles the command <see cref="Raise.Tell"/>.</summary>
 public sealed partial class RaiseTellHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>

@@ -10,10 +10,8 @@ using Modeler.Runtime;
 
 namespace Free;
 
-/// <summary>The request of <c>WithChildren.Raise</c>.</summary>
 public sealed partial record WithChildrenRaiseRequest(ChildrenKey Id, ChildNumber Number);
 
-/// <summary>Handles the command <see cref="WithChildren.Raise"/>.</summary>
 public sealed partial class WithChildrenRaiseHandler(IUnitOfWork unitOfWork)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -28,10 +26,8 @@ public sealed partial class WithChildrenRaiseHandler(IUnitOfWork unitOfWork)
         }, ct);
 }
 
-/// <summary>The request of <c>WithChildren.Start</c>.</summary>
 public sealed partial record WithChildrenStartRequest();
 
-/// <summary>Handles the factory <see cref="WithChildren.Start"/>.</summary>
 public sealed partial class WithChildrenStartHandler(IUnitOfWork unitOfWork)
 {
     public async Task<WithChildren> HandleAsync(WithChildrenStartRequest request, CancellationToken ct = default)

@@ -9,22 +9,16 @@ using Modeler.Runtime;
 
 namespace Free;
 
-/// <summary>The request of <c>WithCommands.DomainEvents</c>.</summary>
 public sealed partial record WithCommandsDomainEventsRequest(CommandsKey Id);
 
-/// <summary>The request of <c>WithCommands.ClearDomainEvents</c>.</summary>
 public sealed partial record WithCommandsClearDomainEventsRequest(CommandsKey Id);
 
-/// <summary>The request of <c>WithCommands.CheckInvariants</c>.</summary>
 public sealed partial record WithCommandsCheckInvariantsRequest(CommandsKey Id);
 
-/// <summary>The request of <c>WithCommands.Raise</c>.</summary>
 public sealed partial record WithCommandsRaiseRequest(CommandsKey Id, Heard Heard);
 
-/// <summary>The request of <c>WithCommands.IsTwin</c>.</summary>
 public sealed partial record WithCommandsIsTwinRequest(CommandsKey Id);
 
-/// <summary>Handles the command <see cref="WithCommands.DomainEvents"/>.</summary>
 public sealed partial class WithCommandsDomainEventsHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -39,7 +33,6 @@ public sealed partial class WithCommandsDomainEventsHandler(IUnitOfWork unitOfWo
         }, ct);
 }
 
-/// <summary>Handles the command <see cref="WithCommands.ClearDomainEvents"/>.</summary>
 public sealed partial class WithCommandsClearDomainEventsHandler(IUnitOfWork unitOfWork)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -54,7 +47,6 @@ public sealed partial class WithCommandsClearDomainEventsHandler(IUnitOfWork uni
         }, ct);
 }
 
-/// <summary>Handles the command <see cref="WithCommands.CheckInvariants"/>.</summary>
 public sealed partial class WithCommandsCheckInvariantsHandler(IUnitOfWork unitOfWork)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -69,7 +61,6 @@ public sealed partial class WithCommandsCheckInvariantsHandler(IUnitOfWork unitO
         }, ct);
 }
 
-/// <summary>Handles the command <see cref="WithCommands.Raise"/>.</summary>
 public sealed partial class WithCommandsRaiseHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -84,7 +75,6 @@ public sealed partial class WithCommandsRaiseHandler(IUnitOfWork unitOfWork, Tim
         }, ct);
 }
 
-/// <summary>Handles the command <see cref="WithCommands.IsTwin"/>.</summary>
 public sealed partial class WithCommandsIsTwinHandler(IUnitOfWork unitOfWork)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>

@@ -8,19 +8,14 @@ using System.Threading.Tasks;
 
 namespace Free;
 
-/// <summary>The request of <c>WithFactories.Raise</c>.</summary>
 public sealed partial record WithFactoriesRaiseRequest(Seen Seen);
 
-/// <summary>The request of <c>WithFactories.DomainEvents</c>.</summary>
 public sealed partial record WithFactoriesDomainEventsRequest(int Count);
 
-/// <summary>The request of <c>WithFactories.ClearDomainEvents</c>.</summary>
 public sealed partial record WithFactoriesClearDomainEventsRequest();
 
-/// <summary>The request of <c>WithFactories.CheckInvariants</c>.</summary>
 public sealed partial record WithFactoriesCheckInvariantsRequest();
 
-/// <summary>Handles the factory <see cref="WithFactories.Raise"/>.</summary>
 public sealed partial class WithFactoriesRaiseHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
     public async Task<WithFactories> HandleAsync(WithFactoriesRaiseRequest request, CancellationToken ct = default)
@@ -32,7 +27,6 @@ public sealed partial class WithFactoriesRaiseHandler(IUnitOfWork unitOfWork, Ti
     }
 }
 
-/// <summary>Handles the factory <see cref="WithFactories.DomainEvents"/>.</summary>
 public sealed partial class WithFactoriesDomainEventsHandler(IUnitOfWork unitOfWork)
 {
     public async Task<WithFactories> HandleAsync(WithFactoriesDomainEventsRequest request, CancellationToken ct = default)
@@ -44,7 +38,6 @@ public sealed partial class WithFactoriesDomainEventsHandler(IUnitOfWork unitOfW
     }
 }
 
-/// <summary>Handles the factory <see cref="WithFactories.ClearDomainEvents"/>.</summary>
 public sealed partial class WithFactoriesClearDomainEventsHandler(IUnitOfWork unitOfWork)
 {
     public async Task<WithFactories> HandleAsync(WithFactoriesClearDomainEventsRequest request, CancellationToken ct = default)
@@ -56,7 +49,6 @@ public sealed partial class WithFactoriesClearDomainEventsHandler(IUnitOfWork un
     }
 }
 
-/// <summary>Handles the factory <see cref="WithFactories.CheckInvariants"/>.</summary>
 public sealed partial class WithFactoriesCheckInvariantsHandler(IUnitOfWork unitOfWork)
 {
     public async Task<WithFactories> HandleAsync(WithFactoriesCheckInvariantsRequest request, CancellationToken ct = default)

@@ -10,10 +10,8 @@ using Modeler.Runtime;
 
 namespace Free;
 
-/// <summary>The request of <c>WithFields.Change</c>.</summary>
 public sealed partial record WithFieldsChangeRequest(FieldsKey Id, int Raise, int CheckInvariants, int DomainEvents);
 
-/// <summary>Handles the command <see cref="WithFields.Change"/>.</summary>
 public sealed partial class WithFieldsChangeHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -28,10 +26,8 @@ public sealed partial class WithFieldsChangeHandler(IUnitOfWork unitOfWork, Time
         }, ct);
 }
 
-/// <summary>The request of <c>WithFields.Start</c>.</summary>
 public sealed partial record WithFieldsStartRequest(int Raise, IReadOnlyList<int> DomainEvents, int ClearDomainEvents);
 
-/// <summary>Handles the factory <see cref="WithFields.Start"/>.</summary>
 public sealed partial class WithFieldsStartHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
     public async Task<WithFields> HandleAsync(WithFieldsStartRequest request, CancellationToken ct = default)

@@ -9,7 +9,6 @@ using Modeler.Runtime;
 
 namespace FreeLocals;
 
-/// <summary>The request of <c>Event.Total</c>.</summary>
 public sealed partial record EventTotalRequest(
     EventId Id,
     int Sum,
@@ -19,7 +18,6 @@ public sealed partial record EventTotalRequest(
     int State,
     string Regex);
 
-/// <summary>Handles the command <see cref="Event.Total"/>.</summary>
 public sealed partial class EventTotalHandler(IUnitOfWork unitOfWork)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -35,10 +33,8 @@ public sealed partial class EventTotalHandler(IUnitOfWork unitOfWork)
         }, ct);
 }
 
-/// <summary>The request of <c>Event.Make</c>.</summary>
 public sealed partial record EventMakeRequest(int Event, int Id_, IReadOnlyList<Price> Prices);
 
-/// <summary>Handles the factory <see cref="Event.Make"/>.</summary>
 public sealed partial class EventMakeHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Event> HandleAsync(EventMakeRequest request, CancellationToken ct = default)

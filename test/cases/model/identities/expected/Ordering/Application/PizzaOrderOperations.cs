@@ -8,7 +8,6 @@ using System.Threading.Tasks;
 
 namespace Ordering;
 
-/// <summary>The request of <c>PizzaOrder.Take</c>.</summary>
 public sealed partial record PizzaOrderTakeRequest(
     PizzaOrderNumber Id,
     IReadOnlyList<Line> Lines,
@@ -16,7 +15,6 @@ public sealed partial record PizzaOrderTakeRequest(
     OvenId Oven,
     global::Menu.PizzaId Menu);
 
-/// <summary>Handles the factory <see cref="PizzaOrder.Take"/>.</summary>
 public sealed partial class PizzaOrderTakeHandler(IUnitOfWork unitOfWork)
 {
     public async Task<PizzaOrder> HandleAsync(PizzaOrderTakeRequest request, CancellationToken ct = default)

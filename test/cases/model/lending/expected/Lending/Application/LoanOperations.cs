@@ -10,52 +10,45 @@ using Modeler.Runtime;
 
 namespace Lending;
 
-/// <summary>The request of <c>Loan.Activate</c>.</summary>
 public sealed partial record LoanActivateRequest(LoanId Id, string Note);
 
-/// <summary>The request of <c>Loan.Close</c>.</summary>
 public sealed partial record LoanCloseRequest(LoanId Id);
 
-/// <summary>Handles the command <see cref="Loan.Activate"/>.</summary>
-public sealed partial class LoanActivateHandler(IUnitOfWork unitOfWork, AggregateVersion version)
+public sealed partial class LoanActivateHandler(IUnitOfWork unitOfWork)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version.</summary>
-    public Task HandleAsync(LoanActivateRequest request, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
+    public Task<int> HandleAsync(LoanActivateRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var loan = await unitOfWork.Loans.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Loan), request.Id);
 
-            version.Require(nameof(Loan), loan.Version);
+            expected.Require(nameof(Loan), loan.Version);
             loan.Activate(request.Note);
             await unitOfWork.SaveChangesAsync(ct);
-            version.Current = loan.Version;
-        }, ct, isRepeatable: version.Expected is null);
+            return loan.Version;
+        }, ct, expected);
 }
 
-/// <summary>Handles the command <see cref="Loan.Close"/>.</summary>
-public sealed partial class LoanCloseHandler(IUnitOfWork unitOfWork, TimeProvider time, AggregateVersion version)
+public sealed partial class LoanCloseHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version.</summary>
-    public Task<int> HandleAsync(LoanCloseRequest request, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the result with its version.</summary>
+    public Task<Versioned<int>> HandleAsync(LoanCloseRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var loan = await unitOfWork.Loans.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Loan), request.Id);
 
-            version.Require(nameof(Loan), loan.Version);
+            expected.Require(nameof(Loan), loan.Version);
             var result = loan.Close(time.GetUtcNow());
             await unitOfWork.SaveChangesAsync(ct);
-            version.Current = loan.Version;
-            return result;
-        }, ct, isRepeatable: version.Expected is null);
+            return new Versioned<int>(result, loan.Version);
+        }, ct, expected);
 }
 
-/// <summary>The request of <c>Loan.Open</c>.</summary>
 public sealed partial record LoanOpenRequest(BorrowerId Borrower, IReadOnlyList<Line> Lines);
 
-/// <summary>Handles the factory <see cref="Loan.Open"/>.</summary>
-public sealed partial class LoanOpenHandler(IUnitOfWork unitOfWork, TimeProvider time, AggregateVersion version)
+public sealed partial class LoanOpenHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
     public async Task<Loan> HandleAsync(LoanOpenRequest request, CancellationToken ct = default)
     {
@@ -63,7 +56,6 @@ public sealed partial class LoanOpenHandler(IUnitOfWork unitOfWork, TimeProvider
         ReadModels.Require(loan.ToLoanRow());
         await unitOfWork.Loans.AddAsync(loan, ct);
         await unitOfWork.SaveChangesAsync(ct);
-        version.Current = loan.Version;
         return loan;
     }
 }
@@ -85,14 +77,13 @@ public static class LoanResponseMapping
 }
 
 /// <summary>Handles <see cref="LoanById"/> by loading the aggregate from its repository.</summary>
-public sealed partial class LoanByIdHandler(IUnitOfWork unitOfWork, AggregateVersion version) : IQueryHandler<LoanById, LoanRow>
+public sealed partial class LoanByIdHandler(IUnitOfWork unitOfWork) : IVersionedQueryHandler<LoanById, LoanRow>
 {
-    public async Task<LoanRow> HandleAsync(LoanById query, CancellationToken ct = default)
+    public async Task<Versioned<LoanRow>> FindAsync(LoanById query, CancellationToken ct = default)
     {
         var loan = await unitOfWork.Loans.GetByIdAsync(query.Loan, ct)
             ?? throw new AggregateNotFoundException(nameof(Loan), query.Loan);
 
-        version.Current = loan.Version;
-        return loan.ToLoanRow();
+        return new(loan.ToLoanRow(), loan.Version);
     }
 }

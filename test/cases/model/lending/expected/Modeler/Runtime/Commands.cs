@@ -26,13 +26,17 @@ public static partial class Repetition
     private static readonly TimeSpan Longest = TimeSpan.FromSeconds(2);
     private static readonly SemaphoreSlim[] Turns = [.. Enumerable.Range(0, 64).Select(static _ => new SemaphoreSlim(1))];
 
-    /// <summary>Runs a command on an aggregate. One that loses a race runs again on the new state, after growing pauses and for at most two seconds.</summary>
-    public static async Task<T> RunAsync<T>(object unitOfWork, object id, Func<Task<T>> command, CancellationToken ct, bool isRepeatable = true)
+    /// <summary>Runs a command on an aggregate. One that loses a race runs again on the new state, after growing pauses and for at most two seconds; not if the caller expects versions.</summary>
+    public static async Task<T> RunAsync<T>(object unitOfWork, object id, Func<Task<T>> command, CancellationToken ct, IReadOnlyList<int>? expected = null)
     {
-        var drop = isRepeatable ? (unitOfWork as IRepeatableUnitOfWork)?.Mark() : null;
+        var drop = expected is null ? (unitOfWork as IRepeatableUnitOfWork)?.Mark() : null;
         try
         {
             return await command();
+        }
+        catch (ConcurrencyConflictException conflict) when (expected is not null)
+        {
+            throw new UnexpectedVersionException(conflict);
         }
         catch (ConcurrencyConflictException) when (drop is not null)
         {
@@ -68,9 +72,9 @@ public static partial class Repetition
     }
 
     /// <summary>Runs a command without a result.</summary>
-    public static Task RunAsync(object unitOfWork, object id, Func<Task> command, CancellationToken ct, bool isRepeatable = true)
+    public static Task RunAsync(object unitOfWork, object id, Func<Task> command, CancellationToken ct)
     {
-        return RunAsync(unitOfWork, id, WithResultAsync, ct, isRepeatable);
+        return RunAsync(unitOfWork, id, WithResultAsync, ct);
 
         async Task<bool> WithResultAsync()
         {
@@ -80,21 +84,18 @@ public static partial class Repetition
     }
 }
 
-/// <summary>The version of the aggregate of a request: expected by the caller, and after the request.</summary>
-public sealed partial class AggregateVersion
+/// <summary>A result, and the version of the aggregate that it comes from.</summary>
+public sealed record Versioned<T>(T Value, int Version);
+
+/// <summary>The versions of an aggregate that a caller expects; null for any.</summary>
+public static partial class ExpectedVersions
 {
-    /// <summary>The versions that the caller accepts; null for any.</summary>
-    public IReadOnlyList<int>? Expected { get; set; }
-
-    /// <summary>The version after the request; null if nothing was loaded.</summary>
-    public int? Current { get; set; }
-
-    /// <summary>Throws if the caller does not accept the loaded version.</summary>
-    public void Require(string type, int version)
+    /// <summary>Throws if the aggregate is at none of them.</summary>
+    public static void Require(this IReadOnlyList<int>? expected, string type, int version)
     {
-        if (Expected is not null && !Expected.Contains(version))
+        if (expected?.Contains(version) == false)
         {
-            throw new ConcurrencyConflictException(type, Expected.FirstOrDefault(), version);
+            throw new ConcurrencyConflictException(type, expected.FirstOrDefault(), version);
         }
     }
 }

@@ -11,13 +11,10 @@ namespace Theatres;
 
 using global::Theatres.IntegrationEvents;
 
-/// <summary>The request of <c>Operation.Finish</c>.</summary>
 public sealed partial record OperationFinishRequest(OperationId Id, Outcome Outcome);
 
-/// <summary>The request of <c>Operation.AddIntegrationEvent</c>.</summary>
 public sealed partial record OperationAddIntegrationEventRequest(OperationId Id, OperationEnded Ended);
 
-/// <summary>Handles the command <see cref="Operation.Finish"/>.</summary>
 public sealed partial class OperationFinishHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -32,7 +29,6 @@ public sealed partial class OperationFinishHandler(IUnitOfWork unitOfWork, TimeP
         }, ct);
 }
 
-/// <summary>Handles the command <see cref="Operation.AddIntegrationEvent"/>.</summary>
 public sealed partial class OperationAddIntegrationEventHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -47,10 +43,8 @@ public sealed partial class OperationAddIntegrationEventHandler(IUnitOfWork unit
         }, ct);
 }
 
-/// <summary>The request of <c>Operation.Plan</c>.</summary>
 public sealed partial record OperationPlanRequest(global::Wards.StayId Stay, global::Wards.BedNumber Bed);
 
-/// <summary>Handles the factory <see cref="Operation.Plan"/>.</summary>
 public sealed partial class OperationPlanHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Operation> HandleAsync(OperationPlanRequest request, CancellationToken ct = default)

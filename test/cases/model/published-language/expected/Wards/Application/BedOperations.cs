@@ -7,10 +7,8 @@ using System.Threading.Tasks;
 
 namespace Wards;
 
-/// <summary>The request of <c>Bed.Add</c>.</summary>
 public sealed partial record BedAddRequest(BedNumber Id);
 
-/// <summary>Handles the factory <see cref="Bed.Add"/>.</summary>
 public sealed partial class BedAddHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Bed> HandleAsync(BedAddRequest request, CancellationToken ct = default)

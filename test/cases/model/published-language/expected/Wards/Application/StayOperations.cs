@@ -10,16 +10,12 @@ using Modeler.Runtime;
 
 namespace Wards;
 
-/// <summary>The request of <c>Stay.Publish</c>.</summary>
 public sealed partial record StayPublishRequest(StayId Id, BedNumber Bed);
 
-/// <summary>The request of <c>Stay.Close</c>.</summary>
 public sealed partial record StayCloseRequest(StayId Id, global::Theatres.Outcome Outcome);
 
-/// <summary>The request of <c>Stay.End</c>.</summary>
 public sealed partial record StayEndRequest(StayId Id, global::Theatres.IntegrationEvents.OperationEnded Ended);
 
-/// <summary>Handles the command <see cref="Stay.Publish"/>.</summary>
 public sealed partial class StayPublishHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -35,7 +31,6 @@ public sealed partial class StayPublishHandler(IUnitOfWork unitOfWork, TimeProvi
         }, ct);
 }
 
-/// <summary>Handles the command <see cref="Stay.Close"/>.</summary>
 public sealed partial class StayCloseHandler(IUnitOfWork unitOfWork)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -50,7 +45,6 @@ public sealed partial class StayCloseHandler(IUnitOfWork unitOfWork)
         }, ct);
 }
 
-/// <summary>Handles the command <see cref="Stay.End"/>.</summary>
 public sealed partial class StayEndHandler(IUnitOfWork unitOfWork)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -66,14 +60,12 @@ public sealed partial class StayEndHandler(IUnitOfWork unitOfWork)
         }, ct);
 }
 
-/// <summary>The request of <c>Stay.Admit</c>.</summary>
 public sealed partial record StayAdmitRequest(
     BedNumber Bed,
     Priority Priority,
     IReadOnlyList<global::Labs.SampleCode> Samples,
     IReadOnlyList<Finding> NoFindings);
 
-/// <summary>Handles the factory <see cref="Stay.Admit"/>.</summary>
 public sealed partial class StayAdmitHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
     public async Task<Stay> HandleAsync(StayAdmitRequest request, CancellationToken ct = default)

@@ -10,10 +10,8 @@ using Modeler.Runtime;
 
 namespace Directory;
 
-/// <summary>The request of <c>Book.Shut</c>.</summary>
 public sealed partial record BookShutRequest(BookId Id);
 
-/// <summary>Handles the command <see cref="Book.Shut"/>.</summary>
 public sealed partial class BookShutHandler(IUnitOfWork unitOfWork)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -28,10 +26,8 @@ public sealed partial class BookShutHandler(IUnitOfWork unitOfWork)
         }, ct);
 }
 
-/// <summary>The request of <c>Book.Start</c>.</summary>
 public sealed partial record BookStartRequest();
 
-/// <summary>Handles the factory <see cref="Book.Start"/>.</summary>
 public sealed partial class BookStartHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Book> HandleAsync(BookStartRequest request, CancellationToken ct = default)

@@ -9,13 +9,10 @@ using Modeler.Runtime;
 
 namespace Branches;
 
-/// <summary>The request of <c>Copy.Take</c>.</summary>
 public sealed partial record CopyTakeRequest(CopyId Id, DateTimeOffset? Until, string? Note);
 
-/// <summary>The request of <c>Copy.PutBack</c>.</summary>
 public sealed partial record CopyPutBackRequest(CopyId Id);
 
-/// <summary>Handles the command <see cref="Copy.Take"/>.</summary>
 public sealed partial class CopyTakeHandler(IUnitOfWork unitOfWork)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -30,7 +27,6 @@ public sealed partial class CopyTakeHandler(IUnitOfWork unitOfWork)
         }, ct);
 }
 
-/// <summary>Handles the command <see cref="Copy.PutBack"/>.</summary>
 public sealed partial class CopyPutBackHandler(IUnitOfWork unitOfWork)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -45,10 +41,8 @@ public sealed partial class CopyPutBackHandler(IUnitOfWork unitOfWork)
         }, ct);
 }
 
-/// <summary>The request of <c>Copy.Buy</c>.</summary>
 public sealed partial record CopyBuyRequest(CopyId Id);
 
-/// <summary>Handles the factory <see cref="Copy.Buy"/>.</summary>
 public sealed partial class CopyBuyHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Copy> HandleAsync(CopyBuyRequest request, CancellationToken ct = default)

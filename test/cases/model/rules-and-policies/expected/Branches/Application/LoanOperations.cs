@@ -11,25 +11,18 @@ using Modeler.Runtime;
 
 namespace Branches;
 
-/// <summary>The request of <c>Loan.Prepare</c>.</summary>
 public sealed partial record LoanPrepareRequest(LoanId Id);
 
-/// <summary>The request of <c>Loan.Lend</c>.</summary>
 public sealed partial record LoanLendRequest(LoanId Id);
 
-/// <summary>The request of <c>Loan.Note</c>.</summary>
 public sealed partial record LoanNoteRequest(LoanId Id, string? Text, IReadOnlyList<int> Marks);
 
-/// <summary>The request of <c>Loan.Chase</c>.</summary>
 public sealed partial record LoanChaseRequest(LoanId Id);
 
-/// <summary>The request of <c>Loan.GiveBack</c>.</summary>
 public sealed partial record LoanGiveBackRequest(LoanId Id);
 
-/// <summary>The request of <c>Loan.Swap</c>.</summary>
 public sealed partial record LoanSwapRequest(LoanId Id, CopyId New);
 
-/// <summary>Handles the command <see cref="Loan.Prepare"/>.</summary>
 public sealed partial class LoanPrepareHandler(IUnitOfWork unitOfWork)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -45,7 +38,6 @@ public sealed partial class LoanPrepareHandler(IUnitOfWork unitOfWork)
         }, ct);
 }
 
-/// <summary>Handles the command <see cref="Loan.Lend"/>.</summary>
 public sealed partial class LoanLendHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -61,7 +53,6 @@ public sealed partial class LoanLendHandler(IUnitOfWork unitOfWork, TimeProvider
         }, ct);
 }
 
-/// <summary>Handles the command <see cref="Loan.Note"/>.</summary>
 public sealed partial class LoanNoteHandler(IUnitOfWork unitOfWork)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -76,7 +67,6 @@ public sealed partial class LoanNoteHandler(IUnitOfWork unitOfWork)
         }, ct);
 }
 
-/// <summary>Handles the command <see cref="Loan.Chase"/>.</summary>
 public sealed partial class LoanChaseHandler(IUnitOfWork unitOfWork)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -92,7 +82,6 @@ public sealed partial class LoanChaseHandler(IUnitOfWork unitOfWork)
         }, ct);
 }
 
-/// <summary>Handles the command <see cref="Loan.GiveBack"/>.</summary>
 public sealed partial class LoanGiveBackHandler(IUnitOfWork unitOfWork)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -108,7 +97,6 @@ public sealed partial class LoanGiveBackHandler(IUnitOfWork unitOfWork)
         }, ct);
 }
 
-/// <summary>Handles the command <see cref="Loan.Swap"/>.</summary>
 public sealed partial class LoanSwapHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -123,7 +111,6 @@ public sealed partial class LoanSwapHandler(IUnitOfWork unitOfWork, TimeProvider
         }, ct);
 }
 
-/// <summary>The request of <c>Loan.Ask</c>.</summary>
 public sealed partial record LoanAskRequest(
     CopyId Copy,
     ReaderId Reader,
@@ -131,7 +118,6 @@ public sealed partial record LoanAskRequest(
     IReadOnlyList<Debt> Debts,
     string? Remark);
 
-/// <summary>Handles the factory <see cref="Loan.Ask"/>.</summary>
 public sealed partial class LoanAskHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Loan> HandleAsync(LoanAskRequest request, CancellationToken ct = default)

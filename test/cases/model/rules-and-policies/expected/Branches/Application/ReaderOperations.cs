@@ -8,10 +8,8 @@ using Modeler.Runtime;
 
 namespace Branches;
 
-/// <summary>The request of <c>Reader.Count</c>.</summary>
 public sealed partial record ReaderCountRequest(ReaderId AggregateId, int Id, string Text);
 
-/// <summary>Handles the command <see cref="Reader.Count"/>.</summary>
 public sealed partial class ReaderCountHandler(IUnitOfWork unitOfWork)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -26,10 +24,8 @@ public sealed partial class ReaderCountHandler(IUnitOfWork unitOfWork)
         }, ct);
 }
 
-/// <summary>The request of <c>Reader.Join</c>.</summary>
 public sealed partial record ReaderJoinRequest(ReaderId Id);
 
-/// <summary>Handles the factory <see cref="Reader.Join"/>.</summary>
 public sealed partial class ReaderJoinHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Reader> HandleAsync(ReaderJoinRequest request, CancellationToken ct = default)

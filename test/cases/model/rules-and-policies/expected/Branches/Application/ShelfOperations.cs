@@ -9,10 +9,8 @@ using Modeler.Runtime;
 
 namespace Branches;
 
-/// <summary>The request of <c>Shelf.Count</c>.</summary>
 public sealed partial record ShelfCountRequest(ShelfId Id, int More, ReaderId Reader);
 
-/// <summary>Handles the command <see cref="Shelf.Count"/>.</summary>
 public sealed partial class ShelfCountHandler(IUnitOfWork unitOfWork)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>

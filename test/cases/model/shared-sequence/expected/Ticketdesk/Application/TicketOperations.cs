@@ -7,10 +7,8 @@ using System.Threading.Tasks;
 
 namespace Ticketdesk;
 
-/// <summary>The request of <c>Ticket.Open</c>.</summary>
 public sealed partial record TicketOpenRequest(TicketNumber? Id, string Note);
 
-/// <summary>Handles the factory <see cref="Ticket.Open"/>.</summary>
 public sealed partial class TicketOpenHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Ticket> HandleAsync(TicketOpenRequest request, CancellationToken ct = default)

@@ -1,0 +1,22 @@
+import { answerOf } from "../../../../http/operation.ts";
+import { isConditional, type ModelOperation } from "../../../../model/operation/model-operation.ts";
+import { required } from "../../../../model/type.ts";
+import { extensionMethod } from "../../names.ts";
+
+/** Returns the words of the call of a handler, and of what it returns: of a versioned aggregate with the version. Spec: model-http, Versions. */
+export function callWords(operation: ModelOperation, argument: string, http: string) {
+  const { isVersioned, kind } = operation;
+  const expected = isConditional(operation) ? [`${http}.${extensionMethod("ReadExpectedVersions")}()`] : [];
+  const isAsked = isVersioned && kind === "query";
+  const method = isAsked ? extensionMethod("FindVersionedAsync") : "HandleAsync";
+  const answer = answerOf(operation);
+  const isRoot = kind === "factory" && answer !== undefined && required(answer).kind === "entity";
+  const hasBoth = isVersioned && answer !== undefined;
+  return {
+    isVersioned,
+    call: `${method}(${[argument, ...expected, "ct"].join(", ")})`,
+    hasAnswer: isVersioned || answer !== undefined,
+    version: hasBoth ? "result.Version" : "result",
+    value: hasBoth && !isRoot ? "result.Value" : "result",
+  };
+}
