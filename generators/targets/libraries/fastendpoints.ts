@@ -1,6 +1,6 @@
 import { csharpString } from "../../emit/csharp/csharp-text.ts";
 import { allStatusWords, classCalls, type LibraryWords } from "../../emit/csharp/http-words.ts";
-import { typeName } from "../../emit/csharp/names.ts";
+import { extensionMethod, typeName } from "../../emit/csharp/names.ts";
 import type { Generator } from "../../emit/generator.ts";
 import type { WiringKind } from "../../emit/wired-type.ts";
 import { httpGenerators } from "../http-generators.ts";
@@ -41,11 +41,15 @@ const typeNames: ReadonlySet<string> = new Set(
 
 /** The endpoints of entity files, and the files that only they need. */
 const entityGenerators: readonly Generator[] = [
-  ...endpointRows({ folder, words }),
+  ...endpointRows({ folder, words, validatorBase: "RequestValidator" }),
   ...httpGenerators({
     service: "global::FastEndpoints.Config",
     options: "Serializer.Options",
     validator: `${typeName("Activator")}.CreateInstance(context.GetEndpoint()!.Metadata.GetRequiredMetadata<${typeName("EndpointDefinition")}>().ValidatorType!) as ${typeName("IValidator")}`,
+    validatorOfType: `services.${extensionMethod("GetRequiredService")}<${typeName("EndpointDataSource")}>().Endpoints
+            .Select(endpoint => endpoint.Metadata.GetMetadata<${typeName("EndpointDefinition")}>())
+            .FirstOrDefault(endpoint => endpoint?.ReqDtoType == type)
+            ?.ValidatorType is { } found ? ${typeName("Activator")}.CreateInstance(found) as ${typeName("IValidator")} : null`,
     throwsForBody: true,
   }),
   {

@@ -48,7 +48,7 @@ public sealed partial class UpdateTrapRequestValidator : AbstractValidator<Updat
     /// <summary>Adds the rules of the entity file, then calls <see cref="Extend"/>.</summary>
     public UpdateTrapRequestValidator()
     {
-        RuleFor(request => request.Text).NotEmpty().MaximumLength(10000).MatchesPattern(@"""; System.Environment.Exit(1); //\\""{{x}}$&").WithoutNul();
+        RuleFor(request => request.Text).NotEmpty().MaximumLength(10000).MatchesPattern(@"""; System.Environment.Exit(1); //\\""{{x}}$&", isDocumented: false).WithoutNul();
         Extend();
     }
 
