@@ -23,7 +23,7 @@ test.each([
   [
     "a pattern",
     "{ type: string, pattern: '^a' }",
-    '.NotEmpty().MaximumLength(10000).MatchesPattern(@"^a").WithoutNul()',
+    '.NotEmpty().MaximumLength(10000).MatchesPattern("^a").WithoutNul()',
   ],
   [
     "a pattern that only .NET understands, which documents leave out",

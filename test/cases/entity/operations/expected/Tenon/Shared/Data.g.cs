@@ -19,6 +19,8 @@ internal static partial class ChangeExtensions
 {
     private const int Attempts = 3;
 
+    private const int PauseMilliseconds = 20;
+
     /// <summary>
     /// Saves all changes. If the database refuses them, queries the rows for the reason instead of reading the error codes of a provider.
     /// Retries of failed connections are those of the execution strategy of the host. The time for a lock is limited, because providers wait up to 30 seconds for one.
@@ -53,7 +55,7 @@ internal static partial class ChangeExtensions
             }
 
             // Another request has deleted the row that was in the way, or stored the missing parent, before the rows were queried: the same write can succeed now.
-            await Task.Delay(attempt * Random.Shared.Next(10, 30), ct);
+            await Task.Delay(attempt * PauseMilliseconds, ct);
         }
     }
 

@@ -163,8 +163,7 @@ internal static partial class TextRules
         .Must(text => text is null || (text is not ("." or "..") && !text.Any(character => character == '/' || char.IsControl(character))))
         .WithMessage("'{PropertyName}' must not be '.' or '..', and must not contain '/' or control characters.");
 
-    /// <summary>Rejects text that does not match, or not within the time limit.</summary>
-    /// <param name="isDocumented">False for a pattern that only .NET can read.</param>
+    /// <summary>Rejects text that does not match, or not within the time limit. Documents leave out a pattern that only .NET can read.</summary>
     public static IRuleBuilderOptions<T, string?> MatchesPattern<T>(this IRuleBuilder<T, string?> rule, string pattern, bool isDocumented = true) =>
         rule.SetValidator(new PatternValidator<T>(pattern, isDocumented));
 }
