@@ -9,19 +9,22 @@ import { typeName } from "./names.ts";
 import { csharpTypeOf } from "./types.ts";
 
 /** The rules of a request body, the same for create and update. Spec: endpoints, Validation. */
-export function requestValidatorView(verb: RequestKind, base: string) {
-  return (entity: Entity, { target }: EntityPlace): View => ({
-    ...entityWords(entity),
-    verb,
-    base: typeName(base),
-    Request: contractType(`${verb}${entity.name}Request`, entity, target),
-    rules: requestProperties(entity, verb)
-      .map((property) => ({
-        name: property.name,
-        calls: rulesOf(property) + (property === entity.key ? ".PathSegment()" : ""),
-      }))
-      .filter((rule) => rule.calls !== ""),
-  });
+export function requestValidatorView(verb: RequestKind, baseOf: (request: string) => string) {
+  return (entity: Entity, { target }: EntityPlace): View => {
+    const request = contractType(`${verb}${entity.name}Request`, entity, target);
+    return {
+      ...entityWords(entity),
+      verb,
+      base: baseOf(request),
+      Request: request,
+      rules: requestProperties(entity, verb)
+        .map((property) => ({
+          name: property.name,
+          calls: rulesOf(property) + (property === entity.key ? ".PathSegment()" : ""),
+        }))
+        .filter((rule) => rule.calls !== ""),
+    };
+  };
 }
 
 function rulesOf(property: Property): string {

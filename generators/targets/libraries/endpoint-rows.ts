@@ -13,8 +13,8 @@ interface Rows {
   /** The folder of the templates. */
   readonly folder: string;
   readonly words: LibraryWords;
-  /** The base class of validators. */
-  readonly validatorBase: string;
+  /** Returns the base types of the validator of a request. */
+  readonly validatorBase: (request: string) => string;
 }
 
 /** Returns one row for each endpoint of an entity, and that for the children of a parent: the specification's table row by row. A validator is in the file of its endpoint. */
@@ -54,7 +54,7 @@ export function endpointRows({ folder, words, validatorBase }: Rows): readonly G
   ];
 }
 
-function validatorRow(operation: EndpointName, verb: RequestKind, base: string): EntityGenerator {
+function validatorRow(operation: EndpointName, verb: RequestKind, base: Rows["validatorBase"]): EntityGenerator {
   return {
     per: "entity",
     name: `${verb}RequestValidatorGenerator`,

@@ -41,7 +41,12 @@ const typeNames: ReadonlySet<string> = new Set(
 
 /** The endpoints of entity files, and the files that only they need. */
 const entityGenerators: readonly Generator[] = [
-  ...endpointRows({ folder, words, validatorBase: "RequestValidator" }),
+  ...endpointRows({
+    folder,
+    words,
+    // The interface is named for its namespace, which has the extension methods of the rules.
+    validatorBase: (request) => `${typeName("RequestValidator")}<${request}>, ${typeName("IValidator")}<${request}>`,
+  }),
   ...httpGenerators({
     service: "global::FastEndpoints.Config",
     options: "Serializer.Options",

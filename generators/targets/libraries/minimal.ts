@@ -29,7 +29,7 @@ const words: LibraryWords = {
 
 /** The endpoints of entity files, and the files that only they need. */
 const entityGenerators: readonly Generator[] = [
-  ...endpointRows({ folder, words, validatorBase: "AbstractValidator" }),
+  ...endpointRows({ folder, words, validatorBase: (request) => `${typeName("AbstractValidator")}<${request}>` }),
   ...httpGenerators({
     service: `${typeName("IOptions")}<${typeName("JsonOptions")}>`,
     options: "Value.SerializerOptions",
