@@ -3,6 +3,7 @@
 
 using System.Threading;
 using System.Threading.Tasks;
+using FluentValidation;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Routing;
@@ -57,7 +58,7 @@ public sealed partial class CreateAuthorEndpoint(AuthorService service, LinkGene
 }
 
 /// <summary>The validation rules of <see cref="CreateAuthorRequest"/>.</summary>
-public sealed partial class CreateAuthorRequestValidator : RequestValidator<CreateAuthorRequest>
+public sealed partial class CreateAuthorRequestValidator : RequestValidator<CreateAuthorRequest>, IValidator<CreateAuthorRequest>
 {
     /// <summary>Adds the rules of the entity file, then calls <see cref="Extend"/>.</summary>
     public CreateAuthorRequestValidator()

@@ -4,6 +4,7 @@
 using System;
 using System.Threading;
 using System.Threading.Tasks;
+using FluentValidation;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 
@@ -63,7 +64,7 @@ public sealed partial class UpdateAuthorEndpoint(AuthorService service) : global
 }
 
 /// <summary>The validation rules of <see cref="UpdateAuthorRequest"/>.</summary>
-public sealed partial class UpdateAuthorRequestValidator : RequestValidator<UpdateAuthorRequest>
+public sealed partial class UpdateAuthorRequestValidator : RequestValidator<UpdateAuthorRequest>, IValidator<UpdateAuthorRequest>
 {
     /// <summary>Adds the rules of the entity file, then calls <see cref="Extend"/>.</summary>
     public UpdateAuthorRequestValidator()

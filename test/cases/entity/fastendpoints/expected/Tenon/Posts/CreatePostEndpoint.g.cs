@@ -3,6 +3,7 @@
 
 using System.Threading;
 using System.Threading.Tasks;
+using FluentValidation;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Routing;
@@ -57,7 +58,7 @@ public sealed partial class CreatePostEndpoint(PostService service, LinkGenerato
 }
 
 /// <summary>The validation rules of <see cref="CreatePostRequest"/>.</summary>
-public sealed partial class CreatePostRequestValidator : RequestValidator<CreatePostRequest>
+public sealed partial class CreatePostRequestValidator : RequestValidator<CreatePostRequest>, IValidator<CreatePostRequest>
 {
     /// <summary>Adds the rules of the entity file, then calls <see cref="Extend"/>.</summary>
     public CreatePostRequestValidator()

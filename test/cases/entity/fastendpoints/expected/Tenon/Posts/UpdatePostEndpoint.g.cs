@@ -3,6 +3,7 @@
 
 using System.Threading;
 using System.Threading.Tasks;
+using FluentValidation;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 
@@ -68,7 +69,7 @@ public sealed partial class UpdatePostEndpoint(PostService service) : global::Fa
 }
 
 /// <summary>The validation rules of <see cref="UpdatePostRequest"/>.</summary>
-public sealed partial class UpdatePostRequestValidator : RequestValidator<UpdatePostRequest>
+public sealed partial class UpdatePostRequestValidator : RequestValidator<UpdatePostRequest>, IValidator<UpdatePostRequest>
 {
     /// <summary>Adds the rules of the entity file, then calls <see cref="Extend"/>.</summary>
     public UpdatePostRequestValidator()
