@@ -58,8 +58,7 @@ const hasJsonCriterion = serves(
 const isStored: Need = (model, { layers }) => layers.has("infrastructure") && hasAny(model, "aggregates");
 const reportsHooks: Need = (model, place) => isStored(model, place) && servesAnything(model);
 const publishesEvents: Need = (model) => hasAny(model, "integrationEvents", "subscriptions");
-const deliversIntegrationEvents: Need = (model, place) =>
-  keepsOutbox(model, place) && publishesEvents(model, place);
+const deliversIntegrationEvents: Need = (model, place) => keepsOutbox(model, place) && publishesEvents(model, place);
 const ordersChildren: Need = ({ contexts }, { storage }) =>
   contexts.some(
     (context) => storage?.entitiesOf(context).some(({ children }) => children.some(({ isList }) => isList)) === true,

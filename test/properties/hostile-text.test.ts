@@ -71,8 +71,8 @@ function skeleton(code: string): readonly string[] {
       .map((line) =>
         line.replace(/@"(?:[^"]|"")*"|"(?:[^"\\]|\\.)*"|\/\/.*/g, (token) => (token.startsWith("/") ? "//" : '""')),
       )
-      // JSON Schema describes only patterns with the same meaning there.
-      .map((line) => line.replace(', RegularExpression("")', ""))
+      // Documents describe only patterns with the same meaning in JavaScript.
+      .map((line) => line.replace('"", isDocumented: false', '""'))
   );
 }
 

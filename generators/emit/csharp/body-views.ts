@@ -1,4 +1,4 @@
-import type { Entity, Property } from "../../entity/entity.ts";
+import type { Entity, Key, Property } from "../../entity/entity.ts";
 import { served } from "../../entity/served.ts";
 import { type RequestKind, requestProperties } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
@@ -9,7 +9,7 @@ import { entityWords, typeWords } from "./entity-words.ts";
 import { laidOut } from "./lists.ts";
 import { noParameterComment, silenced, typeName } from "./names.ts";
 import { keySummaryOf, membersOf, summaryOf, undocumented, versionMembersOf } from "./property-words.ts";
-import { describedBy, schemaAttributes } from "./request-rules.ts";
+import { describedBy } from "./request-rules.ts";
 import { csharpType, csharpTypeOf, jsonAttributes } from "./types.ts";
 
 export function requestView(verb: RequestKind) {
@@ -18,7 +18,7 @@ export function requestView(verb: RequestKind) {
     const operation = served(entity.operations[verb === "Create" ? "create" : "update"]);
     const properties = requestProperties(entity, verb);
     const members = properties.map((property) => {
-      const attributes = schemaAttributes(property);
+      const attributes = attributesOf(property);
       return {
         name: property.name,
         type: `${csharpType(property.type)}?`,
@@ -39,11 +39,19 @@ export function requestView(verb: RequestKind) {
       isCreate: verb === "Create",
       method: operation.verb,
       route: xmlText(operation.route.text),
-      properties: members,
+      properties: members.map((member, index) => ({
+        ...member,
+        isApart: index > 0 && [member, members[index - 1]].some((one) => one?.hasSummary || one?.hasAttributes),
+      })),
       silenced: undocumented(members),
       assignments: [...newKey, ...assigned].map((assignment) => ({ ...assignment, entity: words.entity })),
     };
   };
+}
+
+/** Returns the attributes of a member of a body: its form in JSON, and the user's own description. Rules stand in validators alone. */
+function attributesOf({ type, description }: Property | Key): readonly string[] {
+  return [...jsonAttributes(type), ...describedBy(description)];
 }
 
 /** Prints the value of a row's member after validation. */
@@ -57,10 +65,7 @@ function assignedValue({ name, type, isOptional }: Property): string {
 export function responseView(entity: Entity, { spelled }: EntityPlace): View {
   const words = entityWords(entity);
   const properties = [entity.key, ...entity.properties];
-  const attributes = properties.map((property) => [
-    ...jsonAttributes(property.type),
-    ...describedBy(property.description),
-  ]);
+  const attributes = properties.map(attributesOf);
   const shown = membersOf(entity).map(({ name, type }, index) => shownMember(attributes[index] ?? [], type, name));
   const members = [...shown, ...versionOf(entity)];
   const documented = properties.filter(({ description }) => description !== undefined);

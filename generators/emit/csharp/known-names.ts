@@ -8,8 +8,7 @@ const types: NamesByNamespace = {
     Math NotSupportedException Nullable OperationCanceledException StringComparer StringComparison TimeOnly TimeSpan Type`,
   "System.Collections.Generic": "Dictionary HashSet SortedDictionary IDictionary IEnumerable IList IReadOnlyList List",
   "System.ComponentModel": "Description",
-  "System.ComponentModel.DataAnnotations": `
-    MaxLength MinLength Range RangeAttribute RegularExpression Required RequiredAttribute StringLength`,
+  "System.ComponentModel.DataAnnotations": "Required",
   "System.Data.Common": "DbException",
   "System.Diagnostics": "Stopwatch",
   "System.IO": "IOException",
@@ -17,17 +16,21 @@ const types: NamesByNamespace = {
   "System.Globalization": "CultureInfo DateTimeStyles NumberStyles",
   "System.Linq": "Enumerable IOrderedQueryable IQueryable",
   "System.Linq.Expressions": "Expression",
-  "System.Reflection": "CustomAttributeData ParameterInfo",
+  "System.Reflection": "CustomAttributeData MemberInfo ParameterInfo",
   "System.Runtime.CompilerServices": "ModuleInitializer",
   "System.Text.Json": `
     JsonElement JsonException JsonNamingPolicy JsonSerializer JsonSerializerOptions JsonTokenType Utf8JsonReader Utf8JsonWriter`,
   "System.Text.Json.Nodes": "JsonValue",
   "System.Text.Json.Serialization": "JsonConverter JsonIgnore JsonNumberHandling",
+  "System.Text.Json.Serialization.Metadata": "JsonTypeInfo",
   "System.Text.RegularExpressions": "Regex RegexMatchTimeoutException RegexOptions",
   "System.Threading": "CancellationToken CancellationTokenSource",
   "System.Threading.Tasks": "Task ValueTask",
   FastEndpoints: "BaseEndpoint BinderContext EmptyRequest EndpointDefinition EndpointWithoutRequest IRequestBinder",
-  FluentValidation: "AbstractValidator IRuleBuilder IRuleBuilderOptions IValidator ValidatorOptions",
+  FluentValidation: "AbstractValidator IRuleBuilder IRuleBuilderOptions IValidationRule IValidator",
+  "FluentValidation.Validators": `
+    Comparison IBetweenValidator IComparisonValidator IInclusiveBetweenValidator ILengthValidator INotEmptyValidator INotNullValidator
+    IPropertyValidator IRegularExpressionValidator PropertyValidator`,
   "Microsoft.AspNetCore.Authorization":
     "AllowAnonymousAttribute AuthorizationPolicy AuthorizeAttribute IAllowAnonymous IAuthorizeData",
   "Microsoft.AspNetCore.Builder": "EndpointBuilder IEndpointConventionBuilder RouteHandlerBuilder",
@@ -62,7 +65,7 @@ const types: NamesByNamespace = {
     "ActivatorUtilities IServiceCollection IServiceScopeFactory ServiceDescriptor",
   "Microsoft.Extensions.Logging": "ILogger",
   "Microsoft.Extensions.Options": "IOptions Options",
-  "Microsoft.OpenApi": "JsonSchemaType OpenApiOperation OpenApiSchema",
+  "Microsoft.OpenApi": "IOpenApiSchema JsonSchemaType OpenApiOperation OpenApiSchema",
   [emitted("entity")]: "EnumNameConverter EnumNames",
   [emitted("contracts")]: `
     Canonical IfMatch IReadinessProbe IVersioned PageRequest PagedResponse
@@ -71,13 +74,13 @@ const types: NamesByNamespace = {
     CanonicalDecimalConverter GeneratedData IReference ListField ListFields ListFilter ListOrder ListQuery SchemaComparison UtcDateTimeConverter UtcDateTimeOffsetConverter`,
   [emitted("api")]: `
     DocumentedParameter ETagFilter FilterValues GeneratedEndpoints HealthResponse JsonBody ListRequest OperationIds ParameterDescriptions RequestValidator
-    SchemaConvention UnreadableBody`,
+    SchemaConvention SchemaRules UnreadableBody`,
 };
 
 const members: NamesByNamespace = {
   "System.Linq": `
     Aggregate All Any FirstOrDefault GroupBy LastOrDefault OfType OrderBy OrderByDescending Select SelectMany Single Skip SkipWhile Take ThenBy ThenByDescending
-    ToArray ToDictionary ToHashSet ToList Where`,
+    ToArray ToDictionary ToHashSet ToList ToLookup Where`,
   FluentValidation: "Must WithMessage",
   "Microsoft.AspNetCore.Builder": `
     AllowAnonymous DisableValidation MapDelete MapGet MapGroup MapPost MapPut RequireAuthorization WithMetadata WithName`,

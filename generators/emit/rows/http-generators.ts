@@ -2,7 +2,7 @@ import type { Graft } from "../../entity/entity.ts";
 import { schemaConventionView } from "../csharp/convention-views.ts";
 import { healthEndpointView, readyEndpointView } from "../csharp/endpoint-view.ts";
 import { allStatusWords } from "../csharp/http-words.ts";
-import type { Generator } from "../generator.ts";
+import type { EntityPlace, Generator } from "../generator.ts";
 import type { WiringKind } from "../wired-type.ts";
 import { entityShared, hostShared, mapsHealth, sharedModule } from "./shared-generators.ts";
 
@@ -11,6 +11,8 @@ export interface BodyWords {
   readonly service: string;
   readonly options: string;
   readonly validator: string;
+  /** The validator of a body of `type`, found in `services`. */
+  readonly validatorOfType: string;
   /** True if binding throws for a body that it cannot read. */
   readonly throwsForBody: boolean;
 }
@@ -46,11 +48,17 @@ export const httpGenerators = (body: BodyWords): readonly Generator[] => [
   },
   {
     ...hostShared("SchemaConvention", "api", "http/schema-convention"),
-    when: ({ entities, target }: Graft) => entities.length > 0 && target.hasOpenApi,
+    when: describesSchemas,
     wiring: (): readonly WiringKind[] => ["schemaConvention"],
-    view: schemaConventionView,
+    view: (graft: Graft, place: EntityPlace) => ({ ...schemaConventionView(graft, place), ...body }),
   },
+  { ...hostShared("SchemaRules", "api", "http/schema-rules"), when: describesSchemas },
 ];
+
+/** Tells whether the host makes documents by the package of ASP.NET Core. */
+function describesSchemas({ entities, target }: Graft): boolean {
+  return entities.length > 0 && target.hasOpenApi;
+}
 
 /** Returns the row of a type of the health endpoints, which share a file. */
 function health(type: string, template: string): Generator<"project"> {

@@ -1,10 +1,16 @@
+using FluentValidation;
 using Microsoft.EntityFrameworkCore.Metadata.Builders;
 
 namespace Bookshop.Tenon.Notes;
 
 public sealed partial class CreateNoteRequestValidator
 {
-    partial void Extend() => FluentValidation.DefaultValidatorExtensions.NotEqual(RuleFor(request => request.Text), "forbidden");
+    partial void Extend()
+    {
+        RuleFor(request => request.Text).NotEqual("forbidden").MinimumLength(2);
+        RuleFor(request => request.Text).MaximumLength(3).When(request => request.Text == "condition");
+        RuleSet("others", () => RuleFor(request => request.Text).MaximumLength(4));
+    }
 }
 
 internal sealed partial class NoteMapping

@@ -13,10 +13,12 @@ interface Rows {
   /** The folder of the templates. */
   readonly folder: string;
   readonly words: LibraryWords;
+  /** Returns the base types of the validator of a request. */
+  readonly validatorBase: (request: string) => string;
 }
 
 /** Returns one row for each endpoint of an entity, and that for the children of a parent: the specification's table row by row. A validator is in the file of its endpoint. */
-export function endpointRows({ folder, words }: Rows): readonly Generator[] {
+export function endpointRows({ folder, words, validatorBase }: Rows): readonly Generator[] {
   const endpoint = (name: EndpointName, template: string) =>
     ({
       per: "entity",
@@ -39,7 +41,7 @@ export function endpointRows({ folder, words }: Rows): readonly Generator[] {
   };
   return [
     ...Object.values(endpoints),
-    ...bodyOperations.map(([operation, verb]) => validatorRow(operation, verb)),
+    ...bodyOperations.map(([operation, verb]) => validatorRow(operation, verb, validatorBase)),
     {
       per: "relationship",
       name: "GetByParentEndpointGenerator",
@@ -52,7 +54,7 @@ export function endpointRows({ folder, words }: Rows): readonly Generator[] {
   ];
 }
 
-function validatorRow(operation: EndpointName, verb: RequestKind): Generator<"entity"> {
+function validatorRow(operation: EndpointName, verb: RequestKind, base: Rows["validatorBase"]): Generator<"entity"> {
   return {
     per: "entity",
     name: `${verb}RequestValidatorGenerator`,
@@ -61,7 +63,7 @@ function validatorRow(operation: EndpointName, verb: RequestKind): Generator<"en
     when: (entity) => serves(entity, operation),
     type: ({ name }) => `${verb}${name}RequestValidator`,
     module: { name: `${verb}EndpointGenerator`, file: typeOfEndpoint(operation) },
-    view: requestValidatorView(verb),
+    view: requestValidatorView(verb, base),
   };
 }
 

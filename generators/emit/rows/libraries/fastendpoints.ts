@@ -1,6 +1,6 @@
 import { csharpString } from "../../csharp/csharp-text.ts";
 import { allStatusWords, classCalls, type LibraryWords } from "../../csharp/http-words.ts";
-import { typeName } from "../../csharp/names.ts";
+import { extensionMethod, typeName } from "../../csharp/names.ts";
 import type { Generator } from "../../generator.ts";
 import type { WiringKind } from "../../wired-type.ts";
 import { httpGenerators } from "../http-generators.ts";
@@ -41,11 +41,20 @@ const typeNames: ReadonlySet<string> = new Set(
 
 /** The endpoints of entity files, and the files that only they need. */
 const entityGenerators: readonly Generator[] = [
-  ...endpointRows({ folder, words }),
+  ...endpointRows({
+    folder,
+    words,
+    // The interface is named for its namespace, which has the extension methods of the rules.
+    validatorBase: (request) => `${typeName("RequestValidator")}<${request}>, ${typeName("IValidator")}<${request}>`,
+  }),
   ...httpGenerators({
     service: "global::FastEndpoints.Config",
     options: "Serializer.Options",
     validator: `${typeName("Activator")}.CreateInstance(context.GetEndpoint()!.Metadata.GetRequiredMetadata<${typeName("EndpointDefinition")}>().ValidatorType!) as ${typeName("IValidator")}`,
+    validatorOfType: `services.${extensionMethod("GetRequiredService")}<${typeName("EndpointDataSource")}>().Endpoints
+            .Select(endpoint => endpoint.Metadata.GetMetadata<${typeName("EndpointDefinition")}>())
+            .FirstOrDefault(endpoint => endpoint?.ReqDtoType == type)
+            ?.ValidatorType is { } found ? ${typeName("Activator")}.CreateInstance(found) as ${typeName("IValidator")} : null`,
     throwsForBody: true,
   }),
   {

@@ -29,11 +29,12 @@ const words: LibraryWords = {
 
 /** The endpoints of entity files, and the files that only they need. */
 const entityGenerators: readonly Generator[] = [
-  ...endpointRows({ folder, words }),
+  ...endpointRows({ folder, words, validatorBase: (request) => `${typeName("AbstractValidator")}<${request}>` }),
   ...httpGenerators({
     service: `${typeName("IOptions")}<${typeName("JsonOptions")}>`,
     options: "Value.SerializerOptions",
     validator: `context.RequestServices.GetService(typeof(${typeName("IValidator")}<>).MakeGenericType(type)) as ${typeName("IValidator")}`,
+    validatorOfType: `services.GetService(typeof(${typeName("IValidator")}<>).MakeGenericType(type)) as ${typeName("IValidator")}`,
     throwsForBody: false,
   }),
   { ...entityShared("AccessConvention", "api", `${folder}/access-convention`), view: () => allStatusWords },

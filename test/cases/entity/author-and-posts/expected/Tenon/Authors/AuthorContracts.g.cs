@@ -3,17 +3,13 @@
 #pragma warning disable CS1591
 
 using System;
-using System.ComponentModel.DataAnnotations;
 
 namespace Acme.Shop.Tenon.Authors;
 
-/// <summary>The request body of POST /authors. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
+/// <summary>The request body of POST /authors. Members are nullable to tell a missing value from 0 or false. The validator has the rules.</summary>
 public sealed partial record CreateAuthorRequest
 {
-    [Required, StringLength(40, MinimumLength = 1)]
     public string? Name { get; init; }
-
-    [MaxLength(10000)]
     public string? Country { get; init; }
 
     /// <summary>Creates an author from a valid request.</summary>
@@ -25,13 +21,10 @@ public sealed partial record CreateAuthorRequest
     };
 }
 
-/// <summary>The request body of PUT /authors/{id:guid}. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
+/// <summary>The request body of PUT /authors/{id:guid}. Members are nullable to tell a missing value from 0 or false. The validator has the rules.</summary>
 public sealed partial record UpdateAuthorRequest
 {
-    [Required, StringLength(40, MinimumLength = 1)]
     public string? Name { get; init; }
-
-    [MaxLength(10000)]
     public string? Country { get; init; }
 
     /// <summary>Copies the values of a valid request to an author.</summary>

@@ -3,28 +3,17 @@
 #pragma warning disable CS1591
 
 using System;
-using System.ComponentModel.DataAnnotations;
 
 namespace Acme.Shop.Tenon.Posts;
 
-/// <summary>The request body of POST /posts. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
+/// <summary>The request body of POST /posts. Members are nullable to tell a missing value from 0 or false. The validator has the rules.</summary>
 public sealed partial record CreatePostRequest
 {
-    [Required]
     public Guid? AuthorId { get; init; }
-
-    [Required, StringLength(60, MinimumLength = 2), RegularExpression(@"^\S")]
     public string? Title { get; init; }
-
-    [Required, Range(0, double.PositiveInfinity)]
     public int? Likes { get; init; }
-
-    [Required]
     public bool? Published { get; init; }
-
-    [Required, Range(0, 5)]
     public decimal? Rating { get; init; }
-
     public DateTime? PostedAt { get; init; }
 
     /// <summary>Creates a post from a valid request.</summary>
@@ -40,24 +29,14 @@ public sealed partial record CreatePostRequest
     };
 }
 
-/// <summary>The request body of PUT /posts/{id:guid}. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
+/// <summary>The request body of PUT /posts/{id:guid}. Members are nullable to tell a missing value from 0 or false. The validator has the rules.</summary>
 public sealed partial record UpdatePostRequest
 {
-    [Required]
     public Guid? AuthorId { get; init; }
-
-    [Required, StringLength(60, MinimumLength = 2), RegularExpression(@"^\S")]
     public string? Title { get; init; }
-
-    [Required, Range(0, double.PositiveInfinity)]
     public int? Likes { get; init; }
-
-    [Required]
     public bool? Published { get; init; }
-
-    [Required, Range(0, 5)]
     public decimal? Rating { get; init; }
-
     public DateTime? PostedAt { get; init; }
 
     /// <summary>Copies the values of a valid request to a post.</summary>

@@ -2,16 +2,14 @@
 #nullable enable
 #pragma warning disable CS1591
 
-using System.ComponentModel.DataAnnotations;
 using System.Text.Json.Serialization;
 using Acme.Catalogue;
 
 namespace Acme.Shop.Tenon.Editions;
 
-/// <summary>The request body of POST /editions. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
+/// <summary>The request body of POST /editions. Members are nullable to tell a missing value from 0 or false. The validator has the rules.</summary>
 public sealed partial record CreateEditionRequest
 {
-    [Required, MinLength(1)]
     public string? Title { get; init; }
 
     /// <summary>Creates an edition from a valid request.</summary>
@@ -21,10 +19,9 @@ public sealed partial record CreateEditionRequest
     };
 }
 
-/// <summary>The request body of PUT /editions/{id:int}. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
+/// <summary>The request body of PUT /editions/{id:int}. Members are nullable to tell a missing value from 0 or false. The validator has the rules.</summary>
 public sealed partial record UpdateEditionRequest
 {
-    [Required, MinLength(1)]
     public string? Title { get; init; }
 
     /// <summary>Copies the values of a valid request to an edition.</summary>

@@ -3,15 +3,13 @@
 #pragma warning disable CS1591
 
 using System;
-using System.ComponentModel.DataAnnotations;
 using System.Text.Json.Serialization;
 
 namespace Acme.Shop.Tenon.Products;
 
-/// <summary>The request body of POST /products. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
+/// <summary>The request body of POST /products. Members are nullable to tell a missing value from 0 or false. The validator has the rules.</summary>
 public sealed partial record CreateProductRequest
 {
-    [Required, Range(0, double.PositiveInfinity)]
     public int? Stock { get; init; }
 
     /// <summary>Creates a product from a valid request.</summary>
@@ -22,10 +20,9 @@ public sealed partial record CreateProductRequest
     };
 }
 
-/// <summary>The request body of PUT /products/{id:guid}. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
+/// <summary>The request body of PUT /products/{id:guid}. Members are nullable to tell a missing value from 0 or false. The validator has the rules.</summary>
 public sealed partial record UpdateProductRequest
 {
-    [Required, Range(0, double.PositiveInfinity)]
     public int? Stock { get; init; }
 
     /// <summary>Copies the values of a valid request to a product.</summary>

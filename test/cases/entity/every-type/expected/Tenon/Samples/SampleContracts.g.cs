@@ -3,60 +3,28 @@
 #pragma warning disable CS1591
 
 using System;
-using System.ComponentModel.DataAnnotations;
 
 namespace Acme.Shop.Tenon.Samples;
 
-/// <summary>The request body of POST /samples. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
+/// <summary>The request body of POST /samples. Members are nullable to tell a missing value from 0 or false. The validator has the rules.</summary>
 public sealed partial record CreateSampleRequest
 {
-    [Required]
     public global::System.Guid? Guid { get; init; }
-
-    [Required, StringLength(10000, MinimumLength = 1), RegularExpression(@"^""\d\\{2}$")]
     public string? Text { get; init; }
-
-    [Required]
     public bool? Flag { get; init; }
-
-    [Required, Range(1, double.PositiveInfinity)]
     public byte? Byte { get; init; }
-
-    [Required, Range(-5, 5)]
     public short? Short { get; init; }
-
-    [Required, Range(typeof(decimal), "-79228162514264337593543950335", "9223372036854775807", ParseLimitsInInvariantCulture = true)]
     public long? Long { get; init; }
-
-    [Required, Range(-0.5, double.PositiveInfinity)]
     public float? Float { get; init; }
-
-    [Range(double.NegativeInfinity, 0.1)]
     public double? Double { get; init; }
-
-    [Required, Range(typeof(decimal), "0.0000000000000000000000000001", "7922816251426433759354395.335", ParseLimitsInInvariantCulture = true)]
     public decimal? Decimal { get; init; }
-
-    [Required]
     public DateTime? At { get; init; }
-
     public DateTimeOffset? Instant { get; init; }
-
-    [Required]
     public DateOnly? Day { get; init; }
-
-    [Required]
     public TimeOnly? Time { get; init; }
-
-    [Required]
     public TimeSpan? Span { get; init; }
-
-    [Required]
     public byte[]? Bytes { get; init; }
-
-    [Required]
     public Colour? Colour { get; init; }
-
     public Colour? Second { get; init; }
 
     /// <summary>Creates a sample from a valid request.</summary>
@@ -82,56 +50,25 @@ public sealed partial record CreateSampleRequest
     };
 }
 
-/// <summary>The request body of PUT /samples/{id:int}. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
+/// <summary>The request body of PUT /samples/{id:int}. Members are nullable to tell a missing value from 0 or false. The validator has the rules.</summary>
 public sealed partial record UpdateSampleRequest
 {
-    [Required]
     public global::System.Guid? Guid { get; init; }
-
-    [Required, StringLength(10000, MinimumLength = 1), RegularExpression(@"^""\d\\{2}$")]
     public string? Text { get; init; }
-
-    [Required]
     public bool? Flag { get; init; }
-
-    [Required, Range(1, double.PositiveInfinity)]
     public byte? Byte { get; init; }
-
-    [Required, Range(-5, 5)]
     public short? Short { get; init; }
-
-    [Required, Range(typeof(decimal), "-79228162514264337593543950335", "9223372036854775807", ParseLimitsInInvariantCulture = true)]
     public long? Long { get; init; }
-
-    [Required, Range(-0.5, double.PositiveInfinity)]
     public float? Float { get; init; }
-
-    [Range(double.NegativeInfinity, 0.1)]
     public double? Double { get; init; }
-
-    [Required, Range(typeof(decimal), "0.0000000000000000000000000001", "7922816251426433759354395.335", ParseLimitsInInvariantCulture = true)]
     public decimal? Decimal { get; init; }
-
-    [Required]
     public DateTime? At { get; init; }
-
     public DateTimeOffset? Instant { get; init; }
-
-    [Required]
     public DateOnly? Day { get; init; }
-
-    [Required]
     public TimeOnly? Time { get; init; }
-
-    [Required]
     public TimeSpan? Span { get; init; }
-
-    [Required]
     public byte[]? Bytes { get; init; }
-
-    [Required]
     public Colour? Colour { get; init; }
-
     public Colour? Second { get; init; }
 
     /// <summary>Copies the values of a valid request to a sample.</summary>

@@ -3,21 +3,17 @@
 #pragma warning disable CS1591
 
 using System;
-using System.ComponentModel.DataAnnotations;
 using Acme.Logistics;
 
 namespace Acme.Shop.Tenon.Parcels;
 
-/// <summary>The request body of POST /parcels. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
+/// <summary>The request body of POST /parcels. Members are nullable to tell a missing value from 0 or false. The validator has the rules.</summary>
 public sealed partial record CreateParcelRequest
 {
     /// <summary>The key, chosen by the client.</summary>
-    [Required, StringLength(20, MinimumLength = 1)]
     public string? Code { get; init; }
 
-    [Required, Range(0, double.PositiveInfinity)]
     public decimal? Weight { get; init; }
-
     public Guid? WarehouseId { get; init; }
 
     /// <summary>Creates a parcel from a valid request.</summary>
@@ -29,12 +25,10 @@ public sealed partial record CreateParcelRequest
     };
 }
 
-/// <summary>The request body of PUT /parcels/{id}. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
+/// <summary>The request body of PUT /parcels/{id}. Members are nullable to tell a missing value from 0 or false. The validator has the rules.</summary>
 public sealed partial record UpdateParcelRequest
 {
-    [Required, Range(0, double.PositiveInfinity)]
     public decimal? Weight { get; init; }
-
     public Guid? WarehouseId { get; init; }
 
     /// <summary>Copies the values of a valid request to a parcel.</summary>

@@ -2,6 +2,7 @@
 #nullable enable
 
 using System.Threading;
+using System.Threading.Tasks;
 using FluentValidation;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
@@ -16,7 +17,7 @@ public sealed partial class CreateAuthorEndpoint(AuthorService service, LinkGene
     public override void Configure()
     {
         Post("/authors");
-        Validator<RequestValidator<CreateAuthorRequest, CreateAuthorRequestValidator>>();
+        Validator<CreateAuthorRequestValidator>();
         RequestBinder(new JsonBody<CreateAuthorRequest>());
         DontThrowIfValidationFails();
         Summary(summary => summary.Summary = "Creates an author.");
@@ -37,7 +38,7 @@ public sealed partial class CreateAuthorEndpoint(AuthorService service, LinkGene
     partial void Customize();
 
     /// <summary>Responds to a request.</summary>
-    public override async global::System.Threading.Tasks.Task HandleAsync(CreateAuthorRequest request, CancellationToken ct)
+    public override async Task HandleAsync(CreateAuthorRequest request, CancellationToken ct)
     {
         if (ValidationFailed)
         {
@@ -57,7 +58,7 @@ public sealed partial class CreateAuthorEndpoint(AuthorService service, LinkGene
 }
 
 /// <summary>The validation rules of <see cref="CreateAuthorRequest"/>.</summary>
-public sealed partial class CreateAuthorRequestValidator : AbstractValidator<CreateAuthorRequest>
+public sealed partial class CreateAuthorRequestValidator : RequestValidator<CreateAuthorRequest>, IValidator<CreateAuthorRequest>
 {
     /// <summary>Adds the rules of the entity file, then calls <see cref="Extend"/>.</summary>
     public CreateAuthorRequestValidator()

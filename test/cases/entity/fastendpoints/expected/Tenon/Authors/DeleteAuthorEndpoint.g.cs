@@ -3,6 +3,7 @@
 
 using System;
 using System.Threading;
+using System.Threading.Tasks;
 using FastEndpoints;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
@@ -33,7 +34,7 @@ public sealed partial class DeleteAuthorEndpoint(AuthorService service) : Endpoi
     partial void Customize();
 
     /// <summary>Responds to a request.</summary>
-    public override async global::System.Threading.Tasks.Task HandleAsync(CancellationToken ct)
+    public override async Task HandleAsync(CancellationToken ct)
     {
         switch (await service.DeleteAsync(Route<Guid>("id")!, ct))
         {

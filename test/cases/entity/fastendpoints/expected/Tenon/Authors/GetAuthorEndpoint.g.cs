@@ -3,6 +3,7 @@
 
 using System;
 using System.Threading;
+using System.Threading.Tasks;
 using FastEndpoints;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
@@ -32,7 +33,7 @@ public sealed partial class GetAuthorEndpoint(AuthorService service) : EndpointW
     partial void Customize();
 
     /// <summary>Responds to a request.</summary>
-    public override async global::System.Threading.Tasks.Task HandleAsync(CancellationToken ct)
+    public override async Task HandleAsync(CancellationToken ct)
     {
         if (await service.FindAsync(Route<Guid>("id")!, ct) is not { } found)
         {

@@ -3,6 +3,7 @@
 
 using System;
 using System.Threading;
+using System.Threading.Tasks;
 using FluentValidation;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
@@ -16,7 +17,7 @@ public sealed partial class UpdateAuthorEndpoint(AuthorService service) : global
     public override void Configure()
     {
         Put("/authors/{id:guid}");
-        Validator<RequestValidator<UpdateAuthorRequest, UpdateAuthorRequestValidator>>();
+        Validator<UpdateAuthorRequestValidator>();
         RequestBinder(new JsonBody<UpdateAuthorRequest>());
         DontThrowIfValidationFails();
         Summary(summary => summary.Summary = "Replaces an author.");
@@ -39,7 +40,7 @@ public sealed partial class UpdateAuthorEndpoint(AuthorService service) : global
     partial void Customize();
 
     /// <summary>Responds to a request.</summary>
-    public override async global::System.Threading.Tasks.Task HandleAsync(UpdateAuthorRequest request, CancellationToken ct)
+    public override async Task HandleAsync(UpdateAuthorRequest request, CancellationToken ct)
     {
         if (ValidationFailed)
         {
@@ -63,7 +64,7 @@ public sealed partial class UpdateAuthorEndpoint(AuthorService service) : global
 }
 
 /// <summary>The validation rules of <see cref="UpdateAuthorRequest"/>.</summary>
-public sealed partial class UpdateAuthorRequestValidator : AbstractValidator<UpdateAuthorRequest>
+public sealed partial class UpdateAuthorRequestValidator : RequestValidator<UpdateAuthorRequest>, IValidator<UpdateAuthorRequest>
 {
     /// <summary>Adds the rules of the entity file, then calls <see cref="Extend"/>.</summary>
     public UpdateAuthorRequestValidator()

@@ -2,6 +2,7 @@
 #nullable enable
 
 using System.Threading;
+using System.Threading.Tasks;
 using FluentValidation;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
@@ -16,7 +17,7 @@ public sealed partial class CreatePostEndpoint(PostService service, LinkGenerato
     public override void Configure()
     {
         Post("/posts");
-        Validator<RequestValidator<CreatePostRequest, CreatePostRequestValidator>>();
+        Validator<CreatePostRequestValidator>();
         RequestBinder(new JsonBody<CreatePostRequest>());
         DontThrowIfValidationFails();
         Summary(summary => summary.Summary = "Creates a post.");
@@ -36,7 +37,7 @@ public sealed partial class CreatePostEndpoint(PostService service, LinkGenerato
     partial void Customize();
 
     /// <summary>Responds to a request.</summary>
-    public override async global::System.Threading.Tasks.Task HandleAsync(CreatePostRequest request, CancellationToken ct)
+    public override async Task HandleAsync(CreatePostRequest request, CancellationToken ct)
     {
         if (ValidationFailed)
         {
@@ -57,7 +58,7 @@ public sealed partial class CreatePostEndpoint(PostService service, LinkGenerato
 }
 
 /// <summary>The validation rules of <see cref="CreatePostRequest"/>.</summary>
-public sealed partial class CreatePostRequestValidator : AbstractValidator<CreatePostRequest>
+public sealed partial class CreatePostRequestValidator : RequestValidator<CreatePostRequest>, IValidator<CreatePostRequest>
 {
     /// <summary>Adds the rules of the entity file, then calls <see cref="Extend"/>.</summary>
     public CreatePostRequestValidator()

@@ -2,6 +2,7 @@
 #nullable enable
 
 using System.Threading;
+using System.Threading.Tasks;
 using FastEndpoints;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
@@ -35,7 +36,7 @@ public sealed partial class DeletePostEndpoint(PostService service) : EndpointWi
     partial void Customize();
 
     /// <summary>Responds to a request.</summary>
-    public override async global::System.Threading.Tasks.Task HandleAsync(CancellationToken ct)
+    public override async Task HandleAsync(CancellationToken ct)
     {
         var ifMatch = this.HttpContext.Request.ReadIfMatch();
         switch (await service.DeleteAsync(Route<string>("id")!, ifMatch, ct))

@@ -2,6 +2,7 @@
 #nullable enable
 
 using System.Threading;
+using System.Threading.Tasks;
 using FastEndpoints;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
@@ -30,7 +31,7 @@ public sealed partial class GetPostEndpoint(PostService service) : EndpointWitho
     partial void Customize();
 
     /// <summary>Responds to a request.</summary>
-    public override async global::System.Threading.Tasks.Task HandleAsync(CancellationToken ct)
+    public override async Task HandleAsync(CancellationToken ct)
     {
         if (await service.FindAsync(Route<string>("id")!, ct) is not { } found)
         {

@@ -3,22 +3,17 @@
 #pragma warning disable CS1591
 
 using System;
-using System.ComponentModel.DataAnnotations;
 using System.Text.Json.Serialization;
 
 namespace Acme.Shop.Tenon.Posts;
 
-/// <summary>The request body of POST /posts. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
+/// <summary>The request body of POST /posts. Members are nullable to tell a missing value from 0 or false. The validator has the rules.</summary>
 public sealed partial record CreatePostRequest
 {
     /// <summary>The key, chosen by the client.</summary>
-    [Required, StringLength(450, MinimumLength = 1)]
     public string? Slug { get; init; }
 
-    [Required]
     public Guid? AuthorId { get; init; }
-
-    [Required, Range(0, double.PositiveInfinity)]
     public int? Likes { get; init; }
 
     /// <summary>Creates a post from a valid request.</summary>
@@ -30,13 +25,10 @@ public sealed partial record CreatePostRequest
     };
 }
 
-/// <summary>The request body of PUT /posts/{id}. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
+/// <summary>The request body of PUT /posts/{id}. Members are nullable to tell a missing value from 0 or false. The validator has the rules.</summary>
 public sealed partial record UpdatePostRequest
 {
-    [Required]
     public Guid? AuthorId { get; init; }
-
-    [Required, Range(0, double.PositiveInfinity)]
     public int? Likes { get; init; }
 
     /// <summary>Copies the values of a valid request to a post.</summary>

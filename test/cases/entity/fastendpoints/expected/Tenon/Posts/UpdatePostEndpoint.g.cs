@@ -2,6 +2,7 @@
 #nullable enable
 
 using System.Threading;
+using System.Threading.Tasks;
 using FluentValidation;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
@@ -15,7 +16,7 @@ public sealed partial class UpdatePostEndpoint(PostService service) : global::Fa
     public override void Configure()
     {
         Put("/posts/{id}");
-        Validator<RequestValidator<UpdatePostRequest, UpdatePostRequestValidator>>();
+        Validator<UpdatePostRequestValidator>();
         RequestBinder(new JsonBody<UpdatePostRequest>());
         DontThrowIfValidationFails();
         Summary(summary => summary.Summary = "Replaces a post.");
@@ -39,7 +40,7 @@ public sealed partial class UpdatePostEndpoint(PostService service) : global::Fa
     partial void Customize();
 
     /// <summary>Responds to a request.</summary>
-    public override async global::System.Threading.Tasks.Task HandleAsync(UpdatePostRequest request, CancellationToken ct)
+    public override async Task HandleAsync(UpdatePostRequest request, CancellationToken ct)
     {
         var ifMatch = this.HttpContext.Request.ReadIfMatch();
         if (ValidationFailed)
@@ -68,7 +69,7 @@ public sealed partial class UpdatePostEndpoint(PostService service) : global::Fa
 }
 
 /// <summary>The validation rules of <see cref="UpdatePostRequest"/>.</summary>
-public sealed partial class UpdatePostRequestValidator : AbstractValidator<UpdatePostRequest>
+public sealed partial class UpdatePostRequestValidator : RequestValidator<UpdatePostRequest>, IValidator<UpdatePostRequest>
 {
     /// <summary>Adds the rules of the entity file, then calls <see cref="Extend"/>.</summary>
     public UpdatePostRequestValidator()

@@ -12,6 +12,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using FastEndpoints;
 using FluentValidation;
+using FluentValidation.Validators;
 using Microsoft.AspNetCore.Authorization;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
@@ -146,16 +147,36 @@ internal static partial class TextRules
         .Must(text => text is null || (text is not ("." or "..") && !text.Any(character => character == '/' || char.IsControl(character))))
         .WithMessage("'{PropertyName}' must not be '.' or '..', and must not contain '/' or control characters.");
 
-    /// <summary>Rejects text that does not match, or not within the time limit.</summary>
-    public static IRuleBuilderOptions<T, string?> MatchesPattern<T>(this IRuleBuilder<T, string?> rule, string pattern)
+    /// <summary>Rejects text that does not match, or not within the time limit. Documents leave out a pattern that only .NET can read.</summary>
+    public static IRuleBuilderOptions<T, string?> MatchesPattern<T>(this IRuleBuilder<T, string?> rule, string pattern, bool isDocumented = true) =>
+        rule.SetValidator(new PatternValidator<T>(pattern, isDocumented));
+}
+
+/// <summary>The rule for a pattern. Documents of the API read it from here.</summary>
+internal sealed partial class PatternValidator<T>(string pattern, bool isDocumented) : PropertyValidator<T, string?>, IRegularExpressionValidator
+{
+    private static readonly TimeSpan MatchTimeout = TimeSpan.FromMilliseconds(250);
+
+    private readonly Regex _regex = Compile(pattern);
+
+    public override string Name => "PatternValidator";
+
+    /// <summary>The pattern; null keeps it out of documents.</summary>
+    string IRegularExpressionValidator.Expression => isDocumented ? pattern : null!;
+
+    public override bool IsValid(global::FluentValidation.ValidationContext<T> context, string? value)
     {
-        var regex = Compile(pattern);
-        return rule
-            .Must(text => text is null || IsMatch(regex, text))
-            .WithMessage("'{PropertyName}' is not in the correct format.");
+        try
+        {
+            return value is null || _regex.IsMatch(value);
+        }
+        catch (RegexMatchTimeoutException)
+        {
+            return false;
+        }
     }
 
-    private static readonly TimeSpan MatchTimeout = TimeSpan.FromMilliseconds(250);
+    protected override string GetDefaultMessageTemplate(string errorCode) => "'{PropertyName}' is not in the correct format.";
 
     /// <summary>Prefers the linear-time engine, which supports neither lookarounds nor backreferences.</summary>
     private static Regex Compile(string pattern)
@@ -167,18 +188,6 @@ internal static partial class TextRules
         catch (NotSupportedException)
         {
             return new(pattern, RegexOptions.None, MatchTimeout);
-        }
-    }
-
-    private static bool IsMatch(Regex regex, string text)
-    {
-        try
-        {
-            return regex.IsMatch(text);
-        }
-        catch (RegexMatchTimeoutException)
-        {
-            return false;
         }
     }
 }
@@ -557,25 +566,12 @@ internal sealed partial class JsonBody<TRequest> : IRequestBinder<TRequest>
     }
 }
 
-/// <summary>Runs the rules of a validator under the C# names of the properties. FastEndpoints gives the rules of all validators their JSON names, in messages, too.</summary>
-internal sealed partial class RequestValidator<TRequest, TValidator> : AbstractValidator<TRequest>
-    where TValidator : AbstractValidator<TRequest>, new()
+/// <summary>The base of generated validators. FastEndpoints gives the rules of all validators their JSON names, in messages, too; generated rules keep the C# names.</summary>
+public abstract partial class RequestValidator<TRequest> : global::FastEndpoints.Validator<TRequest>
+    where TRequest : notnull
 {
-    /// <summary>Creates the validator and renames its rules.</summary>
-    public RequestValidator()
-    {
-        var validator = new TValidator();
-        var names = ValidatorOptions.Global.PropertyNameResolver;
-        foreach (var rule in validator)
-        {
-            if (rule.Member is { } member && rule.PropertyName == names(typeof(TRequest), member, rule.Expression))
-            {
-                rule.PropertyName = member.Name;
-            }
-        }
-
-        Include(validator);
-    }
+    /// <inheritdoc />
+    protected override void OnRuleAdded(IValidationRule<TRequest> rule) => rule.PropertyName = rule.Member?.Name ?? rule.PropertyName;
 }
 
 /// <summary>Responds to requests that are not valid, independent of the error settings of the host.</summary>

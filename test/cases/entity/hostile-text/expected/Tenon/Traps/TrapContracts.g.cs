@@ -4,15 +4,14 @@
 
 using System;
 using System.ComponentModel;
-using System.ComponentModel.DataAnnotations;
 
 namespace Acme.Shop.Tenon.Traps;
 
-/// <summary>The request body of POST /traps. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
+/// <summary>The request body of POST /traps. Members are nullable to tell a missing value from 0 or false. The validator has the rules.</summary>
 public sealed partial record CreateTrapRequest
 {
     /// <summary>--&gt; ]]&gt; &lt;/param&gt;</summary>
-    [Required, StringLength(10000, MinimumLength = 1), Description("--> ]]> </param>")]
+    [Description("--> ]]> </param>")]
     public string? Text { get; init; }
 
     /// <summary>Creates a trap from a valid request.</summary>
@@ -23,11 +22,11 @@ public sealed partial record CreateTrapRequest
     };
 }
 
-/// <summary>The request body of PUT /traps/{id:guid}. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
+/// <summary>The request body of PUT /traps/{id:guid}. Members are nullable to tell a missing value from 0 or false. The validator has the rules.</summary>
 public sealed partial record UpdateTrapRequest
 {
     /// <summary>--&gt; ]]&gt; &lt;/param&gt;</summary>
-    [Required, StringLength(10000, MinimumLength = 1), Description("--> ]]> </param>")]
+    [Description("--> ]]> </param>")]
     public string? Text { get; init; }
 
     /// <summary>Copies the values of a valid request to a trap.</summary>

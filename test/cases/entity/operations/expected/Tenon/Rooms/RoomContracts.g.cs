@@ -3,17 +3,13 @@
 #pragma warning disable CS1591
 
 using System;
-using System.ComponentModel.DataAnnotations;
 
 namespace Acme.Shop.Tenon.Rooms;
 
-/// <summary>The request body of POST /rooms. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
+/// <summary>The request body of POST /rooms. Members are nullable to tell a missing value from 0 or false. The validator has the rules.</summary>
 public sealed partial record CreateRoomRequest
 {
-    [Required]
     public Guid? BuildingId { get; init; }
-
-    [Required, StringLength(10000, MinimumLength = 1)]
     public string? Name { get; init; }
 
     /// <summary>Creates a room from a valid request.</summary>

@@ -17,19 +17,17 @@ namespace Acme.Shop.Tenon;
 /// <summary>Saving and conflict detection for all services.</summary>
 internal static partial class ChangeExtensions
 {
-    private const int Attempts = 10;
+    private const int Attempts = 3;
 
-    /// <summary>The time after which no further attempt begins.</summary>
-    private static readonly TimeSpan RetryTime = TimeSpan.FromSeconds(2);
+    private const int PauseMilliseconds = 20;
 
     /// <summary>
     /// Saves all changes. If the database refuses them, queries the rows for the reason instead of reading the error codes of a provider.
-    /// If no reason is left by then, saves again within a short time.
+    /// Retries of failed connections are those of the execution strategy of the host. The time for a lock is limited, because providers wait up to 30 seconds for one.
     /// </summary>
     /// <exception cref="StoreUnavailableException">The database is locked or busy.</exception>
     public static async Task<WriteOutcome> StoreAsync(this DbContext db, Func<Task<bool>> isInConflict, CancellationToken ct)
     {
-        var start = Stopwatch.GetTimestamp();
         for (var attempt = 1; ; attempt++)
         {
             try
@@ -42,26 +40,22 @@ internal static partial class ChangeExtensions
                 db.ChangeTracker.Clear();
                 return WriteOutcome.NotFound;
             }
-            catch (Exception exception) when (exception is DbUpdateException || IsTransient(exception))
+            catch (DbUpdateException exception) when (CauseOf(exception) is not { IsTransient: true })
             {
-                if (!IsTransient(exception) && await isInConflict())
+                if (await isInConflict())
                 {
                     db.ChangeTracker.Clear();
                     return WriteOutcome.Conflict;
                 }
 
-                if (attempt < Attempts && Stopwatch.GetElapsedTime(start) < RetryTime && CanPass(exception))
+                if (attempt == Attempts)
                 {
-                    continue;
+                    throw;
                 }
-
-                if (IsTransient(exception))
-                {
-                    throw new StoreUnavailableException(exception);
-                }
-
-                throw;
             }
+
+            // Another request has deleted the row that was in the way, or stored the missing parent, before the rows were queried: the same write can succeed now.
+            await Task.Delay(attempt * PauseMilliseconds, ct);
         }
     }
 
@@ -109,11 +103,6 @@ internal static partial class ChangeExtensions
             db.Database.SetCommandTimeout(stated);
         }
     }
-
-    /// <summary>Returns true if the same write can succeed: the failure is transient or a violated constraint (SQLSTATE 23), or the provider does not tell.</summary>
-    private static bool CanPass(Exception exception) => IsTransient(exception) || CauseOf(exception) is { SqlState: null or ['2', '3', ..] };
-
-    private static bool IsTransient(Exception exception) => CauseOf(exception) is { IsTransient: true };
 
     /// <summary>Finds the failure of the database, which EF Core wraps once or twice.</summary>
     private static DbException? CauseOf(Exception? exception) => exception as DbException ?? (exception is null ? null : CauseOf(exception.InnerException));

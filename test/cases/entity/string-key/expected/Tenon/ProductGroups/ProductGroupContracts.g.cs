@@ -3,18 +3,16 @@
 #pragma warning disable CS1573, CS1591
 
 using System.ComponentModel;
-using System.ComponentModel.DataAnnotations;
 
 namespace Acme.Shop.Tenon.ProductGroups;
 
-/// <summary>The request body of POST /product-groups. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
+/// <summary>The request body of POST /product-groups. Members are nullable to tell a missing value from 0 or false. The validator has the rules.</summary>
 public sealed partial record CreateProductGroupRequest
 {
     /// <summary>What is printed on the shelf.</summary>
-    [Required, StringLength(20, MinimumLength = 1), Description("What is printed on the shelf.")]
+    [Description("What is printed on the shelf.")]
     public string? Code { get; init; }
 
-    [Required, StringLength(10000, MinimumLength = 1)]
     public string? Name { get; init; }
 
     /// <summary>Creates a product group from a valid request.</summary>
@@ -25,10 +23,9 @@ public sealed partial record CreateProductGroupRequest
     };
 }
 
-/// <summary>The request body of PUT /product-groups/{id}. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
+/// <summary>The request body of PUT /product-groups/{id}. Members are nullable to tell a missing value from 0 or false. The validator has the rules.</summary>
 public sealed partial record UpdateProductGroupRequest
 {
-    [Required, StringLength(10000, MinimumLength = 1)]
     public string? Name { get; init; }
 
     /// <summary>Copies the values of a valid request to a product group.</summary>

@@ -4,7 +4,7 @@
 
 namespace Acme.Shop.Tenon.Pages;
 
-/// <summary>The request body of POST /pages. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
+/// <summary>The request body of POST /pages. Members are nullable to tell a missing value from 0 or false. The validator has the rules.</summary>
 public sealed partial record CreatePageRequest
 {
     public int? StatusCodeId { get; init; }
@@ -16,7 +16,7 @@ public sealed partial record CreatePageRequest
     };
 }
 
-/// <summary>The request body of PUT /pages/{id:long}. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
+/// <summary>The request body of PUT /pages/{id:long}. Members are nullable to tell a missing value from 0 or false. The validator has the rules.</summary>
 public sealed partial record UpdatePageRequest
 {
     public int? StatusCodeId { get; init; }

@@ -3,20 +3,14 @@
 #pragma warning disable CS1591
 
 using System;
-using System.ComponentModel.DataAnnotations;
 
 namespace Acme.Shop.Tenon.StatusCodes;
 
-/// <summary>The request body of POST /status-codes. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
+/// <summary>The request body of POST /status-codes. Members are nullable to tell a missing value from 0 or false. The validator has the rules.</summary>
 public sealed partial record CreateStatusCodeRequest
 {
-    [Required, StringLength(10000, MinimumLength = 1)]
     public string? Class { get; init; }
-
-    [Required]
     public global::System.Guid? Guid { get; init; }
-
-    [Required, StringLength(10000, MinimumLength = 1)]
     public string? Reader { get; init; }
 
     /// <summary>Creates a status code from a valid request.</summary>
@@ -28,16 +22,11 @@ public sealed partial record CreateStatusCodeRequest
     };
 }
 
-/// <summary>The request body of PUT /status-codes/{id:int}. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
+/// <summary>The request body of PUT /status-codes/{id:int}. Members are nullable to tell a missing value from 0 or false. The validator has the rules.</summary>
 public sealed partial record UpdateStatusCodeRequest
 {
-    [Required, StringLength(10000, MinimumLength = 1)]
     public string? Class { get; init; }
-
-    [Required]
     public global::System.Guid? Guid { get; init; }
-
-    [Required, StringLength(10000, MinimumLength = 1)]
     public string? Reader { get; init; }
 
     /// <summary>Copies the values of a valid request to a status code.</summary>

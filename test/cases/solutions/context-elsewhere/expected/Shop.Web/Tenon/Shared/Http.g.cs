@@ -3,7 +3,6 @@
 
 using System;
 using System.Collections.Generic;
-using System.ComponentModel.DataAnnotations;
 using System.Data.Common;
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
@@ -13,10 +12,12 @@ using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
 using System.Text.RegularExpressions;
 using System.Threading;
 using System.Threading.Tasks;
 using FluentValidation;
+using FluentValidation.Validators;
 using Microsoft.AspNetCore.Authorization;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
@@ -160,16 +161,36 @@ internal static partial class TextRules
         .Must(text => text is null || (text is not ("." or "..") && !text.Any(character => character == '/' || char.IsControl(character))))
         .WithMessage("'{PropertyName}' must not be '.' or '..', and must not contain '/' or control characters.");
 
-    /// <summary>Rejects text that does not match, or not within the time limit.</summary>
-    public static IRuleBuilderOptions<T, string?> MatchesPattern<T>(this IRuleBuilder<T, string?> rule, string pattern)
+    /// <summary>Rejects text that does not match, or not within the time limit. Documents leave out a pattern that only .NET can read.</summary>
+    public static IRuleBuilderOptions<T, string?> MatchesPattern<T>(this IRuleBuilder<T, string?> rule, string pattern, bool isDocumented = true) =>
+        rule.SetValidator(new PatternValidator<T>(pattern, isDocumented));
+}
+
+/// <summary>The rule for a pattern. Documents of the API read it from here.</summary>
+internal sealed partial class PatternValidator<T>(string pattern, bool isDocumented) : PropertyValidator<T, string?>, IRegularExpressionValidator
+{
+    private static readonly TimeSpan MatchTimeout = TimeSpan.FromMilliseconds(250);
+
+    private readonly Regex _regex = Compile(pattern);
+
+    public override string Name => "PatternValidator";
+
+    /// <summary>The pattern; null keeps it out of documents.</summary>
+    string IRegularExpressionValidator.Expression => isDocumented ? pattern : null!;
+
+    public override bool IsValid(global::FluentValidation.ValidationContext<T> context, string? value)
     {
-        var regex = Compile(pattern);
-        return rule
-            .Must(text => text is null || IsMatch(regex, text))
-            .WithMessage("'{PropertyName}' is not in the correct format.");
+        try
+        {
+            return value is null || _regex.IsMatch(value);
+        }
+        catch (RegexMatchTimeoutException)
+        {
+            return false;
+        }
     }
 
-    private static readonly TimeSpan MatchTimeout = TimeSpan.FromMilliseconds(250);
+    protected override string GetDefaultMessageTemplate(string errorCode) => "'{PropertyName}' is not in the correct format.";
 
     /// <summary>Prefers the linear-time engine, which supports neither lookarounds nor backreferences.</summary>
     private static Regex Compile(string pattern)
@@ -181,18 +202,6 @@ internal static partial class TextRules
         catch (NotSupportedException)
         {
             return new(pattern, RegexOptions.None, MatchTimeout);
-        }
-    }
-
-    private static bool IsMatch(Regex regex, string text)
-    {
-        try
-        {
-            return regex.IsMatch(text);
-        }
-        catch (RegexMatchTimeoutException)
-        {
-            return false;
         }
     }
 }
@@ -419,7 +428,7 @@ internal static partial class SchemaConvention
     private static readonly Type[] Generated = [typeof(WriteOutcome), typeof(SchemaConvention)];
 
     /// <summary>Transforms one schema.</summary>
-    public static global::System.Threading.Tasks.Task DescribeAsync(OpenApiSchema schema, OpenApiSchemaTransformerContext context, CancellationToken ct)
+    public static Task DescribeAsync(OpenApiSchema schema, OpenApiSchemaTransformerContext context, CancellationToken ct)
     {
         var type = Nullable.GetUnderlyingType(context.JsonTypeInfo.Type) ?? context.JsonTypeInfo.Type;
         if (type.IsEnum && (IsGenerated(type) || IsGenerated(context)))
@@ -434,19 +443,16 @@ internal static partial class SchemaConvention
             schema.Pattern = null;
         }
 
-        if (context.JsonPropertyInfo is { AttributeProvider: { } attributes } property && IsGenerated(property.DeclaringType) && attributes.IsDefined(typeof(RequiredAttribute), inherit: true))
+        if (context.JsonPropertyInfo is null && schema.Properties is { } members && IsGenerated(type) && ValidatorOf(type, context.ApplicationServices) is { } validator)
         {
-            schema.Type &= ~JsonSchemaType.Null;
-
-            // ASP.NET Core marks a nullable reference to another schema with this key.
-            schema.Metadata?.Remove("x-is-nullable-property");
+            SchemaRules.Describe(schema, members, context.JsonTypeInfo, validator);
         }
 
-        return global::System.Threading.Tasks.Task.CompletedTask;
+        return Task.CompletedTask;
     }
 
     /// <summary>Describes the parameters that the endpoint of one operation reads itself.</summary>
-    public static global::System.Threading.Tasks.Task DescribeParametersAsync(OpenApiOperation operation, OpenApiOperationTransformerContext context, CancellationToken ct)
+    public static Task DescribeParametersAsync(OpenApiOperation operation, OpenApiOperationTransformerContext context, CancellationToken ct)
     {
         foreach (var parameter in operation.Parameters ?? [])
         {
@@ -461,8 +467,11 @@ internal static partial class SchemaConvention
             }
         }
 
-        return global::System.Threading.Tasks.Task.CompletedTask;
+        return Task.CompletedTask;
     }
+
+    private static IValidator? ValidatorOf(Type type, IServiceProvider services) =>
+        services.GetService(typeof(IValidator<>).MakeGenericType(type)) as IValidator;
 
     private static bool IsGenerated(OpenApiSchemaTransformerContext context) => context switch
     {
@@ -473,6 +482,88 @@ internal static partial class SchemaConvention
     };
 
     private static bool IsGenerated(Type type) => Array.Exists(Generated, one => $"{type.Namespace}.".StartsWith($"{one.Namespace}.", StringComparison.Ordinal));
+}
+
+/// <summary>Describes the rules of bodies in the host's OpenAPI documents. The validators alone have them.</summary>
+internal static partial class SchemaRules
+{
+    /// <summary>Applies the rules of a validator, those of <c>Extend</c> included. A rule under a condition says nothing about every request.</summary>
+    public static void Describe(OpenApiSchema schema, IDictionary<string, IOpenApiSchema> members, JsonTypeInfo type, IValidator validator)
+    {
+        var rules = validator.CreateDescriptor().Rules
+            .Where(rule => rule is { HasCondition: false, HasAsyncCondition: false, RuleSets: null or { Length: 0 } })
+            .ToLookup(rule => rule.PropertyName);
+        foreach (var property in type.Properties)
+        {
+            if (property.AttributeProvider is MemberInfo { Name: var name } && members.TryGetValue(property.Name, out var found) && found is OpenApiSchema member)
+            {
+                // The rules for the items of a list have the name of the list.
+                foreach (var part in rules[name].Where(rule => rule.TypeToValidate == property.PropertyType).SelectMany(rule => rule.Components))
+                {
+                    if (part is { HasCondition: false, HasAsyncCondition: false })
+                    {
+                        Apply(part.Validator, schema, property.Name, member);
+                    }
+                }
+            }
+        }
+    }
+
+    private static void Apply(IPropertyValidator rule, OpenApiSchema schema, string name, OpenApiSchema member)
+    {
+        if (rule is INotNullValidator or INotEmptyValidator)
+        {
+            (schema.Required ??= new HashSet<string>()).Add(name);
+            member.Type &= ~JsonSchemaType.Null;
+
+            // ASP.NET Core marks a nullable reference to another schema with this key.
+            member.Metadata?.Remove("x-is-nullable-property");
+        }
+
+        switch (rule)
+        {
+            case INotEmptyValidator when (member.Type & JsonSchemaType.String) > 0:
+                member.MinLength = Math.Max(member.MinLength ?? 0, 1);
+                break;
+            case ILengthValidator length:
+                member.MinLength = length.Min > 0 ? Math.Max(member.MinLength ?? 0, length.Min) : member.MinLength;
+                member.MaxLength = length.Max > 0 ? length.Max : member.MaxLength;
+                break;
+            case IRegularExpressionValidator expression when expression.Expression is { } pattern:
+                member.Pattern = pattern;
+                break;
+            case IComparisonValidator { MemberToCompare: null } comparison when NumberOf(comparison.ValueToCompare) is { } bound:
+                Bound(member, comparison.Comparison, bound);
+                break;
+            case IBetweenValidator between when NumberOf(between.From) is { } from && NumberOf(between.To) is { } to:
+                var isInclusive = between is IInclusiveBetweenValidator;
+                Bound(member, isInclusive ? Comparison.GreaterThanOrEqual : Comparison.GreaterThan, from);
+                Bound(member, isInclusive ? Comparison.LessThanOrEqual : Comparison.LessThan, to);
+                break;
+        }
+    }
+
+    private static void Bound(OpenApiSchema member, Comparison comparison, string bound)
+    {
+        switch (comparison)
+        {
+            case Comparison.GreaterThanOrEqual:
+                member.Minimum = bound;
+                break;
+            case Comparison.LessThanOrEqual:
+                member.Maximum = bound;
+                break;
+            case Comparison.GreaterThan:
+                member.ExclusiveMinimum = bound;
+                break;
+            case Comparison.LessThan:
+                member.ExclusiveMaximum = bound;
+                break;
+        }
+    }
+
+    private static string? NumberOf(object? bound) =>
+        bound is byte or short or int or long or float or double or decimal ? Convert.ToString(bound, CultureInfo.InvariantCulture) : null;
 }
 
 /// <summary>Default access rules of endpoints and their documented 401 and 403 responses.</summary>

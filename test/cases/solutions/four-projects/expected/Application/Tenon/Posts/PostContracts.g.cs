@@ -3,22 +3,17 @@
 #pragma warning disable CS1591
 
 using System;
-using System.ComponentModel.DataAnnotations;
 
 namespace Shop.Application.Tenon.Posts;
 
 using global::Shop.Domain.Tenon;
 using global::Shop.Domain.Tenon.Posts;
 
-/// <summary>The request body of POST /posts. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
+/// <summary>The request body of POST /posts. Members are nullable to tell a missing value from 0 or false. The validator has the rules.</summary>
 public sealed partial record CreatePostRequest
 {
-    [Required]
     public Guid? AuthorId { get; init; }
-
     public decimal? Price { get; init; }
-
-    [Required]
     public Version? Version { get; init; }
 
     /// <summary>Creates a post from a valid request.</summary>
@@ -30,15 +25,11 @@ public sealed partial record CreatePostRequest
     };
 }
 
-/// <summary>The request body of PUT /posts/{id:int}. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
+/// <summary>The request body of PUT /posts/{id:int}. Members are nullable to tell a missing value from 0 or false. The validator has the rules.</summary>
 public sealed partial record UpdatePostRequest
 {
-    [Required]
     public Guid? AuthorId { get; init; }
-
     public decimal? Price { get; init; }
-
-    [Required]
     public Version? Version { get; init; }
 
     /// <summary>Copies the values of a valid request to a post.</summary>
