@@ -25,13 +25,13 @@ test("a check names files at the first line that differs, and lines that the hos
   const { disk } = graft(shop("Guid"));
   put(disk, "/repo/entities.yaml", shop("Guid", 90));
   const { exitCode, output } = run(disk, "graft", "--host", "host", "--check", "--msbuild");
-  const request = disk.snapshot()["/repo/host/Tenon/Authors/AuthorContracts.g.cs"] ?? "";
+  const request = disk.snapshot()["/repo/host/Tenon/Authors/CreateAuthorEndpoint.g.cs"] ?? "";
   const line = request.split("\n").findIndex((one) => one.includes("80")) + 1;
   expect(line).toBeGreaterThan(1);
   expect(exitCode).toBe(4);
   expect(output.split("\n")).toEqual(
     expect.arrayContaining([
-      expect.stringContaining(`/repo/host/Tenon/Authors/AuthorContracts.g.cs(${line},1): error TEN0533: `),
+      expect.stringContaining(`/repo/host/Tenon/Authors/CreateAuthorEndpoint.g.cs(${line},1): error TEN0533: `),
       expect.stringMatching(/^\/repo\/host\/\S+\(1,1\): error TEN0534: .* lacks the line `.*MapTenon\(\);`/),
     ]),
   );
