@@ -24,7 +24,7 @@ const BUILD = ["build", "-warnaserror", "-nodeReuse:false", "-v:minimal"];
 /**
  * @typedef {object} RunningHost
  * @property {string} url Where it answers, without a slash at the end.
- * @property {number} pid
+ * @property {number | undefined} pid Undefined in a server of hosts, whose process has others too.
  * @property {() => string} log What it has written so far.
  * @property {() => Promise<void>} stop Ends it, and resolves when it is gone.
  */
@@ -105,19 +105,41 @@ export async function runProgram(folder) {
  */
 export async function startHost(target, { environment = {}, folder } = {}) {
   const isFolder = statSync(target).isDirectory();
+  const assembly = isFolder ? assemblyIn(target) : target;
+  const place = folder ?? (isFolder ? target : dirname(target));
+  return untilAnswering(environment, (settings) => {
+    const child = startDotnet([assembly], place, settings);
+    /** @type {Error | undefined} */
+    let failure;
+    child.once("error", (error) => (failure = error));
+    const ended = () => child.exitCode ?? child.signalCode;
+    return {
+      pid: child.pid,
+      log: collect(child),
+      stop: () => end(child),
+      failure: () => failure ?? (ended() === null ? undefined : new Error(`it ended with ${ended()}.`)),
+    };
+  });
+}
+
+/**
+ * Starts a host on a free loopback port, by a function that takes its settings, and waits until it answers.
+ * @param {Readonly<Record<string, string>>} environment
+ * @param {(settings: Readonly<Record<string, string>>) => Omit<RunningHost, "url"> & { failure: () => Error | undefined }} start
+ * @returns {Promise<RunningHost>}
+ */
+export async function untilAnswering(environment, start) {
   const url = `http://127.0.0.1:${await freePort()}`;
-  const child = start([isFolder ? assemblyIn(target) : target], folder ?? (isFolder ? target : dirname(target)), {
-    ASPNETCORE_ENVIRONMENT: "Development",
-    ASPNETCORE_URLS: url,
-    ...environment,
-  });
-  const log = collect(child);
-  const stop = () => end(child);
-  await untilAnswering(child, url).catch(async (error) => {
-    await stop();
-    throw new Error(`The host does not start: ${error.message}\n${log().trim()}`);
-  });
-  return { url, pid: child.pid ?? 0, log, stop };
+  const { failure, ...host } = start({ ASPNETCORE_ENVIRONMENT: "Development", ASPNETCORE_URLS: url, ...environment });
+  for (let attempt = 0; attempt < 1800 && failure() === undefined; attempt++) {
+    // Any answer will do: not every host has /health.
+    const answer = await fetch(`${url}/health`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+    if (answer !== undefined) return { url, ...host };
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const reason = failure() ?? new Error("it does not answer.");
+  await host.stop();
+  throw new Error(`The host does not start: ${reason.message}\n${host.log().trim()}`);
 }
 
 /**
@@ -134,8 +156,11 @@ export function freePort() {
   });
 }
 
-/** @param {string} folder */
-function assemblyIn(folder) {
+/**
+ * Returns the assembly that `buildHost` has built in a folder.
+ * @param {string} folder
+ */
+export function assemblyIn(folder) {
   const output = join(folder, OUTPUT);
   const settings = (existsSync(output) ? readdirSync(output) : []).find((name) => name.endsWith(".runtimeconfig.json"));
   if (settings === undefined) {
@@ -159,21 +184,21 @@ function reasonsIn(output) {
  */
 function run(args, folder, onLine) {
   return new Promise((resolve, reject) => {
-    const child = start(args, folder, {});
+    const child = startDotnet(args, folder, {});
     const output = collect(child, onLine);
     child.once("error", reject).once("close", (code) => resolve({ code: code ?? 1, output: output() }));
   });
 }
 
 /**
- * Starts `dotnet`; it does not outlive this process.
+ * Starts `dotnet`; it does not outlive this process, whose end also closes its standard input.
  * @param {readonly string[]} args
  * @param {string} folder
  * @param {Readonly<Record<string, string>>} environment
  */
-function start(args, folder, environment) {
+export function startDotnet(args, folder, environment) {
   const env = { ...process.env, ...dotnetEnvironment, ...environment };
-  const child = spawn("dotnet", [...args], { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn("dotnet", [...args], { cwd: folder, env, stdio: "pipe" });
   const kill = () => void child.kill("SIGKILL");
   process.once("exit", kill);
   child.once("close", () => process.removeListener("exit", kill));
@@ -181,10 +206,11 @@ function start(args, folder, environment) {
 }
 
 /**
- * @param {import("node:child_process").ChildProcessByStdio<null, import("node:stream").Readable, import("node:stream").Readable>} child
+ * Returns what a process has written so far.
+ * @param {import("node:child_process").ChildProcessWithoutNullStreams} child
  * @param {(line: string) => void} [onLine]
  */
-function collect(child, onLine = () => {}) {
+export function collect(child, onLine = () => {}) {
   /** @type {string[]} */
   const pieces = [];
   for (const stream of [child.stdout, child.stderr]) {
@@ -200,29 +226,10 @@ function collect(child, onLine = () => {}) {
 }
 
 /**
+ * Ends a process, and resolves when it is gone.
  * @param {import("node:child_process").ChildProcess} child
- * @param {string} url
  */
-async function untilAnswering(child, url) {
-  /** @type {Error | undefined} */
-  let failure;
-  child.once("error", (error) => (failure = error));
-  for (let attempt = 0; attempt < 1800; attempt++) {
-    if (failure !== undefined || child.exitCode !== null || child.signalCode !== null) {
-      throw failure ?? new Error(`it ended with ${child.exitCode ?? child.signalCode}.`);
-    }
-    // Any answer will do: not every host has /health.
-    const answer = await fetch(`${url}/health`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
-    if (answer !== undefined) {
-      return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error("it does not answer.");
-}
-
-/** @param {import("node:child_process").ChildProcess} child */
-async function end(child) {
+export async function end(child) {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) {
     return;
   }

@@ -2,6 +2,7 @@ import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { buildHost } from "../../scripts/dotnet.js";
+import { type HostServer, startHostServer } from "../../scripts/host-server.js";
 import { casesIn, modelsOf } from "../cases/case-folder.ts";
 import { emittedFrom } from "../in-memory.ts";
 import { type Postgres, startPostgres } from "../live/postgres.ts";
@@ -32,6 +33,7 @@ type Shape = (typeof shapes)[number];
 const isLive = inject("apiUrls") !== undefined;
 const hosts = new Map<string, EventsHost>();
 let postgres: Postgres | undefined;
+let server: HostServer | undefined;
 
 beforeAll(async () => {
   if (!isLive) return;
@@ -41,15 +43,21 @@ beforeAll(async () => {
   const project = strictProject({ sdk: "Microsoft.NET.Sdk.Web", implicitUsings: false, packages, isAnalyzed: false });
   writeFiles(folder, { ...emittedFrom(modelsOf(parcels), "infrastructure,api"), "Models.csproj": project });
   cpSync(join(import.meta.dirname, "events", "Program.cs"), join(folder, "Program.cs"));
-  await buildHost(folder);
+  server = await startHostServer(await buildHost(folder));
   postgres = await startPostgres();
-  for (const shape of shapes) hosts.set(shape.join(" "), await startEvents(shapeOf(shape, "shared")));
+  for (const shape of shapes) hosts.set(shape.join(" "), await startEvents(served(shapeOf(shape, "shared"))));
 }, 400_000);
 
 afterAll(async () => {
   await Promise.all([...hosts.values()].map((host) => host.stop()));
+  await server?.stop();
   await postgres?.remove();
 });
+
+/** Returns a shape whose host runs in the server, where others run too. */
+function served(shape: EventsShape): EventsShape {
+  return { ...shape, server: server?.port };
+}
 
 /** Returns the settings of a host on databases of its own. */
 function shapeOf([database, context]: Shape, name: string, settings = {}): EventsShape {
@@ -235,7 +243,7 @@ test.skipIf(!isLive)("a context whose aggregates raise nothing has no outbox", a
 
 processTest("two instances share the events: each is delivered once and in order", async (shapeWith) => {
   const settings = { Patience: "0.03" };
-  const one = await startEvents(shapeWith(settings));
+  const one = await startEvents(served(shapeWith(settings)));
   const journals = [shapeWith().journal, `${shapeWith().journal}.2`];
   const other = await startEvents({ ...shapeWith(settings), journal: journals[1] ?? "" });
   const ids = upTo(6).map((number) => `slow-${number}`);
@@ -248,19 +256,19 @@ processTest("two instances share the events: each is delivered once and in order
 });
 
 processTest("events that nobody delivered are delivered after a restart", async (shapeWith) => {
-  const idle = await startEvents(shapeWith({ Outbox__IsEnabled: "false" }));
+  const idle = await startEvents(served(shapeWith({ Outbox__IsEnabled: "false" })));
   await idle.pack("late", 1);
   await idle.move("late", 3);
   expect(await idle.outbox()).toHaveLength(4);
   await idle.stop();
-  const host = await startEvents(shapeWith());
+  const host = await startEvents(served(shapeWith()));
   await host.settled();
   expect(stepsOf("late", shapeWith().journal)).toEqual(upTo(3));
   await host.stop();
 });
 
 processTest("events in a transaction of the host are delivered after it, without another look", async (shapeWith) => {
-  const host = await startEvents(shapeWith({ Outbox__PollInterval: "01:00:00" }));
+  const host = await startEvents(served(shapeWith({ Outbox__PollInterval: "01:00:00" })));
   await host.pack("inside", 1);
   await host.settled();
   await host.send("POST", "/rollback?id=inside");
@@ -274,7 +282,7 @@ processTest("a stopped instance gives its event back, a killed one after the lea
   const { journal } = shapeWith();
   const begun = (count: number) => expect.poll(() => stepsOf("slow", journal)).toHaveLength(count);
   const patient = { Patience: "60", Outbox__Lease: "00:01:00" };
-  const first = await startEvents(shapeWith(patient));
+  const first = await startEvents(served(shapeWith(patient)));
   await first.pack("slow", 1);
   await first.move("slow");
   await begun(1);
@@ -282,7 +290,7 @@ processTest("a stopped instance gives its event back, a killed one after the lea
   const second = await startEvents(shapeWith({ ...patient, Outbox__Lease: "00:00:02" }));
   await begun(2);
   await second.kill();
-  const third = await startEvents(shapeWith());
+  const third = await startEvents(served(shapeWith()));
   await third.settled();
   expect(movesIn(journal).map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
   const [, killed, last] = movesIn(journal);
@@ -303,7 +311,7 @@ processTest("a handler that ends its process does not keep the next event back f
     await host.stop();
     if (death < 4) await startEvents(shape).catch(() => {});
   }
-  const last = await startEvents(shape);
+  const last = await startEvents(served(shape));
   await last.move("deadly");
   await last.settled();
   expect(stepsOf("deadly", shape.journal).at(-1)).toBeGreaterThan(2);
@@ -316,7 +324,7 @@ processTest(
   async (shapeWith) => {
     const shape = shapeWith({ Patience: "0.05", Outbox__Lease: "00:00:00.5", Outbox__MostAttempts: "99" });
     const ids = ["slow-a", "slow-b", "slow-c"];
-    const first = await startEvents(shape);
+    const first = await startEvents(served(shape));
     for (const id of ids) await first.pack(id, 1);
     await first.settled();
     await first.stop();
@@ -328,7 +336,7 @@ processTest(
       const undelivered = ids.filter((id) => !stepsOf(id, shape.journal).includes(2 * (kill + 1)));
       interrupted += undelivered.length > 0 ? 1 : 0;
     }
-    const last = await startEvents(shape);
+    const last = await startEvents(served(shape));
     await last.settled();
     for (const id of ids) {
       const { steps } = (await last.send("GET", `/parcels/${id}`)) as { readonly steps: number };
@@ -345,7 +353,7 @@ processTest(
 processTest(
   "the publisher of a host takes the integration events over a bus, in place of the handlers",
   async (shapeWith) => {
-    const host = await startEvents(shapeWith({ Bus: "on" }));
+    const host = await startEvents(served(shapeWith({ Bus: "on" })));
     await host.pack("bus", 1);
     await host.send("PUT", "/parcels/bus/send");
     await host.settled();

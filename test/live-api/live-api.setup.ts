@@ -1,11 +1,13 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { buildHost, type RunningHost, startHost } from "../../scripts/dotnet.js";
+import { buildHost, type RunningHost } from "../../scripts/dotnet.js";
+import { startHostServer } from "../../scripts/host-server.js";
 import { casesIn, modelsOf } from "../cases/case-folder.ts";
 import { emittedOn } from "../in-memory.ts";
 import { type Edition, minimalEdition } from "../live/edition.ts";
 import { setUp } from "../live/set-up.ts";
+import { startLiveHost } from "../live/start-live-host.ts";
 import { merged } from "../live-model/model-project.ts";
 import { writeApiProject } from "./api-project.ts";
 
@@ -13,8 +15,8 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** The URL of each host; undefined without the .NET SDK. */
     apiUrls: Readonly<Record<ApiHost, string>> | undefined;
-    /** The project of the hosts. */
-    apiFolder: string;
+    /** The built host, its folder, and the port of its server if it has one. */
+    apiHost: { readonly assembly: string; readonly folder: string; readonly server: number | undefined };
     apiEdition: Edition;
   }
 }
@@ -37,21 +39,27 @@ const hosts = {
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const started = await setUp(project, startHosts);
   project.provide("apiUrls", started?.urls);
-  project.provide("apiFolder", started?.folder ?? "");
+  project.provide("apiHost", started?.host ?? { assembly: "", folder: "", server: undefined });
   project.provide("apiEdition", started?.edition ?? minimalEdition);
   return started?.stop;
 }
 
 async function startHosts(edition: Edition) {
   const folders = foldersOf(edition);
-  for (const folder of folders) await buildHost(folder);
-  const folder = folders[0] ?? "";
+  const assemblies: string[] = [];
+  for (const folder of folders) assemblies.push(await buildHost(folder));
+  const { 0: assembly = "" } = assemblies;
+  const { 0: folder = "" } = folders;
+  // The settings of FastEndpoints are static.
+  const server = edition.library === "minimal" ? await startHostServer(assembly, folder) : undefined;
+  const built = { assembly, folder, server: server?.port };
   const running = new Map<string, RunningHost>();
   const stop = async () => {
     await Promise.all([...running.values()].map((host) => host.stop()));
+    await server?.stop();
   };
   for (const [name, environment] of Object.entries(hosts)) {
-    const host = await startHost(folder, { environment }).catch(async (error) => {
+    const host = await startLiveHost(built, environment).catch(async (error) => {
       await stop();
       throw error;
     });
@@ -66,7 +74,7 @@ async function startHosts(edition: Edition) {
     group: urlOf("group"),
     root: urlOf("root"),
   };
-  return { edition, folder, urls, stop };
+  return { edition, host: built, urls, stop };
 }
 
 /** Writes the models of all cases around a host: for minimal APIs with and without implicit usings, for another library once, with all usings that a host can have. */

@@ -8,7 +8,8 @@ import type { Context, Model } from "../../generators/model/ir.ts";
 import { type ModelOperation, servedIn } from "../../generators/model/operation/model-operation.ts";
 import { validateModel } from "../../generators/model/validate.ts";
 import { pluralOf } from "../../generators/text/nouns.ts";
-import { buildHost, startHost } from "../../scripts/dotnet.js";
+import { buildHost } from "../../scripts/dotnet.js";
+import { type HostServer, startHostServer, startInServer } from "../../scripts/host-server.js";
 import { build, emitted } from "../in-memory.ts";
 import { startPostgres } from "../live/postgres.ts";
 import { storePackages } from "../live/test-packages.ts";
@@ -97,27 +98,36 @@ test.skipIf(inject("apiUrls") === undefined)(
     });
     cpSync(join(import.meta.dirname, "stored-models", "Program.cs"), join(folder, "Program.cs"));
     cpSync(join(import.meta.dirname, "host", "TestAuthentication.cs"), join(folder, "TestAuthentication.cs"));
-    await buildHost(folder);
+    const assembly = await buildHost(folder);
     mkdirSync(join(folder, "data"));
     const postgres = await startPostgres();
+    const servers: HostServer[] = [];
     try {
+      for (let count = 0; count < 2; count++) servers.push(await startHostServer(assembly));
+      const ports = servers.map(({ port }) => port);
       const places = { File: join(folder, "data", "all.db"), Postgres: postgres.connectionTo("models") };
-      for (const [key, place] of Object.entries(places)) await storeAndReadBack(files, { [key]: place });
+      for (const [key, place] of Object.entries(places)) await storeAndReadBack(files, { [key]: place }, ports);
     } finally {
+      await Promise.all(servers.map((server) => server.stop()));
       await postgres.remove();
     }
   },
 );
 
-async function storeAndReadBack(files: Readonly<Record<string, string>>, place: Readonly<Record<string, string>>) {
+/** Makes aggregates in one process, and reads them in the other. */
+async function storeAndReadBack(
+  files: Readonly<Record<string, string>>,
+  place: Readonly<Record<string, string>>,
+  [writing = 0, reading = 0]: readonly number[],
+) {
   const bytes = Object.entries(files).map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) }));
   const model = validateModel(bytes);
   if (!model.ok) throw new Error("What is emitted is valid.");
   const environment = { ASPNETCORE_ENVIRONMENT: "Production", ...place };
-  const writer = await startHost(folder, { environment });
+  const writer = await startInServer(writing, environment);
   const made = await makeAll(writer.url, model.value, fc.sample(generators, 6)).finally(writer.stop);
   expect(made.length).toBeGreaterThan(30);
-  const reader = await startHost(folder, { environment });
+  const reader = await startInServer(reading, environment);
   try {
     for (const { path, answer } of made) {
       const { status, text } = await send(`${reader.url}${path}`, undefined);

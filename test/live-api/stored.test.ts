@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { buildHost } from "../../scripts/dotnet.js";
+import { type HostServer, startHostServer } from "../../scripts/host-server.js";
 import { casesIn, modelsOf } from "../cases/case-folder.ts";
 import { build, emitted } from "../in-memory.ts";
 import { type Postgres, startPostgres } from "../live/postgres.ts";
@@ -25,7 +26,10 @@ const shapes = [
 
 const isLive = inject("apiUrls") !== undefined;
 const hosts = new Map<string, StoredHost>();
+/** The processes of the hosts: the first, and that of the hosts that were started anew. */
+const servers: HostServer[] = [];
 let postgres: Postgres | undefined;
+let assembly = "";
 
 beforeAll(async () => {
   if (!isLive) return;
@@ -46,22 +50,31 @@ beforeAll(async () => {
   });
   for (const file of ["Program.cs", "Boards.cs"]) cpSync(join(import.meta.dirname, "stored", file), join(folder, file));
   mkdirSync(join(folder, "data"));
-  await buildHost(folder);
-  const server = await startPostgres();
-  postgres = server;
+  assembly = await buildHost(folder);
+  const server = await startServer();
+  const databases = await startPostgres();
+  postgres = databases;
   for (const [database, context] of shapes) {
     const place =
       database === "sqlite"
         ? { Folder: join(folder, "data", context) }
-        : { Postgres: server.connectionTo(`${context}_<name>`) };
-    hosts.set(`${database} ${context}`, await startStored({ folder, place, context }));
+        : { Postgres: databases.connectionTo(`${context}_<name>`) };
+    hosts.set(`${database} ${context}`, await startStored({ server, place, context }));
   }
 }, 400_000);
 
 afterAll(async () => {
   await Promise.all([...hosts.values()].map((host) => host.stop()));
+  await Promise.all(servers.map((server) => server.stop()));
   await postgres?.remove();
 });
+
+/** Starts a server of the host and returns its port. */
+async function startServer(): Promise<number> {
+  const server = await startHostServer(assembly);
+  servers.push(server);
+  return server.port;
+}
 
 /** Tests something on each database and in each kind of context. */
 function storedTest(name: string, run: (host: StoredHost) => Promise<void>): void {
@@ -360,7 +373,10 @@ storedTest(
 for (const { name, run } of [...queryTests, ...boardTests]) storedTest(name, run);
 
 describe.skipIf(!isLive)("hosts that were started anew", () => {
-  beforeAll(() => Promise.all([...hosts.values()].map((host) => host.restart())), 300_000);
+  beforeAll(async () => {
+    const server = await startServer();
+    for (const host of hosts.values()) await host.restart(server);
+  }, 300_000);
 
   for (const { name, check } of restarted) storedTest(name, check);
 });

@@ -1,5 +1,5 @@
 import { expect, inject } from "vitest";
-import { startHost } from "../../scripts/dotnet.js";
+import { startLiveHost } from "../live/start-live-host.ts";
 import { apiTest } from "./api.ts";
 
 /** A created timer; other answers are a time or a problem. */
@@ -10,7 +10,7 @@ interface Timer {
 // Spec: model-csharp, Time.
 apiTest("the time of an answer is that of the TimeProvider that the host registers", async () => {
   const environment = { ASPNETCORE_ENVIRONMENT: "Production", Testing__Time: "2001-02-03T04:05:06Z" };
-  const host = await startHost(inject("apiFolder"), { environment });
+  const host = await startLiveHost(inject("apiHost"), environment);
   try {
     const send = async (method: string, path: string, body?: unknown) => {
       const content = body === undefined ? {} : { body: JSON.stringify(body) };

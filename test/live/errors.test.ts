@@ -1,15 +1,15 @@
 import { request } from "node:http";
 import { afterAll, beforeAll, expect } from "vitest";
-import { type RunningHost, startHost } from "../../scripts/dotnet.js";
+import type { RunningHost } from "../../scripts/dotnet.js";
 import { announceLargeBody } from "../announce-large-body.ts";
 import { call, databaseTest, liveHost, liveTest, unique } from "./api.ts";
+import { startLiveHost } from "./start-live-host.ts";
 
 let production: RunningHost | undefined;
 
 beforeAll(async () => {
-  const { assembly, folder } = liveHost();
   const environment = { ASPNETCORE_ENVIRONMENT: "Production", Prefix: "/api" };
-  production = await startHost(assembly, { folder, environment });
+  production = await startLiveHost(liveHost(), environment);
 });
 
 afterAll(() => production?.stop());

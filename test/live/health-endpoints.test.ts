@@ -2,9 +2,10 @@ import { renameSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { freePort, startHost } from "../../scripts/dotnet.js";
+import { freePort } from "../../scripts/dotnet.js";
 import { call, liveHost, liveTest } from "./api.ts";
 import { startPostgres } from "./postgres.ts";
+import { startLiveHost } from "./start-live-host.ts";
 
 liveTest("GET /health: 200 with Status Healthy, anonymous and not cached", async () => {
   const { status, body, headers } = await call("GET", "/health");
@@ -17,12 +18,11 @@ liveTest("GET /ready: 200 with Status Ready when the database can be reached, an
 });
 
 liveTest("GET /ready: 503 when the database cannot be reached, and nothing of the reason leaks", async () => {
-  const { assembly, folder } = liveHost();
   const environment = {
     ASPNETCORE_ENVIRONMENT: "Production",
     ConnectionStrings__Shop: "Data Source=/nowhere/at/all.db",
   };
-  const host = await startHost(assembly, { folder, environment });
+  const host = await startLiveHost(liveHost(), environment);
   try {
     const { status, body, type } = await call("GET", "/ready", { url: host.url });
     expect([status, body, type]).toEqual([503, { status: "Unavailable" }, "application/json"]);
@@ -44,10 +44,9 @@ liveTest(
   "GET /ready follows a PostgreSQL that stops and comes back; /health does not care",
   { timeout: 120_000 },
   async () => {
-    const { assembly, folder } = liveHost();
     const postgres = await startPostgres();
     const environment = { Database__Provider: "postgres", ConnectionStrings__Shop: postgres.connectionTo("ready") };
-    const host = await startHost(assembly, { folder, environment });
+    const host = await startLiveHost(liveHost(), environment);
     try {
       expect(await states(host.url)).toEqual({ ready: 200, health: 200, isSoon: true });
       await postgres.stop();
@@ -62,7 +61,6 @@ liveTest(
 );
 
 liveTest("GET /ready: 503 within 3 s when the database takes connections and never answers", async () => {
-  const { assembly, folder } = liveHost();
   const port = await freePort();
   const silent = createServer().listen(port, "127.0.0.1");
   const environment = {
@@ -70,7 +68,7 @@ liveTest("GET /ready: 503 within 3 s when the database takes connections and nev
     Database__Provider: "postgres",
     ConnectionStrings__Shop: `Host=127.0.0.1;Port=${port};Username=a;Password=a;Database=a`,
   };
-  const host = await startHost(assembly, { folder, environment });
+  const host = await startLiveHost(liveHost(), environment);
   try {
     // The first response of a process includes its start.
     await call("GET", "/ready", { url: host.url });
@@ -84,9 +82,8 @@ liveTest("GET /ready: 503 within 3 s when the database takes connections and nev
 liveTest(
   "GET /ready: 503 when the file of an SQLite database is gone, though connections were open before",
   async () => {
-    const { assembly, folder } = liveHost();
-    const file = join(folder, "ready.db");
-    const host = await startHost(assembly, { folder, environment: { ConnectionStrings__Shop: `Data Source=${file}` } });
+    const file = join(liveHost().folder, "ready.db");
+    const host = await startLiveHost(liveHost(), { ConnectionStrings__Shop: `Data Source=${file}` });
     try {
       expect((await states(host.url)).ready).toBe(200);
       renameSync(file, `${file}.away`);

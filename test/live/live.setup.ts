@@ -4,11 +4,13 @@ import type { TestProject } from "vitest/node";
 import { runCommandLine } from "../../generators/cli/run-command-line.ts";
 import { createContext } from "../../generators/terminal/create-context.ts";
 import { copyHost, wireHost } from "../../scripts/demo/example-host.js";
-import { buildHost, type RunningHost, startHost } from "../../scripts/dotnet.js";
+import { buildHost, type RunningHost } from "../../scripts/dotnet.js";
+import { startHostServer } from "../../scripts/host-server.js";
 import type { Edition } from "./edition.ts";
 import { startPostgres } from "./postgres.ts";
 import { randomEntities, seed } from "./random-entities.ts";
 import { setUp } from "./set-up.ts";
+import { startLiveHost } from "./start-live-host.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -18,6 +20,8 @@ declare module "vitest" {
           readonly folder: string;
           readonly assembly: string;
           readonly library: Edition["library"];
+          /** The port of the server that runs the host; undefined for FastEndpoints, which is one host a process by its static settings. */
+          readonly server: number | undefined;
           /** The URL of the host on each database. */
           readonly urls: Readonly<Record<Database, string>>;
         }
@@ -67,12 +71,15 @@ async function startLive(folder: string, edition: Edition) {
   });
   const { connectionTo, remove } = await postgres;
   const running: RunningHost[] = [];
+  const { library } = edition;
+  const server = library === "minimal" ? await startHostServer(assembly, folder) : undefined;
   const stop = async () => {
     await Promise.all(running.map((host) => host.stop()));
+    await server?.stop();
     await remove();
   };
   const started = async (environment: Readonly<Record<string, string>>) => {
-    const host = await startHost(assembly, { folder, environment });
+    const host = await startLiveHost({ assembly, folder, server: server?.port }, environment);
     running.push(host);
     return host.url;
   };
@@ -86,7 +93,7 @@ async function startLive(folder: string, edition: Edition) {
     const faults = running.flatMap(faultsOf);
     if (faults.length > 0) throw new Error(`The host had faults of its own:\n${faults.join("\n")}`);
   };
-  return { live: { folder, assembly, library: edition.library, urls }, stop: stopAndJudge };
+  return { live: { folder, assembly, library, server: server?.port, urls }, stop: stopAndJudge };
 }
 
 /** Starts the host on each database and returns the URLs. */

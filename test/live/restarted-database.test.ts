@@ -1,15 +1,14 @@
 import { expect } from "vitest";
-import { startHost } from "../../scripts/dotnet.js";
 import { call, liveHost, liveTest } from "./api.ts";
 import { startPostgres } from "./postgres.ts";
+import { startLiveHost } from "./start-live-host.ts";
 
 liveTest(
   "while the database restarts every request is a 503 problem at once, and afterwards all are served",
   async () => {
-    const { assembly, folder } = liveHost();
     const server = await startPostgres();
     const environment = { Database__Provider: "postgres", ConnectionStrings__Shop: server.connectionTo("restarted") };
-    const host = await startHost(assembly, { folder, environment });
+    const host = await startLiveHost(liveHost(), environment);
     try {
       const body = { name: "Ada", country: "UK" };
       const created = await call("POST", "/authors", { body, url: host.url });

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect } from "vitest";
 import { type RunningHost, startHost } from "../../../scripts/dotnet.js";
+import { startInServer } from "../../../scripts/host-server.js";
 
 /** The settings of a host that delivers events. */
 export interface EventsShape {
@@ -13,6 +14,8 @@ export interface EventsShape {
   /** The file to which the host adds a line for each delivery. */
   readonly journal: string;
   readonly settings?: Readonly<Record<string, string>>;
+  /** The port of the server that runs the host; without it the host has a process of its own, which alone can be killed. */
+  readonly server?: number | undefined;
 }
 
 /** A delivery of `ParcelMoved` to the handler of the host. */
@@ -58,10 +61,19 @@ const quick = {
 };
 
 /** Starts a host, which creates its tables if they are not there. */
-export async function startEvents({ folder, place, context, journal, settings }: EventsShape): Promise<EventsHost> {
+export async function startEvents({
+  folder,
+  place,
+  context,
+  journal,
+  settings,
+  server,
+}: EventsShape): Promise<EventsHost> {
   mkdirSync("Folder" in place ? place.Folder : dirname(journal), { recursive: true });
-  const environment = { Context: context, ASPNETCORE_ENVIRONMENT: "Production", Journal: journal, ...place, ...quick };
-  const host: RunningHost = await startHost(folder, { environment: { ...environment, ...settings } });
+  const production = { Context: context, ASPNETCORE_ENVIRONMENT: "Production", Journal: journal, ...place, ...quick };
+  const environment = { ...production, ...settings };
+  const host: RunningHost =
+    server === undefined ? await startHost(folder, { environment }) : await startInServer(server, environment);
   const send: EventsHost["send"] = async (method, path, body) => {
     const headers = { "Content-Type": "application/json" };
     const content = body === undefined ? {} : { body: JSON.stringify(body), headers };
@@ -87,6 +99,7 @@ export async function startEvents({ folder, place, context, journal, settings }:
         .toEqual([]),
     log: () => host.log(),
     kill: async () => {
+      if (host.pid === undefined) throw new Error("Only a process of its own can be killed.");
       process.kill(host.pid, "SIGKILL");
       await host.stop();
     },

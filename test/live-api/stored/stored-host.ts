@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { expect } from "vitest";
-import { type RunningHost, startHost } from "../../../scripts/dotnet.js";
+import type { RunningHost } from "../../../scripts/dotnet.js";
+import { startInServer } from "../../../scripts/host-server.js";
 
 /** An answer of the host, as text and as JSON. */
 interface Stored {
@@ -28,24 +29,24 @@ export interface StoredHost {
   readonly load: (set: string, id: unknown, context?: string) => Promise<Stored>;
   /** Creates a captain and returns its identity. */
   readonly hire: () => Promise<string>;
-  readonly restart: () => Promise<void>;
+  /** Stops the host, and starts it in another server, which knows nothing of the first one. */
+  readonly restart: (server: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 interface Shape {
-  /** The folder of the built host. */
-  readonly folder: string;
+  /** The port of the server of the host. */
+  readonly server: number;
   /** The folder of the database files, or the connection to PostgreSQL with `<name>` for the database. */
   readonly place: { readonly Folder: string } | { readonly Postgres: string };
   readonly context: "own" | "host";
 }
 
 /** Starts a host, which creates its tables if they are not there. */
-export async function startStored({ folder, place, context }: Shape): Promise<StoredHost> {
+export async function startStored({ server, place, context }: Shape): Promise<StoredHost> {
   if ("Folder" in place) mkdirSync(place.Folder, { recursive: true });
   const environment = { Context: context, ASPNETCORE_ENVIRONMENT: "Production", ...place };
-  const started = () => startHost(folder, { environment });
-  let host: RunningHost = await started();
+  let host: RunningHost = await startInServer(server, environment);
   const sendWith: StoredHost["sendWith"] = async (own, method, path, body) => {
     const headers = { "Content-Type": "application/json", ...own };
     const json = typeof body === "string" ? body : JSON.stringify(body);
@@ -84,9 +85,9 @@ export async function startStored({ folder, place, context }: Shape): Promise<St
       const { body } = await ok("POST", "/captains", { name: "Ada", permits: { sail: { code: "s", year: 2020 } } });
       return (body as { readonly id: string }).id;
     },
-    restart: async () => {
+    restart: async (other) => {
       await host.stop();
-      host = await started();
+      host = await startInServer(other, environment);
     },
     stop: () => host.stop(),
   };
