@@ -20,7 +20,7 @@ export default {
     forbid(
       "disk",
       "Only generators/files touches the disk.",
-      { path: "^(generators|plopfile)", pathNot: "^generators/files/node-disk" },
+      { path: "^(generators|plopfile)", pathNot: "^generators/files/disk/node-disk" },
       { path: "^(node:)?fs" },
     ),
     forbid(
@@ -28,7 +28,7 @@ export default {
       "Only the command line and the plopfile see the process.",
       {
         path: "^generators/",
-        pathNot: "^generators/(cli\\.ts|terminal/(run-process|git|save-memory)\\.ts|files/node-disk)",
+        pathNot: "^generators/(cli\\.ts|terminal/(run-process|git|save-memory)\\.ts|files/disk/node-disk)",
       },
       {
         path: "^(node:)?(process|child_process|os|http|https|net)$",
@@ -39,7 +39,7 @@ export default {
       "The playground runs this code in a browser, which has no module of Node; a path is text.",
       {
         path: "^generators/(text|diagnostics|source|http|entity|model|host|emit|render|flow|api)/",
-        pathNot: "^generators/entity/(add-to|remove-from)-entity-file\\.ts$",
+        pathNot: "^generators/entity/yaml/(add-to|remove-from)-entity-file\\.ts$",
       },
       { dependencyTypes: ["core"], pathNot: "^(node:)?path(/posix)?$" },
     ),
@@ -53,7 +53,7 @@ export default {
     only("diagnostics", ["text/"]),
     only("http", ["diagnostics/diagnostic\\.ts", "text/"]),
     only("files", ["diagnostics/", "text/"]),
-    only("host", ["diagnostics/", "text/", "http/operation\\.ts", "files/(disk|containment)"]),
+    only("host", ["diagnostics/", "text/", "http/operation\\.ts", "files/disk/(disk|containment)"]),
     only("entity", [
       "diagnostics/",
       "text/",
@@ -61,11 +61,11 @@ export default {
       "http/",
       "host/(host|host-route|snapshot/project-reach|facts/contexts-named|facts/missing-references|csharp/class-shape|csharp/source-types)\\.ts",
     ]),
-    only("config", ["diagnostics/", "text/", "source/", "entity/", "files/(disk|own-folder|containment)"]),
-    only("init", ["diagnostics/", "text/", "source/", "entity/", "host/", "files/disk"]),
+    only("config", ["diagnostics/", "text/", "source/", "entity/", "files/(disk/disk|disk/containment|own-folder)"]),
+    only("init", ["diagnostics/", "text/", "source/", "entity/", "host/", "files/disk/disk"]),
     only("source", ["diagnostics/", "text/"]),
     only("model", ["diagnostics/", "text/", "source/", "http/"]),
-    only("render", ["files/disk\\.ts", "diagnostics/", "text/"]),
+    only("render", ["files/disk/disk\\.ts", "diagnostics/", "text/"]),
     only("emit", [
       "entity/(entity|placement|health-operations|wire-properties|served|invariant)\\.ts",
       "host/(needs|package-need)\\.ts",

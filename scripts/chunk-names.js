@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 
 /** The code that starts every command, and the commands that people wait for most. */
-const roots = ["terminal/run-process", "cli/graft-command", "cli/build-command", "cli/fmt-command"];
+const roots = ["terminal/run-process", "cli/graft/graft-command", "cli/build/build-command", "cli/build/fmt-command"];
 
 /**
  * Returns a function that names the chunk of a module after the roots that load it.

@@ -5,7 +5,7 @@ import { tsImport } from "tsx/esm/api";
 
 const reference = new URL("../docs/reference/", import.meta.url);
 const folder = new URL("diagnostics/", reference);
-const { catalogue } = await tsImport("../generators/diagnostics/catalogue.ts", import.meta.url);
+const { catalogue } = await tsImport("../generators/diagnostics/catalogue/catalogue.ts", import.meta.url);
 const { commands } = await tsImport("../generators/cli/commands.ts", import.meta.url);
 const { commandPage } = await tsImport("./reference/command-page.ts", import.meta.url);
 const { diagnosticPages } = await tsImport("./reference/diagnostic-pages.ts", import.meta.url);

@@ -5,7 +5,7 @@ import { ModelSnapshot } from "../generators/editor/model/model-snapshot.ts";
 import { renameAt } from "../generators/editor/model/rename.ts";
 import { encodedTokens } from "../generators/editor/model/semantic-tokens.ts";
 import { documentSymbols } from "../generators/editor/model/symbols.ts";
-import type { WritableDisk } from "../generators/files/disk.ts";
+import type { WritableDisk } from "../generators/files/disk/disk.ts";
 import { needsOf } from "../generators/host/needs.ts";
 import { readHost } from "../generators/host/snapshot/read-host.ts";
 import { wired } from "./host/wire/wired.ts";

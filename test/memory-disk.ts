@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
-import type { DiskEntry, ResolvingDisk, WritableDisk } from "../generators/files/disk.ts";
-import { DiskError } from "../generators/files/disk-error.ts";
+import type { DiskEntry, ResolvingDisk, WritableDisk } from "../generators/files/disk/disk.ts";
+import { DiskError } from "../generators/files/disk/disk-error.ts";
 
 /** A disk in memory that shows all of its files. */
 export interface MemoryDisk extends WritableDisk {

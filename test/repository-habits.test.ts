@@ -67,3 +67,22 @@ test("the notes of the last release are those of the changelog, once nothing wai
   const released = changelog.replace(/^## Unreleased\n[\s\S]*?(?=^## )/m, "");
   expect(notesOf(released, last).length).toBeGreaterThan(100);
 });
+
+test("no folder of the sources has more files than a reader can look over", () => {
+  const sources = tracked.filter((path) => /^generators\/.*\.ts$/.test(path) && existsSync(join(root, path)));
+  const folders = [...new Set(sources.map((path) => posix.dirname(path)))];
+  expect(folders.length).toBeGreaterThan(50);
+  const sizeOf = (folder: string) => sources.filter((path) => posix.dirname(path) === folder).length;
+  expect(folders.filter((folder) => sizeOf(folder) > 25)).toEqual([]);
+});
+
+test.each([
+  ["generators", ".ts", 340],
+  ["templates", ".mustache", 110],
+])("no file of %s%s is longer than a reader can follow", (folder, extension, lines) => {
+  const files = tracked.filter(
+    (path) => path.startsWith(`${folder}/`) && path.endsWith(extension) && existsSync(join(root, path)),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((path) => text(path).split("\n").length > lines + 1)).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { DiskError } from "../generators/files/disk-error.ts";
+import { DiskError } from "../generators/files/disk/disk-error.ts";
 import { isDeviceName } from "../generators/text/device-name.ts";
 import type { MemoryDisk } from "./memory-disk.ts";
 

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { Result } from "../diagnostics/result.ts";
 import type { HostFacts } from "../entity/declaration.ts";
-import { noHost } from "../entity/no-host.ts";
+import { noHost } from "../entity/host/no-host.ts";
 import { readWebHost } from "../host/snapshot/read-web-host.ts";
 import { textDisk } from "./text-disk.ts";
 import type { HostTexts, Layer } from "./types.ts";

@@ -1,7 +1,7 @@
 import type { Result } from "../diagnostics/result.ts";
 import { layersOf } from "../emit/layer.ts";
 import type { EntityModel } from "../entity/entity.ts";
-import { noHost } from "../entity/no-host.ts";
+import { noHost } from "../entity/host/no-host.ts";
 import { validate } from "../entity/validate.ts";
 import type { Source } from "../flow/target.ts";
 import { entityCsharp } from "../flow/targets/entity-csharp.ts";

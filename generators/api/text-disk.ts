@@ -1,4 +1,4 @@
-import type { DiskEntry, ResolvingDisk } from "../files/disk.ts";
+import type { DiskEntry, ResolvingDisk } from "../files/disk/disk.ts";
 
 /** Returns a disk that has texts for its files, by absolute paths. */
 export function textDisk(texts: ReadonlyMap<string, string>): ResolvingDisk {

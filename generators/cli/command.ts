@@ -1,7 +1,7 @@
 import type { Readable, Writable } from "node:stream";
 import type { Paint } from "../diagnostics/paint.ts";
 import type { Result } from "../diagnostics/result.ts";
-import type { ResolvingDisk, WritableDisk } from "../files/disk.ts";
+import type { ResolvingDisk, WritableDisk } from "../files/disk/disk.ts";
 import type { Ask } from "../prompts/ask.ts";
 import type { Templates } from "../render/templates.ts";
 import type { Invocation, Options, Values } from "./options.ts";

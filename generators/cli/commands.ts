@@ -41,7 +41,7 @@ export const commands: readonly CommandRow[] = [
     usage: ["[FILE] [options]"],
     options: initOptions,
     notes: ["Nothing is replaced, and nothing of the host is changed. On a terminal it asks what is open."],
-    load: async () => (await import("./init-command.ts")).initCommand,
+    load: async () => (await import("./entity/init-command.ts")).initCommand,
   }),
   command({
     name: "graft",
@@ -58,8 +58,8 @@ export const commands: readonly CommandRow[] = [
     notes: conflict,
     load: async ({ model }) =>
       model === undefined
-        ? (await import("./graft-command.ts")).graftCommand
-        : (await import("./graft-model-command.ts")).graftModelCommand,
+        ? (await import("./graft/graft-command.ts")).graftCommand
+        : (await import("./graft/graft-model-command.ts")).graftModelCommand,
   }),
   command({
     name: "plan",
@@ -75,8 +75,8 @@ export const commands: readonly CommandRow[] = [
     notes: ["Nothing but the plan is written."],
     load: async ({ model }) =>
       model === undefined
-        ? (await import("./plan-command.ts")).planCommand
-        : (await import("./plan-model-command.ts")).planModelCommand,
+        ? (await import("./plan/plan-command.ts")).planCommand
+        : (await import("./plan/plan-model-command.ts")).planModelCommand,
   }),
   command({
     name: "apply",
@@ -87,7 +87,7 @@ export const commands: readonly CommandRow[] = [
     options: applyOptions,
     readsInput: true,
     notes: ["If an input or a file has changed since, it is named, nothing is written, and the exit code is 3."],
-    load: async () => (await import("./apply-command.ts")).applyCommand,
+    load: async () => (await import("./plan/apply-command.ts")).applyCommand,
   }),
   command({
     name: "entity",
@@ -105,7 +105,7 @@ export const commands: readonly CommandRow[] = [
       "The answers become lines of the entity file. You see them, and the files that they lead",
       "to, before anything is written. Ctrl-C leaves at any time.",
     ],
-    load: async () => (await import("./entity-command.ts")).entityCommand,
+    load: async () => (await import("./entity/entity-command.ts")).entityCommand,
   }),
   command({
     name: "relationship",
@@ -121,7 +121,7 @@ export const commands: readonly CommandRow[] = [
       "With --parent, --child and --name nothing is asked. A missing one is asked for on a",
       "terminal, and is an error elsewhere. The files of existing endpoints do not change.",
     ],
-    load: async () => (await import("./relationship-command.ts")).relationshipCommand,
+    load: async () => (await import("./entity/relationship-command.ts")).relationshipCommand,
   }),
   command({
     name: "remove",
@@ -138,7 +138,7 @@ export const commands: readonly CommandRow[] = [
       "Files that were edited stay, and are named. Relationships of other entities that lead to",
       "the entity stop the run; on a terminal it asks about them.",
     ],
-    load: async () => (await import("./remove-command.ts")).removeCommand,
+    load: async () => (await import("./entity/remove-command.ts")).removeCommand,
   }),
   command({
     name: "health",
@@ -147,7 +147,7 @@ export const commands: readonly CommandRow[] = [
     examples: [["tenon health --host ../MyShop"]],
     usage: ["[options]"],
     options: graftOptions,
-    load: async () => (await import("./graft-command.ts")).healthCommand,
+    load: async () => (await import("./graft/graft-command.ts")).healthCommand,
   }),
   command({
     name: "openapi",
@@ -161,7 +161,7 @@ export const commands: readonly CommandRow[] = [
     usage: ["FILE... --out DIR [options]", "FILE... --baseline OLD"],
     options: openapiOptions,
     notes: ["The document of a model is written by tenon build --target openapi."],
-    load: async () => (await import("./openapi-command.ts")).openapiCommand,
+    load: async () => (await import("./build/openapi-command.ts")).openapiCommand,
   }),
   command({
     name: "build",
@@ -186,10 +186,10 @@ export const commands: readonly CommandRow[] = [
     ],
     load: async ({ target, baseline }) => {
       if (target?.trim().toLowerCase() === "openapi")
-        return (await import("./build-openapi-command.ts")).buildOpenapiCommand;
+        return (await import("./build/build-openapi-command.ts")).buildOpenapiCommand;
       return baseline === undefined
-        ? (await import("./build-command.ts")).buildCommand
-        : (await import("./build-against-baseline-command.ts")).buildAgainstBaselineCommand;
+        ? (await import("./build/build-command.ts")).buildCommand
+        : (await import("./build/build-against-baseline-command.ts")).buildAgainstBaselineCommand;
     },
   }),
   command({
@@ -219,7 +219,7 @@ export const commands: readonly CommandRow[] = [
     options: fmtOptions,
     readsInput: true,
     notes: ["Comments are kept. A file with syntax errors does not change, and its errors are printed."],
-    load: async () => (await import("./fmt-command.ts")).fmtCommand,
+    load: async () => (await import("./build/fmt-command.ts")).fmtCommand,
   }),
   command({
     name: "lsp",
@@ -290,7 +290,7 @@ export const commands: readonly CommandRow[] = [
       "The host is read, not built. tenon graft --wire adds the lines that it lacks.",
       "The exit code is 0 if a graft would succeed and nothing is missing, else 4.",
     ],
-    load: async () => (await import("./doctor-command.ts")).doctorCommand,
+    load: async () => (await import("./doctor/doctor-command.ts")).doctorCommand,
   }),
   command({
     name: "explain",

@@ -1,4 +1,4 @@
-import { catalogue } from "../diagnostics/catalogue.ts";
+import { catalogue } from "../diagnostics/catalogue/catalogue.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
 import { type CommandAction, type CommandRow, usageError } from "./command.ts";
 import type { jsonOptions } from "./options.ts";

@@ -1,8 +1,8 @@
 import { modelPage } from "../flow/targets/model-page.ts";
 import { type CommandAction, usageError } from "./command.ts";
 import type { docsOptions } from "./options.ts";
+import { runAndReport } from "./report/run-and-report.ts";
 import { pathFrom, runRequestOf } from "./requests.ts";
-import { runAndReport } from "./run-and-report.ts";
 
 /** `tenon docs`: writes the documentation page of models. */
 export const docsCommand: CommandAction<typeof docsOptions> = {

@@ -1,5 +1,5 @@
-import { catalogue, entryOf } from "../diagnostics/catalogue.ts";
-import type { CatalogueEntry } from "../diagnostics/catalogue-entry.ts";
+import { catalogue, entryOf } from "../diagnostics/catalogue/catalogue.ts";
+import type { CatalogueEntry } from "../diagnostics/catalogue/catalogue-entry.ts";
 import { type Explanation, explanationByCode } from "../diagnostics/explanation.ts";
 import { addressOf } from "../diagnostics/reference-areas.ts";
 import { didYouMean } from "../text/did-you-mean.ts";

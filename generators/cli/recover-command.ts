@@ -1,10 +1,10 @@
 import { exitCodeOf } from "../diagnostics/diagnostic.ts";
-import { recoverRun, type Settled } from "../files/recover.ts";
+import { recoverRun, type Settled } from "../files/write/recover.ts";
 import { nothingDone } from "../flow/outcome.ts";
 import { type CommandAction, type CommandContext, type CommandResult, usageError } from "./command.ts";
-import { graftJson } from "./graft-json.ts";
 import type { Invocation, recoverOptions } from "./options.ts";
-import { reportFailure } from "./report-failure.ts";
+import { graftJson } from "./report/graft-json.ts";
+import { reportFailure } from "./report/report-failure.ts";
 import { pathFrom } from "./requests.ts";
 import { writtenFolder } from "./written-folder.ts";
 

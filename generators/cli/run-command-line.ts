@@ -1,4 +1,4 @@
-import { commandLineEntries } from "../diagnostics/command-line-entries.ts";
+import { commandLineEntries } from "../diagnostics/catalogue/command-line-entries.ts";
 import type { Ask } from "../prompts/ask.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
 import { visible } from "../text/quoted.ts";

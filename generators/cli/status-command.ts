@@ -1,14 +1,14 @@
 import { formatDiagnostics } from "../diagnostics/format.ts";
-import type { Site } from "../files/disk.ts";
-import { readManifest, type StoredManifest } from "../files/manifest.ts";
-import { type FileState, type FileStatus, statusOf } from "../files/status.ts";
+import { type FileState, type FileStatus, statusOf } from "../files/compare/status.ts";
+import type { Site } from "../files/disk/disk.ts";
+import { readManifest, type StoredManifest } from "../files/manifest/manifest.ts";
 import { nothingDone, type Outcome } from "../flow/outcome.ts";
 import { type CommandAction, type CommandContext, type CommandResult, usageError } from "./command.ts";
-import { hostSettings } from "./host-settings.ts";
+import { hostSettings } from "./graft/host-settings.ts";
+import { recordedRuns } from "./graft/recorded-runs.ts";
 import type { statusOptions } from "./options.ts";
-import { recordedRuns } from "./recorded-runs.ts";
-import { reportFailure } from "./report-failure.ts";
-import { withShownPaths } from "./shown-paths.ts";
+import { reportFailure } from "./report/report-failure.ts";
+import { withShownPaths } from "./report/shown-paths.ts";
 import { writtenFolder } from "./written-folder.ts";
 
 /** `tenon status`: tells what became of each generated file. Spec: writing, Status. */

@@ -1,10 +1,10 @@
 import { isRecordPath } from "../files/own-folder.ts";
-import { type Undone, undo } from "../files/undo.ts";
+import { type Undone, undo } from "../files/write/undo.ts";
 import { nothingDone, type Outcome } from "../flow/outcome.ts";
 import { type CommandAction, type CommandResult, usageError } from "./command.ts";
-import { type Ending, graftText } from "./graft-text.ts";
 import type { undoOptions } from "./options.ts";
-import { reportOutcome } from "./run-and-report.ts";
+import { type Ending, graftText } from "./report/graft-text.ts";
+import { reportOutcome } from "./report/run-and-report.ts";
 import { writtenFolder } from "./written-folder.ts";
 
 /** `tenon undo`: takes the last run back. Spec: writing, Undo. */

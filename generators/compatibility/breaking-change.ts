@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from "../diagnostics/catalogue-entry.ts";
+import type { CatalogueEntry } from "../diagnostics/catalogue/catalogue-entry.ts";
 import type { Diagnostic, Span } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 

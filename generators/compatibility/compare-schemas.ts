@@ -1,4 +1,4 @@
-import { catalogue } from "../diagnostics/catalogue.ts";
+import { catalogue } from "../diagnostics/catalogue/catalogue.ts";
 import type { Schema } from "../emit/openapi/open-api.ts";
 import { type BreakingChange, breaks } from "./breaking-change.ts";
 

@@ -1,7 +1,7 @@
 import type { LibraryId } from "../entity/entity.ts";
-import type { AccessShape, ProjectsShape } from "../entity/entity-file.ts";
-import { entityFileKeys, type Keys } from "../entity/entity-file-keys.ts";
 import { type PlacedLayer, placedLayers } from "../entity/placement.ts";
+import type { AccessShape, ProjectsShape } from "../entity/yaml/entity-file.ts";
+import { entityFileKeys, type Keys } from "../entity/yaml/entity-file-keys.ts";
 
 /** The projects of the layers of models. */
 type LayersShape = Readonly<Partial<Record<PlacedLayer | "tests", string>>>;

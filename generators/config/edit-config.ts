@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { Document, parseDocument } from "yaml";
-import { toPlain, type YamlEntry, type YamlMap } from "../entity/yaml-node.ts";
+import { toPlain, type YamlEntry, type YamlMap } from "../entity/yaml/yaml-node.ts";
 import { textOf } from "../source/decode-text.ts";
 import { type ConfigFile, parsed } from "./read-config.ts";
 

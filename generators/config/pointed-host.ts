@@ -1,8 +1,8 @@
-import { catalogue } from "../diagnostics/catalogue.ts";
+import { catalogue } from "../diagnostics/catalogue/catalogue.ts";
 import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
-import { locatedText } from "../entity/yaml-node.ts";
-import type { ResolvingDisk } from "../files/disk.ts";
+import { locatedText } from "../entity/yaml/yaml-node.ts";
+import type { ResolvingDisk } from "../files/disk/disk.ts";
 import { readConfig } from "./read-config.ts";
 import { pathInRepository } from "./repository.ts";
 

@@ -1,16 +1,16 @@
 import { validate } from "../../schemas/config.validator.js";
-import { catalogue } from "../diagnostics/catalogue.ts";
+import { catalogue } from "../diagnostics/catalogue/catalogue.ts";
 import { report } from "../diagnostics/report.ts";
 import type { Result } from "../diagnostics/result.ts";
-import { checkAgainst } from "../entity/check-schema.ts";
 import type { HostDefaults } from "../entity/declaration.ts";
 import { accessOf, projectsAt } from "../entity/declare.ts";
-import { entityFileKeys } from "../entity/entity-file-keys.ts";
-import { readEntityFile } from "../entity/read-entity-file.ts";
-import { locatedText, valueAt, type YamlMap } from "../entity/yaml-node.ts";
-import { strays } from "../files/containment.ts";
-import type { ResolvingDisk } from "../files/disk.ts";
-import { attempt, DiskError, refusal } from "../files/disk-error.ts";
+import { checkAgainst } from "../entity/yaml/check-schema.ts";
+import { entityFileKeys } from "../entity/yaml/entity-file-keys.ts";
+import { readEntityFile } from "../entity/yaml/read-entity-file.ts";
+import { locatedText, valueAt, type YamlMap } from "../entity/yaml/yaml-node.ts";
+import { strays } from "../files/disk/containment.ts";
+import type { ResolvingDisk } from "../files/disk/disk.ts";
+import { attempt, DiskError, refusal } from "../files/disk/disk-error.ts";
 import { configPath } from "../files/own-folder.ts";
 import { configKeys, placementKeys, targetKeys } from "./config-keys.ts";
 

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
-import { containedIn, repositoryOf } from "../files/containment.ts";
-import type { ResolvingDisk } from "../files/disk.ts";
+import { containedIn, repositoryOf } from "../files/disk/containment.ts";
+import type { ResolvingDisk } from "../files/disk/disk.ts";
 import { isInFolder } from "../text/folders.ts";
 
 /** Resolves a path that a repository states from a folder. Returns undefined if it is no relative path or leads out of the repository. */

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from "./catalogue-entry.ts";
+import type { CatalogueEntry } from "./catalogue/catalogue-entry.ts";
 import type { Diagnostic, Note, Span } from "./diagnostic.ts";
 
 interface Circumstances {

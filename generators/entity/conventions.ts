@@ -3,7 +3,7 @@ import { kebabOf, wordsOf } from "../text/casing.ts";
 import { folderOf, pluralOf, routeOf } from "../text/nouns.ts";
 import type { Declared, EntityDecl } from "./declaration.ts";
 import type { EndpointName } from "./entity.ts";
-import { versionsOf } from "./existing-class.ts";
+import { versionsOf } from "./host/existing-class.ts";
 
 /** Returns the rule that the file states for an endpoint, the nearest first; undefined if it states none. Spec: entity-file, Access rules. */
 export function statedAccess({ access, file }: EntityDecl, endpoint: EndpointName): Access | undefined {

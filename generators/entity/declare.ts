@@ -1,5 +1,4 @@
 import type { Access } from "../http/access.ts";
-import type { FormedFile } from "./check-schema.ts";
 import type {
   AccessDecl,
   EntityDecl,
@@ -13,6 +12,7 @@ import type {
 } from "./declaration.ts";
 import { deleteRules, endpointNames } from "./entity.ts";
 import type { Part } from "./placement.ts";
+import type { FormedFile } from "./yaml/check-schema.ts";
 import {
   entriesAt,
   located,
@@ -22,7 +22,7 @@ import {
   valueAt,
   type YamlEntry,
   type YamlNode,
-} from "./yaml-node.ts";
+} from "./yaml/yaml-node.ts";
 
 /** Reads the entities and enums of a schema-conforming file, each value with its span. */
 export function declare(

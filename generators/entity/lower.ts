@@ -13,7 +13,7 @@ import type {
   Relationship,
   Target,
 } from "./entity.ts";
-import { lowerModel } from "./existing-class.ts";
+import { lowerModel } from "./host/existing-class.ts";
 import { invariant } from "./invariant.ts";
 import { lowerNestedList, lowerOperations } from "./lower-operations.ts";
 import { isKeyType, isOptional, propertyTypeOf } from "./property-type.ts";

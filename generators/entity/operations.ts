@@ -1,6 +1,6 @@
-import { obstaclesOf } from "./class-fit.ts";
 import type { Declared, EntityDecl } from "./declaration.ts";
 import { type EndpointName, endpointNames } from "./entity.ts";
+import { obstaclesOf } from "./host/class-fit.ts";
 
 /** Returns the operations of an entity: those that its file names, else all that its class allows. Spec: entity-file, Operations. */
 export function operationsOf(entity: EntityDecl, declared: Pick<Declared, "shapes">): readonly EndpointName[] {

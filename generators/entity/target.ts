@@ -1,4 +1,4 @@
-import { catalogue } from "../diagnostics/catalogue.ts";
+import { catalogue } from "../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic, Span } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
@@ -8,12 +8,12 @@ import { projectReach } from "../host/snapshot/project-reach.ts";
 import type { Declared, FileDecl } from "./declaration.ts";
 import { chosenLibrary, type LibraryFacts, libraryFaults, statedLibrary } from "./endpoint-library.ts";
 import { type Database, databaseIds, generatedContext, type Target } from "./entity.ts";
-import { classesOf } from "./existing-class.ts";
-import { type PartReference, partReferences } from "./part-references.ts";
-import { placeParts, projectsOf, type StatedProjects } from "./place-parts.ts";
+import { classesOf } from "./host/existing-class.ts";
+import { type PartReference, partReferences } from "./host/part-references.ts";
+import { placeParts, projectsOf, type StatedProjects } from "./host/place-parts.ts";
+import { contextOf } from "./host/storing-context.ts";
 import { type Part, type PartPlace, type Placement, parts } from "./placement.ts";
 import { statedIn } from "./stated-in.ts";
-import { contextOf } from "./storing-context.ts";
 
 /** The packages of EF Core without its relational part. */
 const nonRelational =

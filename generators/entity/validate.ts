@@ -6,18 +6,18 @@ import type { InputFile } from "../source/decode-text.ts";
 import { fullNameOf } from "../text/class-names.ts";
 import { grouped } from "../text/grouped.ts";
 import { checks, valueChecks } from "./check/index.ts";
-import { checkSchema, type FormedFile } from "./check-schema.ts";
 import type { Declared, HostFacts, Located } from "./declaration.ts";
 import { declare } from "./declare.ts";
 import type { LibraryFacts } from "./endpoint-library.ts";
 import type { EntityModel, Graft } from "./entity.ts";
-import { classesOf } from "./existing-class.ts";
-import { hostClashes } from "./host-clashes.ts";
-import { hostEnumsOf } from "./host-enums.ts";
+import { classesOf } from "./host/existing-class.ts";
+import { hostClashes } from "./host/host-clashes.ts";
+import { hostEnumsOf } from "./host/host-enums.ts";
 import { lower, lowerEntities } from "./lower.ts";
-import { readEntityFile } from "./read-entity-file.ts";
 import { targetOf } from "./target.ts";
-import type { YamlFile } from "./yaml-node.ts";
+import { checkSchema, type FormedFile } from "./yaml/check-schema.ts";
+import { readEntityFile } from "./yaml/read-entity-file.ts";
+import type { YamlFile } from "./yaml/yaml-node.ts";
 
 /** Validates entity files against a host, stage by stage, and lowers them. */
 export function validate(

@@ -1,4 +1,4 @@
-import type { ReadableDisk, Site } from "./disk.ts";
+import type { ReadableDisk, Site } from "./disk/disk.ts";
 
 /** The folder of the tool in a host. */
 export const ownFolder = ".tenon";

@@ -1,9 +1,9 @@
 import { posix } from "node:path";
-import { catalogue } from "../diagnostics/catalogue.ts";
+import { catalogue } from "../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
-import { containedIn } from "../files/containment.ts";
-import type { ResolvingDisk, Site } from "../files/disk.ts";
+import { containedIn } from "../files/disk/containment.ts";
+import type { ResolvingDisk, Site } from "../files/disk/disk.ts";
 
 /** Lists the inputs outside of the repository of the host. A named one counts only if a link leads it out of its own repository. */
 export function foreignInputs(

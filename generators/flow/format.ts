@@ -1,10 +1,10 @@
 import { posix } from "node:path";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { Change } from "../files/change.ts";
-import type { WritableDisk } from "../files/disk.ts";
-import { inStyleOf } from "../files/plain-text.ts";
-import { recover } from "../files/recover.ts";
-import { write } from "../files/write.ts";
+import type { Change } from "../files/compare/change.ts";
+import type { WritableDisk } from "../files/disk/disk.ts";
+import { inStyleOf } from "../files/disk/plain-text.ts";
+import { recover } from "../files/write/recover.ts";
+import { write } from "../files/write/write.ts";
 import { format } from "../model/format.ts";
 import { parse } from "../model/parse.ts";
 import { decodeText, type InputFile, textOf } from "../source/decode-text.ts";

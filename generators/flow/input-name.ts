@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { ResolvingDisk, Site } from "../files/disk.ts";
+import type { ResolvingDisk, Site } from "../files/disk/disk.ts";
 
 const inputName = /\.(?:ya?ml|model)$/i;
 

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
-import { containedIn } from "../files/containment.ts";
-import type { WritableDisk } from "../files/disk.ts";
-import { attempt, DiskError } from "../files/disk-error.ts";
+import { containedIn } from "../files/disk/containment.ts";
+import type { WritableDisk } from "../files/disk/disk.ts";
+import { attempt, DiskError } from "../files/disk/disk-error.ts";
 
 /** A disk that remembers what it reads. */
 interface NotingDisk {

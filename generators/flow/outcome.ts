@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { Change } from "../files/change.ts";
+import type { Change } from "../files/compare/change.ts";
 import type { PlacedNeed } from "../host/wire/wire-host.ts";
 import type { MigratedContext, Tables } from "./tables.ts";
 

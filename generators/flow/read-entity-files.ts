@@ -1,10 +1,10 @@
 import { posix } from "node:path";
-import { catalogue } from "../diagnostics/catalogue.ts";
+import { catalogue } from "../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
-import type { ResolvingDisk, Site } from "../files/disk.ts";
-import { attempt, DiskError, refusal } from "../files/disk-error.ts";
+import type { ResolvingDisk, Site } from "../files/disk/disk.ts";
+import { attempt, DiskError, refusal } from "../files/disk/disk-error.ts";
 import type { InputFile } from "../source/decode-text.ts";
 import { foreignInputs } from "./foreign-inputs.ts";
 import { hasInputName } from "./input-name.ts";

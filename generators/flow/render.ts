@@ -1,5 +1,5 @@
 import type { Result } from "../diagnostics/result.ts";
-import type { RenderedFile, TreeFile } from "../files/file-tree.ts";
+import type { RenderedFile, TreeFile } from "../files/disk/file-tree.ts";
 import { type PrintedFile, textOfPrinted } from "../render/render.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { catalogue } from "../diagnostics/catalogue.ts";
+import { catalogue } from "../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 

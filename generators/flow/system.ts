@@ -1,5 +1,5 @@
 import type { Result } from "../diagnostics/result.ts";
-import type { WritableDisk } from "../files/disk.ts";
+import type { WritableDisk } from "../files/disk/disk.ts";
 import type { Templates } from "../render/templates.ts";
 
 /** The outside world of a run. Templates and page are read only by the targets that print them. */

@@ -1,8 +1,8 @@
 import type { Result } from "../diagnostics/result.ts";
-import type { ResolvingDisk, Site } from "../files/disk.ts";
-import type { TreeFile } from "../files/file-tree.ts";
-import type { StoredManifest } from "../files/manifest.ts";
-import type { ManifestEntry } from "../files/manifest-entry.ts";
+import type { ResolvingDisk, Site } from "../files/disk/disk.ts";
+import type { TreeFile } from "../files/disk/file-tree.ts";
+import type { StoredManifest } from "../files/manifest/manifest.ts";
+import type { ManifestEntry } from "../files/manifest/manifest-entry.ts";
 import type { HostNeed } from "../host/needs.ts";
 import type { Wiring } from "../host/wire/wire-host.ts";
 import type { PrintedFile } from "../render/render.ts";

@@ -1,4 +1,4 @@
-import type { ResolvingDisk } from "../files/disk.ts";
+import type { ResolvingDisk } from "../files/disk/disk.ts";
 import type { SourceTypes } from "./csharp/source-types.ts";
 import type { HostRoutes } from "./host-route.ts";
 import type { PackageVersions } from "./msbuild/package-versions.ts";

@@ -1,5 +1,5 @@
 import type { CommandContext, CommandResult } from "../cli/command.ts";
-import { DiskError, refusal } from "../files/disk-error.ts";
+import { DiskError, refusal } from "../files/disk/disk-error.ts";
 import { faultIn, type NamedPaths } from "./session.ts";
 
 /** The answer of a tool: one text, which says what is wrong if `isError` is set. */

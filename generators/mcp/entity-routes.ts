@@ -1,5 +1,5 @@
 import type { CommandContext } from "../cli/command.ts";
-import { hostSettings } from "../cli/host-settings.ts";
+import { hostSettings } from "../cli/graft/host-settings.ts";
 import { pathFrom } from "../cli/requests.ts";
 import { diagnosticsJson } from "../diagnostics/diagnostic-json.ts";
 import type { EntityModel } from "../entity/entity.ts";

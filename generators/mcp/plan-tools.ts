@@ -1,13 +1,13 @@
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import * as z from "zod";
-import { applyPlan } from "../cli/apply-command.ts";
 import type { CommandResult } from "../cli/command.ts";
-import { graftFiles } from "../cli/graft-command.ts";
-import { differenceJson } from "../cli/graft-json.ts";
-import { graftModelFiles } from "../cli/graft-model-command.ts";
+import { graftFiles } from "../cli/graft/graft-command.ts";
+import { graftModelFiles } from "../cli/graft/graft-model-command.ts";
+import { applyPlan } from "../cli/plan/apply-command.ts";
 import { planJob } from "../cli/plan/plan-and-report.ts";
 import { hashOfText, type Plan, planText } from "../cli/plan/plan-document.ts";
-import { type JobRunner, patchFolderOf } from "../cli/run-and-report.ts";
+import { differenceJson } from "../cli/report/graft-json.ts";
+import { type JobRunner, patchFolderOf } from "../cli/report/run-and-report.ts";
 import type { Outcome } from "../flow/outcome.ts";
 import { type Answer, answered, answerOf, attempted, refused } from "./answer.ts";
 import { inputs } from "./inputs.ts";

@@ -1,9 +1,9 @@
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import * as z from "zod";
-import { buildCommand } from "../cli/build-command.ts";
-import { doctorCommand } from "../cli/doctor-command.ts";
+import { buildCommand } from "../cli/build/build-command.ts";
+import { doctorCommand } from "../cli/doctor/doctor-command.ts";
 import { explainCommand } from "../cli/explain-command.ts";
-import { graftCommand } from "../cli/graft-command.ts";
+import { graftCommand } from "../cli/graft/graft-command.ts";
 import { answered, answerOf, refused } from "./answer.ts";
 import { entityRoutes } from "./entity-routes.ts";
 import { inputs } from "./inputs.ts";

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import type { CommandContext } from "../cli/command.ts";
 import type { Plan } from "../cli/plan/plan-document.ts";
 import { pathFrom } from "../cli/requests.ts";
-import { resolvedPath } from "../files/containment.ts";
+import { resolvedPath } from "../files/disk/containment.ts";
 
 /** A plan that the client was shown. */
 export interface ShownPlan {

@@ -1,6 +1,6 @@
 import { answerOf } from "../http/operation.ts";
 import { pascalCaseOf } from "../text/casing.ts";
-import { positionalMembers } from "./check/reserved-members.ts";
+import { positionalMembers } from "./check/names/reserved-members.ts";
 import type { Context, Entity, Event, Member, Model, ReadModel, ReadModelField, Value } from "./ir.ts";
 import { servedIn } from "./operation/model-operation.ts";
 import { type DeclaredType, innerTypesOf, keyOf, type Type } from "./type.ts";

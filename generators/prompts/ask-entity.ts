@@ -1,4 +1,4 @@
-import type { AccessShape } from "../entity/entity-file.ts";
+import type { AccessShape } from "../entity/yaml/entity-file.ts";
 import { folderOf, pluralOf, routeOf } from "../text/nouns.ts";
 import type { Ask } from "./ask.ts";
 import { draftOf, type EntityAnswers, faultOf } from "./draft.ts";

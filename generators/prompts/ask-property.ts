@@ -1,7 +1,7 @@
 import type { EnumDecl } from "../entity/declaration.ts";
 import type { BuiltInType } from "../entity/entity.ts";
-import type { PropertyShape } from "../entity/entity-file.ts";
 import { builtInTypes, isKeyType, type TypeRow } from "../entity/property-type.ts";
+import type { PropertyShape } from "../entity/yaml/entity-file.ts";
 import type { Ask, Choice } from "./ask.ts";
 import type { PropertyAnswer } from "./draft.ts";
 

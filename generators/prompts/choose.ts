@@ -1,9 +1,9 @@
 import { posix } from "node:path";
 import { type DatabaseId, databaseIds, generatedContext } from "../entity/entity.ts";
-import type { TargetShape } from "../entity/entity-file.ts";
-import { containedIn, strays } from "../files/containment.ts";
-import type { ResolvingDisk } from "../files/disk.ts";
-import { attempt } from "../files/disk-error.ts";
+import type { TargetShape } from "../entity/yaml/entity-file.ts";
+import { containedIn, strays } from "../files/disk/containment.ts";
+import type { ResolvingDisk } from "../files/disk/disk.ts";
+import { attempt } from "../files/disk/disk-error.ts";
 import { candidateContexts } from "../host/facts/contexts-named.ts";
 import type { Host } from "../host/host.ts";
 import { webProjectsOf } from "../host/snapshot/find-project.ts";

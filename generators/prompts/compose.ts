@@ -1,4 +1,4 @@
-import type { Change } from "../files/change.ts";
+import type { Change } from "../files/compare/change.ts";
 import type { Outcome } from "../flow/outcome.ts";
 import type { Ask, Choice } from "./ask.ts";
 import { askAccess, askConcurrency, askName, faultOfName } from "./ask-entity.ts";

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Result } from "../diagnostics/result.ts";
-import { addToEntityFile } from "../entity/add-to-entity-file.ts";
+import { validate } from "../entity/validate.ts";
+import { addToEntityFile } from "../entity/yaml/add-to-entity-file.ts";
 import type {
   AccessShape,
   Addition,
@@ -9,9 +10,8 @@ import type {
   PropertyShape,
   RelationshipAddition,
   RelationshipShape,
-} from "../entity/entity-file.ts";
-import { validate } from "../entity/validate.ts";
-import { newEntityFile } from "../entity/write-yaml.ts";
+} from "../entity/yaml/entity-file.ts";
+import { newEntityFile } from "../entity/yaml/write-yaml.ts";
 import { quoted } from "../text/quoted.ts";
 import type { Subject } from "./subject.ts";
 

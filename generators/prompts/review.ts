@@ -1,5 +1,5 @@
-import type { Change } from "../files/change.ts";
-import type { SettledConflicts } from "../files/compare-options.ts";
+import type { Change } from "../files/compare/change.ts";
+import type { SettledConflicts } from "../files/compare/compare-options.ts";
 import type { Outcome } from "../flow/outcome.ts";
 import type { Ask, Choice } from "./ask.ts";
 import { settleConflicts } from "./settle-conflicts.ts";

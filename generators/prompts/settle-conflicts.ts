@@ -1,7 +1,7 @@
-import { catalogue } from "../diagnostics/catalogue.ts";
-import type { Change } from "../files/change.ts";
-import type { SettledConflicts, Settlement } from "../files/compare-options.ts";
-import { isOpenConflict } from "../files/difference.ts";
+import { catalogue } from "../diagnostics/catalogue/catalogue.ts";
+import type { Change } from "../files/compare/change.ts";
+import type { SettledConflicts, Settlement } from "../files/compare/compare-options.ts";
+import { isOpenConflict } from "../files/compare/difference.ts";
 import type { Ask, Choice } from "./ask.ts";
 
 /** The conflicts of a run, and the text that shows the difference of one. */

@@ -1,11 +1,11 @@
 import { posix } from "node:path";
 import type { Result } from "../diagnostics/result.ts";
 import type { Declared } from "../entity/declaration.ts";
-import type { TargetShape } from "../entity/entity-file.ts";
 import { targetOf } from "../entity/target.ts";
 import { declareFiles } from "../entity/validate.ts";
-import type { ResolvingDisk } from "../files/disk.ts";
-import { readManifest } from "../files/manifest.ts";
+import type { TargetShape } from "../entity/yaml/entity-file.ts";
+import type { ResolvingDisk } from "../files/disk/disk.ts";
+import { readManifest } from "../files/manifest/manifest.ts";
 import { withheld } from "../flow/foreign-inputs.ts";
 import { hasInputName } from "../flow/input-name.ts";
 import { readEntityFiles } from "../flow/read-entity-files.ts";

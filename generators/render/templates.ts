@@ -1,4 +1,4 @@
-import type { ResolvingDisk } from "../files/disk.ts";
+import type { ResolvingDisk } from "../files/disk/disk.ts";
 
 /** A template ready to be printed: Mustache's tokens without their positions, and the tokens of partials in place of their tags. */
 export type CompiledTemplate = readonly (

@@ -1,9 +1,9 @@
 import { createRequire } from "node:module";
 import { posix } from "node:path";
-import { catalogue } from "../diagnostics/catalogue.ts";
+import { catalogue } from "../diagnostics/catalogue/catalogue.ts";
 import { report } from "../diagnostics/report.ts";
 import type { Result } from "../diagnostics/result.ts";
-import type { ReadableDisk } from "../files/disk.ts";
+import type { ReadableDisk } from "../files/disk/disk.ts";
 
 const packageName = "tenon-documentation";
 

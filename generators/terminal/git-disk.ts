@@ -1,6 +1,6 @@
 import { posix } from "node:path";
-import type { DiskEntry, ReadableDisk, ResolvingDisk } from "../files/disk.ts";
-import { DiskError } from "../files/disk-error.ts";
+import type { DiskEntry, ReadableDisk, ResolvingDisk } from "../files/disk/disk.ts";
+import { DiskError } from "../files/disk/disk-error.ts";
 import { git } from "./git.ts";
 
 /** A file of a commit. */

@@ -1,6 +1,6 @@
 import { delimiter, isAbsolute } from "node:path";
 import { env, getBuiltinModule, platform } from "node:process";
-import type { ReadableDisk } from "../files/disk.ts";
+import type { ReadableDisk } from "../files/disk/disk.ts";
 import { isInFolder } from "../text/folders.ts";
 
 type ChildProcess = typeof import("node:child_process");

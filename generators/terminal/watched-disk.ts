@@ -1,4 +1,4 @@
-import type { WritableDisk } from "../files/disk.ts";
+import type { WritableDisk } from "../files/disk/disk.ts";
 import type { Ask } from "../prompts/ask.ts";
 
 /** The output of progress, and a clock in milliseconds. */

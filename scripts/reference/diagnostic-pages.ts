@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from "../../generators/diagnostics/catalogue-entry.ts";
+import type { CatalogueEntry } from "../../generators/diagnostics/catalogue/catalogue-entry.ts";
 import { explanationByCode } from "../../generators/diagnostics/explanation.ts";
 import { type Area, anchorOf, areaOf, areas } from "../../generators/diagnostics/reference-areas.ts";
 import { inProse } from "./in-prose.ts";

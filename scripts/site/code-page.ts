@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from "../../generators/diagnostics/catalogue-entry.ts";
+import type { CatalogueEntry } from "../../generators/diagnostics/catalogue/catalogue-entry.ts";
 import { explanationByCode } from "../../generators/diagnostics/explanation.ts";
 import { areaOf } from "../../generators/diagnostics/reference-areas.ts";
 import { wordsOf } from "../../generators/text/casing.ts";

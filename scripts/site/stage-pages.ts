@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { catalogue } from "../../generators/diagnostics/catalogue.ts";
-import type { CatalogueEntry } from "../../generators/diagnostics/catalogue-entry.ts";
+import { catalogue } from "../../generators/diagnostics/catalogue/catalogue.ts";
+import type { CatalogueEntry } from "../../generators/diagnostics/catalogue/catalogue-entry.ts";
 import { areas } from "../../generators/diagnostics/reference-areas.ts";
 import { codePage } from "./code-page.ts";
 import { diagnosticExamples } from "./diagnostic-examples.ts";

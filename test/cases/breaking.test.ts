@@ -1,4 +1,4 @@
-import { catalogue } from "../../generators/diagnostics/catalogue.ts";
+import { catalogue } from "../../generators/diagnostics/catalogue/catalogue.ts";
 import { run } from "../in-memory.ts";
 import { memoryDisk } from "../memory-disk.ts";
 import type { CaseFolder } from "./case-folder.ts";

@@ -1,4 +1,4 @@
-import { catalogue } from "../../generators/diagnostics/catalogue.ts";
+import { catalogue } from "../../generators/diagnostics/catalogue/catalogue.ts";
 import { validate } from "../../generators/entity/validate.ts";
 import type { Host } from "../../generators/host/host.ts";
 import { host } from "../entity/host.ts";

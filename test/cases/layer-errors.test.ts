@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { catalogue } from "../../generators/diagnostics/catalogue.ts";
+import { catalogue } from "../../generators/diagnostics/catalogue/catalogue.ts";
 import { run } from "../in-memory.ts";
 import { memoryDisk } from "../memory-disk.ts";
 import { inputText } from "./case-folder.ts";

@@ -1,4 +1,4 @@
-import { catalogue } from "../../generators/diagnostics/catalogue.ts";
+import { catalogue } from "../../generators/diagnostics/catalogue/catalogue.ts";
 import { validateModel } from "../../generators/model/validate.ts";
 import { renderedWith, testErrorCases } from "./error-cases.ts";
 

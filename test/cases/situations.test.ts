@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test, vi } from "vitest";
-import { entryOf } from "../../generators/diagnostics/catalogue.ts";
+import { entryOf } from "../../generators/diagnostics/catalogue/catalogue.ts";
 import { halvesOf, situationCodes, situationFolder, startOf } from "../../scripts/site/situations.ts";
 import { temporaryFolder } from "../files/temporary-folder.ts";
 import { expectFile } from "./expected.ts";

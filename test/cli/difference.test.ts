@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { patchText } from "../../generators/cli/patch-text.ts";
+import { patchText } from "../../generators/cli/report/patch-text.ts";
 import { runCommandLine } from "../../generators/cli/run-command-line.ts";
 import { paintFor } from "../../generators/diagnostics/paint.ts";
 import { nothingDone } from "../../generators/flow/outcome.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readManifest } from "../../generators/files/manifest.ts";
-import { textHash } from "../../generators/files/plain-text.ts";
+import { textHash } from "../../generators/files/disk/plain-text.ts";
+import { readManifest } from "../../generators/files/manifest/manifest.ts";
 import { firstManifest } from "../files/first-manifest.ts";
 import { withoutRecords } from "../files/graft.ts";
 import { withoutOwnState } from "../files/own-state.ts";

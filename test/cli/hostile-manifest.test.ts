@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { nodeDisk } from "../../generators/files/node-disk.ts";
-import { textHash } from "../../generators/files/plain-text.ts";
+import { nodeDisk } from "../../generators/files/disk/node-disk.ts";
+import { textHash } from "../../generators/files/disk/plain-text.ts";
 import { readEntityFiles } from "../../generators/flow/read-entity-files.ts";
 import { readModelFiles } from "../../generators/flow/read-model-files.ts";
 import { firstManifest } from "../files/first-manifest.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DiskError } from "../../generators/files/disk-error.ts";
+import { DiskError } from "../../generators/files/disk/disk-error.ts";
 import { withoutOwnState } from "../files/own-state.ts";
 import { converse, graft, run, smallHost } from "../in-memory.ts";
 import { type MemoryDisk, memoryDisk } from "../memory-disk.ts";

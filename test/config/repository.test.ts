@@ -2,8 +2,8 @@ import { mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { pathInRepository } from "../../generators/config/repository.ts";
-import { repositoryOf } from "../../generators/files/containment.ts";
-import { nodeDisk } from "../../generators/files/node-disk.ts";
+import { repositoryOf } from "../../generators/files/disk/containment.ts";
+import { nodeDisk } from "../../generators/files/disk/node-disk.ts";
 import { temporaryFolder } from "../files/temporary-folder.ts";
 import { memoryDisk } from "../memory-disk.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { catalogue } from "../../generators/diagnostics/catalogue.ts";
+import { catalogue } from "../../generators/diagnostics/catalogue/catalogue.ts";
 import { diagnosticExamples } from "../../scripts/site/diagnostic-examples.ts";
 
 // The examples are run by test/cases.

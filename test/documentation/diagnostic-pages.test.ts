@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { catalogue } from "../../generators/diagnostics/catalogue.ts";
-import type { CatalogueEntry } from "../../generators/diagnostics/catalogue-entry.ts";
+import { catalogue } from "../../generators/diagnostics/catalogue/catalogue.ts";
+import type { CatalogueEntry } from "../../generators/diagnostics/catalogue/catalogue-entry.ts";
 import { diagnosticPages } from "../../scripts/reference/diagnostic-pages.ts";
 
 const folder = new URL("../../docs/reference/diagnostics/", import.meta.url);

@@ -3,7 +3,7 @@ import { entityGenerators } from "../../generators/emit/rows/entity-generators.t
 import { libraries } from "../../generators/emit/rows/libraries/index.ts";
 import { type LibraryId, libraryIds } from "../../generators/entity/entity.ts";
 import { parts } from "../../generators/entity/placement.ts";
-import { readManifest } from "../../generators/files/manifest.ts";
+import { readManifest } from "../../generators/files/manifest/manifest.ts";
 import { csproj } from "../host/host-files.ts";
 import { run } from "../in-memory.ts";
 import { memoryDisk } from "../memory-disk.ts";

@@ -1,10 +1,10 @@
 import type { Diagnostic } from "../../generators/diagnostics/diagnostic.ts";
 import { formatDiagnostics } from "../../generators/diagnostics/format.ts";
 import type { Check } from "../../generators/entity/check/check.ts";
-import { checkSchema } from "../../generators/entity/check-schema.ts";
 import type { Declared, HostFacts } from "../../generators/entity/declaration.ts";
-import { readEntityFile } from "../../generators/entity/read-entity-file.ts";
 import { declaredIn } from "../../generators/entity/validate.ts";
+import { checkSchema } from "../../generators/entity/yaml/check-schema.ts";
+import { readEntityFile } from "../../generators/entity/yaml/read-entity-file.ts";
 import { positionOf } from "../../generators/text/position.ts";
 
 /** Runs one check over sources and returns codes and positions: `["TEN0301 3:5"]`. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { CompareOptions } from "../../generators/files/compare-options.ts";
-import { recover } from "../../generators/files/recover.ts";
+import type { CompareOptions } from "../../generators/files/compare/compare-options.ts";
+import { recover } from "../../generators/files/write/recover.ts";
 import { type MemoryDisk, memoryDisk } from "../memory-disk.ts";
 import { sizeOf, sweep } from "../sample.ts";
 import { type Fault, faultyDisk, Killed } from "./faulty-disk.ts";

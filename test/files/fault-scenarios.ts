@@ -1,7 +1,7 @@
-import type { Change } from "../../generators/files/change.ts";
-import type { Site } from "../../generators/files/disk.ts";
-import { undo } from "../../generators/files/undo.ts";
-import { type InputEdit, writeWithInput } from "../../generators/files/write-with-input.ts";
+import type { Change } from "../../generators/files/compare/change.ts";
+import type { Site } from "../../generators/files/disk/disk.ts";
+import { undo } from "../../generators/files/write/undo.ts";
+import { type InputEdit, writeWithInput } from "../../generators/files/write/write-with-input.ts";
 import { run as runTarget } from "../../generators/flow/run.ts";
 import { entityCsharp } from "../../generators/flow/targets/entity-csharp.ts";
 import { createContext } from "../../generators/terminal/create-context.ts";

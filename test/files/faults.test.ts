@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { WritableDisk } from "../../generators/files/disk.ts";
-import { DiskError } from "../../generators/files/disk-error.ts";
-import { recover } from "../../generators/files/recover.ts";
+import type { WritableDisk } from "../../generators/files/disk/disk.ts";
+import { DiskError } from "../../generators/files/disk/disk-error.ts";
+import { recover } from "../../generators/files/write/recover.ts";
 import type { MemoryDisk } from "../memory-disk.ts";
 import { sweep } from "../sample.ts";
 import { root, type Scenario, scenarios } from "./fault-scenarios.ts";

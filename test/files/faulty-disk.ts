@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
-import type { CreateOptions, FileContent, WritableDisk } from "../../generators/files/disk.ts";
-import { DiskError } from "../../generators/files/disk-error.ts";
+import type { CreateOptions, FileContent, WritableDisk } from "../../generators/files/disk/disk.ts";
+import { DiskError } from "../../generators/files/disk/disk-error.ts";
 
 /** The end of a process, as seen by its disk. */
 export class Killed extends Error {}

@@ -1,4 +1,4 @@
-import type { Manifest } from "../../generators/files/manifest.ts";
+import type { Manifest } from "../../generators/files/manifest/manifest.ts";
 
 /** Serialises a manifest as version 1 did, in one file. */
 export function firstManifest({ inputs, files }: Manifest): string {

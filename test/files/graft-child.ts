@@ -1,5 +1,5 @@
 import { argv, kill, pid, stdout } from "node:process";
-import { nodeDisk } from "../../generators/files/node-disk.ts";
+import { nodeDisk } from "../../generators/files/disk/node-disk.ts";
 import { faultyDisk } from "./faulty-disk.ts";
 import { graft, type Texts } from "./graft.ts";
 

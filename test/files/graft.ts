@@ -1,10 +1,10 @@
-import { type Comparison, compare } from "../../generators/files/compare.ts";
-import type { CompareOptions } from "../../generators/files/compare-options.ts";
-import type { Site } from "../../generators/files/disk.ts";
-import { fileTree } from "../../generators/files/file-tree.ts";
-import { readManifest } from "../../generators/files/manifest.ts";
-import { recover } from "../../generators/files/recover.ts";
-import { write } from "../../generators/files/write.ts";
+import { type Comparison, compare } from "../../generators/files/compare/compare.ts";
+import type { CompareOptions } from "../../generators/files/compare/compare-options.ts";
+import type { Site } from "../../generators/files/disk/disk.ts";
+import { fileTree } from "../../generators/files/disk/file-tree.ts";
+import { readManifest } from "../../generators/files/manifest/manifest.ts";
+import { recover } from "../../generators/files/write/recover.ts";
+import { write } from "../../generators/files/write/write.ts";
 import { render } from "../../generators/flow/render.ts";
 import { wholeText } from "../../generators/render/render.ts";
 import { withoutOwnState } from "./own-state.ts";

@@ -11,9 +11,9 @@ import {
 } from "node:fs";
 import { env, getuid } from "node:process";
 import { beforeEach, expect, test, vi } from "vitest";
-import { nodeDisk } from "../../generators/files/node-disk.ts";
-import { bytesHash } from "../../generators/files/plain-text.ts";
-import { recover } from "../../generators/files/recover.ts";
+import { nodeDisk } from "../../generators/files/disk/node-disk.ts";
+import { bytesHash } from "../../generators/files/disk/plain-text.ts";
+import { recover } from "../../generators/files/write/recover.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const hook = "#!/bin/sh\ntouch owned\n";

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Site } from "../../generators/files/disk.ts";
-import { readManifest } from "../../generators/files/manifest.ts";
-import { nodeDisk } from "../../generators/files/node-disk.ts";
-import { textHash } from "../../generators/files/plain-text.ts";
+import type { Site } from "../../generators/files/disk/disk.ts";
+import { nodeDisk } from "../../generators/files/disk/node-disk.ts";
+import { textHash } from "../../generators/files/disk/plain-text.ts";
+import { readManifest } from "../../generators/files/manifest/manifest.ts";
 import { type MemoryDisk, memoryDisk } from "../memory-disk.ts";
 import { firstManifest } from "./first-manifest.ts";
 import { graft, operations, plan, type Texts, withoutRecords } from "./graft.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { DiskError } from "../../generators/files/disk-error.ts";
-import { patientDisk } from "../../generators/files/patient-disk.ts";
-import { textHash } from "../../generators/files/plain-text.ts";
-import { isPortablePath, isReserved } from "../../generators/files/relative-path.ts";
-import { insideOf } from "../../generators/files/scope.ts";
-import { undo } from "../../generators/files/undo.ts";
+import { DiskError } from "../../generators/files/disk/disk-error.ts";
+import { patientDisk } from "../../generators/files/disk/patient-disk.ts";
+import { textHash } from "../../generators/files/disk/plain-text.ts";
+import { isPortablePath, isReserved } from "../../generators/files/disk/relative-path.ts";
+import { insideOf } from "../../generators/files/write/scope.ts";
+import { undo } from "../../generators/files/write/undo.ts";
 import { run, smallHost } from "../in-memory.ts";
 import { memoryDisk } from "../memory-disk.ts";
 import { windowsDisk } from "../windows-disk.ts";

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { parsePlan } from "../../generators/cli/plan/read-plan.ts";
-import { unpack } from "../../generators/files/baselines.ts";
-import { conflictsIn, resolveConflicts } from "../../generators/files/git-conflict.ts";
-import type { ManifestEntry } from "../../generators/files/manifest-entry.ts";
-import { parseShard, shardText } from "../../generators/files/manifest-shard.ts";
-import { markers, mergeTexts } from "../../generators/files/merge-texts.ts";
-import { plain } from "../../generators/files/plain-text.ts";
+import { conflictsIn, resolveConflicts } from "../../generators/files/compare/git-conflict.ts";
+import { markers, mergeTexts } from "../../generators/files/compare/merge-texts.ts";
+import { plain } from "../../generators/files/disk/plain-text.ts";
+import { unpack } from "../../generators/files/manifest/baselines.ts";
+import type { ManifestEntry } from "../../generators/files/manifest/manifest-entry.ts";
+import { parseShard, shardText } from "../../generators/files/manifest/manifest-shard.ts";
 import type { FuzzTarget } from "./targets.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

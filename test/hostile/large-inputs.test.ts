@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mostTokens } from "../../generators/entity/parse-yaml.ts";
+import { mostTokens } from "../../generators/entity/yaml/parse-yaml.ts";
 import { run, smallHost } from "../in-memory.ts";
 import { memoryDisk } from "../memory-disk.ts";
 import { quickest } from "../quickest.ts";

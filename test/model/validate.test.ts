@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { routesTable } from "../../generators/cli/routes-table.ts";
+import { routesTable } from "../../generators/cli/build/routes-table.ts";
 import { compileModel, validateModel } from "../../generators/model/validate.ts";
 import { diagnosticsOf, foundInAll, lending, loan, loanWith, modelOf, type Row } from "./found.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { nodeDiskSeal } from "../../generators/files/node-disk-seal.ts";
+import { nodeDiskSeal } from "../../generators/files/disk/node-disk-seal.ts";
 import { temporaryFolder } from "../files/temporary-folder.ts";
 
 const bytes = new TextEncoder().encode("a journal");

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { expect, test } from "vitest";
-import { commitToJournal } from "../../generators/files/journal.ts";
-import { nodeDisk } from "../../generators/files/node-disk.ts";
+import { nodeDisk } from "../../generators/files/disk/node-disk.ts";
+import { commitToJournal } from "../../generators/files/write/journal.ts";
 import { cloned, git, program, put, referring, tenon, textsIn, victim, webProject } from "./clone.ts";
 
 const graft = ["graft", "shop.yaml", "--host", "src/Web", "--wire"] as const;

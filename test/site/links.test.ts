@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { catalogue } from "../../generators/diagnostics/catalogue.ts";
+import { catalogue } from "../../generators/diagnostics/catalogue/catalogue.ts";
 import { base, siteFolder } from "./built-site.ts";
 
 const pages = readdirSync(siteFolder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".html"));

@@ -1,4 +1,4 @@
-import { catalogue } from "../../diagnostics/catalogue.ts";
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { databaseIds, generatedContext } from "../../entity/entity.ts";
 import { fullNameOf } from "../../text/class-names.ts";
 import type { Examination } from "./examination.ts";

@@ -1,4 +1,4 @@
-import { isWriting } from "../../files/change.ts";
+import { isWriting } from "../../files/compare/change.ts";
 import type { Examination, PlacedDiagnostic } from "./examination.ts";
 import type { Finding } from "./finding.ts";
 import { graftCommand } from "./wiring-findings.ts";

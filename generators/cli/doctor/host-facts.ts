@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { ReadableDisk } from "../../files/disk.ts";
+import type { ReadableDisk } from "../../files/disk/disk.ts";
 import type { Host, HostClass, HostProject } from "../../host/host.ts";
 import { type Restored, readRestored } from "../../host/msbuild/restored-versions.ts";
 import { type LineFinder, lineFinder } from "./line-finder.ts";

@@ -1,4 +1,4 @@
-import type { InputEdit } from "../../files/write-with-input.ts";
+import type { InputEdit } from "../../files/write/write-with-input.ts";
 import type { HostClass } from "../../host/host.ts";
 
 import { fullNameOf } from "../../text/class-names.ts";

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
-import type { ReadableDisk } from "../../files/disk.ts";
-import { attempt } from "../../files/disk-error.ts";
+import type { ReadableDisk } from "../../files/disk/disk.ts";
+import { attempt } from "../../files/disk/disk-error.ts";
 import { blankSource } from "../../host/csharp/blank-source.ts";
 import { textOf } from "../../source/decode-text.ts";
 import { lineStartsOf, positionIn } from "../../text/position.ts";

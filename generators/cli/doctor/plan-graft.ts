@@ -1,10 +1,10 @@
-import { catalogue } from "../../diagnostics/catalogue.ts";
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { libraryNeeds } from "../../emit/rows/libraries/library-needs.ts";
 import { chosenLibrary } from "../../entity/endpoint-library.ts";
 import type { Graft, LibraryId } from "../../entity/entity.ts";
-import type { Change } from "../../files/change.ts";
-import type { StoredManifest } from "../../files/manifest.ts";
+import type { Change } from "../../files/compare/change.ts";
+import type { StoredManifest } from "../../files/manifest/manifest.ts";
 import { libraryOfModels } from "../../flow/libraries/library-of-models.ts";
 import { recordedLibrary } from "../../flow/libraries/other-libraries.ts";
 import type { Outcome } from "../../flow/outcome.ts";
@@ -19,8 +19,8 @@ import type { Host, HostClass } from "../../host/host.ts";
 import { needsOf } from "../../host/needs.ts";
 import { type PlacedNeed, wireHost } from "../../host/wire/wire-host.ts";
 import { starterName } from "../../init/starter-file.ts";
-import type { HostSettings } from "../host-settings.ts";
-import { dryRequest, recordedRuns } from "../recorded-runs.ts";
+import type { HostSettings } from "../graft/host-settings.ts";
+import { dryRequest, recordedRuns } from "../graft/recorded-runs.ts";
 import { imaginedFile } from "./imagined-file.ts";
 
 /** A graft that was decided, and not written. */

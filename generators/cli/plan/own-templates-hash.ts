@@ -1,5 +1,5 @@
-import type { ReadableDisk } from "../../files/disk.ts";
-import { textHash } from "../../files/plain-text.ts";
+import type { ReadableDisk } from "../../files/disk/disk.ts";
+import { textHash } from "../../files/disk/plain-text.ts";
 import { hashOfText } from "./plan-document.ts";
 
 /** Returns one hash of all own templates; undefined without any. */

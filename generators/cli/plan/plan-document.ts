@@ -1,8 +1,8 @@
 import type { Layer } from "../../emit/layer.ts";
-import type { Change, FileOperation } from "../../files/change.ts";
-import type { Settlement } from "../../files/compare-options.ts";
-import { countsOf, hasDifference, type LineCounts } from "../../files/difference.ts";
-import { textHash } from "../../files/plain-text.ts";
+import type { Change, FileOperation } from "../../files/compare/change.ts";
+import type { Settlement } from "../../files/compare/compare-options.ts";
+import { countsOf, hasDifference, type LineCounts } from "../../files/compare/difference.ts";
+import { textHash } from "../../files/disk/plain-text.ts";
 import type { Outcome } from "../../flow/outcome.ts";
 
 /** The options of a graft, as a plan records them. Paths count from the folder of the host. */

@@ -1,10 +1,10 @@
 import { validate } from "../../../schemas/plan.validator.js";
-import { catalogue } from "../../diagnostics/catalogue.ts";
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { Result } from "../../diagnostics/result.ts";
-import type { ReadableDisk } from "../../files/disk.ts";
-import { attempt, DiskError, refusal } from "../../files/disk-error.ts";
-import { isSitePath } from "../../files/relative-path.ts";
+import type { ReadableDisk } from "../../files/disk/disk.ts";
+import { attempt, DiskError, refusal } from "../../files/disk/disk-error.ts";
+import { isSitePath } from "../../files/disk/relative-path.ts";
 import { utf8 } from "../../source/decode-text.ts";
 import { parsedJson } from "../../text/json-text.ts";
 import { quoted } from "../../text/quoted.ts";

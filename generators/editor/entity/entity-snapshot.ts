@@ -1,9 +1,9 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Declared } from "../../entity/declaration.ts";
-import { noHost } from "../../entity/no-host.ts";
-import { readEntityFile } from "../../entity/read-entity-file.ts";
+import { noHost } from "../../entity/host/no-host.ts";
 import { declaredIn, declareRead } from "../../entity/validate.ts";
-import type { YamlMap } from "../../entity/yaml-node.ts";
+import { readEntityFile } from "../../entity/yaml/read-entity-file.ts";
+import type { YamlMap } from "../../entity/yaml/yaml-node.ts";
 import { once } from "../../text/once.ts";
 import { TextIndex } from "../text-index.ts";
 

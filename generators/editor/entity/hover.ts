@@ -1,5 +1,5 @@
 import type { Span } from "../../diagnostics/diagnostic.ts";
-import type { YamlNode } from "../../entity/yaml-node.ts";
+import type { YamlNode } from "../../entity/yaml/yaml-node.ts";
 import type { EntitySnapshot } from "./entity-snapshot.ts";
 import { schemaAt, valuesAt } from "./schema-at.ts";
 

@@ -1,4 +1,4 @@
-import { entityFileKeys } from "../../entity/entity-file-keys.ts";
+import { entityFileKeys } from "../../entity/yaml/entity-file-keys.ts";
 
 /** True for a YAML file whose first comments name the schema of entity files, or whose outer keys are those of one. Spec: editors, Entity files. */
 export function isEntityFile(path: string, text: string): boolean {

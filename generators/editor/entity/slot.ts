@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq } from "yaml";
-import { parseYaml } from "../../entity/parse-yaml.ts";
+import { parseYaml } from "../../entity/yaml/parse-yaml.ts";
 
 /** The place of a word that is being written in an entity file. */
 export interface Slot {

@@ -1,5 +1,5 @@
 import { type DocumentSymbol, SymbolKind } from "vscode-languageserver";
-import { entriesAt, textAt, type YamlEntry } from "../../entity/yaml-node.ts";
+import { entriesAt, textAt, type YamlEntry } from "../../entity/yaml/yaml-node.ts";
 import type { TextIndex } from "../text-index.ts";
 import type { EntitySnapshot } from "./entity-snapshot.ts";
 

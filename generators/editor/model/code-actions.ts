@@ -1,4 +1,4 @@
-import { catalogue } from "../../diagnostics/catalogue.ts";
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
 import type { Action } from "../action.ts";
 import { diagnosticsAt, spellingFix } from "../spelling-fix.ts";

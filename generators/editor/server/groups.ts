@@ -1,6 +1,6 @@
 import { posix } from "node:path";
-import type { ReadableDisk } from "../../files/disk.ts";
-import { readManifest } from "../../files/manifest.ts";
+import type { ReadableDisk } from "../../files/disk/disk.ts";
+import { readManifest } from "../../files/manifest/manifest.ts";
 import type { Survey } from "./survey.ts";
 
 /** The files that one run reads together. */

@@ -1,5 +1,5 @@
 import { createConnection, ProposedFeatures } from "vscode-languageserver/node";
-import type { ReadableDisk } from "../../files/disk.ts";
+import type { ReadableDisk } from "../../files/disk/disk.ts";
 import type { Templates } from "../../render/templates.ts";
 import { csharpSignatures } from "../model/csharp-signatures.ts";
 import { answerRequests } from "./requests.ts";

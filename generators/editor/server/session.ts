@@ -8,7 +8,7 @@ import {
   TextDocuments,
 } from "vscode-languageserver/node";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import type { ReadableDisk } from "../../files/disk.ts";
+import type { ReadableDisk } from "../../files/disk/disk.ts";
 import { isRecord } from "../../text/json-text.ts";
 import { shownDiagnostics } from "../diagnostics.ts";
 import { pathOfUri, uriOfPath } from "../file-address.ts";

@@ -1,4 +1,4 @@
-import type { DiskEntry, ReadableDisk } from "../../files/disk.ts";
+import type { DiskEntry, ReadableDisk } from "../../files/disk/disk.ts";
 import { ownFolder } from "../../files/own-folder.ts";
 import { isForeignFolder } from "../../text/foreign-folder.ts";
 

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { ReadableDisk } from "../../files/disk.ts";
+import type { ReadableDisk } from "../../files/disk/disk.ts";
 import { decodeText } from "../../source/decode-text.ts";
 import { EntitySnapshot } from "../entity/entity-snapshot.ts";
 import { isEntityFile } from "../entity/is-entity-file.ts";

@@ -1,5 +1,5 @@
-import { catalogue } from "../../diagnostics/catalogue.ts";
-import type { CatalogueEntry } from "../../diagnostics/catalogue-entry.ts";
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
+import type { CatalogueEntry } from "../../diagnostics/catalogue/catalogue-entry.ts";
 import { report } from "../../diagnostics/report.ts";
 import { grouped } from "../../text/grouped.ts";
 import { statedAccess } from "../conventions.ts";

@@ -1,12 +1,12 @@
-import { catalogue } from "../../diagnostics/catalogue.ts";
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { ClassShape } from "../../host/csharp/class-shape.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
 import { fullNameOf } from "../../text/class-names.ts";
 import { listOf } from "../../text/quoted.ts";
-import { faultOfMember, mismatchOf } from "../class-fit.ts";
 import type { Declared, EntityDecl, PropertyDecl } from "../declaration.ts";
+import { faultOfMember, mismatchOf } from "../host/class-fit.ts";
 import type { Check } from "./check.ts";
 import { missingClassProperty } from "./missing-class-property.ts";
 

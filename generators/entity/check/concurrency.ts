@@ -1,10 +1,10 @@
-import { catalogue } from "../../diagnostics/catalogue.ts";
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { isPascalCase, suggestedName } from "../../text/casing.ts";
 import { quoted } from "../../text/quoted.ts";
 import { versionOf } from "../conventions.ts";
 import type { Declared, EntityDecl } from "../declaration.ts";
-import { versionsOf } from "../existing-class.ts";
+import { versionsOf } from "../host/existing-class.ts";
 import type { Check } from "./check.ts";
 import { reasonAgainst } from "./names.ts";
 

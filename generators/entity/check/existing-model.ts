@@ -1,4 +1,4 @@
-import { catalogue } from "../../diagnostics/catalogue.ts";
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { DeclaredClass } from "../../host/host.ts";
@@ -7,7 +7,7 @@ import { fullNameOf } from "../../text/class-names.ts";
 import { spellingHint } from "../../text/did-you-mean.ts";
 import { versionOf } from "../conventions.ts";
 import type { Declared, EntityDecl } from "../declaration.ts";
-import { classesOf, classNameOf } from "../existing-class.ts";
+import { classesOf, classNameOf } from "../host/existing-class.ts";
 import type { Check } from "./check.ts";
 import { missingClassProperty } from "./missing-class-property.ts";
 

@@ -1,4 +1,4 @@
-import { catalogue } from "../../diagnostics/catalogue.ts";
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { patternFault } from "../../text/net-pattern.ts";
 import { withArticle } from "../../text/nouns.ts";

@@ -1,4 +1,4 @@
-import { catalogue } from "../../diagnostics/catalogue.ts";
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { isPascalCase, pascalCaseOf, suggestedName } from "../../text/casing.ts";
 import { quoted } from "../../text/quoted.ts";

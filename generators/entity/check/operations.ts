@@ -1,9 +1,9 @@
-import { catalogue } from "../../diagnostics/catalogue.ts";
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { grouped } from "../../text/grouped.ts";
-import { type Obstacle, obstaclesOf } from "../class-fit.ts";
 import type { Declared, EntityDecl } from "../declaration.ts";
+import { type Obstacle, obstaclesOf } from "../host/class-fit.ts";
 import { operationsOf } from "../operations.ts";
 import type { Check } from "./check.ts";
 

@@ -4,7 +4,7 @@ import { modelLibraries } from "../../emit/rows/model-libraries/index.ts";
 import type { HostDefaults } from "../../entity/declaration.ts";
 import { chosenLibrary, type LibraryFacts } from "../../entity/endpoint-library.ts";
 import type { LibraryId } from "../../entity/entity.ts";
-import type { Manifest } from "../../files/manifest.ts";
+import type { Manifest } from "../../files/manifest/manifest.ts";
 import type { Host } from "../../host/host.ts";
 import { libraryOfRecord, type NamesByLibrary } from "./names-by-library.ts";
 import { recordedLibrary } from "./other-libraries.ts";

@@ -1,5 +1,5 @@
 import type { LibraryId } from "../../entity/entity.ts";
-import type { Manifest } from "../../files/manifest.ts";
+import type { Manifest } from "../../files/manifest/manifest.ts";
 
 /** The names of the generators of each endpoint library, as manifests record them. */
 export type NamesByLibrary = ReadonlyMap<LibraryId, ReadonlySet<string>>;

@@ -4,7 +4,7 @@ import { entityGenerators } from "../../emit/rows/entity-generators.ts";
 import { libraries } from "../../emit/rows/libraries/index.ts";
 import type { EndpointLibrary } from "../../emit/rows/libraries/library.ts";
 import type { LibraryId } from "../../entity/entity.ts";
-import type { Manifest } from "../../files/manifest.ts";
+import type { Manifest } from "../../files/manifest/manifest.ts";
 import type { Host } from "../../host/host.ts";
 import type { HostNeed } from "../../host/needs.ts";
 import { libraryOfRecord, type NamesByLibrary, namesOfOthers } from "./names-by-library.ts";

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { type Database, generatedContext, type Target } from "../../entity/entity.ts";
-import { projectsOf } from "../../entity/place-parts.ts";
-import type { StoredManifest } from "../../files/manifest.ts";
+import { projectsOf } from "../../entity/host/place-parts.ts";
+import type { StoredManifest } from "../../files/manifest/manifest.ts";
 import type { Host } from "../../host/host.ts";
 import { type HostNeed, type LibraryCall, needsOf, schemaNeed } from "../../host/needs.ts";
 import type { PackageNeed } from "../../host/package-need.ts";

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import type { DatabaseId } from "../../entity/entity.ts";
-import { projectsOf } from "../../entity/place-parts.ts";
+import { projectsOf } from "../../entity/host/place-parts.ts";
 import type { Host, HostClass } from "../../host/host.ts";
 import type { HostNeed, Import, Spot } from "../../host/needs.ts";
 import { lacksPackage, type PackageNeed, packageNeed } from "../../host/package-need.ts";

@@ -1,10 +1,10 @@
-import { catalogue } from "../../diagnostics/catalogue.ts";
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { runtimeNamespace } from "../../emit/csharp/model/model-names.ts";
 import { registrationGenerator } from "../../emit/generator-names.ts";
 import type { HostDefaults } from "../../entity/declaration.ts";
-import type { Manifest } from "../../files/manifest.ts";
+import type { Manifest } from "../../files/manifest/manifest.ts";
 import type { Model } from "../../model/ir.ts";
 
 /** Warns of a stated namespace on a host without entities, as it moves no code of models. Spec: entity-file, Namespace and prefix. */

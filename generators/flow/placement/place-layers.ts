@@ -1,14 +1,14 @@
 import { posix } from "node:path";
-import { catalogue } from "../../diagnostics/catalogue.ts";
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { type Result, resultOf } from "../../diagnostics/result.ts";
 import type { Layer } from "../../emit/layer.ts";
 import type { ModelTarget } from "../../emit/plan-model.ts";
 import type { HostDefaults, Located } from "../../entity/declaration.ts";
-import { projectOf, projectsOf } from "../../entity/place-parts.ts";
+import { projectOf, projectsOf } from "../../entity/host/place-parts.ts";
 import { type PlacedLayer, placedLayers } from "../../entity/placement.ts";
-import type { Manifest } from "../../files/manifest.ts";
+import type { Manifest } from "../../files/manifest/manifest.ts";
 import {
   type Dependency,
   missingReferences,

@@ -1,12 +1,12 @@
 import { posix } from "node:path";
-import { catalogue } from "../../diagnostics/catalogue.ts";
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { type Result, resultOf } from "../../diagnostics/result.ts";
 import type { TestPackage, TestProject } from "../../emit/csharp/tests/test-project.ts";
 import type { Located } from "../../entity/declaration.ts";
-import type { StoredManifest } from "../../files/manifest.ts";
-import { isReserved } from "../../files/relative-path.ts";
+import { isReserved } from "../../files/disk/relative-path.ts";
+import type { StoredManifest } from "../../files/manifest/manifest.ts";
 import type { Host, HostClass } from "../../host/host.ts";
 import type { HostNeed } from "../../host/needs.ts";
 import {

@@ -4,7 +4,7 @@ import type { Layer } from "../../emit/layer.ts";
 import { namesInManifests } from "../../emit/row.ts";
 import { layerGenerators } from "../../emit/rows/model-generators.ts";
 import { modelLibraries } from "../../emit/rows/model-libraries/index.ts";
-import type { Manifest } from "../../files/manifest.ts";
+import type { Manifest } from "../../files/manifest/manifest.ts";
 import { isModelInput } from "../read-model-files.ts";
 
 const standard = "Tenon";

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { entityTestNames } from "../../emit/rows/entity-test-generators.ts";
 import { testHostGenerator, testKitGenerators, testProjectGenerator } from "../../emit/rows/test-kit-generators.ts";
-import type { Manifest } from "../../files/manifest.ts";
+import type { Manifest } from "../../files/manifest/manifest.ts";
 import { isModelInput } from "../read-model-files.ts";
 
 /** The tests that earlier runs wrote. */

@@ -4,9 +4,9 @@ import { modelNames, runtimeNamespace } from "../../emit/csharp/model/model-name
 import type { Layer } from "../../emit/layer.ts";
 import { type PlannedFile, typesIn } from "../../emit/planned-file.ts";
 import { beginningFaults } from "../../entity/check/target.ts";
-import { namespaceClashes } from "../../entity/namespace-clashes.ts";
-import { type GraftedOperation, routeClashes } from "../../entity/route-clashes.ts";
-import { namedContext } from "../../entity/storing-context.ts";
+import { namespaceClashes } from "../../entity/host/namespace-clashes.ts";
+import { type GraftedOperation, routeClashes } from "../../entity/host/route-clashes.ts";
+import { namedContext } from "../../entity/host/storing-context.ts";
 import type { Host, HostClass } from "../../host/host.ts";
 import { locateHost } from "../../host/snapshot/locate-host.ts";
 import { readHost } from "../../host/snapshot/read-host.ts";

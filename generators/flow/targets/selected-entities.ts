@@ -1,9 +1,9 @@
-import { catalogue } from "../../diagnostics/catalogue.ts";
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { type Result, resultOf } from "../../diagnostics/result.ts";
 import { entityTestNames } from "../../emit/rows/entity-test-generators.ts";
 import type { Enumeration, Graft } from "../../entity/entity.ts";
-import type { StoredManifest } from "../../files/manifest.ts";
+import type { StoredManifest } from "../../files/manifest/manifest.ts";
 import { spellingHint } from "../../text/did-you-mean.ts";
 import { entityCsharp } from "./entity-csharp.ts";
 

@@ -1,10 +1,10 @@
 import { findBreakingChanges } from "../../compatibility/find-breaking-changes.ts";
 import type { PublishedSurface } from "../../compatibility/published-surface.ts";
-import { catalogue } from "../../diagnostics/catalogue.ts";
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { type Result, resultOf } from "../../diagnostics/result.ts";
-import type { WritableDisk } from "../../files/disk.ts";
-import { noManifest } from "../../files/no-manifest.ts";
+import type { WritableDisk } from "../../files/disk/disk.ts";
+import { noManifest } from "../../files/manifest/no-manifest.ts";
 import type { RunRequest } from "../request.ts";
 import type { Source, Target, TargetFile } from "../target.ts";
 

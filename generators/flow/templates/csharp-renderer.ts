@@ -1,4 +1,4 @@
-import { catalogue } from "../../diagnostics/catalogue.ts";
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { Result } from "../../diagnostics/result.ts";
 import { isTestTemplate, knownTestNames } from "../../emit/csharp/tests/known-test-names.ts";

@@ -1,8 +1,8 @@
-import { catalogue } from "../../diagnostics/catalogue.ts";
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { type Result, resultOf } from "../../diagnostics/result.ts";
-import type { ReadableDisk } from "../../files/disk.ts";
+import type { ReadableDisk } from "../../files/disk/disk.ts";
 import { nearestFile, parentOf, pathFromFolder } from "../snapshot/paths.ts";
 import { readText } from "../snapshot/read-text.ts";
 import { expandText } from "./expand-text.ts";

@@ -1,4 +1,4 @@
-import type { ReadableDisk } from "../../files/disk.ts";
+import type { ReadableDisk } from "../../files/disk/disk.ts";
 import { isProjectFile, readableEntries } from "../snapshot/list-projects.ts";
 import { inFolder } from "../snapshot/paths.ts";
 import { propertiesOf } from "../snapshot/read-project.ts";

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { ReadableDisk } from "../../files/disk.ts";
+import type { ReadableDisk } from "../../files/disk/disk.ts";
 import { parentOf, pathFromFolder } from "../snapshot/paths.ts";
 import { propertiesOf } from "../snapshot/read-project.ts";
 import type { ProjectFiles } from "./project-files.ts";

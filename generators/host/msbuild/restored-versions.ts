@@ -1,6 +1,6 @@
 import { posix } from "node:path";
-import type { ReadableDisk } from "../../files/disk.ts";
-import { attempt, DiskError } from "../../files/disk-error.ts";
+import type { ReadableDisk } from "../../files/disk/disk.ts";
+import { attempt, DiskError } from "../../files/disk/disk-error.ts";
 import { parsedJson, recordOf } from "../../text/json-text.ts";
 import type { Host } from "../host.ts";
 import type { HostNeed } from "../needs.ts";

@@ -1,4 +1,4 @@
-import type { ReadableDisk } from "../../files/disk.ts";
+import type { ReadableDisk } from "../../files/disk/disk.ts";
 import { parsedJson, recordOf } from "../../text/json-text.ts";
 import { isProjectFile } from "../snapshot/list-projects.ts";
 import { parentOf, pathFromFolder } from "../snapshot/paths.ts";

@@ -1,4 +1,4 @@
-import type { ReadableDisk } from "../../files/disk.ts";
+import type { ReadableDisk } from "../../files/disk/disk.ts";
 import { isInFolder } from "../../text/folders.ts";
 import { isOwnFolder, readableEntries } from "../snapshot/list-projects.ts";
 import { inFolder } from "../snapshot/paths.ts";

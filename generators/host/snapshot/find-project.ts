@@ -1,9 +1,9 @@
 import { posix } from "node:path";
-import { catalogue } from "../../diagnostics/catalogue.ts";
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { Result } from "../../diagnostics/result.ts";
-import type { ReadableDisk } from "../../files/disk.ts";
+import type { ReadableDisk } from "../../files/disk/disk.ts";
 import { isSolution, solutionProjects } from "../msbuild/solution-projects.ts";
 import { isProjectFile, listProjects } from "./list-projects.ts";
 import { parentOf } from "./paths.ts";

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { ReadableDisk } from "../../files/disk.ts";
+import type { ReadableDisk } from "../../files/disk/disk.ts";
 import { foldersUpwards, isInFolder } from "../../text/folders.ts";
 import { glob } from "../../text/glob.ts";
 import { parsedJson, recordOf } from "../../text/json-text.ts";

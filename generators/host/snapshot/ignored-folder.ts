@@ -1,8 +1,8 @@
 import { posix } from "node:path";
-import { catalogue } from "../../diagnostics/catalogue.ts";
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
-import type { ReadableDisk, Site } from "../../files/disk.ts";
+import type { ReadableDisk, Site } from "../../files/disk/disk.ts";
 import { foldersUpwards } from "../../text/folders.ts";
 import { isForeignFolder } from "../../text/foreign-folder.ts";
 import { isProjectFile, readableEntries } from "./list-projects.ts";

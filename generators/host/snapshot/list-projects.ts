@@ -1,5 +1,5 @@
-import type { DiskEntry, ReadableDisk } from "../../files/disk.ts";
-import { attempt, DiskError } from "../../files/disk-error.ts";
+import type { DiskEntry, ReadableDisk } from "../../files/disk/disk.ts";
+import { attempt, DiskError } from "../../files/disk/disk-error.ts";
 import { isForeignFolder } from "../../text/foreign-folder.ts";
 import { inFolder } from "./paths.ts";
 import type { ProjectSketch } from "./project-sketch.ts";

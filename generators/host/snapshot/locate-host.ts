@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { Result } from "../../diagnostics/result.ts";
-import { strays } from "../../files/containment.ts";
-import type { ResolvingDisk } from "../../files/disk.ts";
+import { strays } from "../../files/disk/containment.ts";
+import type { ResolvingDisk } from "../../files/disk/disk.ts";
 import { findProject } from "./find-project.ts";
 import { parentOf } from "./paths.ts";
 

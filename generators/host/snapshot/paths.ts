@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { ReadableDisk } from "../../files/disk.ts";
+import type { ReadableDisk } from "../../files/disk/disk.ts";
 import { foldersUpwards } from "../../text/folders.ts";
 
 export function nameOf(path: string): string {

@@ -1,5 +1,5 @@
-import type { ReadableDisk } from "../../files/disk.ts";
-import { attempt } from "../../files/disk-error.ts";
+import type { ReadableDisk } from "../../files/disk/disk.ts";
+import { attempt } from "../../files/disk/disk-error.ts";
 import { reachedFrom } from "../../text/reached-from.ts";
 import { isTestProject } from "./is-test-project.ts";
 import { parentOf, pathFromFolder, projectNameOf } from "./paths.ts";

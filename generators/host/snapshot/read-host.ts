@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { type Result, resultOf } from "../../diagnostics/result.ts";
-import type { ReadableDisk, ResolvingDisk } from "../../files/disk.ts";
+import type { ReadableDisk, ResolvingDisk } from "../../files/disk/disk.ts";
 import { once } from "../../text/once.ts";
 import { type SourceTypes, sourceTypes } from "../csharp/source-types.ts";
 import type { Host } from "../host.ts";

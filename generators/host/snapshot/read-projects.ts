@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { type Result, resultOf } from "../../diagnostics/result.ts";
-import { repositoryOf } from "../../files/containment.ts";
-import type { ReadableDisk } from "../../files/disk.ts";
+import { repositoryOf } from "../../files/disk/containment.ts";
+import type { ReadableDisk } from "../../files/disk/disk.ts";
 import { reachedFrom } from "../../text/reached-from.ts";
 import type { Host, HostProject } from "../host.ts";
 import type { PackageVersions } from "../msbuild/package-versions.ts";

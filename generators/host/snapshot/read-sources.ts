@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { ReadableDisk } from "../../files/disk.ts";
+import type { ReadableDisk } from "../../files/disk/disk.ts";
 import { blankSource } from "../csharp/blank-source.ts";
 import { type Declarations, findDeclarations } from "../csharp/find-declarations.ts";
 import { readClassBodies } from "../csharp/read-class-bodies.ts";

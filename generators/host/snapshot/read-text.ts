@@ -1,5 +1,5 @@
-import type { ReadableDisk } from "../../files/disk.ts";
-import { attempt, DiskError } from "../../files/disk-error.ts";
+import type { ReadableDisk } from "../../files/disk/disk.ts";
+import { attempt, DiskError } from "../../files/disk/disk-error.ts";
 
 /** The errors of a path that is too large a file, or no regular file. */
 const unfit: ReadonlySet<string> = new Set(["EFBIG", "EISDIR", "ENOTREG", "ELOOP"]);

@@ -1,10 +1,10 @@
 import { posix } from "node:path";
-import { catalogue } from "../../diagnostics/catalogue.ts";
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { Result } from "../../diagnostics/result.ts";
-import { repositoryOf } from "../../files/containment.ts";
-import type { ReadableDisk, ResolvingDisk } from "../../files/disk.ts";
+import { repositoryOf } from "../../files/disk/containment.ts";
+import type { ReadableDisk, ResolvingDisk } from "../../files/disk/disk.ts";
 import type { Host } from "../host.ts";
 import { expandProperty, readProperties } from "../msbuild/msbuild-properties.ts";
 import { type ProjectFiles, projectFilesReader } from "../msbuild/project-files.ts";

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { ResolvingDisk } from "../../files/disk.ts";
+import type { ResolvingDisk } from "../../files/disk/disk.ts";
 import { projectImports } from "../msbuild/project-imports.ts";
 import { nearestFile } from "../snapshot/paths.ts";
 import { listSources } from "../snapshot/read-sources.ts";

@@ -1,4 +1,4 @@
-import { builtInTypeIn, faultOfMember, isNullable } from "../../entity/class-fit.ts";
+import { builtInTypeIn, faultOfMember, isNullable } from "../../entity/host/class-fit.ts";
 import type { ClassShape, ShapedProperty } from "../../host/csharp/class-shape.ts";
 import type { TypeName } from "../../host/csharp/code-tokens.ts";
 import type { LocatedType, SourceTypes } from "../../host/csharp/source-types.ts";

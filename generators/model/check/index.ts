@@ -1,7 +1,5 @@
 import { type Diagnostic, sortDiagnostics } from "../../diagnostics/diagnostic.ts";
 import type { Model } from "../ir.ts";
-import { aggregateRootMissing, samePluralOfRoots } from "./aggregate-roots.ts";
-import { answers } from "./answers.ts";
 import {
   duplicateApiAnnotation,
   emptyAuthRole,
@@ -9,53 +7,55 @@ import {
   multipleVerbAnnotations,
   verbAnnotationArgument,
   versionAnnotationOnCommand,
-} from "./api-annotations.ts";
-import { assignmentTarget } from "./assignment-target.ts";
-import type { Check, LoweredCheck, MapCheck, ModelCheck, NameCheck } from "./check.ts";
-import { children, factoryCycle } from "./children.ts";
-import { commandResult } from "./command-result.ts";
-import { duplicateRelation, mappings, relatedContexts, relations, sharedTypes } from "./context-map.ts";
-import { defaultNotConstant, nowAsDefault } from "./defaults.ts";
-import { derivedCycle } from "./derived-cycle.ts";
+} from "./api/api-annotations.ts";
 import {
   roleWithoutScheme,
   sameDocumentPath,
   trailingSlash,
   twinDocumentPath,
   unservedOperation,
-} from "./document-checks.ts";
-import { duplicateApiRoute } from "./duplicate-api-route.ts";
-import { duplicateCommand, duplicateFactory } from "./duplicate-behaviours.ts";
-import { duplicateMember, duplicateParameter, duplicateServiceMember } from "./duplicate-members.ts";
-import { emitEvent } from "./emit-event.ts";
-import { enumData, enumMemberNames } from "./enums.ts";
-import { factoryIdentity, fieldLeftOut } from "./factories.ts";
-import { generatedTypeName } from "./generated-type-name.ts";
-import { hostRoutes } from "./host-routes.ts";
-import { identity, oneStrategy } from "./identity.ts";
-import { ambiguousTypeName, imports, unusedImport } from "./imports.ts";
-import { publishEvent, publishedEvents, subscribedEvents } from "./integration-events.ts";
-import { jsonTypes } from "./json-types.ts";
-import { generatedMemberName, memberNamedAsType } from "./member-names.ts";
-import { policies } from "./policies.ts";
-import { policyTarget } from "./policy-target.ts";
-import { quantityForm } from "./quantity-form.ts";
-import { readBeforeChange } from "./read-before-change.ts";
-import { queryResult, readModelFields, readModelSource } from "./read-models.ts";
-import { references } from "./references.ts";
-import { repository } from "./repository.ts";
-import { sameEmittedType } from "./same-emitted-type.ts";
-import { sameOperationId } from "./same-operation-id.ts";
-import { specificationCycle } from "./specification-cycle.ts";
-import { specifications } from "./specifications.ts";
-import { states } from "./states.ts";
-import { storedTypes } from "./stored-types.ts";
-import { twinRoute } from "./twin-route.ts";
-import { builtInTypeName, duplicateType, moduleNames, similarType, typeNameForm } from "./type-names.ts";
-import { rangeType, typeArgumentCount, unknownTypeName } from "./type-references.ts";
-import { unboundRouteToken } from "./unbound-route-token.ts";
-import { unsatisfiableInvariant } from "./unsatisfiable-invariant.ts";
-import { contextVersions, sinceAboveVersion } from "./versions.ts";
+} from "./api/document-checks.ts";
+import { duplicateApiRoute } from "./api/duplicate-api-route.ts";
+import { hostRoutes } from "./api/host-routes.ts";
+import { jsonTypes } from "./api/json-types.ts";
+import { sameEmittedType } from "./api/same-emitted-type.ts";
+import { sameOperationId } from "./api/same-operation-id.ts";
+import { twinRoute } from "./api/twin-route.ts";
+import { unboundRouteToken } from "./api/unbound-route-token.ts";
+import { contextVersions, sinceAboveVersion } from "./api/versions.ts";
+import { answers } from "./behaviour/answers.ts";
+import { assignmentTarget } from "./behaviour/assignment-target.ts";
+import { children, factoryCycle } from "./behaviour/children.ts";
+import { commandResult } from "./behaviour/command-result.ts";
+import { emitEvent } from "./behaviour/emit-event.ts";
+import { factoryIdentity, fieldLeftOut } from "./behaviour/factories.ts";
+import { policies } from "./behaviour/policies.ts";
+import { policyTarget } from "./behaviour/policy-target.ts";
+import { readBeforeChange } from "./behaviour/read-before-change.ts";
+import { states } from "./behaviour/states.ts";
+import { aggregateRootMissing, samePluralOfRoots } from "./boundary/aggregate-roots.ts";
+import { duplicateRelation, mappings, relatedContexts, relations, sharedTypes } from "./boundary/context-map.ts";
+import { enumData, enumMemberNames } from "./boundary/enums.ts";
+import { identity, oneStrategy } from "./boundary/identity.ts";
+import { publishEvent, publishedEvents, subscribedEvents } from "./boundary/integration-events.ts";
+import { queryResult, readModelFields, readModelSource } from "./boundary/read-models.ts";
+import { repository } from "./boundary/repository.ts";
+import { storedTypes } from "./boundary/stored-types.ts";
+import type { Check, LoweredCheck, MapCheck, ModelCheck, NameCheck } from "./check.ts";
+import { duplicateCommand, duplicateFactory } from "./names/duplicate-behaviours.ts";
+import { duplicateMember, duplicateParameter, duplicateServiceMember } from "./names/duplicate-members.ts";
+import { generatedTypeName } from "./names/generated-type-name.ts";
+import { ambiguousTypeName, imports, unusedImport } from "./names/imports.ts";
+import { generatedMemberName, memberNamedAsType } from "./names/member-names.ts";
+import { references } from "./names/references.ts";
+import { builtInTypeName, duplicateType, moduleNames, similarType, typeNameForm } from "./names/type-names.ts";
+import { rangeType, typeArgumentCount, unknownTypeName } from "./names/type-references.ts";
+import { defaultNotConstant, nowAsDefault } from "./rules/defaults.ts";
+import { derivedCycle } from "./rules/derived-cycle.ts";
+import { quantityForm } from "./rules/quantity-form.ts";
+import { specificationCycle } from "./rules/specification-cycle.ts";
+import { specifications } from "./rules/specifications.ts";
+import { unsatisfiableInvariant } from "./rules/unsatisfiable-invariant.ts";
 
 /** Names and types. A type that they reject counts as unknown, so later checks stay silent about it. */
 const names: readonly NameCheck[] = [

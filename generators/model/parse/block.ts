@@ -1,4 +1,4 @@
-import { catalogue } from "../../diagnostics/catalogue.ts";
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { indentOf, isFirstOnLine } from "../../text/lines.ts";
 import type { Missing } from "../ast-node.ts";
 import { compact } from "../items.ts";

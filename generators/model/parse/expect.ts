@@ -1,4 +1,4 @@
-import { catalogue } from "../../diagnostics/catalogue.ts";
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { Span } from "../../diagnostics/diagnostic.ts";
 import { endOfLine, hasLineEnd } from "../../text/lines.ts";
 import type { Missing, Name } from "../ast-node.ts";

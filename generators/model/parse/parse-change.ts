@@ -1,4 +1,4 @@
-import { catalogue } from "../../diagnostics/catalogue.ts";
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
 import type { AddStatement, AssignStatement, RemoveStatement } from "../statement-ast.ts";
 import { expect, expectMemberName, expectName, expectTypeName, reportMismatch } from "./expect.ts";

@@ -1,4 +1,4 @@
-import { catalogue } from "../../diagnostics/catalogue.ts";
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { isFirstOnLine, nextLine } from "../../text/lines.ts";
 import type { Annotation } from "../ast.ts";
 import type { Doc } from "../ast-node.ts";

@@ -1,4 +1,4 @@
-import { catalogue } from "../../diagnostics/catalogue.ts";
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type * as ast from "../ast.ts";
 import type { Missing, Name, Node } from "../ast-node.ts";
 import { type Block, parseBlock } from "./block.ts";

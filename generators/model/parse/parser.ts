@@ -1,5 +1,5 @@
-import { catalogue } from "../../diagnostics/catalogue.ts";
-import type { CatalogueEntry } from "../../diagnostics/catalogue-entry.ts";
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
+import type { CatalogueEntry } from "../../diagnostics/catalogue/catalogue-entry.ts";
 import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { Comment } from "../ast-node.ts";

@@ -1,4 +1,4 @@
-import { catalogue } from "../../diagnostics/catalogue.ts";
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { didYouMean } from "../../text/did-you-mean.ts";
 import { complain, type Parser, peek, spanOfNext, textOfNext } from "./parser.ts";
 import { isName } from "./tokens.ts";

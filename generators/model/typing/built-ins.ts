@@ -1,5 +1,5 @@
-import { catalogue } from "../../diagnostics/catalogue.ts";
-import type { CatalogueEntry } from "../../diagnostics/catalogue-entry.ts";
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
+import type { CatalogueEntry } from "../../diagnostics/catalogue/catalogue-entry.ts";
 import type { LambdaOperationName, OperationName } from "../expr.ts";
 import { isScalar, scalars, type Type } from "../type.ts";
 

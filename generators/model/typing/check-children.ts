@@ -1,4 +1,4 @@
-import { catalogue } from "../../diagnostics/catalogue.ts";
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { CommandDecl, FactoryDecl } from "../ast.ts";
 import { addedChild, childOf, factoryNamed } from "../bind/children.ts";

@@ -1,4 +1,4 @@
-import { catalogue } from "../../diagnostics/catalogue.ts";
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { numbersOf, symbolOf } from "../bind/resolve.ts";
 import type { Expr } from "../expr.ts";

@@ -3,7 +3,7 @@ import { recordedName } from "../../../generators/emit/row.ts";
 import { modelGenerators } from "../../../generators/emit/rows/model-generators.ts";
 import { modelLibraries } from "../../../generators/emit/rows/model-libraries/index.ts";
 import { retiredGenerators } from "../../../generators/emit/rows/retired-generators.ts";
-import { textHash } from "../../../generators/files/plain-text.ts";
+import { textHash } from "../../../generators/files/disk/plain-text.ts";
 import { run } from "../../in-memory.ts";
 import { memoryDisk } from "../../memory-disk.ts";
 

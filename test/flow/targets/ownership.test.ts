@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readManifest } from "../../../generators/files/manifest.ts";
+import { readManifest } from "../../../generators/files/manifest/manifest.ts";
 import { targets } from "../../../generators/flow/targets/index.ts";
 import { run, smallHost } from "../../in-memory.ts";
 import { memoryDisk } from "../../memory-disk.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ReadableDisk } from "../../../generators/files/disk.ts";
+import type { ReadableDisk } from "../../../generators/files/disk/disk.ts";
 import { findProject } from "../../../generators/host/snapshot/find-project.ts";
 import { readWebHost } from "../../../generators/host/snapshot/read-web-host.ts";
 import { memoryDisk } from "../../memory-disk.ts";

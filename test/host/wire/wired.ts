@@ -1,4 +1,4 @@
-import type { ResolvingDisk } from "../../../generators/files/disk.ts";
+import type { ResolvingDisk } from "../../../generators/files/disk/disk.ts";
 import type { HostNeed } from "../../../generators/host/needs.ts";
 import { wireHost } from "../../../generators/host/wire/wire-host.ts";
 

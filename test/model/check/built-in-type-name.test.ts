@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { builtInTypeName } from "../../../generators/model/check/type-names.ts";
+import { builtInTypeName } from "../../../generators/model/check/names/type-names.ts";
 import { foundInNames, lending, type Row } from "../found.ts";
 
 test.each<Row>([

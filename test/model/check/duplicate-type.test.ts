@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { duplicateType, similarType } from "../../../generators/model/check/type-names.ts";
+import { duplicateType, similarType } from "../../../generators/model/check/names/type-names.ts";
 import { found, foundInNames, lending, type Row } from "../found.ts";
 
 test.each<Row>([

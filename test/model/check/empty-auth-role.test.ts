@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyAuthRole } from "../../../generators/model/check/api-annotations.ts";
+import { emptyAuthRole } from "../../../generators/model/check/api/api-annotations.ts";
 import { found, lending, loan, type Row } from "../found.ts";
 
 test.each<Row>([

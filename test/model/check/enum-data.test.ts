@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enumData } from "../../../generators/model/check/enums.ts";
+import { enumData } from "../../../generators/model/check/boundary/enums.ts";
 import { found, lending, type Row } from "../found.ts";
 
 test.each<Row>([

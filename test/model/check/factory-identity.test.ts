@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { factoryIdentity } from "../../../generators/model/check/factories.ts";
+import { factoryIdentity } from "../../../generators/model/check/behaviour/factories.ts";
 import { found, lending, type Row } from "../found.ts";
 
 test.each<Row>([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldLeftOut } from "../../../generators/model/check/factories.ts";
+import { fieldLeftOut } from "../../../generators/model/check/behaviour/factories.ts";
 import { found, loan, type Row } from "../found.ts";
 
 test.each<Row>([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { generatedMemberName } from "../../../generators/model/check/member-names.ts";
+import { generatedMemberName } from "../../../generators/model/check/names/member-names.ts";
 import { found, lending, loan, type Row } from "../found.ts";
 
 test.each<Row>([

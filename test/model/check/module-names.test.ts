@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moduleNames } from "../../../generators/model/check/type-names.ts";
+import { moduleNames } from "../../../generators/model/check/names/type-names.ts";
 import { foundInNames, lending, type Row } from "../found.ts";
 
 const ward = "module Wards { value Bed { no: Int } }";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { multipleVerbAnnotations } from "../../../generators/model/check/api-annotations.ts";
+import { multipleVerbAnnotations } from "../../../generators/model/check/api/api-annotations.ts";
 import { diagnosticsOf, found, lending, loan, type Row } from "../found.ts";
 
 test.each<Row>([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { queryResult } from "../../../generators/model/check/read-models.ts";
+import { queryResult } from "../../../generators/model/check/boundary/read-models.ts";
 import { found, lending, type Row } from "../found.ts";
 
 test.each<Row>([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rangeType } from "../../../generators/model/check/type-references.ts";
+import { rangeType } from "../../../generators/model/check/names/type-references.ts";
 import { foundInNames, lending, type Row } from "../found.ts";
 
 test.each<Row>([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readModelFields } from "../../../generators/model/check/read-models.ts";
+import { readModelFields } from "../../../generators/model/check/boundary/read-models.ts";
 import { found, lending, loan, type Row } from "../found.ts";
 
 test.each<Row>([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unknownTypeName } from "../../../generators/model/check/type-references.ts";
+import { unknownTypeName } from "../../../generators/model/check/names/type-references.ts";
 import { foundInNames, hintsInNames, lending, loan, type Row } from "../found.ts";
 
 test.each<Row>([

@@ -1,0 +1,60 @@
+import { posix } from "node:path";
+import { starterName } from "../../init/starter-file.ts";
+import { draftOf, type EntityAnswers, type PropertyAnswer } from "../../prompts/draft.ts";
+import type { GraftedHost } from "../../prompts/subject.ts";
+import { type CommandContext, type CommandResult, usageError } from "../command.ts";
+import type { entityOptions, Values } from "../options.ts";
+import { reportFailure } from "../report/report-failure.ts";
+import { pathFrom } from "../requests.ts";
+import { entitySession } from "./entity-session.ts";
+import { graftAddition, siteFor } from "./prompt-session.ts";
+
+/** An entity in the words of a command line. */
+interface EntityWords {
+  readonly name: string;
+  /** The properties, such as `Title:string:80`. */
+  readonly properties: readonly string[];
+  readonly values: Values<typeof entityOptions>;
+}
+
+/** Adds an entity to the entity file without asking, and grafts it. Spec: command-line, Entities in words. */
+export function addEntity({ name, properties, values }: EntityWords, context: CommandContext): CommandResult {
+  const wrong = properties.find((word) => propertyIn(word) === undefined);
+  if (wrong !== undefined)
+    return usageError(`'${wrong}' describes no property.`, "Write Name:type or Name:string:80, such as Price:decimal?");
+  const site = siteFor(values, context);
+  if (!site.ok) return reportFailure(site.diagnostics, context, undefined);
+  const path = fileFor(site.value, values, context);
+  if (path === undefined)
+    return usageError("The host has several entity files.", "Name the one that gets the entity: --config shop.yaml");
+  const target = values.folder === undefined ? undefined : { folder: values.folder };
+  const session = entitySession(site.value, { path, target }, values, context);
+  if (!session.ok) return reportFailure(session.diagnostics, context, site.value.host);
+  const answers: EntityAnswers = {
+    name,
+    key: { name: "Id", shape: { type: values.key ?? "Guid", isKey: true } },
+    properties: properties.flatMap((word) => propertyIn(word) ?? []),
+    relationships: [],
+    access: undefined,
+    concurrency: false,
+  };
+  const draft = draftOf(session.value.subject, answers);
+  return graftAddition(session.value, { draft, settled: new Map(), wires: false });
+}
+
+/** Returns the entity file that gets the entity: the named one, the recorded one, or a new one. Undefined for several. */
+function fileFor(
+  { host, recorded }: GraftedHost,
+  { config }: EntityWords["values"],
+  { folder }: CommandContext,
+): string | undefined {
+  const [named, ...more] = config ?? recorded.map((path) => posix.join(host.folder, path));
+  if (more.length > 0) return undefined;
+  return pathFrom(folder, named ?? posix.join(host.folder, starterName));
+}
+
+function propertyIn(word: string): PropertyAnswer | undefined {
+  const { name, type, length } = /^(?<name>\w+):(?<type>[^:]+)(?::(?<length>\d{1,9}))?$/.exec(word)?.groups ?? {};
+  if (name === undefined || type === undefined) return undefined;
+  return { name, shape: { type, ...(length !== undefined && { maxLength: Number(length) }) } };
+}

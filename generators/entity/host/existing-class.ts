@@ -1,0 +1,36 @@
+import type { DeclaredClass } from "../../host/host.ts";
+import { lastPartOf } from "../../text/class-names.ts";
+import type { Declared, EntityDecl, Located } from "../declaration.ts";
+import type { Model } from "../entity.ts";
+
+/** Returns the class name that an entity with `model: existing` uses. Spec: entity-file, Existing classes. */
+export function classNameOf({ clrType, name }: EntityDecl): Located<string> {
+  return clrType ?? name;
+}
+
+/** Returns the classes of the host that match an entity: usually one, none for a class of a library. */
+export function classesOf(
+  entity: EntityDecl,
+  { classesByName }: Pick<Declared, "classesByName">,
+): readonly DeclaredClass[] {
+  return classesByName.get(classNameOf(entity).value) ?? [];
+}
+
+/** Returns the properties of an existing class that an attribute makes concurrency tokens; none for a class that is not known. Spec: entity-file, Concurrency. */
+export function versionsOf(entity: EntityDecl, declared: Pick<Declared, "classesByName">): readonly string[] {
+  const [found, ...others] = classesOf(entity, declared);
+  return found === undefined || others.length > 0 ? [] : (found.versions ?? []);
+}
+
+/** Lowers the origin of the class of the rows; the checks have passed. */
+export function lowerModel(entity: EntityDecl, declared: Pick<Declared, "classesByName">): Model {
+  if (!entity.isExisting) return { kind: "generated" };
+  const { value: written } = classNameOf(entity);
+  const [found] = classesOf(entity, declared);
+  const name = lastPartOf(written);
+  return {
+    kind: "existing",
+    class: { name, namespace: found?.namespace ?? written.slice(0, -name.length - 1) },
+    hasNamesake: (declared.classesByName.get(name) ?? []).length > (found === undefined ? 0 : 1),
+  };
+}

@@ -1,0 +1,99 @@
+import type { DatabaseId, DeleteRule, EndpointName, LibraryId } from "../entity.ts";
+import type { Part } from "../placement.ts";
+
+/** A rule of access, as an entity file writes it. */
+type AccessRuleShape = "anonymous" | "authenticated" | PolicyShape;
+
+/** A named policy of the host. */
+export interface PolicyShape {
+  readonly policy: string;
+}
+
+/** A rule for each operation; `default` holds for those that are not named. */
+export type OperationsShape = Readonly<Partial<Record<EndpointName | "default", AccessRuleShape>>>;
+
+/** One rule for all operations, or one for each. */
+export type AccessShape = AccessRuleShape | OperationsShape;
+
+/** The target, as an entity file writes it. */
+export interface TargetShape {
+  readonly folder?: string;
+  readonly dbContext?: string;
+  readonly database?: DatabaseId;
+  readonly library?: LibraryId;
+  readonly namespace?: string;
+  readonly routePrefix?: string;
+  readonly projects?: ProjectsShape;
+}
+
+/** The projects of the parts of generated code, relative to the folder of the web project. */
+export type ProjectsShape = Readonly<Partial<Record<Part, string>>>;
+
+/** The defaults of all entities of a file. */
+export interface DefaultsShape {
+  readonly access?: AccessShape;
+  readonly pageSize?: number;
+  readonly maxPageSize?: number;
+}
+
+/** A property, as an entity file writes it. */
+export interface PropertyShape {
+  readonly type: string;
+  readonly isKey?: boolean;
+  readonly required?: boolean;
+  readonly minLength?: number;
+  readonly maxLength?: number | "none";
+  readonly min?: number;
+  readonly max?: number;
+  readonly pattern?: string;
+  readonly description?: string;
+}
+
+/** A relationship, as an entity file writes it. */
+export interface RelationshipShape {
+  readonly relatedEntity: string;
+  readonly type: "OneToMany";
+  readonly foreignKey?: string;
+  readonly route?: string;
+  readonly onDelete?: DeleteRule;
+  readonly access?: AccessRuleShape;
+}
+
+/** An entity, as an entity file writes it. Spec: entity-file, Entities. */
+export interface EntityShape extends DefaultsShape {
+  readonly model?: "generated" | "existing";
+  readonly clrType?: string;
+  readonly plural?: string;
+  readonly route?: string;
+  readonly operations?: readonly EndpointName[];
+  readonly concurrency?: boolean | string;
+  readonly description?: string;
+  readonly properties: Readonly<Record<string, PropertyShape>>;
+  readonly relationships?: Readonly<Record<string, RelationshipShape>>;
+}
+
+/** The whole file: what prompts write and `validate` reads. */
+export interface EntityFile {
+  readonly version?: 1;
+  readonly target?: TargetShape;
+  readonly defaults?: DefaultsShape;
+  readonly health?: "tenon" | "host";
+  readonly enums?: Readonly<Record<string, readonly string[]>>;
+  readonly entity: Readonly<Record<string, EntityShape>>;
+}
+
+export interface EntityAddition {
+  readonly kind: "entity";
+  readonly name: string;
+  readonly shape: EntityShape;
+}
+
+export interface RelationshipAddition {
+  readonly kind: "relationship";
+  readonly parent: string;
+  readonly name: string;
+  readonly shape: RelationshipShape;
+}
+
+/** An entity or relationship to add, in the shape that the file will hold. */
+export type Addition = EntityAddition | RelationshipAddition;

@@ -1,0 +1,57 @@
+import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
+import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
+import { report } from "../../../diagnostics/report.ts";
+import { pascalCaseOf } from "../../../text/casing.ts";
+import type { EnumDecl } from "../../ast.ts";
+import { resolveType } from "../../bind/resolve.ts";
+import type { Scope } from "../../bind/symbols.ts";
+import { gather, ofKind } from "../../items.ts";
+import { isScalar, spellingOf } from "../../type.ts";
+import type { Check } from "../check.ts";
+import { clashingNames } from "../names/clashing-names.ts";
+import { classMembers } from "../names/reserved-members.ts";
+
+/** Checks that enum members differ in more than letter case, and from the names that C# reserves. */
+export const enumMemberNames: Check = ({ scope }) =>
+  gather(scope.context.enums, ({ decl }) => {
+    const owner = decl.name.text;
+    const members = ofKind(decl.members, "enumMember");
+    const clashes = clashingNames(members, (name, at, [first]) =>
+      first.name.text === name
+        ? report(catalogue.duplicateEnumMember, { name, owner }, at)
+        : report(catalogue.similarEnumMembers, { name, other: first.name.text, owner }, at),
+    );
+    const reserved = members
+      .filter(({ name }) => classMembers.has(name.text))
+      .map(({ name }) => report(catalogue.enumMemberName, { name: name.text, owner }, { span: name }));
+    return [...clashes, ...reserved];
+  });
+
+/** Checks that enum members have a value for each datum, and data have literal types and free names. */
+export const enumData: Check = ({ scope }) =>
+  gather(scope.context.enums, ({ decl }) => [...dataFaults(decl, scope), ...countFaults(decl)]);
+
+function dataFaults({ name: owner, parameters, members }: EnumDecl, scope: Scope): readonly Diagnostic[] {
+  if (parameters.length === 0) return [];
+  const taken = new Set(ofKind(members, "enumMember").map(({ name }) => pascalCaseOf(name.text)));
+  return gather(parameters, ({ name, type: ref }) => {
+    const { text } = name;
+    const type = resolveType(ref, scope);
+    const faults: Diagnostic[] = [];
+    const isMember = taken.has(pascalCaseOf(text));
+    if (classMembers.has(text) || isMember)
+      faults.push(report(catalogue.enumDatumName, { name: text, owner: owner.text, isMember }, { span: name }));
+    if (type.kind !== "unknown" && !isScalar(type, "String", "Int", "Decimal", "Bool"))
+      faults.push(report(catalogue.enumDatumKind, { name: text, type: spellingOf(type) }, { span: ref.span }));
+    return faults;
+  });
+}
+
+function countFaults({ parameters, members }: EnumDecl): readonly Diagnostic[] {
+  const expected = parameters.length;
+  return ofKind(members, "enumMember")
+    .filter((member) => member.arguments.length !== expected)
+    .map(({ name, arguments: found, span }) =>
+      report(catalogue.enumDataCount, { member: name.text, expected, found: found.length }, { span }),
+    );
+}

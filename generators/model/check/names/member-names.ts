@@ -1,0 +1,100 @@
+import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
+import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
+import { report } from "../../../diagnostics/report.ts";
+import { pascalCaseOf } from "../../../text/casing.ts";
+import type { MemberDecl } from "../../ast.ts";
+import type { Name } from "../../ast-node.ts";
+import type { TypeSymbol } from "../../bind/symbols.ts";
+import { gather, ofKind } from "../../items.ts";
+import type { Check } from "../check.ts";
+import type { Named } from "./clashing-names.ts";
+import { classMembers, entityMembers, positionalMembers, recordMembers, reservationOf } from "./reserved-members.ts";
+
+/** Checks that no field or operation has a name that C# or the language reserves. */
+export const generatedMemberName: Check = ({ scope: { context } }) => [
+  ...gather(context.withFields, (symbol) => gather(symbol.fields, (member) => faultOf(symbol, member))),
+  ...gather(context.services, ({ name, items }) =>
+    // With parameters, a method of such a name is an overload.
+    ofKind(items, "operation")
+      .filter((operation) => operation.parameters.length === 0 && classMembers.has(operation.name.text))
+      .map((operation) => reserved(operation.name, name.text)),
+  ),
+];
+
+function reserved(span: Name, owner: string): Diagnostic {
+  const name = span.text;
+  return report(catalogue.generatedMemberName, { name, owner, reason: reservationOf(name) }, { span });
+}
+
+function faultOf({ decl, aggregate }: TypeSymbol, { name: span }: MemberDecl): readonly Diagnostic[] {
+  const { text } = span;
+  const owner = decl.name.text;
+  if ((decl.kind === "event" || decl.kind === "integrationEvent") && pascalCaseOf(text) === "OccurredOn")
+    return [report(catalogue.occurredOn, { event: owner }, { span })];
+  const isVersionedRoot = decl.kind === "entity" && aggregate?.isVersioned && aggregate.root.text === owner;
+  if (isVersionedRoot && pascalCaseOf(text) === "Version")
+    return [report(catalogue.versionMember, { root: owner }, { span })];
+  return reservedIn(decl).has(text) ? [reserved(span, owner)] : [];
+}
+
+function reservedIn({ kind }: TypeSymbol["decl"]): ReadonlySet<string> {
+  if (kind === "entity") return entityMembers;
+  return kind === "event" ? positionalMembers : recordMembers;
+}
+
+/** Checks that no member has the name of its C# type. */
+export const memberNamedAsType: Check = ({ scope: { context } }) => [
+  ...gather(context.types, (symbol) => faultsOf(symbol.decl, partsOf(symbol), emittedNames(symbol))),
+  ...gather(context.queries, (query) => faultsOf(query, [query.parameters], recordNames)),
+  ...gather(context.services, (service) => faultsOf(service, [ofKind(service.items, "operation")], [])),
+  ...gather(context.entities, ({ decl, identity }) =>
+    context.typeByName.has(identity?.name ?? "") ? [] : faultsOf({ name: decl.identity }, [], identityNames),
+  ),
+];
+
+// A name that is not in the model can clash with the type's own name only, and is reported at the type.
+function faultsOf(
+  owner: Named,
+  parts: readonly (readonly Named[])[],
+  emitted: readonly string[],
+): readonly Diagnostic[] {
+  const { text: type } = owner.name;
+  const clashing = gather(parts, (decls) => decls.filter(({ name }) => isNamed(name.text, type)));
+  const all = emitted.includes(type) ? [...clashing, owner] : clashing;
+  return all.map(({ name }) => report(catalogue.memberNamedAsType, { name: name.text, owner: type }, { span: name }));
+}
+
+function isNamed(name: string, type: string): boolean {
+  return name.length === type.length && pascalCaseOf(name) === type;
+}
+
+/** The members of every record. */
+const recordNames = ["Equals", "GetHashCode", "ToString", "EqualityContract", "PrintMembers", "Deconstruct"];
+const identityNames = [...recordNames, "Value", "From", "New", "TryParse"];
+const eventNames = [...recordNames, "OccurredOn"];
+
+/** The generated members of a type. */
+function emittedNames({ decl, aggregate }: TypeSymbol): readonly string[] {
+  switch (decl.kind) {
+    case "enum":
+      return [];
+    case "entity":
+      return aggregate?.isVersioned && aggregate.root.text === decl.name.text ? ["Version"] : [];
+    case "event":
+    case "integrationEvent":
+      return eventNames;
+    default:
+      return recordNames;
+  }
+}
+
+function partsOf({ decl, fields, commands, factories }: TypeSymbol): readonly (readonly Named[])[] {
+  switch (decl.kind) {
+    case "enum":
+      return [ofKind(decl.members, "enumMember"), decl.parameters];
+    case "readModel":
+      return [ofKind(decl.fields, "directField"), ofKind(decl.fields, "derivedField")];
+    default:
+      return [fields, commands, factories];
+  }
+}

@@ -1,0 +1,46 @@
+import { sourceOf } from "../../bind/resolve.ts";
+import type { TypeSymbol } from "../../bind/symbols.ts";
+import { childrenOf, type Expr } from "../../expr.ts";
+import { gather } from "../../items.ts";
+import type { CheckedContext } from "../check.ts";
+
+/** A condition of a specification, or a computed field, with the type whose fields it sees. */
+export interface Computed {
+  readonly expr: Expr;
+  readonly owner: TypeSymbol;
+}
+
+/** Returns the condition of a specification of the context. */
+export function conditionOf(name: string, { scope, exprs }: CheckedContext): Computed | undefined {
+  const spec = scope.context.specs.find((one) => one.name.text === name);
+  const owner = spec && sourceOf(spec.target.text, scope);
+  const expr = spec && exprs.get(spec.condition);
+  return owner && expr && { expr, owner };
+}
+
+/** Returns the computed field that an expression reads. */
+export function computedField(expr: Expr, owner: TypeSymbol, { scope, exprs }: CheckedContext): Computed | undefined {
+  if (expr.kind !== "field" && expr.kind !== "member") return undefined;
+  const target = expr.kind === "field" ? undefined : expr.target.type;
+  const home = target === undefined ? owner : "name" in target ? scope.context.typeByName.get(target.name) : undefined;
+  const value = home?.members.get(expr.name)?.value;
+  const computed = value && exprs.get(value);
+  return home && computed && { expr: computed, owner: home };
+}
+
+/** Lists the fields of the owner that an expression reads, also by computed fields and specifications. */
+export function fieldsRead(from: Computed, checked: CheckedContext, met: Set<Expr> = new Set()): readonly string[] {
+  const visit = (expr: Expr): readonly string[] => {
+    const own = expr.kind === "field" ? [expr.name] : [];
+    const isOwnTest = expr.kind === "satisfies" && expr.target === undefined;
+    const next = isOwnTest ? conditionOf(expr.specification.name, checked) : ownComputed(expr, from.owner, checked);
+    return [...own, ...(next === undefined ? [] : fieldsRead(next, checked, met)), ...gather(childrenOf(expr), visit)];
+  };
+  if (met.has(from.expr)) return [];
+  met.add(from.expr);
+  return visit(from.expr);
+}
+
+function ownComputed(expr: Expr, owner: TypeSymbol, checked: CheckedContext): Computed | undefined {
+  return expr.kind === "field" ? computedField(expr, owner, checked) : undefined;
+}
