@@ -1,6 +1,7 @@
 // Every test, as the very first command after a clone: sets itself up, builds, then runs vitest with the arguments given.
 // Long searches run a sample; with --everything they are whole.
 import { spawnSync } from "node:child_process";
+import { availableParallelism } from "node:os";
 import { startCompilerServer } from "./compiler-server.js";
 import { ensureDependencies } from "./ensure-dependencies.js";
 import { runLanes } from "./run-lanes.js";
@@ -33,7 +34,9 @@ async function runAll() {
     args: [...vitest, `--project=${project}`],
     env: { ...colours, ...runtime, ...env, ...compiler.environment },
   });
-  const outcomes = await runLanes(testGroups, commandOf, (line) => console.log(line));
+  // Parts wait for databases, locks and starts of programs for a third of their time.
+  const lanes = availableParallelism() + 1;
+  const outcomes = await runLanes(testGroups, commandOf, (line) => console.log(line), { lanes });
   compiler.stop();
   return Math.max(...outcomes.map(({ code }) => code));
 }
