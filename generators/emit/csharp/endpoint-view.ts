@@ -10,7 +10,7 @@ import type { EntityPlace } from "../generator.ts";
 import { csharpString } from "./csharp-text.ts";
 import { contractType, entityWords, namespaceOf, typeWords } from "./entity-words.ts";
 import { endpointName, type LibraryWords, operationWords, problemCalls, routingCall } from "./http-words.ts";
-import { extensionMethod, otherType, typeName } from "./names.ts";
+import { extensionMethod, initializer, otherType, typeName } from "./names.ts";
 import { relationshipWords } from "./relationship-view.ts";
 import { csharpType } from "./types.ts";
 
@@ -27,6 +27,7 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
       ...names,
       ...typeWords(entity, target),
       ...operationWords(operation, words),
+      initializer,
       registered: registeredServices(operation, body),
       details: names.isVersioned && answerOf(operation) !== undefined ? [showsVersion] : [],
       problems: problemCalls(operation, describedByTypes(words, body !== undefined)),
@@ -80,6 +81,7 @@ export function getAllEndpointView(words: LibraryWords) {
       ...entityWords(entity),
       ...typeWords(entity, target),
       ...operationWords(operation, words),
+      initializer,
       registered: registeredServices(operation),
       problems: [],
       details: [withFields(`${typeWords(entity, target).Service}.Fields`)],
@@ -95,6 +97,7 @@ export function getByParentEndpointView(words: LibraryWords) {
       ...relationshipWords(relationship, target),
       details: [withFields(`${typeWords(relationship.child, target).Service}.Fields.OnlyPages`)],
       ...operationWords(operation, words),
+      initializer,
       registered: registeredServices(operation),
       parentIdText: csharpString(parentToken(relationship.parent)),
       problems: problemCalls(operation, describedByTypes(words)),

@@ -4,7 +4,7 @@ import type { EntityPlace, HostRegistration } from "../generator.ts";
 import type { RegisteredItem, WiredType, WiringKind } from "../wired-type.ts";
 import { csharpString } from "./csharp-text.ts";
 import { contextType, isContextInternal } from "./entity-words.ts";
-import { extensionMethod, otherType, typeName } from "./names.ts";
+import { extensionMethod, initializer, otherType, typeName } from "./names.ts";
 
 /** Returns the view of the calls for services and mappings. Spec: generated-files, Registration. */
 export function dataRegistrationView({ wired }: HostRegistration, { visibility, target }: EntityPlace): View {
@@ -40,6 +40,7 @@ export function itemDataRegistrationView(
   const [services, references] = [of(wired, "service"), of(wired, "reference")];
   return {
     title,
+    initializer,
     nameText: csharpString(name),
     phrase,
     hasOneService: services.length === 1 && references.length === 0,
