@@ -2,12 +2,11 @@ import { cpSync } from "node:fs";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { buildHost, type RunningHost } from "../../scripts/dotnet.js";
-import { startHostServer } from "../../scripts/host-server.js";
 import { casesIn, modelsOf } from "../cases/case-folder.ts";
 import { emittedOn } from "../in-memory.ts";
 import { type Edition, minimalEdition } from "../live/edition.ts";
 import { setUp } from "../live/set-up.ts";
-import { startLiveHost } from "../live/start-live-host.ts";
+import { startLiveHost, startServerOf } from "../live/start-live-host.ts";
 import { merged } from "../live-model/model-project.ts";
 import { writeApiProject } from "./api-project.ts";
 
@@ -50,8 +49,7 @@ async function startHosts(edition: Edition) {
   for (const folder of folders) assemblies.push(await buildHost(folder));
   const { 0: assembly = "" } = assemblies;
   const { 0: folder = "" } = folders;
-  // The settings of FastEndpoints are static.
-  const server = edition.library === "minimal" ? await startHostServer(assembly, folder) : undefined;
+  const server = await startServerOf(edition, assembly, folder);
   const built = { assembly, folder, server: server?.port };
   const running = new Map<string, RunningHost>();
   const stop = async () => {

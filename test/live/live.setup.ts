@@ -5,12 +5,11 @@ import { runCommandLine } from "../../generators/cli/run-command-line.ts";
 import { createContext } from "../../generators/terminal/create-context.ts";
 import { copyHost, wireHost } from "../../scripts/demo/example-host.js";
 import { buildHost, type RunningHost } from "../../scripts/dotnet.js";
-import { startHostServer } from "../../scripts/host-server.js";
 import type { Edition } from "./edition.ts";
 import { startPostgres } from "./postgres.ts";
 import { randomEntities, seed } from "./random-entities.ts";
 import { setUp } from "./set-up.ts";
-import { startLiveHost } from "./start-live-host.ts";
+import { startLiveHost, startServerOf } from "./start-live-host.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -71,8 +70,7 @@ async function startLive(folder: string, edition: Edition) {
   });
   const { connectionTo, remove } = await postgres;
   const running: RunningHost[] = [];
-  const { library } = edition;
-  const server = library === "minimal" ? await startHostServer(assembly, folder) : undefined;
+  const server = await startServerOf(edition, assembly, folder);
   const stop = async () => {
     await Promise.all(running.map((host) => host.stop()));
     await server?.stop();
@@ -93,7 +91,7 @@ async function startLive(folder: string, edition: Edition) {
     const faults = running.flatMap(faultsOf);
     if (faults.length > 0) throw new Error(`The host had faults of its own:\n${faults.join("\n")}`);
   };
-  return { live: { folder, assembly, library, server: server?.port, urls }, stop: stopAndJudge };
+  return { live: { folder, assembly, library: edition.library, server: server?.port, urls }, stop: stopAndJudge };
 }
 
 /** Starts the host on each database and returns the URLs. */

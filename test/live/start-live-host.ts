@@ -1,5 +1,6 @@
 import { type RunningHost, startHost } from "../../scripts/dotnet.js";
-import { startInServer } from "../../scripts/host-server.js";
+import { type HostServer, startHostServer, startInServer } from "../../scripts/host-server.js";
+import type { Edition } from "./edition.ts";
 
 interface Built {
   readonly assembly: string;
@@ -8,7 +9,16 @@ interface Built {
   readonly server: number | undefined;
 }
 
-/** Starts the live host with settings. */
+/** Starts the server that runs a built host; FastEndpoints has none, as its settings are static. */
+export async function startServerOf(
+  { library }: Edition,
+  assembly: string,
+  folder: string,
+): Promise<HostServer | undefined> {
+  return library === "minimal" ? await startHostServer(assembly, folder) : undefined;
+}
+
+/** Starts a built host with settings: in its server, if it has one. */
 export function startLiveHost(
   { assembly, folder, server }: Built,
   environment: Readonly<Record<string, string>>,

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect } from "vitest";
-import { type RunningHost, startHost } from "../../../scripts/dotnet.js";
-import { startInServer } from "../../../scripts/host-server.js";
+import { assemblyIn, type RunningHost } from "../../../scripts/dotnet.js";
+import { startLiveHost } from "../../live/start-live-host.ts";
 
 /** The settings of a host that delivers events. */
 export interface EventsShape {
@@ -72,8 +72,7 @@ export async function startEvents({
   mkdirSync("Folder" in place ? place.Folder : dirname(journal), { recursive: true });
   const production = { Context: context, ASPNETCORE_ENVIRONMENT: "Production", Journal: journal, ...place, ...quick };
   const environment = { ...production, ...settings };
-  const host: RunningHost =
-    server === undefined ? await startHost(folder, { environment }) : await startInServer(server, environment);
+  const host: RunningHost = await startLiveHost({ assembly: assemblyIn(folder), folder, server }, environment);
   const send: EventsHost["send"] = async (method, path, body) => {
     const headers = { "Content-Type": "application/json" };
     const content = body === undefined ? {} : { body: JSON.stringify(body), headers };
