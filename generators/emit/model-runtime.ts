@@ -59,15 +59,24 @@ const isStored: Need = (model, { layers }) => layers.has("infrastructure") && ha
 const reportsHooks: Need = (model, place) => isStored(model, place) && servesAnything(model);
 const publishesEvents: Need = (model) => hasAny(model, "integrationEvents", "subscriptions");
 const deliversIntegrationEvents: Need = (model, place) => keepsOutbox(model, place) && publishesEvents(model, place);
-const ordersChildren: Need = ({ contexts }, { storage }) =>
-  contexts.some(
-    (context) => storage?.entitiesOf(context).some(({ children }) => children.some(({ isList }) => isList)) === true,
-  );
+const hasChildren: Need = ({ contexts }, { storage }) =>
+  contexts.some((context) => storage?.entitiesOf(context).some(({ children }) => children.length > 0) === true);
+const storesTexts: Need = ({ contexts }, { storage }) =>
+  storage !== undefined &&
+  contexts.some((context) => {
+    const entities = storage.entitiesOf(context).map(({ entity }) => entity);
+    const members = [...entities, ...storage.valuesOf(context)].flatMap((one) => one.members);
+    return (
+      entities.some(({ identity }) => identity.type.kind !== "identity") ||
+      members.some(({ type }) => storage.formOf(type).kind === "text")
+    );
+  });
 const readsInParts: Need = ({ contexts }, { storage }) =>
   contexts.some((context) => storage?.rootsOf(context).some(isReadInParts) === true);
 /** Asks for the JSON of domain types. Its one converter mentions the base of every kind of type. */
 const writesJson: Need = (model, { layers }) =>
   layers.has("application") && (hasAny(model, "enums", "identities", "entities") || servesAnything(model));
+const writesSets: Need = (model, place) => writesJson(model, place) && usesType("set")(model);
 const describesDomain: Need = (model) =>
   hasAny(model, "values", "entities", "identities", "events", "integrationEvents", "enums", "subscriptions") ||
   servesAnything(model) ||
@@ -98,7 +107,7 @@ const ownGenerators: readonly RuntimeGenerator[] = [
       "StoreUnavailableException",
     ]),
     {
-      ...family("Entity", "entity", ["IIdentity", "IAggregateRoot", "AggregateRoot"]),
+      ...family("Entity", "entity", ["IIdentity", "GuidIdentity", "IAggregateRoot", "AggregateRoot"]),
       // The compiler does not see that the store sets the version.
       view: (_model, { storage }) => ({ isStored: storage !== undefined, silence: silenced("CS0169") }),
     },
@@ -133,6 +142,9 @@ const ownGenerators: readonly RuntimeGenerator[] = [
   ...fileOf("application", "DomainJsonConverter", writesJson, [
     runtime("DomainJsonConverter", "domain-json-converter"),
   ]),
+  ...fileOf("application", "DomainJsonConverter.Sets", writesSets, [
+    runtime("DomainJsonConverter.Sets", "set-converter"),
+  ]),
 ];
 
 /** The runtime of stores on EF Core. Spec: model-infrastructure, Files. */
@@ -144,28 +156,30 @@ const storeGenerators: readonly RuntimeGenerator[] = [
     runtime("CompiledQuery", "compiled-query"),
     runtime("AggregateQueryInterceptor", "aggregate-query-interceptor"),
     runtime("AggregateSaveInterceptor", "aggregate-save-interceptor"),
+  ]),
+  ...fileOf("infrastructure", "Children", hasChildren, [
+    runtime("ListPosition", "list-position"),
     runtime("TrackedAggregates", "tracked-aggregates"),
   ]),
-  ...fileOf("infrastructure", "ListPosition", ordersChildren, [runtime("ListPosition", "list-position")]),
   ...fileOf("infrastructure", "AggregateReads", readsInParts, [runtime("AggregateReads", "aggregate-reads")]),
   ...fileOf("infrastructure", "Mapping", isStored, [
     family("ValueConverters", "value-converters", [
       "EnumerationValueConverter",
       "IdentityValueConverter",
       "InstantValueConverter",
-      "JsonValueConverter",
-      "JsonValueComparer",
     ]),
     family("StoredJson", "stored-json", ["StoredField"]),
     runtime("ComputedDecimal", "computed-decimal"),
+  ]),
+  ...fileOf("infrastructure", "JsonValues", storesTexts, [
+    family("JsonValueConverter", "json-values", ["JsonValueComparer"]),
   ]),
   // Some stores keep no events.
   ...fileOf("infrastructure", "Outbox", keepsOutbox, [
     family("Outbox", "outbox", ["OutboxMessage", "OutboxOptions", "OutboxExtensions"]),
     runtime("AggregateSaveInterceptor.Outbox", "aggregate-save-interceptor-outbox"),
     family("OutboxDispatcher", "outbox-dispatcher", ["OutboxSignal", "IOutboxStore"]),
-    family("OutboxDelivery", "outbox-delivery", ["EventDelivery"]),
-    family("EventRoutes", "event-routes", ["EventRoute", "DomainEventRoute", "HandlerRun"]),
+    family("EventRoutes", "event-routes", ["EventRoute", "DomainEventRoute", "EventDelivery", "HandlerRun"]),
   ]),
   ...fileOf("infrastructure", "IntegrationEventRoutes", deliversIntegrationEvents, [
     family("IntegrationEventRoute", "integration-event-routes", ["IIntegrationEventPublisher"]),
@@ -189,25 +203,22 @@ export function apiRuntime(serializer: Serializer): readonly RuntimeGenerator[] 
   return [
     ...fileOf("api", "Endpoints", servesAnything, [
       {
-        ...family("EndpointRegistration", "endpoint-registration", ["OperationName", "RolePolicies"]),
+        ...runtime("EndpointRegistration", "endpoint-registration"),
         view: (model: Model, { storage }: RuntimePlace) => ({
           isStored: storage !== undefined,
           hasStore: storage !== undefined && hasAny(model, "aggregates"),
         }),
       },
-      runtime("UrlValues", "url-values"),
-    ]),
-    ...fileOf("api", "Problems", servesAnything, [
       { ...runtime("ModelConvention", "model-convention"), view: () => allStatusWords },
+      runtime("UrlValues", "url-values"),
     ]),
     ...fileOf("api", "Bodies", servesAnything, [
       { ...family("RequestBody", "request-body", ["InvalidRequestException"]), view: () => ({ ...serializer }) },
       runtime("RequestLimits", "request-limits"),
       runtime("BodyContract", "body-contract"),
-      runtime("BodyShape", "body-shape"),
-      runtime("BodyShape.Members", "body-shape-members"),
+      runtime("BodyFaults", "body-faults"),
     ]),
-    ...fileOf("api", "HookReport", reportsHooks, [runtime("HookReport", "hook-report")]),
+    ...fileOf("api", "Endpoints", reportsHooks, [runtime("HookReport", "hook-report")]),
     ...fileOf("api", "EntityTags", servesVersions, [runtime("EntityTags", "entity-tags")]),
     ...fileOf("api", "JsonCriterion", hasJsonCriterion, [
       { ...runtime("JsonCriterion", "json-criterion"), view: () => ({ ...serializer }) },

@@ -10,6 +10,14 @@ export function separated<T extends object>(items: readonly T[]): readonly (T & 
   return items.map((item, index) => ({ ...item, isFollowed: index < items.length - 1 }));
 }
 
+/** Tells each member whether a blank line stands before it: members without comments and attributes stand together. */
+export function apart<T extends { readonly hasSummary: boolean; readonly isObsolete?: boolean }>(
+  members: readonly T[],
+) {
+  const isTall = (one: T | undefined) => one?.hasSummary === true || one?.isObsolete === true;
+  return members.map((one, index) => ({ ...one, isApart: index > 0 && [one, members[index - 1]].some(isTall) }));
+}
+
 /** Lays a list out: on one line if it is short, else each item on a line of its own. */
 export function laidOut(items: readonly string[], last: string, spelled: (text: string) => string): View {
   const inline = `${items.join(", ")}${last}`;

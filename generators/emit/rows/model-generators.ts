@@ -28,7 +28,6 @@ import {
   dbContextView,
   infrastructureView,
   modelBuilderView,
-  storedUnitOfWorkView,
   storeView,
 } from "../csharp/model/infrastructure/context-views.ts";
 import { mappingView } from "../csharp/model/infrastructure/mapping-view.ts";
@@ -246,12 +245,6 @@ const infrastructure: readonly ModelGenerator[] = [
     module: inQueries(({ stored }, place) => queriesFile(stored.source.entity, place)),
     hooks: queryHooks,
     view: storedQueryView,
-  }),
-  ofInfrastructure("context", "StoredUnitOfWork", "infrastructure/unit-of-work", {
-    type: ({ name }) => `${name}UnitOfWork`,
-    module: ofContextStore,
-    when: hasAggregates,
-    view: storedUnitOfWorkView,
   }),
   ofInfrastructure("context", "Store", "infrastructure/store", {
     type: ({ name }) => `${name}Store`,

@@ -3,12 +3,12 @@ import { type Row, recordedName } from "../row.ts";
 /** The types that each had a file of the runtime once, and share one with others now. */
 const moved = `
   AggregateExistsException AggregateNotFoundException AggregateOptionsExtensions AggregateRoot AggregateRoot.IntegrationEvents AggregateVersion BodyCheck
-  BodyErrors CompiledQuery ConcurrencyConflictException DetachedAggregates DomainEventRoute DomainInvariantViolationException EntityTagConvention EntityTagFilter
+  BodyErrors BodyShape BodyShape.Members CompiledQuery ConcurrencyConflictException DetachedAggregates DomainEventRoute DomainInvariantViolationException EntityTagConvention EntityTagFilter
   EnumerationConverter EnumerationValueConverter EventDelivery EventRoute HandlerRun IAggregateRoot IDomainEvent IDomainEventHandler
   IEnumeration IIdentity IIntegrationEvent IIntegrationEventHandler IIntegrationEventPublisher IIntegrationEventSource IOutboxStore
   IdentityConverter IdentitySequence IdentityValueConverter InstantValueConverter IntegrationEventRoute InvalidRequestException
-  JsonValueComparer JsonValueConverter ListPosition OperationName OutboxExtensions OutboxInterceptor OutboxMessage OutboxOptions
-  OutboxSignal OutboxWriter OutboxWriter.IntegrationEvents ReadOnlySets RolePolicies SaveFailure StoredField UrlBoundConverter`;
+  JsonValueComparer JsonValueConverter ListPosition OperationName OutboxDelivery OutboxExtensions OutboxInterceptor OutboxMessage OutboxOptions
+  OutboxSignal OutboxWriter OutboxWriter.IntegrationEvents Problems ReadOnlySets RolePolicies SaveFailure StoredField UrlBoundConverter`;
 
 /** The generators of earlier versions whose types are in other files now, or needed no more, by what they were made from. */
 const earlier = {
@@ -21,6 +21,7 @@ const earlier = {
   ],
   models: [
     "ConventionConflictExceptionGenerator",
+    "StoredUnitOfWorkGenerator",
     ...moved
       .trim()
       .split(/\s+/)

@@ -35,7 +35,9 @@ function operationsOf(declarations: Declarations): readonly string[] {
   const mappings = text.matchAll(/^ {8}endpoint = (.*?, (\w+)\)\n[\s\S]*?;)\n {8}Configure\("\w+", endpoint\);$/gm);
   return [...mappings].map(([, mapping = "", method]) => {
     const [handler = ""] =
-      new RegExp(`^ {4}private static async Task<.*> ${method}\\([\\s\\S]*?\\n {4}}$`, "m").exec(text) ?? [];
+      new RegExp(`^ {4}private static async Task<.*> ${method}\\((?:[^{;]*?=>\\n.*;|[\\s\\S]*?\\n {4}})$`, "m").exec(
+        text,
+      ) ?? [];
     return `${withoutIndent(mapping)}\n${handler.replace(/^ {4}/gm, "")}`;
   });
 }
@@ -127,11 +129,8 @@ private static async Task<Ok<int>> BoxGoAsync(
     [Microsoft.AspNetCore.Mvc.FromRoute(Name = "id")] BoxId id,
     BoxGoRequest request,
     BoxGoHandler handler,
-    CancellationToken ct)
-{
-    var result = await handler.HandleAsync(request with { Text = text, Id = id }, ct);
-    return TypedResults.Ok(result);
-}`);
+    CancellationToken ct) =>
+    TypedResults.Ok(await handler.HandleAsync(request with { Text = text, Id = id }, ct));`);
 });
 
 test.each(["get", "delete"])("command with body-less verb @%s: explicit FromBody, and no using line for it", (verb) => {
@@ -238,11 +237,8 @@ test("query result and body-less query: AsParameters", () => {
 private static async Task<Ok<IReadOnlyList<BoxRow>>> FindAsync(
     [AsParameters] Find query,
     [Microsoft.AspNetCore.Mvc.FromServices] IQueryHandler<Find, IReadOnlyList<BoxRow>> handler,
-    CancellationToken ct)
-{
-    var result = await handler.HandleAsync(query, ct);
-    return TypedResults.Ok(result);
-}`);
+    CancellationToken ct) =>
+    TypedResults.Ok(await handler.HandleAsync(query, ct));`);
 });
 
 test.each([

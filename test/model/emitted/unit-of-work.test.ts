@@ -53,13 +53,9 @@ test("a repository has all four operations, or those that are listed, then its f
 public partial interface ILoanRepository
 {
     Task<Loan?> GetByIdAsync(LoanId id, CancellationToken ct = default);
-
     Task AddAsync(Loan aggregate, CancellationToken ct = default);
-
     Task UpdateAsync(Loan aggregate, CancellationToken ct = default);
-
     Task RemoveAsync(Loan aggregate, CancellationToken ct = default);
-
     Task<IReadOnlyList<Loan>> ByStateAsync(LoanState state, CancellationToken ct = default);
 }
 `);

@@ -33,11 +33,11 @@ export const modelNames = createNameTable(
     "System.Threading.Tasks": "ConfigureAwaitOptions Task TaskCompletionSource TaskCreationOptions ValueTask",
     "Microsoft.EntityFrameworkCore": `
       DbContext DbContextOptions DbContextOptionsBuilder DbSet DbUpdateConcurrencyException DbUpdateException
-      DeleteBehavior EF EntityState IEntityTypeConfiguration ModelBuilder`,
+      DeleteBehavior EF EntityState IEntityTypeConfiguration ModelBuilder SaveChangesFailedEventArgs`,
     "Microsoft.EntityFrameworkCore.ChangeTracking": `
       ChangeTracker CollectionEntry DetectedChangesEventArgs EntityEntry PropertyEntry PropertyValues ValueComparer`,
     "Microsoft.EntityFrameworkCore.Diagnostics": `
-      ConcurrencyExceptionEventData DbContextErrorEventData DbContextEventData IDbTransactionInterceptor IQueryExpressionInterceptor InterceptionResult
+      DbContextEventData IDbTransactionInterceptor IQueryExpressionInterceptor InterceptionResult
       QueryExpressionEventData SaveChangesCompletedEventData SaveChangesInterceptor
       TransactionEndEventData`,
     "Microsoft.EntityFrameworkCore.Infrastructure":
@@ -55,7 +55,7 @@ export const modelNames = createNameTable(
     "System.Net.Http": "HttpClient HttpMethod HttpRequestMessage StringContent",
     "System.Net.Mime": "MediaTypeNames",
     "System.Reflection": `
-      BindingFlags ConstructorInfo CustomAttributeData FieldInfo MemberInfo MethodInfo NullabilityInfo NullabilityInfoContext NullabilityState ParameterInfo PropertyInfo`,
+      BindingFlags ConstructorInfo CustomAttributeData FieldInfo ICustomAttributeProvider MemberInfo MethodInfo NullabilityInfo NullabilityInfoContext NullabilityState ParameterInfo PropertyInfo`,
     "System.Runtime.CompilerServices": "ConditionalWeakTable",
     "System.Text": "Encoding",
     "System.Text.Json.Serialization.Metadata":
@@ -80,13 +80,13 @@ export const modelNames = createNameTable(
     "Microsoft.Extensions.Primitives": "StringValues",
     [standIn("runtime")]: `
       AggregateExistsException AggregateNotFoundException AggregateQueryInterceptor AggregateReads AggregateRoot AggregateSaveInterceptor
-      BodyBinder BodyContract BodyShape CompiledQuery ComputedDecimal ConcurrencyConflictException DomainEventRoute
+      BodyBinder BodyContract BodyFaults CompiledQuery ComputedDecimal ConcurrencyConflictException DomainEventRoute
       DomainInvariantViolationException DomainJsonConverter Entity EntityTags Enumeration
       EnumerationValueConverter EventDelivery EventRoute ExpectedVersions HandlerRun HookReport IAggregateRoot IDomainEvent IDomainEventHandler
-      IEnumeration IIdentity IIntegrationEvent IIntegrationEventHandler IIntegrationEventPublisher
+      GuidIdentity IEnumeration IIdentity IIntegrationEvent IIntegrationEventHandler IIntegrationEventPublisher
       IIntegrationEventSource IOutboxStore IQueryHandler IRepeatableUnitOfWork IVersionedQueryHandler IdentitySequence IdentityValueConverter
       InstantValueConverter IntegrationEventRoute InvalidRequestException JsonCriterion JsonValueComparer
-      JsonValueConverter ListPosition MissingHook MissingHookException MissingHooks OutboxDelivery OutboxDispatcher OutboxExtensions OutboxMessage OutboxOptions
+      JsonValueConverter ListPosition MissingHook MissingHookException MissingHooks OutboxDispatcher OutboxExtensions OutboxMessage OutboxOptions
       OutboxSignal QueryLimits Range ReadModels Repetition RequestBody RequestLimits StoreExtensions StoreUnavailableException StoredField StoredJson TextPattern TrackedAggregates UnexpectedVersionException UrlBinder UrlParameter UrlParser UrlValues Versioned VersionedQueries`,
   },
   {
@@ -110,7 +110,7 @@ export const modelNames = createNameTable(
     "System.Text.Json.Serialization.Metadata": "WithAddedModifier",
     [standIn("runtime")]: `
       AddBody AddEndpointRegistration AddHook AddOutbox AddRolePolicies AllowAnonymousByDefault Describe FindVersionedAsync FirstWholeAsync HasIdentitySequence HasOutbox MarkAttempt NextIdentityAsync
-      ReadExpectedVersions ReadValue ReadValueOrNull RequireEndpointRegistration SaveAsync StoredVersion ToWholeListAsync TrackedEntries UpdateDetached UseAggregates
+      ReadExpectedVersions ReadValue ReadValueOrNull RequireEndpointRegistration SaveAsync StoredVersion ToWholeListAsync TrackedEntries UpdateDetachedAsync UseAggregates
       WithAccessResponses WithFaults WithJsonBody WithModelConvention WithOperationName WithRouteValue WithUrlParameters WriteInTimeAsync WriteVersion`,
   },
 );

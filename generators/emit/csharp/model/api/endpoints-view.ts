@@ -87,6 +87,7 @@ function operationWords(operation: ModelOperation, criteria: Criteria, place: Mo
   const answer = result && answeredType(result, place.facts.responses);
   const bindings = lifted.map(({ binding }) => binding).join(", ");
   const call = callWords(operation, bindings === "" ? argument : `${argument} with { ${bindings} }`, "http");
+  const value = result === undefined ? "" : answeredValue(result, call.value, place);
   return {
     map: mapCall(operation.verb),
     template: csharpString(operation.route.text),
@@ -102,7 +103,9 @@ function operationWords(operation: ModelOperation, criteria: Criteria, place: Mo
       answer === undefined || "context" in answer || (answer === result && answer.kind !== "optional")
         ? ""
         : `<${csharpTypeOf(answer)}>`,
-    result: result === undefined ? "" : answeredValue(result, call.value, place),
+    result: value,
+    // Nothing is done with the result of the handler.
+    isDirect: value === "result" && comments.length === 0 && !call.isVersioned,
     calls: withEnds(callsOn(operation), "", ";"),
   };
 }

@@ -4,7 +4,7 @@ import { pascalCaseOf } from "../../../../text/casing.ts";
 import { pluralOf } from "../../../../text/nouns.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { xmlText } from "../../csharp-text.ts";
-import { separated } from "../../lists.ts";
+import { apart } from "../../lists.ts";
 import { declaredType, typeName } from "../../names.ts";
 import { methodParameters } from "../declaration-words.ts";
 import { loadsInPart } from "./loaded-lists.ts";
@@ -19,7 +19,7 @@ export function repositoryView(aggregate: Aggregate, place: ModelPlace) {
     ...partMethods(aggregate, place),
     ...finders.map((finder) => finderMethod(finder, root)),
   ];
-  return { root: aggregate.root, methods: separated(methods) };
+  return { root: aggregate.root, methods: apart(methods) };
 }
 
 const undescribed = { hasSummary: false, summary: "", body: "" };

@@ -1,6 +1,7 @@
 import type { Entity, Member } from "../../../../model/ir.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
+import { apart } from "../../lists.ts";
 import { declaredType, silenced, silencedIfObsolete, typeName, uninitialized } from "../../names.ts";
 import { described, parameterList } from "../declaration-words.ts";
 import { type ExpressionPlace, ownerPlace } from "../expression/expression-place.ts";
@@ -38,8 +39,11 @@ export function entityView(entity: Entity, place: ModelPlace) {
     lists: listFields(lists, entity, new Set(taken.map(({ member }) => member.name))),
     hasLists: lists.size > 0,
     assignments: taken.map(({ assignment }) => assignment),
-    properties: members.map((member) => propertyOf(member, { entity, lists, at })),
-    isVersioned: isRoot && isVersioned,
+    hasProperties: members.length > 0 || (isRoot && isVersioned),
+    properties: apart([
+      ...members.map((member) => propertyOf(member, { entity, lists, at })),
+      ...(isRoot && isVersioned ? [version] : []),
+    ]),
     methods: [
       ...factories.map((factory) => factoryWords(factory, { entity, taken }, place)),
       ...commands.map((command) => commandWords(command, entity, place)),
@@ -50,6 +54,12 @@ export function entityView(entity: Entity, place: ModelPlace) {
     check: invariantCheckOf(entity),
   };
 }
+
+/** The property of a versioned root. */
+const version = {
+  ...{ hasSummary: false, summary: "", isObsolete: false, reason: "", modifier: "" },
+  ...{ type: "int", name: "Version", body: "{ get; init; }" },
+};
 
 /** The constructor takes what must be given and, as factories are the only way in, of the rest only what one of them gives. */
 function isTakenBy({ factories }: Entity) {

@@ -34,6 +34,7 @@ export function enumView(item: Enum, place: ModelPlace) {
     ...parameterList(`    private ${name}`, [`string ${text}`, `int ${number}`, ...declarations], place),
     base: `${text}, ${number}`,
     properties: data,
+    hasProperties: data.length > 0,
     ...memberList(item, own.has("All") || name === "All", place),
   };
 }

@@ -2,6 +2,7 @@ import type { Emission, Event, Identity, Member, Value } from "../../../../model
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import { phraseOf, withArticle } from "../../../../text/nouns.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
+import { apart } from "../../lists.ts";
 import { declaredType, silenced, silencedIfObsolete, typeName, uninitialized } from "../../names.ts";
 import { argumentList, csharpTypeOf, described, parameterList } from "../declaration-words.ts";
 import { besideNames, type ExpressionPlace, ownerPlace } from "../expression/expression-place.ts";
@@ -38,10 +39,13 @@ export function valueView(value: Value, place: ModelPlace) {
     assignments: parameters.map(({ assignment }) => assignment),
     rules: invariants.map((rule) => ruleWords(rule, besideNames(at, ...parameters.map((parameter) => parameter.name)))),
     hasRules: invariants.length > 0,
-    properties: members.map((member) => {
-      const list = lists.get(member.name);
-      return propertyWords(member, at, list === undefined ? undefined : `=> ${list};`);
-    }),
+    hasProperties: members.length > 0,
+    properties: apart(
+      members.map((member) => {
+        const list = lists.get(member.name);
+        return propertyWords(member, at, list === undefined ? undefined : `=> ${list};`);
+      }),
+    ),
     operators: valueOperators(value, parameters, place),
     ...contentEquality(stored),
   };
@@ -69,12 +73,14 @@ function recordOfEvent(event: Event, place: ModelPlace, contract: "IDomainEvent"
   const { name, members } = event;
   const at = ownerPlace(event, place);
   const parameters = eventParameters(event).map((member) => parameterOf(member, at));
+  const properties = members.flatMap((member) => ownProperty(member, at));
   return {
     ...described(event),
     // A type sets and compares its own members, deprecated ones too.
     event: `${silencedIfObsolete(...members)}${name}`,
     ...parameterList(`public sealed partial record ${name}`, parameters, place, `) : ${typeName(contract)}`),
-    properties: members.flatMap((member) => ownProperty(member, at)),
+    hasProperties: properties.length > 0,
+    properties: apart(properties),
   };
 }
 

@@ -19,7 +19,7 @@ export function dbContextView(context: Context, place: ModelPlace) {
   return { context: context.name, sets: roots.map(setWords) };
 }
 
-/** Returns the view of the store: the aggregates of a context as queries. */
+/** Returns the view of the store: the unit of work, and the aggregates of a context as queries. */
 export function storeView(context: Context, place: ModelPlace) {
   const roots = storageAt(place).rootsOf(context);
   return {
@@ -32,7 +32,13 @@ export function storeView(context: Context, place: ModelPlace) {
       const set = `context.Set<${type}>()`;
       const isPlain = included.length === 0;
       const lines = included.map((line, index) => `    ${line}${index === included.length - 1 ? ";" : ""}`);
-      return { type, name, inline: isPlain ? ` ${set};` : "", lines: isPlain ? [] : [set, ...lines] };
+      return {
+        root: stored.entity.name,
+        type,
+        name,
+        inline: isPlain ? ` ${set};` : "",
+        lines: isPlain ? [] : [set, ...lines],
+      };
     }),
   };
 }
@@ -55,12 +61,6 @@ export function modelBuilderView(context: Context, place: ModelPlace) {
       ";",
     ),
   };
-}
-
-/** Returns the view of the unit of work over EF Core. */
-export function storedUnitOfWorkView(context: Context) {
-  const repositories = context.aggregates.map(({ root }) => ({ root, property: repositoryProperty(root) }));
-  return { context: context.name, repositories };
 }
 
 /** Returns the view that registers the store of a context. */

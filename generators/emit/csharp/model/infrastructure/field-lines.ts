@@ -73,15 +73,14 @@ function structureLines(start: string, structure: Structure, place: StructurePla
   const mapping = structure.kind === "range" ? undefined : mappingOf(structure);
   if (mapping !== undefined && place.document === undefined) return [`${start}${mapping}.Map);`];
   const inner = freshIdentifier(camelCaseOf(pascalCaseOf(place.name)), new Set([place.builder, place.variable, "x"]));
+  if (structure.kind !== "range") return [`${start}${inner} => ${mapping}.Map(${inner}.${place.document}));`];
   return [
     `${start}${inner} =>`,
     "{",
     ...(place.document === undefined ? [] : [`    ${inner}.${place.document};`]),
-    ...(structure.kind === "range"
-      ? ["Start", "End"].map(
-          (end) => `    ${inner}.Property(x => x.${end})${conversionOf(structure.bound, place.storage)};`,
-        )
-      : [`    ${mapping}.Map(${inner});`]),
+    ...["Start", "End"].map(
+      (end) => `    ${inner}.Property(x => x.${end})${conversionOf(structure.bound, place.storage)};`,
+    ),
     "});",
   ];
 }

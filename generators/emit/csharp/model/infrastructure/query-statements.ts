@@ -7,6 +7,7 @@ import { declaredType, extensionMethod, typeName } from "../../names.ts";
 import { projected } from "../application/projected.ts";
 import { repositoryProperty } from "../application/repository-views.ts";
 import { isShort } from "../declaration-words.ts";
+import { compiledQueryLines } from "./compiled-query.ts";
 import { hookWords } from "./hook-words.ts";
 import { includeLines } from "./include-lines.ts";
 import { narrowedRows } from "./narrowed-rows.ts";
@@ -26,24 +27,21 @@ interface Chain {
 }
 
 /** Returns the query by the identity, which is translated once. */
-export function compiledLines(stored: StoredQuery): readonly string[] {
+export function compiledLines(stored: StoredQuery, place: ModelPlace): readonly string[] {
   const { source, readModel, isProjected } = stored;
-  const { entity } = source;
-  const type = declaredType(entity.type);
   const row = rowOf(stored);
-  const answer = isProjected ? declaredType(readModel.type) : type;
-  const calls = [
-    ...(isProjected ? [] : includeLines(source)),
-    `.${extensionMethod("AsNoTracking")}()`,
-    `.${extensionMethod("Where")}(${row} => ${row}.Id == id)`,
-    ...(isProjected ? [selection(readModel)] : []),
-    `.${extensionMethod("FirstOrDefault")}());`,
-  ];
-  return [
-    `private static readonly ${typeName("CompiledQuery")}<${declaredType(entity.identity.type)}, ${answer}> ById = new((context, id, ct) =>`,
-    `    context.Set<${type}>()`,
-    ...calls.map((call) => `        ${call}`),
-  ];
+  const isThis = `(${row} => ${row}.Id == id)`;
+  const found = isProjected
+    ? [`.${extensionMethod("Where")}${isThis}`, selection(readModel), `.${extensionMethod("FirstOrDefault")}()`]
+    : [`.${extensionMethod("FirstOrDefault")}${isThis}`];
+  return compiledQueryLines(
+    {
+      entity: source.entity,
+      answer: declaredType((isProjected ? readModel : source.entity).type),
+      calls: [...(isProjected ? [] : includeLines(source)), `.${extensionMethod("AsNoTracking")}()`, ...found],
+    },
+    place,
+  );
 }
 
 /** Returns the statements of a handler that runs the compiled query. */

@@ -52,7 +52,7 @@ export function storedQueryView({ stored }: ModelItems["storedQuery"], place: Mo
   const answer = query.operation.isVersioned ? `${typeName("Versioned")}<${result}>` : result;
   const head = `public async ${typeName("Task")}<${answer}> ${words.method}(${name} query, ${typeName("CancellationToken")} ct = default)`;
   const members = [
-    ...(isDirect ? [[compiledLines(stored)]] : []),
+    ...(isDirect ? [[compiledLines(stored, place)]] : []),
     methodBlocks(head, isDirect ? answerBlocks(stored, place) : bodyBlocks(stored, place)),
     ...(hook === undefined ? [] : [[hookLines(query, hook)]]),
   ];

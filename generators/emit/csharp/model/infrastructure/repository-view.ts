@@ -7,6 +7,7 @@ import { csharpIdentifier, csharpString, freshIdentifier } from "../../csharp-te
 import { separated } from "../../lists.ts";
 import { declaredType, extensionMethod, silencedIfObsolete, typeName } from "../../names.ts";
 import { loadsPartOf, needsNumbers, repositoryProperty, rootOf } from "../application/repository-views.ts";
+import { compiledQueryLines } from "./compiled-query.ts";
 import { finderHooks, finderLines } from "./finder-words.ts";
 import type { Hook } from "./hook.ts";
 import { childLines, includeLines, isReadInParts } from "./include-lines.ts";
@@ -22,7 +23,7 @@ export function storedRepositoryView(aggregate: Aggregate, place: ModelPlace) {
     .find(({ entity }) => entity === root);
   if (stored === undefined) throw new Error(`The root of '${aggregate.name}' has no table.`);
   const members = [
-    ...(operations.includes("getById") && !isReadInParts(stored) ? [queryLines(stored)] : []),
+    ...(operations.includes("getById") && !isReadInParts(stored) ? [queryLines(stored, place)] : []),
     ...(needsNumbers(root) ? sequenceLines(root, context.name) : []),
     ...operations.map((operation) => operationLines(operation, stored)),
     ...(loadsPartOf(aggregate, place) ? [partLines(stored)] : []),
@@ -43,17 +44,14 @@ export function repositoryHooks(aggregate: Aggregate, place: ModelPlace): readon
 
 const tokens = () => `${typeName("CancellationToken")} ct = default`;
 
-function queryLines(stored: StoredEntity): readonly string[] {
+function queryLines(stored: StoredEntity, place: ModelPlace): readonly string[] {
   const { entity } = stored;
-  const type = declaredType(entity.type);
-  const identity = declaredType(entity.identity.type);
   const row = rowOf(entity);
-  return [
-    `private static readonly ${typeName("CompiledQuery")}<${identity}, ${type}> ById = new((context, id, ct) =>`,
-    `    context.Set<${type}>()`,
-    ...includeLines(stored).map((line) => `        ${line}`),
-    `        .${extensionMethod("FirstOrDefault")}(${row} => ${row}.Id == id));`,
-  ];
+  const found = `.${extensionMethod("FirstOrDefault")}(${row} => ${row}.Id == id)`;
+  return compiledQueryLines(
+    { entity, answer: declaredType(entity.type), calls: [...includeLines(stored), found] },
+    place,
+  );
 }
 
 /** Returns the method that loads a root with some of its lists. */
@@ -119,6 +117,6 @@ function operationLines(operation: RepositoryOperation, stored: StoredEntity): r
   }
   const head = `public ${task} ${pascalCaseOf(operation)}Async(${type} aggregate, ${tokens()})`;
   if (operation === "add") return [`${head} => store.Context.AddAsync(aggregate, ct).AsTask();`];
-  const call = operation === "update" ? extensionMethod("UpdateDetached") : "Remove";
-  return [head, "{", `    store.Context.${call}(aggregate);`, `    return ${task}.CompletedTask;`, "}"];
+  if (operation === "update") return [`${head} => store.Context.${extensionMethod("UpdateDetachedAsync")}(aggregate);`];
+  return [head, "{", "    store.Context.Remove(aggregate);", `    return ${task}.CompletedTask;`, "}"];
 }

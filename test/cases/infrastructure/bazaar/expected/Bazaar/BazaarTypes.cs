@@ -41,8 +41,7 @@ public sealed partial class Carrier : Enumeration<Carrier>, IEnumeration<Carrier
 
 public sealed partial record Money
 {
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Money() { }
+    private Money() { } // A store begins here, so that no rule runs.
 
     public Money(decimal amount, string currency = "EUR")
     {
@@ -51,17 +50,14 @@ public sealed partial record Money
     }
 
     public decimal Amount { get; }
-
     public string Currency { get; }
-
     public bool IsFree => Amount == 0;
 }
 
 /// <summary>A value of plain columns, which is compared as a whole.</summary>
 public sealed partial record Address
 {
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Address() { }
+    private Address() { } // A store begins here, so that no rule runs.
 
     public Address(string city, string? street = null)
     {
@@ -70,14 +66,12 @@ public sealed partial record Address
     }
 
     public string? Street { get; }
-
     public string City { get; }
 }
 
 public sealed partial record Choice
 {
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Choice() { }
+    private Choice() { } // A store begins here, so that no rule runs.
 
     public Choice(string name, Money surcharge)
     {
@@ -86,7 +80,6 @@ public sealed partial record Choice
     }
 
     public string Name { get; }
-
     public Money Surcharge { get; }
 }
 
@@ -94,8 +87,7 @@ public sealed partial record Line
 {
     private readonly List<Choice> _choices;
 
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Line() { }
+    private Line() { } // A store begins here, so that no rule runs.
 
     public Line(
         string product,
@@ -114,17 +106,11 @@ public sealed partial record Line
     }
 
     public string Product { get; }
-
     public int Quantity { get; }
-
     public Money Price { get; }
-
     public IReadOnlyList<Choice> Choices => _choices;
-
     public string? Gift { get; }
-
     public DateTimeOffset? SoldAt { get; }
-
     public decimal Total => Price.Amount * Quantity;
 
     public bool Equals(Line? other) =>
@@ -142,8 +128,7 @@ public sealed partial record Line
 /// <summary>A value whose parts can all be missing.</summary>
 public sealed partial record Contact
 {
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Contact() { }
+    private Contact() { } // A store begins here, so that no rule runs.
 
     public Contact(string? phone = null, string? mail = null)
     {
@@ -152,14 +137,12 @@ public sealed partial record Contact
     }
 
     public string? Phone { get; }
-
     public string? Mail { get; }
 }
 
 public sealed partial record Terms
 {
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Terms() { }
+    private Terms() { } // A store begins here, so that no rule runs.
 
     public Terms(int days, Money? deposit = null)
     {
@@ -168,14 +151,12 @@ public sealed partial record Terms
     }
 
     public int Days { get; }
-
     public Money? Deposit { get; }
 }
 
 public sealed partial record Span
 {
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Span() { }
+    private Span() { } // A store begins here, so that no rule runs.
 
     public Span(int first, int last)
     {
@@ -184,15 +165,13 @@ public sealed partial record Span
     }
 
     public int First { get; }
-
     public int Last { get; }
 }
 
 /// <summary>Known by a value, and stored under it.</summary>
 public sealed partial record Code
 {
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Code() { }
+    private Code() { } // A store begins here, so that no rule runs.
 
     public Code(string letters, int year)
     {
@@ -201,7 +180,6 @@ public sealed partial record Code
     }
 
     public string Letters { get; }
-
     public int Year { get; }
 }
 
@@ -209,8 +187,7 @@ public sealed partial record Box
 {
     private readonly List<Choice> _inner;
 
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Box() { }
+    private Box() { } // A store begins here, so that no rule runs.
 
     public Box(
         string name,
@@ -239,25 +216,15 @@ public sealed partial record Box
     }
 
     public string Name { get; }
-
     public int? Size { get; }
-
     public decimal? Ratio { get; }
-
     public Status Kind { get; }
-
     public DealId Owner { get; }
-
     public bool IsOpen { get; }
-
     public IReadOnlyList<int> Numbers { get; }
-
     public IReadOnlyList<string> Words { get; }
-
     public IReadOnlyList<Status> States { get; }
-
     public Terms Terms { get; }
-
     public IReadOnlyList<Choice> Inner => _inner;
 
     public bool Equals(Box? other) =>
@@ -279,8 +246,7 @@ public sealed partial record Box
 
 public sealed partial record Sides
 {
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Sides() { }
+    private Sides() { } // A store begins here, so that no rule runs.
 
     public Sides(string label, IReadOnlyList<int> lengths)
     {
@@ -289,7 +255,6 @@ public sealed partial record Sides
     }
 
     public string Label { get; }
-
     public IReadOnlyList<int> Lengths { get; }
 
     public bool Equals(Sides? other) =>
@@ -304,8 +269,7 @@ public sealed partial record Pack
 {
     private readonly List<Box> _boxes;
 
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Pack() { }
+    private Pack() { } // A store begins here, so that no rule runs.
 
     public Pack(string name, IReadOnlyList<Box> boxes)
     {
@@ -314,7 +278,6 @@ public sealed partial record Pack
     }
 
     public string Name { get; }
-
     public IReadOnlyList<Box> Boxes => _boxes;
 
     public bool Equals(Pack? other) =>

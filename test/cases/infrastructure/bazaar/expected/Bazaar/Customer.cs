@@ -3,7 +3,6 @@
 #pragma warning disable CS1591, CS8618
 
 using System;
-using System.Diagnostics.CodeAnalysis;
 using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
@@ -12,8 +11,7 @@ namespace Bazaar;
 
 public sealed partial class Customer : AggregateRoot<CustomerId>
 {
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Customer() : base(null!) { }
+    private Customer() : base(null!) { } // A store begins here, so that no rule runs.
 
     private Customer(CustomerId id, string name)
         : base(id)
@@ -27,30 +25,16 @@ public sealed partial class Customer : AggregateRoot<CustomerId>
 }
 
 /// <summary>The identity of a customer.</summary>
-public sealed partial record CustomerId(Guid Value) : IIdentity<CustomerId, Guid>
+public sealed partial record CustomerId(Guid Value) : GuidIdentity<CustomerId>(Value), IIdentity<CustomerId, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static CustomerId New() => new(Guid.CreateVersion7());
-
     public static CustomerId From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out CustomerId? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 /// <summary>Loads and stores Customer aggregates. The host implements it.</summary>
 public partial interface ICustomerRepository
 {
     Task<Customer?> GetByIdAsync(CustomerId id, CancellationToken ct = default);
-
     Task AddAsync(Customer aggregate, CancellationToken ct = default);
-
     Task UpdateAsync(Customer aggregate, CancellationToken ct = default);
-
     Task RemoveAsync(Customer aggregate, CancellationToken ct = default);
 }

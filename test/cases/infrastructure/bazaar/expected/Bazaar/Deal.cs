@@ -17,8 +17,7 @@ namespace Bazaar;
 /// <summary>One of the boxes of an deal.</summary>
 public sealed partial class Crate : Entity<CrateNumber>
 {
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Crate() : base(null!) { }
+    private Crate() : base(null!) { } // A store begins here, so that no rule runs.
 
     private Crate(CrateNumber id, decimal weight, Money fee, Carrier carrier)
         : base(id)
@@ -29,11 +28,8 @@ public sealed partial class Crate : Entity<CrateNumber>
     }
 
     public decimal Weight { get; }
-
     public Money Fee { get; }
-
     public Carrier Carrier { get; }
-
     public bool IsSealed { get; } = false;
 
     public static Crate Pack(CrateNumber id, decimal weight, Money fee, Carrier carrier) =>
@@ -42,8 +38,7 @@ public sealed partial class Crate : Entity<CrateNumber>
 
 public sealed partial class Receipt : Entity<ReceiptId>
 {
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Receipt() : base(null!) { }
+    private Receipt() : base(null!) { } // A store begins here, so that no rule runs.
 
     private Receipt(ReceiptId id, string signedBy)
         : base(id)
@@ -61,8 +56,7 @@ public sealed partial class Deal : AggregateRoot<DealId>
     private readonly List<Line> _lines;
     private readonly List<Crate> _crates = [];
 
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Deal() : base(null!) { }
+    private Deal() : base(null!) { } // A store begins here, so that no rule runs.
 
     private Deal(
         DealId id,
@@ -111,56 +105,33 @@ public sealed partial class Deal : AggregateRoot<DealId>
     }
 
     public CustomerId Customer { get; }
-
     public string Reference { get; }
-
     public Status Status { get; private set; } = Status.Draft;
-
     public int? Crew { get; }
-
     public decimal? Weight { get; }
-
     public DateTimeOffset? PlacedAt { get; }
-
     public bool IsRush { get; }
 
     [Obsolete("use reference")]
     public string? Title { get; }
 
     public IReadOnlyList<Line> Lines => _lines;
-
     public IReadOnlyList<int> Scores { get; }
-
     public IReadOnlyList<decimal> Rates { get; }
-
     public IReadOnlyList<Status> Flags { get; }
-
     public IReadOnlyList<DateTimeOffset> Visits { get; }
-
     public IReadOnlySet<string> Tags { get; }
-
     public IReadOnlyDictionary<Status, int> Limits { get; }
-
     public Address ShipTo { get; }
-
     public Address? BillTo { get; }
-
     public Contact? Contact { get; }
-
     public Money? Budget { get; }
-
     public Terms? Terms { get; }
-
     public Range<int> Slot { get; }
-
     public IReadOnlyList<Crate> Crates => _crates;
-
     public Receipt? Receipt { get; }
-
     public decimal Total => Lines.Sum(l => l.Total);
-
     public bool IsOpen => Status == Status.Draft || Status == Status.Placed;
-
     public int Version { get; init; }
 
     public static Deal Open(
@@ -201,20 +172,9 @@ public sealed partial class Deal : AggregateRoot<DealId>
 }
 
 /// <summary>The identity of a receipt.</summary>
-public sealed partial record ReceiptId(Guid Value) : IIdentity<ReceiptId, Guid>
+public sealed partial record ReceiptId(Guid Value) : GuidIdentity<ReceiptId>(Value), IIdentity<ReceiptId, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static ReceiptId New() => new(Guid.CreateVersion7());
-
     public static ReceiptId From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out ReceiptId? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 /// <summary>The identity of a crate.</summary>
@@ -277,17 +237,13 @@ public static partial class IsLateSpecification
 public partial interface IDealRepository
 {
     Task<Deal?> GetByIdAsync(DealId id, CancellationToken ct = default);
-
     Task AddAsync(Deal aggregate, CancellationToken ct = default);
 
     /// <summary>Loads an aggregate for a command that needs these of its lists only. The others stay empty.</summary>
     Task<Deal?> GetByIdWithAsync(DealId id, IReadOnlyList<string> lists, CancellationToken ct = default) => GetByIdAsync(id, ct);
 
     Task<IReadOnlyList<Deal>> CrewedAsync(IReadOnlyList<int> crew, CancellationToken ct = default);
-
     Task<IReadOnlyList<Deal>> PricedAsync(Range<decimal> weight, IReadOnlySet<Status>? state, CancellationToken ct = default);
-
     Task<Deal?> TitledAsync(string title, CancellationToken ct = default);
-
     Task<IReadOnlyList<Deal>> OldestAsync(int howMany, Status? status, CancellationToken ct = default);
 }

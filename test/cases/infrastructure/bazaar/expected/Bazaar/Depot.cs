@@ -14,8 +14,7 @@ namespace Bazaar;
 
 public sealed partial class Mark : Entity<MarkId>
 {
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Mark() : base(null!) { }
+    private Mark() : base(null!) { } // A store begins here, so that no rule runs.
 
     private Mark(MarkId id, DateTimeOffset at, string? note = null)
         : base(id)
@@ -25,7 +24,6 @@ public sealed partial class Mark : Entity<MarkId>
     }
 
     public string? Note { get; }
-
     public DateTimeOffset At { get; }
 
     public static Mark Make(string? note, DateTimeOffset at) => new(MarkId.New(), at, note);
@@ -36,8 +34,7 @@ public sealed partial class Shelf : Entity<ShelfNumber>
     private readonly List<Box> _boxes;
     private readonly List<Mark> _marks = [];
 
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Shelf() : base(null!) { }
+    private Shelf() : base(null!) { } // A store begins here, so that no rule runs.
 
     private Shelf(
         ShelfNumber id,
@@ -56,15 +53,10 @@ public sealed partial class Shelf : Entity<ShelfNumber>
     }
 
     public IReadOnlyList<Box> Boxes => _boxes;
-
     public IReadOnlyList<int> Numbers { get; }
-
     public Sides Sides { get; }
-
     public DealId? Deal { get; }
-
     public DateTimeOffset? At { get; }
-
     public IReadOnlyList<Mark> Marks => _marks;
 
     public static Shelf Build(
@@ -88,8 +80,7 @@ public sealed partial class Depot : AggregateRoot<DepotNumber>
     private readonly List<Box> _boxes;
     private readonly List<Shelf> _shelves = [];
 
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Depot() : base(null!) { }
+    private Depot() : base(null!) { } // A store begins here, so that no rule runs.
 
     private Depot(
         DepotNumber id,
@@ -114,23 +105,14 @@ public sealed partial class Depot : AggregateRoot<DepotNumber>
     }
 
     public IReadOnlyList<Box> Boxes => _boxes;
-
     public Pack Pack { get; }
-
     public Sides Sides { get; }
-
     public int Limit { get; }
-
     public DealId Deal { get; }
-
     public IReadOnlyList<CustomerId> Watchers { get; }
-
     public DateTimeOffset Since { get; }
-
     public bool IsOpen { get; }
-
     public Status Status { get; } = Status.Draft;
-
     public IReadOnlyList<Shelf> Shelves => _shelves;
 
     public static Depot Found(
@@ -161,20 +143,9 @@ public sealed partial class Depot : AggregateRoot<DepotNumber>
 }
 
 /// <summary>The identity of a mark.</summary>
-public sealed partial record MarkId(Guid Value) : IIdentity<MarkId, Guid>
+public sealed partial record MarkId(Guid Value) : GuidIdentity<MarkId>(Value), IIdentity<MarkId, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static MarkId New() => new(Guid.CreateVersion7());
-
     public static MarkId From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out MarkId? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 /// <summary>The identity of a shelf.</summary>
@@ -209,10 +180,7 @@ public sealed partial record DepotNumber(int Value) : IIdentity<DepotNumber, int
 public partial interface IDepotRepository
 {
     Task<Depot?> GetByIdAsync(DepotNumber id, CancellationToken ct = default);
-
     Task AddAsync(Depot aggregate, CancellationToken ct = default);
-
     Task UpdateAsync(Depot aggregate, CancellationToken ct = default);
-
     Task RemoveAsync(Depot aggregate, CancellationToken ct = default);
 }

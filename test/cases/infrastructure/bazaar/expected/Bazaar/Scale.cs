@@ -13,8 +13,7 @@ namespace Bazaar;
 
 public sealed partial class Scale : AggregateRoot<ScaleId>
 {
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Scale() : base(null!) { }
+    private Scale() : base(null!) { } // A store begins here, so that no rule runs.
 
     private Scale(ScaleId id, int count, decimal weight, IReadOnlyList<int> counts, IReadOnlyList<decimal> weights)
         : base(id)
@@ -26,11 +25,8 @@ public sealed partial class Scale : AggregateRoot<ScaleId>
     }
 
     public int Count { get; }
-
     public decimal Weight { get; private set; }
-
     public IReadOnlyList<int> Counts { get; }
-
     public IReadOnlyList<decimal> Weights { get; }
 
     public static Scale Set(
@@ -81,10 +77,7 @@ public sealed partial record ScaleId : IIdentity<ScaleId, string>
 public partial interface IScaleRepository
 {
     Task<Scale?> GetByIdAsync(ScaleId id, CancellationToken ct = default);
-
     Task AddAsync(Scale aggregate, CancellationToken ct = default);
-
     Task UpdateAsync(Scale aggregate, CancellationToken ct = default);
-
     Task RemoveAsync(Scale aggregate, CancellationToken ct = default);
 }

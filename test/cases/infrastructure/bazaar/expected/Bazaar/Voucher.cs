@@ -10,8 +10,7 @@ namespace Bazaar;
 
 public sealed partial class Voucher : AggregateRoot<Code>
 {
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Voucher() : base(null!) { }
+    private Voucher() : base(null!) { } // A store begins here, so that no rule runs.
 
     private Voucher(Code id, Money worth)
         : base(id)
@@ -20,7 +19,6 @@ public sealed partial class Voucher : AggregateRoot<Code>
     }
 
     public Money Worth { get; }
-
     public bool IsUsed { get; } = false;
 
     public static Voucher Print(Code id, Money worth) => new(id, worth);
@@ -30,10 +28,7 @@ public sealed partial class Voucher : AggregateRoot<Code>
 public partial interface IVoucherRepository
 {
     Task<Voucher?> GetByIdAsync(Code id, CancellationToken ct = default);
-
     Task AddAsync(Voucher aggregate, CancellationToken ct = default);
-
     Task UpdateAsync(Voucher aggregate, CancellationToken ct = default);
-
     Task RemoveAsync(Voucher aggregate, CancellationToken ct = default);
 }

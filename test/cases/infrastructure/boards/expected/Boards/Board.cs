@@ -14,8 +14,7 @@ namespace Boards;
 
 public sealed partial class Note : Entity<NoteId>
 {
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Note() : base(null!) { }
+    private Note() : base(null!) { } // A store begins here, so that no rule runs.
 
     private Note(NoteId id, string text)
         : base(id)
@@ -30,8 +29,7 @@ public sealed partial class Note : Entity<NoteId>
 
 public sealed partial class Link : Entity<LinkId>
 {
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Link() : base(null!) { }
+    private Link() : base(null!) { } // A store begins here, so that no rule runs.
 
     private Link(LinkId id, string text)
         : base(id)
@@ -46,8 +44,7 @@ public sealed partial class Link : Entity<LinkId>
 
 public sealed partial class Tag : Entity<TagId>
 {
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Tag() : base(null!) { }
+    private Tag() : base(null!) { } // A store begins here, so that no rule runs.
 
     private Tag(TagId id, string text)
         : base(id)
@@ -62,8 +59,7 @@ public sealed partial class Tag : Entity<TagId>
 
 public sealed partial class Pin : Entity<PinId>
 {
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Pin() : base(null!) { }
+    private Pin() : base(null!) { } // A store begins here, so that no rule runs.
 
     private Pin(PinId id, int at)
         : base(id)
@@ -82,8 +78,7 @@ public sealed partial class Badge : Entity<MarkNumber>
     private readonly List<Tag> _tags = [];
     private readonly List<Pin> _pins = [];
 
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Badge() : base(null!) { }
+    private Badge() : base(null!) { } // A store begins here, so that no rule runs.
 
     private Badge(MarkNumber id, string text)
         : base(id)
@@ -92,9 +87,7 @@ public sealed partial class Badge : Entity<MarkNumber>
     }
 
     public string Text { get; }
-
     public IReadOnlyList<Tag> Tags => _tags;
-
     public IReadOnlyList<Pin> Pins => _pins;
 
     public static Badge Make(MarkNumber id, string text)
@@ -113,8 +106,7 @@ public sealed partial class Board : AggregateRoot<BoardId>
     private readonly List<Link> _links = [];
     private readonly List<Badge> _marks = [];
 
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Board() : base(null!) { }
+    private Board() : base(null!) { } // A store begins here, so that no rule runs.
 
     private Board(BoardId id, string title)
         : base(id)
@@ -124,17 +116,11 @@ public sealed partial class Board : AggregateRoot<BoardId>
     }
 
     public string Title { get; private set; }
-
     public int Sum { get; private set; } = 0;
-
     public IReadOnlyList<Note> Notes => _notes;
-
     public IReadOnlyList<Link> Links => _links;
-
     public IReadOnlyList<Badge> Marks => _marks;
-
     public int NoteCount => Notes.Count;
-
     public int Weight { get; private set; } = 1;
 
     public static Board Open(string title) => new(BoardId.New(), title);
@@ -194,88 +180,33 @@ public sealed partial class Board : AggregateRoot<BoardId>
 }
 
 /// <summary>The identity of a note.</summary>
-public sealed partial record NoteId(Guid Value) : IIdentity<NoteId, Guid>
+public sealed partial record NoteId(Guid Value) : GuidIdentity<NoteId>(Value), IIdentity<NoteId, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static NoteId New() => new(Guid.CreateVersion7());
-
     public static NoteId From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out NoteId? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 /// <summary>The identity of a link.</summary>
-public sealed partial record LinkId(Guid Value) : IIdentity<LinkId, Guid>
+public sealed partial record LinkId(Guid Value) : GuidIdentity<LinkId>(Value), IIdentity<LinkId, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static LinkId New() => new(Guid.CreateVersion7());
-
     public static LinkId From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out LinkId? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 /// <summary>The identity of a tag.</summary>
-public sealed partial record TagId(Guid Value) : IIdentity<TagId, Guid>
+public sealed partial record TagId(Guid Value) : GuidIdentity<TagId>(Value), IIdentity<TagId, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static TagId New() => new(Guid.CreateVersion7());
-
     public static TagId From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out TagId? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 /// <summary>The identity of a pin.</summary>
-public sealed partial record PinId(Guid Value) : IIdentity<PinId, Guid>
+public sealed partial record PinId(Guid Value) : GuidIdentity<PinId>(Value), IIdentity<PinId, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static PinId New() => new(Guid.CreateVersion7());
-
     public static PinId From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out PinId? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 /// <summary>The identity of a board.</summary>
-public sealed partial record BoardId(Guid Value) : IIdentity<BoardId, Guid>
+public sealed partial record BoardId(Guid Value) : GuidIdentity<BoardId>(Value), IIdentity<BoardId, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static BoardId New() => new(Guid.CreateVersion7());
-
     public static BoardId From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out BoardId? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 /// <summary>The identity of a badge.</summary>
@@ -301,17 +232,13 @@ public sealed partial record Stepped(BoardId Board, TallyNumber Tally, int By) :
 public partial interface IBoardRepository
 {
     Task<Board?> GetByIdAsync(BoardId id, CancellationToken ct = default);
-
     Task AddAsync(Board aggregate, CancellationToken ct = default);
-
     Task UpdateAsync(Board aggregate, CancellationToken ct = default);
-
     Task RemoveAsync(Board aggregate, CancellationToken ct = default);
 
     /// <summary>Loads an aggregate for a command that needs these of its lists only. The others stay empty.</summary>
     Task<Board?> GetByIdWithAsync(BoardId id, IReadOnlyList<string> lists, CancellationToken ct = default) => GetByIdAsync(id, ct);
 
     Task<Board?> TitledAsync(string title, CancellationToken ct = default);
-
     Task<IReadOnlyList<Board>> SummingAsync(int? sum, CancellationToken ct = default);
 }

@@ -12,8 +12,7 @@ namespace Boards;
 
 public sealed partial class Tally : AggregateRoot<TallyNumber>
 {
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Tally() : base(null!) { }
+    private Tally() : base(null!) { } // A store begins here, so that no rule runs.
 
     private Tally(TallyNumber id)
         : base(id)
@@ -21,7 +20,6 @@ public sealed partial class Tally : AggregateRoot<TallyNumber>
     }
 
     public int Total { get; private set; } = 0;
-
     public string? Version { get; }
 
     public static Tally Start(TallyNumber id) => new(id);
@@ -50,10 +48,7 @@ public sealed partial record TallyNumber(int Value) : IIdentity<TallyNumber, int
 public partial interface ITallyRepository
 {
     Task<Tally?> GetByIdAsync(TallyNumber id, CancellationToken ct = default);
-
     Task AddAsync(Tally aggregate, CancellationToken ct = default);
-
     Task UpdateAsync(Tally aggregate, CancellationToken ct = default);
-
     Task RemoveAsync(Tally aggregate, CancellationToken ct = default);
 }

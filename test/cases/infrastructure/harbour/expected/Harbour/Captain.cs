@@ -4,7 +4,6 @@
 
 using System;
 using System.Collections.Generic;
-using System.Diagnostics.CodeAnalysis;
 using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
@@ -13,8 +12,7 @@ namespace Harbour;
 
 public sealed partial class Captain : AggregateRoot<CaptainId>
 {
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Captain() : base(null!) { }
+    private Captain() : base(null!) { } // A store begins here, so that no rule runs.
 
     private Captain(CaptainId id, string name, IReadOnlyDictionary<string, Permit> permits)
         : base(id)
@@ -24,7 +22,6 @@ public sealed partial class Captain : AggregateRoot<CaptainId>
     }
 
     public string Name { get; private set; }
-
     public IReadOnlyDictionary<string, Permit> Permits { get; }
 
     public static Captain Hire(string name, IReadOnlyDictionary<string, Permit> permits) =>
@@ -37,30 +34,16 @@ public sealed partial class Captain : AggregateRoot<CaptainId>
 }
 
 /// <summary>The identity of a captain.</summary>
-public sealed partial record CaptainId(Guid Value) : IIdentity<CaptainId, Guid>
+public sealed partial record CaptainId(Guid Value) : GuidIdentity<CaptainId>(Value), IIdentity<CaptainId, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static CaptainId New() => new(Guid.CreateVersion7());
-
     public static CaptainId From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out CaptainId? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 /// <summary>Loads and stores Captain aggregates. The host implements it.</summary>
 public partial interface ICaptainRepository
 {
     Task<Captain?> GetByIdAsync(CaptainId id, CancellationToken ct = default);
-
     Task AddAsync(Captain aggregate, CancellationToken ct = default);
-
     Task UpdateAsync(Captain aggregate, CancellationToken ct = default);
-
     Task RemoveAsync(Captain aggregate, CancellationToken ct = default);
 }

@@ -37,7 +37,6 @@ public sealed partial class Berth : Enumeration<Berth>, IEnumeration<Berth>
     }
 
     public decimal Fee { get; }
-
     public bool IsDeep { get; }
 
     public static IReadOnlyList<Berth> All { get; } = [Small, Large];
@@ -46,8 +45,7 @@ public sealed partial class Berth : Enumeration<Berth>, IEnumeration<Berth>
 /// <summary>Every part is required.</summary>
 public sealed partial record Money
 {
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Money() { }
+    private Money() { } // A store begins here, so that no rule runs.
 
     public Money(decimal amount, Flag? flag = null)
     {
@@ -58,17 +56,14 @@ public sealed partial record Money
     }
 
     public decimal Amount { get; }
-
     public Flag Flag { get; }
-
     public bool IsFree => Amount == 0;
 }
 
 /// <summary>Every part can be missing.</summary>
 public sealed partial record Contact
 {
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Contact() { }
+    private Contact() { } // A store begins here, so that no rule runs.
 
     public Contact(string? phone = null, string? mail = null)
     {
@@ -77,15 +72,13 @@ public sealed partial record Contact
     }
 
     public string? Phone { get; }
-
     public string? Mail { get; }
 }
 
 /// <summary>A value in a value, and an optional one beside it.</summary>
 public sealed partial record Terms
 {
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Terms() { }
+    private Terms() { } // A store begins here, so that no rule runs.
 
     public Terms(int days, Money price, Contact contact, Money? deposit = null)
     {
@@ -96,11 +89,8 @@ public sealed partial record Terms
     }
 
     public int Days { get; }
-
     public Money Price { get; }
-
     public Money? Deposit { get; }
-
     public Contact Contact { get; }
 }
 
@@ -109,8 +99,7 @@ public sealed partial record Cargo
 {
     private readonly List<Piece> _pieces;
 
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Cargo() { }
+    private Cargo() { } // A store begins here, so that no rule runs.
 
     public Cargo(
         string name,
@@ -135,25 +124,15 @@ public sealed partial record Cargo
     }
 
     public string Name { get; }
-
     public Money Price { get; }
-
     public IReadOnlyList<Piece> Pieces => _pieces;
-
     public IReadOnlySet<string> Labels { get; }
-
     public IReadOnlyList<decimal> Weights { get; }
-
     public IReadOnlyList<DateTimeOffset> Unloaded { get; }
-
     public IReadOnlyDictionary<string, int>? Counts { get; }
-
     public Range<int>? Span { get; }
-
     public Contact? Contact { get; }
-
     public decimal Total => Price.Amount * Pieces.Sum(p => p.Count);
-
     public IReadOnlyList<decimal> Heavy => Weights;
 
     public bool Equals(Cargo? other) =>
@@ -173,8 +152,7 @@ public sealed partial record Cargo
 
 public sealed partial record Piece
 {
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Piece() { }
+    private Piece() { } // A store begins here, so that no rule runs.
 
     public Piece(Berth kind, int count, ShipNumber? ship = null, DateTimeOffset? at = null)
     {
@@ -185,11 +163,8 @@ public sealed partial record Piece
     }
 
     public Berth Kind { get; }
-
     public int Count { get; }
-
     public ShipNumber? Ship { get; }
-
     public DateTimeOffset? At { get; }
 }
 
@@ -198,8 +173,7 @@ public sealed partial record Manifest
 {
     private readonly List<Cargo> _cargo;
 
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Manifest() { }
+    private Manifest() { } // A store begins here, so that no rule runs.
 
     public Manifest(string title, IReadOnlyList<Cargo> cargo)
     {
@@ -208,7 +182,6 @@ public sealed partial record Manifest
     }
 
     public string Title { get; }
-
     public IReadOnlyList<Cargo> Cargo => _cargo;
 
     public bool Equals(Manifest? other) =>
@@ -222,8 +195,7 @@ public sealed partial record Manifest
 /// <summary>A value that contains itself.</summary>
 public sealed partial record Branch
 {
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Branch() { }
+    private Branch() { } // A store begins here, so that no rule runs.
 
     public Branch(string name, IReadOnlyList<Branch> twigs)
     {
@@ -232,7 +204,6 @@ public sealed partial record Branch
     }
 
     public string Name { get; }
-
     public IReadOnlyList<Branch> Twigs { get; }
 
     public bool Equals(Branch? other) =>
@@ -248,8 +219,7 @@ public sealed partial record Nothing;
 
 public sealed partial record Permit
 {
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Permit() { }
+    private Permit() { } // A store begins here, so that no rule runs.
 
     public Permit(string code, int year)
     {
@@ -258,14 +228,12 @@ public sealed partial record Permit
     }
 
     public string Code { get; }
-
     public int Year { get; }
 }
 
 public sealed partial record Window
 {
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Window() { }
+    private Window() { } // A store begins here, so that no rule runs.
 
     public Window(DateTimeOffset from, DateTimeOffset to)
     {
@@ -276,6 +244,5 @@ public sealed partial record Window
     }
 
     public DateTimeOffset From { get; }
-
     public DateTimeOffset To { get; }
 }

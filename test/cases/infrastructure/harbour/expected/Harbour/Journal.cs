@@ -14,8 +14,7 @@ namespace Harbour;
 
 public sealed partial class Remark : Entity<RemarkId>
 {
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Remark() : base(null!) { }
+    private Remark() : base(null!) { } // A store begins here, so that no rule runs.
 
     private Remark(RemarkId id, string text, CaptainId by)
         : base(id)
@@ -25,7 +24,6 @@ public sealed partial class Remark : Entity<RemarkId>
     }
 
     public string Text { get; }
-
     public CaptainId By { get; }
 
     public static Remark Write(string text, CaptainId by) => new(RemarkId.New(), text, by);
@@ -37,8 +35,7 @@ public sealed partial class Entry : Entity<EntryNumber>
     private readonly List<Cargo> _cargo;
     private readonly List<Remark> _remarks = [];
 
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Entry() : base(null!) { }
+    private Entry() : base(null!) { } // A store begins here, so that no rule runs.
 
     private Entry(EntryNumber id, string title, IReadOnlyList<Cargo> cargo)
         : base(id)
@@ -48,11 +45,8 @@ public sealed partial class Entry : Entity<EntryNumber>
     }
 
     public string Title { get; }
-
     public Money? Worth { get; }
-
     public IReadOnlyList<Cargo> Cargo => _cargo;
-
     public IReadOnlyList<Remark> Remarks => _remarks;
 
     public static Entry Note(EntryNumber id, string title, IReadOnlyList<Cargo> cargo, CaptainId by)
@@ -68,8 +62,7 @@ public sealed partial class Journal : AggregateRoot<JournalId>
 {
     private readonly List<Entry> _entries = [];
 
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Journal() : base(null!) { }
+    private Journal() : base(null!) { } // A store begins here, so that no rule runs.
 
     private Journal(JournalId id, ShipNumber ship)
         : base(id)
@@ -78,9 +71,7 @@ public sealed partial class Journal : AggregateRoot<JournalId>
     }
 
     public ShipNumber Ship { get; }
-
     public IReadOnlyList<Entry> Entries => _entries;
-
     public int Version { get; init; }
 
     public static Journal Begin(JournalId id, ShipNumber ship) => new(id, ship);
@@ -108,20 +99,9 @@ public sealed partial class Journal : AggregateRoot<JournalId>
 }
 
 /// <summary>The identity of a remark.</summary>
-public sealed partial record RemarkId(Guid Value) : IIdentity<RemarkId, Guid>
+public sealed partial record RemarkId(Guid Value) : GuidIdentity<RemarkId>(Value), IIdentity<RemarkId, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static RemarkId New() => new(Guid.CreateVersion7());
-
     public static RemarkId From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out RemarkId? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 /// <summary>The identity of an entry.</summary>
@@ -159,10 +139,7 @@ public partial interface IJournalRepository
     Task<JournalId> NextIdAsync(CancellationToken ct = default);
 
     Task<Journal?> GetByIdAsync(JournalId id, CancellationToken ct = default);
-
     Task AddAsync(Journal aggregate, CancellationToken ct = default);
-
     Task UpdateAsync(Journal aggregate, CancellationToken ct = default);
-
     Task RemoveAsync(Journal aggregate, CancellationToken ct = default);
 }

@@ -10,8 +10,7 @@ namespace Harbour;
 
 public sealed partial class Licence : AggregateRoot<Permit>
 {
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Licence() : base(null!) { }
+    private Licence() : base(null!) { } // A store begins here, so that no rule runs.
 
     private Licence(Permit id, Money worth)
         : base(id)
@@ -20,7 +19,6 @@ public sealed partial class Licence : AggregateRoot<Permit>
     }
 
     public Money Worth { get; }
-
     public bool IsUsed { get; private set; } = false;
 
     public static Licence Print(Permit id, Money worth) => new(id, worth);
@@ -37,10 +35,7 @@ public sealed partial class Licence : AggregateRoot<Permit>
 public partial interface ILicenceRepository
 {
     Task<Licence?> GetByIdAsync(Permit id, CancellationToken ct = default);
-
     Task AddAsync(Licence aggregate, CancellationToken ct = default);
-
     Task UpdateAsync(Licence aggregate, CancellationToken ct = default);
-
     Task RemoveAsync(Licence aggregate, CancellationToken ct = default);
 }

@@ -19,8 +19,7 @@ public sealed partial class Ship : AggregateRoot<ShipNumber>
     private List<Cargo>? _reserve;
     private List<Range<int>> _slots;
 
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Ship() : base(null!) { }
+    private Ship() : base(null!) { } // A store begins here, so that no rule runs.
 
     private Ship(
         ShipNumber id,
@@ -72,84 +71,47 @@ public sealed partial class Ship : AggregateRoot<ShipNumber>
     }
 
     public string Name { get; private set; }
-
     public CaptainId Captain { get; }
-
     public Flag Flag { get; private set; } = Flag.Red;
-
     public Berth? Berth { get; private set; }
-
     public decimal Tonnage { get; }
-
     public int? Crew { get; private set; }
-
     public bool IsAfloat { get; } = true;
-
     public DateTimeOffset Launched { get; }
-
     public DateTimeOffset? Sold { get; private set; }
-
     public Money Price { get; }
-
     public Money? Deposit { get; private set; }
-
     public Contact Contact { get; }
-
     public Contact? Fallback { get; private set; }
-
     public Terms? Terms { get; private set; }
-
     public Manifest Manifest { get; }
-
     public Manifest? Next { get; private set; }
-
     public IReadOnlyList<Cargo> Cargo => _cargo;
-
     public IReadOnlyList<Cargo>? Reserve => _reserve;
-
     public Range<DateTimeOffset>? Season { get; private set; }
-
     public Range<decimal> Draught { get; }
-
     public IReadOnlyList<Range<int>> Slots => _slots;
-
     public IReadOnlyList<string> Ports { get; }
-
     public IReadOnlyList<decimal>? Depths { get; private set; }
-
     public IReadOnlyList<Flag> Flags { get; }
-
     public IReadOnlyList<CaptainId> Pilots { get; }
-
     public IReadOnlyList<DateTimeOffset> Visits { get; }
-
     public IReadOnlySet<string> Labels { get; }
-
     public IReadOnlySet<Berth> Berths { get; }
-
     public IReadOnlySet<Window>? Windows { get; private set; }
-
     public IReadOnlyDictionary<Flag, decimal> Limits { get; }
-
     public IReadOnlyDictionary<string, Terms> Offices { get; }
-
     public IReadOnlyList<IReadOnlyList<int>> Grid { get; }
-
     public Branch Tree { get; }
-
     public IReadOnlyList<Branch> Trees { get; }
-
     public Nothing? Nothing { get; private set; }
-
     public global::Harbour.Paper.Stamp? Stamp { get; private set; }
 
     [Obsolete("use name")]
     public string? Title { get; }
 
     public decimal Total => Cargo.Sum(c => c.Total);
-
     public bool IsSold => Sold is not null;
-
     public int Version { get; init; }
 
     public static Ship Launch(
@@ -281,20 +243,12 @@ public sealed partial record ShipLaunched(ShipNumber Ship) : IDomainEvent
 public partial interface IShipRepository
 {
     Task<Ship?> GetByIdAsync(ShipNumber id, CancellationToken ct = default);
-
     Task AddAsync(Ship aggregate, CancellationToken ct = default);
-
     Task UpdateAsync(Ship aggregate, CancellationToken ct = default);
-
     Task RemoveAsync(Ship aggregate, CancellationToken ct = default);
-
     Task<IReadOnlyList<Ship>> OfCaptainAsync(CaptainId captain, Flag? flag, CancellationToken ct = default);
-
     Task<Ship?> NamedAsync(string name, CancellationToken ct = default);
-
     Task<IReadOnlyList<Ship>> AmongAsync(IReadOnlyList<Flag> flag, CancellationToken ct = default);
-
     Task<IReadOnlyList<Ship>> WithinAsync(Range<DateTimeOffset> launched, Range<decimal>? tonnage, CancellationToken ct = default);
-
     Task<IReadOnlyList<Ship>> LargestAsync(int howMany, Flag flag, CancellationToken ct = default);
 }

@@ -12,8 +12,7 @@ namespace Cashiers;
 
 public sealed partial class Bill : AggregateRoot<BillNumber>
 {
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Bill() : base(null!) { }
+    private Bill() : base(null!) { } // A store begins here, so that no rule runs.
 
     private Bill(BillNumber id, int grams)
         : base(id)
@@ -22,7 +21,6 @@ public sealed partial class Bill : AggregateRoot<BillNumber>
     }
 
     public int Grams { get; }
-
     public bool IsPaid { get; } = false;
 
     public static Bill Write(BillNumber id, int grams) => new(id, grams);
@@ -62,10 +60,7 @@ public sealed partial record BillNumber : IIdentity<BillNumber, string>
 public partial interface IBillRepository
 {
     Task<Bill?> GetByIdAsync(BillNumber id, CancellationToken ct = default);
-
     Task AddAsync(Bill aggregate, CancellationToken ct = default);
-
     Task UpdateAsync(Bill aggregate, CancellationToken ct = default);
-
     Task RemoveAsync(Bill aggregate, CancellationToken ct = default);
 }

@@ -4,27 +4,15 @@
 
 using System;
 using System.Collections.Generic;
-using System.Diagnostics.CodeAnalysis;
 using System.Linq;
 using Modeler.Runtime;
 
 namespace Depot;
 
 /// <summary>The identity of a ticket.</summary>
-public sealed partial record TicketId(Guid Value) : IIdentity<TicketId, Guid>
+public sealed partial record TicketId(Guid Value) : GuidIdentity<TicketId>(Value), IIdentity<TicketId, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static TicketId New() => new(Guid.CreateVersion7());
-
     public static TicketId From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out TicketId? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 public sealed partial class Size : Enumeration<Size>, IEnumeration<Size>
@@ -45,8 +33,7 @@ public sealed partial class Size : Enumeration<Size>, IEnumeration<Size>
 
 public sealed partial record Weight
 {
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Weight() { }
+    private Weight() { } // A store begins here, so that no rule runs.
 
     public Weight(int grams, int? tare = null)
     {
@@ -57,9 +44,7 @@ public sealed partial record Weight
     }
 
     public int Grams { get; }
-
     public int? Tare { get; }
-
     public bool IsHeavy => Grams > 10000;
 }
 
@@ -68,8 +53,7 @@ public sealed partial record Remark
 {
     private readonly List<Weight> _weights;
 
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Remark() { }
+    private Remark() { } // A store begins here, so that no rule runs.
 
     public Remark(string text, IReadOnlyList<Weight> weights)
     {
@@ -78,7 +62,6 @@ public sealed partial record Remark
     }
 
     public string Text { get; }
-
     public IReadOnlyList<Weight> Weights => _weights;
 
     public bool Equals(Remark? other) =>

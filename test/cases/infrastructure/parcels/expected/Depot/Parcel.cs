@@ -16,8 +16,7 @@ using global::Depot.IntegrationEvents;
 
 public sealed partial class Parcel : AggregateRoot<ParcelNumber>
 {
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Parcel() : base(null!) { }
+    private Parcel() : base(null!) { } // A store begins here, so that no rule runs.
 
     private Parcel(ParcelNumber id, ShelfNumber shelf, Weight weight, IReadOnlyList<string> labels)
         : base(id)
@@ -28,13 +27,9 @@ public sealed partial class Parcel : AggregateRoot<ParcelNumber>
     }
 
     public ShelfNumber Shelf { get; }
-
     public Weight Weight { get; }
-
     public IReadOnlyList<string> Labels { get; }
-
     public int Steps { get; private set; } = 0;
-
     public int Version { get; init; }
 
     public static Parcel Pack(
@@ -119,15 +114,10 @@ public sealed partial record ParcelPacked(
     public DateTimeOffset OccurredOn { get; init; } = DateTimeOffset.UtcNow;
 
     public IReadOnlyList<Remark> Remarks { get; init; } = [.. Remarks];
-
     public IReadOnlyList<string> Labels { get; init; } = [.. Labels];
-
     public IReadOnlySet<string> Marks { get; init; } = new HashSet<string>(Marks);
-
     public IReadOnlyDictionary<Size, decimal> Fees { get; init; } = new Dictionary<Size, decimal>(Fees);
-
     public IReadOnlyList<IReadOnlyList<int>> Grid { get; init; } = [.. Grid];
-
     public bool Heavy => Weight.IsHeavy;
 }
 
@@ -140,10 +130,7 @@ public sealed partial record ParcelMoved(ParcelNumber Parcel, ShelfNumber Shelf,
 public partial interface IParcelRepository
 {
     Task<Parcel?> GetByIdAsync(ParcelNumber id, CancellationToken ct = default);
-
     Task AddAsync(Parcel aggregate, CancellationToken ct = default);
-
     Task UpdateAsync(Parcel aggregate, CancellationToken ct = default);
-
     Task RemoveAsync(Parcel aggregate, CancellationToken ct = default);
 }

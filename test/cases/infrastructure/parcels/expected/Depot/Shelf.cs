@@ -13,8 +13,7 @@ namespace Depot;
 
 public sealed partial class Shelf : AggregateRoot<ShelfNumber>
 {
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Shelf() : base(null!) { }
+    private Shelf() : base(null!) { } // A store begins here, so that no rule runs.
 
     private Shelf(ShelfNumber id)
         : base(id)
@@ -22,9 +21,7 @@ public sealed partial class Shelf : AggregateRoot<ShelfNumber>
     }
 
     public int Moves { get; private set; } = 0;
-
     public int Parcels { get; private set; } = 0;
-
     public int Version { get; init; }
 
     public static Shelf Build(ShelfNumber id) => new(id);
@@ -64,10 +61,7 @@ public sealed partial record ShelfFilled(ShelfNumber Shelf) : IDomainEvent
 public partial interface IShelfRepository
 {
     Task<Shelf?> GetByIdAsync(ShelfNumber id, CancellationToken ct = default);
-
     Task AddAsync(Shelf aggregate, CancellationToken ct = default);
-
     Task UpdateAsync(Shelf aggregate, CancellationToken ct = default);
-
     Task RemoveAsync(Shelf aggregate, CancellationToken ct = default);
 }

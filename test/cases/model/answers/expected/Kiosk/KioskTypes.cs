@@ -30,7 +30,6 @@ public sealed partial record Line
     }
 
     public string Item { get; }
-
     public decimal Price { get; }
 }
 

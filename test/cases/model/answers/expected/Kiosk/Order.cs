@@ -4,7 +4,6 @@
 
 using System;
 using System.Collections.Generic;
-using System.Diagnostics.CodeAnalysis;
 using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
@@ -20,9 +19,7 @@ public sealed partial class Order : AggregateRoot<OrderId>
     }
 
     public IReadOnlyList<Line> Lines { get; }
-
     public OrderState State { get; private set; } = OrderState.Open;
-
     public int Version { get; init; }
 
     public static Order Place(IReadOnlyList<Line> lines)
@@ -56,30 +53,16 @@ public sealed partial class Order : AggregateRoot<OrderId>
 }
 
 /// <summary>The identity of an order.</summary>
-public sealed partial record OrderId(Guid Value) : IIdentity<OrderId, Guid>
+public sealed partial record OrderId(Guid Value) : GuidIdentity<OrderId>(Value), IIdentity<OrderId, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static OrderId New() => new(Guid.CreateVersion7());
-
     public static OrderId From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out OrderId? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 /// <summary>Loads and stores Order aggregates. The host implements it.</summary>
 public partial interface IOrderRepository
 {
     Task<Order?> GetByIdAsync(OrderId id, CancellationToken ct = default);
-
     Task AddAsync(Order aggregate, CancellationToken ct = default);
-
     Task UpdateAsync(Order aggregate, CancellationToken ct = default);
-
     Task RemoveAsync(Order aggregate, CancellationToken ct = default);
 }

@@ -2,7 +2,6 @@
 #nullable enable
 #pragma warning disable CS1591
 
-using System.Diagnostics.CodeAnalysis;
 using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
@@ -28,30 +27,16 @@ public sealed partial class Result : AggregateRoot<ResultId>
 }
 
 /// <summary>The identity of a result.</summary>
-public sealed partial record ResultId(global::System.Guid Value) : IIdentity<ResultId, global::System.Guid>
+public sealed partial record ResultId(global::System.Guid Value) : GuidIdentity<ResultId>(Value), IIdentity<ResultId, global::System.Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static ResultId New() => new(global::System.Guid.CreateVersion7());
-
     public static ResultId From(global::System.Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out ResultId? result)
-    {
-        result = global::System.Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 /// <summary>Loads and stores Result aggregates. The host implements it.</summary>
 public partial interface IResultRepository
 {
     Task<Result?> GetByIdAsync(ResultId id, CancellationToken ct = default);
-
     global::System.Threading.Tasks.Task AddAsync(Result aggregate, CancellationToken ct = default);
-
     global::System.Threading.Tasks.Task UpdateAsync(Result aggregate, CancellationToken ct = default);
-
     global::System.Threading.Tasks.Task RemoveAsync(Result aggregate, CancellationToken ct = default);
 }

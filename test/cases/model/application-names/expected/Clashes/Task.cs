@@ -3,7 +3,6 @@
 #pragma warning disable CS1591
 
 using System.Collections.Generic;
-using System.Diagnostics.CodeAnalysis;
 using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
@@ -19,7 +18,6 @@ public sealed partial class Task : AggregateRoot<TaskId>
     }
 
     public Guid Guid { get; }
-
     public Exception Exception { get; private set; } = Exception.None;
 
     public static Task String(Guid guid) => new(TaskId.New(), guid);
@@ -32,32 +30,17 @@ public sealed partial class Task : AggregateRoot<TaskId>
 }
 
 /// <summary>The identity of a task.</summary>
-public sealed partial record TaskId(global::System.Guid Value) : IIdentity<TaskId, global::System.Guid>
+public sealed partial record TaskId(global::System.Guid Value) : GuidIdentity<TaskId>(Value), IIdentity<TaskId, global::System.Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static TaskId New() => new(global::System.Guid.CreateVersion7());
-
     public static TaskId From(global::System.Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out TaskId? result)
-    {
-        result = global::System.Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 /// <summary>Loads and stores Task aggregates. The host implements it.</summary>
 public partial interface ITaskRepository
 {
     Task<Task?> GetByIdAsync(TaskId id, CancellationToken ct = default);
-
     global::System.Threading.Tasks.Task AddAsync(Task aggregate, CancellationToken ct = default);
-
     global::System.Threading.Tasks.Task UpdateAsync(Task aggregate, CancellationToken ct = default);
-
     global::System.Threading.Tasks.Task RemoveAsync(Task aggregate, CancellationToken ct = default);
-
     Task<IReadOnlyList<Task>> CancellationTokenAsync(string token, CancellationToken ct = default);
 }

@@ -2,7 +2,6 @@
 #nullable enable
 #pragma warning disable CS1591
 
-using System.Diagnostics.CodeAnalysis;
 using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
@@ -28,30 +27,16 @@ public sealed partial class UnitOfWork : AggregateRoot<UnitOfWorkId>
 }
 
 /// <summary>The identity of a unit of work.</summary>
-public sealed partial record UnitOfWorkId(global::System.Guid Value) : IIdentity<UnitOfWorkId, global::System.Guid>
+public sealed partial record UnitOfWorkId(global::System.Guid Value) : GuidIdentity<UnitOfWorkId>(Value), IIdentity<UnitOfWorkId, global::System.Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static UnitOfWorkId New() => new(global::System.Guid.CreateVersion7());
-
     public static UnitOfWorkId From(global::System.Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out UnitOfWorkId? result)
-    {
-        result = global::System.Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 /// <summary>Loads and stores UnitOfWork aggregates. The host implements it.</summary>
 public partial interface IUnitOfWorkRepository
 {
     Task<UnitOfWork?> GetByIdAsync(UnitOfWorkId id, CancellationToken ct = default);
-
     global::System.Threading.Tasks.Task AddAsync(UnitOfWork aggregate, CancellationToken ct = default);
-
     global::System.Threading.Tasks.Task UpdateAsync(UnitOfWork aggregate, CancellationToken ct = default);
-
     global::System.Threading.Tasks.Task RemoveAsync(UnitOfWork aggregate, CancellationToken ct = default);
 }

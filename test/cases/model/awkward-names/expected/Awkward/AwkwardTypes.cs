@@ -42,7 +42,6 @@ public sealed partial record HashCode
     }
 
     public int Guid { get; }
-
     public IReadOnlyList<int> Code { get; }
 
     public bool Equals(HashCode? other) =>
@@ -62,7 +61,6 @@ public sealed partial record CultureInfo
     }
 
     public string Regex { get; }
-
     public global::System.DateTimeOffset TimeSpan { get; }
 }
 
@@ -78,9 +76,7 @@ public sealed partial record Operators
     }
 
     public int Nameof { get; }
-
     public int _ { get; }
-
     public int _under { get; }
 }
 
@@ -129,27 +125,16 @@ public sealed partial record Enumerable
     }
 
     public int Class { get; }
-
     public string New { get; }
-
     public decimal Value { get; }
-
     public IReadOnlyList<int> Field { get; }
-
     public string StringComparison { get; }
-
     public Regex Regex { get; }
-
     public string DomainInvariantViolationException { get; }
-
     public string CultureInfo { get; }
-
     public bool List => Field.Any(@field => @field > Class);
-
     public bool Matching => TextPattern.IsMatch(New, "^a") && New.StartsWith(StringComparison, global::System.StringComparison.Ordinal);
-
     public string Text => "n" + Class.ToString(global::System.Globalization.CultureInfo.InvariantCulture);
-
     public bool Chosen => Regex == Regex.Default;
 
     public bool Equals(Enumerable? other) =>

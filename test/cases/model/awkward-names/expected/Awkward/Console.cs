@@ -2,7 +2,6 @@
 #nullable enable
 #pragma warning disable CS1591
 
-using System.Diagnostics.CodeAnalysis;
 using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
@@ -19,13 +18,9 @@ public sealed partial class Console : AggregateRoot<ConsoleId>
     }
 
     public string Regex { get; private set; }
-
     public Regex State { get; private set; } = global::Awkward.Regex.Default;
-
     public Regex? Linq { get; private set; }
-
     public int ConsoleId { get; }
-
     public int Console_ { get; } = 0;
 
     public static Console Make(string console, int id_, int Regex, int ConsoleId) =>
@@ -44,30 +39,16 @@ public sealed partial class Console : AggregateRoot<ConsoleId>
 }
 
 /// <summary>The identity of a console.</summary>
-public sealed partial record ConsoleId(global::System.Guid Value) : IIdentity<ConsoleId, global::System.Guid>
+public sealed partial record ConsoleId(global::System.Guid Value) : GuidIdentity<ConsoleId>(Value), IIdentity<ConsoleId, global::System.Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static ConsoleId New() => new(global::System.Guid.CreateVersion7());
-
     public static ConsoleId From(global::System.Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out ConsoleId? result)
-    {
-        result = global::System.Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 /// <summary>Loads and stores Console aggregates. The host implements it.</summary>
 public partial interface IConsoleRepository
 {
     Task<Console?> GetByIdAsync(ConsoleId id, CancellationToken ct = default);
-
     global::System.Threading.Tasks.Task AddAsync(Console aggregate, CancellationToken ct = default);
-
     global::System.Threading.Tasks.Task UpdateAsync(Console aggregate, CancellationToken ct = default);
-
     global::System.Threading.Tasks.Task RemoveAsync(Console aggregate, CancellationToken ct = default);
 }

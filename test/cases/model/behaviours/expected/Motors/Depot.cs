@@ -20,9 +20,7 @@ public sealed partial class Depot : Entity<DepotCode>
     }
 
     public string Name { get; }
-
     public DepotCode? Parent { get; }
-
     public DateTimeOffset? Opening { get; }
 }
 

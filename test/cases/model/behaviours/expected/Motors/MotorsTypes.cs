@@ -4,26 +4,14 @@
 
 using System;
 using System.Collections.Generic;
-using System.Diagnostics.CodeAnalysis;
 using Modeler.Runtime;
 
 namespace Motors;
 
 /// <summary>The identity of a driver.</summary>
-public sealed partial record DriverId(Guid Value) : IIdentity<DriverId, Guid>
+public sealed partial record DriverId(Guid Value) : GuidIdentity<DriverId>(Value), IIdentity<DriverId, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static DriverId New() => new(Guid.CreateVersion7());
-
     public static DriverId From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out DriverId? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 public sealed partial class Status : Enumeration<Status>, IEnumeration<Status>
@@ -102,7 +90,6 @@ public sealed partial record Seat
     }
 
     public int Row { get; }
-
     public bool IsWindow { get; }
 }
 
@@ -139,13 +126,9 @@ public sealed partial record Inspected(
     public DateTimeOffset OccurredOn { get; init; } = DateTimeOffset.UtcNow;
 
     public IReadOnlyList<Seat> Seats { get; init; } = [.. Seats];
-
     public IReadOnlySet<string> Tags { get; init; } = new HashSet<string>(Tags);
-
     public IReadOnlyDictionary<string, decimal> Prices { get; init; } = new Dictionary<string, decimal>(Prices);
-
     public IReadOnlyList<int>? Days { get; init; } = Days is null ? null : [.. Days];
-
     public int Count => Seats.Count;
 }
 

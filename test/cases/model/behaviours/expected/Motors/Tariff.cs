@@ -17,7 +17,6 @@ public sealed partial class Tariff : Entity<TariffId>
     }
 
     public string Name { get; }
-
     public decimal Fee { get; private set; } = 1.5m;
 
     public static Tariff Start(TariffId id, string name) => new(id, name);

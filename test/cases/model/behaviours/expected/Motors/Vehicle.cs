@@ -4,7 +4,6 @@
 
 using System;
 using System.Collections.Generic;
-using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Threading;
 using System.Threading.Tasks;
@@ -23,7 +22,6 @@ public sealed partial class Trailer : Entity<TrailerId>
     }
 
     public string Label { get; }
-
     public int Load { get; }
 
     public static Trailer Couple(int load)
@@ -53,29 +51,17 @@ public sealed partial class Vehicle : AggregateRoot<VehicleId>
     }
 
     public Plate Plate { get; }
-
     public Mileage Mileage { get; private set; }
-
     public int Limit { get; } = 100;
-
     public Status Status { get; private set; }
-
     public DriverId? Driver { get; private set; }
-
     public IReadOnlyList<Seat> Seats { get; private set; }
-
     public string? Note { get; private set; }
-
     public Trailer? Trailer { get; }
-
     public Trailer? Spare { get; }
-
     public IReadOnlyList<int>? Load { get; private set; }
-
     public bool IsTwice => Equals(Trailer, Spare) && Trailer is not null;
-
     public bool IsIdle => Status == Status.Ready && Driver is null;
-
     public int Version { get; init; }
 
     /// <summary>Buys a new one.</summary>
@@ -189,47 +175,22 @@ public sealed partial class Vehicle : AggregateRoot<VehicleId>
 }
 
 /// <summary>The identity of a trailer.</summary>
-public sealed partial record TrailerId(Guid Value) : IIdentity<TrailerId, Guid>
+public sealed partial record TrailerId(Guid Value) : GuidIdentity<TrailerId>(Value), IIdentity<TrailerId, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static TrailerId New() => new(Guid.CreateVersion7());
-
     public static TrailerId From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out TrailerId? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 /// <summary>The identity of a vehicle.</summary>
-public sealed partial record VehicleId(Guid Value) : IIdentity<VehicleId, Guid>
+public sealed partial record VehicleId(Guid Value) : GuidIdentity<VehicleId>(Value), IIdentity<VehicleId, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static VehicleId New() => new(Guid.CreateVersion7());
-
     public static VehicleId From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out VehicleId? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 /// <summary>Loads and stores Vehicle aggregates. The host implements it.</summary>
 public partial interface IVehicleRepository
 {
     Task<Vehicle?> GetByIdAsync(VehicleId id, CancellationToken ct = default);
-
     Task AddAsync(Vehicle aggregate, CancellationToken ct = default);
-
     Task UpdateAsync(Vehicle aggregate, CancellationToken ct = default);
-
     Task RemoveAsync(Vehicle aggregate, CancellationToken ct = default);
 }

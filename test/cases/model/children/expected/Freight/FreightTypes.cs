@@ -29,7 +29,6 @@ public sealed partial record Size
     }
 
     public int Height { get; }
-
     public int Width { get; }
 }
 
@@ -43,6 +42,5 @@ public sealed partial record Seal
     }
 
     public string Code { get; }
-
     public int Year { get; }
 }

@@ -25,9 +25,7 @@ public sealed partial class Line : Entity<LineNumber>
     }
 
     public string Product { get; }
-
     public int Count { get; }
-
     public IReadOnlyList<Size> Sizes { get; }
 
     public static Line Start(LineNumber id, string product, int? count, IReadOnlyList<Size> sizes)
@@ -55,9 +53,7 @@ public sealed partial class Parcel : Entity<ParcelId>
     }
 
     public Carrier Carrier { get; }
-
     public int Weight { get; }
-
     public IReadOnlyList<Stamp> Stamps => _stamps;
 
     public static Parcel Pack(Carrier carrier, int weight)
@@ -115,17 +111,11 @@ public sealed partial class Order : AggregateRoot<OrderId>
     }
 
     public string Customer { get; }
-
     public IReadOnlyList<Line> Lines => _lines_;
-
     public IReadOnlyList<Parcel> Parcels => _parcels;
-
     public IReadOnlyList<Lock> Locks => _locks;
-
     public int Count { get; private set; }
-
     public int Weight => Parcels.Sum(p => p.Weight);
-
     public int Version { get; init; }
 
     /// <summary>Opens an order under a number that the store gives.</summary>
@@ -237,37 +227,15 @@ public sealed partial class Order : AggregateRoot<OrderId>
 }
 
 /// <summary>The identity of a parcel.</summary>
-public sealed partial record ParcelId(Guid Value) : IIdentity<ParcelId, Guid>
+public sealed partial record ParcelId(Guid Value) : GuidIdentity<ParcelId>(Value), IIdentity<ParcelId, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static ParcelId New() => new(Guid.CreateVersion7());
-
     public static ParcelId From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out ParcelId? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 /// <summary>The identity of a stamp.</summary>
-public sealed partial record StampId(Guid Value) : IIdentity<StampId, Guid>
+public sealed partial record StampId(Guid Value) : GuidIdentity<StampId>(Value), IIdentity<StampId, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static StampId New() => new(Guid.CreateVersion7());
-
     public static StampId From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out StampId? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 /// <summary>The identity of a line.</summary>
@@ -315,8 +283,6 @@ public partial interface IOrderRepository
     Task<OrderId> NextIdAsync(CancellationToken ct = default);
 
     Task<Order?> GetByIdAsync(OrderId id, CancellationToken ct = default);
-
     Task AddAsync(Order aggregate, CancellationToken ct = default);
-
     Task<IReadOnlyList<Order>> OfCustomerAsync(string customer, CancellationToken ct = default);
 }

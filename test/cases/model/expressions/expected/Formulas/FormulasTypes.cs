@@ -33,7 +33,6 @@ public sealed partial record Money
     }
 
     public decimal Amount { get; }
-
     public string Currency { get; }
 
     public static Money operator +(Money left, Money right)
@@ -68,11 +67,8 @@ public sealed partial record Item
     }
 
     public string Label { get; }
-
     public int Quantity { get; }
-
     public Money Price { get; }
-
     public string? Note { get; }
 }
 
@@ -117,129 +113,67 @@ public sealed partial record Everything
     }
 
     public IReadOnlyList<Item> Items { get; }
-
     public IReadOnlyList<int> Numbers { get; }
-
     public IReadOnlySet<string> Tags { get; }
-
     public string Name { get; }
-
     public string? Note { get; }
-
     public int? Limit { get; }
-
     public decimal? Share { get; }
-
     public int Count { get; }
-
     public decimal Amount { get; }
-
     public bool Open { get; }
-
     public DateTimeOffset Due { get; }
-
     public State State { get; }
-
     public Money Cost { get; }
-
     public string Class { get; }
-
     public IReadOnlyDictionary<string, int> Stock { get; }
-
     public Isbn Isbn { get; }
-
     public int ListCount => Items.Count;
-
     public bool ListEmpty => Items.Count == 0;
-
     public bool ListNotEmpty => Tags.Count != 0;
-
     public bool Every => Items.All(i => i.Quantity > 0);
-
     public bool Some => Items.Any(i => i.Note is not null && i.Note.Length > 3);
-
     public bool NoneOfThem => !Items.Any(i => i.Price.Amount < 0);
-
     public bool Different => Items.DistinctBy(i => i.Label).Count() == Items.Count;
-
     public int SumOfInts => Items.Sum(i => i.Quantity);
-
     public decimal SumOfDecimal => Items.Sum(i => i.Price.Amount * i.Quantity);
-
     public Money SumOfValues => Items.Count == 0 ? throw new DomainInvariantViolationException(nameof(Everything), "sum of an empty list") : Items.Select(i => i.Price).Aggregate((sum, next) => sum + next);
-
     public int Smallest => Numbers.Count == 0 ? throw new DomainInvariantViolationException(nameof(Everything), "min of an empty list") : Numbers.Min(n => n);
-
     public decimal Largest => (Items.Count == 0 ? throw new DomainInvariantViolationException(nameof(Everything), "max of an empty list") : Items.Max(i => i.Price.Amount)) + 1;
-
     public bool InList => Numbers.Contains(Count);
-
     public bool InSet => Tags.Contains("new");
-
     public bool Nested => Items.Any(i => Items.Any(j => j.Label == i.Label && j != i));
-
     public bool MapEmpty => Stock.Count == 0 || Stock.Count > Count;
-
     public bool Called => Items.Count == 0 && (Limit ?? 1) > Name.Trim().Length;
-
     public int TextLength => Name.Length;
-
     public string TextCases => Name.Trim().ToLowerInvariant() + Name.ToUpperInvariant();
-
     public bool TextBlank => string.IsNullOrWhiteSpace(Name);
-
     public bool TextStarts => Name.StartsWith("A", StringComparison.Ordinal) || Name.EndsWith("z", StringComparison.Ordinal);
-
     public bool TextContains => Name.Contains("\"\\{{x}}\n", StringComparison.Ordinal);
-
     public bool TextMatches => TextPattern.IsMatch(Name, @"^[a-z""]{2,}/\d+$");
-
     public string Joined => "n=" + Count.ToString(CultureInfo.InvariantCulture) + ", open=" + (Open ? "true" : "false") + ", " + Amount.ToString(CultureInfo.InvariantCulture) + "; " + State + Due.ToString("O", CultureInfo.InvariantCulture);
-
     public string JoinedFirst => checked(1 + Count).ToString(CultureInfo.InvariantCulture) + Name;
-
     public bool Present => Note is not null;
-
     public bool Absent => Note is null || Note.Length == 0;
-
     public int Otherwise => Limit ?? Count;
-
     public decimal OtherwiseTwo => Share ?? Limit ?? 0;
-
     public int Tested => Limit is not null ? checked(Limit.Value + 1) : 0;
-
     public bool Guarded => Note is null || Note.Length > 3;
-
     public decimal? Mixed => Open ? (decimal?)Limit : Amount;
-
     public int Brackets => checked(Count * (Count + 1) - (Count - 1) / 2);
-
     public int Negative => checked(-(-Count) + -Count);
-
     public int Rounded => checked(-(int)decimal.Round(Amount, MidpointRounding.AwayFromZero) + (int)decimal.Round(Amount * 2, MidpointRounding.AwayFromZero));
-
     public bool Widened => Amount >= Count;
-
     public bool InTime => Due > DateTimeOffset.UtcNow;
-
     public bool Same => State == State.Active && State.Done != State;
-
     public Money Values => Cost * 2 + Cost - -Cost * 3 / 4;
-
     public bool Logic => !(Open || Count < 3) && !Open || Open && (Open || !Open);
-
     public string Choice => Open ? "open" : Count == 0 ? "none" : "closed";
-
     public int Inner => checked((Open ? 1 : 2) + Count);
-
     public int Lets => checked(Count + 1) switch { var x => checked(x * x) switch { var y => checked(x + y) } };
-
     public bool LetsInside => Items.Any(i => i.Quantity switch { var x => x > 0 && x < Count });
-
     public string Keyword => Class + "!";
-
     public decimal Zeros { get; }
-
     public string Identity => Isbn.Value.ToUpperInvariant();
 
     public bool Equals(Everything? other) =>

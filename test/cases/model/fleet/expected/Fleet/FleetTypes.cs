@@ -4,26 +4,14 @@
 
 using System;
 using System.Collections.Generic;
-using System.Diagnostics.CodeAnalysis;
 using Modeler.Runtime;
 
 namespace Fleet;
 
 /// <summary>The identity of a renter.</summary>
-public sealed partial record RenterId(Guid Value) : IIdentity<RenterId, Guid>
+public sealed partial record RenterId(Guid Value) : GuidIdentity<RenterId>(Value), IIdentity<RenterId, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static RenterId New() => new(Guid.CreateVersion7());
-
     public static RenterId From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out RenterId? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 public sealed partial class Grade : Enumeration<Grade>, IEnumeration<Grade>

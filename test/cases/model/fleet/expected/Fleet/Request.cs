@@ -21,9 +21,7 @@ public sealed partial class Request : AggregateRoot<RequestId>
     }
 
     public string Text { get; private set; }
-
     public IReadOnlySet<string> Answers { get; }
-
     public Grade? Class { get; }
 
     public static Request Ask(RequestId id, string text, IReadOnlySet<string> answers) => new(id, text, answers);
@@ -53,10 +51,7 @@ public sealed partial record RequestId(long Value) : IIdentity<RequestId, long>
 public partial interface IRequestRepository
 {
     Task<Request?> GetByIdAsync(RequestId id, CancellationToken ct = default);
-
     Task AddAsync(Request aggregate, CancellationToken ct = default);
-
     Task UpdateAsync(Request aggregate, CancellationToken ct = default);
-
     Task RemoveAsync(Request aggregate, CancellationToken ct = default);
 }

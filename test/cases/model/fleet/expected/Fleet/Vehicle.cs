@@ -23,13 +23,9 @@ public sealed partial class Vehicle : AggregateRoot<VehicleId>
     }
 
     public Grade Grade { get; }
-
     public Price Price { get; }
-
     public IReadOnlyList<int> Trips { get; }
-
     public RenterId? Renter { get; private set; }
-
     public int Version { get; init; }
 
     public static Vehicle Register(VehicleId id, Grade grade, Price price, IReadOnlyList<int> trips) =>
@@ -78,10 +74,7 @@ public sealed partial record VehicleId : IIdentity<VehicleId, string>
 public partial interface IVehicleRepository
 {
     Task<Vehicle?> GetByIdAsync(VehicleId id, CancellationToken ct = default);
-
     Task AddAsync(Vehicle aggregate, CancellationToken ct = default);
-
     Task<Vehicle?> CheapestAsync(Grade grade, CancellationToken ct = default);
-
     Task<IReadOnlyList<Vehicle>> InUseAsync(Grade? grade, int limit, CancellationToken ct = default);
 }

@@ -3,7 +3,6 @@
 #pragma warning disable CS1591
 
 using System;
-using System.Diagnostics.CodeAnalysis;
 using Modeler.Runtime;
 
 namespace Free;
@@ -32,18 +31,7 @@ public sealed partial class Alone : AggregateRoot<AloneKey>
 }
 
 /// <summary>The identity of an alone.</summary>
-public sealed partial record AloneKey(Guid Value) : IIdentity<AloneKey, Guid>
+public sealed partial record AloneKey(Guid Value) : GuidIdentity<AloneKey>(Value), IIdentity<AloneKey, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static AloneKey New() => new(Guid.CreateVersion7());
-
     public static AloneKey From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out AloneKey? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }

@@ -3,7 +3,6 @@
 #pragma warning disable CS1591
 
 using System;
-using System.Diagnostics.CodeAnalysis;
 using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
@@ -34,30 +33,16 @@ public sealed partial class CheckInvariants : AggregateRoot<ClearDomainEvents>
 }
 
 /// <summary>The identity of a check invariants.</summary>
-public sealed partial record ClearDomainEvents(Guid Value) : IIdentity<ClearDomainEvents, Guid>
+public sealed partial record ClearDomainEvents(Guid Value) : GuidIdentity<ClearDomainEvents>(Value), IIdentity<ClearDomainEvents, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static ClearDomainEvents New() => new(Guid.CreateVersion7());
-
     public static ClearDomainEvents From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out ClearDomainEvents? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 /// <summary>Loads and stores CheckInvariants aggregates. The host implements it.</summary>
 public partial interface ICheckInvariantsRepository
 {
     Task<CheckInvariants?> GetByIdAsync(ClearDomainEvents id, CancellationToken ct = default);
-
     Task AddAsync(CheckInvariants aggregate, CancellationToken ct = default);
-
     Task UpdateAsync(CheckInvariants aggregate, CancellationToken ct = default);
-
     Task RemoveAsync(CheckInvariants aggregate, CancellationToken ct = default);
 }

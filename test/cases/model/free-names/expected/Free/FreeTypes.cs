@@ -72,19 +72,12 @@ public sealed partial class Label : Enumeration<Label>, IEnumeration<Label>
     }
 
     public new string Name { get; }
-
     public new int Value { get; }
-
     public bool All { get; }
-
     public new int TryParse { get; }
-
     public new int FromName { get; }
-
     public int Rate { get; }
-
     public int _x { get; }
-
     public int Nameof { get; }
 
     static IReadOnlyList<Label> IEnumeration<Label>.All { get; } = [Small, Large];
@@ -101,11 +94,8 @@ public sealed partial record Plain
     }
 
     public int Deconstruct { get; }
-
     public int DomainEvents { get; }
-
     public int OccurredOn { get; }
-
     public Scope Scope { get; }
 }
 

@@ -3,7 +3,6 @@
 #pragma warning disable CS1591
 
 using System;
-using System.Diagnostics.CodeAnalysis;
 using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
@@ -27,30 +26,16 @@ public sealed partial class Raise : AggregateRoot<DomainEvents>
 }
 
 /// <summary>The identity of a raise.</summary>
-public sealed partial record DomainEvents(Guid Value) : IIdentity<DomainEvents, Guid>
+public sealed partial record DomainEvents(Guid Value) : GuidIdentity<DomainEvents>(Value), IIdentity<DomainEvents, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static DomainEvents New() => new(Guid.CreateVersion7());
-
     public static DomainEvents From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out DomainEvents? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 /// <summary>Loads and stores Raise aggregates. The host implements it.</summary>
 public partial interface IRaiseRepository
 {
     Task<Raise?> GetByIdAsync(DomainEvents id, CancellationToken ct = default);
-
     Task AddAsync(Raise aggregate, CancellationToken ct = default);
-
     Task UpdateAsync(Raise aggregate, CancellationToken ct = default);
-
     Task RemoveAsync(Raise aggregate, CancellationToken ct = default);
 }

@@ -44,20 +44,9 @@ public sealed partial class WithChildren : AggregateRoot<ChildrenKey>
 }
 
 /// <summary>The identity of a with children.</summary>
-public sealed partial record ChildrenKey(Guid Value) : IIdentity<ChildrenKey, Guid>
+public sealed partial record ChildrenKey(Guid Value) : GuidIdentity<ChildrenKey>(Value), IIdentity<ChildrenKey, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static ChildrenKey New() => new(Guid.CreateVersion7());
-
     public static ChildrenKey From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out ChildrenKey? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 /// <summary>The identity of a child.</summary>
@@ -78,10 +67,7 @@ public sealed partial record ChildNumber(int Value) : IIdentity<ChildNumber, int
 public partial interface IWithChildrenRepository
 {
     Task<WithChildren?> GetByIdAsync(ChildrenKey id, CancellationToken ct = default);
-
     Task AddAsync(WithChildren aggregate, CancellationToken ct = default);
-
     Task UpdateAsync(WithChildren aggregate, CancellationToken ct = default);
-
     Task RemoveAsync(WithChildren aggregate, CancellationToken ct = default);
 }

@@ -3,7 +3,6 @@
 #pragma warning disable CS1591
 
 using System;
-using System.Diagnostics.CodeAnalysis;
 using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
@@ -21,7 +20,6 @@ public sealed partial class WithCommands : AggregateRoot<CommandsKey>
     }
 
     public int Count { get; private set; }
-
     public WithCommands? Twin { get; }
 
     public new void DomainEvents(DateTimeOffset now)
@@ -57,30 +55,16 @@ public sealed partial class WithCommands : AggregateRoot<CommandsKey>
 }
 
 /// <summary>The identity of a with commands.</summary>
-public sealed partial record CommandsKey(Guid Value) : IIdentity<CommandsKey, Guid>
+public sealed partial record CommandsKey(Guid Value) : GuidIdentity<CommandsKey>(Value), IIdentity<CommandsKey, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static CommandsKey New() => new(Guid.CreateVersion7());
-
     public static CommandsKey From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out CommandsKey? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 /// <summary>Loads and stores WithCommands aggregates. The host implements it.</summary>
 public partial interface IWithCommandsRepository
 {
     Task<WithCommands?> GetByIdAsync(CommandsKey id, CancellationToken ct = default);
-
     Task AddAsync(WithCommands aggregate, CancellationToken ct = default);
-
     Task UpdateAsync(WithCommands aggregate, CancellationToken ct = default);
-
     Task RemoveAsync(WithCommands aggregate, CancellationToken ct = default);
 }

@@ -3,7 +3,6 @@
 #pragma warning disable CS1591
 
 using System;
-using System.Diagnostics.CodeAnalysis;
 using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
@@ -41,30 +40,16 @@ public sealed partial class WithFactories : AggregateRoot<FactoriesKey>
 }
 
 /// <summary>The identity of a with factories.</summary>
-public sealed partial record FactoriesKey(Guid Value) : IIdentity<FactoriesKey, Guid>
+public sealed partial record FactoriesKey(Guid Value) : GuidIdentity<FactoriesKey>(Value), IIdentity<FactoriesKey, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static FactoriesKey New() => new(Guid.CreateVersion7());
-
     public static FactoriesKey From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out FactoriesKey? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 /// <summary>Loads and stores WithFactories aggregates. The host implements it.</summary>
 public partial interface IWithFactoriesRepository
 {
     Task<WithFactories?> GetByIdAsync(FactoriesKey id, CancellationToken ct = default);
-
     Task AddAsync(WithFactories aggregate, CancellationToken ct = default);
-
     Task UpdateAsync(WithFactories aggregate, CancellationToken ct = default);
-
     Task RemoveAsync(WithFactories aggregate, CancellationToken ct = default);
 }

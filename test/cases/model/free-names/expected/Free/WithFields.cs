@@ -4,7 +4,6 @@
 
 using System;
 using System.Collections.Generic;
-using System.Diagnostics.CodeAnalysis;
 using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
@@ -23,11 +22,8 @@ public sealed partial class WithFields : AggregateRoot<FieldsKey>
     }
 
     public new IReadOnlyList<int> DomainEvents { get; }
-
     public new int ClearDomainEvents { get; }
-
     public new int Raise { get; private set; }
-
     public int CheckInvariants { get; } = 0;
 
     public static WithFields Start(
@@ -60,30 +56,16 @@ public sealed partial class WithFields : AggregateRoot<FieldsKey>
 }
 
 /// <summary>The identity of a with fields.</summary>
-public sealed partial record FieldsKey(Guid Value) : IIdentity<FieldsKey, Guid>
+public sealed partial record FieldsKey(Guid Value) : GuidIdentity<FieldsKey>(Value), IIdentity<FieldsKey, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static FieldsKey New() => new(Guid.CreateVersion7());
-
     public static FieldsKey From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out FieldsKey? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 /// <summary>Loads and stores WithFields aggregates. The host implements it.</summary>
 public partial interface IWithFieldsRepository
 {
     Task<WithFields?> GetByIdAsync(FieldsKey id, CancellationToken ct = default);
-
     Task AddAsync(WithFields aggregate, CancellationToken ct = default);
-
     Task UpdateAsync(WithFields aggregate, CancellationToken ct = default);
-
     Task RemoveAsync(WithFields aggregate, CancellationToken ct = default);
 }

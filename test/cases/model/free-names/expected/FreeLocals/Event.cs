@@ -4,7 +4,6 @@
 
 using System;
 using System.Collections.Generic;
-using System.Diagnostics.CodeAnalysis;
 using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
@@ -23,9 +22,7 @@ public sealed partial class Event : AggregateRoot<EventId>
     }
 
     public State State { get; }
-
     public IReadOnlyList<Price> Prices { get; }
-
     public IReadOnlySet<string>? Tags { get; private set; }
 
     public static Event Make(int @event, int id_, IReadOnlyList<Price> prices)
@@ -69,30 +66,16 @@ public sealed partial class Event : AggregateRoot<EventId>
 }
 
 /// <summary>The identity of an event.</summary>
-public sealed partial record EventId(Guid Value) : IIdentity<EventId, Guid>
+public sealed partial record EventId(Guid Value) : GuidIdentity<EventId>(Value), IIdentity<EventId, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static EventId New() => new(Guid.CreateVersion7());
-
     public static EventId From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out EventId? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 /// <summary>Loads and stores Event aggregates. The host implements it.</summary>
 public partial interface IEventRepository
 {
     Task<Event?> GetByIdAsync(EventId id, CancellationToken ct = default);
-
     Task AddAsync(Event aggregate, CancellationToken ct = default);
-
     Task UpdateAsync(Event aggregate, CancellationToken ct = default);
-
     Task RemoveAsync(Event aggregate, CancellationToken ct = default);
 }

@@ -31,7 +31,6 @@ public sealed partial record Price
     }
 
     public int Amount { get; }
-
     public string Unit { get; }
 
     public static Price operator +(Price left, Price right)
@@ -60,13 +59,9 @@ public sealed partial record Crate
     }
 
     public int Rate { get; }
-
     public int _rate { get; }
-
     public string Name { get; }
-
     public int Class { get; }
-
     public int List { get; }
 }
 
@@ -85,11 +80,8 @@ public sealed partial record Nested
     }
 
     public IReadOnlyDictionary<string, IReadOnlyDictionary<string, int>> A { get; }
-
     public IReadOnlyList<IReadOnlyDictionary<string, IReadOnlyList<int>>> B { get; }
-
     public IReadOnlyList<IReadOnlyList<IReadOnlyList<int>>>? C { get; }
-
     public IReadOnlyDictionary<string, IReadOnlyList<IReadOnlyDictionary<string, int>>?> D { get; }
 
     public bool Equals(Nested? other) =>

@@ -11,37 +11,15 @@ using Modeler.Runtime;
 namespace Ordering;
 
 /// <summary>The identity of a customer.</summary>
-public sealed partial record CustomerId(Guid Value) : IIdentity<CustomerId, Guid>
+public sealed partial record CustomerId(Guid Value) : GuidIdentity<CustomerId>(Value), IIdentity<CustomerId, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static CustomerId New() => new(Guid.CreateVersion7());
-
     public static CustomerId From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out CustomerId? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 /// <summary>The identity of an oven.</summary>
-public sealed partial record OvenId(Guid Value) : IIdentity<OvenId, Guid>
+public sealed partial record OvenId(Guid Value) : GuidIdentity<OvenId>(Value), IIdentity<OvenId, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static OvenId New() => new(Guid.CreateVersion7());
-
     public static OvenId From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out OvenId? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 /// <summary>The identity of a topping.</summary>
@@ -112,8 +90,6 @@ public sealed partial record Line
     }
 
     public PizzaId Pizza { get; }
-
     public ToppingCode? Topping { get; }
-
     public CustomerId Customer { get; }
 }

@@ -28,11 +28,8 @@ public sealed partial class PizzaOrder : AggregateRoot<PizzaOrderNumber>
     }
 
     public IReadOnlyList<Line> Lines { get; }
-
     public TableNumber Table { get; }
-
     public OvenId Oven { get; }
-
     public global::Menu.PizzaId Menu { get; }
 
     public static PizzaOrder Take(
@@ -62,10 +59,7 @@ public sealed partial record PizzaOrderNumber(long Value) : IIdentity<PizzaOrder
 public partial interface IPizzaOrderRepository
 {
     Task<PizzaOrder?> GetByIdAsync(PizzaOrderNumber id, CancellationToken ct = default);
-
     Task AddAsync(PizzaOrder aggregate, CancellationToken ct = default);
-
     Task UpdateAsync(PizzaOrder aggregate, CancellationToken ct = default);
-
     Task RemoveAsync(PizzaOrder aggregate, CancellationToken ct = default);
 }

@@ -4,43 +4,20 @@
 
 using System;
 using System.Collections.Generic;
-using System.Diagnostics.CodeAnalysis;
 using Modeler.Runtime;
 
 namespace Lending;
 
 /// <summary>The identity of a copy.</summary>
-public sealed partial record CopyId(Guid Value) : IIdentity<CopyId, Guid>
+public sealed partial record CopyId(Guid Value) : GuidIdentity<CopyId>(Value), IIdentity<CopyId, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static CopyId New() => new(Guid.CreateVersion7());
-
     public static CopyId From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out CopyId? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 /// <summary>The identity of a borrower.</summary>
-public sealed partial record BorrowerId(Guid Value) : IIdentity<BorrowerId, Guid>
+public sealed partial record BorrowerId(Guid Value) : GuidIdentity<BorrowerId>(Value), IIdentity<BorrowerId, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static BorrowerId New() => new(Guid.CreateVersion7());
-
     public static BorrowerId From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out BorrowerId? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 public sealed partial class LoanState : Enumeration<LoanState>, IEnumeration<LoanState>
@@ -89,9 +66,7 @@ public sealed partial record Fine
     }
 
     public decimal Amount { get; }
-
     public string Currency { get; }
-
     public bool Waived => Amount == 0;
 }
 
@@ -104,7 +79,6 @@ public sealed partial record Line
     }
 
     public CopyId Copy { get; }
-
     public Fine Fine { get; }
 }
 
@@ -119,6 +93,5 @@ public sealed partial record Period
     }
 
     public DateTimeOffset Start { get; }
-
     public DateTimeOffset End { get; }
 }

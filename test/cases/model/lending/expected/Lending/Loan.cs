@@ -4,7 +4,6 @@
 
 using System;
 using System.Collections.Generic;
-using System.Diagnostics.CodeAnalysis;
 using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
@@ -21,13 +20,9 @@ public sealed partial class Loan : AggregateRoot<LoanId>
     }
 
     public BorrowerId Borrower { get; }
-
     public IReadOnlyList<Line> Lines { get; }
-
     public LoanState State { get; private set; } = LoanState.Requested;
-
     public string? Note { get; private set; }
-
     public int Version { get; init; }
 
     /// <summary>Opens a loan for a reader.</summary>
@@ -61,20 +56,9 @@ public sealed partial class Loan : AggregateRoot<LoanId>
 }
 
 /// <summary>The identity of a loan.</summary>
-public sealed partial record LoanId(Guid Value) : IIdentity<LoanId, Guid>
+public sealed partial record LoanId(Guid Value) : GuidIdentity<LoanId>(Value), IIdentity<LoanId, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static LoanId New() => new(Guid.CreateVersion7());
-
     public static LoanId From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out LoanId? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 public sealed partial record LoanOpened(LoanId Loan, BorrowerId Borrower) : IDomainEvent
@@ -91,12 +75,8 @@ public sealed partial record LoanClosed(LoanId Loan) : IDomainEvent
 public partial interface ILoanRepository
 {
     Task<Loan?> GetByIdAsync(LoanId id, CancellationToken ct = default);
-
     Task AddAsync(Loan aggregate, CancellationToken ct = default);
-
     Task UpdateAsync(Loan aggregate, CancellationToken ct = default);
-
     Task<IReadOnlyList<Loan>> ByBorrowerAsync(BorrowerId borrower, CancellationToken ct = default);
-
     Task<IReadOnlyList<Loan>> ByStateAsync(LoanState state, CancellationToken ct = default);
 }

@@ -3,7 +3,6 @@
 #pragma warning disable CS1591
 
 using System;
-using System.Diagnostics.CodeAnalysis;
 using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
@@ -22,11 +21,8 @@ public sealed partial class Operation : AggregateRoot<OperationId>
     }
 
     public global::Wards.StayId Stay { get; }
-
     public global::Wards.BedNumber Bed { get; }
-
     public global::Wards.Priority Priority { get; } = global::Wards.Priority.Routine;
-
     public Outcome? Outcome { get; private set; }
 
     public static Operation Plan(global::Wards.StayId stay, global::Wards.BedNumber bed) =>
@@ -48,30 +44,16 @@ public sealed partial class Operation : AggregateRoot<OperationId>
 }
 
 /// <summary>The identity of an operation.</summary>
-public sealed partial record OperationId(Guid Value) : IIdentity<OperationId, Guid>
+public sealed partial record OperationId(Guid Value) : GuidIdentity<OperationId>(Value), IIdentity<OperationId, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static OperationId New() => new(Guid.CreateVersion7());
-
     public static OperationId From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out OperationId? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 /// <summary>Loads and stores Operation aggregates. The host implements it.</summary>
 public partial interface IOperationRepository
 {
     Task<Operation?> GetByIdAsync(OperationId id, CancellationToken ct = default);
-
     Task AddAsync(Operation aggregate, CancellationToken ct = default);
-
     Task UpdateAsync(Operation aggregate, CancellationToken ct = default);
-
     Task RemoveAsync(Operation aggregate, CancellationToken ct = default);
 }

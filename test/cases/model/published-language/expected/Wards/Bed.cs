@@ -43,10 +43,7 @@ public sealed partial record BedNumber(int Value) : IIdentity<BedNumber, int>
 public partial interface IBedRepository
 {
     Task<Bed?> GetByIdAsync(BedNumber id, CancellationToken ct = default);
-
     Task AddAsync(Bed aggregate, CancellationToken ct = default);
-
     Task UpdateAsync(Bed aggregate, CancellationToken ct = default);
-
     Task RemoveAsync(Bed aggregate, CancellationToken ct = default);
 }

@@ -4,7 +4,6 @@
 
 using System;
 using System.Collections.Generic;
-using System.Diagnostics.CodeAnalysis;
 using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
@@ -30,13 +29,9 @@ public sealed partial class Stay : AggregateRoot<StayId>
     }
 
     public BedNumber Bed { get; private set; }
-
     public Priority Priority { get; }
-
     public IReadOnlyList<global::Labs.SampleCode> Samples { get; }
-
     public global::Theatres.Outcome? Outcome { get; private set; }
-
     public IReadOnlyList<Finding> NoFindings { get; }
 
     public static Stay Admit(
@@ -75,30 +70,16 @@ public sealed partial class Stay : AggregateRoot<StayId>
 }
 
 /// <summary>The identity of a stay.</summary>
-public sealed partial record StayId(Guid Value) : IIdentity<StayId, Guid>
+public sealed partial record StayId(Guid Value) : GuidIdentity<StayId>(Value), IIdentity<StayId, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static StayId New() => new(Guid.CreateVersion7());
-
     public static StayId From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out StayId? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 /// <summary>Loads and stores Stay aggregates. The host implements it.</summary>
 public partial interface IStayRepository
 {
     Task<Stay?> GetByIdAsync(StayId id, CancellationToken ct = default);
-
     Task AddAsync(Stay aggregate, CancellationToken ct = default);
-
     Task UpdateAsync(Stay aggregate, CancellationToken ct = default);
-
     Task RemoveAsync(Stay aggregate, CancellationToken ct = default);
 }

@@ -30,7 +30,6 @@ public sealed partial record Finding
     }
 
     public FindingCode Code { get; }
-
     public string Text { get; }
 }
 

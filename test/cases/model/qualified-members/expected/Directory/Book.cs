@@ -4,7 +4,6 @@
 
 using System;
 using System.Collections.Generic;
-using System.Diagnostics.CodeAnalysis;
 using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
@@ -22,9 +21,7 @@ public sealed partial class Book : AggregateRoot<BookId>
     }
 
     public IReadOnlyList<Page> Pages => _pages;
-
     public IReadOnlySet<Page> Tags { get; }
-
     public State State { get; private set; } = State.Open;
 
     public static Book Start() => new(BookId.New(), new HashSet<Page>());
@@ -46,47 +43,22 @@ public sealed partial class Page : Entity<PageId>
 }
 
 /// <summary>The identity of a book.</summary>
-public sealed partial record BookId(Guid Value) : IIdentity<BookId, Guid>
+public sealed partial record BookId(Guid Value) : GuidIdentity<BookId>(Value), IIdentity<BookId, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static BookId New() => new(Guid.CreateVersion7());
-
     public static BookId From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out BookId? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 /// <summary>The identity of a page.</summary>
-public sealed partial record PageId(Guid Value) : IIdentity<PageId, Guid>
+public sealed partial record PageId(Guid Value) : GuidIdentity<PageId>(Value), IIdentity<PageId, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static PageId New() => new(Guid.CreateVersion7());
-
     public static PageId From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out PageId? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 /// <summary>Loads and stores Book aggregates. The host implements it.</summary>
 public partial interface IBookRepository
 {
     Task<Book?> GetByIdAsync(BookId id, CancellationToken ct = default);
-
     Task AddAsync(Book aggregate, CancellationToken ct = default);
-
     Task UpdateAsync(Book aggregate, CancellationToken ct = default);
-
     Task RemoveAsync(Book aggregate, CancellationToken ct = default);
 }

@@ -55,7 +55,6 @@ public sealed partial record Contact
     }
 
     public Phone? Phone { get; }
-
     public string Name { get; }
 }
 
@@ -70,16 +69,10 @@ public sealed partial record Entry
     }
 
     public Contact? Contact { get; }
-
     public State State { get; }
-
     public global::Sizes.Size Size { get; }
-
     public Other Other { get; }
-
     public bool IsLong => Contact is not null && Contact.Phone is not null && Contact.Phone.Number is not null && Contact.Phone.Number.Length > 2;
-
     public bool IsShut => State == State.Shut && global::Sizes.Size.Small != Size && Size != global::Sizes.Size.Small && Other.State.Days == 1 && Other.Open.Days == 2;
-
     public string Number => Contact is not null && Contact.Phone is not null ? Contact.Phone.Number ?? Contact.Name : "none";
 }

@@ -50,13 +50,9 @@ public sealed partial record Debt
     }
 
     public decimal Amount { get; }
-
     public string? Note { get; }
-
     public string Kind { get; }
-
     public decimal Doubled => Amount * 2;
-
     public bool IsSerious => IsLargeSpecification.IsSatisfiedBy(this) || IsWaivedSpecification.IsSatisfiedBy(this);
 }
 

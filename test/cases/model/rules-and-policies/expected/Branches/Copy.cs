@@ -19,9 +19,7 @@ public sealed partial class Copy : AggregateRoot<CopyId>
     }
 
     public bool IsOut { get; private set; } = false;
-
     public DateTimeOffset? Until { get; private set; }
-
     public int Readers { get; private set; } = 0;
 
     public static Copy Buy(CopyId id) => new(id);
@@ -75,6 +73,5 @@ public sealed partial record CopyId : IIdentity<CopyId, string>
 public partial interface ICopyRepository
 {
     Task<Copy?> GetByIdAsync(CopyId id, CancellationToken ct = default);
-
     Task AddAsync(Copy aggregate, CancellationToken ct = default);
 }

@@ -4,7 +4,6 @@
 
 using System;
 using System.Collections.Generic;
-using System.Diagnostics.CodeAnalysis;
 using System.Linq;
 using System.Linq.Expressions;
 using System.Threading;
@@ -23,9 +22,7 @@ public sealed partial class Page : Entity<PageId>
     }
 
     public string? Text { get; }
-
     public IReadOnlyList<int> Marks { get; }
-
     public int Count => Marks.Count;
 
     public static Page Write(string? text, IReadOnlyList<int> marks) => new(PageId.New(), marks, text);
@@ -53,23 +50,14 @@ public sealed partial class Loan : AggregateRoot<LoanId>
     }
 
     public CopyId Copy { get; }
-
     public ReaderId Reader { get; }
-
     public DateTimeOffset Due { get; }
-
     public Status Status { get; private set; } = Status.Wanted;
-
     public Late Late { get; private set; } = Late.No;
-
     public string? Remark { get; }
-
     public IReadOnlyList<Debt> Debts { get; }
-
     public IReadOnlyList<Page> Pages => _pages;
-
     public int Total => Debts.Count;
-
     public bool Warned => NeedsCareSpecification.IsSatisfiedBy(this);
 
     public static Loan Ask(CopyId copy, ReaderId reader, DateTimeOffset due, IReadOnlyList<Debt> debts, string? remark)
@@ -142,37 +130,15 @@ public sealed partial class Loan : AggregateRoot<LoanId>
 }
 
 /// <summary>The identity of a page.</summary>
-public sealed partial record PageId(Guid Value) : IIdentity<PageId, Guid>
+public sealed partial record PageId(Guid Value) : GuidIdentity<PageId>(Value), IIdentity<PageId, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static PageId New() => new(Guid.CreateVersion7());
-
     public static PageId From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out PageId? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 /// <summary>The identity of a loan.</summary>
-public sealed partial record LoanId(Guid Value) : IIdentity<LoanId, Guid>
+public sealed partial record LoanId(Guid Value) : GuidIdentity<LoanId>(Value), IIdentity<LoanId, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static LoanId New() => new(Guid.CreateVersion7());
-
     public static LoanId From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out LoanId? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 public sealed partial record Lent(LoanId Loan, CopyId Copy, ReaderId Reader, DateTimeOffset Due) : IDomainEvent
@@ -294,10 +260,7 @@ public static partial class HasManySpecification
 public partial interface ILoanRepository
 {
     Task<Loan?> GetByIdAsync(LoanId id, CancellationToken ct = default);
-
     Task AddAsync(Loan aggregate, CancellationToken ct = default);
-
     Task UpdateAsync(Loan aggregate, CancellationToken ct = default);
-
     Task RemoveAsync(Loan aggregate, CancellationToken ct = default);
 }

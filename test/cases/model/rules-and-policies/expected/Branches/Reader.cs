@@ -18,7 +18,6 @@ public sealed partial class Reader : AggregateRoot<ReaderId>
     }
 
     public int Loans { get; private set; } = 0;
-
     public string Last { get; private set; } = "";
 
     public static Reader Join(ReaderId id) => new(id);
@@ -64,10 +63,7 @@ public sealed partial record ReaderId : IIdentity<ReaderId, string>
 public partial interface IReaderRepository
 {
     Task<Reader?> GetByIdAsync(ReaderId id, CancellationToken ct = default);
-
     Task AddAsync(Reader aggregate, CancellationToken ct = default);
-
     Task UpdateAsync(Reader aggregate, CancellationToken ct = default);
-
     Task RemoveAsync(Reader aggregate, CancellationToken ct = default);
 }

@@ -3,7 +3,6 @@
 #pragma warning disable CS1591
 
 using System;
-using System.Diagnostics.CodeAnalysis;
 using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
@@ -20,7 +19,6 @@ public sealed partial class Shelf : AggregateRoot<ShelfId>
     }
 
     public int Lent { get; private set; }
-
     public ReaderId? Last { get; private set; }
 
     public void Count(int more, ReaderId reader)
@@ -31,30 +29,16 @@ public sealed partial class Shelf : AggregateRoot<ShelfId>
 }
 
 /// <summary>The identity of a shelf.</summary>
-public sealed partial record ShelfId(Guid Value) : IIdentity<ShelfId, Guid>
+public sealed partial record ShelfId(Guid Value) : GuidIdentity<ShelfId>(Value), IIdentity<ShelfId, Guid>
 {
-    /// <summary>Creates a new identity, ordered by time.</summary>
-    public static ShelfId New() => new(Guid.CreateVersion7());
-
     public static ShelfId From(Guid value) => new(value);
-
-    public static bool TryParse(string? value, [NotNullWhen(true)] out ShelfId? result)
-    {
-        result = Guid.TryParse(value, out var id) ? new(id) : null;
-        return result is not null;
-    }
-
-    public override string ToString() => Value.ToString();
 }
 
 /// <summary>Loads and stores Shelf aggregates. The host implements it.</summary>
 public partial interface IShelfRepository
 {
     Task<Shelf?> GetByIdAsync(ShelfId id, CancellationToken ct = default);
-
     Task AddAsync(Shelf aggregate, CancellationToken ct = default);
-
     Task UpdateAsync(Shelf aggregate, CancellationToken ct = default);
-
     Task RemoveAsync(Shelf aggregate, CancellationToken ct = default);
 }

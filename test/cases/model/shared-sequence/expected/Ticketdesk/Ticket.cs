@@ -29,10 +29,7 @@ public partial interface ITicketRepository
     Task<TicketNumber> NextIdAsync(CancellationToken ct = default);
 
     Task<Ticket?> GetByIdAsync(TicketNumber id, CancellationToken ct = default);
-
     Task AddAsync(Ticket aggregate, CancellationToken ct = default);
-
     Task UpdateAsync(Ticket aggregate, CancellationToken ct = default);
-
     Task RemoveAsync(Ticket aggregate, CancellationToken ct = default);
 }

@@ -38,11 +38,8 @@ public sealed partial class Freshness : Enumeration<Freshness>, IEnumeration<Fre
     }
 
     public int Days { get; }
-
     public string Label { get; }
-
     public decimal Factor { get; }
-
     public bool IsLong { get; }
 
     public static IReadOnlyList<Freshness> All { get; } = [Short, Long];
@@ -74,7 +71,6 @@ public sealed partial record Quantity
     }
 
     public decimal Amount { get; }
-
     public Unit Unit { get; }
 
     public static Quantity operator +(Quantity left, Quantity right)
@@ -104,9 +100,7 @@ public sealed partial record Points
     }
 
     public int Good { get; }
-
     public int Bad { get; }
-
     public string? Note { get; }
 
     public static Points operator +(Points left, Points right)
@@ -167,19 +161,12 @@ public sealed partial record Recipe
     public IReadOnlyList<Quantity> Lines { get; }
 
     public IReadOnlySet<string> Tags { get; }
-
     public IReadOnlyDictionary<string, decimal> Prices { get; }
-
     public IReadOnlyList<IReadOnlyList<string>>? Steps { get; }
-
     public string Code { get; }
-
     public int Servings { get; }
-
     public bool IsVegan { get; }
-
     public Freshness Freshness { get; }
-
     public string? Note { get; }
 
     [Obsolete]
@@ -189,11 +176,8 @@ public sealed partial record Recipe
     public int Size => Lines.Count;
 
     public Quantity Total => Lines.Count == 0 ? throw new DomainInvariantViolationException(nameof(Recipe), "sum of an empty list") : Lines.Aggregate((sum, next) => sum + next);
-
     public Quantity Double => Total * 2;
-
     public Quantity Rest => Total - Total * (Lines.Count == 0 ? throw new DomainInvariantViolationException(nameof(Recipe), "max of an empty list") : Lines.Max(l => l.Amount));
-
     public bool IsLate => Freshness.Days < 10 && Note is not null && Note.Length > 3;
 
     public bool Equals(Recipe? other) =>
@@ -221,9 +205,7 @@ public sealed partial record Score
     }
 
     public Points Points { get; }
-
     public Points Sum => Points + Points;
-
     public Points Less => -(Points - Points / 2);
 }
 
@@ -240,9 +222,7 @@ public sealed partial record Shelf
     }
 
     public IReadOnlyDictionary<string, decimal> Prices { get; }
-
     public IReadOnlyList<Quantity> Lines { get; }
-
     public Freshness Freshness { get; }
 
     public bool Equals(Shelf? other) =>
@@ -266,8 +246,6 @@ public sealed partial record Window
     }
 
     public DateTimeOffset Start { get; }
-
     public DateTimeOffset End { get; }
-
     public Range<int>? Span { get; }
 }

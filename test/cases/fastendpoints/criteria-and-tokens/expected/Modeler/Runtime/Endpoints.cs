@@ -4,26 +4,31 @@
 
 using System;
 using System.Collections.Generic;
+using System.Data.Common;
 using System.Globalization;
 using System.Linq;
 using System.Reflection;
 using System.Text.Json;
+using System.Text.RegularExpressions;
+using System.Threading.Tasks;
 using FastEndpoints;
 using Microsoft.AspNetCore.Authorization;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.HttpResults;
 using Microsoft.AspNetCore.Http.Json;
 using Microsoft.AspNetCore.Http.Metadata;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Primitives;
 
 namespace Modeler.Runtime;
 
-/// <summary>Remembers registered contexts, so that a host that forgets one fails at start and with the line to add.</summary>
+/// <summary>Registers, names and protects the endpoints of contexts.</summary>
 internal static partial class EndpointRegistration
 {
-    /// <summary>Notes that the services of a context's endpoints are registered, and lets endpoints and controllers of the host read and write its types.</summary>
+    /// <summary>Notes that the services of a context's endpoints are registered, so that a host that forgets them fails at start. Lets endpoints and controllers of the host read and write its types.</summary>
     public static IServiceCollection AddEndpointRegistration(this IServiceCollection services, string context) =>
         services.AddSingleton(new Registered(context))
             .PostConfigure<JsonOptions>(static json => DomainJsonConverter.AddTo(json.SerializerOptions))
@@ -45,38 +50,13 @@ internal static partial class EndpointRegistration
         }
     }
 
-    private sealed record Registered(string Context);
-}
-
-/// <summary>Names endpoints after their operations.</summary>
-internal static partial class OperationName
-{
     /// <summary>Names the endpoint, unless another endpoint has the name: a host with one name twice answers nothing at all.</summary>
     public static RouteHandlerBuilder WithOperationName(this RouteHandlerBuilder endpoint, string name)
     {
-        endpoint.Add(builder => builder.Metadata.Add(new Metadata(name, builder.ApplicationServices)));
+        endpoint.Add(builder => builder.Metadata.Add(new OperationName(name, builder.ApplicationServices)));
         return endpoint;
     }
 
-    private sealed class Metadata(string name, IServiceProvider services) : IEndpointNameMetadata
-    {
-        private string Name { get; } = name;
-
-        // ASP.NET Core asks for it when all endpoints are known, and takes null for no name.
-        string IEndpointNameMetadata.EndpointName => IsOwner() ? Name : null!;
-
-        private bool IsOwner()
-        {
-            var others = services.GetRequiredService<EndpointDataSource>().Endpoints.Select(static endpoint => endpoint.Metadata.GetMetadata<IEndpointNameMetadata>()).ToList();
-            return others.OfType<Metadata>().FirstOrDefault(other => other.Name == Name) == this
-                && !others.Any(other => other is not Metadata && other?.EndpointName == Name);
-        }
-    }
-}
-
-/// <summary>Defines a policy for each role.</summary>
-internal static partial class RolePolicies
-{
     /// <summary>Registers a policy of the same name for each role. A policy that the host defines takes precedence, whenever it is registered.</summary>
     public static IServiceCollection AddRolePolicies(this IServiceCollection services, params string[] roles) =>
         services.AddAuthorization().PostConfigure<AuthorizationOptions>(options =>
@@ -89,19 +69,153 @@ internal static partial class RolePolicies
                 }
             }
         });
+
+    private sealed record Registered(string Context);
+
+    private sealed class OperationName(string name, IServiceProvider services) : IEndpointNameMetadata
+    {
+        private string Name { get; } = name;
+
+        // ASP.NET Core asks for it when all endpoints are known, and takes null for no name.
+        string IEndpointNameMetadata.EndpointName => IsOwner() ? Name : null!;
+
+        private bool IsOwner()
+        {
+            var others = services.GetRequiredService<EndpointDataSource>().Endpoints.Select(static endpoint => endpoint.Metadata.GetMetadata<IEndpointNameMetadata>()).ToList();
+            return others.OfType<OperationName>().FirstOrDefault(other => other.Name == Name) == this
+                && !others.Any(other => other is not OperationName && other?.EndpointName == Name);
+        }
+    }
+}
+
+/// <summary>The convention of all model endpoints: checks bodies before binding and turns every error into problem details.</summary>
+internal static partial class ModelConvention
+{
+    /// <summary>Wraps every endpoint of the group.</summary>
+    public static TBuilder WithModelConvention<TBuilder>(this TBuilder builder)
+        where TBuilder : IEndpointConventionBuilder
+    {
+        builder.Finally(static endpoint =>
+        {
+            if (endpoint.RequestDelegate is { } next)
+            {
+                var body = endpoint.Metadata.OfType<IAcceptsMetadata>().LastOrDefault()?.RequestType;
+                var isAnswering = endpoint.Metadata.OfType<IProducesResponseTypeMetadata>().Any(one => one.StatusCode == StatusCodes.Status200OK && one.Type != typeof(void));
+                endpoint.RequestDelegate = context => InvokeAsync(context, next, body, isAnswering);
+            }
+        });
+        return builder;
+    }
+
+    private static async Task InvokeAsync(HttpContext context, RequestDelegate next, Type? bodyType, bool isAnswering)
+    {
+        var body = bodyType is null ? null : new RequestBody(context, bodyType);
+        try
+        {
+            if (await RefusalOf(context, body) is { } refusal)
+            {
+                await refusal.ExecuteAsync(context);
+                return;
+            }
+
+            await next(context);
+        }
+        catch (Exception exception) when (!context.Response.HasStarted && ProblemOf(exception, hasBody: body is not null) is { } problem)
+        {
+            if (exception is MissingHookException)
+            {
+                context.RequestServices.GetRequiredService<ILoggerFactory>().CreateLogger(nameof(ModelConvention)).LogError(exception, "The host lacks a hook of its store.");
+            }
+
+            await problem.ExecuteAsync(context);
+            return;
+        }
+        catch (BadHttpRequestException exception) when (!context.Response.HasStarted)
+        {
+            context.Response.StatusCode = exception.StatusCode;
+        }
+
+        switch (context.Response)
+        {
+            case { HasStarted: true } or { ContentType: not null }:
+                break;
+
+            case { StatusCode: StatusCodes.Status200OK } when isAnswering: // TypedResults.Ok writes nothing for null.
+                await context.Response.WriteAsJsonAsync<object?>(null, context.RequestAborted);
+                break;
+
+            case { StatusCode: StatusCodes.Status400BadRequest } when Explain(context, body) is { Count: > 0 } errors:
+                await TypedResults.ValidationProblem(errors).ExecuteAsync(context);
+                break;
+
+            case { StatusCode: var status and (StatusCodes.Status400BadRequest or StatusCodes.Status413PayloadTooLarge) }:
+                await TypedResults.Problem(statusCode: status).ExecuteAsync(context);
+                break;
+        }
+    }
+
+    private static async ValueTask<IResult?> RefusalOf(HttpContext context, RequestBody? body)
+    {
+        var errors = UrlValues.FindNul(context);
+        if (errors.Count == 0 && body is not null)
+        {
+            errors = await body.CheckAsync();
+        }
+
+        return body?.HasKnownCharset() == false ? TypedResults.Problem(statusCode: StatusCodes.Status415UnsupportedMediaType)
+            : errors is null ? BadRequest("The request body must be a valid JSON object.")
+            : errors.Count > 0 ? TypedResults.ValidationProblem(errors)
+            : null;
+    }
+
+    private static Dictionary<string, string[]> Explain(HttpContext context, RequestBody? body)
+    {
+        var errors = UrlValues.Explain(context);
+        return errors.Count == 0 && body is not null ? body.Explain() : errors;
+    }
+
+    // Commands and factories compute with values of their bodies. Errors of a query without a body belong to the host.
+    private static IResult? ProblemOf(Exception exception, bool hasBody) => exception switch
+    {
+        DomainInvariantViolationException violation => BadRequest(violation.Rule),
+        MissingHookException => TypedResults.Problem(statusCode: StatusCodes.Status501NotImplemented),
+        AggregateNotFoundException => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
+        ConcurrencyConflictException => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict),
+        AggregateExistsException exists => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: exists.Message),
+        UnexpectedVersionException => TypedResults.Problem(statusCode: StatusCodes.Status412PreconditionFailed),
+        InvalidRequestException { Errors.Count: 0 } request => BadRequest(request.Message),
+        InvalidRequestException request => TypedResults.ValidationProblem(request.Errors),
+        ArithmeticException when hasBody => BadRequest("A calculation overflows or divides by zero."),
+        _ when exception is StoreUnavailableException || IsTransient(exception) => TypedResults.Problem(statusCode: StatusCodes.Status503ServiceUnavailable),
+        RegexMatchTimeoutException when hasBody => BadRequest("Matching a text against a pattern takes too long."),
+        _ => null,
+    };
+
+    private static bool IsTransient(Exception exception) => CauseOf(exception) is { IsTransient: true };
+
+    /// <summary>Finds the failure of the database, which EF Core wraps once or twice.</summary>
+    private static DbException? CauseOf(Exception? exception) => exception as DbException ?? (exception is null ? null : CauseOf(exception.InnerException));
+
+    private static ProblemHttpResult BadRequest(string detail) => TypedResults.Problem(statusCode: StatusCodes.Status400BadRequest, detail: detail);
 }
 
 /// <summary>Explains failed bindings of route values and query strings.</summary>
 internal static partial class UrlValues
 {
     /// <summary>Returns the error of each missing or invalid parameter.</summary>
-    public static Dictionary<string, string[]> Explain(HttpContext context)
+    public static Dictionary<string, string[]> Explain(HttpContext context) => ErrorsOf(context, ErrorOf);
+
+    /// <summary>Returns the error of each parameter with NUL, which some databases cannot store or compare.</summary>
+    public static Dictionary<string, string[]> FindNul(HttpContext context) =>
+        ErrorsOf(context, static (_, values) => values.Any(static value => value?.Contains('\0') == true) ? "must not contain NUL" : null);
+
+    private static Dictionary<string, string[]> ErrorsOf(HttpContext context, Func<IParameterBindingMetadata, StringValues, string?> errorOf)
     {
         var errors = new Dictionary<string, string[]>();
         foreach (var parameter in context.GetEndpoint()!.Metadata.GetOrderedMetadata<IParameterBindingMetadata>())
         {
             var name = NameOf(parameter);
-            if (ErrorOf(parameter, ValuesOf(name, context.Request)) is { } error)
+            if (errorOf(parameter, ValuesOf(name, context.Request)) is { } error)
             {
                 var path = JsonNamingPolicy.CamelCase.ConvertName(name);
                 errors[path] = [$"'{path}' {error}."];
@@ -110,14 +224,6 @@ internal static partial class UrlValues
 
         return errors;
     }
-
-    /// <summary>Returns the error of each parameter with NUL, which some databases cannot store or compare.</summary>
-    public static Dictionary<string, string[]> FindNul(HttpContext context) =>
-        context.GetEndpoint()!.Metadata.GetOrderedMetadata<IParameterBindingMetadata>()
-            .Select(NameOf)
-            .Where(name => ValuesOf(name, context.Request).Any(static value => value?.Contains('\0') == true))
-            .Select(JsonNamingPolicy.CamelCase.ConvertName)
-            .ToDictionary(static path => path, static path => new[] { $"'{path}' must not contain NUL." });
 
     private static string NameOf(IParameterBindingMetadata parameter) =>
         parameter.ParameterInfo.GetCustomAttributes(inherit: false).OfType<IFromRouteMetadata>().FirstOrDefault()?.Name ?? parameter.Name;

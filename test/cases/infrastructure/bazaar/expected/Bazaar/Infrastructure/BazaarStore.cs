@@ -16,7 +16,6 @@ using Modeler.Runtime;
 
 namespace Bazaar;
 
-/// <summary>Maps <see cref="Money"/>.</summary>
 internal static partial class MoneyMapping
 {
     public static void Map(ComplexPropertyBuilder<Money> money)
@@ -26,7 +25,6 @@ internal static partial class MoneyMapping
     }
 }
 
-/// <summary>Maps <see cref="Address"/>.</summary>
 internal static partial class AddressMapping
 {
     public static void Map(ComplexPropertyBuilder<Address> address)
@@ -36,7 +34,6 @@ internal static partial class AddressMapping
     }
 }
 
-/// <summary>Maps <see cref="Choice"/>.</summary>
 internal static partial class ChoiceMapping
 {
     public static void Map(ComplexCollectionBuilder<Choice> choice)
@@ -46,7 +43,6 @@ internal static partial class ChoiceMapping
     }
 }
 
-/// <summary>Maps <see cref="Line"/>.</summary>
 internal static partial class LineMapping
 {
     public static void Map(ComplexCollectionBuilder<Line> line)
@@ -55,17 +51,12 @@ internal static partial class LineMapping
         line.Property(x => x.Quantity);
         line.ComplexProperty(x => x.Price, MoneyMapping.Map);
         line.Ignore(x => x.Choices);
-        line.ComplexCollection<List<Choice>, Choice>("_choices", choices =>
-        {
-            choices.HasJsonPropertyName("Choices");
-            ChoiceMapping.Map(choices);
-        });
+        line.ComplexCollection<List<Choice>, Choice>("_choices", choices => ChoiceMapping.Map(choices.HasJsonPropertyName("Choices")));
         line.Property(x => x.Gift);
         line.Property(x => x.SoldAt).HasConversion<InstantValueConverter>();
     }
 }
 
-/// <summary>Maps <see cref="Contact"/>.</summary>
 internal static partial class ContactMapping
 {
     public static void Map(ComplexPropertyBuilder<Contact> contact)
@@ -75,7 +66,6 @@ internal static partial class ContactMapping
     }
 }
 
-/// <summary>Maps <see cref="Terms"/>.</summary>
 internal static partial class TermsMapping
 {
     public static void Map(ComplexPropertyBuilder<Terms> terms)
@@ -85,7 +75,6 @@ internal static partial class TermsMapping
     }
 }
 
-/// <summary>Maps <see cref="Box"/>.</summary>
 internal static partial class BoxMapping
 {
     public static void Map(ComplexCollectionBuilder<Box> box)
@@ -101,15 +90,10 @@ internal static partial class BoxMapping
         box.PrimitiveCollection(x => x.States).ElementType().HasConversion<EnumerationValueConverter<Status>>();
         box.ComplexProperty(x => x.Terms, TermsMapping.Map);
         box.Ignore(x => x.Inner);
-        box.ComplexCollection<List<Choice>, Choice>("_inner", inner =>
-        {
-            inner.HasJsonPropertyName("Inner");
-            ChoiceMapping.Map(inner);
-        });
+        box.ComplexCollection<List<Choice>, Choice>("_inner", inner => ChoiceMapping.Map(inner.HasJsonPropertyName("Inner")));
     }
 }
 
-/// <summary>Maps <see cref="Sides"/>.</summary>
 internal static partial class SidesMapping
 {
     public static void Map(ComplexPropertyBuilder<Sides> sides)
@@ -119,46 +103,27 @@ internal static partial class SidesMapping
     }
 }
 
-/// <summary>Maps <see cref="Pack"/>.</summary>
 internal static partial class PackMapping
 {
     public static void Map(ComplexPropertyBuilder<Pack> pack)
     {
         pack.Property(x => x.Name);
         pack.Ignore(x => x.Boxes);
-        pack.ComplexCollection<List<Box>, Box>("_boxes", boxes =>
-        {
-            boxes.HasJsonPropertyName("Boxes");
-            BoxMapping.Map(boxes);
-        });
+        pack.ComplexCollection<List<Box>, Box>("_boxes", boxes => BoxMapping.Map(boxes.HasJsonPropertyName("Boxes")));
     }
 }
 
-/// <summary>The unit of work of Bazaar over EF Core.</summary>
-internal sealed partial class BazaarUnitOfWork(BazaarStore store) : IUnitOfWork, IRepeatableUnitOfWork
-{
-    public ICustomerRepository Customers { get; } = new CustomerRepository(store);
-
-    public IDealRepository Deals { get; } = new DealRepository(store);
-
-    public IVoucherRepository Vouchers { get; } = new VoucherRepository(store);
-
-    public IScaleRepository Scales { get; } = new ScaleRepository(store);
-
-    public IDepotRepository Depots { get; } = new DepotRepository(store);
-
-    /// <summary>Saves all changes in one transaction, and explains a failure in the words of the model.</summary>
-    public Task<int> SaveChangesAsync(CancellationToken ct = default) => store.Context.SaveAsync(ct);
-
-    Action? IRepeatableUnitOfWork.Mark() => store.Context.MarkAttempt();
-}
-
-/// <summary>Holds the context that stores Bazaar, its own or the host's, with a query for each root and everything below it.</summary>
-internal sealed partial class BazaarStore(DbContext context, QueryLimits limits)
+/// <summary>The unit of work of Bazaar in its own context or one of the host, with a query for each root and everything below it.</summary>
+internal sealed partial class BazaarStore(DbContext context, QueryLimits limits) : IUnitOfWork, IRepeatableUnitOfWork
 {
     public DbContext Context => context;
-
     public int MostRows => limits.MostRows;
+
+    ICustomerRepository IUnitOfWork.Customers => new CustomerRepository(this);
+    IDealRepository IUnitOfWork.Deals => new DealRepository(this);
+    IVoucherRepository IUnitOfWork.Vouchers => new VoucherRepository(this);
+    IScaleRepository IUnitOfWork.Scales => new ScaleRepository(this);
+    IDepotRepository IUnitOfWork.Depots => new DepotRepository(this);
 
     public IQueryable<Customer> Customers => context.Set<Customer>();
 
@@ -177,19 +142,20 @@ internal sealed partial class BazaarStore(DbContext context, QueryLimits limits)
             .Include(depot => depot.Shelves.OrderBy(shelf => EF.Property<int>(shelf, ListPosition.Name)).ThenBy(shelf => shelf.Id))
             .ThenInclude(shelf => shelf.Marks.OrderBy(mark => EF.Property<int>(mark, ListPosition.Name)).ThenBy(mark => mark.Id))
             .AsSingleQuery();
+
+    /// <summary>Saves all changes in one transaction, and explains a failure in the words of the model.</summary>
+    public Task<int> SaveChangesAsync(CancellationToken ct = default) => context.SaveAsync(ct);
+
+    Action? IRepeatableUnitOfWork.Mark() => context.MarkAttempt();
 }
 
 /// <summary>Stores the aggregates of Bazaar. Extend it in a second file: it is partial.</summary>
 public partial class BazaarDbContext(DbContextOptions<BazaarDbContext> options) : DbContext(options)
 {
     public DbSet<Customer> Customers => Set<Customer>();
-
     public DbSet<Deal> Deals => Set<Deal>();
-
     public DbSet<Voucher> Vouchers => Set<Voucher>();
-
     public DbSet<Scale> Scales => Set<Scale>();
-
     public DbSet<Depot> Depots => Set<Depot>();
 
     protected override void OnConfiguring(DbContextOptionsBuilder optionsBuilder) => optionsBuilder.UseAggregates();
@@ -197,7 +163,6 @@ public partial class BazaarDbContext(DbContextOptions<BazaarDbContext> options) 
     /// <summary>Maps the aggregates, then calls <see cref="Extend"/>.</summary>
     protected override void OnModelCreating(ModelBuilder modelBuilder)
     {
-        base.OnModelCreating(modelBuilder);
         modelBuilder.ApplyBazaar();
         Extend(modelBuilder);
     }
@@ -235,7 +200,7 @@ public static partial class BazaarInfrastructureServiceCollectionExtensions
         services.ConfigureDbContext<TContext>(static options => options.UseAggregates());
         services.AddOptions();
         services.TryAddScoped(static provider => new BazaarStore(provider.GetRequiredService<TContext>(), provider.GetRequiredService<IOptions<QueryLimits>>().Value));
-        services.TryAddScoped<IUnitOfWork, BazaarUnitOfWork>();
+        services.TryAddScoped<IUnitOfWork>(static provider => provider.GetRequiredService<BazaarStore>());
         services.AddHook<DealRepository>("Priced");
         services.AddHook<DealRepository>("Oldest");
         services.AddHook<DealsWithinHandler>("Choose");

@@ -12,7 +12,6 @@ using Modeler.Runtime;
 
 namespace Bazaar;
 
-/// <summary>Maps <see cref="Customer"/> to its table.</summary>
 internal sealed partial class CustomerConfiguration : IEntityTypeConfiguration<Customer>
 {
     public void Configure(EntityTypeBuilder<Customer> builder)
@@ -33,18 +32,13 @@ internal sealed partial class CustomerConfiguration : IEntityTypeConfiguration<C
 internal sealed partial class CustomerRepository(BazaarStore store) : ICustomerRepository
 {
     private static readonly CompiledQuery<CustomerId, Customer> ById = new((context, id, ct) =>
-        context.Set<Customer>()
-            .FirstOrDefault(customer => customer.Id == id));
+        context.Set<Customer>().FirstOrDefault(customer => customer.Id == id));
 
     public Task<Customer?> GetByIdAsync(CustomerId id, CancellationToken ct = default) => ById.FindAsync(store.Context, id, ct);
 
     public Task AddAsync(Customer aggregate, CancellationToken ct = default) => store.Context.AddAsync(aggregate, ct).AsTask();
 
-    public Task UpdateAsync(Customer aggregate, CancellationToken ct = default)
-    {
-        store.Context.UpdateDetached(aggregate);
-        return Task.CompletedTask;
-    }
+    public Task UpdateAsync(Customer aggregate, CancellationToken ct = default) => store.Context.UpdateDetachedAsync(aggregate);
 
     public Task RemoveAsync(Customer aggregate, CancellationToken ct = default)
     {

@@ -95,8 +95,7 @@ internal sealed partial class DealByIdHandler(BazaarStore store) : IVersionedQue
             .Include(deal => deal.Receipt)
             .AsSingleQuery()
             .AsNoTracking()
-            .Where(deal => deal.Id == id)
-            .FirstOrDefault());
+            .FirstOrDefault(deal => deal.Id == id));
 
     public async Task<Versioned<DealRow>> FindAsync(DealById query, CancellationToken ct = default)
     {
@@ -115,8 +114,7 @@ internal sealed partial class SheetOfDealHandler(BazaarStore store) : IVersioned
             .Include(deal => deal.Receipt)
             .AsSingleQuery()
             .AsNoTracking()
-            .Where(deal => deal.Id == id)
-            .FirstOrDefault());
+            .FirstOrDefault(deal => deal.Id == id));
 
     public async Task<Versioned<DealSheet>> FindAsync(SheetOfDeal query, CancellationToken ct = default)
     {
@@ -135,8 +133,7 @@ internal sealed partial class CostsOfDealHandler(BazaarStore store) : IVersioned
             .Include(deal => deal.Receipt)
             .AsSingleQuery()
             .AsNoTracking()
-            .Where(deal => deal.Id == id)
-            .FirstOrDefault());
+            .FirstOrDefault(deal => deal.Id == id));
 
     public async Task<Versioned<DealCosts>> FindAsync(CostsOfDeal query, CancellationToken ct = default)
     {

@@ -13,7 +13,6 @@ using Modeler.Runtime;
 
 namespace Bazaar;
 
-/// <summary>Maps <see cref="Deal"/> to its table.</summary>
 internal sealed partial class DealConfiguration : IEntityTypeConfiguration<Deal>
 {
     public void Configure(EntityTypeBuilder<Deal> builder)
@@ -32,11 +31,7 @@ internal sealed partial class DealConfiguration : IEntityTypeConfiguration<Deal>
         builder.Property(deal => deal.IsRush);
         builder.Property(deal => deal.Title);
         builder.Ignore(deal => deal.Lines);
-        builder.ComplexCollection<List<Line>, Line>("_lines", lines =>
-        {
-            lines.ToJson("Lines");
-            LineMapping.Map(lines);
-        });
+        builder.ComplexCollection<List<Line>, Line>("_lines", lines => LineMapping.Map(lines.ToJson("Lines")));
         builder.PrimitiveCollection(deal => deal.Scores);
         builder.PrimitiveCollection(deal => deal.Rates);
         builder.PrimitiveCollection(deal => deal.Flags).ElementType().HasConversion<EnumerationValueConverter<Status>>();
@@ -45,11 +40,7 @@ internal sealed partial class DealConfiguration : IEntityTypeConfiguration<Deal>
         builder.Property(deal => deal.Limits).HasConversion<JsonValueConverter<IReadOnlyDictionary<Status, int>>, JsonValueComparer<IReadOnlyDictionary<Status, int>>>();
         builder.ComplexProperty(deal => deal.ShipTo, AddressMapping.Map);
         builder.ComplexProperty(deal => deal.BillTo, AddressMapping.Map);
-        builder.ComplexProperty(deal => deal.Contact, contact =>
-        {
-            contact.ToJson();
-            ContactMapping.Map(contact);
-        });
+        builder.ComplexProperty(deal => deal.Contact, contact => ContactMapping.Map(contact.ToJson()));
         builder.ComplexProperty(deal => deal.Budget, MoneyMapping.Map);
         builder.ComplexProperty(deal => deal.Terms, TermsMapping.Map);
         builder.ComplexProperty(deal => deal.Slot, slot =>
@@ -70,7 +61,6 @@ internal sealed partial class DealConfiguration : IEntityTypeConfiguration<Deal>
     partial void Extend(EntityTypeBuilder<Deal> builder);
 }
 
-/// <summary>Maps <see cref="Crate"/> to its table.</summary>
 internal sealed partial class CrateConfiguration : IEntityTypeConfiguration<Crate>
 {
     public void Configure(EntityTypeBuilder<Crate> builder)
@@ -92,7 +82,6 @@ internal sealed partial class CrateConfiguration : IEntityTypeConfiguration<Crat
     partial void Extend(EntityTypeBuilder<Crate> builder);
 }
 
-/// <summary>Maps <see cref="Receipt"/> to its table.</summary>
 internal sealed partial class ReceiptConfiguration : IEntityTypeConfiguration<Receipt>
 {
     public void Configure(EntityTypeBuilder<Receipt> builder)

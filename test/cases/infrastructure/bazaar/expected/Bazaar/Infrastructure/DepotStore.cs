@@ -13,7 +13,6 @@ using Modeler.Runtime;
 
 namespace Bazaar;
 
-/// <summary>Maps <see cref="Depot"/> to its table.</summary>
 internal sealed partial class DepotConfiguration : IEntityTypeConfiguration<Depot>
 {
     public void Configure(EntityTypeBuilder<Depot> builder)
@@ -24,16 +23,8 @@ internal sealed partial class DepotConfiguration : IEntityTypeConfiguration<Depo
         builder.Ignore(depot => depot.DomainEvents);
         builder.Property<int>("_version").HasColumnName("Version").IsConcurrencyToken();
         builder.Ignore(depot => depot.Boxes);
-        builder.ComplexCollection<List<Box>, Box>("_boxes", boxes =>
-        {
-            boxes.ToJson("Boxes");
-            BoxMapping.Map(boxes);
-        });
-        builder.ComplexProperty(depot => depot.Pack, pack =>
-        {
-            pack.ToJson();
-            PackMapping.Map(pack);
-        });
+        builder.ComplexCollection<List<Box>, Box>("_boxes", boxes => BoxMapping.Map(boxes.ToJson("Boxes")));
+        builder.ComplexProperty(depot => depot.Pack, pack => PackMapping.Map(pack.ToJson()));
         builder.ComplexProperty(depot => depot.Sides, SidesMapping.Map);
         builder.Property(depot => depot.Limit);
         builder.Property(depot => depot.Deal).HasConversion<IdentityValueConverter<DealId, string>>();
@@ -50,7 +41,6 @@ internal sealed partial class DepotConfiguration : IEntityTypeConfiguration<Depo
     partial void Extend(EntityTypeBuilder<Depot> builder);
 }
 
-/// <summary>Maps <see cref="Shelf"/> to its table.</summary>
 internal sealed partial class ShelfConfiguration : IEntityTypeConfiguration<Shelf>
 {
     public void Configure(EntityTypeBuilder<Shelf> builder)
@@ -61,11 +51,7 @@ internal sealed partial class ShelfConfiguration : IEntityTypeConfiguration<Shel
         builder.Property(shelf => shelf.Id).HasConversion<IdentityValueConverter<ShelfNumber, int>>().ValueGeneratedNever();
         builder.Property<int>(ListPosition.Name);
         builder.Ignore(shelf => shelf.Boxes);
-        builder.ComplexCollection<List<Box>, Box>("_boxes", boxes =>
-        {
-            boxes.ToJson("Boxes");
-            BoxMapping.Map(boxes);
-        });
+        builder.ComplexCollection<List<Box>, Box>("_boxes", boxes => BoxMapping.Map(boxes.ToJson("Boxes")));
         builder.PrimitiveCollection(shelf => shelf.Numbers);
         builder.ComplexProperty(shelf => shelf.Sides, SidesMapping.Map);
         builder.Property(shelf => shelf.Deal).HasConversion<IdentityValueConverter<DealId, string>>();
@@ -79,7 +65,6 @@ internal sealed partial class ShelfConfiguration : IEntityTypeConfiguration<Shel
     partial void Extend(EntityTypeBuilder<Shelf> builder);
 }
 
-/// <summary>Maps <see cref="Mark"/> to its table.</summary>
 internal sealed partial class MarkConfiguration : IEntityTypeConfiguration<Mark>
 {
     public void Configure(EntityTypeBuilder<Mark> builder)
@@ -112,11 +97,7 @@ internal sealed partial class DepotRepository(BazaarStore store) : IDepotReposit
 
     public Task AddAsync(Depot aggregate, CancellationToken ct = default) => store.Context.AddAsync(aggregate, ct).AsTask();
 
-    public Task UpdateAsync(Depot aggregate, CancellationToken ct = default)
-    {
-        store.Context.UpdateDetached(aggregate);
-        return Task.CompletedTask;
-    }
+    public Task UpdateAsync(Depot aggregate, CancellationToken ct = default) => store.Context.UpdateDetachedAsync(aggregate);
 
     public Task RemoveAsync(Depot aggregate, CancellationToken ct = default)
     {

@@ -11,7 +11,6 @@ using Modeler.Runtime;
 
 namespace Bazaar;
 
-/// <summary>Maps <see cref="Scale"/> to its table.</summary>
 internal sealed partial class ScaleConfiguration : IEntityTypeConfiguration<Scale>
 {
     public void Configure(EntityTypeBuilder<Scale> builder)
@@ -35,18 +34,13 @@ internal sealed partial class ScaleConfiguration : IEntityTypeConfiguration<Scal
 internal sealed partial class ScaleRepository(BazaarStore store) : IScaleRepository
 {
     private static readonly CompiledQuery<ScaleId, Scale> ById = new((context, id, ct) =>
-        context.Set<Scale>()
-            .FirstOrDefault(scale => scale.Id == id));
+        context.Set<Scale>().FirstOrDefault(scale => scale.Id == id));
 
     public Task<Scale?> GetByIdAsync(ScaleId id, CancellationToken ct = default) => ById.FindAsync(store.Context, id, ct);
 
     public Task AddAsync(Scale aggregate, CancellationToken ct = default) => store.Context.AddAsync(aggregate, ct).AsTask();
 
-    public Task UpdateAsync(Scale aggregate, CancellationToken ct = default)
-    {
-        store.Context.UpdateDetached(aggregate);
-        return Task.CompletedTask;
-    }
+    public Task UpdateAsync(Scale aggregate, CancellationToken ct = default) => store.Context.UpdateDetachedAsync(aggregate);
 
     public Task RemoveAsync(Scale aggregate, CancellationToken ct = default)
     {

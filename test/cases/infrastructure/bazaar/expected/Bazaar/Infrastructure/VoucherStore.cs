@@ -11,7 +11,6 @@ using Modeler.Runtime;
 
 namespace Bazaar;
 
-/// <summary>Maps <see cref="Voucher"/> to its table.</summary>
 internal sealed partial class VoucherConfiguration : IEntityTypeConfiguration<Voucher>
 {
     public void Configure(EntityTypeBuilder<Voucher> builder)
@@ -33,18 +32,13 @@ internal sealed partial class VoucherConfiguration : IEntityTypeConfiguration<Vo
 internal sealed partial class VoucherRepository(BazaarStore store) : IVoucherRepository
 {
     private static readonly CompiledQuery<Code, Voucher> ById = new((context, id, ct) =>
-        context.Set<Voucher>()
-            .FirstOrDefault(voucher => voucher.Id == id));
+        context.Set<Voucher>().FirstOrDefault(voucher => voucher.Id == id));
 
     public Task<Voucher?> GetByIdAsync(Code id, CancellationToken ct = default) => ById.FindAsync(store.Context, id, ct);
 
     public Task AddAsync(Voucher aggregate, CancellationToken ct = default) => store.Context.AddAsync(aggregate, ct).AsTask();
 
-    public Task UpdateAsync(Voucher aggregate, CancellationToken ct = default)
-    {
-        store.Context.UpdateDetached(aggregate);
-        return Task.CompletedTask;
-    }
+    public Task UpdateAsync(Voucher aggregate, CancellationToken ct = default) => store.Context.UpdateDetachedAsync(aggregate);
 
     public Task RemoveAsync(Voucher aggregate, CancellationToken ct = default)
     {

@@ -13,7 +13,6 @@ using Modeler.Runtime;
 
 namespace Boards;
 
-/// <summary>Maps <see cref="Board"/> to its table.</summary>
 internal sealed partial class BoardConfiguration : IEntityTypeConfiguration<Board>
 {
     public void Configure(EntityTypeBuilder<Board> builder)
@@ -39,7 +38,6 @@ internal sealed partial class BoardConfiguration : IEntityTypeConfiguration<Boar
     partial void Extend(EntityTypeBuilder<Board> builder);
 }
 
-/// <summary>Maps <see cref="Note"/> to its table.</summary>
 internal sealed partial class NoteConfiguration : IEntityTypeConfiguration<Note>
 {
     public void Configure(EntityTypeBuilder<Note> builder)
@@ -57,7 +55,6 @@ internal sealed partial class NoteConfiguration : IEntityTypeConfiguration<Note>
     partial void Extend(EntityTypeBuilder<Note> builder);
 }
 
-/// <summary>Maps <see cref="Link"/> to its table.</summary>
 internal sealed partial class LinkConfiguration : IEntityTypeConfiguration<Link>
 {
     public void Configure(EntityTypeBuilder<Link> builder)
@@ -75,7 +72,6 @@ internal sealed partial class LinkConfiguration : IEntityTypeConfiguration<Link>
     partial void Extend(EntityTypeBuilder<Link> builder);
 }
 
-/// <summary>Maps <see cref="Badge"/> to its table.</summary>
 internal sealed partial class BadgeConfiguration : IEntityTypeConfiguration<Badge>
 {
     public void Configure(EntityTypeBuilder<Badge> builder)
@@ -97,7 +93,6 @@ internal sealed partial class BadgeConfiguration : IEntityTypeConfiguration<Badg
     partial void Extend(EntityTypeBuilder<Badge> builder);
 }
 
-/// <summary>Maps <see cref="Tag"/> to its table.</summary>
 internal sealed partial class TagConfiguration : IEntityTypeConfiguration<Tag>
 {
     public void Configure(EntityTypeBuilder<Tag> builder)
@@ -116,7 +111,6 @@ internal sealed partial class TagConfiguration : IEntityTypeConfiguration<Tag>
     partial void Extend(EntityTypeBuilder<Tag> builder);
 }
 
-/// <summary>Maps <see cref="Pin"/> to its table.</summary>
 internal sealed partial class PinConfiguration : IEntityTypeConfiguration<Pin>
 {
     public void Configure(EntityTypeBuilder<Pin> builder)
@@ -141,11 +135,7 @@ internal sealed partial class BoardRepository(BoardsStore store) : IBoardReposit
 
     public Task AddAsync(Board aggregate, CancellationToken ct = default) => store.Context.AddAsync(aggregate, ct).AsTask();
 
-    public Task UpdateAsync(Board aggregate, CancellationToken ct = default)
-    {
-        store.Context.UpdateDetached(aggregate);
-        return Task.CompletedTask;
-    }
+    public Task UpdateAsync(Board aggregate, CancellationToken ct = default) => store.Context.UpdateDetachedAsync(aggregate);
 
     public Task RemoveAsync(Board aggregate, CancellationToken ct = default)
     {

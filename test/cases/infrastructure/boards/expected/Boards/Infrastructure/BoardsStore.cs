@@ -15,27 +15,15 @@ using Modeler.Runtime;
 
 namespace Boards;
 
-/// <summary>The unit of work of Boards over EF Core.</summary>
-internal sealed partial class BoardsUnitOfWork(BoardsStore store) : IUnitOfWork, IRepeatableUnitOfWork
-{
-    public IBoardRepository Boards { get; } = new BoardRepository(store);
-
-    public ITallyRepository Tallies { get; } = new TallyRepository(store);
-
-    /// <summary>Saves all changes in one transaction, and explains a failure in the words of the model.</summary>
-    public Task<int> SaveChangesAsync(CancellationToken ct = default) => store.Context.SaveAsync(ct);
-
-    Action? IRepeatableUnitOfWork.Mark() => store.Context.MarkAttempt();
-}
-
-/// <summary>Holds the context that stores Boards, its own or the host's, with a query for each root and everything below it.</summary>
-internal sealed partial class BoardsStore(DbContext context, QueryLimits limits) : IOutboxStore
+/// <summary>The unit of work of Boards in its own context or one of the host, with a query for each root and everything below it.</summary>
+internal sealed partial class BoardsStore(DbContext context, QueryLimits limits) : IUnitOfWork, IRepeatableUnitOfWork, IOutboxStore
 {
     public DbContext Context => context;
-
     public int MostRows => limits.MostRows;
-
     IQueryable<OutboxMessage> IOutboxStore.Outbox => context.Set<OutboxMessage>("BoardsOutbox");
+
+    IBoardRepository IUnitOfWork.Boards => new BoardRepository(this);
+    ITallyRepository IUnitOfWork.Tallies => new TallyRepository(this);
 
     public IQueryable<Board> Boards =>
         context.Set<Board>()
@@ -47,13 +35,17 @@ internal sealed partial class BoardsStore(DbContext context, QueryLimits limits)
             .ThenInclude(badge => badge.Pins.OrderBy(pin => EF.Property<int>(pin, ListPosition.Name)).ThenBy(pin => pin.Id));
 
     public IQueryable<Tally> Tallies => context.Set<Tally>();
+
+    /// <summary>Saves all changes in one transaction, and explains a failure in the words of the model.</summary>
+    public Task<int> SaveChangesAsync(CancellationToken ct = default) => context.SaveAsync(ct);
+
+    Action? IRepeatableUnitOfWork.Mark() => context.MarkAttempt();
 }
 
 /// <summary>Stores the aggregates of Boards. Extend it in a second file: it is partial.</summary>
 public partial class BoardsDbContext(DbContextOptions<BoardsDbContext> options) : DbContext(options)
 {
     public DbSet<Board> Boards => Set<Board>();
-
     public DbSet<Tally> Tallies => Set<Tally>();
 
     protected override void OnConfiguring(DbContextOptionsBuilder optionsBuilder) => optionsBuilder.UseAggregates();
@@ -61,7 +53,6 @@ public partial class BoardsDbContext(DbContextOptions<BoardsDbContext> options) 
     /// <summary>Maps the aggregates, then calls <see cref="Extend"/>.</summary>
     protected override void OnModelCreating(ModelBuilder modelBuilder)
     {
-        base.OnModelCreating(modelBuilder);
         modelBuilder.ApplyBoards();
         Extend(modelBuilder);
     }
@@ -98,7 +89,7 @@ public static partial class BoardsInfrastructureServiceCollectionExtensions
         services.ConfigureDbContext<TContext>(static options => options.UseAggregates());
         services.AddOptions();
         services.TryAddScoped(static provider => new BoardsStore(provider.GetRequiredService<TContext>(), provider.GetRequiredService<IOptions<QueryLimits>>().Value));
-        services.TryAddScoped<IUnitOfWork, BoardsUnitOfWork>();
+        services.TryAddScoped<IUnitOfWork>(static provider => provider.GetRequiredService<BoardsStore>());
         services.AddOutbox<BoardsStore>();
         services.TryAddEnumerable(ServiceDescriptor.Singleton<EventRoute, DomainEventRoute<Stepped>>());
         services.TryAddTransient<IQueryHandler<BoardById, BoardSheet>, BoardByIdHandler>();

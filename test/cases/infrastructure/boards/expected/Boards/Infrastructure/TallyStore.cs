@@ -11,7 +11,6 @@ using Modeler.Runtime;
 
 namespace Boards;
 
-/// <summary>Maps <see cref="Tally"/> to its table.</summary>
 internal sealed partial class TallyConfiguration : IEntityTypeConfiguration<Tally>
 {
     public void Configure(EntityTypeBuilder<Tally> builder)
@@ -33,18 +32,13 @@ internal sealed partial class TallyConfiguration : IEntityTypeConfiguration<Tall
 internal sealed partial class TallyRepository(BoardsStore store) : ITallyRepository
 {
     private static readonly CompiledQuery<TallyNumber, Tally> ById = new((context, id, ct) =>
-        context.Set<Tally>()
-            .FirstOrDefault(tally => tally.Id == id));
+        context.Set<Tally>().FirstOrDefault(tally => tally.Id == id));
 
     public Task<Tally?> GetByIdAsync(TallyNumber id, CancellationToken ct = default) => ById.FindAsync(store.Context, id, ct);
 
     public Task AddAsync(Tally aggregate, CancellationToken ct = default) => store.Context.AddAsync(aggregate, ct).AsTask();
 
-    public Task UpdateAsync(Tally aggregate, CancellationToken ct = default)
-    {
-        store.Context.UpdateDetached(aggregate);
-        return Task.CompletedTask;
-    }
+    public Task UpdateAsync(Tally aggregate, CancellationToken ct = default) => store.Context.UpdateDetachedAsync(aggregate);
 
     public Task RemoveAsync(Tally aggregate, CancellationToken ct = default)
     {

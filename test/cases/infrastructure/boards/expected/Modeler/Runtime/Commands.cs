@@ -72,16 +72,12 @@ public static partial class Repetition
     }
 
     /// <summary>Runs a command without a result.</summary>
-    public static Task RunAsync(object unitOfWork, object id, Func<Task> command, CancellationToken ct)
-    {
-        return RunAsync(unitOfWork, id, WithResultAsync, ct);
-
-        async Task<bool> WithResultAsync()
+    public static Task RunAsync(object unitOfWork, object id, Func<Task> command, CancellationToken ct) =>
+        RunAsync(unitOfWork, id, async () =>
         {
             await command();
             return true;
-        }
-    }
+        }, ct);
 }
 
 /// <summary>A result, and the version of the aggregate that it comes from.</summary>
@@ -103,7 +99,7 @@ public static partial class ExpectedVersions
 /// <summary>Computes the read models of an aggregate before it is saved.</summary>
 public static partial class ReadModels
 {
-    private static readonly JsonSerializerOptions Options = CreateOptions();
+    private static readonly JsonSerializerOptions Options = DomainJsonConverter.AddTo(new());
 
     /// <summary>Throws what an answer with one of these read models would throw, so that nothing is stored that makes every list with it fail.</summary>
     public static void Require(params object?[] readModels)
@@ -113,12 +109,5 @@ public static partial class ReadModels
             // Members of values are computed when they are written.
             JsonSerializer.SerializeToUtf8Bytes(readModel, readModel?.GetType() ?? typeof(object), Options);
         }
-    }
-
-    private static JsonSerializerOptions CreateOptions()
-    {
-        var options = new JsonSerializerOptions();
-        DomainJsonConverter.AddTo(options);
-        return options;
     }
 }

@@ -3,7 +3,6 @@
 #pragma warning disable CS1591
 
 using System;
-using System.Collections.Generic;
 using System.Linq;
 using System.Reflection;
 using System.Text.Json;
@@ -12,19 +11,19 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Modeler.Runtime;
 
-/// <summary>The JSON of domain types, which know nothing of JSON: an identity is its backing value, a member of an enumeration its name. Reads sets, too.</summary>
+/// <summary>The JSON of domain types, which know nothing of JSON: an identity is its backing value, a member of an enumeration its name.</summary>
 public sealed partial class DomainJsonConverter : JsonConverterFactory
 {
     /// <summary>Adds the converter to options, once, unless a converter of their own is there first. Entities begin with their identity and show no events.</summary>
-    public static void AddTo(JsonSerializerOptions options)
+    public static JsonSerializerOptions AddTo(JsonSerializerOptions options)
     {
-        if (options.Converters.OfType<DomainJsonConverter>().Any())
+        if (!options.Converters.OfType<DomainJsonConverter>().Any())
         {
-            return;
+            options.Converters.Add(new DomainJsonConverter());
+            options.TypeInfoResolver = (options.TypeInfoResolver ?? new DefaultJsonTypeInfoResolver()).WithAddedModifier(ShowState);
         }
 
-        options.Converters.Add(new DomainJsonConverter());
-        options.TypeInfoResolver = (options.TypeInfoResolver ?? new DefaultJsonTypeInfoResolver()).WithAddedModifier(ShowState);
+        return options;
     }
 
     public override bool CanConvert(Type typeToConvert) => ConverterOf(typeToConvert) is not null;
@@ -34,20 +33,21 @@ public sealed partial class DomainJsonConverter : JsonConverterFactory
 
     private static Type? ConverterOf(Type type)
     {
-        if (IsOf(type, typeof(IReadOnlySet<>)))
-        {
-            return typeof(SetConverter<>).MakeGenericType(type.GenericTypeArguments);
-        }
-
+        Type? converter = null;
+        FindSetConverter(type, ref converter);
         if (IsOf(type.BaseType, typeof(Enumeration<>)))
         {
-            return typeof(EnumerationConverter<>).MakeGenericType(type);
+            converter = typeof(EnumerationConverter<>).MakeGenericType(type);
+        }
+        else if (!type.IsInterface && Array.Find(type.GetInterfaces(), static one => IsOf(one, typeof(IIdentity<,>))) is { } identity)
+        {
+            converter = typeof(IdentityConverter<,>).MakeGenericType(identity.GenericTypeArguments);
         }
 
-        return !type.IsInterface && Array.Find(type.GetInterfaces(), static one => IsOf(one, typeof(IIdentity<,>))) is { } identity
-            ? typeof(IdentityConverter<,>).MakeGenericType(identity.GenericTypeArguments)
-            : null;
+        return converter;
     }
+
+    static partial void FindSetConverter(Type type, ref Type? converter);
 
     private static bool IsOf(Type? type, Type definition) => type is { IsGenericType: true } && type.GetGenericTypeDefinition() == definition;
 
@@ -99,24 +99,5 @@ public sealed partial class DomainJsonConverter : JsonConverterFactory
 
         // Called directly: a nested call of the serializer would lose the path of an error.
         private static JsonConverter<TValue> Backing(JsonSerializerOptions options) => (JsonConverter<TValue>)options.GetTypeInfo(typeof(TValue)).Converter;
-    }
-
-    private sealed class SetConverter<T> : JsonConverter<IReadOnlySet<T>>
-    {
-        public override IReadOnlySet<T>? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
-        {
-            try
-            {
-                return JsonSerializer.Deserialize<HashSet<T>>(ref reader, options);
-            }
-            catch (JsonException)
-            {
-                // Drops the inner path, so that the error names the set.
-                throw new JsonException();
-            }
-        }
-
-        public override void Write(Utf8JsonWriter writer, IReadOnlySet<T> value, JsonSerializerOptions options) =>
-            JsonSerializer.Serialize<IEnumerable<T>>(writer, value, options);
     }
 }

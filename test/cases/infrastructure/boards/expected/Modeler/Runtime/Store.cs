@@ -52,12 +52,14 @@ internal static partial class StoreExtensions
         root.Entity is IAggregateRoot && root.Metadata.FindStoredVersion() is { } version ? root.Property(version) : null;
 
     /// <summary>Tracks an aggregate as changed, unless the context has loaded it.</summary>
-    public static void UpdateDetached(this DbContext context, object aggregate)
+    public static Task UpdateDetachedAsync(this DbContext context, object aggregate)
     {
         if (context.Entry(aggregate).State == EntityState.Detached)
         {
             context.Update(aggregate);
         }
+
+        return Task.CompletedTask;
     }
 
     /// <summary>Returns what drops everything that the context tracks from now on; null where a command cannot begin again, as the aggregates or the transaction around it are somebody else's.</summary>
@@ -116,7 +118,6 @@ internal static partial class StoreExtensions
             : null;
     }
 
-    /// <summary>Returns what drops everything that the context tracks from now on.</summary>
     public static Action Mark(this DbContext context)
     {
         var known = context.TrackedEntries().Select(static entry => entry.Entity).ToHashSet(ReferenceEqualityComparer.Instance);
@@ -172,7 +173,6 @@ public sealed partial class QueryLimits
 /// <summary>A hook of a store that the host has not written. Endpoints log it when the host starts.</summary>
 public sealed partial record MissingHook(string Name);
 
-/// <summary>Finds hooks that the host has not written.</summary>
 internal static partial class MissingHooks
 {
     /// <summary>Notes a hook of a class, unless a second part of the class has it: the compiler leaves out a partial method without a body.</summary>
@@ -230,7 +230,7 @@ internal sealed partial class AggregateQueryInterceptor : IQueryExpressionInterc
     }
 }
 
-/// <summary>Counts the version of every saved aggregate and keeps the order of its children. A second part stores its events.</summary>
+/// <summary>Counts the version of every saved aggregate. Second parts keep the order of its children and store its events.</summary>
 internal sealed partial class AggregateSaveInterceptor : SaveChangesInterceptor
 {
     public static readonly AggregateSaveInterceptor Instance = new();
@@ -239,7 +239,8 @@ internal sealed partial class AggregateSaveInterceptor : SaveChangesInterceptor
     {
         var context = eventData.Context!;
         // Another interceptor can have broken off an earlier save without a word.
-        Withdraw(context);
+        End(context);
+        context.SaveChangesFailed += Revert;
         if (context.ChangeTracker.AutoDetectChangesEnabled)
         {
             // EF Core searches for changes next, behind all interceptors. One search is enough.
@@ -255,21 +256,12 @@ internal sealed partial class AggregateSaveInterceptor : SaveChangesInterceptor
 
     public override int SavedChanges(SaveChangesCompletedEventData eventData, int result)
     {
-        eventData.Context!.ChangeTracker.DetectedAllChanges -= Prepare;
-        CompleteEvents(eventData.Context);
+        CompleteEvents(eventData.Context!);
+        End(eventData.Context!);
         return result;
     }
-
-    public override void SaveChangesFailed(DbContextErrorEventData eventData) => Revert(eventData.Context!);
 
     public override void SaveChangesCanceled(DbContextEventData eventData) => Revert(eventData.Context!);
-
-    // EF Core reports a lost race here alone.
-    public override InterceptionResult ThrowingConcurrencyException(ConcurrencyExceptionEventData eventData, InterceptionResult result)
-    {
-        Revert(eventData.Context!);
-        return result;
-    }
 
     public override ValueTask<InterceptionResult<int>> SavingChangesAsync(DbContextEventData eventData, InterceptionResult<int> result, CancellationToken cancellationToken = default) =>
         new(SavingChanges(eventData, result));
@@ -277,12 +269,11 @@ internal sealed partial class AggregateSaveInterceptor : SaveChangesInterceptor
     public override ValueTask<int> SavedChangesAsync(SaveChangesCompletedEventData eventData, int result, CancellationToken cancellationToken = default) =>
         new(SavedChanges(eventData, result));
 
-    public override Task SaveChangesFailedAsync(DbContextErrorEventData eventData, CancellationToken cancellationToken = default) => RevertAsync(eventData.Context!);
-
-    public override Task SaveChangesCanceledAsync(DbContextEventData eventData, CancellationToken cancellationToken = default) => RevertAsync(eventData.Context!);
-
-    public override ValueTask<InterceptionResult> ThrowingConcurrencyExceptionAsync(ConcurrencyExceptionEventData eventData, InterceptionResult result, CancellationToken cancellationToken = default) =>
-        new(ThrowingConcurrencyException(eventData, result));
+    public override Task SaveChangesCanceledAsync(DbContextEventData eventData, CancellationToken cancellationToken = default)
+    {
+        Revert(eventData.Context!);
+        return Task.CompletedTask;
+    }
 
     private void Prepare(object? sender, DetectedChangesEventArgs found) => Prepare(((ChangeTracker)sender!).Context);
 
@@ -292,14 +283,15 @@ internal sealed partial class AggregateSaveInterceptor : SaveChangesInterceptor
         WithdrawEvents(context);
         var entries = context.TrackedEntries();
         PlaceChildren(entries);
-        CountVersions(new TrackedAggregates(entries));
+        CountVersions(entries);
         StoreEvents(context, entries);
     }
 
-    private static void CountVersions(TrackedAggregates tracked)
+    private static void CountVersions(List<EntityEntry> entries)
     {
-        var changed = tracked.Entries.Where(static entry => entry.State is EntityState.Added or EntityState.Modified or EntityState.Deleted);
-        foreach (var root in changed.Select(tracked.RootOf).DistinctBy(static root => root.Entity))
+        var changed = entries.Where(static entry => entry.State is EntityState.Added or EntityState.Modified or EntityState.Deleted).ToList();
+        AddRoots(entries, changed);
+        foreach (var root in changed.DistinctBy(static entry => entry.Entity))
         {
             if (root.StoredVersion() is { } version && root.State != EntityState.Deleted)
             {
@@ -308,74 +300,29 @@ internal sealed partial class AggregateSaveInterceptor : SaveChangesInterceptor
         }
     }
 
+    // A lost race is a failure for this event alone. A cancelled save is none.
+    private void Revert(object? sender, SaveChangesFailedEventArgs failure) => Revert((DbContext)sender!);
+
     // The next attempt starts from the same versions and events.
     private void Revert(DbContext context)
     {
-        Withdraw(context);
+        End(context);
         foreach (var version in context.TrackedEntries().Select(StoreExtensions.StoredVersion).OfType<PropertyEntry>())
         {
             version.CurrentValue = version.OriginalValue;
         }
     }
 
-    private Task RevertAsync(DbContext context)
+    private void End(DbContext context)
     {
-        Revert(context);
-        return Task.CompletedTask;
-    }
-
-    private void Withdraw(DbContext context)
-    {
+        context.SaveChangesFailed -= Revert;
         context.ChangeTracker.DetectedAllChanges -= Prepare;
         WithdrawEvents(context);
     }
 
     static partial void PlaceChildren(List<EntityEntry> entries);
+    static partial void AddRoots(List<EntityEntry> entries, List<EntityEntry> changed);
     partial void StoreEvents(DbContext context, List<EntityEntry> entries);
     partial void CompleteEvents(DbContext context);
     partial void WithdrawEvents(DbContext context);
-}
-
-/// <summary>Finds tracked entries by their object, and the root above each.</summary>
-internal sealed partial class TrackedAggregates(List<EntityEntry> entries)
-{
-    private readonly Lazy<ILookup<object?, EntityEntry>> _byIdentity = new(() => entries.ToLookup(IdentityOf));
-
-    public List<EntityEntry> Entries => entries;
-
-    public EntityEntry RootOf(EntityEntry entry)
-    {
-        // Entities of the host itself can refer to each other in circles.
-        var met = new HashSet<object>(ReferenceEqualityComparer.Instance) { entry.Entity };
-        var root = entry;
-        while (root.Entity is not IAggregateRoot && OwnerOf(root) is { } owner && met.Add(owner.Entity))
-        {
-            root = owner;
-        }
-
-        return root;
-    }
-
-    private EntityEntry? OwnerOf(EntityEntry entry) =>
-        entry.Metadata.GetForeignKeys()
-            .Where(static key => key is { IsRequired: true, DependentToPrincipal: null, PrincipalToDependent: not null })
-            .Select(key => OwnerOf(entry, key))
-            .OfType<EntityEntry>()
-            .FirstOrDefault();
-
-    // A removed child names its former owner.
-    private EntityEntry? OwnerOf(EntityEntry entry, IForeignKey key)
-    {
-        var values = key.Properties
-            .Select(property => entry.Property(property))
-            .Select(value => entry.State == EntityState.Added ? value.CurrentValue : value.OriginalValue)
-            .ToList();
-        return _byIdentity.Value[values[^1]].FirstOrDefault(owner =>
-            owner.Metadata == key.PrincipalEntityType
-            && key.PrincipalKey.Properties.Select(property => owner.Property(property).CurrentValue).SequenceEqual(values));
-    }
-
-    // The last part of a key tells most entries apart.
-    private static object? IdentityOf(EntityEntry entry) =>
-        entry.Metadata.FindPrimaryKey() is { } key ? entry.Property(key.Properties[^1]).CurrentValue : null;
 }

@@ -13,7 +13,6 @@ using Modeler.Runtime;
 
 namespace Harbour;
 
-/// <summary>Maps <see cref="Captain"/> to its table.</summary>
 internal sealed partial class CaptainConfiguration : IEntityTypeConfiguration<Captain>
 {
     public void Configure(EntityTypeBuilder<Captain> builder)
@@ -35,18 +34,13 @@ internal sealed partial class CaptainConfiguration : IEntityTypeConfiguration<Ca
 internal sealed partial class CaptainRepository(HarbourStore store) : ICaptainRepository
 {
     private static readonly CompiledQuery<CaptainId, Captain> ById = new((context, id, ct) =>
-        context.Set<Captain>()
-            .FirstOrDefault(captain => captain.Id == id));
+        context.Set<Captain>().FirstOrDefault(captain => captain.Id == id));
 
     public Task<Captain?> GetByIdAsync(CaptainId id, CancellationToken ct = default) => ById.FindAsync(store.Context, id, ct);
 
     public Task AddAsync(Captain aggregate, CancellationToken ct = default) => store.Context.AddAsync(aggregate, ct).AsTask();
 
-    public Task UpdateAsync(Captain aggregate, CancellationToken ct = default)
-    {
-        store.Context.UpdateDetached(aggregate);
-        return Task.CompletedTask;
-    }
+    public Task UpdateAsync(Captain aggregate, CancellationToken ct = default) => store.Context.UpdateDetachedAsync(aggregate);
 
     public Task RemoveAsync(Captain aggregate, CancellationToken ct = default)
     {

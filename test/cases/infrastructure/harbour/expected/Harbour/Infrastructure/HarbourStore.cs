@@ -16,7 +16,6 @@ using Modeler.Runtime;
 
 namespace Harbour;
 
-/// <summary>Maps <see cref="Money"/>.</summary>
 internal static partial class MoneyMapping
 {
     public static void Map(ComplexPropertyBuilder<Money> money)
@@ -26,7 +25,6 @@ internal static partial class MoneyMapping
     }
 }
 
-/// <summary>Maps <see cref="Contact"/>.</summary>
 internal static partial class ContactMapping
 {
     public static void Map(ComplexPropertyBuilder<Contact> contact)
@@ -36,7 +34,6 @@ internal static partial class ContactMapping
     }
 }
 
-/// <summary>Maps <see cref="Terms"/>.</summary>
 internal static partial class TermsMapping
 {
     public static void Map(ComplexPropertyBuilder<Terms> terms)
@@ -48,7 +45,6 @@ internal static partial class TermsMapping
     }
 }
 
-/// <summary>Maps <see cref="Cargo"/>.</summary>
 internal static partial class CargoMapping
 {
     public static void Map(ComplexCollectionBuilder<Cargo> cargo)
@@ -56,11 +52,7 @@ internal static partial class CargoMapping
         cargo.Property(x => x.Name);
         cargo.ComplexProperty(x => x.Price, MoneyMapping.Map);
         cargo.Ignore(x => x.Pieces);
-        cargo.ComplexCollection<List<Piece>, Piece>("_pieces", pieces =>
-        {
-            pieces.HasJsonPropertyName("Pieces");
-            PieceMapping.Map(pieces);
-        });
+        cargo.ComplexCollection<List<Piece>, Piece>("_pieces", pieces => PieceMapping.Map(pieces.HasJsonPropertyName("Pieces")));
         cargo.Property(x => x.Labels).HasConversion<JsonValueConverter<IReadOnlySet<string>>, JsonValueComparer<IReadOnlySet<string>>>();
         cargo.PrimitiveCollection(x => x.Weights);
         cargo.PrimitiveCollection(x => x.Unloaded).ElementType().HasConversion<InstantValueConverter>();
@@ -75,7 +67,6 @@ internal static partial class CargoMapping
     }
 }
 
-/// <summary>Maps <see cref="Piece"/>.</summary>
 internal static partial class PieceMapping
 {
     public static void Map(ComplexCollectionBuilder<Piece> piece)
@@ -87,37 +78,26 @@ internal static partial class PieceMapping
     }
 }
 
-/// <summary>Maps <see cref="Manifest"/>.</summary>
 internal static partial class ManifestMapping
 {
     public static void Map(ComplexPropertyBuilder<Manifest> manifest)
     {
         manifest.Property(x => x.Title);
         manifest.Ignore(x => x.Cargo);
-        manifest.ComplexCollection<List<Cargo>, Cargo>("_cargo", cargo =>
-        {
-            cargo.HasJsonPropertyName("Cargo");
-            CargoMapping.Map(cargo);
-        });
+        manifest.ComplexCollection<List<Cargo>, Cargo>("_cargo", cargo => CargoMapping.Map(cargo.HasJsonPropertyName("Cargo")));
     }
 }
 
-/// <summary>Maps <see cref="global::Harbour.Paper.Stamp"/>.</summary>
 internal static partial class StampMapping
 {
     public static void Map(ComplexPropertyBuilder<global::Harbour.Paper.Stamp> stamp)
     {
         stamp.Property(x => x.Text);
         stamp.Ignore(x => x.Pages);
-        stamp.ComplexCollection<List<global::Harbour.Paper.Page>, global::Harbour.Paper.Page>("_pages", pages =>
-        {
-            pages.HasJsonPropertyName("Pages");
-            PageMapping.Map(pages);
-        });
+        stamp.ComplexCollection<List<global::Harbour.Paper.Page>, global::Harbour.Paper.Page>("_pages", pages => PageMapping.Map(pages.HasJsonPropertyName("Pages")));
     }
 }
 
-/// <summary>Maps <see cref="global::Harbour.Paper.Page"/>.</summary>
 internal static partial class PageMapping
 {
     public static void Map(ComplexCollectionBuilder<global::Harbour.Paper.Page> page)
@@ -126,31 +106,17 @@ internal static partial class PageMapping
     }
 }
 
-/// <summary>The unit of work of Harbour over EF Core.</summary>
-internal sealed partial class HarbourUnitOfWork(HarbourStore store) : IUnitOfWork, IRepeatableUnitOfWork
-{
-    public IShipRepository Ships { get; } = new ShipRepository(store);
-
-    public ICaptainRepository Captains { get; } = new CaptainRepository(store);
-
-    public ILicenceRepository Licences { get; } = new LicenceRepository(store);
-
-    public IJournalRepository Journals { get; } = new JournalRepository(store);
-
-    /// <summary>Saves all changes in one transaction, and explains a failure in the words of the model.</summary>
-    public Task<int> SaveChangesAsync(CancellationToken ct = default) => store.Context.SaveAsync(ct);
-
-    Action? IRepeatableUnitOfWork.Mark() => store.Context.MarkAttempt();
-}
-
-/// <summary>Holds the context that stores Harbour, its own or the host's, with a query for each root and everything below it.</summary>
-internal sealed partial class HarbourStore(DbContext context, QueryLimits limits) : IOutboxStore
+/// <summary>The unit of work of Harbour in its own context or one of the host, with a query for each root and everything below it.</summary>
+internal sealed partial class HarbourStore(DbContext context, QueryLimits limits) : IUnitOfWork, IRepeatableUnitOfWork, IOutboxStore
 {
     public DbContext Context => context;
-
     public int MostRows => limits.MostRows;
-
     IQueryable<OutboxMessage> IOutboxStore.Outbox => context.Set<OutboxMessage>("HarbourOutbox");
+
+    IShipRepository IUnitOfWork.Ships => new ShipRepository(this);
+    ICaptainRepository IUnitOfWork.Captains => new CaptainRepository(this);
+    ILicenceRepository IUnitOfWork.Licences => new LicenceRepository(this);
+    IJournalRepository IUnitOfWork.Journals => new JournalRepository(this);
 
     public IQueryable<Ship> Ships => context.Set<Ship>();
 
@@ -163,17 +129,19 @@ internal sealed partial class HarbourStore(DbContext context, QueryLimits limits
             .Include(journal => journal.Entries.OrderBy(entry => EF.Property<int>(entry, ListPosition.Name)).ThenBy(entry => entry.Id))
             .ThenInclude(entry => entry.Remarks.OrderBy(remark => EF.Property<int>(remark, ListPosition.Name)).ThenBy(remark => remark.Id))
             .AsSingleQuery();
+
+    /// <summary>Saves all changes in one transaction, and explains a failure in the words of the model.</summary>
+    public Task<int> SaveChangesAsync(CancellationToken ct = default) => context.SaveAsync(ct);
+
+    Action? IRepeatableUnitOfWork.Mark() => context.MarkAttempt();
 }
 
 /// <summary>Stores the aggregates of Harbour. Extend it in a second file: it is partial.</summary>
 public partial class HarbourDbContext(DbContextOptions<HarbourDbContext> options) : DbContext(options)
 {
     public DbSet<Ship> Ships => Set<Ship>();
-
     public DbSet<Captain> Captains => Set<Captain>();
-
     public DbSet<Licence> Licences => Set<Licence>();
-
     public DbSet<Journal> Journals => Set<Journal>();
 
     protected override void OnConfiguring(DbContextOptionsBuilder optionsBuilder) => optionsBuilder.UseAggregates();
@@ -181,7 +149,6 @@ public partial class HarbourDbContext(DbContextOptions<HarbourDbContext> options
     /// <summary>Maps the aggregates, then calls <see cref="Extend"/>.</summary>
     protected override void OnModelCreating(ModelBuilder modelBuilder)
     {
-        base.OnModelCreating(modelBuilder);
         modelBuilder.ApplyHarbour();
         Extend(modelBuilder);
     }
@@ -218,7 +185,7 @@ public static partial class HarbourInfrastructureServiceCollectionExtensions
         services.ConfigureDbContext<TContext>(static options => options.UseAggregates());
         services.AddOptions();
         services.TryAddScoped(static provider => new HarbourStore(provider.GetRequiredService<TContext>(), provider.GetRequiredService<IOptions<QueryLimits>>().Value));
-        services.TryAddScoped<IUnitOfWork, HarbourUnitOfWork>();
+        services.TryAddScoped<IUnitOfWork>(static provider => provider.GetRequiredService<HarbourStore>());
         services.AddOutbox<HarbourStore>();
         services.TryAddEnumerable(ServiceDescriptor.Singleton<EventRoute, DomainEventRoute<ShipLaunched>>());
         services.AddHook<ShipRepository>("Largest");

@@ -13,7 +13,6 @@ using Modeler.Runtime;
 
 namespace Harbour;
 
-/// <summary>Maps <see cref="Journal"/> to its table.</summary>
 internal sealed partial class JournalConfiguration : IEntityTypeConfiguration<Journal>
 {
     public void Configure(EntityTypeBuilder<Journal> builder)
@@ -33,7 +32,6 @@ internal sealed partial class JournalConfiguration : IEntityTypeConfiguration<Jo
     partial void Extend(EntityTypeBuilder<Journal> builder);
 }
 
-/// <summary>Maps <see cref="Entry"/> to its table.</summary>
 internal sealed partial class EntryConfiguration : IEntityTypeConfiguration<Entry>
 {
     public void Configure(EntityTypeBuilder<Entry> builder)
@@ -46,11 +44,7 @@ internal sealed partial class EntryConfiguration : IEntityTypeConfiguration<Entr
         builder.Property(entry => entry.Title);
         builder.ComplexProperty(entry => entry.Worth, MoneyMapping.Map);
         builder.Ignore(entry => entry.Cargo);
-        builder.ComplexCollection<List<Cargo>, Cargo>("_cargo", cargo =>
-        {
-            cargo.ToJson("Cargo");
-            CargoMapping.Map(cargo);
-        });
+        builder.ComplexCollection<List<Cargo>, Cargo>("_cargo", cargo => CargoMapping.Map(cargo.ToJson("Cargo")));
         builder.HasMany(entry => entry.Remarks).WithOne().HasForeignKey("JournalId", "EntryId").IsRequired().OnDelete(DeleteBehavior.Cascade);
         builder.Navigation(entry => entry.Remarks).AutoInclude();
         Extend(builder);
@@ -60,7 +54,6 @@ internal sealed partial class EntryConfiguration : IEntityTypeConfiguration<Entr
     partial void Extend(EntityTypeBuilder<Entry> builder);
 }
 
-/// <summary>Maps <see cref="Remark"/> to its table.</summary>
 internal sealed partial class RemarkConfiguration : IEntityTypeConfiguration<Remark>
 {
     public void Configure(EntityTypeBuilder<Remark> builder)
@@ -98,11 +91,7 @@ internal sealed partial class JournalRepository(HarbourStore store) : IJournalRe
 
     public Task AddAsync(Journal aggregate, CancellationToken ct = default) => store.Context.AddAsync(aggregate, ct).AsTask();
 
-    public Task UpdateAsync(Journal aggregate, CancellationToken ct = default)
-    {
-        store.Context.UpdateDetached(aggregate);
-        return Task.CompletedTask;
-    }
+    public Task UpdateAsync(Journal aggregate, CancellationToken ct = default) => store.Context.UpdateDetachedAsync(aggregate);
 
     public Task RemoveAsync(Journal aggregate, CancellationToken ct = default)
     {

@@ -11,7 +11,6 @@ using Modeler.Runtime;
 
 namespace Harbour;
 
-/// <summary>Maps <see cref="Licence"/> to its table.</summary>
 internal sealed partial class LicenceConfiguration : IEntityTypeConfiguration<Licence>
 {
     public void Configure(EntityTypeBuilder<Licence> builder)
@@ -33,18 +32,13 @@ internal sealed partial class LicenceConfiguration : IEntityTypeConfiguration<Li
 internal sealed partial class LicenceRepository(HarbourStore store) : ILicenceRepository
 {
     private static readonly CompiledQuery<Permit, Licence> ById = new((context, id, ct) =>
-        context.Set<Licence>()
-            .FirstOrDefault(licence => licence.Id == id));
+        context.Set<Licence>().FirstOrDefault(licence => licence.Id == id));
 
     public Task<Licence?> GetByIdAsync(Permit id, CancellationToken ct = default) => ById.FindAsync(store.Context, id, ct);
 
     public Task AddAsync(Licence aggregate, CancellationToken ct = default) => store.Context.AddAsync(aggregate, ct).AsTask();
 
-    public Task UpdateAsync(Licence aggregate, CancellationToken ct = default)
-    {
-        store.Context.UpdateDetached(aggregate);
-        return Task.CompletedTask;
-    }
+    public Task UpdateAsync(Licence aggregate, CancellationToken ct = default) => store.Context.UpdateDetachedAsync(aggregate);
 
     public Task RemoveAsync(Licence aggregate, CancellationToken ct = default)
     {

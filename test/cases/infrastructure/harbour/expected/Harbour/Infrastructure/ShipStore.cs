@@ -13,7 +13,6 @@ using Modeler.Runtime;
 
 namespace Harbour;
 
-/// <summary>Maps <see cref="Ship"/> to its table.</summary>
 internal sealed partial class ShipConfiguration : IEntityTypeConfiguration<Ship>
 {
     public void Configure(EntityTypeBuilder<Ship> builder)
@@ -35,34 +34,14 @@ internal sealed partial class ShipConfiguration : IEntityTypeConfiguration<Ship>
         builder.ComplexProperty(ship => ship.Price, MoneyMapping.Map);
         builder.ComplexProperty(ship => ship.Deposit, MoneyMapping.Map);
         builder.ComplexProperty(ship => ship.Contact, ContactMapping.Map);
-        builder.ComplexProperty(ship => ship.Fallback, fallback =>
-        {
-            fallback.ToJson();
-            ContactMapping.Map(fallback);
-        });
+        builder.ComplexProperty(ship => ship.Fallback, fallback => ContactMapping.Map(fallback.ToJson()));
         builder.ComplexProperty(ship => ship.Terms, TermsMapping.Map);
-        builder.ComplexProperty(ship => ship.Manifest, manifest =>
-        {
-            manifest.ToJson();
-            ManifestMapping.Map(manifest);
-        });
-        builder.ComplexProperty(ship => ship.Next, next =>
-        {
-            next.ToJson();
-            ManifestMapping.Map(next);
-        });
+        builder.ComplexProperty(ship => ship.Manifest, manifest => ManifestMapping.Map(manifest.ToJson()));
+        builder.ComplexProperty(ship => ship.Next, next => ManifestMapping.Map(next.ToJson()));
         builder.Ignore(ship => ship.Cargo);
-        builder.ComplexCollection<List<Cargo>, Cargo>("_cargo", cargo =>
-        {
-            cargo.ToJson("Cargo");
-            CargoMapping.Map(cargo);
-        });
+        builder.ComplexCollection<List<Cargo>, Cargo>("_cargo", cargo => CargoMapping.Map(cargo.ToJson("Cargo")));
         builder.Ignore(ship => ship.Reserve);
-        builder.ComplexCollection<List<Cargo>, Cargo>("_reserve", reserve =>
-        {
-            reserve.ToJson("Reserve");
-            CargoMapping.Map(reserve);
-        });
+        builder.ComplexCollection<List<Cargo>, Cargo>("_reserve", reserve => CargoMapping.Map(reserve.ToJson("Reserve")));
         builder.ComplexProperty(ship => ship.Season, season =>
         {
             season.Property(x => x.Start).HasConversion<InstantValueConverter>();
@@ -94,11 +73,7 @@ internal sealed partial class ShipConfiguration : IEntityTypeConfiguration<Ship>
         builder.Property(ship => ship.Tree).HasConversion<JsonValueConverter<Branch>, JsonValueComparer<Branch>>();
         builder.Property(ship => ship.Trees).HasConversion<JsonValueConverter<IReadOnlyList<Branch>>, JsonValueComparer<IReadOnlyList<Branch>>>();
         builder.Property(ship => ship.Nothing).HasConversion<JsonValueConverter<Nothing>, JsonValueComparer<Nothing>>();
-        builder.ComplexProperty(ship => ship.Stamp, stamp =>
-        {
-            stamp.ToJson();
-            StampMapping.Map(stamp);
-        });
+        builder.ComplexProperty(ship => ship.Stamp, stamp => StampMapping.Map(stamp.ToJson()));
         builder.Property(ship => ship.Title);
         builder.HasIndex(ship => ship.Captain);
         builder.HasIndex(ship => ship.Flag);
@@ -112,18 +87,13 @@ internal sealed partial class ShipConfiguration : IEntityTypeConfiguration<Ship>
 internal sealed partial class ShipRepository(HarbourStore store) : IShipRepository
 {
     private static readonly CompiledQuery<ShipNumber, Ship> ById = new((context, id, ct) =>
-        context.Set<Ship>()
-            .FirstOrDefault(ship => ship.Id == id));
+        context.Set<Ship>().FirstOrDefault(ship => ship.Id == id));
 
     public Task<Ship?> GetByIdAsync(ShipNumber id, CancellationToken ct = default) => ById.FindAsync(store.Context, id, ct);
 
     public Task AddAsync(Ship aggregate, CancellationToken ct = default) => store.Context.AddAsync(aggregate, ct).AsTask();
 
-    public Task UpdateAsync(Ship aggregate, CancellationToken ct = default)
-    {
-        store.Context.UpdateDetached(aggregate);
-        return Task.CompletedTask;
-    }
+    public Task UpdateAsync(Ship aggregate, CancellationToken ct = default) => store.Context.UpdateDetachedAsync(aggregate);
 
     public Task RemoveAsync(Ship aggregate, CancellationToken ct = default)
     {

@@ -12,8 +12,7 @@ public sealed partial record Stamp
 {
     private readonly List<Page> _pages;
 
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Stamp() { }
+    private Stamp() { } // A store begins here, so that no rule runs.
 
     public Stamp(string text, IReadOnlyList<Page> pages)
     {
@@ -22,7 +21,6 @@ public sealed partial record Stamp
     }
 
     public string Text { get; }
-
     public IReadOnlyList<Page> Pages => _pages;
 
     public bool Equals(Stamp? other) =>
@@ -35,8 +33,7 @@ public sealed partial record Stamp
 
 public sealed partial record Page
 {
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Page() { }
+    private Page() { } // A store begins here, so that no rule runs.
 
     public Page(int number)
     {

@@ -11,7 +11,6 @@ using Modeler.Runtime;
 
 namespace Cashiers;
 
-/// <summary>Maps <see cref="Bill"/> to its table.</summary>
 internal sealed partial class BillConfiguration : IEntityTypeConfiguration<Bill>
 {
     public void Configure(EntityTypeBuilder<Bill> builder)
@@ -33,18 +32,13 @@ internal sealed partial class BillConfiguration : IEntityTypeConfiguration<Bill>
 internal sealed partial class BillRepository(CashiersStore store) : IBillRepository
 {
     private static readonly CompiledQuery<BillNumber, Bill> ById = new((context, id, ct) =>
-        context.Set<Bill>()
-            .FirstOrDefault(bill => bill.Id == id));
+        context.Set<Bill>().FirstOrDefault(bill => bill.Id == id));
 
     public Task<Bill?> GetByIdAsync(BillNumber id, CancellationToken ct = default) => ById.FindAsync(store.Context, id, ct);
 
     public Task AddAsync(Bill aggregate, CancellationToken ct = default) => store.Context.AddAsync(aggregate, ct).AsTask();
 
-    public Task UpdateAsync(Bill aggregate, CancellationToken ct = default)
-    {
-        store.Context.UpdateDetached(aggregate);
-        return Task.CompletedTask;
-    }
+    public Task UpdateAsync(Bill aggregate, CancellationToken ct = default) => store.Context.UpdateDetachedAsync(aggregate);
 
     public Task RemoveAsync(Bill aggregate, CancellationToken ct = default)
     {

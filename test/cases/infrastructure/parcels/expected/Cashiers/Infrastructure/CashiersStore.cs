@@ -14,25 +14,20 @@ using Modeler.Runtime;
 
 namespace Cashiers;
 
-/// <summary>The unit of work of Cashiers over EF Core.</summary>
-internal sealed partial class CashiersUnitOfWork(CashiersStore store) : IUnitOfWork, IRepeatableUnitOfWork
-{
-    public IBillRepository Bills { get; } = new BillRepository(store);
-
-    /// <summary>Saves all changes in one transaction, and explains a failure in the words of the model.</summary>
-    public Task<int> SaveChangesAsync(CancellationToken ct = default) => store.Context.SaveAsync(ct);
-
-    Action? IRepeatableUnitOfWork.Mark() => store.Context.MarkAttempt();
-}
-
-/// <summary>Holds the context that stores Cashiers, its own or the host's, with a query for each root and everything below it.</summary>
-internal sealed partial class CashiersStore(DbContext context, QueryLimits limits)
+/// <summary>The unit of work of Cashiers in its own context or one of the host, with a query for each root and everything below it.</summary>
+internal sealed partial class CashiersStore(DbContext context, QueryLimits limits) : IUnitOfWork, IRepeatableUnitOfWork
 {
     public DbContext Context => context;
-
     public int MostRows => limits.MostRows;
 
+    IBillRepository IUnitOfWork.Bills => new BillRepository(this);
+
     public IQueryable<Bill> Bills => context.Set<Bill>();
+
+    /// <summary>Saves all changes in one transaction, and explains a failure in the words of the model.</summary>
+    public Task<int> SaveChangesAsync(CancellationToken ct = default) => context.SaveAsync(ct);
+
+    Action? IRepeatableUnitOfWork.Mark() => context.MarkAttempt();
 }
 
 /// <summary>Stores the aggregates of Cashiers. Extend it in a second file: it is partial.</summary>
@@ -45,7 +40,6 @@ public partial class CashiersDbContext(DbContextOptions<CashiersDbContext> optio
     /// <summary>Maps the aggregates, then calls <see cref="Extend"/>.</summary>
     protected override void OnModelCreating(ModelBuilder modelBuilder)
     {
-        base.OnModelCreating(modelBuilder);
         modelBuilder.ApplyCashiers();
         Extend(modelBuilder);
     }
@@ -75,7 +69,7 @@ public static partial class CashiersInfrastructureServiceCollectionExtensions
         services.ConfigureDbContext<TContext>(static options => options.UseAggregates());
         services.AddOptions();
         services.TryAddScoped(static provider => new CashiersStore(provider.GetRequiredService<TContext>(), provider.GetRequiredService<IOptions<QueryLimits>>().Value));
-        services.TryAddScoped<IUnitOfWork, CashiersUnitOfWork>();
+        services.TryAddScoped<IUnitOfWork>(static provider => provider.GetRequiredService<CashiersStore>());
         return services;
     }
 

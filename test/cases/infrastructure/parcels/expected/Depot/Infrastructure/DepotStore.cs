@@ -17,7 +17,6 @@ namespace Depot;
 
 using global::Depot.IntegrationEvents;
 
-/// <summary>Maps <see cref="Weight"/>.</summary>
 internal static partial class WeightMapping
 {
     public static void Map(ComplexPropertyBuilder<Weight> weight)
@@ -27,38 +26,30 @@ internal static partial class WeightMapping
     }
 }
 
-/// <summary>The unit of work of Depot over EF Core.</summary>
-internal sealed partial class DepotUnitOfWork(DepotStore store) : IUnitOfWork, IRepeatableUnitOfWork
-{
-    public IParcelRepository Parcels { get; } = new ParcelRepository(store);
-
-    public IShelfRepository Shelves { get; } = new ShelfRepository(store);
-
-    /// <summary>Saves all changes in one transaction, and explains a failure in the words of the model.</summary>
-    public Task<int> SaveChangesAsync(CancellationToken ct = default) => store.Context.SaveAsync(ct);
-
-    Action? IRepeatableUnitOfWork.Mark() => store.Context.MarkAttempt();
-}
-
-/// <summary>Holds the context that stores Depot, its own or the host's, with a query for each root and everything below it.</summary>
-internal sealed partial class DepotStore(DbContext context, QueryLimits limits) : IOutboxStore
+/// <summary>The unit of work of Depot in its own context or one of the host, with a query for each root and everything below it.</summary>
+internal sealed partial class DepotStore(DbContext context, QueryLimits limits) : IUnitOfWork, IRepeatableUnitOfWork, IOutboxStore
 {
     public DbContext Context => context;
-
     public int MostRows => limits.MostRows;
-
     IQueryable<OutboxMessage> IOutboxStore.Outbox => context.Set<OutboxMessage>("DepotOutbox");
+
+    IParcelRepository IUnitOfWork.Parcels => new ParcelRepository(this);
+    IShelfRepository IUnitOfWork.Shelves => new ShelfRepository(this);
 
     public IQueryable<Parcel> Parcels => context.Set<Parcel>();
 
     public IQueryable<Shelf> Shelves => context.Set<Shelf>();
+
+    /// <summary>Saves all changes in one transaction, and explains a failure in the words of the model.</summary>
+    public Task<int> SaveChangesAsync(CancellationToken ct = default) => context.SaveAsync(ct);
+
+    Action? IRepeatableUnitOfWork.Mark() => context.MarkAttempt();
 }
 
 /// <summary>Stores the aggregates of Depot. Extend it in a second file: it is partial.</summary>
 public partial class DepotDbContext(DbContextOptions<DepotDbContext> options) : DbContext(options)
 {
     public DbSet<Parcel> Parcels => Set<Parcel>();
-
     public DbSet<Shelf> Shelves => Set<Shelf>();
 
     protected override void OnConfiguring(DbContextOptionsBuilder optionsBuilder) => optionsBuilder.UseAggregates();
@@ -66,7 +57,6 @@ public partial class DepotDbContext(DbContextOptions<DepotDbContext> options) : 
     /// <summary>Maps the aggregates, then calls <see cref="Extend"/>.</summary>
     protected override void OnModelCreating(ModelBuilder modelBuilder)
     {
-        base.OnModelCreating(modelBuilder);
         modelBuilder.ApplyDepot();
         Extend(modelBuilder);
     }
@@ -98,7 +88,7 @@ public static partial class DepotInfrastructureServiceCollectionExtensions
         services.ConfigureDbContext<TContext>(static options => options.UseAggregates());
         services.AddOptions();
         services.TryAddScoped(static provider => new DepotStore(provider.GetRequiredService<TContext>(), provider.GetRequiredService<IOptions<QueryLimits>>().Value));
-        services.TryAddScoped<IUnitOfWork, DepotUnitOfWork>();
+        services.TryAddScoped<IUnitOfWork>(static provider => provider.GetRequiredService<DepotStore>());
         services.AddOutbox<DepotStore>();
         services.TryAddEnumerable(ServiceDescriptor.Singleton<EventRoute, DomainEventRoute<ParcelPacked>>());
         services.TryAddEnumerable(ServiceDescriptor.Singleton<EventRoute, DomainEventRoute<ParcelMoved>>());

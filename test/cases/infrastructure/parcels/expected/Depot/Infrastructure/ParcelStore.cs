@@ -11,7 +11,6 @@ using Modeler.Runtime;
 
 namespace Depot;
 
-/// <summary>Maps <see cref="Parcel"/> to its table.</summary>
 internal sealed partial class ParcelConfiguration : IEntityTypeConfiguration<Parcel>
 {
     public void Configure(EntityTypeBuilder<Parcel> builder)
@@ -35,18 +34,13 @@ internal sealed partial class ParcelConfiguration : IEntityTypeConfiguration<Par
 internal sealed partial class ParcelRepository(DepotStore store) : IParcelRepository
 {
     private static readonly CompiledQuery<ParcelNumber, Parcel> ById = new((context, id, ct) =>
-        context.Set<Parcel>()
-            .FirstOrDefault(parcel => parcel.Id == id));
+        context.Set<Parcel>().FirstOrDefault(parcel => parcel.Id == id));
 
     public Task<Parcel?> GetByIdAsync(ParcelNumber id, CancellationToken ct = default) => ById.FindAsync(store.Context, id, ct);
 
     public Task AddAsync(Parcel aggregate, CancellationToken ct = default) => store.Context.AddAsync(aggregate, ct).AsTask();
 
-    public Task UpdateAsync(Parcel aggregate, CancellationToken ct = default)
-    {
-        store.Context.UpdateDetached(aggregate);
-        return Task.CompletedTask;
-    }
+    public Task UpdateAsync(Parcel aggregate, CancellationToken ct = default) => store.Context.UpdateDetachedAsync(aggregate);
 
     public Task RemoveAsync(Parcel aggregate, CancellationToken ct = default)
     {

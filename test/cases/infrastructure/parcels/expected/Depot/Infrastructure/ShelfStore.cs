@@ -11,7 +11,6 @@ using Modeler.Runtime;
 
 namespace Depot;
 
-/// <summary>Maps <see cref="Shelf"/> to its table.</summary>
 internal sealed partial class ShelfConfiguration : IEntityTypeConfiguration<Shelf>
 {
     public void Configure(EntityTypeBuilder<Shelf> builder)
@@ -33,18 +32,13 @@ internal sealed partial class ShelfConfiguration : IEntityTypeConfiguration<Shel
 internal sealed partial class ShelfRepository(DepotStore store) : IShelfRepository
 {
     private static readonly CompiledQuery<ShelfNumber, Shelf> ById = new((context, id, ct) =>
-        context.Set<Shelf>()
-            .FirstOrDefault(shelf => shelf.Id == id));
+        context.Set<Shelf>().FirstOrDefault(shelf => shelf.Id == id));
 
     public Task<Shelf?> GetByIdAsync(ShelfNumber id, CancellationToken ct = default) => ById.FindAsync(store.Context, id, ct);
 
     public Task AddAsync(Shelf aggregate, CancellationToken ct = default) => store.Context.AddAsync(aggregate, ct).AsTask();
 
-    public Task UpdateAsync(Shelf aggregate, CancellationToken ct = default)
-    {
-        store.Context.UpdateDetached(aggregate);
-        return Task.CompletedTask;
-    }
+    public Task UpdateAsync(Shelf aggregate, CancellationToken ct = default) => store.Context.UpdateDetachedAsync(aggregate);
 
     public Task RemoveAsync(Shelf aggregate, CancellationToken ct = default)
     {

@@ -8,7 +8,6 @@ using System.Linq;
 using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
-using Microsoft.EntityFrameworkCore.ChangeTracking;
 using Microsoft.EntityFrameworkCore.Storage.ValueConversion;
 
 namespace Modeler.Runtime;
@@ -32,19 +31,6 @@ internal sealed partial class InstantValueConverter() : ValueConverter<DateTimeO
 {
     private static DateTime ToStore(DateTimeOffset instant) =>
         new(instant.UtcTicks - (instant.UtcTicks % TimeSpan.TicksPerMicrosecond), DateTimeKind.Utc);
-}
-
-/// <summary>Stores a value without columns of its own as one JSON text: sets, maps and lists of lists.</summary>
-internal sealed partial class JsonValueConverter<T>() : ValueConverter<T, string>(value => StoredJson.Write(value), text => StoredJson.Read<T>(text));
-
-/// <summary>Compares values by their stored JSON. They never change in place, so each is its own snapshot.</summary>
-internal sealed partial class JsonValueComparer<T>() : ValueComparer<T>(
-    (left, right) => AreEqual(left, right),
-    value => StoredJson.Write(value).GetHashCode(),
-    value => value)
-{
-    private static bool AreEqual(T? left, T? right) =>
-        ReferenceEquals(left, right) || (left is not null && right is not null && StoredJson.Write(left) == StoredJson.Write(right));
 }
 
 /// <summary>The JSON of a store. Reading runs no rules, which may have changed since.</summary>

@@ -96,7 +96,6 @@ public sealed partial class OutboxOptions
     public int BatchSize { get; set; } = 50;
 }
 
-/// <summary>Adds an outbox to the tables of a context and to the services of a host.</summary>
 internal static partial class OutboxExtensions
 {
     public static ModelBuilder HasOutbox(this ModelBuilder modelBuilder, string name) =>
@@ -111,14 +110,11 @@ internal static partial class OutboxExtensions
             message.HasIndex(one => new { one.Stream, one.Id });
         });
 
-    /// <summary>Registers the delivery of the events in a store.</summary>
     public static IServiceCollection AddOutbox<TStore>(this IServiceCollection services)
         where TStore : class, IOutboxStore
     {
-        services.AddOptions();
         services.TryAddSingleton(TimeProvider.System);
         services.TryAddSingleton<OutboxSignal>();
-        services.TryAddSingleton<OutboxDelivery>();
         services.TryAddScoped<EventDelivery>();
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IHostedService, OutboxDispatcher<TStore>>());
         return services;
@@ -128,8 +124,8 @@ internal static partial class OutboxExtensions
 /// <summary>Stores the events of aggregates in the outbox of their context, and clears them once they are saved.</summary>
 internal sealed partial class AggregateSaveInterceptor : IDbTransactionInterceptor
 {
-    private readonly ConditionalWeakTable<DbContext, List<Raised>> _saving = [];
-    private readonly ConditionalWeakTable<DbTransaction, object> _open = [];
+    private readonly ConditionalWeakTable<DbContext, List<(IAggregateRoot Root, EntityEntry Message)>> _raised = [];
+    private readonly ConditionalWeakTable<DbTransaction, DbContext> _open = [];
 
     public void TransactionCommitted(DbTransaction transaction, TransactionEndEventData eventData)
     {
@@ -147,7 +143,7 @@ internal sealed partial class AggregateSaveInterceptor : IDbTransactionIntercept
 
     partial void StoreEvents(DbContext context, List<EntityEntry> entries)
     {
-        var saving = new List<Raised>();
+        var raised = _raised.GetOrCreateValue(context);
         var now = (ServiceOf<TimeProvider>(context) ?? TimeProvider.System).GetUtcNow();
         foreach (var entry in entries)
         {
@@ -155,31 +151,28 @@ internal sealed partial class AggregateSaveInterceptor : IDbTransactionIntercept
             {
                 List<object> events = [.. root.DomainEvents];
                 AddIntegrationEvents(root, events);
-                saving.AddRange(events.Select(raised => new Raised(root, context.Set<OutboxMessage>(outbox).Add(OutboxMessage.Of(entry, raised, now)))));
+                raised.AddRange(events.Select(one => (root, (EntityEntry)context.Set<OutboxMessage>(outbox).Add(OutboxMessage.Of(entry, one, now)))));
             }
         }
-
-        _saving.Add(context, saving);
     }
 
     partial void CompleteEvents(DbContext context)
     {
-        var saved = Forget(context);
-        foreach (var root in saved.Select(static one => one.Root).Distinct())
+        if (!_raised.TryGetValue(context, out var raised) || raised.Count == 0)
+        {
+            return;
+        }
+
+        foreach (var (root, _) in raised)
         {
             root.ClearDomainEvents();
             ClearIntegrationEvents(root);
         }
 
-        if (saved.Count == 0)
-        {
-            return;
-        }
-
         // In a transaction of the host, nobody else sees the events before it ends.
         if (context.Database.CurrentTransaction?.GetDbTransaction() is { } transaction)
         {
-            _open.AddOrUpdate(transaction, saved);
+            _open.AddOrUpdate(transaction, context);
         }
         else
         {
@@ -187,23 +180,18 @@ internal sealed partial class AggregateSaveInterceptor : IDbTransactionIntercept
         }
     }
 
-    partial void WithdrawEvents(DbContext context) => Forget(context);
+    // The rows of a save leave the context, which may have failed. The events are with their aggregates still.
+    partial void WithdrawEvents(DbContext context)
+    {
+        if (_raised.TryGetValue(context, out var raised))
+        {
+            raised.ForEach(static one => one.Message.State = EntityState.Detached);
+            raised.Clear();
+        }
+    }
 
     static partial void AddIntegrationEvents(IAggregateRoot root, List<object> events);
     static partial void ClearIntegrationEvents(IAggregateRoot root);
-
-    // The rows of a save leave the context, which may have failed. The events are with their aggregates still.
-    private List<Raised> Forget(DbContext context)
-    {
-        if (!_saving.TryGetValue(context, out var saving))
-        {
-            return [];
-        }
-
-        _saving.Remove(context);
-        saving.ForEach(static one => one.Message.State = EntityState.Detached);
-        return saving;
-    }
 
     // Each context of the model is a namespace. One whose aggregates raise nothing has no outbox.
     private static string? OutboxOf(EntityEntry root) =>
@@ -214,20 +202,20 @@ internal sealed partial class AggregateSaveInterceptor : IDbTransactionIntercept
     private static T? ServiceOf<T>(DbContext context)
         where T : class =>
         context.GetService<IDbContextOptions>().FindExtension<CoreOptionsExtension>()?.ApplicationServiceProvider?.GetService(typeof(T)) as T;
-
-    private sealed record Raised(IAggregateRoot Root, EntityEntry Message);
 }
 
 /// <summary>Delivers the events of a store: those of one aggregate in order, each at least once, whatever the number of instances.</summary>
 internal sealed partial class OutboxDispatcher<TStore>(
     IServiceScopeFactory scopes,
-    OutboxDelivery delivery,
+    IEnumerable<EventRoute> routes,
     OutboxSignal signal,
     IOptions<OutboxOptions> options,
     TimeProvider time,
     ILogger<OutboxDispatcher<TStore>> logger) : BackgroundService
     where TStore : class, IOutboxStore
 {
+    private const int LongestError = 4000;
+
     private readonly OutboxOptions _options = options.Value;
     private DateTimeOffset _wakeAt;
 
@@ -269,14 +257,9 @@ internal sealed partial class OutboxDispatcher<TStore>(
 
         var isAny = false;
         var held = new HashSet<string>();
-        foreach (var message in due)
+        foreach (var message in due.Where(message => !held.Contains(message.Stream)))
         {
-            if (held.Contains(message.Stream))
-            {
-                continue;
-            }
-
-            if (await delivery.TryDeliverAsync(open, message, ct) is { } again)
+            if (await TryDeliverAsync(open, message, ct) is { } again)
             {
                 held.Add(message.Stream);
                 _wakeAt = again < _wakeAt ? again : _wakeAt;
@@ -289,42 +272,9 @@ internal sealed partial class OutboxDispatcher<TStore>(
 
         return isAny;
     }
-}
-
-/// <summary>Wakes the dispatchers of this process when events are stored.</summary>
-internal sealed partial class OutboxSignal
-{
-    private TaskCompletionSource _next = Create();
-
-    /// <summary>Completes with the next notification. Take it before a look at the database, so that none is missed.</summary>
-    public Task Next => Volatile.Read(ref _next).Task;
-
-    public void Notify() => Interlocked.Exchange(ref _next, Create()).SetResult();
-
-    private static TaskCompletionSource Create() => new(TaskCreationOptions.RunContinuationsAsynchronously);
-}
-
-/// <summary>A store with an outbox.</summary>
-internal partial interface IOutboxStore
-{
-    /// <summary>The events that wait, and those that were given up.</summary>
-    IQueryable<OutboxMessage> Outbox { get; }
-}
-
-/// <summary>Delivers single events, each in a claim of its own.</summary>
-internal sealed partial class OutboxDelivery(
-    IServiceScopeFactory scopes,
-    IEnumerable<EventRoute> routes,
-    IOptions<OutboxOptions> options,
-    TimeProvider time,
-    ILogger<OutboxDelivery> logger)
-{
-    private const int LongestError = 4000;
-
-    private readonly OutboxOptions _options = options.Value;
 
     /// <summary>Delivers an event, or gives it up. Returns null after that, else the time until which the later events of its aggregate wait.</summary>
-    public async Task<DateTimeOffset?> TryDeliverAsync(IQueryable<OutboxMessage> open, OutboxMessage message, CancellationToken ct)
+    private async Task<DateTimeOffset?> TryDeliverAsync(IQueryable<OutboxMessage> open, OutboxMessage message, CancellationToken ct)
     {
         var attempt = message.Attempts + 1;
         var lease = time.GetUtcNow() + _options.Lease;
@@ -396,14 +346,23 @@ internal sealed partial class OutboxDelivery(
     }
 }
 
-/// <summary>The delivery that a handler runs in, by which it can recognize a repetition.</summary>
-public sealed partial class EventDelivery
+/// <summary>Wakes the dispatchers of this process when events are stored.</summary>
+internal sealed partial class OutboxSignal
 {
-    /// <summary>The number of the event, the same in every attempt.</summary>
-    public long Id { get; internal set; }
+    private TaskCompletionSource _next = Create();
 
-    /// <summary>The number of the attempt, from 1.</summary>
-    public int Attempt { get; internal set; }
+    /// <summary>Completes with the next notification. Take it before a look at the database, so that none is missed.</summary>
+    public Task Next => Volatile.Read(ref _next).Task;
+
+    public void Notify() => Interlocked.Exchange(ref _next, Create()).SetResult();
+
+    private static TaskCompletionSource Create() => new(TaskCreationOptions.RunContinuationsAsynchronously);
+}
+
+internal partial interface IOutboxStore
+{
+    /// <summary>The events that wait, and those that were given up.</summary>
+    IQueryable<OutboxMessage> Outbox { get; }
 }
 
 /// <summary>Brings stored events of one type to their handlers.</summary>
@@ -426,6 +385,16 @@ public sealed partial class DomainEventRoute<TEvent> : EventRoute
         var domainEvent = StoredJson.Read<TEvent>(payload);
         await run.RunAsync<IDomainEventHandler<TEvent>>(handler => handler.HandleAsync(domainEvent, ct), ct);
     }
+}
+
+/// <summary>The delivery that a handler runs in, by which it can recognize a repetition.</summary>
+public sealed partial class EventDelivery
+{
+    /// <summary>The number of the event, the same in every attempt.</summary>
+    public long Id { get; internal set; }
+
+    /// <summary>The number of the attempt, from 1.</summary>
+    public int Attempt { get; internal set; }
 }
 
 /// <summary>Runs the handlers of one event. A failed one does not keep the others from their work.</summary>
@@ -453,27 +422,21 @@ internal sealed partial class HandlerRun(IServiceScopeFactory scopes, OutboxMess
                 return failures.Count == 0 ? index > 0 : throw new AggregateException($"{failures.Count} of {index} handlers failed.", failures);
             }
 
-            await RunAsync(handlers[index], handle, failures, ct);
-        }
-    }
+            var name = handlers[index].GetType().FullName!;
+            if (_handled.Contains(name))
+            {
+                continue;
+            }
 
-    private async Task RunAsync<THandler>(THandler handler, Func<THandler, Task> handle, List<Exception> failures, CancellationToken ct)
-        where THandler : notnull
-    {
-        var name = handler.GetType().FullName!;
-        if (_handled.Contains(name))
-        {
-            return;
-        }
-
-        try
-        {
-            await handle(handler);
-            _handled.Add(name);
-        }
-        catch (Exception exception) when (!ct.IsCancellationRequested)
-        {
-            failures.Add(exception);
+            try
+            {
+                await handle(handlers[index]);
+                _handled.Add(name);
+            }
+            catch (Exception exception) when (!ct.IsCancellationRequested)
+            {
+                failures.Add(exception);
+            }
         }
     }
 }

@@ -10,10 +10,7 @@ namespace Modeler.Runtime;
 public sealed partial record Range<T>
     where T : IComparable<T>
 {
-    // A store makes instances with this constructor and sets their fields, so that no rule runs.
-    private Range()
-    {
-    }
+    private Range() { } // A store begins here, so that no rule runs.
 
     /// <summary>Creates a range. Throws if the end is before the start.</summary>
     public Range(T start, T end)

@@ -68,6 +68,22 @@ public partial interface IIdentity<TSelf, TValue>
     static abstract bool TryParse(string? value, [NotNullWhen(true)] out TSelf? result);
 }
 
+/// <summary>The base class of identities that are made without a store.</summary>
+public abstract partial record GuidIdentity<TSelf>(Guid Value)
+    where TSelf : GuidIdentity<TSelf>, IIdentity<TSelf, Guid>
+{
+    /// <summary>Creates a new identity, ordered by time.</summary>
+    public static TSelf New() => TSelf.From(Guid.CreateVersion7());
+
+    public static bool TryParse(string? value, [NotNullWhen(true)] out TSelf? result)
+    {
+        result = Guid.TryParse(value, out var id) ? TSelf.From(id) : null;
+        return result is not null;
+    }
+
+    public sealed override string ToString() => Value.ToString();
+}
+
 /// <summary>The base class of entities. Entities are equal if their identities are equal.</summary>
 public abstract partial class Entity<TId>(TId id)
     where TId : notnull

@@ -19,7 +19,6 @@ public sealed partial record PatientAdmitted(
     public DateTimeOffset OccurredOn { get; init; } = DateTimeOffset.UtcNow;
 
     public IReadOnlyList<Finding> Findings { get; init; } = [.. Findings];
-
     public bool IsUrgent => Priority == Priority.Urgent;
 }
 
