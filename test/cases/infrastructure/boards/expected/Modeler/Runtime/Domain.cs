@@ -68,7 +68,7 @@ public partial interface IIdentity<TSelf, TValue>
     static abstract bool TryParse(string? value, [NotNullWhen(true)] out TSelf? result);
 }
 
-/// <summary>The base class of identities that are made without a store.</summary>
+/// <summary>The base class of identities that wrap a Guid.</summary>
 public abstract partial record GuidIdentity<TSelf>(Guid Value)
     where TSelf : GuidIdentity<TSelf>, IIdentity<TSelf, Guid>
 {
