@@ -1,5 +1,4 @@
 import type { BinaryOperator, UnaryOperator } from "./expression-ast.ts";
-import { gather } from "./items.ts";
 import type { DeclaredType, Type } from "./type.ts";
 
 /** A typed expression with resolved names. Parentheses are implied by the shape. */
@@ -138,7 +137,7 @@ export function someExpr(expr: Expr, has: (part: Expr) => boolean): boolean {
 /** Lists the fields of the enclosing declaration that an expression mentions, `id` included. */
 export function fieldsIn(expr: Expr): readonly string[] {
   if (expr.kind === "field") return [expr.name];
-  return expr.kind === "identity" ? ["id"] : gather(childrenOf(expr), fieldsIn);
+  return expr.kind === "identity" ? ["id"] : childrenOf(expr).flatMap(fieldsIn);
 }
 
 /** True if an expression mentions a field, so that its member is computed and not stored. */

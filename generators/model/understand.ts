@@ -1,10 +1,9 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { RelationDecl } from "./ast.ts";
 import { neighboursOf } from "./bind/neighbours.ts";
 import type { ContextSymbols, Neighbours, Scope } from "./bind/symbols.ts";
 import { checks } from "./check/index.ts";
-import type { RelationDecl } from "./context-map-ast.ts";
 import type { Context } from "./ir.ts";
-import { gather } from "./items.ts";
 import { lowerContext } from "./lower/lower-context.ts";
 import { declareOperations } from "./operation/declare-operations.ts";
 import { typeContext } from "./typing/type-context.ts";
@@ -64,7 +63,7 @@ function changedSince(previous: Results, contexts: Contexts, { relationsOf }: Ne
 function referrersIn(contexts: Contexts, relationsOf: Neighbours["relationsOf"]): ReadonlyMap<string, Set<string>> {
   const referrers = new Map<string, Set<string>>();
   for (const { name, qualifiers } of contexts.values()) {
-    const related = gather(relationsOf.get(name) ?? [], ({ left, right }) => [left.text, right.text]);
+    const related = (relationsOf.get(name) ?? []).flatMap(({ left, right }) => [left.text, right.text]);
     for (const other of [...qualifiers, ...related]) {
       const known = referrers.get(other);
       if (known === undefined) referrers.set(other, new Set([name]));
@@ -79,13 +78,13 @@ function isEqual<T>(one: readonly T[] | undefined, other: readonly T[]): boolean
 }
 
 function understandOne(scope: Scope): Pick<Understood, "mentioned" | "diagnostics" | "context"> {
-  const names = gather(checks.names, (check) => check(scope));
+  const names = checks.names.flatMap((check) => check(scope));
   const typed = typeContext(scope);
   const declared = declareOperations(scope);
   const inner = declared.filter(({ isInner }) => isInner);
   const operations = inner.length === 0 ? declared : declared.filter(({ isInner }) => !isInner);
   const checked = { ...typed, operations, inner };
-  const diagnostics = [...names, ...typed.diagnostics, ...gather(checks.meaning, (check) => check(checked))];
+  const diagnostics = [...names, ...typed.diagnostics, ...checks.meaning.flatMap((check) => check(checked))];
   const { mentioned } = typed;
   return { mentioned, diagnostics, context: hasError(diagnostics) ? undefined : lowerContext(checked) };
 }

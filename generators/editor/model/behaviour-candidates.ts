@@ -1,17 +1,20 @@
 import { CompletionItemKind } from "vscode-languageserver";
-import type { EntityDecl, ParameterDecl, PolicyDecl } from "../../model/ast.ts";
-import { addedChild, childOf, factoryNamed } from "../../model/bind/children.ts";
-import { memberTypeOf, policyCommandOf, policyTargetOf } from "../../model/bind/resolve.ts";
-import type { Scope, TypeSymbol } from "../../model/bind/symbols.ts";
-import { typeText } from "../../model/format/expression-text.ts";
 import type {
   AddStatement,
   EmitStatement,
+  EntityDecl,
   NamedArgument,
+  ParameterDecl,
+  PolicyDecl,
   PublishStatement,
   Statement,
   StatesDecl,
-} from "../../model/statement-ast.ts";
+} from "../../model/ast.ts";
+import { addedChild, childOf } from "../../model/bind/children.ts";
+import { policyCommandOf, policyTargetOf } from "../../model/bind/policies.ts";
+import { memberTypeOf } from "../../model/bind/resolve.ts";
+import type { Scope, TypeSymbol } from "../../model/bind/symbols.ts";
+import { typeText } from "../../model/format/expression-text.ts";
 import { required } from "../../model/type.ts";
 import { type Candidate, typeNames } from "./candidate.ts";
 import { enumMembers, fieldsOf } from "./expression-candidates.ts";
@@ -107,8 +110,8 @@ function argumentCandidates(slot: Slot, entity: TypeSymbol | undefined, scope: S
     return without(policy.arguments, [...parameters(command?.parameters ?? []), id]);
   }
   if (add !== undefined) {
-    const child = entity && addedChild(add, entity, scope);
-    return without(add.arguments, parameters((child && factoryNamed(add.factory.text, child)?.parameters) ?? []));
+    const factory = entity && addedChild(add, entity, scope)?.factory;
+    return without(add.arguments, parameters(factory?.parameters ?? []));
   }
   return raised === undefined ? [] : eventArguments(raised, scope);
 }

@@ -5,7 +5,7 @@ import { layerGenerators } from "../../emit/rows/model-generators.ts";
 import { csharpRenderer } from "../../flow/templates/csharp-renderer.ts";
 import type { TypeSymbol } from "../../model/bind/symbols.ts";
 import { policyClass, specificationClass } from "../../model/emitted-names.ts";
-import type { DeclaringNode, Referent } from "../../model/names/referent.ts";
+import type { DeclaringNode, Referent } from "../../model/names/referents.ts";
 import { textOfPrinted } from "../../render/render.ts";
 import type { Templates } from "../../render/templates.ts";
 import { pascalCaseOf } from "../../text/casing.ts";

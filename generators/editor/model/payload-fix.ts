@@ -1,8 +1,8 @@
 import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
+import type { EmitStatement, PublishStatement } from "../../model/ast.ts";
 import { memberTypeOf } from "../../model/bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../../model/bind/symbols.ts";
-import { gather, ofKind } from "../../model/items.ts";
-import type { EmitStatement, PublishStatement, Statement } from "../../model/statement-ast.ts";
+import { ofKind } from "../../model/items.ts";
 import { isSameType } from "../../model/type.ts";
 import type { Action } from "../action.ts";
 import type { ModelSnapshot } from "./model-snapshot.ts";
@@ -26,7 +26,7 @@ type Raised = EmitStatement | PublishStatement;
 
 function raisedAt(scope: Scope, span: Span): { readonly raised: Raised; readonly entity: TypeSymbol } | undefined {
   for (const { decl, entity } of scope.context.behaviours) {
-    const statements: readonly Statement[] = decl.statements;
+    const { statements } = decl;
     const all: readonly Raised[] = [...ofKind(statements, "emit"), ...ofKind(statements, "publish")];
     const raised = all.find(({ event }) => event.path === span.path && event.start === span.start);
     if (raised !== undefined) return { raised, entity };
@@ -36,7 +36,7 @@ function raisedAt(scope: Scope, span: Span): { readonly raised: Raised; readonly
 
 function missingIn(raised: Raised, event: TypeSymbol, scope: Scope): readonly string[] {
   const given = new Set(raised.arguments.map(({ name }) => name.text));
-  return gather(event.fields, ({ name, value }) => {
+  return event.fields.flatMap(({ name, value }) => {
     const isOptional = memberTypeOf(event, name.text, scope)?.kind === "optional";
     return given.has(name.text) || isOptional || value !== undefined || /^occurredOn$/i.test(name.text)
       ? []

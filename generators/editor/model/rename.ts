@@ -1,5 +1,5 @@
 import type { Name } from "../../model/ast-node.ts";
-import type { Mention } from "../../model/names/referent.ts";
+import type { Mention } from "../../model/names/referents.ts";
 import type { ModelSource } from "../../model/source.ts";
 import { grouped } from "../../text/grouped.ts";
 import { quoted } from "../../text/quoted.ts";

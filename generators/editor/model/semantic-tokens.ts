@@ -1,4 +1,4 @@
-import type { Mention, ReferentKind } from "../../model/names/referent.ts";
+import type { Mention, ReferentKind } from "../../model/names/referents.ts";
 import { lex } from "../../model/parse/lex.ts";
 import { keywords } from "../../model/parse/tokens.ts";
 import { hasLineEnd } from "../../text/lines.ts";

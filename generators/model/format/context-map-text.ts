@@ -1,13 +1,13 @@
-import type { IntegrationEventDecl } from "../ast.ts";
-import type { Name } from "../ast-node.ts";
 import type {
   BoundaryItem,
   ContextMapDecl,
   ImportDecl,
+  IntegrationEventDecl,
   MappingDecl,
   RelationDecl,
   TypeOfContext,
-} from "../context-map-ast.ts";
+} from "../ast.ts";
+import type { Name } from "../ast-node.ts";
 
 /** Formats the line of an item between contexts. */
 export function boundaryText(

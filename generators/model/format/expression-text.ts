@@ -1,4 +1,4 @@
-import type { NamedTypeRef, ParameterDecl, TypeRef } from "../ast.ts";
+import type { NamedArgument, NamedTypeRef, ParameterDecl, TypeRef } from "../ast.ts";
 import type {
   BoolLiteral,
   DecimalLiteral,
@@ -8,7 +8,6 @@ import type {
   RegexLiteral,
   StringLiteral,
 } from "../expression-ast.ts";
-import type { NamedArgument } from "../statement-ast.ts";
 
 /** The source text from which literals are copied, because one literal has several spellings. */
 export type Source = string;

@@ -1,8 +1,7 @@
 import type * as ast from "../ast.ts";
+import type { ContextMapDecl, MappingDecl, RequiresStatement, Statement, StateRule } from "../ast.ts";
 import type { Missing } from "../ast-node.ts";
-import type { ContextMapDecl, MappingDecl } from "../context-map-ast.ts";
 import type { Expression, IntLiteral, StringLiteral } from "../expression-ast.ts";
-import type { RequiresStatement, Statement, StateRule } from "../statement-ast.ts";
 import { boundaryText } from "./context-map-text.ts";
 import { expressionText, literalText, namedArgumentsText, parametersText, typeText } from "./expression-text.ts";
 import type { Piece } from "./layout.ts";

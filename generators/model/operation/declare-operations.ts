@@ -7,11 +7,9 @@ import { pascalCaseOf } from "../../text/casing.ts";
 import type { Annotation, EntityDecl } from "../ast.ts";
 import { calledFactories } from "../bind/children.ts";
 import { isLeftToStore } from "../bind/identities.ts";
-import { identityTypeOf, projectionOf, resolveType } from "../bind/resolve.ts";
-import { soughtRoot } from "../bind/sought-root.ts";
+import { identityTypeOf, projectionOf, resolveType, soughtRoot } from "../bind/resolve.ts";
 import type { Behaviour, Scope, TypeSymbol } from "../bind/symbols.ts";
 import { evolutionOf } from "../evolution.ts";
-import { gather } from "../items.ts";
 import { repositoryOf } from "../repository-operations.ts";
 import { optional, required, spellingOf, type Type, unknownType } from "../type.ts";
 import { type ApiDecl, lastWithText, textOf, verbAnnotations, verbOf } from "./annotations.ts";
@@ -42,10 +40,10 @@ type Axes = Pick<ModelOperation, "verb" | "route" | "access" | "origins">;
 /** Decides every HTTP operation of a context in the order of claims: entity by entity its commands and its factories, then the queries. Spec: model-http, Route collisions. */
 export function declareOperations(scope: Scope): readonly DeclaredOperation[] {
   const called = new Set(
-    gather(scope.context.behaviours, (behaviour) => calledFactories(behaviour, scope)).map(({ decl }) => decl),
+    scope.context.behaviours.flatMap((behaviour) => calledFactories(behaviour, scope)).map(({ decl }) => decl),
   );
   return [
-    ...gather(scope.context.entities, (entity) => {
+    ...scope.context.entities.flatMap((entity) => {
       const identity = identityTypeOf(entity, scope);
       return [
         ...entity.commands.map((decl) => declareOperation({ decl, entity, identity }, scope)),

@@ -1,7 +1,6 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { indentOf, isFirstOnLine } from "../../text/lines.ts";
 import type { Missing } from "../ast-node.ts";
-import { compact } from "../items.ts";
 import { isFollowUp, isOnLineOfMistake, mismatch, spanOfMismatch, standIn } from "./expect.ts";
 import { type Head, parseHead } from "./parse-head.ts";
 import { accept, advance, complain, moveTo, type Parser, peek, startOf } from "./parser.ts";
@@ -77,7 +76,7 @@ export function parseItems<T>(parser: Parser, block: Block<T>, start: number): r
   }
   // With a brace too many or too few, the mistake is probably not over.
   parser.endedLost = isLost && parser.surplus !== 0;
-  return compact(items);
+  return items;
 }
 
 /** item = annotations ( KEYWORD … | NAME … ) */

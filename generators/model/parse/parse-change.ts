@@ -1,6 +1,6 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
-import type { AddStatement, AssignStatement, RemoveStatement } from "../statement-ast.ts";
+import type { AddStatement, AssignStatement, RemoveStatement } from "../ast.ts";
 import { expect, expectMemberName, expectName, expectTypeName, reportMismatch } from "./expect.ts";
 import { parseExpression, parseNamedArguments, skipArguments } from "./parse-expression.ts";
 import type { Head } from "./parse-head.ts";

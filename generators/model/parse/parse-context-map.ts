@@ -1,4 +1,3 @@
-import type { Missing, Name } from "../ast-node.ts";
 import type {
   ContextMapDecl,
   ImportDecl,
@@ -7,8 +6,8 @@ import type {
   RelationDecl,
   SubscribesDecl,
   TypeOfContext,
-} from "../context-map-ast.ts";
-import { compact } from "../items.ts";
+} from "../ast.ts";
+import type { Missing, Name } from "../ast-node.ts";
 import { type Block, parseBlock } from "./block.ts";
 import { expect, expectDeclaredName, expectName, expectTypeName } from "./expect.ts";
 import { type Head, refuseAnnotations } from "./parse-head.ts";
@@ -61,7 +60,7 @@ function parseTypeNames(parser: Parser): readonly Name[] {
   do names.push(expectTypeName(parser));
   while (accept(parser, ",") && isTypeName(parser.kind));
   expect(parser, "}", "`,` or `}`");
-  return compact(names);
+  return names;
 }
 
 /** acl = "acl" "{" { mapping } "}" */

@@ -7,7 +7,7 @@ import type {
   Statement,
   StateRule,
   StatesDecl,
-} from "../statement-ast.ts";
+} from "../ast.ts";
 import { type Block, isAtChange, isAtMember, parseBlock } from "./block.ts";
 import { expect, expectDeclaredName, expectName, expectTypeName, mismatch, takeDeclaredName } from "./expect.ts";
 import { takeString } from "./literals.ts";

@@ -1,7 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
+import type { NamedArgument } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import type * as ast from "../expression-ast.ts";
-import type { NamedArgument } from "../statement-ast.ts";
 import { beginsNext, expect, expectMemberName, expectName, missing, takeName } from "./expect.ts";
 import { mostOperations } from "./limits.ts";
 import { expectPattern, takeBool, takeDecimal, takeInt, takeString } from "./literals.ts";

@@ -3,7 +3,6 @@ import { isFirstOnLine, nextLine } from "../../text/lines.ts";
 import type { Annotation } from "../ast.ts";
 import type { Doc } from "../ast-node.ts";
 import type { IntLiteral, StringLiteral } from "../expression-ast.ts";
-import { compact } from "../items.ts";
 import { expect, expectDeclaredName, expectName, mismatch } from "./expect.ts";
 import { takeInt, takeString } from "./literals.ts";
 import { accept, advance, complain, type Parser, spanFrom, startOf, textOfNext } from "./parser.ts";
@@ -25,7 +24,7 @@ export function parseHead(parser: Parser): Head {
   if (parser.kind !== "@") return { start, annotations: none };
   const annotations: Annotation[] = [];
   while (parser.kind === "@") annotations.push(parseAnnotation(parser));
-  return { start, annotations: compact(annotations) };
+  return { start, annotations: annotations };
 }
 
 /** annotation = "@" SNAME [ "(" ( INT | STRING ) ")" ] */

@@ -1,5 +1,4 @@
 import type { Name } from "../ast-node.ts";
-import { compact } from "../items.ts";
 import { expect, expectDeclaredName, isOnLaterLine, mismatch, reportMismatch } from "./expect.ts";
 import { accept, moveTo, type Parser, peek } from "./parser.ts";
 import { isName, isSoftKeyword } from "./tokens.ts";
@@ -9,13 +8,13 @@ export function parseNames(parser: Parser): readonly Name[] {
   const names: Name[] = [];
   do names.push(expectDeclaredName(parser));
   while (accept(parser, ","));
-  return compact(names);
+  return names;
 }
 
 /** namedItems = "(" [ item { "," item } ] ")", with items that begin with a name. `item` names one in messages. */
 export function parseNamedItems<T>(parser: Parser, item: string, parseItem: (parser: Parser) => T): readonly T[] {
   const items: T[] = [];
-  if (!(expect(parser, "(") || isName(parser.kind))) return compact(items);
+  if (!(expect(parser, "(") || isName(parser.kind))) return items;
   while (isName(parser.kind) && !beginsDeclaration(parser)) {
     items.push(parseItem(parser));
     if (accept(parser, ",")) {
@@ -23,7 +22,7 @@ export function parseNamedItems<T>(parser: Parser, item: string, parseItem: (par
     } else if (isName(parser.kind) && !beginsDeclaration(parser)) reportMismatch(parser, "`,` or `)`");
   }
   closeList(parser);
-  return compact(items);
+  return items;
 }
 
 // A list whose end is missing does not take the next declaration for an item.
@@ -40,7 +39,7 @@ export function parseArguments<T>(parser: Parser, parseArgument: (parser: Parser
     while (accept(parser, ","));
   }
   closeList(parser);
-  return compact(given);
+  return given;
 }
 
 // After a mistake skips to the end of the list, if it is on the same line.

@@ -1,5 +1,4 @@
 import type { NamedTypeRef, ParameterDecl, TypeRef } from "../ast.ts";
-import { compact } from "../items.ts";
 import { expect, expectName, expectTypeName, missing, takeName } from "./expect.ts";
 import { parseNamedItems } from "./parse-list.ts";
 import { accept, nested, type Parser, peek, spanFrom } from "./parser.ts";
@@ -33,7 +32,7 @@ function parseTypeArguments(parser: Parser): readonly TypeRef[] {
   do types.push(parseTypeRef(parser));
   while (accept(parser, ","));
   expect(parser, ">");
-  return compact(types);
+  return types;
 }
 
 /** parameters = "(" [ parameter { "," parameter } ] ")" */

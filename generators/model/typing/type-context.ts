@@ -8,12 +8,12 @@ import type { Expr } from "../expr.ts";
 import type { Expression } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
 import { fitOf, required, spellingOf, type Type } from "../type.ts";
+import type { Mismatch, TypeChecker, UnknownEnumMember } from "./check-declarations.ts";
 import { checkDeclarations } from "./check-declarations.ts";
 import type { Environment } from "./environment.ts";
-import type { Observe } from "./observation.ts";
-import type { Mismatch, TypeChecker, UnknownEnumMember } from "./type-checker.ts";
 import { typerFor } from "./type-expression.ts";
 import { isBareEnumMember } from "./type-name.ts";
+import type { Observe } from "./typer.ts";
 import { type Typer, untyped } from "./typer.ts";
 
 /** A context with every expression typed. */

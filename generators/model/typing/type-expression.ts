@@ -15,10 +15,10 @@ import type {
 } from "../expression-ast.ts";
 import { commonType, isScalar, scalars, spellingOf, type Type } from "../type.ts";
 import { type Environment, factsOf, pathOf, withLocals, withPresent } from "./environment.ts";
-import type { Observe } from "./observation.ts";
 import { condition, typeBinary } from "./type-binary.ts";
 import { typeCall } from "./type-call.ts";
 import { isBareEnumMember, typeMember, typeReference } from "./type-name.ts";
+import type { Observe } from "./typer.ts";
 import {
   expectBool,
   inRange,

@@ -1,7 +1,6 @@
 import { pascalCaseOf } from "../../text/casing.ts";
 import type { Name } from "../ast-node.ts";
-import { sourceOf, symbolOf } from "../bind/resolve.ts";
-import { specificationOf } from "../bind/specifications.ts";
+import { sourceOf, specificationOf, symbolOf } from "../bind/resolve.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
 import type { Expr } from "../expr.ts";
 import { scalars } from "../type.ts";

@@ -81,3 +81,15 @@ export function inRange(typer: Typer, { span }: { readonly span: Span }, expr: E
   const args = { text: spelledNumber(number), type: number.kind };
   return refuse(typer, report(catalogue.numberTooLarge, args, { span }));
 }
+
+/** A typed expression with the names in its scope. */
+export interface Observation {
+  readonly expression: Expression;
+  readonly expr: Expr;
+  readonly env: Environment;
+  /** The type that its position asks for; undefined for any. */
+  readonly expected: Type | undefined;
+}
+
+/** Receives every expression once it is typed, inner ones first. */
+export type Observe = (observation: Observation) => void;

@@ -2,7 +2,6 @@ import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { verbAndRoute } from "../../../http/operation.ts";
-import { gather } from "../../items.ts";
 import { conventionOf } from "../../operation/declare-operations.ts";
 import { type ModelOperation, titleOf } from "../../operation/model-operation.ts";
 import type { Check } from "../check.ts";
@@ -10,7 +9,7 @@ import type { Check } from "../check.ts";
 /** No two operations of a context have the same verb and, letter for letter, the same route. Spec: model-http, Route collisions. */
 export const duplicateApiRoute: Check = ({ operations }) => {
   const holders = new Map<string, ModelOperation>();
-  return gather(operations, ({ operation: claimant }) => {
+  return operations.flatMap(({ operation: claimant }) => {
     const key = verbAndRoute(claimant);
     const holder = holders.get(key);
     if (holder !== undefined) return areNamesakes(claimant, holder) ? [] : [collision(claimant, holder)];

@@ -1,6 +1,5 @@
 import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../../diagnostics/report.ts";
-import { gather } from "../../items.ts";
 import type { DeclaredOperation } from "../../operation/declare-operations.ts";
 import { titleOf } from "../../operation/model-operation.ts";
 import type { Check } from "../check.ts";
@@ -9,7 +8,7 @@ import type { Check } from "../check.ts";
 export const sameOperationId: Check = ({ operations }) => {
   const isQuery = ({ decl }: DeclaredOperation) => decl.kind === "query";
   const behaviours = new Map(operations.filter((one) => !isQuery(one)).map((one) => [one.operation.id, one]));
-  return gather(operations.filter(isQuery), ({ operation, decl }) => {
+  return operations.filter(isQuery).flatMap(({ operation, decl }) => {
     const holder = behaviours.get(operation.id);
     if (holder === undefined) return [];
     const args = { operationId: operation.id, claimant: titleOf(operation), holder: titleOf(holder.operation) };

@@ -1,14 +1,13 @@
 import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { frameworkKey } from "../../../http/route-template.ts";
-import { gather } from "../../items.ts";
 import { type ModelOperation, titleOf } from "../../operation/model-operation.ts";
 import type { Check } from "../check.ts";
 
 /** Reports routes that differ here and are equal for the web framework. The specification compares letter by letter. Spec: model-http, Twin routes. */
 export const twinRoute: Check = ({ operations }) => {
   const holders = new Map<string, ModelOperation>();
-  return gather(operations, ({ operation: claimant, fault }) => {
+  return operations.flatMap(({ operation: claimant, fault }) => {
     if (fault !== undefined) return [];
     const { verb, route, span } = claimant;
     const key = `${verb} ${frameworkKey(route)}`;

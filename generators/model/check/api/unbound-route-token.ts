@@ -2,7 +2,6 @@ import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic, Span } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { spellingHint } from "../../../text/did-you-mean.ts";
-import { gather } from "../../items.ts";
 import { annotationsNamed, textOf } from "../../operation/annotations.ts";
 import type { DeclaredOperation } from "../../operation/declare-operations.ts";
 import { type ModelOperation, type ModelParameter, titleOf } from "../../operation/model-operation.ts";
@@ -10,7 +9,7 @@ import { isRouteBindable, required, spellingOf } from "../../type.ts";
 import type { Check } from "../check.ts";
 
 /** Reports tokens of written routes that bind to nothing, or to what no route can carry. A malformed route says nothing about its tokens. Spec: model-http, Route tokens. */
-export const unboundRouteToken: Check = ({ operations }) => gather(operations, faultsOf);
+export const unboundRouteToken: Check = ({ operations }) => operations.flatMap(faultsOf);
 
 function faultsOf({ decl, operation, fault }: DeclaredOperation): readonly Diagnostic[] {
   const { tokens, parameters, kind } = operation;
@@ -19,7 +18,7 @@ function faultsOf({ decl, operation, fault }: DeclaredOperation): readonly Diagn
   const given = parameters.filter(({ isIdentity }) => !isIdentity);
   const names = [...given, ...parameters.filter(({ isIdentity }) => isIdentity)].map(({ name }) => name);
   const span = annotation?.span;
-  return gather(tokens, ({ name: token, parameter }) => {
+  return tokens.flatMap(({ name: token, parameter }) => {
     if (parameter !== undefined) return uncarried(operation, token, parameter, span);
     const hint = spellingHint(token, names) ?? remedyOf(operation, token);
     const remedy = kind === "query" ? "criterion of that name" : "parameter of that name";

@@ -1,7 +1,6 @@
 import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { sinceOf, versionOf } from "../../evolution.ts";
-import { gather } from "../../items.ts";
 import type { Check, NameCheck } from "../check.ts";
 
 /** Checks that all parts of a context that state a version state the same version. Spec: model-syntax, Contexts in several parts. */
@@ -9,7 +8,7 @@ export const contextVersions: NameCheck = ({ context }) => {
   const [first, ...others] = context.parts.filter((part) => versionOf(part) !== undefined);
   if (first === undefined) return [];
   const other = versionOf(first) ?? 0;
-  return gather(others, (part) => {
+  return others.flatMap((part) => {
     const version = versionOf(part) ?? 0;
     if (version === other) return [];
     const notes = [{ message: "The version is first stated here.", span: first.version?.span ?? first.span }];
@@ -24,13 +23,13 @@ export const sinceAboveVersion: Check = ({ scope: { context } }) => {
   if (version === undefined) return [];
   const annotated = [
     ...context.withFields.map(({ decl }) => decl),
-    ...gather(context.withFields, ({ fields }) => fields),
+    ...context.withFields.flatMap(({ fields }) => fields),
     ...context.enums.map(({ decl }) => decl),
     ...context.aggregates,
     ...context.queries,
   ];
-  const annotations = gather(annotated, (decl) => decl.annotations);
-  return gather(annotations, (annotation) => {
+  const annotations = annotated.flatMap((decl) => decl.annotations);
+  return annotations.flatMap((annotation) => {
     const since = sinceOf([annotation]);
     if (since === undefined || since <= version) return [];
     const args = { since, version, context: context.name };

@@ -3,8 +3,7 @@ import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { projectionOf, readModelOf, resolveType } from "../../bind/resolve.ts";
 import type { Behaviour, Scope } from "../../bind/symbols.ts";
-import { gather, ofKind } from "../../items.ts";
-import type { Statement } from "../../statement-ast.ts";
+import { ofKind } from "../../items.ts";
 import { spellingOf } from "../../type.ts";
 import { isRoot } from "../boundary/aggregate-roots.ts";
 import type { Check } from "../check.ts";
@@ -12,7 +11,7 @@ import { nameOfBehaviour } from "../check.ts";
 
 /** Checks that a command or factory answers with a read model of its entity, which is a root, and that the command has no other result. Spec: model-rules, Answers. */
 export const answers: Check = ({ scope }) =>
-  gather(scope.context.behaviours, (behaviour) => {
+  scope.context.behaviours.flatMap((behaviour) => {
     const { result } = behaviour.decl;
     if (result === undefined || resolveType(result, scope).kind === "unknown") return [];
     return projectionOf(behaviour, scope) === undefined
@@ -38,12 +37,12 @@ function otherAnswer({ entity, decl }: Behaviour, scope: Scope): readonly Diagno
 }
 
 function hasResult(decl: Behaviour["decl"]): boolean {
-  const statements: readonly Statement[] = decl.statements;
+  const { statements } = decl;
   return ofKind(statements, "result").length > 0;
 }
 
 function doubleAnswer({ decl }: Behaviour): readonly Diagnostic[] {
-  const statements: readonly Statement[] = decl.statements;
+  const { statements } = decl;
   return ofKind(statements, "result").map(({ span }) =>
     report(catalogue.resultBesideProjection, { command: decl.name.text }, { span }),
   );

@@ -4,17 +4,16 @@ import { report } from "../../../diagnostics/report.ts";
 import { spellingHint } from "../../../text/did-you-mean.ts";
 import type { Name } from "../../ast-node.ts";
 import type { Behaviour } from "../../bind/symbols.ts";
-import { gather, ofKind } from "../../items.ts";
-import type { Statement } from "../../statement-ast.ts";
+import { ofKind } from "../../items.ts";
 import { type Check, type CheckedContext, isSettable } from "../check.ts";
 import { clashingNames } from "../names/clashing-names.ts";
 
 /** Checks that a behaviour assigns settable fields only, each once. */
 export const assignmentTarget: Check = (checked) =>
-  gather(checked.scope.context.behaviours, (behaviour) => faultsOf(behaviour, checked));
+  checked.scope.context.behaviours.flatMap((behaviour) => faultsOf(behaviour, checked));
 
 function faultsOf({ entity, decl }: Behaviour, checked: CheckedContext): readonly Diagnostic[] {
-  const statements: readonly Statement[] = decl.statements;
+  const { statements } = decl;
   const fields: readonly Name[] = ofKind(statements, "assign").map(({ field }) => field);
   if (fields.length === 0) return [];
   const isKnown = (name: string): boolean => {

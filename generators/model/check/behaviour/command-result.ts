@@ -1,12 +1,12 @@
 import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { projectionOf, readModelOf } from "../../bind/resolve.ts";
-import { gather, ofKind } from "../../items.ts";
+import { ofKind } from "../../items.ts";
 import type { Check } from "../check.ts";
 
 /** Checks that a command has exactly one result if it declares a type that is no projection, and none otherwise. */
 export const commandResult: Check = ({ scope }) =>
-  gather(scope.context.commands, (behaviour) => {
+  scope.context.commands.flatMap((behaviour) => {
     const { name, result, statements } = behaviour.decl;
     const results = ofKind(statements, "result");
     // A read model as the answer has checks of its own.

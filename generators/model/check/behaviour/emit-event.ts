@@ -3,10 +3,9 @@ import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { pascalCaseOf } from "../../../text/casing.ts";
 import { spellingHint } from "../../../text/did-you-mean.ts";
-import type { MemberDecl } from "../../ast.ts";
+import type { EmitStatement, MemberDecl, PublishStatement } from "../../ast.ts";
 import type { Behaviour, Scope, TypeSymbol } from "../../bind/symbols.ts";
-import { gather, ofKind } from "../../items.ts";
-import type { EmitStatement, PublishStatement, Statement } from "../../statement-ast.ts";
+import { ofKind } from "../../items.ts";
 import { isRoot } from "../boundary/aggregate-roots.ts";
 import type { Check } from "../check.ts";
 import { argumentFaults } from "../names/named-arguments.ts";
@@ -15,12 +14,12 @@ type Raised = EmitStatement | PublishStatement;
 
 /** Checks that a raised event exists, has a value for each required field, and is raised by the root of an aggregate or an entity outside of aggregates. */
 export const emitEvent: Check = ({ scope }) =>
-  gather(scope.context.behaviours, (behaviour) => faultsOf(behaviour, scope));
+  scope.context.behaviours.flatMap((behaviour) => faultsOf(behaviour, scope));
 
 function faultsOf({ entity, decl }: Behaviour, scope: Scope): readonly Diagnostic[] {
-  const statements: readonly Statement[] = decl.statements;
+  const { statements } = decl;
   const isAllowed = entity.aggregate === undefined || isRoot(entity);
-  return gather(ofKind(statements, "emit"), (emit) => [
+  return ofKind(statements, "emit").flatMap((emit) => [
     ...(isAllowed ? [] : [report(catalogue.emitOutsideRoot, { entity: entity.decl.name.text }, { span: emit.span })]),
     ...eventFaults(emit, scope),
   ]);

@@ -1,23 +1,17 @@
 import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
-import type { EntityDecl, FactoryDecl } from "../../ast.ts";
-import { isLeftToStore } from "../../bind/identities.ts";
-import { strategyOf } from "../../bind/mentioned-identities.ts";
+import type { FactoryDecl } from "../../ast.ts";
+import { isLeftToStore, isMadeByItself } from "../../bind/identities.ts";
 import { identityTypeOf, resolveType } from "../../bind/resolve.ts";
 import type { Behaviour, Scope } from "../../bind/symbols.ts";
-import { gather, ofKind } from "../../items.ts";
+import { ofKind } from "../../items.ts";
 import { fitOf, isSameType, spellingOf } from "../../type.ts";
 import type { Check } from "../check.ts";
 
 /** Checks the identity of a factory: a Guid reserves `id`; any other identity needs exactly one parameter. Spec: model-rules, Factories; model-http, Route tokens. */
 export const factoryIdentity: Check = ({ scope }) =>
-  gather(scope.context.factories, (factory) => faultsOf(factory, scope));
-
-/** True if the factory makes the identity: a generated Guid. */
-export function isMadeByItself(decl: EntityDecl, { context }: Scope): boolean {
-  return strategyOf(decl, context).kind === "guid" && !context.typeByName.has(decl.identity.text);
-}
+  scope.context.factories.flatMap((factory) => faultsOf(factory, scope));
 
 function faultsOf({ entity, decl }: Behaviour<FactoryDecl>, scope: Scope): readonly Diagnostic[] {
   const type = identityTypeOf(entity, scope);
@@ -51,10 +45,10 @@ function faultsOf({ entity, decl }: Behaviour<FactoryDecl>, scope: Scope): reado
 
 /** Warns if a factory leaves a required field without a value. */
 export const fieldLeftOut: Check = ({ scope }) =>
-  gather(scope.context.factories, ({ entity, decl }) => {
+  scope.context.factories.flatMap(({ entity, decl }) => {
     const set = new Set(ofKind(decl.statements, "assign").map(({ field }) => field.text));
     const parameters = new Map(decl.parameters.map(({ name, type }) => [name.text, resolveType(type, scope)]));
-    return gather([...entity.members.values()], ({ name, type: ref, value }) => {
+    return [...entity.members.values()].flatMap(({ name, type: ref, value }) => {
       const field = name.text;
       const type = resolveType(ref, scope);
       const given = parameters.get(field);

@@ -3,9 +3,8 @@ import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { spellingHint } from "../../../text/did-you-mean.ts";
 import type { CommandDecl, EntityDecl, PolicyDecl } from "../../ast.ts";
-import { eventOf, policyCommandOf, policyTargetOf } from "../../bind/resolve.ts";
+import { eventOf, policyCommandOf, policyTargetOf } from "../../bind/policies.ts";
 import type { Scope, TypeSymbol } from "../../bind/symbols.ts";
-import { gather } from "../../items.ts";
 import type { Check } from "../check.ts";
 import { clashingNames } from "../names/clashing-names.ts";
 import { argumentFaults, parameterSlots } from "../names/named-arguments.ts";
@@ -15,7 +14,7 @@ export const policies: Check = ({ scope }) => {
   const decls = scope.context.policies;
   return [
     ...clashingNames(decls, (name, at) => report(catalogue.duplicatePolicy, { name }, at)),
-    ...gather(decls, (policy) => [...eventFaults(policy, scope), ...callFaults(policy, scope)]),
+    ...decls.flatMap((policy) => [...eventFaults(policy, scope), ...callFaults(policy, scope)]),
   ];
 };
 

@@ -3,10 +3,9 @@ import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { quoted } from "../../../text/quoted.ts";
 import type { EntityDecl, PolicyDecl } from "../../ast.ts";
-import { identityArgument, identityFields } from "../../bind/policies.ts";
-import { eventOf, identityTypeOf, memberTypeOf, policyCommandOf, policyTargetOf } from "../../bind/resolve.ts";
+import { eventOf, identityArgument, identityFields, policyCommandOf, policyTargetOf } from "../../bind/policies.ts";
+import { identityTypeOf, memberTypeOf } from "../../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../../bind/symbols.ts";
-import { gather } from "../../items.ts";
 import { repositoryOf } from "../../repository-operations.ts";
 import { spellingOf } from "../../type.ts";
 import { isRootMissing } from "../boundary/aggregate-roots.ts";
@@ -14,7 +13,7 @@ import type { Check } from "../check.ts";
 
 /** Checks that the handler of a policy can load the aggregate, and that it is clear which one. Spec: model-rules, Policies. */
 export const policyTarget: Check = ({ scope }) =>
-  gather(scope.context.policies, (policy) => {
+  scope.context.policies.flatMap((policy) => {
     const entity = policyTargetOf(policy, scope);
     const isKnown = entity !== undefined && policyCommandOf(policy, entity) !== undefined;
     return isKnown ? [...loadingFaults(policy, entity), ...identityFaults(policy, entity, scope)] : [];

@@ -1,24 +1,22 @@
 import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
-import type { CommandDecl } from "../../ast.ts";
+import type { CommandDecl, Statement } from "../../ast.ts";
 import type { Name } from "../../ast-node.ts";
 import type { Behaviour, TypeSymbol } from "../../bind/symbols.ts";
 import type { Expression } from "../../expression-ast.ts";
-import { gather } from "../../items.ts";
-import type { Statement } from "../../statement-ast.ts";
 import type { Check, CheckedContext } from "../check.ts";
 import { fieldsRead } from "../rules/computed.ts";
 
 /** Reports events and results that stand above a change of a field that they read: they carry the new value. Spec: model-rules, Commands. */
 export const readBeforeChange: Check = (checked) =>
-  gather(checked.scope.context.commands, (command) => faultsOf(command, checked));
+  checked.scope.context.commands.flatMap((command) => faultsOf(command, checked));
 
 function faultsOf({ entity, decl }: Behaviour<CommandDecl>, checked: CheckedContext): readonly Diagnostic[] {
   const lastChange = lastChangesIn(decl.statements);
   if (lastChange.size === 0) return [];
-  return gather(decl.statements, (statement) =>
-    gather(valuesOf(statement), (value) => {
+  return decl.statements.flatMap((statement) =>
+    valuesOf(statement).flatMap((value) => {
       const changed = readsOf(value, entity, checked).map((name) => lastChange.get(name));
       const field = changed.find((change) => change !== undefined && change.start > statement.span.start);
       return field === undefined ? [] : [doubt(statement, value, field)];
@@ -27,7 +25,7 @@ function faultsOf({ entity, decl }: Behaviour<CommandDecl>, checked: CheckedCont
 }
 
 function lastChangesIn(statements: readonly Statement[]): ReadonlyMap<string, Name> {
-  const changes = gather(statements, (statement) => ("field" in statement ? [statement.field] : []));
+  const changes = statements.flatMap((statement) => ("field" in statement ? [statement.field] : []));
   return new Map(changes.map((field) => [field.text, field]));
 }
 

@@ -2,18 +2,17 @@ import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { didYouMean, spellingHint } from "../../../text/did-you-mean.ts";
-import type { EntityDecl, EnumDecl } from "../../ast.ts";
+import type { EntityDecl, EnumDecl, StatesDecl } from "../../ast.ts";
 import type { Name } from "../../ast-node.ts";
 import { memberTypeOf, symbolOf } from "../../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../../bind/symbols.ts";
-import { gather, ofKind } from "../../items.ts";
-import type { StatesDecl } from "../../statement-ast.ts";
+import { ofKind } from "../../items.ts";
 import type { Check, CheckedContext } from "../check.ts";
 import { clashingNames } from "../names/clashing-names.ts";
 
 /** Checks that `states` has a known enum field, appears once for it, and allows every command's transition. */
 export const states: Check = (checked) =>
-  gather(checked.scope.context.entities, (entity) => {
+  checked.scope.context.entities.flatMap((entity) => {
     const blocks = entity.states;
     if (blocks.length === 0) return [];
     // The first of two blocks for a field counts.
@@ -26,7 +25,7 @@ export const states: Check = (checked) =>
         (field, at) => report(catalogue.duplicateStates, { field }, at),
         (name) => name,
       ),
-      ...gather(counting, (block) => blockFaults(block, entity, checked)),
+      ...counting.flatMap((block) => blockFaults(block, entity, checked)),
     ];
   });
 
@@ -59,7 +58,7 @@ function enumOf(field: string, entity: TypeSymbol<EntityDecl>, scope: Scope): En
 
 function unknownStates({ rules }: StatesDecl, { name, members }: EnumDecl): readonly Diagnostic[] {
   const known = ofKind(members, "enumMember").map((member) => member.name.text);
-  const written: readonly Name[] = gather(ofKind(rules, "stateRule"), ({ from, to }) => [from, ...to]);
+  const written: readonly Name[] = ofKind(rules, "stateRule").flatMap(({ from, to }) => [from, ...to]);
   return written
     .filter(({ text }) => text !== "" && !known.includes(text))
     .map((state) =>
@@ -76,12 +75,12 @@ function illegalTransitions(
   { entity, states }: { readonly entity: TypeSymbol<EntityDecl>; readonly states: readonly string[] },
   { exprs }: CheckedContext,
 ): readonly Diagnostic[] {
-  const written = gather(ofKind(rules, "stateRule"), ({ to }) => to.map(({ text }) => text));
+  const written = ofKind(rules, "stateRule").flatMap(({ to }) => to.map(({ text }) => text));
   // A misspelt state has a diagnostic and counts as the nearest one.
   const reachable = new Set(written.map((state) => (states.includes(state) ? state : didYouMean(state, states))));
   if (reachable.has(undefined)) return [];
-  const assignments = gather(entity.commands, ({ statements }) => ofKind(statements, "assign"));
-  return gather(assignments, ({ field: target, value }) => {
+  const assignments = entity.commands.flatMap(({ statements }) => ofKind(statements, "assign"));
+  return assignments.flatMap(({ field: target, value }) => {
     const expr = target.text === span.text ? exprs.get(value) : undefined;
     if (expr?.kind !== "enumMember" || reachable.has(expr.name)) return [];
     const notes = [{ message: "The rules are here.", span }];

@@ -3,11 +3,11 @@ import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { spellingHint } from "../../../text/did-you-mean.ts";
 import { listOf } from "../../../text/quoted.ts";
+import type { MappingDecl, RelationDecl, TypeOfContext } from "../../ast.ts";
 import type { Name } from "../../ast-node.ts";
 import { exportedType } from "../../bind/neighbours.ts";
-import type { MappingDecl, RelationDecl, TypeOfContext } from "../../context-map-ast.ts";
 import { typeOfContextText } from "../../format/context-map-text.ts";
-import { gather, ofKind } from "../../items.ts";
+import { ofKind } from "../../items.ts";
 import { isRelationKind, relationForms } from "../../relation-kinds.ts";
 import type { CheckedMap, MapCheck } from "../check.ts";
 import { clashingNames } from "../names/clashing-names.ts";
@@ -18,11 +18,11 @@ type Contexts = CheckedMap["contexts"];
 
 /** Checks that relations tie two known contexts, in the form of their kind. Spec: model-rules, Context maps. */
 export const relations: MapCheck = ({ relations: all }) =>
-  gather(all, (relation) => [...selfFaults(relation), ...formFaults(relation)]);
+  all.flatMap((relation) => [...selfFaults(relation), ...formFaults(relation)]);
 
 /** Checks that the contexts of relations exist. Each unknown one is reported once. */
 export const relatedContexts: MapCheck = ({ relations: all, contexts }) => {
-  const named = gather(all, ({ left, right }) => [left, right]);
+  const named = all.flatMap(({ left, right }) => [left, right]);
   const unknown = new Map(named.toReversed().map((name) => [name.text, name]));
   return [...unknown.values()].filter(({ text }) => !contexts.has(text)).map((name) => unknownContext(name, contexts));
 };
@@ -75,7 +75,7 @@ function keyOf({ left, right, role }: RelationDecl): string {
 
 /** Checks that the types of a relation exist on the side that shares them. */
 export const sharedTypes: MapCheck = ({ relations: all, contexts }) =>
-  gather(all, (relation) => gather(relation.types ?? [], (type) => sharedTypeFaults(type, relation, contexts)));
+  all.flatMap((relation) => (relation.types ?? []).flatMap((type) => sharedTypeFaults(type, relation, contexts)));
 
 function sharedTypeFaults(
   type: Name,
@@ -103,13 +103,13 @@ function sharedTypeFaults(
 
 /** Checks that mappings lead from types of the upstream context to types of the downstream context, each pair once. */
 export const mappings: MapCheck = ({ relations: all, contexts }) =>
-  gather(all, (relation) => {
+  all.flatMap((relation) => {
     const decls = ofKind(relation.mappings ?? [], "mapping");
     const pairs = decls.map(({ source, target }) => ({
       name: { ...source.type, text: `${typeOfContextText(source)} ${typeOfContextText(target)}` },
     }));
     return [
-      ...gather(decls, (mapping) => mappingFaults(mapping, relation, contexts)),
+      ...decls.flatMap((mapping) => mappingFaults(mapping, relation, contexts)),
       ...clashingNames(pairs, duplicateMapping, (pair) => pair),
     ];
   });

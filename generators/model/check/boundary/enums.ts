@@ -5,7 +5,7 @@ import { pascalCaseOf } from "../../../text/casing.ts";
 import type { EnumDecl } from "../../ast.ts";
 import { resolveType } from "../../bind/resolve.ts";
 import type { Scope } from "../../bind/symbols.ts";
-import { gather, ofKind } from "../../items.ts";
+import { ofKind } from "../../items.ts";
 import { isScalar, spellingOf } from "../../type.ts";
 import type { Check } from "../check.ts";
 import { clashingNames } from "../names/clashing-names.ts";
@@ -13,7 +13,7 @@ import { classMembers } from "../names/reserved-members.ts";
 
 /** Checks that enum members differ in more than letter case, and from the names that C# reserves. */
 export const enumMemberNames: Check = ({ scope }) =>
-  gather(scope.context.enums, ({ decl }) => {
+  scope.context.enums.flatMap(({ decl }) => {
     const owner = decl.name.text;
     const members = ofKind(decl.members, "enumMember");
     const clashes = clashingNames(members, (name, at, [first]) =>
@@ -29,12 +29,12 @@ export const enumMemberNames: Check = ({ scope }) =>
 
 /** Checks that enum members have a value for each datum, and data have literal types and free names. */
 export const enumData: Check = ({ scope }) =>
-  gather(scope.context.enums, ({ decl }) => [...dataFaults(decl, scope), ...countFaults(decl)]);
+  scope.context.enums.flatMap(({ decl }) => [...dataFaults(decl, scope), ...countFaults(decl)]);
 
 function dataFaults({ name: owner, parameters, members }: EnumDecl, scope: Scope): readonly Diagnostic[] {
   if (parameters.length === 0) return [];
   const taken = new Set(ofKind(members, "enumMember").map(({ name }) => pascalCaseOf(name.text)));
-  return gather(parameters, ({ name, type: ref }) => {
+  return parameters.flatMap(({ name, type: ref }) => {
     const { text } = name;
     const type = resolveType(ref, scope);
     const faults: Diagnostic[] = [];

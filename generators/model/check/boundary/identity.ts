@@ -1,15 +1,14 @@
 import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
-import { strategyText } from "../../bind/mentioned-identities.ts";
+import { strategyText } from "../../bind/identities.ts";
 import type { Scope } from "../../bind/symbols.ts";
-import { gather } from "../../items.ts";
 import { generics, scalars } from "../../type.ts";
 import type { NameCheck } from "../check.ts";
 
 /** Checks that the entities of a context that share an identity state one strategy. Spec: model-types, Identities. */
 export const oneStrategy: NameCheck = ({ context }) =>
-  gather(context.entities, ({ decl }) => {
+  context.entities.flatMap(({ decl }) => {
     const first = context.entityByIdentity.get(decl.identity.text)?.decl;
     if (decl.strategy === undefined || first === undefined || strategyText(first) === strategyText(decl)) return [];
     const notes = [{ message: `It is \`as ${strategyText(first)}\` here.`, span: first.identity }];
@@ -19,7 +18,7 @@ export const oneStrategy: NameCheck = ({ context }) =>
 
 /** Checks that an identity is generated or a declared value, and that a natural identity is a String or an Int. */
 export const identity: NameCheck = (scope) =>
-  gather(scope.context.entities, ({ decl: { identity: name, strategy } }) => {
+  scope.context.entities.flatMap(({ decl: { identity: name, strategy } }) => {
     const kind = kindOf(name.text, scope);
     const faults: Diagnostic[] = [];
     if (kind !== undefined)

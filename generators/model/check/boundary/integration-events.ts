@@ -2,12 +2,10 @@ import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { spellingHint } from "../../../text/did-you-mean.ts";
-import type { IntegrationEventDecl } from "../../ast.ts";
+import type { IntegrationEventDecl, PublishStatement, SubscribesDecl } from "../../ast.ts";
 import type { Name } from "../../ast-node.ts";
 import type { Behaviour, ContextSymbols, Scope, TypeSymbol } from "../../bind/symbols.ts";
-import type { SubscribesDecl } from "../../context-map-ast.ts";
-import { gather, ofKind } from "../../items.ts";
-import type { PublishStatement, Statement } from "../../statement-ast.ts";
+import { ofKind } from "../../items.ts";
 import { payloadFaults } from "../behaviour/emit-event.ts";
 import type { Check } from "../check.ts";
 import { clashingNames } from "../names/clashing-names.ts";
@@ -20,7 +18,7 @@ export const publishedEvents: Check = ({ scope: { context } }) => {
   if (publications.length + integrationEvents.length === 0) return [];
   const published = publications.map(({ event }) => event);
   return [
-    ...gather(published, (event) => unknownEvent(event, context)),
+    ...published.flatMap((event) => unknownEvent(event, context)),
     ...clashingNames(
       published.map((event) => ({ name: event })),
       (event, at) => report(catalogue.duplicateEventTie, { context: name, tie: "publishes", event }, at),
@@ -42,7 +40,7 @@ export const subscribedEvents: Check = ({ scope }) => {
     name: { ...type, text: `${context.text}.${type.text}` },
   }));
   return [
-    ...gather(subscriptions, (subscription) => subscriptionFaults(subscription, scope)),
+    ...subscriptions.flatMap((subscription) => subscriptionFaults(subscription, scope)),
     ...clashingNames(
       named,
       (event, at) => report(catalogue.duplicateEventTie, { context: name, tie: "subscribes to", event }, at),
@@ -60,11 +58,11 @@ function subscriptionFaults({ event: { context, type } }: SubscribesDecl, scope:
 
 /** Checks that `publish` names a published integration event, gives each required field a value, and stands in an aggregate root. */
 export const publishEvent: Check = ({ scope }) =>
-  gather(scope.context.behaviours, (behaviour) => statementFaults(behaviour, scope));
+  scope.context.behaviours.flatMap((behaviour) => statementFaults(behaviour, scope));
 
 function statementFaults({ entity, decl }: Behaviour, { context }: Scope): readonly Diagnostic[] {
-  const statements: readonly Statement[] = decl.statements;
-  return gather(ofKind(statements, "publish"), (publish) => [
+  const { statements } = decl;
+  return ofKind(statements, "publish").flatMap((publish) => [
     ...(isRoot(entity)
       ? []
       : [report(catalogue.publishOutsideRoot, { entity: entity.decl.name.text }, { span: publish.span })]),
@@ -108,7 +106,7 @@ function publishes({ publications }: ContextSymbols, event: string): boolean {
 // The statement has a diagnostic of its own.
 function isSent(event: string, { behaviours }: ContextSymbols): boolean {
   return behaviours.some(({ decl }) => {
-    const statements: readonly Statement[] = decl.statements;
+    const { statements } = decl;
     return ofKind(statements, "publish").some((publish) => publish.event.text === event);
   });
 }

@@ -6,7 +6,7 @@ import type { AggregateDecl, FinderDecl } from "../../ast.ts";
 import { isLeftToStore } from "../../bind/identities.ts";
 import { resolveType } from "../../bind/resolve.ts";
 import type { Scope } from "../../bind/symbols.ts";
-import { gather, ofKind } from "../../items.ts";
+import { ofKind } from "../../items.ts";
 import { repositoryOperations } from "../../repository-operations.ts";
 import { required, spellingOf } from "../../type.ts";
 import { type Check, findersOf } from "../check.ts";
@@ -15,9 +15,9 @@ import { isRootMissing } from "./aggregate-roots.ts";
 
 /** Checks that a repository has known operations, and that its finders return its root. */
 export const repository: Check = ({ scope }) =>
-  gather(scope.context.aggregates, (aggregate) => {
+  scope.context.aggregates.flatMap((aggregate) => {
     const repositories = ofKind(aggregate.items, "repository");
-    const operations = gather(repositories, (one) => one.operations ?? []);
+    const operations = repositories.flatMap((one) => one.operations ?? []);
     const finders = findersOf(aggregate);
     const words: readonly string[] = repositoryOperations;
     return [
@@ -31,7 +31,7 @@ export const repository: Check = ({ scope }) =>
           ),
         ),
       ...clashingNames(finders, (name, at) => report(catalogue.duplicateFinder, { name }, at)),
-      ...gather(finders, (finder) => finderFaults(finder, aggregate, scope)),
+      ...finders.flatMap((finder) => finderFaults(finder, aggregate, scope)),
     ];
   });
 

@@ -1,6 +1,5 @@
 import type { Diagnostic, Note, Span } from "../../../diagnostics/diagnostic.ts";
 import type { Name } from "../../ast-node.ts";
-import { gather } from "../../items.ts";
 
 /** A declaration with a name. */
 export interface Named {
@@ -19,7 +18,7 @@ export function clashingNames<D extends Named>(
 ): readonly Diagnostic[] {
   if (decls.length < 2) return [];
   const seen = new Map<string, D>();
-  return gather(decls, (decl) => {
+  return decls.flatMap((decl) => {
     const { name } = decl;
     const key = keyOf(name.text);
     const first = seen.get(key);

@@ -4,19 +4,18 @@ import { report } from "../../../diagnostics/report.ts";
 import { pascalCaseOf } from "../../../text/casing.ts";
 import type { EntityDecl } from "../../ast.ts";
 import type { TypeSymbol } from "../../bind/symbols.ts";
-import { gather } from "../../items.ts";
 import type { Check } from "../check.ts";
 import { clashingNames } from "./clashing-names.ts";
 import { entityMembers, reservationOf } from "./reserved-members.ts";
 
 /** Checks that the commands of an entity differ in more than letter case, and from its properties. */
 export const duplicateCommand: Check = ({ scope }) =>
-  gather(scope.context.entities, (symbol) => {
+  scope.context.entities.flatMap((symbol) => {
     const entity = symbol.decl.name.text;
     const { commands } = symbol;
     if (commands.length === 0) return [];
     const properties = propertiesOf(symbol);
-    const namesakes = gather(commands, ({ name: span }) => {
+    const namesakes = commands.flatMap(({ name: span }) => {
       const name = span.text;
       const isField = properties.includes(pascalCaseOf(name));
       if (!(isField || isGenerated(name))) return [];
@@ -40,7 +39,7 @@ export function isGenerated(name: string): boolean {
 
 /** Checks that the factories of an entity differ in more than letter case, and from its fields and commands. */
 export const duplicateFactory: Check = ({ scope }) =>
-  gather(scope.context.entities, (symbol) => {
+  scope.context.entities.flatMap((symbol) => {
     if (symbol.factories.length === 0) return [];
     const entity = symbol.decl.name.text;
     return [
@@ -54,7 +53,7 @@ function namesakes(symbol: TypeSymbol<EntityDecl>): readonly Diagnostic[] {
   const entity = symbol.decl.name.text;
   const fields = propertiesOf(symbol);
   const commands = new Map(symbol.commands.map(({ name }) => [name.text.toLowerCase(), name]));
-  return gather(symbol.factories, ({ name: span }) => {
+  return symbol.factories.flatMap(({ name: span }) => {
     const name = span.text;
     const command = commands.get(name.toLowerCase());
     const isField = fields.includes(pascalCaseOf(name));

@@ -10,19 +10,19 @@ import type {
   UsecaseDecl,
 } from "../../ast.ts";
 import type { ContextSymbols } from "../../bind/symbols.ts";
-import { gather, ofKind } from "../../items.ts";
+import { ofKind } from "../../items.ts";
 import { type Check, findersOf, nameOfBehaviour } from "../check.ts";
 import { clashingNames } from "./clashing-names.ts";
 
 /** Checks that the fields of a declaration differ in more than letter case. */
 export const duplicateMember: Check = ({ scope }) =>
-  gather(scope.context.withFields, ({ decl, fields }) =>
+  scope.context.withFields.flatMap(({ decl, fields }) =>
     clashingNames(fields, (name, at) => report(catalogue.duplicateMember, { name, owner: decl.name.text }, at)),
   );
 
 /** Checks that the operations and the usecases of a service differ in more than letter case. */
 export const duplicateServiceMember: Check = ({ scope }) =>
-  gather(scope.context.services, ({ name: { text: service }, items }) => [
+  scope.context.services.flatMap(({ name: { text: service }, items }) => [
     ...clashingNames(ofKind(items, "operation"), (name, at) =>
       report(catalogue.duplicateOperation, { name, service }, at),
     ),
@@ -31,7 +31,7 @@ export const duplicateServiceMember: Check = ({ scope }) =>
 
 /** Checks that the parameters of a declaration differ in more than letter case. */
 export const duplicateParameter: Check = ({ scope }) =>
-  gather(parameterized(scope.context), (decl) =>
+  parameterized(scope.context).flatMap((decl) =>
     clashingNames(decl.parameters, (name, at) =>
       report(catalogue.duplicateParameter, { name, owner: titleOf(decl) }, at),
     ),
@@ -42,10 +42,10 @@ type Parameterized = CommandDecl | FactoryDecl | OperationDecl | UsecaseDecl | Q
 function parameterized({ behaviours, services, queries, enums, aggregates }: ContextSymbols): readonly Parameterized[] {
   return [
     ...behaviours.map(({ decl }) => decl),
-    ...gather(services, ({ items }) => [...ofKind(items, "operation"), ...ofKind(items, "usecase")]),
+    ...services.flatMap(({ items }) => [...ofKind(items, "operation"), ...ofKind(items, "usecase")]),
     ...queries,
     ...enums.map(({ decl }) => decl),
-    ...gather(aggregates, findersOf),
+    ...aggregates.flatMap(findersOf),
   ].filter(({ parameters }) => parameters.length > 1);
 }
 

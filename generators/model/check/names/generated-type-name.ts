@@ -3,7 +3,6 @@ import { report } from "../../../diagnostics/report.ts";
 import { pascalCaseOf } from "../../../text/casing.ts";
 import type { ContextSymbols, Scope } from "../../bind/symbols.ts";
 import { applicationExtensions, endpointsClass, policyClass, specificationClass } from "../../emitted-names.ts";
-import { gather } from "../../items.ts";
 import type { NameCheck } from "../check.ts";
 
 /** Checks that no declared type has the name of a generated type. Spec: model-rules, Type names in C#. */
@@ -13,7 +12,7 @@ export const generatedTypeName: NameCheck = ({ context, neighbours }) => {
   const declared = named.filter(({ text }) => formOfGenerated.test(text));
   if (declared.length === 0) return [];
   const generated = new Map([...generatedNames(context), ...translatorsOf(context, neighbours)]);
-  return gather(declared, (span) => {
+  return declared.flatMap((span) => {
     const name = span.text;
     const reason = generated.get(name);
     return reason === undefined ? [] : [report(catalogue.generatedTypeName, { name, reason }, { span })];
@@ -53,8 +52,8 @@ function translatorsOf({ name }: ContextSymbols, { relationsOf }: Scope["neighbo
 }
 
 function behaviourTypes(context: ContextSymbols): readonly (readonly [name: string, reason: string])[] {
-  return gather(context.entities, ({ type, commands, factories }) =>
-    gather([...commands, ...factories], ({ name }) => {
+  return context.entities.flatMap(({ type, commands, factories }) =>
+    [...commands, ...factories].flatMap(({ name }) => {
       const stem = `${type.name}${pascalCaseOf(name.text)}`;
       return ["Request", "Handler"].map((end) => [`${stem}${end}`, `it serves ${name.text} of ${type.name}`] as const);
     }),

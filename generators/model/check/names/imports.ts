@@ -2,22 +2,21 @@ import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { spellingHint } from "../../../text/did-you-mean.ts";
+import type { ImportDecl } from "../../ast.ts";
 import type { Name } from "../../ast-node.ts";
 import { exportedType, importedTypes, isOwnName } from "../../bind/neighbours.ts";
 import type { ContextSymbols, Scope } from "../../bind/symbols.ts";
-import type { ImportDecl } from "../../context-map-ast.ts";
-import { gather } from "../../items.ts";
 import type { DeclaredType } from "../../type.ts";
 import { contextFaults } from "../boundary/context-faults.ts";
 import type { Check, NameCheck } from "../check.ts";
 
 /** Checks that imports name types of other contexts, which the context does not declare itself. Spec: model-rules, Imports. */
 export const imports: NameCheck = (scope) =>
-  gather(scope.context.imports, (decl) => {
+  scope.context.imports.flatMap((decl) => {
     const faults = contextFaults(decl.context, { ...scope, tie: "import from" });
     const home = scope.contexts.get(decl.context.text);
     if (faults.length > 0 || home === undefined) return faults;
-    return gather(decl.names ?? [], (name) => [...unknownType(name, home), ...ownName(name, home, scope)]);
+    return (decl.names ?? []).flatMap((name) => [...unknownType(name, home), ...ownName(name, home, scope)]);
   });
 
 function unknownType(name: Name, home: ContextSymbols): readonly Diagnostic[] {
@@ -50,7 +49,7 @@ export function ambiguous(span: Name, contexts: readonly string[]): Diagnostic {
 export const ambiguousTypeName: NameCheck = ({ context, neighbours }) => {
   const visible = neighbours.visible.get(context.name);
   if (visible === undefined) return [];
-  return gather(context.typeRefs, ({ qualifier, name }) => {
+  return context.typeRefs.flatMap(({ qualifier, name }) => {
     const meant = qualifier === undefined ? (visible.get(name.text) ?? []) : [];
     const contexts = meant.map((type) => type.context);
     return contexts.length < 2 ? [] : [ambiguous(name, contexts)];
@@ -65,7 +64,7 @@ export const unusedImport: Check = ({ scope: { context, contexts }, mentioned })
   // An expression names an enum of another context before its members.
   const isUsed = ({ kind, name, context: home }: DeclaredType) =>
     used.has(name) || isOwnName(name, context) || (kind === "enum" && mentioned.has(home));
-  return gather(context.imports, (decl) => unusedNames(decl, isUsed, contexts));
+  return context.imports.flatMap((decl) => unusedNames(decl, isUsed, contexts));
 };
 
 function unusedNames(

@@ -5,15 +5,15 @@ import { pascalCaseOf } from "../../../text/casing.ts";
 import type { MemberDecl } from "../../ast.ts";
 import type { Name } from "../../ast-node.ts";
 import type { TypeSymbol } from "../../bind/symbols.ts";
-import { gather, ofKind } from "../../items.ts";
+import { ofKind } from "../../items.ts";
 import type { Check } from "../check.ts";
 import type { Named } from "./clashing-names.ts";
 import { classMembers, entityMembers, positionalMembers, recordMembers, reservationOf } from "./reserved-members.ts";
 
 /** Checks that no field or operation has a name that C# or the language reserves. */
 export const generatedMemberName: Check = ({ scope: { context } }) => [
-  ...gather(context.withFields, (symbol) => gather(symbol.fields, (member) => faultOf(symbol, member))),
-  ...gather(context.services, ({ name, items }) =>
+  ...context.withFields.flatMap((symbol) => symbol.fields.flatMap((member) => faultOf(symbol, member))),
+  ...context.services.flatMap(({ name, items }) =>
     // With parameters, a method of such a name is an overload.
     ofKind(items, "operation")
       .filter((operation) => operation.parameters.length === 0 && classMembers.has(operation.name.text))
@@ -44,10 +44,10 @@ function reservedIn({ kind }: TypeSymbol["decl"]): ReadonlySet<string> {
 
 /** Checks that no member has the name of its C# type. */
 export const memberNamedAsType: Check = ({ scope: { context } }) => [
-  ...gather(context.types, (symbol) => faultsOf(symbol.decl, partsOf(symbol), emittedNames(symbol))),
-  ...gather(context.queries, (query) => faultsOf(query, [query.parameters], recordNames)),
-  ...gather(context.services, (service) => faultsOf(service, [ofKind(service.items, "operation")], [])),
-  ...gather(context.entities, ({ decl, identity }) =>
+  ...context.types.flatMap((symbol) => faultsOf(symbol.decl, partsOf(symbol), emittedNames(symbol))),
+  ...context.queries.flatMap((query) => faultsOf(query, [query.parameters], recordNames)),
+  ...context.services.flatMap((service) => faultsOf(service, [ofKind(service.items, "operation")], [])),
+  ...context.entities.flatMap(({ decl, identity }) =>
     context.typeByName.has(identity?.name ?? "") ? [] : faultsOf({ name: decl.identity }, [], identityNames),
   ),
 ];
@@ -59,7 +59,7 @@ function faultsOf(
   emitted: readonly string[],
 ): readonly Diagnostic[] {
   const { text: type } = owner.name;
-  const clashing = gather(parts, (decls) => decls.filter(({ name }) => isNamed(name.text, type)));
+  const clashing = parts.flatMap((decls) => decls.filter(({ name }) => isNamed(name.text, type)));
   const all = emitted.includes(type) ? [...clashing, owner] : clashing;
   return all.map(({ name }) => report(catalogue.memberNamedAsType, { name: name.text, owner: type }, { span: name }));
 }

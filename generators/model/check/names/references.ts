@@ -5,7 +5,6 @@ import { report } from "../../../diagnostics/report.ts";
 import type { TypeRef } from "../../ast.ts";
 import { resolveType, symbolOf } from "../../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../../bind/symbols.ts";
-import { gather } from "../../items.ts";
 import type { ApiDecl } from "../../operation/annotations.ts";
 import type { DeclaredType, Type } from "../../type.ts";
 import { type Check, nameOfBehaviour } from "../check.ts";
@@ -14,13 +13,13 @@ type Entry = CatalogueEntry<{ readonly owner: string; readonly type: string }>;
 
 /** Checks references between types: entities stay inside their aggregate, and nothing stores events or read models. */
 export const references: Check = ({ scope }) => [
-  ...gather(scope.context.withFields, (symbol) =>
-    gather(symbol.fields, ({ type }) =>
+  ...scope.context.withFields.flatMap((symbol) =>
+    symbol.fields.flatMap(({ type }) =>
       mentions(type, scope, (held) => memberEntry(symbol, held, scope), symbol.decl.name.text),
     ),
   ),
-  ...gather(scope.context.behaviours, ({ decl }) => parameterFaults(decl, scope)),
-  ...gather(scope.context.queries, (query) => parameterFaults(query, scope)),
+  ...scope.context.behaviours.flatMap(({ decl }) => parameterFaults(decl, scope)),
+  ...scope.context.queries.flatMap((query) => parameterFaults(query, scope)),
 ];
 
 function memberEntry({ decl, aggregate }: TypeSymbol, held: DeclaredType, scope: Scope): Entry | undefined {
@@ -38,7 +37,7 @@ function parameterEntry(held: DeclaredType): Entry | undefined {
 
 function parameterFaults(decl: ApiDecl, scope: Scope): readonly Diagnostic[] {
   const owner = decl.kind === "query" ? decl.name.text : nameOfBehaviour(decl);
-  return gather(decl.parameters, ({ type }) => mentions(type, scope, parameterEntry, owner));
+  return decl.parameters.flatMap(({ type }) => mentions(type, scope, parameterEntry, owner));
 }
 
 function mentions(
@@ -50,7 +49,7 @@ function mentions(
   const type = resolveType(ref, scope);
   // Most types are scalars or identities.
   if (type.kind === "scalar" || type.kind === "identity") return [];
-  return gather(declaredIn(type), (held) => {
+  return declaredIn(type).flatMap((held) => {
     const entry = entryFor(held);
     return entry === undefined ? [] : [report(entry, { owner, type: held.name }, { span: ref.span })];
   });

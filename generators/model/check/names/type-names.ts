@@ -3,7 +3,7 @@ import { report } from "../../../diagnostics/report.ts";
 import type { ModuleDecl } from "../../ast.ts";
 import type { Name } from "../../ast-node.ts";
 import type { ContextSymbols } from "../../bind/symbols.ts";
-import { gather, ofKind } from "../../items.ts";
+import { ofKind } from "../../items.ts";
 import { generics, scalars } from "../../type.ts";
 import type { Check, NameCheck } from "../check.ts";
 import { clashingNames, type Named } from "./clashing-names.ts";
@@ -48,10 +48,10 @@ export const builtInTypeName: NameCheck = ({ context }) =>
 export const typeNameForm: NameCheck = ({ context }) => {
   const { parts, types, queries, services, aggregates } = context;
   const modules = modulesOf(context);
-  const declared = gather([types, modules], (all: readonly { readonly decl: Named }[]) =>
-    all.filter(({ decl }) => startsSmall(decl)),
-  ).map(({ decl }) => decl);
-  const others = gather([parts, queries, services, aggregates], (decls: readonly Named[]) => decls.filter(startsSmall));
+  const declared = [types, modules]
+    .flatMap((all: readonly { readonly decl: Named }[]) => all.filter(({ decl }) => startsSmall(decl)))
+    .map(({ decl }) => decl);
+  const others = [parts, queries, services, aggregates].flatMap((decls: readonly Named[]) => decls.filter(startsSmall));
   return [...declared, ...others].map(({ name }) =>
     report(catalogue.typeNameForm, { name: name.text }, { span: name }),
   );
@@ -67,7 +67,7 @@ export const moduleNames: NameCheck = ({ context }) => {
   const modules = modulesOf(context);
   if (modules.length === 0) return [];
   const spanOf = new Map(typesBeside(context).map(({ path, span }) => [path, span]));
-  return gather(modules, ({ decl: { name }, outer }) => {
+  return modules.flatMap(({ decl: { name }, outer }) => {
     const declared = spanOf.get(pathOf(outer, name.text));
     if (declared === undefined) return [];
     const notes = [{ message: `The type \`${name.text}\` is declared here.`, span: declared }];
@@ -83,11 +83,11 @@ interface PlacedModule {
 
 /** Lists the modules of a context, each before its inner modules. */
 function modulesOf({ parts }: ContextSymbols): readonly PlacedModule[] {
-  return gather(parts, ({ items }) => gather(ofKind(items, "module"), (decl) => withInner(decl, [])));
+  return parts.flatMap(({ items }) => ofKind(items, "module").flatMap((decl) => withInner(decl, [])));
 }
 
 function withInner(decl: ModuleDecl, outer: readonly string[]): readonly PlacedModule[] {
-  const inner = gather(ofKind(decl.items, "module"), (one) => withInner(one, [...outer, decl.name.text]));
+  const inner = ofKind(decl.items, "module").flatMap((one) => withInner(one, [...outer, decl.name.text]));
   return [{ decl, outer }, ...inner];
 }
 

@@ -6,14 +6,13 @@ import { quoted } from "../../../text/quoted.ts";
 import type { NamedTypeRef } from "../../ast.ts";
 import { isKnownType, resolveType } from "../../bind/resolve.ts";
 import type { ContextSymbols, Scope } from "../../bind/symbols.ts";
-import { gather } from "../../items.ts";
 import { generics, isScalar, required, scalars, spellingOf, type Type } from "../../type.ts";
 import { unknownContext } from "../boundary/context-faults.ts";
 import type { NameCheck } from "../check.ts";
 
 /** Checks that every mentioned type exists. */
 export const unknownTypeName: NameCheck = (scope) =>
-  gather(scope.context.typeRefs, (ref) => {
+  scope.context.typeRefs.flatMap((ref) => {
     if (ref.name.text === "") return [];
     return isKnownType(ref, scope) ? [] : [ambiguityOf(ref, scope) ?? faultOf(ref, scope)];
   });
@@ -70,7 +69,7 @@ function* namesAt({ qualifier }: NamedTypeRef, home: ContextSymbols, { neighbour
 
 /** Checks the number of type arguments; items of sets and keys of maps must be single values. */
 export const typeArgumentCount: NameCheck = (scope) =>
-  gather(scope.context.genericRefs, (ref) => {
+  scope.context.typeRefs.flatMap((ref) => {
     if (ref.name.text === "") return [];
     const expected = expectationOf(ref) ?? keyFault(resolveType(ref, scope));
     return expected === undefined
@@ -95,7 +94,7 @@ function keyFault(written: Type): string | undefined {
 
 /** Checks that a range has an ordered type. */
 export const rangeType: NameCheck = (scope) =>
-  gather(scope.context.genericRefs, (ref) => {
+  scope.context.typeRefs.flatMap((ref) => {
     const type = required(resolveType(ref, scope));
     if (type.kind !== "range" || type.bound.kind === "unknown" || isScalar(type.bound, "Int", "Decimal", "Instant"))
       return [];

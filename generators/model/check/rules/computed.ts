@@ -1,7 +1,6 @@
 import { sourceOf } from "../../bind/resolve.ts";
 import type { TypeSymbol } from "../../bind/symbols.ts";
 import { childrenOf, type Expr } from "../../expr.ts";
-import { gather } from "../../items.ts";
 import type { CheckedContext } from "../check.ts";
 
 /** A condition of a specification, or a computed field, with the type whose fields it sees. */
@@ -34,7 +33,7 @@ export function fieldsRead(from: Computed, checked: CheckedContext, met: Set<Exp
     const own = expr.kind === "field" ? [expr.name] : [];
     const isOwnTest = expr.kind === "satisfies" && expr.target === undefined;
     const next = isOwnTest ? conditionOf(expr.specification.name, checked) : ownComputed(expr, from.owner, checked);
-    return [...own, ...(next === undefined ? [] : fieldsRead(next, checked, met)), ...gather(childrenOf(expr), visit)];
+    return [...own, ...(next === undefined ? [] : fieldsRead(next, checked, met)), ...childrenOf(expr).flatMap(visit)];
   };
   if (met.has(from.expr)) return [];
   met.add(from.expr);

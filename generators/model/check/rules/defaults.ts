@@ -1,7 +1,6 @@
 import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { type Expr, mentionsField, someExpr } from "../../expr.ts";
-import { gather } from "../../items.ts";
 import type { Check, CheckedContext } from "../check.ts";
 
 const constant: readonly Expr["kind"][] = ["int", "decimal", "string", "bool", "enumMember", "unary", "binary", "if"];
@@ -23,8 +22,8 @@ function usesNow(expr: Expr): boolean {
 }
 
 function defaultsOf({ scope, exprs }: CheckedContext) {
-  const fields = gather(scope.context.withFields, (symbol) => symbol.fields);
-  return gather(fields, ({ name, value: expression }) => {
+  const fields = scope.context.withFields.flatMap((symbol) => symbol.fields);
+  return fields.flatMap(({ name, value: expression }) => {
     const expr = expression && exprs.get(expression);
     const isDefault = expression !== undefined && expr !== undefined && !mentionsField(expr);
     return isDefault ? [{ field: name.text, expression, expr }] : [];

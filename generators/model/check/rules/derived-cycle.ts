@@ -3,12 +3,11 @@ import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
 import type { MemberDecl } from "../../ast.ts";
 import { fieldsIn } from "../../expr.ts";
-import { gather } from "../../items.ts";
 import type { Check, CheckedContext } from "../check.ts";
 
 /** Checks that computed fields have no cycle. */
 export const derivedCycle: Check = (checked) =>
-  gather(checked.scope.context.withFields, ({ members, fields }) =>
+  checked.scope.context.withFields.flatMap(({ members, fields }) =>
     fields.every(({ value }) => value === undefined) ? [] : cyclesIn(members, checked),
   );
 

@@ -1,13 +1,12 @@
 import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { resolveType } from "../../bind/resolve.ts";
-import { gather } from "../../items.ts";
 import { isScalar } from "../../type.ts";
 import { type Check, isSettable } from "../check.ts";
 
 /** Checks that a quantity has one amount, one unit, and no other stored field. */
 export const quantityForm: Check = (checked) =>
-  gather(checked.scope.context.values, ({ decl, fields }) => {
+  checked.scope.context.values.flatMap(({ decl, fields }) => {
     if (decl.kind !== "quantity") return [];
     const name = decl.name.text;
     const stored = fields

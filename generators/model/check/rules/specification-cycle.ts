@@ -1,14 +1,13 @@
 import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { childrenOf, type Expr } from "../../expr.ts";
-import { gather } from "../../items.ts";
 import type { Check, CheckedContext } from "../check.ts";
 import { type Computed, computedField, conditionOf } from "./computed.ts";
 
 /** Checks that no specification leads back to itself, directly, by another one, or by a computed field. */
 export const specificationCycle: Check = (checked) => {
   const { specs } = checked.scope.context;
-  return gather(specs, ({ name }) =>
+  return specs.flatMap(({ name }) =>
     leadsTo(name.text, conditionOf(name.text, checked), checked, new Set())
       ? [report(catalogue.specificationCycle, { spec: name.text }, { span: name })]
       : [],

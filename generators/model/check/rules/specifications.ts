@@ -3,7 +3,6 @@ import { report } from "../../../diagnostics/report.ts";
 import { pascalCaseOf } from "../../../text/casing.ts";
 import { spellingHint } from "../../../text/did-you-mean.ts";
 import { sourceOf } from "../../bind/resolve.ts";
-import { gather } from "../../items.ts";
 import type { Check } from "../check.ts";
 import { clashingNames } from "../names/clashing-names.ts";
 
@@ -20,7 +19,7 @@ export const specifications: Check = ({ scope }) => {
         { span: target, hint: spellingHint(target.text, possible) },
       ),
     );
-  const hidden = gather(specs, ({ name, target }) => {
+  const hidden = specs.flatMap(({ name, target }) => {
     const symbol = sourceOf(target.text, scope);
     const member = symbol && [...symbol.members.values()].find((one) => isSameName(one.name.text, name.text));
     if (symbol === undefined || member === undefined) return [];
