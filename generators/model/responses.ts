@@ -1,9 +1,10 @@
 import { answerOf } from "../http/operation.ts";
 import { pascalCaseOf } from "../text/casing.ts";
-import { positionalMembers } from "./check/names/reserved-members.ts";
+import { positionalMembers } from "./check/names/member-names.ts";
 import type { Context, Entity, Event, Member, Model, ReadModel, ReadModelField, Value } from "./ir.ts";
+import { valuesByKey } from "./items.ts";
 import { servedIn } from "./operation/model-operation.ts";
-import { type DeclaredType, innerTypesOf, keyOf, type Type } from "./type.ts";
+import { type DeclaredType, declaredIn, keyOf, type Type } from "./type.ts";
 
 /** A declared type that answers carry as a record of its own. */
 export interface ResponseType {
@@ -84,22 +85,15 @@ function partsOf(declared: Carrier): readonly (Member | ReadModelField)[] {
 
 /** Returns the keys of all entities, and of the types that hold one at any depth. */
 function holdersOfEntities(declared: ReadonlyMap<string, Carrier>): ReadonlySet<string> {
-  const users = new Map<string, string[]>();
-  for (const [key, one] of declared) {
-    for (const part of partsOf(one).flatMap(({ type }) => declaredIn(type))) {
-      const known = users.get(keyOf(part));
-      if (known === undefined) users.set(keyOf(part), [key]);
-      else known.push(key);
-    }
-  }
+  const users = valuesByKey(
+    [...declared].flatMap(([key, one]) =>
+      partsOf(one).flatMap(({ type }) => declaredIn(type).map((part) => [keyOf(part), key] as const)),
+    ),
+  );
   // Iterating a set includes keys that are added meanwhile.
   const holders = new Set([...declared].filter(([, one]) => one.type.kind === "entity").map(([key]) => key));
   for (const key of holders) for (const user of users.get(key) ?? []) holders.add(user);
   return holders;
-}
-
-function declaredIn(type: Type): readonly DeclaredType[] {
-  return "context" in type ? [type] : innerTypesOf(type).flatMap(declaredIn);
 }
 
 function namedIn(context: Context, holders: ReadonlySet<string>): readonly (readonly [string, ResponseType])[] {

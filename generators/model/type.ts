@@ -117,6 +117,11 @@ function noneIn(_: ScalarType | DeclaredType | UnknownType): readonly Type[] {
   return [];
 }
 
+/** Lists the declared types in a type, itself included. */
+export function declaredIn(type: Type): readonly DeclaredType[] {
+  return "context" in type ? [type] : innerTypesOf(type).flatMap(declaredIn);
+}
+
 export function isSameType(one: Type, other: Type): boolean {
   if (one === other) return true;
   if ("context" in one && "context" in other) return one.context === other.context && one.name === other.name;

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import type { AggregateDecl, CommandDecl, FactoryDecl, FinderDecl, MemberDecl, RelationDecl } from "../ast.ts";
+import type { AggregateDecl, FinderDecl, MemberDecl, RelationDecl } from "../ast.ts";
+import type { Declaration } from "../ast-node.ts";
 import type { ContextSymbols, Scope } from "../bind/symbols.ts";
 import { type Expr, mentionsField } from "../expr.ts";
 import type { Expression } from "../expression-ast.ts";
@@ -40,8 +41,8 @@ export type LoweredCheck = (context: Context) => readonly Diagnostic[];
 /** A check of a valid model as a whole. */
 export type ModelCheck = (model: Model) => readonly Diagnostic[];
 
-/** Names a command or factory in messages. */
-export function nameOfBehaviour({ kind, name }: CommandDecl | FactoryDecl): string {
+/** Names a behaviour, or anything else with parameters, in messages. */
+export function behaviourName({ kind, name }: Declaration & { readonly kind: string }): string {
   return kind === "factory" ? `create ${name.text}` : name.text;
 }
 

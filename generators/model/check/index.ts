@@ -1,60 +1,62 @@
 import { type Diagnostic, sortDiagnostics } from "../../diagnostics/diagnostic.ts";
 import type { Model } from "../ir.ts";
 import {
+  contextVersions,
   duplicateApiAnnotation,
   emptyAuthRole,
   invalidRouteOverride,
   multipleVerbAnnotations,
+  sinceAboveVersion,
   verbAnnotationArgument,
   versionAnnotationOnCommand,
 } from "./api/api-annotations.ts";
 import {
-  roleWithoutScheme,
+  duplicateApiRoute,
+  hostRoutes,
   sameDocumentPath,
+  sameOperationId,
   trailingSlash,
   twinDocumentPath,
-  unservedOperation,
-} from "./api/document-checks.ts";
-import { duplicateApiRoute } from "./api/duplicate-api-route.ts";
-import { hostRoutes } from "./api/host-routes.ts";
-import { jsonTypes } from "./api/json-types.ts";
-import { sameEmittedType } from "./api/same-emitted-type.ts";
-import { sameOperationId } from "./api/same-operation-id.ts";
-import { twinRoute } from "./api/twin-route.ts";
-import { unboundRouteToken } from "./api/unbound-route-token.ts";
-import { contextVersions, sinceAboveVersion } from "./api/versions.ts";
-import { answers } from "./behaviour/answers.ts";
-import { assignmentTarget } from "./behaviour/assignment-target.ts";
+  twinRoute,
+  unboundRouteToken,
+} from "./api/routes.ts";
+import { jsonTypes, roleWithoutScheme, unservedOperation } from "./api/served-operations.ts";
+import { answers, commandResult } from "./behaviour/answers.ts";
+import { assignmentTarget, readBeforeChange } from "./behaviour/assignments.ts";
 import { children, factoryCycle } from "./behaviour/children.ts";
-import { commandResult } from "./behaviour/command-result.ts";
-import { emitEvent } from "./behaviour/emit-event.ts";
+import { emitEvent, publishEvent, publishedEvents, subscribedEvents } from "./behaviour/events.ts";
 import { factoryIdentity, fieldLeftOut } from "./behaviour/factories.ts";
-import { policies } from "./behaviour/policies.ts";
-import { policyTarget } from "./behaviour/policy-target.ts";
-import { readBeforeChange } from "./behaviour/read-before-change.ts";
+import { policies, policyTarget } from "./behaviour/policies.ts";
 import { states } from "./behaviour/states.ts";
-import { aggregateRootMissing, samePluralOfRoots } from "./boundary/aggregate-roots.ts";
+import { aggregateRootMissing, repository, samePluralOfRoots } from "./boundary/aggregates.ts";
 import { duplicateRelation, mappings, relatedContexts, relations, sharedTypes } from "./boundary/context-map.ts";
 import { enumData, enumMemberNames } from "./boundary/enums.ts";
 import { identity, oneStrategy } from "./boundary/identity.ts";
-import { publishEvent, publishedEvents, subscribedEvents } from "./boundary/integration-events.ts";
+import { ambiguousTypeName, imports, unusedImport } from "./boundary/imports.ts";
 import { queryResult, readModelFields, readModelSource } from "./boundary/read-models.ts";
-import { repository } from "./boundary/repository.ts";
 import { storedTypes } from "./boundary/stored-types.ts";
 import type { Check, LoweredCheck, MapCheck, ModelCheck, NameCheck } from "./check.ts";
-import { duplicateCommand, duplicateFactory } from "./names/duplicate-behaviours.ts";
-import { duplicateMember, duplicateParameter, duplicateServiceMember } from "./names/duplicate-members.ts";
-import { generatedTypeName } from "./names/generated-type-name.ts";
-import { ambiguousTypeName, imports, unusedImport } from "./names/imports.ts";
+import {
+  duplicateCommand,
+  duplicateFactory,
+  duplicateMember,
+  duplicateParameter,
+  duplicateServiceMember,
+} from "./names/duplicates.ts";
 import { generatedMemberName, memberNamedAsType } from "./names/member-names.ts";
-import { references } from "./names/references.ts";
-import { builtInTypeName, duplicateType, moduleNames, similarType, typeNameForm } from "./names/type-names.ts";
-import { rangeType, typeArgumentCount, unknownTypeName } from "./names/type-references.ts";
-import { defaultNotConstant, nowAsDefault } from "./rules/defaults.ts";
-import { derivedCycle } from "./rules/derived-cycle.ts";
-import { quantityForm } from "./rules/quantity-form.ts";
-import { specificationCycle } from "./rules/specification-cycle.ts";
-import { specifications } from "./rules/specifications.ts";
+import {
+  builtInTypeName,
+  duplicateType,
+  generatedTypeName,
+  moduleNames,
+  sameEmittedType,
+  similarType,
+  typeNameForm,
+} from "./names/type-names.ts";
+import { rangeType, references, typeArgumentCount, unknownTypeName } from "./names/type-references.ts";
+import { derivedCycle } from "./rules/computed.ts";
+import { defaultNotConstant, nowAsDefault, quantityForm } from "./rules/fields.ts";
+import { specificationCycle, specifications } from "./rules/specifications.ts";
 import { unsatisfiableInvariant } from "./rules/unsatisfiable-invariant.ts";
 
 /** Names and types. A type that they reject counts as unknown, so later checks stay silent about it. */

@@ -2,7 +2,7 @@ import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { indentOf, isFirstOnLine } from "../../text/lines.ts";
 import type { Missing } from "../ast-node.ts";
 import { isFollowUp, isOnLineOfMistake, mismatch, spanOfMismatch, standIn } from "./expect.ts";
-import { type Head, parseHead } from "./parse-head.ts";
+import { type Head, parseHead, refuseAnnotations } from "./parse-head.ts";
 import { accept, advance, complain, moveTo, type Parser, peek, startOf } from "./parser.ts";
 import { reportStray } from "./stray.ts";
 import { isName, isSoftKeyword } from "./tokens.ts";
@@ -87,7 +87,10 @@ function parseItem<T>(parser: Parser, block: Block<T>): T | Missing {
   // A keyword can be the name of a member or the target of an assignment.
   if (block.named?.isNext(parser, true) === true) return block.named.parse(parser, head);
   const production = block.keywords[parser.kind];
-  if (production !== undefined) return production(parser, head);
+  if (production !== undefined) {
+    refuseAnnotations(parser, head);
+    return production(parser, head);
+  }
   if (block.named?.isNext(parser, false) === true) return block.named.parse(parser, head);
   if (!isFollowUp(parser)) reportStray(parser, block);
   parser.kind = "lost";

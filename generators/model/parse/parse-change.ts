@@ -30,7 +30,7 @@ type Addition = Pick<AddStatement, "field" | "child">;
 function parseCreation(parser: Parser, start: number, addition: Addition): AddStatement {
   expect(parser, ".");
   const factory = expectMemberName(parser);
-  const given = parser.kind === "(" ? parseNamedArguments(parser) : [];
+  const given = parseNamedArguments(parser);
   return { kind: "add", ...addition, factory, arguments: given, span: spanFrom(parser, start) };
 }
 

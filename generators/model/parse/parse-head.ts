@@ -16,15 +16,12 @@ export interface Head {
   readonly annotations: readonly Annotation[];
 }
 
-const none: readonly Annotation[] = [];
-
 /** annotations = { annotation } */
 export function parseHead(parser: Parser): Head {
   const start = startOf(parser);
-  if (parser.kind !== "@") return { start, annotations: none };
   const annotations: Annotation[] = [];
   while (parser.kind === "@") annotations.push(parseAnnotation(parser));
-  return { start, annotations: annotations };
+  return { start, annotations };
 }
 
 /** annotation = "@" SNAME [ "(" ( INT | STRING ) ")" ] */
@@ -43,22 +40,21 @@ function parseAnnotationArgument(parser: Parser): IntLiteral | StringLiteral | u
 }
 
 /** Reads the documentation, the keyword and the name of a declaration. `follower` is the keyword that must follow. */
-export function parseDeclared(parser: Parser, { start, annotations }: Head, follower?: Kind) {
+export function parseDeclared(parser: Parser, { start }: Head, follower?: Kind) {
   const doc = parseDoc(parser, start);
   advance(parser);
-  return { doc, annotations, name: expectDeclaredName(parser, follower) };
+  return { doc, name: expectDeclaredName(parser, follower) };
 }
 
-/** Reads the beginning of a declaration that takes no annotations. */
-export function parseUnannotated(parser: Parser, head: Head, follower?: Kind) {
-  refuseAnnotations(parser, head);
-  const { doc, name } = parseDeclared(parser, head, follower);
-  return { doc, name };
-}
+/** The first keywords of the declarations that take annotations; members take them too. */
+const annotated: ReadonlySet<string> = new Set<Kind>([
+  ...(["value", "quantity", "event", "integration", "enum", "entity", "aggregate"] as const),
+  ...(["command", "create", "query"] as const),
+]);
 
-/** Reports the first annotation of a declaration that takes none. */
+/** Reports the first annotation of an item that takes none. */
 export function refuseAnnotations(parser: Parser, { annotations: [first] }: Head): void {
-  if (first === undefined) return;
+  if (first === undefined || annotated.has(parser.kind)) return;
   const annotation = parser.text.slice(first.span.start, first.span.end);
   complain(parser, catalogue.misplacedAnnotation, { annotation, keyword: textOfNext(parser) }, { span: first.span });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aggregateRootMissing } from "../../../generators/model/check/boundary/aggregate-roots.ts";
+import { aggregateRootMissing } from "../../../generators/model/check/boundary/aggregates.ts";
 import { foundInNames, lending, loan, type Row } from "../found.ts";
 
 test.each<Row>([

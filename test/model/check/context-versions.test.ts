@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contextVersions } from "../../../generators/model/check/api/versions.ts";
+import { contextVersions } from "../../../generators/model/check/api/api-annotations.ts";
 import { foundInNames, type Row } from "../found.ts";
 
 test.each<Row>([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultNotConstant } from "../../../generators/model/check/rules/defaults.ts";
+import { defaultNotConstant } from "../../../generators/model/check/rules/fields.ts";
 import { found, lending, type Row } from "../found.ts";
 
 test.each<Row>([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { duplicateFactory } from "../../../generators/model/check/names/duplicate-behaviours.ts";
+import { duplicateFactory } from "../../../generators/model/check/names/duplicates.ts";
 import { found, loan, type Row } from "../found.ts";
 
 test.each<Row>([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { duplicateMember } from "../../../generators/model/check/names/duplicate-members.ts";
+import { duplicateMember } from "../../../generators/model/check/names/duplicates.ts";
 import { found, lending, type Row } from "../found.ts";
 
 test.each<Row>([

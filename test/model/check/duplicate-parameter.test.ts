@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { duplicateParameter } from "../../../generators/model/check/names/duplicate-members.ts";
+import { duplicateParameter } from "../../../generators/model/check/names/duplicates.ts";
 import { found, lending, loan, type Row } from "../found.ts";
 
 test.each<Row>([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nowAsDefault } from "../../../generators/model/check/rules/defaults.ts";
+import { nowAsDefault } from "../../../generators/model/check/rules/fields.ts";
 import { found, lending, type Row } from "../found.ts";
 
 test.each<Row>([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sinceAboveVersion } from "../../../generators/model/check/api/versions.ts";
+import { sinceAboveVersion } from "../../../generators/model/check/api/api-annotations.ts";
 import { found, lending, type Row } from "../found.ts";
 
 test.each<Row>([

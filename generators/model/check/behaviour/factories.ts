@@ -15,32 +15,22 @@ export const factoryIdentity: Check = ({ scope }) =>
 
 function faultsOf({ entity, decl }: Behaviour<FactoryDecl>, scope: Scope): readonly Diagnostic[] {
   const type = identityTypeOf(entity, scope);
-  if (type === undefined || type.kind === "unknown") return [];
-  const factory = decl.name.text;
-  const identity = spellingOf(type);
-  const named = decl.parameters.find(({ name }) => name.text.toLowerCase() === "id");
-  const isWrong = named !== undefined && !isIdentity(named);
+  const parameters = decl.parameters.map((one) => ({ span: one.name, type: resolveType(one.type, scope) }));
   // A parameter of an unknown type may be the identity.
-  if (decl.parameters.some((parameter) => resolveType(parameter.type, scope).kind === "unknown")) return [];
-  const reserved = (expected: string | undefined) =>
-    report(
-      catalogue.reservedFactoryParameter,
-      { factory, parameter: named?.name.text ?? "id", expected },
-      { span: named?.name },
-    );
-  if (isMadeByItself(entity.decl, scope)) return named === undefined ? [] : [reserved(undefined)];
-  if (isWrong) return [reserved(identity)];
-  const [first, second] = decl.parameters.filter(isIdentity);
-  if (first === undefined && isLeftToStore(decl, entity, scope)) return [];
+  if (type === undefined || [type, ...parameters.map((one) => one.type)].some(({ kind }) => kind === "unknown"))
+    return [];
+  const [factory, identity] = [decl.name.text, spellingOf(type)];
+  const named = parameters.find(({ span }) => span.text.toLowerCase() === "id");
+  const [first, second] = parameters.filter((one) => isSameType(one.type, type));
+  const isMade = isMadeByItself(entity.decl, scope);
+  if (named !== undefined && (isMade || !isSameType(named.type, type))) {
+    const args = { factory, parameter: named.span.text, expected: isMade ? undefined : identity };
+    return [report(catalogue.reservedFactoryParameter, args, named)];
+  }
+  if (isMade || (first === undefined && isLeftToStore(decl, entity, scope))) return [];
   if (first === undefined)
     return [report(catalogue.missingIdentityParameter, { factory, identity }, { span: decl.name })];
-  return second === undefined
-    ? []
-    : [report(catalogue.severalIdentityParameters, { factory, identity }, { span: second.name })];
-
-  function isIdentity(parameter: FactoryDecl["parameters"][number]): boolean {
-    return type !== undefined && isSameType(resolveType(parameter.type, scope), type);
-  }
+  return second === undefined ? [] : [report(catalogue.severalIdentityParameters, { factory, identity }, second)];
 }
 
 /** Warns if a factory leaves a required field without a value. */

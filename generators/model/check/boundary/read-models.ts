@@ -9,9 +9,9 @@ import type { Scope, TypeSymbol } from "../../bind/symbols.ts";
 import { ofKind } from "../../items.ts";
 import { required, spellingOf } from "../../type.ts";
 import type { Check } from "../check.ts";
-import { clashingNames } from "../names/clashing-names.ts";
-import { positionalMembers, reservationOf } from "../names/reserved-members.ts";
-import { isRootMissing } from "./aggregate-roots.ts";
+import { clashingNames } from "../clashes.ts";
+import { positionalMembers, reservationOf } from "../names/member-names.ts";
+import { isRootMissing } from "./aggregates.ts";
 
 /** Checks that the source of a read model exists and has the copied fields. Spec: model-rules, Read models. */
 export const readModelSource: Check = ({ scope }) =>

@@ -7,8 +7,33 @@ import type { Name } from "../../ast-node.ts";
 import type { TypeSymbol } from "../../bind/symbols.ts";
 import { ofKind } from "../../items.ts";
 import type { Check } from "../check.ts";
-import type { Named } from "./clashing-names.ts";
-import { classMembers, entityMembers, positionalMembers, recordMembers, reservationOf } from "./reserved-members.ts";
+import type { Named } from "../clashes.ts";
+
+/** Returns the spellings in a model that become one of some C# names. */
+function spellingsOf(names: readonly string[]): ReadonlySet<string> {
+  return new Set(names.flatMap((name) => [name, name.charAt(0).toLowerCase() + name.slice(1)]));
+}
+
+const ofObject = ["Equals", "GetHashCode", "GetType", "ToString", "Finalize", "MemberwiseClone", "ReferenceEquals"];
+const ofRecord = [...ofObject, "Clone", "EqualityContract", "PrintMembers"];
+
+/** The names that C# reserves in every class, as a model spells them. */
+export const classMembers = spellingsOf(ofObject);
+
+/** The names that C# reserves in records, as a model spells them. */
+const recordMembers = spellingsOf(ofRecord);
+
+/** The names that C# reserves in records with positional members, as a model spells them. */
+export const positionalMembers = spellingsOf([...ofRecord, "Deconstruct"]);
+
+/** The names that C# reserves in entities, and `id`, which the language gives every entity. */
+export const entityMembers = spellingsOf([...ofObject, "Id"]);
+
+/** Tells who reserves a name. */
+export function reservationOf(name: string): string {
+  if (pascalCaseOf(name) === "Id") return "every entity has its identity under that name";
+  return classMembers.has(name) ? "C# reserves the name in every class" : "C# reserves the name in records";
+}
 
 /** Checks that no field or operation has a name that C# or the language reserves. */
 export const generatedMemberName: Check = ({ scope: { context } }) => [

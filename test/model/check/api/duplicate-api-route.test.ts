@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { duplicateApiRoute } from "../../../../generators/model/check/api/duplicate-api-route.ts";
+import { duplicateApiRoute } from "../../../../generators/model/check/api/routes.ts";
 import { diagnosticsOf, found, hintsOf, lending, loan, loanWith, type Row } from "../../found.ts";
 
 test.each<Row>([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sameOperationId } from "../../../../generators/model/check/api/same-operation-id.ts";
+import { sameOperationId } from "../../../../generators/model/check/api/routes.ts";
 import { found, loanWith, type Row } from "../../found.ts";
 
 test.each<Row>([

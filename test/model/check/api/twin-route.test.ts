@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { twinRoute } from "../../../../generators/model/check/api/twin-route.ts";
+import { twinRoute } from "../../../../generators/model/check/api/routes.ts";
 import { found, loan, type Row } from "../../found.ts";
 
 test.each<Row>([

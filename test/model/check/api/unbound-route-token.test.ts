@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unboundRouteToken } from "../../../../generators/model/check/api/unbound-route-token.ts";
+import { unboundRouteToken } from "../../../../generators/model/check/api/routes.ts";
 import { diagnosticsOf, found, lending, loan, modelOf, type Row } from "../../found.ts";
 
 test.each<Row>([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { repository } from "../../../../generators/model/check/boundary/repository.ts";
+import { repository } from "../../../../generators/model/check/boundary/aggregates.ts";
 import { found, lending, type Row } from "../../found.ts";
 
 test.each<Row>([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { generatedTypeName } from "../../../../generators/model/check/names/generated-type-name.ts";
+import { generatedTypeName } from "../../../../generators/model/check/names/type-names.ts";
 import { foundInNames, lending, loan, loanWith, type Row } from "../../found.ts";
 
 test.each<Row>([

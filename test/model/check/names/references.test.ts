@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { references } from "../../../../generators/model/check/names/references.ts";
+import { references } from "../../../../generators/model/check/names/type-references.ts";
 import { found, lending, loan, type Row } from "../../found.ts";
 
 test.each<Row>([

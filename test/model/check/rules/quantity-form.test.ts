@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { quantityForm } from "../../../../generators/model/check/rules/quantity-form.ts";
+import { quantityForm } from "../../../../generators/model/check/rules/fields.ts";
 import { found, lending, type Row } from "../../found.ts";
 
 test.each<Row>([

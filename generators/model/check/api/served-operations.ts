@@ -1,11 +1,12 @@
 import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
+import { isSchemeName, roleOf } from "../../../http/access.ts";
 import { answerOf } from "../../../http/operation.ts";
 import type { Context } from "../../ir.ts";
-import { jsonParameters, type ModelOperation, servedIn } from "../../operation/model-operation.ts";
+import { jsonParameters, type ModelOperation, servedIn, titleOf } from "../../operation/model-operation.ts";
 import { innerTypesOf, isRouteBindable, spellingOf, type Type } from "../../type.ts";
-import type { ModelCheck } from "../check.ts";
+import type { LoweredCheck, ModelCheck } from "../check.ts";
 
 /** Reports operations whose requests or answers JSON cannot carry. Spec: model-http, JSON forms. */
 export const jsonTypes: ModelCheck = ({ contexts }) => {
@@ -59,3 +60,26 @@ function closureOf(types: readonly Type[], parts: ReadonlyMap<string, readonly T
   }
   return [...met.values()];
 }
+
+/** Reports roles that cannot name a security scheme. Spec: openapi, Document warnings. */
+export const roleWithoutScheme: LoweredCheck = ({ operations }) =>
+  operations.flatMap((operation) => {
+    const role = roleOf(operation);
+    if (role === undefined || isSchemeName(role)) return [];
+    const { access: origin } = operation.origins;
+    const span = origin.kind === "annotation" ? origin.span : operation.span;
+    return [report(catalogue.roleWithoutScheme, { role }, { span })];
+  });
+
+/** Reports behaviours that nothing can serve. Spec: openapi, Document warnings. */
+export const unservedOperation: LoweredCheck = ({ entities, operations }) => {
+  const roots = new Set(entities.filter(({ isRoot }) => isRoot).map(({ name }) => name));
+  return operations
+    .filter(({ isServed }) => !isServed)
+    .map((operation) => {
+      const needed = operation.kind === "command" ? "getById" : "add";
+      const isRoot = operation.entity !== undefined && roots.has(operation.entity);
+      const reason = isRoot ? `the repository has no \`${needed}\`` : "its entity is not the root of an aggregate";
+      return report(catalogue.unservedOperation, { name: titleOf(operation), reason }, { span: operation.span });
+    });
+};
