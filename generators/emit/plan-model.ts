@@ -1,5 +1,5 @@
 import type { Model } from "../model/ir.ts";
-import { contextSamples } from "../model/sample/context-samples.ts";
+import { contextSamples } from "../model/sample/lives.ts";
 import { storageOf } from "../model/storage/storage.ts";
 import { storedQueries } from "../model/storage/stored-queries.ts";
 import { endpointClasses } from "./csharp/model/api/endpoint-classes.ts";

@@ -110,10 +110,13 @@ export interface RepositoryDecl extends Node {
   readonly finders: readonly (FinderDecl | Missing)[];
 }
 
-export interface FinderDecl extends Declaration {
-  readonly kind: "finder";
+interface Signature {
   readonly parameters: readonly ParameterDecl[];
   readonly result: TypeRef;
+}
+
+export interface FinderDecl extends Declaration, Signature {
+  readonly kind: "finder";
 }
 
 export interface MemberDecl extends Annotated {
@@ -155,10 +158,8 @@ export interface ServiceDecl extends Documented {
   readonly items: readonly (OperationDecl | UsecaseDecl | Missing)[];
 }
 
-export interface OperationDecl extends Documented {
+export interface OperationDecl extends Documented, Signature {
   readonly kind: "operation";
-  readonly parameters: readonly ParameterDecl[];
-  readonly result: TypeRef;
   readonly body: Expression | undefined;
 }
 
@@ -179,10 +180,8 @@ export type ReadModelField =
   | (Declaration & { readonly kind: "derivedField"; readonly type: TypeRef; readonly value: Expression })
   | Missing;
 
-export interface QueryDecl extends Annotated {
+export interface QueryDecl extends Annotated, Signature {
   readonly kind: "query";
-  readonly parameters: readonly ParameterDecl[];
-  readonly result: TypeRef;
 }
 
 /** `spec Name on Target = condition`. */

@@ -109,12 +109,8 @@ export function innerTypesOf(type: Type): readonly Type[] {
     case "optional":
       return [type.of];
     default:
-      return noneIn(type);
+      return [];
   }
-}
-
-function noneIn(_: ScalarType | DeclaredType | UnknownType): readonly Type[] {
-  return [];
 }
 
 /** Lists the declared types in a type, itself included. */

@@ -7,7 +7,7 @@ import { ofKind } from "../../model/items.ts";
 import { type ContextMentions, mapMentions, mentionsOf } from "../../model/names/mentions.ts";
 import type { Mention, Referent } from "../../model/names/referents.ts";
 import { Referents } from "../../model/names/referents.ts";
-import type { ModelSource } from "../../model/source.ts";
+import type { ModelSource } from "../../model/parse/lex.ts";
 import type { Observation } from "../../model/typing/typer.ts";
 import { type Compilation, compileModel } from "../../model/validate.ts";
 import { once } from "../../text/once.ts";

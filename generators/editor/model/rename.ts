@@ -1,6 +1,6 @@
 import type { Name } from "../../model/ast-node.ts";
 import type { Mention } from "../../model/names/referents.ts";
-import type { ModelSource } from "../../model/source.ts";
+import type { ModelSource } from "../../model/parse/lex.ts";
 import { grouped } from "../../text/grouped.ts";
 import { quoted } from "../../text/quoted.ts";
 import { addedFault, nameFault, replaced } from "../renaming.ts";

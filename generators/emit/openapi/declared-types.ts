@@ -1,4 +1,4 @@
-import { identityStrategies } from "../../model/identity-strategies.ts";
+import { declarationsOf, strategyOf } from "../../model/declarations.ts";
 import type { Entity, Enum, Event, IdentityStrategy, Model, ReadModel, Value } from "../../model/ir.ts";
 import { responsesOf } from "../../model/responses.ts";
 import { type DeclaredType, innerTypesOf, keyOf, type Type } from "../../model/type.ts";
@@ -23,6 +23,7 @@ export interface DeclaredTypes {
 export function declaredTypes(model: Model): DeclaredTypes {
   const { contexts } = model;
   const responses = responsesOf(model);
+  const index = declarationsOf(model);
   const declarations = new Map(
     contexts
       .flatMap(({ enums, values, entities, events, integrationEvents, readModels }): readonly Declaration[] => [
@@ -37,7 +38,7 @@ export function declaredTypes(model: Model): DeclaredTypes {
   return {
     declarationOf: (type) => declarations.get(keyOf(type)),
     nameOf: (type) => responses.of(type)?.name ?? type.name,
-    strategyOf: identityStrategies(contexts),
+    strategyOf: (identity) => strategyOf(identity, index),
   };
 }
 

@@ -6,7 +6,7 @@ import type { HostNeed, Import, Spot } from "../../host/needs.ts";
 import { lacksPackage, type PackageNeed, packageNeed } from "../../host/package-need.ts";
 import { infrastructureExtensions, modelBuilderExtensions } from "../../model/emitted-names.ts";
 import type { Model } from "../../model/ir.ts";
-import { hasOutbox } from "../../model/storage/outbox.ts";
+import { hasOutbox } from "../../model/storage/stored-entities.ts";
 import { fullNameOf } from "../../text/class-names.ts";
 import type { Tables } from "../tables.ts";
 import { contextImport, contextNeed } from "./context-need.ts";

@@ -149,7 +149,6 @@ function symbolOf(decl: TypeDecl, { context, modules, aggregate }: Enclosing): T
   };
 }
 
-/** Returns the types of some kinds, in text order. */
 function typesOf<K extends TypeDecl["kind"]>(
   types: readonly TypeSymbol[],
   ...kinds: readonly K[]

@@ -8,7 +8,6 @@ import type { ContextSymbols, Scope, TypeSymbol } from "./symbols.ts";
 
 type Contexts = ReadonlyMap<string, ContextSymbols>;
 
-/** The entities of all contexts by the name of their identity. */
 type EntitiesByIdentity = ContextSymbols["ownersOfMentioned"];
 
 /** Completes the type names of each context by the identities that it mentions. A context with unchanged identities keeps its object. Spec: model-types, Identities. */

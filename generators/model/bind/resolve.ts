@@ -122,7 +122,6 @@ export function projectionOf({ entity, decl }: Pick<Behaviour, "entity" | "decl"
   return readModel?.source?.decl === entity.decl ? readModel.type : undefined;
 }
 
-/** The root that a query finds by its identity. */
 interface SoughtRoot {
   readonly root: string;
   readonly criterion: string;

@@ -1,25 +1,7 @@
 import { type Diagnostic, sortDiagnostics } from "../../diagnostics/diagnostic.ts";
 import type { Model } from "../ir.ts";
-import {
-  contextVersions,
-  duplicateApiAnnotation,
-  emptyAuthRole,
-  invalidRouteOverride,
-  multipleVerbAnnotations,
-  sinceAboveVersion,
-  verbAnnotationArgument,
-  versionAnnotationOnCommand,
-} from "./api/api-annotations.ts";
-import {
-  duplicateApiRoute,
-  hostRoutes,
-  sameDocumentPath,
-  sameOperationId,
-  trailingSlash,
-  twinDocumentPath,
-  twinRoute,
-  unboundRouteToken,
-} from "./api/routes.ts";
+import * as annotations from "./api/api-annotations.ts";
+import * as routes from "./api/routes.ts";
 import { jsonTypes, roleWithoutScheme, unservedOperation } from "./api/served-operations.ts";
 import { answers, commandResult } from "./behaviour/answers.ts";
 import { assignmentTarget, readBeforeChange } from "./behaviour/assignments.ts";
@@ -36,23 +18,9 @@ import { ambiguousTypeName, imports, unusedImport } from "./boundary/imports.ts"
 import { queryResult, readModelFields, readModelSource } from "./boundary/read-models.ts";
 import { storedTypes } from "./boundary/stored-types.ts";
 import type { Check, LoweredCheck, MapCheck, ModelCheck, NameCheck } from "./check.ts";
-import {
-  duplicateCommand,
-  duplicateFactory,
-  duplicateMember,
-  duplicateParameter,
-  duplicateServiceMember,
-} from "./names/duplicates.ts";
+import * as duplicates from "./names/duplicates.ts";
 import { generatedMemberName, memberNamedAsType } from "./names/member-names.ts";
-import {
-  builtInTypeName,
-  duplicateType,
-  generatedTypeName,
-  moduleNames,
-  sameEmittedType,
-  similarType,
-  typeNameForm,
-} from "./names/type-names.ts";
+import * as typeNames from "./names/type-names.ts";
 import { rangeType, references, typeArgumentCount, unknownTypeName } from "./names/type-references.ts";
 import { derivedCycle } from "./rules/computed.ts";
 import { defaultNotConstant, nowAsDefault, quantityForm } from "./rules/fields.ts";
@@ -61,12 +29,12 @@ import { unsatisfiableInvariant } from "./rules/unsatisfiable-invariant.ts";
 
 /** Names and types. A type that they reject counts as unknown, so later checks stay silent about it. */
 const names: readonly NameCheck[] = [
-  contextVersions,
-  typeNameForm,
-  duplicateType,
-  moduleNames,
-  builtInTypeName,
-  generatedTypeName,
+  annotations.contextVersions,
+  typeNames.typeNameForm,
+  typeNames.duplicateType,
+  typeNames.moduleNames,
+  typeNames.builtInTypeName,
+  typeNames.generatedTypeName,
   aggregateRootMissing,
   identity,
   oneStrategy,
@@ -82,8 +50,8 @@ const map: readonly MapCheck[] = [relatedContexts, relations, duplicateRelation,
 
 /** The rest of the language. */
 const meaning: readonly Check[] = [
-  similarType,
-  duplicateMember,
+  typeNames.similarType,
+  duplicates.duplicateMember,
   generatedMemberName,
   memberNamedAsType,
   derivedCycle,
@@ -94,9 +62,9 @@ const meaning: readonly Check[] = [
   enumData,
   quantityForm,
   references,
-  duplicateCommand,
-  duplicateFactory,
-  duplicateParameter,
+  duplicates.duplicateCommand,
+  duplicates.duplicateFactory,
+  duplicates.duplicateParameter,
   assignmentTarget,
   children,
   factoryCycle,
@@ -112,21 +80,21 @@ const meaning: readonly Check[] = [
   fieldLeftOut,
   repository,
   samePluralOfRoots,
-  duplicateServiceMember,
+  duplicates.duplicateServiceMember,
   readModelSource,
   readModelFields,
   queryResult,
-  invalidRouteOverride,
-  unboundRouteToken,
-  multipleVerbAnnotations,
-  verbAnnotationArgument,
-  emptyAuthRole,
-  duplicateApiAnnotation,
-  versionAnnotationOnCommand,
-  duplicateApiRoute,
-  twinRoute,
-  sameOperationId,
-  sinceAboveVersion,
+  annotations.invalidRouteOverride,
+  routes.unboundRouteToken,
+  annotations.multipleVerbAnnotations,
+  annotations.verbAnnotationArgument,
+  annotations.emptyAuthRole,
+  annotations.duplicateApiAnnotation,
+  annotations.versionAnnotationOnCommand,
+  routes.duplicateApiRoute,
+  routes.twinRoute,
+  routes.sameOperationId,
+  annotations.sinceAboveVersion,
   specifications,
   specificationCycle,
   policies,
@@ -135,19 +103,19 @@ const meaning: readonly Check[] = [
 ];
 
 /** ASP.NET Core and JSON, for the api layer of a valid model. */
-const api: readonly ModelCheck[] = [hostRoutes, jsonTypes];
+const api: readonly ModelCheck[] = [routes.hostRoutes, jsonTypes];
 
 /** OpenAPI documents of a valid model, context by context. */
 const document: readonly LoweredCheck[] = [
-  sameDocumentPath,
-  twinDocumentPath,
-  trailingSlash,
+  routes.sameDocumentPath,
+  routes.twinDocumentPath,
+  routes.trailingSlash,
   roleWithoutScheme,
   unservedOperation,
 ];
 
 /** Every semantic check of models, by the stage that it needs, in order. All checks of a stage report together. */
-export const checks = { names, map, meaning, api, document, emitted: sameEmittedType } as const;
+export const checks = { names, map, meaning, api, document, emitted: typeNames.sameEmittedType } as const;
 
 /** Reports what keeps a valid model from having an api layer. */
 export function checkApi(model: Model): readonly Diagnostic[] {

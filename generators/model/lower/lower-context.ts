@@ -5,7 +5,7 @@ import { identityTypeOf, sourceOf } from "../bind/resolve.ts";
 import type { Scope } from "../bind/symbols.ts";
 import type { CheckedContext } from "../check/check.ts";
 import { versionOf } from "../evolution.ts";
-import { typeOfContextText } from "../format/context-map-text.ts";
+import { typeOfContextText } from "../format/line-of.ts";
 import type { Context, Policy, Relation, Specification } from "../ir.ts";
 import { ofKind } from "../items.ts";
 import { isRelationKind } from "../relation-kinds.ts";

@@ -5,18 +5,7 @@ import { identityTypeOf, projectionOf, resolveType, symbolOf } from "../bind/res
 import type { Behaviour, Scope, TypeSymbol } from "../bind/symbols.ts";
 import { findersOf } from "../check/check.ts";
 import { mentionsField } from "../expr.ts";
-import type {
-  Aggregate,
-  Assignment,
-  ChildAddition,
-  ChildChange,
-  Command,
-  Emission,
-  Entity,
-  Factory,
-  Parameter,
-  StateMachine,
-} from "../ir.ts";
+import type * as ir from "../ir.ts";
 import { ofKind } from "../items.ts";
 import { repositoryOf } from "../repository-operations.ts";
 import { fitOf, isSameType, required, type Type } from "../type.ts";
@@ -32,7 +21,7 @@ import {
   valuesOf,
 } from "./lower-parts.ts";
 
-export function lowerEntity(symbol: TypeSymbol<ast.EntityDecl>, checked: OperatedContext): Entity {
+export function lowerEntity(symbol: TypeSymbol<ast.EntityDecl>, checked: OperatedContext): ir.Entity {
   const { decl, aggregate } = symbol;
   const isRoot = aggregate?.root.text === decl.name.text;
   const { name: context, typeByName } = checked.scope.context;
@@ -56,7 +45,7 @@ export function lowerEntity(symbol: TypeSymbol<ast.EntityDecl>, checked: Operate
   };
 }
 
-function lowerStates({ name, rules }: ast.StatesDecl, checked: OperatedContext): StateMachine {
+function lowerStates({ name, rules }: ast.StatesDecl, checked: OperatedContext): ir.StateMachine {
   return {
     field: name.text,
     rules: ofKind(rules, "stateRule").map(({ from, to, guard }) => ({
@@ -68,7 +57,7 @@ function lowerStates({ name, rules }: ast.StatesDecl, checked: OperatedContext):
   };
 }
 
-function lowerCommand(behaviour: Behaviour<ast.CommandDecl>, checked: OperatedContext): Command {
+function lowerCommand(behaviour: Behaviour<ast.CommandDecl>, checked: OperatedContext): ir.Command {
   const { entity, decl } = behaviour;
   const type = decl.result && resolveType(decl.result, checked.scope);
   const [result] = ofKind(decl.statements, "result");
@@ -76,7 +65,7 @@ function lowerCommand(behaviour: Behaviour<ast.CommandDecl>, checked: OperatedCo
     ...lowerBehaviour(behaviour, checked),
     result: type && result && { type, value: exprOf(checked, result.value) },
     transitions: lowerAssignments(decl, checked),
-    changes: decl.statements.flatMap((statement): Command["changes"] =>
+    changes: decl.statements.flatMap((statement): ir.Command["changes"] =>
       statement.kind === "assign"
         ? [{ kind: "assign", field: statement.field.text, value: exprOf(checked, statement.value) }]
         : lowerChildChange(statement, entity, checked),
@@ -84,7 +73,7 @@ function lowerCommand(behaviour: Behaviour<ast.CommandDecl>, checked: OperatedCo
   };
 }
 
-function lowerFactory(behaviour: Behaviour<ast.FactoryDecl>, checked: OperatedContext): Factory {
+function lowerFactory(behaviour: Behaviour<ast.FactoryDecl>, checked: OperatedContext): ir.Factory {
   const { entity, decl } = behaviour;
   const { scope } = checked;
   const common = lowerBehaviour(behaviour, checked);
@@ -111,19 +100,19 @@ function lowerBehaviour(behaviour: Pick<Behaviour, "entity" | "decl">, checked: 
   };
 }
 
-function lowerAssignments({ statements }: ast.BehaviourDecl, checked: OperatedContext): readonly Assignment[] {
+function lowerAssignments({ statements }: ast.BehaviourDecl, checked: OperatedContext): readonly ir.Assignment[] {
   return ofKind(statements, "assign").map(({ field, value }) => ({ field: field.text, value: exprOf(checked, value) }));
 }
 
 /** Orders initializers by field: the factory's assignment, else the parameter of the same name whose type fits. Spec: model-rules, Factories. */
 function initializersOf(
   { entity, decl }: Behaviour<ast.FactoryDecl>,
-  parameters: readonly Parameter[],
+  parameters: readonly ir.Parameter[],
   checked: OperatedContext,
-): readonly Assignment[] {
+): readonly ir.Assignment[] {
   const written = new Map(lowerAssignments(decl, checked).map((assignment) => [assignment.field, assignment]));
   const given = new Map(parameters.map(({ name, type }) => [name, type]));
-  return entity.fields.flatMap((member): readonly Assignment[] => {
+  return entity.fields.flatMap((member): readonly ir.Assignment[] => {
     const { name, value } = member;
     if (value !== undefined && mentionsField(exprOf(checked, value))) return [];
     const assignment = written.get(name.text) ?? fromParameter(member, given.get(name.text), checked);
@@ -146,7 +135,7 @@ function lowerChildChange(
   statement: ast.Statement,
   entity: TypeSymbol,
   checked: OperatedContext,
-): readonly ChildChange[] {
+): readonly ir.ChildChange[] {
   if (statement.kind === "add") return [lowerAddition(statement, entity, checked)];
   if (statement.kind !== "remove") return [];
   const child = childIn(statement.field, entity, checked.scope);
@@ -155,7 +144,7 @@ function lowerChildChange(
   return [{ kind: "remove", field: statement.field.text, child: child.type, identity }];
 }
 
-function lowerAddition(statement: ast.AddStatement, entity: TypeSymbol, checked: OperatedContext): ChildAddition {
+function lowerAddition(statement: ast.AddStatement, entity: TypeSymbol, checked: OperatedContext): ir.ChildAddition {
   const { scope } = checked;
   const { child, factory } = addedChild(statement, entity, scope) ?? {};
   if (child === undefined || factory === undefined) throw new Error("A child has no factory.");
@@ -176,7 +165,7 @@ function lowerAddition(statement: ast.AddStatement, entity: TypeSymbol, checked:
 function lowerEmission(
   { event, arguments: given }: ast.EmitStatement | ast.PublishStatement,
   checked: OperatedContext,
-): Emission {
+): ir.Emission {
   const type = { kind: "event", context: checked.scope.context.name, name: event.text } as const;
   const values = valuesOf(given, checked);
   const members = [...(symbolOf(type, checked.scope)?.members.keys() ?? [])];
@@ -187,7 +176,7 @@ function lowerEmission(
   return { event: type, arguments: ordered };
 }
 
-export function lowerAggregate(decl: ast.AggregateDecl, scope: Scope): Aggregate {
+export function lowerAggregate(decl: ast.AggregateDecl, scope: Scope): ir.Aggregate {
   return {
     ...described(decl),
     root: decl.root.text,

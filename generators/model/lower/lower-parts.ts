@@ -1,11 +1,4 @@
-import type {
-  InvariantDecl,
-  MemberDecl,
-  NamedArgument,
-  ParameterDecl,
-  ReadModelDecl,
-  RequiresStatement,
-} from "../ast.ts";
+import type * as ast from "../ast.ts";
 import type { Documented } from "../ast-node.ts";
 import { resolveType } from "../bind/resolve.ts";
 import type { Scope, TypeDecl, TypeSymbol } from "../bind/symbols.ts";
@@ -15,8 +8,7 @@ import { type Expr, mentionsField } from "../expr.ts";
 import type { Expression } from "../expression-ast.ts";
 import { type Literal, spellExpression } from "../format/expression-text.ts";
 import type { Member, Parameter, Rule } from "../ir.ts";
-import type { ApiDecl } from "../operation/annotations.ts";
-import type { ModelOperation } from "../operation/model-operation.ts";
+import type { ApiDecl, ModelOperation } from "../operation/model-operation.ts";
 
 export function exprOf({ exprs }: CheckedContext, expression: Expression): Expr {
   const expr = exprs.get(expression);
@@ -24,12 +16,12 @@ export function exprOf({ exprs }: CheckedContext, expression: Expression): Expr 
   return expr;
 }
 
-export function lowerParameters(parameters: readonly ParameterDecl[], scope: Scope): readonly Parameter[] {
+export function lowerParameters(parameters: readonly ast.ParameterDecl[], scope: Scope): readonly Parameter[] {
   return parameters.map(({ name, type }) => ({ name: name.text, type: resolveType(type, scope) }));
 }
 
 /** Returns the values of named arguments. */
-export function valuesOf(given: readonly NamedArgument[], checked: CheckedContext): ReadonlyMap<string, Expr> {
+export function valuesOf(given: readonly ast.NamedArgument[], checked: CheckedContext): ReadonlyMap<string, Expr> {
   return new Map(given.map(({ name, value }) => [name.text, exprOf(checked, value)]));
 }
 
@@ -39,7 +31,7 @@ export function described({ name, doc }: Documented) {
 }
 
 /** Returns the facts that all declared types have. */
-export function declared({ decl, type, modules, aggregate }: TypeSymbol<Exclude<TypeDecl, ReadModelDecl>>) {
+export function declared({ decl, type, modules, aggregate }: TypeSymbol<Exclude<TypeDecl, ast.ReadModelDecl>>) {
   return {
     ...described(decl),
     ...evolutionOf(decl.annotations),
@@ -49,7 +41,7 @@ export function declared({ decl, type, modules, aggregate }: TypeSymbol<Exclude<
   };
 }
 
-export function lowerMember(decl: MemberDecl, checked: CheckedContext): Member {
+export function lowerMember(decl: ast.MemberDecl, checked: CheckedContext): Member {
   const value = decl.value && exprOf(checked, decl.value);
   const kind = value !== undefined && mentionsField(value) ? "derived" : "default";
   const type = resolveType(decl.type, checked.scope);
@@ -57,7 +49,10 @@ export function lowerMember(decl: MemberDecl, checked: CheckedContext): Member {
 }
 
 /** Splits a condition from its guard. */
-export function lowerRule({ condition, message }: InvariantDecl | RequiresStatement, checked: CheckedContext): Rule {
+export function lowerRule(
+  { condition, message }: ast.InvariantDecl | ast.RequiresStatement,
+  checked: CheckedContext,
+): Rule {
   const expr = exprOf(checked, condition);
   const text = message?.value ?? conditionText(condition);
   return expr.kind === "when"

@@ -1,13 +1,4 @@
-import type {
-  EnumDecl,
-  EventDecl,
-  IntegrationEventDecl,
-  QuantityDecl,
-  QueryDecl,
-  ReadModelDecl,
-  ServiceDecl,
-  ValueDecl,
-} from "../ast.ts";
+import type * as ast from "../ast.ts";
 import { strategyIn } from "../bind/identities.ts";
 import { identityTypeOf, memberTypeOf, resolveType, soughtRoot, sourceOf, visibleType } from "../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
@@ -26,7 +17,7 @@ import {
   type OperatedContext,
 } from "./lower-parts.ts";
 
-export function lowerEnum(symbol: TypeSymbol<EnumDecl>, checked: CheckedContext): Enum {
+export function lowerEnum(symbol: TypeSymbol<ast.EnumDecl>, checked: CheckedContext): Enum {
   const { parameters, members } = symbol.decl;
   return {
     ...declared(symbol),
@@ -38,7 +29,7 @@ export function lowerEnum(symbol: TypeSymbol<EnumDecl>, checked: CheckedContext)
   };
 }
 
-export function lowerValue(symbol: TypeSymbol<ValueDecl | QuantityDecl>, checked: CheckedContext): Value {
+export function lowerValue(symbol: TypeSymbol<ast.ValueDecl | ast.QuantityDecl>, checked: CheckedContext): Value {
   return {
     ...declared(symbol),
     isQuantity: symbol.decl.kind === "quantity",
@@ -47,7 +38,10 @@ export function lowerValue(symbol: TypeSymbol<ValueDecl | QuantityDecl>, checked
   };
 }
 
-export function lowerEvent(symbol: TypeSymbol<EventDecl | IntegrationEventDecl>, checked: CheckedContext): Event {
+export function lowerEvent(
+  symbol: TypeSymbol<ast.EventDecl | ast.IntegrationEventDecl>,
+  checked: CheckedContext,
+): Event {
   return { ...declared(symbol), members: symbol.fields.map((member) => lowerMember(member, checked)) };
 }
 
@@ -63,7 +57,7 @@ export function lowerIdentities(scope: Scope): readonly Identity[] {
   });
 }
 
-export function lowerReadModel({ decl, type }: TypeSymbol<ReadModelDecl>, checked: CheckedContext): ReadModel {
+export function lowerReadModel({ decl, type }: TypeSymbol<ast.ReadModelDecl>, checked: CheckedContext): ReadModel {
   const source = sourceOf(decl.source.text, checked.scope);
   if (source === undefined) throw new Error("A read model has no source.");
   const fields = decl.fields.flatMap((field): readonly ReadModelField[] => {
@@ -82,7 +76,7 @@ function directField(name: string, source: TypeSymbol, scope: Scope): ReadModelF
   return { name, type, value: { kind: "identity", type } };
 }
 
-export function lowerQuery(decl: QueryDecl, checked: OperatedContext): Query {
+export function lowerQuery(decl: ast.QueryDecl, checked: OperatedContext): Query {
   const { scope } = checked;
   const type = required(resolveType(decl.result, scope));
   const isList = type.kind === "list";
@@ -98,7 +92,7 @@ export function lowerQuery(decl: QueryDecl, checked: OperatedContext): Query {
   };
 }
 
-export function lowerService(decl: ServiceDecl, checked: CheckedContext): Service {
+export function lowerService(decl: ast.ServiceDecl, checked: CheckedContext): Service {
   const { scope } = checked;
   return {
     ...described(decl),

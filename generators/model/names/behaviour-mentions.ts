@@ -1,12 +1,4 @@
-import type {
-  AddStatement,
-  CommandDecl,
-  FactoryDecl,
-  FinderDecl,
-  ParameterDecl,
-  QueryDecl,
-  Statement,
-} from "../ast.ts";
+import type * as ast from "../ast.ts";
 import { addedChild } from "../bind/children.ts";
 import { resolveType, sourceOf, symbolOf } from "../bind/resolve.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
@@ -22,7 +14,11 @@ import {
 } from "./type-mentions.ts";
 
 /** Meets the names of a command or factory, without its own and those in expressions. */
-export function behaviourMentions(decl: CommandDecl | FactoryDecl, entity: TypeSymbol, place: MentionPlace): void {
+export function behaviourMentions(
+  decl: ast.CommandDecl | ast.FactoryDecl,
+  entity: TypeSymbol,
+  place: MentionPlace,
+): void {
   if (decl.kind === "factory") shareWithSetFields(decl, entity, place);
   parameterMentions(decl.parameters, place);
   annotationMentions(decl, place);
@@ -31,7 +27,11 @@ export function behaviourMentions(decl: CommandDecl | FactoryDecl, entity: TypeS
 }
 
 /** Shares the parameters of a factory with the fields that they set by their name. Spec: model-rules, Factories. */
-function shareWithSetFields({ parameters, statements }: FactoryDecl, entity: TypeSymbol, place: MentionPlace): void {
+function shareWithSetFields(
+  { parameters, statements }: ast.FactoryDecl,
+  entity: TypeSymbol,
+  place: MentionPlace,
+): void {
   const assigned = new Set(ofKind(statements, "assign").map(({ field }) => field.text));
   for (const { name } of parameters) {
     const field = assigned.has(name.text) ? undefined : entity.members.get(name.text);
@@ -41,7 +41,7 @@ function shareWithSetFields({ parameters, statements }: FactoryDecl, entity: Typ
   }
 }
 
-function statementMentions(statement: Statement, entity: TypeSymbol, place: MentionPlace): void {
+function statementMentions(statement: ast.Statement, entity: TypeSymbol, place: MentionPlace): void {
   if ("field" in statement) place.onMention(statement.field, memberReferent(entity, statement.field.text, place));
   if (statement.kind === "add") additionMentions(statement, entity, place);
   if (statement.kind !== "emit" && statement.kind !== "publish") return;
@@ -51,7 +51,7 @@ function statementMentions(statement: Statement, entity: TypeSymbol, place: Ment
   for (const { name } of statement.arguments) place.onMention(name, memberReferent(event, name.text, place));
 }
 
-function additionMentions(statement: AddStatement, entity: TypeSymbol, place: MentionPlace): void {
+function additionMentions(statement: ast.AddStatement, entity: TypeSymbol, place: MentionPlace): void {
   const { referents, onMention } = place;
   const { child, factory } = addedChild(statement, entity, place.scope) ?? {};
   if (child === undefined) return;
@@ -64,7 +64,7 @@ function additionMentions(statement: AddStatement, entity: TypeSymbol, place: Me
 }
 
 /** Meets the parameters and the result of a finder or query. Each parameter is one with the field of the result that it names. */
-export function searchMentions({ parameters, result }: FinderDecl | QueryDecl, place: MentionPlace): void {
+export function searchMentions({ parameters, result }: ast.FinderDecl | ast.QueryDecl, place: MentionPlace): void {
   const type = required(resolveType(result, place.scope));
   const one = type.kind === "list" ? type.item : type;
   const symbol = "context" in one ? symbolOf(one, place.scope) : undefined;
@@ -74,7 +74,7 @@ export function searchMentions({ parameters, result }: FinderDecl | QueryDecl, p
 }
 
 function shareWithFields(
-  parameters: readonly ParameterDecl[],
+  parameters: readonly ast.ParameterDecl[],
   symbol: TypeSymbol,
   { scope, referents }: MentionPlace,
 ): void {

@@ -31,7 +31,6 @@ export function declarationMentions(place: MentionPlace): void {
 
 type Item = ast.ContextItem | ast.ModuleDecl["items"][number] | ast.AggregateDecl["items"][number];
 
-/** Meets the names of an item that is no type. */
 function itemMentions(item: Item, place: MentionPlace, modules: readonly string[]): void {
   const { scope, referents, onMention } = place;
   const foreign = { ...place, contexts: scope.contexts };

@@ -19,7 +19,6 @@ export function expressionMentions({ expression, expr, env }: Observation, place
   for (const { name } of expression.bindings) place.onMention(name, ownReferent(name, "local", undefined, place), true);
 }
 
-/** Returns the referent of a bare name. */
 function namedBy(
   name: Name,
   expr: Expr,

@@ -1,38 +1,16 @@
 import type { ModuleDecl, ParameterDecl } from "../ast.ts";
 import type { Missing, Name } from "../ast-node.ts";
 import type { ContextSymbols, TypeSymbol } from "../bind/symbols.ts";
-import type { Part } from "../format/pieces.ts";
+import type { Part } from "../format/line-of.ts";
 import { ofKind } from "../items.ts";
 import type { DeclaredType } from "../type.ts";
 
 /** The kinds of declarations, and of words, that names refer to. `word` is a name of the language itself, such as `Int` or `route`. */
 export type ReferentKind =
-  | "context"
-  | "module"
-  | "value"
-  | "quantity"
-  | "event"
-  | "integrationEvent"
-  | "enum"
-  | "enumMember"
-  | "entity"
-  | "identity"
-  | "aggregate"
-  | "field"
-  | "parameter"
-  | "local"
-  | "command"
-  | "factory"
-  | "finder"
-  | "service"
-  | "operation"
-  | "usecase"
-  | "readModel"
-  | "readModelField"
-  | "query"
-  | "spec"
-  | "policy"
-  | "word";
+  | TypeSymbol["decl"]["kind"]
+  | ("context" | "module" | "identity" | "aggregate" | "enumMember" | "field" | "readModelField")
+  | ("parameter" | "local" | "command" | "factory" | "finder" | "service" | "operation" | "usecase")
+  | ("query" | "spec" | "policy" | "word");
 
 /** A node that declares something to refer to. */
 export type DeclaringNode = Exclude<Part, Missing> | ParameterDecl;

@@ -2,8 +2,12 @@ import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { endOfLine } from "../../text/lines.ts";
-import type { ModelSource } from "../source.ts";
 import { scan, type UnclosedToken } from "./scan.ts";
+
+export interface ModelSource {
+  readonly path: string;
+  readonly text: string;
+}
 
 /** Returns the tokens of any text. Reports characters without meaning, and reads them as what was probably meant. */
 export function lex({ path, text }: ModelSource) {

@@ -1,12 +1,23 @@
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
+import { pascalCaseOf } from "../../text/casing.ts";
 import type * as ast from "../ast.ts";
+import type { AddStatement, AssignStatement, RemoveStatement } from "../ast.ts";
 import { type Block, isAtChange, isAtMember, parseBlock } from "./block.ts";
-import { expect, expectDeclaredName, expectName, expectTypeName, mismatch, takeDeclaredName } from "./expect.ts";
+import {
+  expect,
+  expectDeclaredName,
+  expectMemberName,
+  expectName,
+  expectTypeName,
+  mismatch,
+  reportMismatch,
+  takeDeclaredName,
+} from "./expect.ts";
 import { takeString } from "./literals.ts";
-import { parseChange } from "./parse-change.ts";
-import { parseExpression, parseNamedArguments } from "./parse-expression.ts";
+import { parseExpression, parseNamedArguments, skipArguments } from "./parse-expression.ts";
 import { type Head, parseDeclared, parseDoc } from "./parse-head.ts";
 import { parseNames, parseOptionalParameters, parseTypeRef } from "./parse-type.ts";
-import { accept, advance, type Parser, spanFrom, startOf } from "./parser.ts";
+import { accept, advance, complain, type Parser, spanFrom, startOf } from "./parser.ts";
 import { isName } from "./tokens.ts";
 
 /** member = annotations SNAME ":" typeRef [ "=" expr ] */
@@ -150,3 +161,40 @@ const factoryBlock: Block<ast.Statement> = {
   keywords: { requires: parseRequires, emit: parseEmit, publish: parsePublish },
   named: { isNext: isAtChange, parse: parseChange },
 };
+
+/** change = SNAME ( "->" expr | "+=" TNAME "." SNAME [ namedArguments ] | "-=" expr ) */
+function parseChange(parser: Parser, { start }: Head): AssignStatement | AddStatement | RemoveStatement {
+  const field = expectName(parser);
+  if (accept(parser, "+=")) {
+    const child = expectTypeName(parser);
+    return child.text === "" || parser.kind === "."
+      ? parseCreation(parser, start, { field, child })
+      : refuseItem(parser, start, { field, child });
+  }
+  if (accept(parser, "-=")) {
+    const value = parseExpression(parser);
+    return { kind: "remove", field, value, span: spanFrom(parser, start) };
+  }
+  if (parser.kind !== "->") reportMismatch(parser, "`->`");
+  advance(parser);
+  const value = parseExpression(parser);
+  return { kind: "assign", field, value, span: spanFrom(parser, start) };
+}
+
+type Addition = Pick<AddStatement, "field" | "child">;
+
+function parseCreation(parser: Parser, start: number, addition: Addition): AddStatement {
+  expect(parser, ".");
+  const factory = expectMemberName(parser);
+  const given = parseNamedArguments(parser);
+  return { kind: "add", ...addition, factory, arguments: given, span: spanFrom(parser, start) };
+}
+
+function refuseItem(parser: Parser, start: number, { field, child }: Addition): AddStatement {
+  const type = pascalCaseOf(child.text);
+  const hint = `A child is added as \`${field.text} += ${type}.create(…)\`. Anything else is set: \`${field.text} -> …\`.`;
+  complain(parser, catalogue.addedWithoutFactory, { item: child.text }, { span: child, hint });
+  if (parser.kind === "(") skipArguments(parser);
+  const factory = { ...child, text: "", start: child.end };
+  return { kind: "add", field, child, factory, arguments: [], span: spanFrom(parser, start) };
+}

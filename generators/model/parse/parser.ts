@@ -3,7 +3,7 @@ import type { CatalogueEntry } from "../../diagnostics/catalogue/catalogue-entry
 import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { Comment } from "../ast-node.ts";
-import type { ModelSource } from "../source.ts";
+import type { ModelSource } from "./lex.ts";
 import type { Tokens } from "./scan.ts";
 import type { Kind } from "./tokens.ts";
 

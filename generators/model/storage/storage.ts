@@ -1,5 +1,5 @@
 import { pluralOf } from "../../text/nouns.ts";
-import { identityStrategies } from "../identity-strategies.ts";
+import { declarationsOf, strategyOf } from "../declarations.ts";
 import type { Context, IdentityStrategy, Model, Value } from "../ir.ts";
 import { type DeclaredType, keyOf, type Type } from "../type.ts";
 import { type StoredEntity, storedRoots, withChildren } from "./stored-entities.ts";
@@ -28,6 +28,7 @@ export interface ValueUses {
 /** Finds the tables and forms of a model once for all of its files. */
 export function storageOf(model: Model): Storage {
   const forms = storedForms(model.contexts.flatMap(({ values }) => values));
+  const declarations = declarationsOf(model);
   const shared = sharedNames(model);
   const roots = new Map(
     model.contexts.map((context) => [
@@ -44,7 +45,7 @@ export function storageOf(model: Model): Storage {
   const usesOf = ({ type }: Value) => uses.get(keyOf(type)) ?? { isSingle: false, isListed: false };
   return {
     ...forms,
-    strategyOf: identityStrategies(model.contexts),
+    strategyOf: (type) => strategyOf(type, declarations),
     rootsOf,
     entitiesOf,
     valuesOf: ({ values }) => values.filter((value) => usesOf(value).isSingle || usesOf(value).isListed),

@@ -16,7 +16,6 @@ import { isBareEnumMember } from "./type-name.ts";
 import type { Observe } from "./typer.ts";
 import { type Typer, untyped } from "./typer.ts";
 
-/** A context with every expression typed. */
 interface TypedContext {
   readonly scope: Scope;
   /** The typed expressions, by tree node. */

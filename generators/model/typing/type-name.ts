@@ -20,8 +20,17 @@ import {
   wrongKind,
 } from "./built-ins.ts";
 import { type Environment, withoutProof } from "./environment.ts";
-import { isLostSpecification, ownSpecification, specificationHint, specificationMember } from "./type-specification.ts";
-import { expectOptional, needed, refuse, type Typer, untyped } from "./typer.ts";
+import {
+  expectOptional,
+  isLostSpecification,
+  needed,
+  ownSpecification,
+  refuse,
+  specificationHint,
+  specificationMember,
+  type Typer,
+  untyped,
+} from "./typer.ts";
 
 /** Types a name. The order is local name, field, `id`, `now`, member of the expected enum, specification, enum member. Spec: model-types, Scopes. */
 export function typeReference(typer: Typer, { name }: Reference, env: Environment, expected: Type | undefined): Expr {
@@ -86,7 +95,7 @@ export function typeMember(typer: Typer, { target, member }: MemberExpression, e
   if (found.type.kind === "unknown") return untyped;
   if (test !== undefined && (found.type.kind === "optional" || ownMember(typer, found, member) === undefined)) {
     expectOptional(typer, found, member.text, member);
-    return { kind: "operation", operation: test, target: found, arguments: [], type: scalars.Bool };
+    return { kind: "operation", target: found, arguments: [], ...test };
   }
   const there = needed(typer, found, target);
   return ownMember(typer, there, member) ?? builtIn(there, member) ?? unknownMember(typer, there.type, member);
@@ -110,7 +119,6 @@ function enumOf(name: string, home: ContextSymbols | undefined): TypeSymbol<Enum
   return home?.enums.find((one) => one === symbol);
 }
 
-/** Finds an enum of another context by its bare name. */
 function visibleEnum(typer: Typer, name: string): TypeSymbol<EnumDecl> | undefined {
   const type = visibleType(name, typer.scope);
   return type?.kind === "enum" ? enumOf(name, typer.contextNamed(type.context)) : undefined;

@@ -1,5 +1,5 @@
+import { type Declarations, declarationsOf } from "../../../model/declarations.ts";
 import { childrenOf, type Expr } from "../../../model/expr.ts";
-import type { Declarations } from "../../../model/inline-expr.ts";
 import type {
   Command,
   Context,
@@ -37,9 +37,8 @@ export interface ModelFacts {
 /** Visits every declaration and expression of a model once. */
 export function modelFacts(model: Model): ModelFacts {
   const { contexts } = model;
-  const values = new Map(contexts.flatMap((context) => context.values.map((value) => [keyOf(value.type), value])));
-  const events = new Map(contexts.flatMap(eventsOf).map((event) => [keyOf(event.type), event]));
-  const entities = new Map(contexts.flatMap((context) => context.entities.map((one) => [keyOf(one.type), one])));
+  const declarations = declarationsOf(model);
+  const { values, events, entities } = declarations;
   const operators = new Map<string, Set<ValueOperator>>();
   for (const expr of expressionsOf(model)) collectOperators(expr, operators);
   const members = contexts.flatMap((context) =>
@@ -51,28 +50,9 @@ export function modelFacts(model: Model): ModelFacts {
     eventOf: (type) => events.get(keyOf(type)),
     entityOf: (type) => entities.get(keyOf(type)),
     operatorsOf: (type) => operators.get(keyOf(type)) ?? new Set(),
-    declarations: declarationsOf(model),
+    declarations,
     responses: responsesOf(model),
     isObsolete: (member) => obsolete.has(member),
-  };
-}
-
-function declarationsOf({ contexts }: Model): Declarations {
-  const members = new Map(
-    contexts.flatMap((context) =>
-      [...context.values, ...eventsOf(context), ...context.entities].map(
-        (declared) => [keyOf(declared.type), new Map(declared.members.map((one) => [one.name, one]))] as const,
-      ),
-    ),
-  );
-  const specifications = new Map(
-    contexts.flatMap(({ name: context, specifications: all }) =>
-      all.map((one) => [keyOf({ context, name: one.name }), one] as const),
-    ),
-  );
-  return {
-    memberOf: (type, name) => members.get(keyOf(type))?.get(name),
-    specificationOf: (name) => specifications.get(keyOf(name)),
   };
 }
 

@@ -3,9 +3,8 @@ import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { templateFault } from "../../../http/template-fault.ts";
 import { sinceOf, versionOf } from "../../evolution.ts";
-import { annotationsNamed, textOf, verbAnnotations } from "../../operation/annotations.ts";
 import type { DeclaredOperation } from "../../operation/declare-operations.ts";
-import { titleOf } from "../../operation/model-operation.ts";
+import { annotationsNamed, textOf, titleOf, verbAnnotations } from "../../operation/model-operation.ts";
 import type { Check, NameCheck } from "../check.ts";
 
 /** `@route` has a path, and the path that counts is a route template. Spec: model-http, Route templates. */

@@ -5,9 +5,15 @@ import { hostFault } from "../../../http/host-fault.ts";
 import { verbAndRoute } from "../../../http/operation.ts";
 import { documentPathOf, frameworkKey } from "../../../http/route-template.ts";
 import { spellingHint } from "../../../text/did-you-mean.ts";
-import { annotationsNamed, textOf } from "../../operation/annotations.ts";
 import { conventionOf, type DeclaredOperation } from "../../operation/declare-operations.ts";
-import { type ModelOperation, type ModelParameter, servedIn, titleOf } from "../../operation/model-operation.ts";
+import {
+  annotationsNamed,
+  type ModelOperation,
+  type ModelParameter,
+  servedIn,
+  textOf,
+  titleOf,
+} from "../../operation/model-operation.ts";
 import { isRouteBindable, required, spellingOf } from "../../type.ts";
 import type { Check, LoweredCheck, ModelCheck } from "../check.ts";
 import { clashes, distinct } from "../clashes.ts";

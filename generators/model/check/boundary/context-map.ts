@@ -6,7 +6,7 @@ import { listOf } from "../../../text/quoted.ts";
 import type { MappingDecl, RelationDecl, TypeOfContext } from "../../ast.ts";
 import type { Name } from "../../ast-node.ts";
 import { exportedType } from "../../bind/neighbours.ts";
-import { typeOfContextText } from "../../format/context-map-text.ts";
+import { typeOfContextText } from "../../format/line-of.ts";
 import { ofKind } from "../../items.ts";
 import { isRelationKind, relationForms } from "../../relation-kinds.ts";
 import type { CheckedMap, MapCheck } from "../check.ts";

@@ -20,7 +20,6 @@ const ofRecord = [...ofObject, "Clone", "EqualityContract", "PrintMembers"];
 /** The names that C# reserves in every class, as a model spells them. */
 export const classMembers = spellingsOf(ofObject);
 
-/** The names that C# reserves in records, as a model spells them. */
 const recordMembers = spellingsOf(ofRecord);
 
 /** The names that C# reserves in records with positional members, as a model spells them. */
@@ -93,12 +92,10 @@ function isNamed(name: string, type: string): boolean {
   return name.length === type.length && pascalCaseOf(name) === type;
 }
 
-/** The members of every record. */
 const recordNames = ["Equals", "GetHashCode", "ToString", "EqualityContract", "PrintMembers", "Deconstruct"];
 const identityNames = [...recordNames, "Value", "From", "New", "TryParse"];
 const eventNames = [...recordNames, "OccurredOn"];
 
-/** The generated members of a type. */
 function emittedNames({ decl, aggregate }: TypeSymbol): readonly string[] {
   switch (decl.kind) {
     case "enum":

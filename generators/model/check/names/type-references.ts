@@ -7,7 +7,7 @@ import { quoted } from "../../../text/quoted.ts";
 import type { NamedTypeRef, TypeRef } from "../../ast.ts";
 import { isKnownType, resolveType, symbolOf } from "../../bind/resolve.ts";
 import type { ContextSymbols, Scope, TypeSymbol } from "../../bind/symbols.ts";
-import type { ApiDecl } from "../../operation/annotations.ts";
+import type { ApiDecl } from "../../operation/model-operation.ts";
 import {
   type DeclaredType,
   declaredIn,

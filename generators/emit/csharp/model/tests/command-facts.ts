@@ -2,7 +2,7 @@ import { isConditional } from "../../../../model/operation/model-operation.ts";
 import { isEqual, type JsonObject } from "../../../../model/sample/json.ts";
 import type { CommandSample } from "../../../../model/sample/lives.ts";
 import type { Change } from "../../../../model/sample/repair.ts";
-import type { Call } from "../../../../model/sample/trials.ts";
+import type { Call } from "../../../../model/sample/ways.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";
 import { expectation, type Fact, roleFacts, sending } from "../../tests/fact.ts";

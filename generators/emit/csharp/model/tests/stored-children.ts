@@ -1,7 +1,7 @@
 import { wireNameOf } from "../../../../http/wire-name-of.ts";
 import type { Context, Entity } from "../../../../model/ir.ts";
 import { isEqual, isList, isObject, type Json } from "../../../../model/sample/json.ts";
-import type { Call } from "../../../../model/sample/trials.ts";
+import type { Call } from "../../../../model/sample/ways.ts";
 import { isSameType, required } from "../../../../model/type.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import { declaredType, namespaceName, typeName } from "../../names.ts";

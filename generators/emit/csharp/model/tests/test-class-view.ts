@@ -1,7 +1,7 @@
 import type { Context, Entity, Query } from "../../../../model/ir.ts";
 import { type ModelOperation, servedIn } from "../../../../model/operation/model-operation.ts";
 import type { Life } from "../../../../model/sample/lives.ts";
-import type { Call } from "../../../../model/sample/trials.ts";
+import type { Call } from "../../../../model/sample/ways.ts";
 import { keyOf } from "../../../../model/type.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { declaredType, namespaceName, silencedIfObsolete, typeName } from "../../names.ts";

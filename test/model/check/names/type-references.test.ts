@@ -1,6 +1,71 @@
 import { expect, test } from "vitest";
-import { unknownTypeName } from "../../../generators/model/check/names/type-references.ts";
-import { foundInNames, hintsInNames, lending, loan, type Row } from "../found.ts";
+import {
+  rangeType,
+  references,
+  typeArgumentCount,
+  unknownTypeName,
+} from "../../../../generators/model/check/names/type-references.ts";
+import { found, foundInNames, hintsInNames, lending, loan, type Row } from "../../found.ts";
+
+test.each<Row>([
+  [
+    "identities, values, entities of the same aggregate",
+    lending(
+      "aggregate D root L { entity L identified by LId { ms: List<M> other: XId } entity M identified by MId { } }",
+    ),
+    [],
+  ],
+  [
+    "a value, an event that holds an entity",
+    lending("value V { l: L }", "event E { l: List<L>? }", "entity L identified by LId { }"),
+    ["DSL1601 2:14", "DSL1604 3:14"],
+  ],
+  [
+    "an entity of another aggregate",
+    lending(
+      "aggregate D root L { entity L identified by LId { m: M } }",
+      "aggregate F root M { entity M identified by MId { } }",
+    ),
+    ["DSL1602 2:54"],
+  ],
+  ["an entity as a parameter, as a criterion", loan("command merge(other: Loan) { }"), ["DSL1603 4:22"]],
+  ["a field that is an event", loan("opened: LoanOpened"), ["DSL1605 4:9"]],
+])("references: %s", (_name, source, want) => {
+  expect(found(references, source)).toEqual(want);
+});
+
+test.each<Row>([
+  ["of numbers and instants", lending("value A { a: Range<Int> b: Range<Decimal>? c: Range<Instant> }"), []],
+  [
+    "of texts, of absent numbers",
+    lending("value A { a: Range<String>  b: Range<Int?> }"),
+    ["DSL0907 2:14", "DSL0907 2:32"],
+  ],
+])("rangeType: %s", (_name, source, want) => {
+  expect(foundInNames(rangeType, source)).toEqual(want);
+});
+
+test.each<Row>([
+  [
+    "as many as each takes",
+    lending("value A { a: List<Int> b: Set<Int> c: Map<Int, List<Int>> d: Range<Int> e: Int }"),
+    [],
+  ],
+  [
+    "none where one is needed, two where one is",
+    lending("value A { a: List  b: Set<Int, Int> }"),
+    ["DSL0107 2:14", "DSL0107 2:23"],
+  ],
+  ["one where two are needed", lending("value A { a: Map<Int> }"), ["DSL0107 2:14"]],
+  ["some where none are", lending("value A { a: Int<Int> }"), ["DSL0107 2:14"]],
+  [
+    "a set of lists, a map from sets",
+    lending("value A { a: Set<List<Int>>  b: Map<Set<Int>, Int> }"),
+    ["DSL0107 2:14", "DSL0107 2:33"],
+  ],
+])("typeArgumentCount: %s", (_name, source, want) => {
+  expect(foundInNames(typeArgumentCount, source)).toEqual(want);
+});
 
 test.each<Row>([
   [
@@ -52,7 +117,7 @@ test.each<Row>([
     ["DSL0101 2:26"],
   ],
   ["the entity alone", loan(), []],
-])("%s", (_name, source, want) => {
+])("unknownTypeName: %s", (_name, source, want) => {
   expect(foundInNames(unknownTypeName, source)).toEqual(want);
 });
 

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
-import { duplicateApiRoute } from "../../../../generators/model/check/api/routes.ts";
-import { diagnosticsOf, found, hintsOf, lending, loan, loanWith, type Row } from "../../found.ts";
+import {
+  duplicateApiRoute,
+  sameOperationId,
+  twinRoute,
+  unboundRouteToken,
+} from "../../../../generators/model/check/api/routes.ts";
+import { diagnosticsOf, found, hintsOf, lending, loan, loanWith, modelOf, type Row } from "../../found.ts";
 
 test.each<Row>([
   ["conventions", loanWith(["command a { }", "create b() { }"], "query C(): R"), []],
@@ -74,7 +79,7 @@ test.each<Row>([
     `${lending('@route("/x") query A(): R')}\n${lending('@route("/x") query B(): R')}`,
     ["DSL1211 5:1"],
   ],
-])("%s", (_name, source, want) => {
+])("duplicateApiRoute: %s", (_name, source, want) => {
   expect(found(duplicateApiRoute, source)).toEqual(want);
 });
 
@@ -144,4 +149,89 @@ test("two conventional factories are told apart by an annotation or a name", () 
 test("the message names verb, route, claimant and holder", () => {
   const [diagnostic] = diagnosticsOf(loan('@route("/x") command a { }', '@route("/x") command b { }'));
   expect(diagnostic?.message).toBe("command `b` of `Loan` has the route `POST /x` of command `a` of `Loan`.");
+});
+
+test.each<Row>([
+  ["names of their own", loanWith(["create open() { }"], "query Loans(): R"), []],
+  ["a query like a factory", loanWith(["create open() { }"], "query Loan_open(): R"), ["TEN0610 7:7"]],
+])("sameOperationId: %s", (_name, source, want) => {
+  expect(found(sameOperationId, source)).toEqual(want);
+});
+
+test.each<Row>([
+  [
+    "a token name, letter case, a slash at the end",
+    loan(
+      '@route("/loans/{id}") command a { }',
+      '@route("/loans/{loanId}") command b(loanId: Int) { }',
+      '@route("/Loans/{ID}") command c { }',
+      '@route("/loans/{id}/") command d { }',
+    ),
+    ["TEN0602 5:1", "TEN0602 6:1", "TEN0602 7:1"],
+  ],
+  ["equal routes are an error of their own", loan('@route("/x") command a { }', '@route("/x") command b { }'), []],
+  [
+    "another verb",
+    loan('@route("/loans/{id}") command a { }', '@put @route("/loans/{loanId}") command b(loanId: Int) { }'),
+    [],
+  ],
+  [
+    "another constraint",
+    loan('@route("/loans/{id:int}") command a(id: Int) { }', '@route("/loans/{id:guid}") command b { }'),
+    [],
+  ],
+  [
+    "another segment, a literal in place of a parameter",
+    loan(
+      '@route("/loans/{id}") command a { }',
+      '@route("/loans/{id}/b") command b { }',
+      '@route("/loans/all") command c { }',
+    ),
+    [],
+  ],
+  ["malformed routes have no twins", loan('@route("loans") command a { }', '@route("Loans") command b { }'), []],
+])("twinRoute: %s", (_name, source, want) => {
+  expect(found(twinRoute, source)).toEqual(want);
+});
+
+test.each<Row>([
+  ["a token that names nothing", loan("@put", '@route("/loans/{nope}")', "command a { }"), ["DSL1215 5:1"]],
+  ["the identity of a command, in any letter case", loan('@route("/loans/{id}/{ID}") command a { }'), []],
+  ["a parameter of a command, in any letter case", loan('@route("/loans/{Note}") command a(note: String) { }'), []],
+  [
+    "no criterion of a query, not even id",
+    lending('@route("/loans/{id}/{state}") query Q(state: String): R'),
+    ["DSL1215 2:1"],
+  ],
+  ["one good, one bad", loan('@route("/loans/{id}/{bad}") command a { }'), ["DSL1215 4:1"]],
+  ["two bad ones are two warnings", loan('@route("/{a}/{b}/{a}") command c { }'), ["DSL1215 4:1", "DSL1215 4:1"]],
+  ["a Guid factory has no id", loan('@route("/loans/{id}") create a() { }'), ["DSL1215 4:1"]],
+  ["a parameter of a factory", loan('@route("/loans/{title}") create a(title: String) { }'), []],
+  [
+    "an explicit identity parameter",
+    lending('entity L identified by LId as natural(String) { @route("/l/{id}") create a(id: LId) { } }'),
+    [],
+  ],
+  ["a malformed route has no tokens", loan('@route("/x/{a b}/{") command a { }'), []],
+  ["doubled braces are no token", loan('@route("/x/{{a}}") command a { }'), []],
+  [
+    "constraints and stars are not part of the name",
+    loan('@route("/{id:guid}/{*rest}/{n?}") command a(rest: String, n: Int) { }'),
+    [],
+  ],
+])("unboundRouteToken: %s", (_name, source, want) => {
+  expect(found(unboundRouteToken, source)).toEqual(want);
+});
+
+test("only a command is offered the identity", () => {
+  const hints = (source: string) => diagnosticsOf(source).map(({ hint }) => hint);
+  expect(hints(loan('@route("/loans/{code}") command a { }'))).toEqual([
+    "Add a parameter `code`, or write `{id}` for the aggregate identity.",
+  ]);
+  expect(hints(loan('@route("/loans/{id}") create a() { }'))).toEqual(["Add a parameter `id`, or take the token out."]);
+});
+
+test("it is a warning, and the model is understood", () => {
+  const [context] = modelOf(loan('@route("/loans/{nope}") command a { }')).contexts;
+  expect(context?.operations[0]?.tokens).toEqual([{ name: "nope", parameter: undefined }]);
 });
