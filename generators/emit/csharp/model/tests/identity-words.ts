@@ -1,6 +1,5 @@
 import { wireNameOf } from "../../../../http/wire-name-of.ts";
 import type { Context, Entity } from "../../../../model/ir.ts";
-import type { ModelOperation } from "../../../../model/operation/model-operation.ts";
 import type { FactorySample, Life } from "../../../../model/sample/lives.ts";
 import { type SampleSource, sampleOf } from "../../../../model/sample/samples.ts";
 import { keyOf } from "../../../../model/type.ts";
@@ -17,15 +16,12 @@ export interface Origin {
   readonly begun: FactorySample;
   /** The identity as C#, over `sample` and `answer`. */
   readonly identity: string;
-  /** True if the factory answers the whole aggregate. */
-  readonly isWhole: boolean;
 }
 
 /** Returns the factory that tests begin with; undefined if there is none whose identity is known. */
-export function identityOf({ begun }: Life, context: Context): Origin | undefined {
-  const identity = begun === undefined ? undefined : identityFrom(begun, context);
-  if (begun === undefined || identity === undefined) return undefined;
-  return { begun, identity, isWhole: begun.factory.projection === undefined };
+export function originOf({ begun }: Life, context: Context): Origin | undefined {
+  const identity = begun && identityFrom(begun, context);
+  return begun && identity !== undefined ? { begun, identity } : undefined;
 }
 
 function identityFrom({ factory }: FactorySample, { readModels }: Context): string | undefined {
@@ -37,27 +33,16 @@ function identityFrom({ factory }: FactorySample, { readModels }: Context): stri
   return field === undefined ? undefined : `answer[${csharpString(field)}]!`;
 }
 
-interface Names {
-  readonly nameOf: (one: { readonly operation: ModelOperation }) => string;
+interface Creation {
+  /** The name of the factory in the class. */
+  readonly name: string;
   readonly source: SampleSource;
   /** True if tests give the creation arguments of their own. */
-  readonly takesSample?: boolean;
+  readonly takesSample: boolean;
 }
 
 /** Returns the words of the methods that create an aggregate and make an unknown identity. */
-export function identityLines(
-  root: Entity | undefined,
-  origin: Origin | undefined,
-  { nameOf, source, takesSample = false }: Names,
-) {
-  if (root === undefined || origin === undefined)
-    return {
-      creator: "",
-      creation: [],
-      unknown: { dollars: "", json: [] },
-      unknownNumber: false,
-    };
-  const name = nameOf(origin.begun.factory);
+export function identityLines(root: Entity, { identity }: Origin, { name, source, takesSample }: Creation) {
   const unknown = sampleOf({ type: root.identity.type, name: "unknown" }, source);
   const words = jsonWords(unknown, { fresh: freshPart(unknown, []) });
   return {
@@ -65,7 +50,7 @@ export function identityLines(
     creation: [
       `var sample = ${takesSample ? "given ?? " : ""}${sampleNameOf(name)}();`,
       `var answer = (${sending(name, "sample")}).IsAccepted(nameof(${hookNameOf(name)}));`,
-      `return (${origin.identity}, answer);`,
+      `return (${identity}, answer);`,
     ],
     unknown: words,
     unknownNumber: words.usesNumber,

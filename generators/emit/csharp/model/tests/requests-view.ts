@@ -1,7 +1,7 @@
 import { roleOf } from "../../../../http/access.ts";
 import { wireNameOf } from "../../../../http/wire-name-of.ts";
 import type { Context } from "../../../../model/ir.ts";
-import { isConditional, type ModelOperation, servedIn } from "../../../../model/operation/model-operation.ts";
+import { hasBody, isConditional, type ModelOperation, servedIn } from "../../../../model/operation/model-operation.ts";
 import type { ContextSamples } from "../../../../model/sample/context-samples.ts";
 import { isList, type Json, type JsonObject } from "../../../../model/sample/json.ts";
 import type { Life } from "../../../../model/sample/lives.ts";
@@ -10,8 +10,7 @@ import { type SampleSource, sampleOf } from "../../../../model/sample/samples.ts
 import { isSameType, queryFormOf, required, type Type } from "../../../../model/type.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { holeAt, printedJson } from "../../tests/printed-json.ts";
-import { hasBody, pathOf, queryParameters } from "./operation-words.ts";
-import { testsAt } from "./tests-at.ts";
+import { pathOf, queryParameters } from "./operation-words.ts";
 
 /** Returns the view of the requests of a context, each operation once. Spec: shipped-tests, Requests. */
 export function requestsView(context: Context, place: ModelPlace) {
@@ -22,7 +21,7 @@ export function requestsView(context: Context, place: ModelPlace) {
   const token = { name: "token", value: "a-token-of-a-caller-with-the-role" };
   return {
     title: `Requests to the operations of ${context.name}. Set the variables to what the host has.`,
-    address: testsAt(place).address,
+    address: place.tests?.address ?? "",
     variables: [
       ...[...variables.values()].map(({ name, value }) => ({ name, value })),
       ...(served.some((one) => roleOf(one) !== undefined) ? [token] : []),
