@@ -9,7 +9,6 @@ const lowest = ["minimum", "exclusiveMinimum", "minLength", "minItems"] as const
 /** The limits that take less as they fall. */
 const highest = ["maximum", "exclusiveMaximum", "maxLength", "maxItems"] as const;
 
-/** The named schemas of a document. */
 type Schemas = Readonly<Record<string, Schema>>;
 
 /** The words for changes of what one side reads: the host reads requests, callers read answers and events. */
@@ -30,7 +29,6 @@ const wordings = {
   },
 };
 
-/** Two versions of one schema. */
 interface Pair {
   readonly before: Schema;
   readonly after: Schema;
@@ -119,7 +117,6 @@ function compareEnums(
   return sent.enum.filter((one) => !known.includes(one)).map((one) => `\`${one}\` ${ofMember}`);
 }
 
-/** A property or a parameter. */
 interface Member {
   readonly name: string;
   readonly schema: Schema;
@@ -161,7 +158,6 @@ function membersOf(
   return new Map(carried.map(([name, schema]) => [name, { name, schema, isRequired: needed.has(name) }]));
 }
 
-/** Describes the limits of a schema that take less than before. */
 function narrowedLimits(before: Schema, after: Schema): readonly string[] {
   const raised = lowest.filter(
     (limit) => (after[limit] ?? Number.NEGATIVE_INFINITY) > (before[limit] ?? Number.NEGATIVE_INFINITY),

@@ -5,7 +5,6 @@ import { exactNumber } from "../../text/exact-number.ts";
 import { isJavaScriptPattern } from "../../text/net-pattern.ts";
 import type { Schema } from "./open-api.ts";
 
-/** The limits of a field, as a part of its schema. */
 type Limit = readonly [field: string, limits: Schema];
 
 type Comparison = Extract<BinaryOperator, "<" | "<=" | ">" | ">=" | "==">;
@@ -74,8 +73,7 @@ function limitOf(target: Expr, limits: Schema): readonly Limit[] {
   return target.kind === "field" && target.type.kind !== "map" ? [[target.name, limits]] : [];
 }
 
-/** Returns the number that an expression writes out. */
-export function numberOf(expr: Expr): number | undefined {
+function numberOf(expr: Expr): number | undefined {
   if (expr.kind === "int" || expr.kind === "decimal") return exactNumber(expr.text);
   if (expr.kind !== "unary" || expr.operator !== "-") return undefined;
   const operand = numberOf(expr.operand);

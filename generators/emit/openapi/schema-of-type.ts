@@ -61,7 +61,7 @@ export function componentName(type: DeclaredType, { context, types }: SchemaScop
 }
 
 /** Returns the schema of an identity. Spec: openapi, Path parameters. */
-export function identitySchema(strategy: IdentityStrategy): Schema {
+function identitySchema(strategy: IdentityStrategy): Schema {
   switch (strategy.kind) {
     case "guid":
       return { type: "string", format: "uuid" };

@@ -9,7 +9,6 @@ interface Options {
   readonly isExplicit: boolean;
 }
 
-/** The options and limits of a sequence. */
 interface SequenceLimits {
   readonly options: Options;
   /** The greatest number of `|`, in a conditional. */
@@ -27,7 +26,6 @@ export function readGroups(reader: PatternReader): void {
   if (!reader.isAtEnd) reader.fail("a `)` has no `(`");
 }
 
-/** The position in a sequence. */
 interface Progress {
   options: Options;
   last: "unit" | keyof typeof misplaced;

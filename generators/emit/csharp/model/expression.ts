@@ -82,7 +82,6 @@ function print(expr: Expr, at: InnerPlace): Printed {
   }
 }
 
-/** Prints a call of the class of a specification. */
 function printTest({ specification, target }: Extract<Expr, { readonly kind: "satisfies" }>, at: InnerPlace): Printed {
   const { context, name } = specification;
   const type = typeAt({ kind: "value", context, name: specificationClass(name) }, at);
@@ -135,7 +134,6 @@ function printLet({ bindings, body }: Extract<Expr, { readonly kind: "let" }>, a
   return { text: `${value} switch { var ${name} => ${inner} }`, rank: ranks.switch };
 }
 
-/** Silences the warnings for a deprecated member. */
 function silencedMember(name: string, { facts }: InnerPlace): string {
   return facts.isObsolete(name) ? silenced(...obsoleteUse) : "";
 }

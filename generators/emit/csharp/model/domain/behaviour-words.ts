@@ -24,7 +24,6 @@ import { type RuleWords, ruleWords, transitionRule } from "./rule-words.ts";
 import { withTime } from "./time-words.ts";
 import { raisedEvent } from "./type-views.ts";
 
-/** The class of an entity. */
 interface Made {
   readonly entity: Entity;
   readonly place: ModelPlace;

@@ -9,7 +9,6 @@ import { csharpTypeOf } from "../declaration-words.ts";
 /** The field of the base class with the version of a root that does not show it. */
 export const hiddenVersion = "_version";
 
-/** A type with the fields of its private lists. */
 type ListOwner = Pick<Entity, "members"> & Partial<Pick<Entity, "commands" | "factories">>;
 
 /** True for a field that holds the children of an entity: a private list, which begins empty. Spec: model-csharp, Children. */

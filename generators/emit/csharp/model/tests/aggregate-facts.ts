@@ -41,7 +41,6 @@ export function factoryFacts(
   ];
 }
 
-/** The knowledge that tests of a command share. */
 interface CommandPlace {
   readonly nameOf: NameOf;
   /** The commands with their usual arguments. */

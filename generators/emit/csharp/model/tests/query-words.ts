@@ -4,7 +4,6 @@ import { isSameType, required, type Type } from "../../../../model/type.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";
 
-/** A criterion that a created aggregate meets. */
 interface Criterion {
   readonly name: string;
   /** The member of the aggregate's JSON. */

@@ -35,7 +35,6 @@ export function requestsView(context: Context, place: ModelPlace) {
   };
 }
 
-/** A variable with the identity of an entity. */
 interface Variable {
   readonly name: string;
   readonly value: string;
@@ -70,7 +69,6 @@ function inOrder(served: readonly ModelOperation[]): readonly ModelOperation[] {
   });
 }
 
-/** Returns the arguments of each operation, as the tests send them. */
 function samplesIn(context: Context, { source, lifeOf }: ContextSamples): ReadonlyMap<ModelOperation, JsonObject> {
   const lives = context.entities.map(lifeOf);
   const ofLife = ({ factories, commands }: Life) => [

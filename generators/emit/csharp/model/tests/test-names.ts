@@ -2,7 +2,6 @@ import type { ModelOperation } from "../../../../model/operation/model-operation
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import { freshIdentifier } from "../../csharp-text.ts";
 
-/** The names that test classes use themselves. */
 const own = [
   ...["Assert", "CreateAsync", "Guid", "HttpStatusCode", "JsonArray", "JsonNode", "JsonObject", "JsonValue", "System"],
   ...["Task", "TestAnswer", "TestHost", "TestOperation", "TestSamples"],
