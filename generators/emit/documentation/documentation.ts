@@ -2,7 +2,7 @@ import { roleOf } from "../../http/access.ts";
 import type { Context, Member, Model } from "../../model/ir.ts";
 import type { ModelOperation, RouteToken } from "../../model/operation/model-operation.ts";
 import { type DeclaredType, spellingOf, type Type } from "../../model/type.ts";
-import { type DeclaredTypes, declaredTypes, namedIn } from "../openapi/declared-types.ts";
+import { declaredTypes, namedIn } from "../openapi/declared-types.ts";
 import { documentOf } from "../openapi/document.ts";
 import type { OpenApiDocument, Operation } from "../openapi/open-api.ts";
 import { contextMapOf, eventRowsOf } from "./context-map.ts";
@@ -19,22 +19,18 @@ export function documentationOf(model: Model) {
   return {
     title: names.length === 1 ? `${names[0]} API` : "API documentation",
     ...(map && { map }),
-    contexts: model.contexts.map((context) => ({
-      ...contextDocumentation(context, types),
-      events: eventRowsOf(context, model),
-    })),
-  };
-}
-
-function contextDocumentation(context: Context, types: DeclaredTypes) {
-  const { name, doc = "", operations } = context;
-  return {
-    name,
-    doc,
-    routes: operations.map((operation) => routeRow(name, operation)),
-    diagram: classDiagram(context),
-    machines: stateDiagrams(context),
-    document: tagged(documentOf(context, types), name, operations),
+    contexts: model.contexts.map((context) => {
+      const { name, doc = "", operations } = context;
+      return {
+        name,
+        doc,
+        routes: operations.map((operation) => routeRow(name, operation)),
+        diagram: classDiagram(context),
+        machines: stateDiagrams(context),
+        document: tagged(documentOf(context, types), name, operations),
+        events: eventRowsOf(context, model),
+      };
+    }),
   };
 }
 

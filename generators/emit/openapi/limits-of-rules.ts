@@ -42,7 +42,7 @@ function limitsIn(condition: Expr): readonly Limit[] {
 }
 
 function comparisonLimit(side: Expr, operator: Comparison, bound: number): readonly Limit[] {
-  if (side.kind === "field") return operator === "==" ? [] : limitOf(side, valueLimits[operator](bound));
+  if (side.kind === "field") return operator === "==" ? [] : limitOf(side, { [keywords[operator]]: bound });
   if (side.kind !== "operation" || (side.operation !== "length" && side.operation !== "count")) return [];
   const { min, max } = sizes[operator](bound);
   const isText = side.operation === "length";
@@ -52,12 +52,7 @@ function comparisonLimit(side: Expr, operator: Comparison, bound: number): reado
   });
 }
 
-const valueLimits: Readonly<Record<Exclude<Comparison, "==">, (bound: number) => Schema>> = {
-  "<": (bound) => ({ exclusiveMaximum: bound }),
-  "<=": (bound) => ({ maximum: bound }),
-  ">": (bound) => ({ exclusiveMinimum: bound }),
-  ">=": (bound) => ({ minimum: bound }),
-};
+const keywords = { "<": "exclusiveMaximum", "<=": "maximum", ">": "exclusiveMinimum", ">=": "minimum" } as const;
 
 /** The whole sizes that a comparison allows; its bound may be a fraction. */
 const sizes: Readonly<Record<Comparison, (bound: number) => { min?: number; max?: number }>> = {

@@ -3,9 +3,10 @@ import { pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { declaredType, silenced, silencedIfObsolete, typeName, uninitialized } from "../../names.ts";
 import { described, parameterList } from "../declaration-words.ts";
-import { type ExpressionPlace, ownerPlace } from "../expression/expression-place.ts";
+import { ownerPlace } from "../expression/expression-place.ts";
+import { csharpExpression } from "../expression.ts";
 import { checksInFactories, commandWords, factoryWords, invariantCheckOf } from "./behaviour-words.ts";
-import { constructorParameters, initialValue, isRequired, propertyWords, storedMembers } from "./member-words.ts";
+import { constructorParameters, isRequired, propertyWords, storedMembers } from "./member-words.ts";
 import { holdsChildren, listFields, privateLists } from "./private-lists.ts";
 import { ruleWords } from "./rule-words.ts";
 
@@ -18,6 +19,16 @@ export function entityView(entity: Entity, place: ModelPlace) {
     reserved: ["id"],
     lists,
   });
+  const propertyOf = (member: Member) => {
+    const isHiding = keepsEvents && eventMembers.has(pascalCaseOf(member.name));
+    const isAssigned = commands.some(({ transitions }) => transitions.some(({ field }) => field === member.name));
+    const list = lists.get(member.name);
+    // A default follows the property if the constructor does not take it.
+    const value = isTakenBy(entity)(member) ? undefined : member.initializer?.value;
+    const initial = value === undefined ? "" : ` = ${csharpExpression(value, at)};`;
+    const body = list === undefined ? `${isAssigned ? "{ get; private set; }" : "{ get; }"}${initial}` : `=> ${list};`;
+    return { ...propertyWords(member, at, body), modifier: isHiding ? "new " : "" };
+  };
   const isStored = place.storage !== undefined;
   const access = factories.length > 0 ? "private" : "public";
   const identityType = declaredType(identity.type);
@@ -36,7 +47,7 @@ export function entityView(entity: Entity, place: ModelPlace) {
     lists: listFields(lists, entity, new Set(taken.map(({ member }) => member.name))),
     hasLists: lists.size > 0,
     assignments: taken.map(({ assignment }) => assignment),
-    properties: members.map((member) => propertyOf(member, { entity, lists, at })),
+    properties: members.map(propertyOf),
     isVersioned: isRoot && isVersioned,
     methods: [
       ...factories.map((factory) => factoryWords(factory, { entity, place, lists, taken })),
@@ -65,19 +76,3 @@ const eventMembers: ReadonlySet<string> = new Set([
   "Raise",
   "AddIntegrationEvent",
 ]);
-
-interface PropertyPlace {
-  readonly entity: Entity;
-  readonly lists: ReadonlyMap<string, string>;
-  readonly at: ExpressionPlace;
-}
-
-function propertyOf(member: Member, { entity, lists, at }: PropertyPlace) {
-  const isHiding = entity.keepsEvents && eventMembers.has(pascalCaseOf(member.name));
-  const isAssigned = entity.commands.some(({ transitions }) => transitions.some(({ field }) => field === member.name));
-  const accessors = isAssigned ? "{ get; private set; }" : "{ get; }";
-  const list = lists.get(member.name);
-  const initial = isTakenBy(entity)(member) ? "" : initialValue(member.initializer?.value, at);
-  const body = list === undefined ? `${accessors}${initial}` : `=> ${list};`;
-  return { ...propertyWords(member, at, body), modifier: isHiding ? "new " : "" };
-}

@@ -83,11 +83,6 @@ export function propertyWords(member: Member, at: ExpressionPlace, accessors = "
   };
 }
 
-/** Prints a default as it follows the property: ` = LoanState.Requested;`. */
-export function initialValue(value: Expr | undefined, at: ExpressionPlace): string {
-  return value === undefined ? "" : ` = ${csharpExpression(value, at)};`;
-}
-
 /** Tells whether C# takes an expression for a constant, so that it can be the default of a parameter. */
 export function isConstant(expr: Expr): boolean {
   switch (expr.kind) {

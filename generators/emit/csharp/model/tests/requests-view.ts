@@ -4,7 +4,6 @@ import type { Context } from "../../../../model/ir.ts";
 import { hasBody, isConditional, type ModelOperation, servedIn } from "../../../../model/operation/model-operation.ts";
 import type { ContextSamples } from "../../../../model/sample/context-samples.ts";
 import { isList, type Json, type JsonObject } from "../../../../model/sample/json.ts";
-import type { Life } from "../../../../model/sample/lives.ts";
 import { argumentsOf } from "../../../../model/sample/repair.ts";
 import { type SampleSource, sampleOf } from "../../../../model/sample/samples.ts";
 import { isSameType, queryFormOf, required, type Type } from "../../../../model/type.ts";
@@ -69,15 +68,12 @@ function inOrder(served: readonly ModelOperation[]): readonly ModelOperation[] {
   });
 }
 
-function samplesIn(context: Context, { source, lifeOf }: ContextSamples): ReadonlyMap<ModelOperation, JsonObject> {
-  const lives = context.entities.map(lifeOf);
-  const ofLife = ({ factories, commands }: Life) => [
-    ...factories.map(({ factory, args }) => [factory.operation, args] as const),
-    ...commands.map(({ command, args }) => [command.operation, args] as const),
-  ];
-  return new Map([
-    ...lives.flatMap(ofLife),
-    ...context.queries.map(({ operation, criteria }) => [operation, argumentsOf(criteria, source)] as const),
+function samplesIn({ entities, queries }: Context, { source, lifeOf }: ContextSamples) {
+  const lives = entities.map(lifeOf);
+  return new Map<ModelOperation, JsonObject>([
+    ...lives.flatMap(({ factories }) => factories).map(({ factory, args }) => [factory.operation, args] as const),
+    ...lives.flatMap(({ commands }) => commands).map(({ command, args }) => [command.operation, args] as const),
+    ...queries.map(({ operation, criteria }) => [operation, argumentsOf(criteria, source)] as const),
   ]);
 }
 

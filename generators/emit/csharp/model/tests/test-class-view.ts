@@ -7,11 +7,10 @@ import { declaredType, namespaceName, silencedIfObsolete, typeName } from "../..
 import type { Fact } from "../../tests/fact.ts";
 import { runtimeNamespace } from "../model-names.ts";
 import { commandFacts, factoryFacts } from "./aggregate-facts.ts";
-import { identityLines, type Origin, originOf } from "./identity-words.ts";
 import { operationWords } from "./operation-words.ts";
 import { createdQueryFacts, plainQueryFacts, type TestedQuery } from "./query-facts.ts";
 import { identityField } from "./query-words.ts";
-import { commandSample, factorySample, querySample } from "./sample-methods.ts";
+import { commandSample, factorySample, identityLines, type Origin, originOf, querySample } from "./sample-methods.ts";
 import { storedChildren, storedWords } from "./stored-children.ts";
 import { type NameOf, namesIn, type Operated } from "./test-names.ts";
 
