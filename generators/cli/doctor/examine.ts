@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { libraryNeeds } from "../../emit/rows/libraries/library-needs.ts";
 import type { Entity } from "../../entity/entity.ts";
-import { isModelInput } from "../../flow/read-model-files.ts";
+import { isModelInput } from "../../flow/input-name.ts";
 import { type HostNeed, kindOf, wishesOf } from "../../host/needs.ts";
 import { shellWord } from "../../host/snapshot/find-project.ts";
 import { webFaults } from "../../host/snapshot/read-web-host.ts";

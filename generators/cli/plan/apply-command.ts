@@ -7,7 +7,7 @@ import { attempt } from "../../files/disk/disk-error.ts";
 import { configPath } from "../../files/own-folder.ts";
 import { hasInputName } from "../../flow/input-name.ts";
 import { nothingDone } from "../../flow/outcome.ts";
-import { modelsBelow } from "../../flow/read-model-files.ts";
+import { modelsBelow } from "../../flow/read-inputs.ts";
 import { textOf } from "../../source/decode-text.ts";
 import { type CommandAction, type CommandContext, type CommandResult, usageError } from "../command.ts";
 import { graftEntities } from "../graft/graft-command.ts";

@@ -12,6 +12,7 @@ import { run } from "../../flow/run.ts";
 import type { Source, Target, TargetFile } from "../../flow/target.ts";
 import type { Ask } from "../../prompts/ask.ts";
 import type { Templates } from "../../render/templates.ts";
+import { sharedFolder } from "../../text/folders.ts";
 import type { CommandContext, CommandResult } from "../command.ts";
 import type { GraftValues, graftOrModelOptions, Values } from "../options.ts";
 import { isDry } from "../requests.ts";
@@ -128,10 +129,4 @@ export function patchFolderOf(disk: ReadableDisk, { root = "/", changes }: Pick<
   const shared = sharedFolder([root, ...changes.map(({ path }) => posix.dirname(posix.join(root, path)))]);
   const above = ["/", ...foldersAbove(shared, "/"), shared].toReversed();
   return above.find((folder) => disk.kind(posix.join(folder, ".git")) !== undefined) ?? shared;
-}
-
-function sharedFolder(folders: readonly string[]): string {
-  const [first = [], ...others] = [...new Set(folders)].map((folder) => folder.split("/"));
-  const length = first.findIndex((name, index) => others.some((other) => other[index] !== name));
-  return (length === -1 ? first : first.slice(0, length)).join("/") || "/";
 }

@@ -5,7 +5,7 @@ import type { StoredManifest } from "../../files/manifest/manifest.ts";
 import type { Host } from "../../host/host.ts";
 import { type HostNeed, type LibraryCall, needsOf, schemaNeed } from "../../host/needs.ts";
 import type { PackageNeed } from "../../host/package-need.ts";
-import type { Tables } from "../tables.ts";
+import type { Tables } from "../outcome.ts";
 import { databasePackages } from "./database-packages.ts";
 
 /** The emitted context of a run. */

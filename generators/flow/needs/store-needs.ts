@@ -8,7 +8,7 @@ import { infrastructureExtensions, modelBuilderExtensions } from "../../model/em
 import type { Model } from "../../model/ir.ts";
 import { hasOutbox } from "../../model/storage/outbox.ts";
 import { fullNameOf } from "../../text/class-names.ts";
-import type { Tables } from "../tables.ts";
+import type { Tables } from "../outcome.ts";
 import { contextImport, contextNeed } from "./context-need.ts";
 import { databasePackages } from "./database-packages.ts";
 
