@@ -4,6 +4,7 @@ import { nothingDone, type Outcome } from "../flow/outcome.ts";
 import { type CommandAction, type CommandResult, usageError } from "./command.ts";
 import type { undoOptions } from "./options.ts";
 import { type Ending, graftText } from "./report/graft-text.ts";
+import { reportFailure } from "./report/report-failure.ts";
 import { reportOutcome } from "./report/run-and-report.ts";
 import { writtenFolder } from "./written-folder.ts";
 
@@ -13,8 +14,7 @@ export const undoCommand: CommandAction<typeof undoOptions> = {
     if (positionals.length > 0) return usageError("undo takes no file.", "tenon undo --host ../MyShop");
     const { disk } = context;
     const folder = writtenFolder(values.host, context);
-    if (!folder.ok)
-      return reportOutcome({ ...nothingDone, diagnostics: folder.diagnostics }, { command: "undo", values }, context);
+    if (!folder.ok) return reportFailure(folder.diagnostics, { command: "undo", values }, context);
     const root = folder.value;
     const undone = undo({ disk, root }, { dryRun: values["dry-run"] ?? false });
     const { changes: all, direction } = undone.ok ? undone.value : { changes: [], direction: undefined };

@@ -1,9 +1,10 @@
 import { exitCodeOf } from "../../diagnostics/diagnostic.ts";
 import { formatDiagnostics } from "../../diagnostics/format.ts";
 import { type FormatOutcome, formatModels } from "../../flow/format.ts";
+import { nothingDone } from "../../flow/outcome.ts";
 import { type CommandAction, type CommandContext, type CommandResult, usageError } from "../command.ts";
 import type { fmtOptions, Values } from "../options.ts";
-import { plainJson } from "../report/graft-json.ts";
+import { graftJson } from "../report/graft-json.ts";
 import { withShownPaths } from "../report/shown-paths.ts";
 import { pathFrom } from "../requests.ts";
 
@@ -43,7 +44,10 @@ function listed(
 ): CommandResult {
   const failure = exitCodeOf(diagnostics);
   const exitCode = failure === 0 && isCheck && changes.length > 0 ? 4 : failure;
-  if (isJson) return plainJson("fmt", exitCode, { diagnostics, texts, changes });
+  if (isJson) {
+    const ending = { command: "fmt", exitCode, dryRun: false, patchFolder: undefined };
+    return { exitCode, output: graftJson({ ...nothingDone, diagnostics, texts, changes }, ending), messages: "" };
+  }
   const output = (isQuiet ? [] : changes).map(({ path }) => `${path}\n`).join("");
   return { exitCode, output, messages: formatDiagnostics(diagnostics, texts, paint) };
 }

@@ -3,12 +3,12 @@ import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { Result } from "../../diagnostics/result.ts";
 import type { WritableDisk } from "../../files/disk/disk.ts";
-import { nothingDone } from "../../flow/outcome.ts";
 import type { RunRequest } from "../../flow/request.ts";
 import type { Source, TargetFile } from "../../flow/target.ts";
 import { withBaseline } from "../../flow/targets/with-baseline.ts";
 import type { CommandContext, CommandResult } from "../command.ts";
-import { type Job, reportOutcome, runAndReport } from "../report/run-and-report.ts";
+import { reportFailure } from "../report/report-failure.ts";
+import { type Job, runAndReport } from "../report/run-and-report.ts";
 import { pathFrom } from "../requests.ts";
 
 /** The disk and the paths of an earlier version of the inputs. */
@@ -37,7 +37,7 @@ export function runAgainstBaseline<Request extends RunRequest, Input extends Sou
 ): CommandResult {
   if (baseline === undefined) return runAndReport(job, context);
   const earlier = readBaseline(baseline, inputs, context);
-  if (!earlier.ok) return reportOutcome({ ...nothingDone, diagnostics: earlier.diagnostics }, job, context);
+  if (!earlier.ok) return reportFailure(earlier.diagnostics, job, context);
   const { name, disk, paths } = earlier.value;
   const target = withBaseline(job.target, { name, disk, request: requestFor(paths) }, surfacesOf);
   return runAndReport({ ...job, target }, context);

@@ -5,6 +5,7 @@ import { readHost } from "../../host/snapshot/read-host.ts";
 import { type CommandAction, type CommandContext, type CommandResult, usageError } from "../command.ts";
 import { hostSettings } from "../graft/host-settings.ts";
 import type { doctorOptions } from "../options.ts";
+import { messagesAlone } from "../report/graft-text.ts";
 import { reportFailure } from "../report/report-failure.ts";
 import { pathFrom } from "../requests.ts";
 import { doctorJson, failureJson } from "./doctor-json.ts";
@@ -42,7 +43,7 @@ function failed(
   context: CommandContext,
   { isJson, root }: { readonly isJson: boolean; readonly root: string | undefined },
 ): CommandResult {
-  if (!isJson) return reportFailure(diagnostics, context, root === undefined ? undefined : { folder: root }, "");
+  if (!isJson) return reportFailure(diagnostics, { command: "doctor", values: {}, root, text: messagesAlone }, context);
   const exitCode = exitCodeOf(diagnostics);
   const shown = (path: string) => posix.relative(context.folder, posix.join(root ?? context.folder, path));
   const output = failureJson(

@@ -23,13 +23,14 @@ export function addEntity({ name, properties, values }: EntityWords, context: Co
   if (wrong !== undefined)
     return usageError(`'${wrong}' describes no property.`, "Write Name:type or Name:string:80, such as Price:decimal?");
   const site = siteFor(values, context);
-  if (!site.ok) return reportFailure(site.diagnostics, context, undefined);
+  const command = { command: "entity", values };
+  if (!site.ok) return reportFailure(site.diagnostics, command, context);
   const path = fileFor(site.value, values, context);
   if (path === undefined)
     return usageError("The host has several entity files.", "Name the one that gets the entity: --config shop.yaml");
   const target = values.folder === undefined ? undefined : { folder: values.folder };
   const session = entitySession(site.value, { path, target }, values, context);
-  if (!session.ok) return reportFailure(session.diagnostics, context, site.value.host);
+  if (!session.ok) return reportFailure(session.diagnostics, { ...command, root: site.value.host.folder }, context);
   const answers: EntityAnswers = {
     name,
     key: { name: "Id", shape: { type: values.key ?? "Guid", isKey: true } },

@@ -79,9 +79,9 @@ export function previewOf(session: Session): Preview {
 export function graftAddition(session: Session, decision: Decision | undefined): CommandResult {
   if (decision === undefined) return { exitCode: 130, output: "", messages: "Nothing was written.\n" };
   const request = requestFor(session, decision);
-  if (!request.ok) return reportFailure(request.diagnostics, session.context, session.subject.host);
-  const { command, copies } = session;
-  return graftEntities(request.value, session.values, session.context, { command, copies });
+  const { command, copies, values, context, subject } = session;
+  if (!request.ok) return reportFailure(request.diagnostics, { command, values, root: subject.host.folder }, context);
+  return graftEntities(request.value, values, context, { command, copies });
 }
 
 function requestFor({ subject, values, context }: Session, { draft, settled, wires }: Decision): Result<GraftRequest> {

@@ -4,21 +4,19 @@ import { pointedHost } from "../../config/pointed-host.ts";
 import { type ConfigFile, defaultsOf, readConfig } from "../../config/read-config.ts";
 import { pathInRepository } from "../../config/repository.ts";
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { type Result, resultOf } from "../../diagnostics/result.ts";
 import { locatedText } from "../../entity/yaml/yaml-node.ts";
 import type { Change } from "../../files/compare/change.ts";
-import { attempt } from "../../files/disk/disk-error.ts";
 import { configPath } from "../../files/own-folder.ts";
-import { nothingDone, type Outcome } from "../../flow/outcome.ts";
+import type { Outcome } from "../../flow/outcome.ts";
 import type { Configuration, GraftRequest } from "../../flow/request.ts";
 import { locateHost } from "../../host/snapshot/locate-host.ts";
 import type { Templates } from "../../render/templates.ts";
-import { textOf } from "../../source/decode-text.ts";
 import type { CommandContext } from "../command.ts";
 import { refreshSchema } from "../entity/schema-copy.ts";
 import type { GraftValues } from "../options.ts";
+import { stoppedAt } from "../report/report-failure.ts";
 import { pathFrom } from "../requests.ts";
 import { type TemplateSet, withOwnTemplates } from "./own-templates.ts";
 
@@ -46,15 +44,18 @@ export function hostSettings(
   copies: readonly Change[] = [],
 ): SettledHost {
   const { disk } = context;
+  const stopped = (root: string, { diagnostics }: Pick<Result<unknown>, "diagnostics">): SettledHost => {
+    return { ok: false, outcome: stoppedAt({ disk, root }, diagnostics) };
+  };
   const host = pointedHost(disk, path);
-  if (!host.ok) return stopped(host.diagnostics, path, context);
+  if (!host.ok) return stopped(path, host);
   const located = locateHost(disk, host.value);
-  if (!located.ok) return { ok: false, outcome: { ...nothingDone, diagnostics: located.diagnostics } };
+  if (!located.ok) return stopped(path, located);
   const { root, projectFile } = located.value;
   const config = readConfig(disk, root);
-  if (!config.ok) return stopped(config.diagnostics, root, context);
+  if (!config.ok) return stopped(root, config);
   const templates = templatesOf(config.value, root, values, context);
-  if (!templates.ok) return stopped(templates.diagnostics, root, context);
+  if (!templates.ok) return stopped(root, templates);
   const configuration = {
     defaults: defaultsOf(config.value),
     files: config.value.bytes === undefined ? [] : [{ path: configPath, bytes: config.value.bytes }],
@@ -70,12 +71,6 @@ export function hostSettings(
 /** Adds the changes to the copy of the schema. */
 function withSchema<Found extends Pick<Configuration, "changes">>(found: Found, copies: readonly Change[]): Found {
   return copies.length === 0 ? found : { ...found, changes: [...found.changes, ...copies] };
-}
-
-function stopped(diagnostics: readonly Diagnostic[], root: string, { disk }: CommandContext): SettledHost {
-  const bytes = attempt(() => disk.read(`${root}/${configPath}`));
-  const texts = new Map(bytes instanceof Uint8Array ? [[configPath, textOf(bytes)]] : []);
-  return { ok: false, outcome: { ...nothingDone, root, texts, diagnostics } };
 }
 
 /** Reads the templates of a run: by the command line, or else by the configuration, which is not trusted. */

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
-import { exitCodeOf } from "../../diagnostics/diagnostic.ts";
+import { type Diagnostic, exitCodeOf } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { attempt, DiskError, refusal } from "../../files/disk/disk-error.ts";
 import { writeWithInput } from "../../files/write/write-with-input.ts";
@@ -52,15 +52,16 @@ export function planJob<Request extends RunRequest, Input extends Source, Meanin
   return receive(plan, outcome, result);
 }
 
+interface Delivery {
+  readonly values: Values<typeof planOptions>;
+  readonly context: CommandContext;
+}
+
 /** Prints a plan, or writes it to its file. */
-function delivered(
-  plan: Plan,
-  result: CommandResult,
-  { values, context }: { readonly values: Values<typeof planOptions>; readonly context: CommandContext },
-): CommandResult {
+function delivered(plan: Plan, result: CommandResult, { values, context }: Delivery): CommandResult {
   const text = planText(plan);
   if (values.out === undefined) return { ...result, output: text };
-  const refused = writePlan(pathFrom(context.folder, values.out), text, context);
+  const refused = writePlan(pathFrom(context.folder, values.out), text, { values, context });
   if (refused !== undefined) return refused;
   const next = `\nThe plan is ${values.out}. To carry it out:\n  ${context.program} ${applyLine(values)}\n`;
   return values.json || values.quiet ? result : { ...result, output: result.output + next };
@@ -72,18 +73,20 @@ function applyLine({ out = "", host, "on-conflict": onConflict }: Values<typeof 
 }
 
 /** Writes a plan; a file that is none is not replaced. */
-function writePlan(path: string, text: string, context: CommandContext): CommandResult | undefined {
+function writePlan(path: string, text: string, { values, context }: Delivery): CommandResult | undefined {
   const { disk } = context;
+  const failed = (...diagnostics: readonly Diagnostic[]) =>
+    reportFailure(diagnostics, { command: "plan", values }, context);
   const root = posix.dirname(path);
   const before = attempt(() => disk.read(path));
-  if (before instanceof DiskError) return reportFailure([refusal(root, "read", before)], context, undefined);
+  if (before instanceof DiskError) return failed(refusal(root, "read", before));
   if (before !== undefined && typeof parsePlan(before) === "string") {
     const shown = posix.relative(context.folder, path);
-    return reportFailure([report(catalogue.foreignFile, { path: shown })], context, undefined);
+    return failed(report(catalogue.foreignFile, { path: shown }));
   }
   const edit = { path, before, after: new TextEncoder().encode(text), reason: "is a plan" };
   const written = writeWithInput({ disk, root }, [], [edit]);
-  return written.ok ? undefined : reportFailure(written.diagnostics, context, undefined);
+  return written.ok ? undefined : failed(...written.diagnostics);
 }
 
 /** Translates the options into the form of a plan. */

@@ -49,6 +49,14 @@ export function graftText(outcome: Outcome, ending: Ending): Omit<CommandResult,
   return { output: page(sections), messages };
 }
 
+/** Reports the diagnostics of a command that never writes. */
+export function messagesAlone(
+  { diagnostics, texts }: Outcome,
+  { paint }: Pick<Ending, "paint">,
+): Omit<CommandResult, "exitCode"> {
+  return { output: "", messages: formatDiagnostics(diagnostics, texts, paint) };
+}
+
 function diagnosticLines({ diagnostics, texts }: Outcome, { paint }: Ending): string {
   const shown = diagnostics.slice(0, mostShown);
   const more = diagnostics.length - shown.length;

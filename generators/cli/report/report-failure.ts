@@ -1,28 +1,27 @@
 import { posix } from "node:path";
-import { type Diagnostic, exitCodeOf } from "../../diagnostics/diagnostic.ts";
-import { formatDiagnostics } from "../../diagnostics/format.ts";
-import type { Host } from "../../host/host.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { ReadableDisk, Site } from "../../files/disk/disk.ts";
+import { attempt } from "../../files/disk/disk-error.ts";
+import { nothingDone, type Outcome } from "../../flow/outcome.ts";
 import { textOf } from "../../source/decode-text.ts";
 import type { CommandContext, CommandResult } from "../command.ts";
-import { showDiagnostic } from "./shown-paths.ts";
+import { type Report, reportOutcome } from "./run-and-report.ts";
 
-/** Reports the diagnostics that stopped a command before its run. The ending is empty for a command that never writes. */
-export function reportFailure(
-  diagnostics: readonly Diagnostic[],
-  { folder, disk, paint }: Pick<CommandContext, "folder" | "disk" | "paint">,
-  host: Pick<Host, "folder"> | undefined,
-  ending = "Nothing was written.\n",
-): CommandResult {
-  const shown = (path: string) => posix.relative(folder, posix.join(host?.folder ?? folder, path));
-  const paths = diagnostics.flatMap(({ span }) => span?.path ?? []);
-  const texts = paths.map((path) => {
-    const bytes = disk.read(posix.join(host?.folder ?? folder, path)) ?? new Uint8Array();
-    return [shown(path), textOf(bytes)] as const;
+/** Returns the outcome of a run that diagnostics stopped before it began, with the texts that they point into. */
+export function stoppedAt({ disk, root }: Site<ReadableDisk>, diagnostics: readonly Diagnostic[]): Outcome<never> {
+  const paths = new Set(diagnostics.flatMap(({ span }) => span?.path ?? []));
+  const texts = [...paths].flatMap((path) => {
+    const bytes = attempt(() => disk.read(posix.join(root, path)));
+    return bytes instanceof Uint8Array ? [[path, textOf(bytes)] as const] : [];
   });
-  const messages = formatDiagnostics(
-    diagnostics.map((diagnostic) => showDiagnostic(diagnostic, shown)),
-    new Map(texts),
-    paint,
-  );
-  return { exitCode: exitCodeOf(diagnostics), output: "", messages: messages + ending };
+  return { ...nothingDone, root, texts: new Map(texts), diagnostics };
+}
+
+/** Reports the diagnostics that stopped a command before its run; their paths count from the root, by default the current folder. */
+export function reportFailure<Meaning>(
+  diagnostics: readonly Diagnostic[],
+  { root, ...report }: Report<Meaning> & { readonly root?: string | undefined },
+  context: CommandContext,
+): CommandResult {
+  return reportOutcome(stoppedAt({ disk: context.disk, root: root ?? context.folder }, diagnostics), report, context);
 }

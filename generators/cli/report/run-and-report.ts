@@ -23,7 +23,7 @@ import { differenceText } from "./patch-text.ts";
 import { withShownPaths } from "./shown-paths.ts";
 
 /** The words for the report of an outcome. */
-interface Report<Meaning> {
+export interface Report<Meaning> {
   /** The name of the command in the JSON report. */
   readonly command: string;
   readonly values: Pick<GraftValues, "check" | "diff" | "dry-run" | "json" | "quiet">;
