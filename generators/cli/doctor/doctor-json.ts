@@ -1,11 +1,12 @@
+import { kindOf } from "../../host/needs.ts";
 import { fullNameOf } from "../../text/class-names.ts";
-import type { Examination, PlacedDiagnostic } from "./examination.ts";
+import type { Examination, PlacedDiagnostic } from "./examine.ts";
 import type { FindingGroup } from "./finding.ts";
 import { relevantPackages } from "./host-findings.ts";
 
 /** Prints the document of `tenon doctor --json`, which `schemas/doctor.schema.json` describes. Spec: host, Doctor. */
 export function doctorJson(
-  { facts, plan, diagnostics, usedContexts, places, needs, inputs, templates, health }: Examination,
+  { facts, plan, diagnostics, usedContexts, places, needs, inputs, templates }: Examination,
   groups: readonly FindingGroup[],
   exitCode: number,
 ): string {
@@ -33,7 +34,12 @@ export function doctorJson(
       unreadRoutes,
       endpointNames,
     },
-    graft: { kind: plan.kind, inputs, templates, health, places, needs },
+    graft: {
+      ...{ kind: plan.kind, inputs, templates, health: plan.grafts[0]?.target.health, places },
+      needs: needs.map(({ spot, file, line, place, isWired, reason }) => ({
+        ...{ kind: kindOf(spot), file, line, place, isWired, reason },
+      })),
+    },
     findings: groups.flatMap(({ key, findings }) =>
       findings.map(({ mark, subject, text, notes = [], lines = [] }) => ({
         group: key,
