@@ -2,7 +2,8 @@ import { posix } from "node:path";
 import type { Result } from "../diagnostics/result.ts";
 import type { HostFacts } from "../entity/declaration.ts";
 import { noHost } from "../entity/host/no-host.ts";
-import type { DiskEntry, ResolvingDisk } from "../files/disk/disk.ts";
+import type { ResolvingDisk } from "../files/disk/disk.ts";
+import { listedDisk } from "../files/disk/listed-disk.ts";
 import { readWebHost } from "../host/snapshot/read-web-host.ts";
 import type { HostTexts, Layer } from "./types.ts";
 
@@ -20,8 +21,12 @@ export function hostOfTexts({ project, files }: HostTexts, layers: ReadonlySet<L
   if (layers.has("tests") && posix.dirname(projectFile) === root)
     throw new TypeError("The layer tests needs the folder of the host in the path of its project.");
   // All texts belong to one repository.
-  const texts = [[`${root}/.git`, ""], ...files.map(({ path, text }) => [imagined(path), text] as const)] as const;
-  return { projectFile, disk: textDisk(new Map(texts)) };
+  const texts = new Map([[`${root}/.git`, ""], ...files.map(({ path, text }) => [imagined(path), text] as const)]);
+  const disk = listedDisk("/", new Set(texts.keys()), (path) => {
+    const text = texts.get(path);
+    return text === undefined ? undefined : new TextEncoder().encode(text);
+  });
+  return { projectFile, disk };
 }
 
 /** Reads the facts about a host that the checks of entity files need. */
@@ -33,24 +38,4 @@ export function hostFacts(texts: HostTexts | undefined): Result<HostFacts> {
 
 function imagined(path: string): string {
   return posix.join(root, path.replaceAll("\\", "/"));
-}
-
-/** Returns a disk that has texts for its files, by absolute paths. */
-function textDisk(texts: ReadonlyMap<string, string>): ResolvingDisk {
-  const folders = new Map<string, Map<string, DiskEntry>>();
-  for (const file of texts.keys())
-    for (let path = file, kind: DiskEntry["kind"] = "file"; path !== "/"; path = posix.dirname(path), kind = "folder") {
-      const entries = folders.get(posix.dirname(path)) ?? new Map<string, DiskEntry>();
-      folders.set(posix.dirname(path), entries.set(posix.basename(path), { name: posix.basename(path), kind }));
-    }
-  const kindOf = (path: string) => (texts.has(path) ? "file" : folders.has(path) ? "folder" : undefined);
-  return {
-    kind: kindOf,
-    read: (path) => {
-      const text = texts.get(path);
-      return text === undefined ? undefined : new TextEncoder().encode(text);
-    },
-    realPath: (path) => (kindOf(path) === undefined ? undefined : path),
-    list: (path) => [...(folders.get(path)?.values() ?? [])].sort((one, other) => (one.name < other.name ? -1 : 1)),
-  };
 }

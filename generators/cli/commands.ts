@@ -73,10 +73,12 @@ export const commands: readonly CommandRow[] = [
     usage: ["[FILE...] [options]", "--model FILE|FOLDER [options]"],
     options: planOptions,
     notes: ["Nothing but the plan is written."],
-    load: async ({ model }) =>
-      model === undefined
-        ? (await import("./plan/plan-command.ts")).planCommand
-        : (await import("./plan/plan-model-command.ts")).planModelCommand,
+    load: async ({ model }) => {
+      const { planCommand } = await import("./plan/plan-command.ts");
+      return model === undefined
+        ? planCommand((await import("./graft/graft-command.ts")).graftFiles)
+        : planCommand((await import("./graft/graft-model-command.ts")).graftModelFiles);
+    },
   }),
   command({
     name: "apply",

@@ -16,9 +16,8 @@ import type { applyOptions, Values } from "../options.ts";
 import { reportFailure } from "../report/report-failure.ts";
 import { type JobRunner, reportOutcome, runAndReport } from "../report/run-and-report.ts";
 import { isDry, pathFrom } from "../requests.ts";
-import { ownTemplatesHash } from "./own-templates-hash.ts";
 import { planDifferences } from "./plan-differences.ts";
-import { hashOfText, type Plan, plannedBy } from "./plan-document.ts";
+import { hashOfText, ownTemplatesHash, type Plan, plannedBy } from "./plan-document.ts";
 import { readPlan } from "./read-plan.ts";
 
 /** `tenon apply`: plans again, and writes if that comes to exactly the plan. Spec: command-line, Plans. */
