@@ -187,11 +187,10 @@ export const commands: readonly CommandRow[] = [
       ...conflict,
     ],
     load: async ({ target, baseline }) => {
-      if (target?.trim().toLowerCase() === "openapi")
-        return (await import("./build/build-openapi-command.ts")).buildOpenapiCommand;
-      return baseline === undefined
-        ? (await import("./build/build-command.ts")).buildCommand
-        : (await import("./build/build-against-baseline-command.ts")).buildAgainstBaselineCommand;
+      const isOpenapi = target?.trim().toLowerCase() === "openapi";
+      if (!isOpenapi && baseline === undefined) return (await import("./build/build-command.ts")).buildCommand;
+      const published = await import("./build/published-build-commands.ts");
+      return isOpenapi ? published.buildOpenapiCommand : published.buildAgainstBaselineCommand;
     },
   }),
   command({

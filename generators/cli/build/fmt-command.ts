@@ -46,7 +46,7 @@ function listed(
   const exitCode = failure === 0 && isCheck && changes.length > 0 ? 4 : failure;
   if (isJson) {
     const ending = { command: "fmt", exitCode, dryRun: false, patchFolder: undefined };
-    return { exitCode, output: graftJson({ ...nothingDone, diagnostics, texts, changes }, ending), messages: "" };
+    return graftJson({ ...nothingDone, diagnostics, texts, changes }, ending);
   }
   const output = (isQuiet ? [] : changes).map(({ path }) => `${path}\n`).join("");
   return { exitCode, output, messages: formatDiagnostics(diagnostics, texts, paint) };

@@ -1,6 +1,7 @@
 import { kindOf } from "../../host/needs.ts";
 import { fullNameOf } from "../../text/class-names.ts";
-import type { Examination, PlacedDiagnostic } from "./examine.ts";
+import { type CommandResult, printedDocument } from "../command.ts";
+import type { Examination } from "./examine.ts";
 import type { FindingGroup } from "./finding.ts";
 import { relevantPackages } from "./host-findings.ts";
 
@@ -9,10 +10,9 @@ export function doctorJson(
   { facts, plan, diagnostics, usedContexts, places, needs, inputs, templates }: Examination,
   groups: readonly FindingGroup[],
   exitCode: number,
-): string {
+): CommandResult {
   const { projects, contexts, authentication, signs, routes, unreadRoutes, endpointNames, centralPackages } = facts;
-  return document({
-    exitCode,
+  return printedDocument("doctor", exitCode, {
     diagnostics,
     host: {
       projects: projects.map(({ file, targetFramework, rootNamespace, isWeb, isTest }) => ({
@@ -51,13 +51,4 @@ export function doctorJson(
       })),
     ),
   });
-}
-
-/** Prints the document of a host that could not be read. */
-export function failureJson(diagnostics: readonly PlacedDiagnostic[], exitCode: number): string {
-  return document({ exitCode, diagnostics });
-}
-
-function document({ exitCode, ...rest }: { readonly exitCode: number; readonly [key: string]: unknown }): string {
-  return `${JSON.stringify({ version: 1, command: "doctor", exitCode, ...rest }, undefined, 2)}\n`;
 }

@@ -6,8 +6,7 @@ import { type CommandContext, type CommandResult, usageError } from "../command.
 import type { entityOptions, Values } from "../options.ts";
 import { reportFailure } from "../report/report-failure.ts";
 import { pathFrom } from "../requests.ts";
-import { entitySession } from "./entity-session.ts";
-import { graftAddition, siteFor } from "./prompt-session.ts";
+import { entitySession, graftAddition, siteFor } from "./prompt-session.ts";
 
 /** An entity in the words of a command line. */
 interface EntityWords {

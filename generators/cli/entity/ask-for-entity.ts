@@ -4,8 +4,7 @@ import { composeEntity } from "../../prompts/compose.ts";
 import type { CommandContext, CommandResult } from "../command.ts";
 import type { entityOptions, Values } from "../options.ts";
 import { reportFailure } from "../report/report-failure.ts";
-import { entitySession } from "./entity-session.ts";
-import { askSite, graftAddition, previewOf } from "./prompt-session.ts";
+import { askSite, entitySession, graftAddition, previewOf } from "./prompt-session.ts";
 
 /** Asks for a new entity, whose name may be given, and grafts it. */
 export async function askForEntity(

@@ -3,6 +3,7 @@ import { pointedHost } from "../../config/pointed-host.ts";
 import { defaultsOf, readConfig } from "../../config/read-config.ts";
 import { formatDiagnostics } from "../../diagnostics/format.ts";
 import type { Result } from "../../diagnostics/result.ts";
+import type { TargetShape } from "../../entity/yaml/entity-file.ts";
 import type { Change } from "../../files/compare/change.ts";
 import type { GraftRequest } from "../../flow/request.ts";
 import { run } from "../../flow/run.ts";
@@ -12,7 +13,7 @@ import { readWebHost } from "../../host/snapshot/read-web-host.ts";
 import type { Ask } from "../../prompts/ask.ts";
 import type { Decision, Preview } from "../../prompts/compose.ts";
 import { fileWith, reasonFor } from "../../prompts/draft.ts";
-import { type GraftedHost, readGraftedHost, type Subject } from "../../prompts/subject.ts";
+import { type GraftedHost, prepare, readGraftedHost, type Subject } from "../../prompts/subject.ts";
 import type { CommandContext, CommandResult } from "../command.ts";
 import { graftEntities } from "../graft/graft-command.ts";
 import { hostSettings } from "../graft/host-settings.ts";
@@ -22,6 +23,7 @@ import { differenceText } from "../report/patch-text.ts";
 import { reportFailure } from "../report/report-failure.ts";
 import { withShownPaths } from "../report/shown-paths.ts";
 import { graftRequestOf, pathFrom } from "../requests.ts";
+import { schemaFor } from "./schema-copy.ts";
 
 /** An addition to an entity file, with the options of its command. */
 export interface Session {
@@ -53,6 +55,28 @@ export async function askSite(ask: Ask, values: GraftValues, context: CommandCon
   if (values.host !== undefined || !pointed.ok || pointed.value !== folder) return siteFor(values, context);
   const { chooseHost } = await import("../../prompts/choose.ts");
   return graftedHost(disk, await chooseHost(ask, context));
+}
+
+/** The file that gets the entity, as an absolute path, and the target if it is new. */
+interface Destination {
+  readonly path: string;
+  readonly target: TargetShape | undefined;
+}
+
+/** Prepares the addition of an entity to a file. A new file names the schema. */
+export function entitySession(
+  site: GraftedHost,
+  { path, target }: Destination,
+  values: GraftValues,
+  context: CommandContext,
+): Result<Session> {
+  const isNew = context.disk.kind(path) === undefined;
+  const { schema, copies } = isNew
+    ? schemaFor(posix.dirname(path), site.host.folder, context)
+    : { schema: undefined, copies: [] };
+  const subject = prepare(site, { path, schema, target });
+  if (!subject.ok) return subject;
+  return { ok: true, value: { command: "entity", subject: subject.value, values, context, copies }, diagnostics: [] };
 }
 
 /** Returns the functions that plan and print a draft before the user decides. */

@@ -3,6 +3,7 @@ import type { Change } from "../../files/compare/change.ts";
 import { countsOf, hasDifference } from "../../files/compare/difference.ts";
 import type { Outcome } from "../../flow/outcome.ts";
 import { type HostNeed, kindOf } from "../../host/needs.ts";
+import { type CommandResult, printedDocument } from "../command.ts";
 import type { Ending } from "./graft-text.ts";
 import { patchLines } from "./patch-text.ts";
 
@@ -13,12 +14,12 @@ interface JsonOptions extends Pick<Ending, "dryRun" | "exitCode" | "patchFolder"
 }
 
 /** Prints the document of `--json`, which `schemas/report.schema.json` describes. Spec: command-line, JSON report. */
-export function graftJson(outcome: Outcome, { command, exitCode, dryRun, patchFolder, printed }: JsonOptions): string {
+export function graftJson(
+  outcome: Outcome,
+  { command, exitCode, dryRun, patchFolder, printed }: JsonOptions,
+): CommandResult {
   const { diagnostics, texts, changes, needs, readOutside = [] } = outcome;
-  const document = {
-    version: 1,
-    command,
-    exitCode,
+  return printedDocument(command, exitCode, {
     diagnostics: diagnosticsJson(diagnostics, texts),
     files: changes.map((change) => ({
       path: change.path,
@@ -30,8 +31,7 @@ export function graftJson(outcome: Outcome, { command, exitCode, dryRun, patchFo
     host: { needs: needs.map(({ line }) => line), missing: needs.map(needJson) },
     ...(readOutside.length > 0 && { readOutside }),
     ...printed,
-  };
-  return `${JSON.stringify(document, undefined, 2)}\n`;
+  });
 }
 
 /** Returns the difference of a file as a patch, if it has one. */

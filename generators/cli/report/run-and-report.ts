@@ -103,7 +103,7 @@ export function reportOutcome<Meaning>(
     const options = { command, exitCode, dryRun, patchFolder, printed: printed?.(outcome) };
     // Programs read files from the root.
     const { root, changes } = found;
-    return { exitCode, output: graftJson({ ...outcome, root, changes, needs }, options), messages: "" };
+    return graftJson({ ...outcome, root, changes, needs }, options);
   }
   const ending = { dryRun, exitCode, hasFailed: failure !== 0, paint, screen, isQuiet, patchFolder };
   return { exitCode, ...text(outcome, ending) };
