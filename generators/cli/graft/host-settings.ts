@@ -56,21 +56,16 @@ export function hostSettings(
   if (!config.ok) return stopped(root, config);
   const templates = templatesOf(config.value, root, values, context);
   if (!templates.ok) return stopped(root, templates);
+  const record = recorded(config.value, root, { ...values, own: templates.value.own }, context);
+  const schemas = copies.length > 0 ? copies : refreshSchema(root, context);
   const configuration = {
     defaults: defaultsOf(config.value),
     files: config.value.bytes === undefined ? [] : [{ path: configPath, bytes: config.value.bytes }],
-    ...withSchema(
-      recorded(config.value, root, { ...values, own: templates.value.own }, context),
-      copies.length > 0 ? copies : refreshSchema(root, context),
-    ),
+    ...record,
+    changes: [...record.changes, ...schemas],
   };
   const request = { host: projectFile, ownTemplates: templates.value.own, configuration };
   return { ok: true, value: { root, request, templates: templates.value.all } };
-}
-
-/** Adds the changes to the copy of the schema. */
-function withSchema<Found extends Pick<Configuration, "changes">>(found: Found, copies: readonly Change[]): Found {
-  return copies.length === 0 ? found : { ...found, changes: [...found.changes, ...copies] };
 }
 
 /** Reads the templates of a run: by the command line, or else by the configuration, which is not trusted. */

@@ -12,8 +12,7 @@ import { behaviourCandidates } from "./behaviour-candidates.ts";
 import { type Candidate, typeNames } from "./candidate.ts";
 import { fieldsOf } from "./expression-candidates.ts";
 import type { Probe } from "./probe.ts";
-import { kindOf, nodeAround, type Slot } from "./slot.ts";
-import { isName } from "./tree-parts.ts";
+import { isName, kindOf, nodeAround, type Slot } from "./slot.ts";
 
 /** Returns the names that can stand in a place that is no expression. */
 export function nameCandidates({ slot, scope }: Probe): readonly Candidate[] {

@@ -1,3 +1,4 @@
+import { verbAndRoute } from "../../http/operation.ts";
 import type { Name } from "../../model/ast-node.ts";
 import type { Mention } from "../../model/names/referent.ts";
 import type { ModelSource } from "../../model/source.ts";
@@ -7,6 +8,7 @@ import type { SpanEdit } from "../action.ts";
 import { addedFault, nameFault, replaced } from "../renaming.ts";
 import { indexBehind } from "./index-behind.ts";
 import { ModelSnapshot } from "./model-snapshot.ts";
+import { operationsIn } from "./operations.ts";
 
 /** The edits of a renaming with the model that they lead to, or the reason against it. */
 export type Renaming =
@@ -102,4 +104,18 @@ function shiftIn(edits: readonly SpanEdit[]): (offset: number) => number {
     return sum;
   });
   return (offset) => sums[indexBehind(spans, offset - 1) - 1] ?? 0;
+}
+
+/** Tells which routes a renaming changes, because they are derived from names; undefined without any. */
+export function movedRoutes(before: ModelSnapshot, after: ModelSnapshot): string | undefined {
+  const [old, next] = [routesOf(before), routesOf(after)];
+  const moved = old.flatMap((route, index) => (route === next[index] ? [] : [`${route} becomes ${next[index]}`]));
+  if (moved.length === 0) return undefined;
+  const [first] = moved;
+  const others = moved.length === 1 ? "" : `, and ${moved.length - 1} more`;
+  return `A derived route changes for its callers: ${first}${others}. \`@route\` keeps a route.`;
+}
+
+function routesOf(snapshot: ModelSnapshot): readonly string[] {
+  return snapshot.paths.flatMap((path) => operationsIn(snapshot, path).map(({ operation }) => verbAndRoute(operation)));
 }

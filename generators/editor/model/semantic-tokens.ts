@@ -5,7 +5,7 @@ import { keywords } from "../../model/parse/tokens.ts";
 import { hasLineEnd } from "../../text/lines.ts";
 import { indexBehind } from "./index-behind.ts";
 import type { ModelSnapshot } from "./model-snapshot.ts";
-import { isName, somePart } from "./tree-parts.ts";
+import { isName, somePart } from "./slot.ts";
 
 /** The types of tokens, in the order of their numbers in the protocol. */
 export const tokenTypes = [

@@ -13,6 +13,7 @@ import {
 import type { Span } from "../../diagnostics/diagnostic.ts";
 import { grouped } from "../../text/grouped.ts";
 import type { Action, SpanEdit } from "../action.ts";
+import { diagnosticsAt, spellingFix } from "../action.ts";
 import { shownDiagnostics, type Texts } from "../diagnostics.ts";
 import { entityCompletions } from "../entity/completion.ts";
 import { entityHover } from "../entity/hover.ts";
@@ -22,10 +23,8 @@ import { actionsAt } from "../model/code-actions.ts";
 import { completionsAt } from "../model/completion.ts";
 import { hoverAt, type SignatureOf } from "../model/hover.ts";
 import type { ModelSnapshot } from "../model/model-snapshot.ts";
-import { movedRoutes } from "../model/moved-routes.ts";
 import { definitionsAt, referencesAt } from "../model/references.ts";
-import { renamableAt, renameAt } from "../model/rename.ts";
-import { diagnosticsAt, spellingFix } from "../spelling-fix.ts";
+import { movedRoutes, renamableAt, renameAt } from "../model/rename.ts";
 import { type Asked, type AskedAt, placeOf } from "./asked.ts";
 import type { Session } from "./session.ts";
 
