@@ -36,8 +36,7 @@ export const statusCommand: CommandAction<typeof statusOptions> = {
 function plannedRuns({ root }: Site, { inputs, files }: StoredManifest, context: CommandContext): readonly Outcome[] {
   const settings = hostSettings(root, {}, context);
   if (files.size === 0 || !settings.ok) return [];
-  const system = { ...context, templates: settings.value.templates };
-  const { entities, models } = recordedRuns(inputs, settings.value.request, system);
+  const { entities, models } = recordedRuns(inputs, settings.value.request, settings.value.context);
   return [...entities, ...models];
 }
 

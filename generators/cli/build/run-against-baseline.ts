@@ -11,13 +11,6 @@ import { reportFailure } from "../report/report-failure.ts";
 import { type Job, runAndReport } from "../report/run-and-report.ts";
 import { pathFrom } from "../requests.ts";
 
-/** The disk and the paths of an earlier version of the inputs. */
-interface EarlierInputs {
-  readonly name: string;
-  readonly disk: WritableDisk;
-  readonly paths: readonly string[];
-}
-
 /** The earlier version of a job's inputs, as the command line names it. */
 interface Earlier<Request, Meaning> {
   /** A path, or a commit of Git; undefined to compare with nothing. */
@@ -38,8 +31,8 @@ export function runAgainstBaseline<Request extends RunRequest, Input extends Sou
   if (baseline === undefined) return runAndReport(job, context);
   const earlier = readBaseline(baseline, inputs, context);
   if (!earlier.ok) return reportFailure(earlier.diagnostics, job, context);
-  const { name, disk, paths } = earlier.value;
-  const target = withBaseline(job.target, { name, disk, request: requestFor(paths) }, surfacesOf);
+  const { disk, paths } = earlier.value;
+  const target = withBaseline(job.target, { name: baseline, disk, request: requestFor(paths) }, surfacesOf);
   return runAndReport({ ...job, target }, context);
 }
 
@@ -48,13 +41,12 @@ function readBaseline(
   baseline: string,
   inputs: readonly string[],
   { folder, disk, diskAt }: CommandContext,
-): Result<EarlierInputs> {
+): Result<{ readonly disk: WritableDisk; readonly paths: readonly string[] }> {
   const path = pathFrom(folder, baseline);
-  if (disk.kind(path) !== undefined)
-    return { ok: true, value: { name: baseline, disk, paths: [path] }, diagnostics: [] };
+  if (disk.kind(path) !== undefined) return { ok: true, value: { disk, paths: [path] }, diagnostics: [] };
   const past = diskAt(folder, baseline);
   const paths = inputs.filter((input) => past?.kind(input) !== undefined);
   if (past === undefined || paths.length === 0)
     return { ok: false, diagnostics: [report(catalogue.noBaseline, { baseline })] };
-  return { ok: true, value: { name: baseline, disk: { ...disk, ...past }, paths }, diagnostics: [] };
+  return { ok: true, value: { disk: { ...disk, ...past }, paths }, diagnostics: [] };
 }

@@ -29,13 +29,13 @@ export const doctorCommand: CommandAction<typeof doctorOptions> = {
       const { diagnostics, root } = settled.outcome;
       return failed(diagnostics, context, { isJson, root });
     }
-    const { root, request: settings, templates } = settled.value;
+    const { root, request: settings, context: system } = settled.value;
     const host = readHost(context.disk, settings.host);
     if (!host.ok) return failed(host.diagnostics, context, { isJson, root: undefined });
     const manifest = readManifest({ disk: context.disk, root });
     if (!manifest.ok) return failed(manifest.diagnostics, context, { isJson, root });
-    const read = { host: host.value, manifest: manifest.value, settings: { ...settings, knownHost: host.value } };
-    const input = { ...read, system: { ...context, templates } };
+    const known = { ...settings, knownHost: host.value };
+    const input = { host: host.value, manifest: manifest.value, settings: known, system };
     const examination = examine(input, { ofHost: host.diagnostics, hostPath: values.host }, context);
     const groups = findingGroups(examination);
     const exitCode = groups.some(({ findings }) => findings.some(({ mark }) => mark === "bad")) ? 4 : 0;

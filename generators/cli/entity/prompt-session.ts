@@ -88,8 +88,8 @@ export function previewOf(session: Session): Preview {
       const request = requestFor(session, decision);
       if (!request.ok) throw new Error("A draft that was checked can be added.");
       if (!settings.ok) return settings.outcome;
-      const { request: configured, templates } = settings.value;
-      return run(entityCsharp, { ...request.value, ...configured, dryRun: true }, { ...context, templates });
+      const { request: configured, context: system } = settings.value;
+      return run(entityCsharp, { ...request.value, ...configured, dryRun: true }, system);
     },
     show: (change) => differenceText(change, context.paint),
     describe: (outcome) => {

@@ -115,7 +115,7 @@ function removeEntity(removal: Removal, values: RemoveValues, context: CommandCo
     const changesSchema = outcome.changes.some(({ operation }) => operation === "delete");
     return graftText({ ...outcome, changesSchema }, ending);
   };
-  return runAndReport({ ...words, target, request, templates: settings.value.templates, text }, context);
+  return runAndReport({ ...words, target, request, text }, settings.value.context);
 }
 
 function stillReferred({ entity, links }: Removal): Diagnostic {

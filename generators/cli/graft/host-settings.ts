@@ -12,7 +12,6 @@ import { configPath } from "../../files/own-folder.ts";
 import type { Outcome } from "../../flow/outcome.ts";
 import type { Configuration, GraftRequest } from "../../flow/request.ts";
 import { locateHost } from "../../host/snapshot/locate-host.ts";
-import type { Templates } from "../../render/templates.ts";
 import type { CommandContext } from "../command.ts";
 import { refreshSchema } from "../entity/schema-copy.ts";
 import type { GraftValues } from "../options.ts";
@@ -25,7 +24,8 @@ export interface HostSettings {
   /** The folder of the host. */
   readonly root: string;
   readonly request: Pick<GraftRequest, "host" | "knownHost" | "ownTemplates" | "configuration">;
-  readonly templates: () => Templates;
+  /** The context of a run with the templates of the host. */
+  readonly context: CommandContext;
 }
 
 /** Settings, or the outcome of a run that a mistake in the configuration stopped. */
@@ -65,7 +65,7 @@ export function hostSettings(
     changes: [...record.changes, ...schemas],
   };
   const request = { host: projectFile, ownTemplates: templates.value.own, configuration };
-  return { ok: true, value: { root, request, templates: templates.value.all } };
+  return { ok: true, value: { root, request, context: { ...context, templates: templates.value.all } } };
 }
 
 /** Reads the templates of a run: by the command line, or else by the configuration, which is not trusted. */

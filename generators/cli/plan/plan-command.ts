@@ -27,20 +27,19 @@ export function planCommand(graft: typeof graftFiles): CommandAction<typeof plan
     run: (invocation, context) => {
       const { values } = invocation;
       const receive: Receiver = (plan, _, result) => delivered(plan, result, { values, context });
-      return graft(invocation, context, (job) => planJob(job, { invocation, receive }, context));
+      return graft(invocation, context, (job, system) => planJob(job, { invocation, receive }, system));
     },
   };
 }
 
 /** Plans a job without writing it. A run that fails has no plan, but a report. */
 export function planJob<Request extends RunRequest, Input extends Source, Meaning, File extends TargetFile>(
-  { target, request, templates, ...job }: Job<Request, Input, Meaning, File>,
+  { target, request, ...job }: Job<Request, Input, Meaning, File>,
   { invocation, receive }: { readonly invocation: Invocation<typeof planOptions>; readonly receive: Receiver },
   context: CommandContext,
 ): CommandResult {
   const { values } = invocation;
-  const system = templates === undefined ? context : { ...context, templates };
-  const outcome = run(target, { ...request, dryRun: true }, system);
+  const outcome = run(target, { ...request, dryRun: true }, context);
   const words = { ...job, command: "plan", values: { ...values, "dry-run": true }, wires: false };
   const result = reportOutcome(outcome, words, context);
   const { root } = outcome;

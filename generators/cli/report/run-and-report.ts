@@ -11,7 +11,6 @@ import type { RunRequest } from "../../flow/request.ts";
 import { run } from "../../flow/run.ts";
 import type { Source, Target, TargetFile } from "../../flow/target.ts";
 import type { Ask } from "../../prompts/ask.ts";
-import type { Templates } from "../../render/templates.ts";
 import { sharedFolder } from "../../text/folders.ts";
 import type { CommandContext, CommandResult } from "../command.ts";
 import type { GraftValues, graftOrModelOptions, Values } from "../options.ts";
@@ -46,17 +45,14 @@ export interface Job<Request extends RunRequest, Input extends Source, Meaning, 
   extends Report<Meaning> {
   readonly target: Target<Request, Input, Meaning, File>;
   readonly request: Request;
-  /** The templates of the run; by default Tenon's. */
-  readonly templates?: (() => Templates) | undefined;
 }
 
 /** Runs a target and reports its outcome. */
 export function runAndReport<Request extends RunRequest, Input extends Source, Meaning, File extends TargetFile>(
-  { target, request, templates, ...report }: Job<Request, Input, Meaning, File>,
+  { target, request, ...report }: Job<Request, Input, Meaning, File>,
   context: CommandContext,
 ): CommandResult {
-  const system = templates === undefined ? context : { ...context, templates };
-  const outcome = run(target, request, system);
+  const outcome = run(target, request, context);
   const result = reportOutcome(outcome, { ...report, wires: request.wires }, context);
   if (report.values.json || request.dryRun || !isOpen(outcome, request)) return result;
   const settle = async (ask: Ask): Promise<CommandResult> => {
@@ -64,7 +60,7 @@ export function runAndReport<Request extends RunRequest, Input extends Source, M
     const show = (change: Change) => differenceText(change, context.paint);
     const settled = await settleConflicts(ask, { changes: outcome.changes, show });
     if (settled === undefined) return { exitCode: 130, output: "", messages: "Nothing was written.\n" };
-    return runAndReport({ target, request: { ...request, settled }, templates, ...report }, context);
+    return runAndReport({ target, request: { ...request, settled }, ...report }, context);
   };
   return { ...result, settle };
 }
