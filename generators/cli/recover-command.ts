@@ -2,7 +2,7 @@ import { recoverRun, type Settled } from "../files/write/recover.ts";
 import { type CommandAction, usageError } from "./command.ts";
 import type { recoverOptions } from "./options.ts";
 import { graftText } from "./report/graft-text.ts";
-import { reportFailure } from "./report/report-failure.ts";
+import { reportFailure } from "./report/run-and-report.ts";
 import { pathFrom } from "./requests.ts";
 import { writtenFolder } from "./written-folder.ts";
 

@@ -8,7 +8,7 @@ import { hostSettings } from "./graft/host-settings.ts";
 import { recordedRuns } from "./graft/recorded-runs.ts";
 import type { statusOptions } from "./options.ts";
 import { messagesAlone } from "./report/graft-text.ts";
-import { reportFailure } from "./report/report-failure.ts";
+import { reportFailure } from "./report/run-and-report.ts";
 import { withShownPaths } from "./report/shown-paths.ts";
 import { writtenFolder } from "./written-folder.ts";
 

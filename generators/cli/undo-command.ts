@@ -4,8 +4,7 @@ import { nothingDone, type Outcome } from "../flow/outcome.ts";
 import { type CommandAction, type CommandResult, usageError } from "./command.ts";
 import type { undoOptions } from "./options.ts";
 import { type Ending, graftText } from "./report/graft-text.ts";
-import { reportFailure } from "./report/report-failure.ts";
-import { reportOutcome } from "./report/run-and-report.ts";
+import { reportFailure, reportOutcome } from "./report/run-and-report.ts";
 import { writtenFolder } from "./written-folder.ts";
 
 /** `tenon undo`: takes the last run back. Spec: writing, Undo. */

@@ -7,8 +7,7 @@ import type { RunRequest } from "../../flow/request.ts";
 import type { Source, TargetFile } from "../../flow/target.ts";
 import { withBaseline } from "../../flow/targets/with-baseline.ts";
 import type { CommandContext, CommandResult } from "../command.ts";
-import { reportFailure } from "../report/report-failure.ts";
-import { type Job, runAndReport } from "../report/run-and-report.ts";
+import { type Job, reportFailure, runAndReport } from "../report/run-and-report.ts";
 import { pathFrom } from "../requests.ts";
 
 /** The earlier version of a job's inputs, as the command line names it. */

@@ -12,7 +12,7 @@ import {
 import { hostSettings } from "../graft/host-settings.ts";
 import type { doctorOptions } from "../options.ts";
 import { messagesAlone } from "../report/graft-text.ts";
-import { reportFailure } from "../report/report-failure.ts";
+import { reportFailure } from "../report/run-and-report.ts";
 import { pathFrom } from "../requests.ts";
 import { doctorJson } from "./doctor-json.ts";
 import { doctorText } from "./doctor-text.ts";

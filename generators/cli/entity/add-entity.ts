@@ -4,7 +4,7 @@ import { draftOf, type EntityAnswers, type PropertyAnswer } from "../../prompts/
 import type { GraftedHost } from "../../prompts/subject.ts";
 import { type CommandContext, type CommandResult, usageError } from "../command.ts";
 import type { entityOptions, Values } from "../options.ts";
-import { reportFailure } from "../report/report-failure.ts";
+import { reportFailure } from "../report/run-and-report.ts";
 import { pathFrom } from "../requests.ts";
 import { entitySession, graftAddition, siteFor } from "./prompt-session.ts";
 

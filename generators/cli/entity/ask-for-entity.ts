@@ -3,7 +3,7 @@ import { chooseFile, chooseTarget } from "../../prompts/choose.ts";
 import { composeEntity } from "../../prompts/compose.ts";
 import type { CommandContext, CommandResult } from "../command.ts";
 import type { entityOptions, Values } from "../options.ts";
-import { reportFailure } from "../report/report-failure.ts";
+import { reportFailure } from "../report/run-and-report.ts";
 import { askSite, entitySession, graftAddition, previewOf } from "./prompt-session.ts";
 
 /** Asks for a new entity, whose name may be given, and grafts it. */

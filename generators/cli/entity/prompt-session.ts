@@ -20,7 +20,7 @@ import { hostSettings } from "../graft/host-settings.ts";
 import type { GraftValues } from "../options.ts";
 import { planText } from "../report/graft-text.ts";
 import { differenceText } from "../report/patch-text.ts";
-import { reportFailure } from "../report/report-failure.ts";
+import { reportFailure } from "../report/run-and-report.ts";
 import { withShownPaths } from "../report/shown-paths.ts";
 import { graftRequestOf, pathFrom } from "../requests.ts";
 import { schemaFor } from "./schema-copy.ts";

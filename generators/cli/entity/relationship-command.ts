@@ -8,7 +8,7 @@ import { didYouMean } from "../../text/did-you-mean.ts";
 import { listOf } from "../../text/quoted.ts";
 import { type CommandAction, type CommandContext, type CommandResult, usageError } from "../command.ts";
 import type { Invocation, relationshipOptions, Values } from "../options.ts";
-import { reportFailure } from "../report/report-failure.ts";
+import { reportFailure } from "../report/run-and-report.ts";
 import { pathFrom } from "../requests.ts";
 import { askSite, graftAddition, previewOf, siteFor } from "./prompt-session.ts";
 

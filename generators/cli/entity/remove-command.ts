@@ -14,8 +14,7 @@ import { type CommandAction, type CommandContext, type CommandResult, usageError
 import { hostSettings } from "../graft/host-settings.ts";
 import type { Invocation, removeOptions, Values } from "../options.ts";
 import { graftText } from "../report/graft-text.ts";
-import { reportFailure } from "../report/report-failure.ts";
-import { reportOutcome, runAndReport } from "../report/run-and-report.ts";
+import { reportFailure, reportOutcome, runAndReport } from "../report/run-and-report.ts";
 import { graftRequestOf } from "../requests.ts";
 import { siteFor } from "./prompt-session.ts";
 

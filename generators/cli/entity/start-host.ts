@@ -18,8 +18,7 @@ import { didYouMean } from "../../text/did-you-mean.ts";
 import { listOf, quoted } from "../../text/quoted.ts";
 import { type CommandContext, type CommandResult, usageError } from "../command.ts";
 import type { Invocation, initOptions, Values } from "../options.ts";
-import { reportFailure } from "../report/report-failure.ts";
-import { reportOutcome } from "../report/run-and-report.ts";
+import { reportFailure, reportOutcome } from "../report/run-and-report.ts";
 import { pathFrom } from "../requests.ts";
 import { schemaFor } from "./schema-copy.ts";
 

@@ -15,7 +15,7 @@ import { locateHost } from "../../host/snapshot/locate-host.ts";
 import type { CommandContext } from "../command.ts";
 import { refreshSchema } from "../entity/schema-copy.ts";
 import type { GraftValues } from "../options.ts";
-import { stoppedAt } from "../report/report-failure.ts";
+import { stoppedAt } from "../report/run-and-report.ts";
 import { pathFrom } from "../requests.ts";
 import { type TemplateSet, withOwnTemplates } from "./own-templates.ts";
 

@@ -12,8 +12,7 @@ import type { CommandAction, CommandContext, CommandResult } from "../command.ts
 import type { graftFiles } from "../graft/graft-command.ts";
 import type { Invocation, planOptions, Values } from "../options.ts";
 import { readLayers } from "../read-output.ts";
-import { reportFailure } from "../report/report-failure.ts";
-import { type Job, reportOutcome } from "../report/run-and-report.ts";
+import { type Job, reportFailure, reportOutcome } from "../report/run-and-report.ts";
 import { pathFrom } from "../requests.ts";
 import { ownTemplatesHash, type Plan, type PlannedRequest, plannedBy, planText } from "./plan-document.ts";
 import { parsePlan } from "./read-plan.ts";

@@ -1,16 +1,18 @@
 import { posix } from "node:path";
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
-import { exitCodeOf } from "../../diagnostics/diagnostic.ts";
+import { type Diagnostic, exitCodeOf } from "../../diagnostics/diagnostic.ts";
 import { type Change, isWriting } from "../../files/compare/change.ts";
 import { isOpenConflict } from "../../files/compare/difference.ts";
-import type { ReadableDisk } from "../../files/disk/disk.ts";
+import type { ReadableDisk, Site } from "../../files/disk/disk.ts";
+import { attempt } from "../../files/disk/disk-error.ts";
 import { foldersAbove } from "../../files/disk/relative-path.ts";
 import { baseFolder } from "../../files/own-folder.ts";
-import type { Outcome } from "../../flow/outcome.ts";
+import { nothingDone, type Outcome } from "../../flow/outcome.ts";
 import type { RunRequest } from "../../flow/request.ts";
 import { run } from "../../flow/run.ts";
 import type { Source, Target, TargetFile } from "../../flow/target.ts";
 import type { Ask } from "../../prompts/ask.ts";
+import { textOf } from "../../source/decode-text.ts";
 import { sharedFolder } from "../../text/folders.ts";
 import type { CommandContext, CommandResult } from "../command.ts";
 import type { GraftValues, graftOrModelOptions, Values } from "../options.ts";
@@ -22,7 +24,7 @@ import { differenceText } from "./patch-text.ts";
 import { withShownPaths } from "./shown-paths.ts";
 
 /** The words for the report of an outcome. */
-export interface Report<Meaning> {
+interface Report<Meaning> {
   /** The name of the command in the JSON report. */
   readonly command: string;
   readonly values: Pick<GraftValues, "check" | "diff" | "dry-run" | "json" | "quiet">;
@@ -103,6 +105,25 @@ export function reportOutcome<Meaning>(
   }
   const ending = { dryRun, exitCode, hasFailed: failure !== 0, paint, screen, isQuiet, patchFolder };
   return { exitCode, ...text(outcome, ending) };
+}
+
+/** Returns the outcome of a run that diagnostics stopped before it began, with the texts that they point into. */
+export function stoppedAt({ disk, root }: Site<ReadableDisk>, diagnostics: readonly Diagnostic[]): Outcome<never> {
+  const paths = new Set(diagnostics.flatMap(({ span }) => span?.path ?? []));
+  const texts = [...paths].flatMap((path) => {
+    const bytes = attempt(() => disk.read(posix.join(root, path)));
+    return bytes instanceof Uint8Array ? [[path, textOf(bytes)] as const] : [];
+  });
+  return { ...nothingDone, root, texts: new Map(texts), diagnostics };
+}
+
+/** Reports the diagnostics that stopped a command before its run; their paths count from the root, by default the current folder. */
+export function reportFailure<Meaning>(
+  diagnostics: readonly Diagnostic[],
+  { root, ...report }: Report<Meaning> & { readonly root?: string | undefined },
+  context: CommandContext,
+): CommandResult {
+  return reportOutcome(stoppedAt({ disk: context.disk, root: root ?? context.folder }, diagnostics), report, context);
 }
 
 /** True for a record that a run would write. Baselines are no part of that: they may be left out of version control. */
