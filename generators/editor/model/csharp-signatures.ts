@@ -71,7 +71,16 @@ function soughtIn(snapshot: ModelSnapshot, { kind, text, context, node }: Refere
       const owner = node && ownerOf(snapshot, context, node);
       return owner && { type: owner.decl.name.text, member: pascalCaseOf(text) };
     }
-    default:
+    case "context":
+    case "module":
+    case "aggregate":
+    case "enumMember":
+    case "parameter":
+    case "local":
+    case "finder":
+    case "operation":
+    case "usecase":
+    case "word":
       return undefined;
   }
 }
