@@ -1,15 +1,28 @@
+/** A range of offsets. */
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Blanks comments, string and character literals and preprocessor lines of C# text. Length and line breaks stay. */
 export function blankSource(text: string): string {
   const pieces: string[] = [];
-  const openings = /["']|\/\/|\/\*|^[^\S\r\n]*#/gm;
   let at = 0;
-  for (let opening = openings.exec(text); opening !== null; opening = openings.exec(text)) {
-    const end = endOfLiteral(text, opening.index, opening[0]);
-    pieces.push(text.slice(at, opening.index), blank(text.slice(opening.index, end)));
-    at = end;
-    openings.lastIndex = end;
+  for (const { from, to } of blanksIn(text)) {
+    pieces.push(text.slice(at, from), text.slice(from, to).replace(/[^\r\n\u0085\u2028\u2029]/g, " "));
+    at = to;
   }
   return pieces.join("") + text.slice(at);
+}
+
+/** Finds the comments, string and character literals and preprocessor lines of C# text. The `$` and `@` of a literal stand before it. */
+export function* blanksIn(text: string): Generator<Range> {
+  const openings = /["']|\/\/|\/\*|^[^\S\r\n]*#/gm;
+  for (let opening = openings.exec(text); opening !== null; opening = openings.exec(text)) {
+    const to = endOfLiteral(text, opening.index, opening[0]);
+    yield { from: opening.index, to };
+    openings.lastIndex = to;
+  }
 }
 
 function endOfLiteral(text: string, at: number, opening: string): number {
@@ -21,10 +34,6 @@ function endOfLiteral(text: string, at: number, opening: string): number {
   }
   if (opening === "'") return endOfCharLiteral(text, at);
   return opening === "/*" ? endOfMatch(/\/\*[\s\S]*?(?:\*\/|$)/y, text, at) : endOfMatch(/[^\r\n]*/y, text, at);
-}
-
-function blank(text: string): string {
-  return text.replace(/[^\r\n\u0085\u2028\u2029]/g, " ");
 }
 
 /** The start of a C# string literal. */

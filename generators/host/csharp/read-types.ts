@@ -1,7 +1,7 @@
-import { afterBracket, afterStatement, isWord, readType, type TypeName } from "./code-tokens.ts";
+import { afterBracket, afterName, afterStatement, isWord, readType, type TypeName } from "./code-tokens.ts";
 
-/** An attribute: its name without `Attribute`, and the words of its arguments. */
-interface Attribute {
+/** An attribute: its name without `Attribute`, and the tokens of its arguments. */
+export interface Attribute {
   readonly name: string;
   readonly arguments: readonly string[];
 }
@@ -29,11 +29,21 @@ interface Constructor {
   readonly setsRequired: boolean;
 }
 
-/** A class, a record, a struct or an enum in the source of a host. */
+/** A method or constructor of a class. */
+export interface Method {
+  readonly name: string;
+  readonly modifiers: ReadonlySet<string>;
+  readonly attributes: readonly Attribute[];
+  /** The tokens behind the parameters. */
+  readonly body: readonly string[];
+}
+
+/** A class, a record, a struct, an enum or an interface in the source of a host; of an interface, the head alone. */
 export interface SourceType {
   readonly name: string;
   readonly namespace: string;
-  readonly kind: "class" | "struct" | "enum";
+  readonly kind: "class" | "struct" | "enum" | "interface";
+  readonly modifiers: ReadonlySet<string>;
   readonly isPublic: boolean;
   readonly isNested: boolean;
   readonly attributes: readonly Attribute[];
@@ -68,7 +78,7 @@ interface Place {
 /** The most types or namespaces inside of each other that are read. Each level reads the text below it again. */
 const deepest = 6;
 
-/** Reads the classes and enums in the tokens of a C# file, nested ones included. */
+/** Reads the types in the tokens of a C# file, nested ones included. */
 export function readTypes(tokens: readonly string[]): SourceTypesOfFile {
   const reading: Reading = { namespace: "", blocks: [], types: [], usings: [], globalUsings: [] };
   for (let at = 0; at < tokens.length; ) at = readOne(tokens, at, reading);
@@ -118,7 +128,16 @@ function readUsing(tokens: readonly string[], at: number, { usings, globalUsings
 }
 
 function isTypeAt(tokens: readonly string[], at: number): boolean {
-  return typeWords.has(tokens[at] ?? "") && isWord(tokens[at + 1]) && !isConstraint(tokens, at);
+  if (!(typeWords.has(tokens[at] ?? "") && isWord(tokens[at + 1])) || isConstraint(tokens, at)) return false;
+  return tokens[at] !== "record" || isRecordAt(tokens, at);
+}
+
+const beforeRecord: ReadonlySet<string | undefined> = new Set([undefined, ";", "{", "}", "]", ")", ...modifierWords]);
+const behindName: ReadonlySet<string | undefined> = new Set(["(", "<", ":", "{", ";"]);
+
+/** True for the word of a record, which can be a name as well. */
+function isRecordAt(tokens: readonly string[], at: number): boolean {
+  return beforeRecord.has(tokens[at - 1]) && (typeWords.has(tokens[at + 1] ?? "") || behindName.has(tokens[at + 2]));
 }
 
 /** Reads the types in the body of another one. */
@@ -146,9 +165,8 @@ function readTypeAt(
 ): { readonly types: readonly SourceType[]; readonly end: number } {
   const { name, parameters, bases, given, end: open } = readTypeHead(tokens, at);
   const end = tokens[open] === "{" ? afterBracket(tokens, open) : open + 1;
-  if (tokens[at] === "interface") return { types: [], end };
-  const body = tokens[open] === "{" ? tokens.slice(open + 1, end - 1) : [];
-  const kind = tokens[at] === "enum" ? "enum" : wordsAround(tokens, at).has("struct") ? "struct" : "class";
+  const kind = kindAt(tokens, at);
+  const body = tokens[open] === "{" && kind !== "interface" ? tokens.slice(open + 1, end - 1) : [];
   const members = kind === "enum" ? { properties: [], constructors: [] } : readMembers(body, name);
   const positional = tokens[at] === "record" ? positionalProperties(given, kind) : [];
   const own = new Set(members.properties.map((property) => property.name));
@@ -159,6 +177,7 @@ function readTypeAt(
     name,
     ...place,
     kind,
+    modifiers: before.modifiers,
     isPublic: before.modifiers.has("public"),
     attributes: before.attributes,
     parameters,
@@ -170,8 +189,9 @@ function readTypeAt(
   return { types: [type, ...(kind === "enum" ? [] : nestedTypes(body, { ...place, isNested: true }, depth + 1))], end };
 }
 
-function wordsAround(tokens: readonly string[], at: number): ReadonlySet<string> {
-  return new Set(tokens[at] === "record" ? tokens.slice(at, at + 2) : tokens.slice(at, at + 1));
+function kindAt(tokens: readonly string[], at: number): SourceType["kind"] {
+  const word = tokens[at] === "record" ? tokens[at + 1] : tokens[at];
+  return word === "enum" || word === "interface" || word === "struct" ? word : "class";
 }
 
 /** Reads the attributes and modifiers before the word of a type, back to the end of what precedes it. */
@@ -239,18 +259,50 @@ interface Members {
 function readMembers(body: readonly string[], owner: string): Members {
   const properties: SourceProperty[] = [];
   const constructors: Constructor[] = [];
-  for (let at = 0; at < body.length; ) {
-    const { attributes, modifiers, end } = readHead(body, at);
-    const read = typeWords.has(body[end] ?? "") || modifiers.has("static") ? undefined : readType(body, end);
-    const isConstructor = body[end] === owner && body[end + 1] === "(";
+  for (const { attributes, modifiers, from } of membersIn(body)) {
+    const read = typeWords.has(body[from] ?? "") || modifiers.has("static") ? undefined : readType(body, from);
+    const isConstructor = body[from] === owner && body[from + 1] === "(";
     if (isConstructor && !modifiers.has("static")) {
-      const isOpen = modifiers.has("public") && body[end + 2] === ")";
+      const isOpen = modifiers.has("public") && body[from + 2] === ")";
       constructors.push({ isOpen, setsRequired: attributes.some((one) => one.name === "SetsRequiredMembers") });
     } else if (read !== undefined)
       properties.push(...propertyAt(body, read.end, { type: read.type, attributes, modifiers }));
-    at = Math.max(afterStatement(body, end), at + 1);
   }
   return { properties, constructors };
+}
+
+/** Reads the methods and constructors of a class. */
+export function methodsOf({ name: owner, body }: SourceType): readonly Method[] {
+  return [...membersIn(body)].flatMap(({ attributes, modifiers, from, to }) => {
+    const at = nameOfMember(body, from, owner);
+    const open = afterName(body, at);
+    const name = body[at];
+    if (!isWord(name) || body[open] !== "(") return [];
+    return [{ name, modifiers, attributes, body: body.slice(afterBracket(body, open), to) }];
+  });
+}
+
+/** Returns the index of the name of a member, which stands behind its type if it is no constructor. */
+function nameOfMember(body: readonly string[], from: number, owner: string): number {
+  if (body[from] === "(") return afterBracket(body, from);
+  const isConstructor = body[from] === owner && body[from + 1] === "(";
+  return isConstructor ? from : (readType(body, from)?.end ?? from);
+}
+
+interface Member {
+  readonly attributes: readonly Attribute[];
+  readonly modifiers: ReadonlySet<string>;
+  readonly from: number;
+  readonly to: number;
+}
+
+function* membersIn(body: readonly string[]): Generator<Member> {
+  for (let at = 0; at < body.length; ) {
+    const { attributes, modifiers, end } = readHead(body, at);
+    const to = Math.max(afterStatement(body, end), at + 1);
+    yield { attributes, modifiers, from: end, to };
+    at = to;
+  }
 }
 
 /** The attributes and modifiers before a member. */

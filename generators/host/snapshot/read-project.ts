@@ -42,6 +42,7 @@ export function projectFacts(project: string, files: ProjectFiles): ProjectFacts
     packages,
     isWeb: isWebProject(files, properties),
     isTest: isTestProject(name, testPackages(parts, properties), statedTest(project, parts)),
+    isNullable: /^(?:enable|annotations)$/i.test(expandProperty(properties, "Nullable") ?? ""),
   };
 }
 

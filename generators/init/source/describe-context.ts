@@ -9,8 +9,7 @@ import { withRelationships } from "./describe-relationships.ts";
 import type { DraftEntity } from "./described-entity.ts";
 
 /** Describes the classes that a context maps as entities, from the source of the host. Spec: command-line, Entities of a context. */
-export function describeContext({ types: read }: Host, context: HostClass): readonly DraftEntity[] {
-  const types = read?.();
+export function describeContext({ types }: Host, context: HostClass): readonly DraftEntity[] {
   const type = types?.find(fullNameOf(context));
   if (types === undefined || type === undefined) return [];
   const mapped = mappedTypes(withBases(type, types), types);
