@@ -24,8 +24,6 @@ export function manifestChanges(
   next: NextManifest,
 ): readonly Change[] {
   if (stored.head === undefined && stored.shards.size === 0 && next.files.size === 0) return [];
-  // A manifest of version 1 is replaced as soon as there is something to record.
-  if (stored.shards.size === 0 && stored.head !== undefined && hasSameContent(stored, next)) return [];
   const packs = packsOn(site);
   const wanted = shardsOf(next);
   const records = [...wanted].map(([path, shard]) =>
