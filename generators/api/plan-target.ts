@@ -1,7 +1,7 @@
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import type { TextParts } from "../files/disk/file-tree.ts";
 import { fileTree } from "../files/disk/file-tree.ts";
-import { noManifest } from "../files/manifest/no-manifest.ts";
+import { noManifest } from "../files/manifest/manifest.ts";
 import { render } from "../flow/render.ts";
 import type { RunRequest } from "../flow/request.ts";
 import type { System } from "../flow/system.ts";

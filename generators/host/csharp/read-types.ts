@@ -1,4 +1,5 @@
-import { afterBracket, afterName, afterStatement, isWord, readType, type TypeName } from "./code-tokens.ts";
+import { fullNameOf } from "../../text/class-names.ts";
+import { afterBracket, afterName, afterStatement, isWord, placesOf, readType, type TypeName } from "./code-tokens.ts";
 
 /** An attribute: its name without `Attribute`, and the tokens of its arguments. */
 export interface Attribute {
@@ -80,51 +81,48 @@ const deepest = 6;
 
 /** Reads the types in the tokens of a C# file, nested ones included. */
 export function readTypes(tokens: readonly string[]): SourceTypesOfFile {
-  const reading: Reading = { namespace: "", blocks: [], types: [], usings: [], globalUsings: [] };
-  for (let at = 0; at < tokens.length; ) at = readOne(tokens, at, reading);
-  const { types, usings, globalUsings } = reading;
-  return { types, usings, globalUsings };
+  const first = tokens.findIndex((_token, at) => isTypeAt(tokens, at));
+  const directives = placesOf(first < 0 ? tokens : tokens.slice(0, first), "using");
+  const namesIn = (places: readonly number[]) =>
+    places
+      .filter((at) => isWord(tokens[at + 1]))
+      .map((at) => tokens.slice(at + 1, Math.max(tokens.indexOf(";", at), at + 1)).join(""));
+  const isGlobal = (at: number) => tokens[at - 1] === "global";
+  return {
+    types: typesIn(tokens, { namespace: "", isNested: false }, 0),
+    usings: namesIn(directives.filter((at) => !isGlobal(at))),
+    globalUsings: namesIn(directives.filter(isGlobal)),
+  };
 }
 
-/** The namespace at an index, and what was read so far. It grows, because a copy for each token would take quadratic time. */
-interface Reading {
-  namespace: string;
-  readonly blocks: { readonly end: number; readonly outer: string }[];
-  readonly types: SourceType[];
-  readonly usings: string[];
-  readonly globalUsings: string[];
-}
-
-function readOne(tokens: readonly string[], at: number, reading: Reading): number {
-  const { blocks, types, namespace } = reading;
-  const block = blocks.at(-1);
-  if (block !== undefined && at >= block.end) {
-    reading.namespace = block.outer;
-    blocks.pop();
-    return at;
+/** Reads the types between the brackets of a namespace or another type. */
+function typesIn(tokens: readonly string[], place: Place, depth: number): readonly SourceType[] {
+  const found: SourceType[] = [];
+  let own = place;
+  for (let at = 0; at < tokens.length && depth <= deepest; ) {
+    const read = isTypeAt(tokens, at) ? readTypeAt(tokens, at, own, depth) : readNamespace(tokens, at, own, depth);
+    for (const type of read?.types ?? []) found.push(type);
+    own = read?.rest ?? own;
+    at = read?.end ?? at + 1;
   }
-  if (tokens[at] === "namespace" && isWord(tokens[at + 1])) return enterNamespace(tokens, at, reading);
-  if (tokens[at] === "using" && isWord(tokens[at + 1]) && types.length === 0) return readUsing(tokens, at, reading);
-  if (!isTypeAt(tokens, at)) return at + 1;
-  const read = readTypeAt(tokens, at, { namespace, isNested: false });
-  for (const type of read.types) types.push(type);
-  return read.end;
+  return found;
 }
 
-function enterNamespace(tokens: readonly string[], at: number, reading: Reading): number {
-  const end = readType(tokens, at + 1)?.end ?? at + 2;
-  const name = tokens.slice(at + 1, end).join("");
-  const { namespace: outer, blocks } = reading;
-  if (blocks.length === deepest) return end + 1;
-  if (tokens[end] === "{") blocks.push({ end: afterBracket(tokens, end) - 1, outer });
-  reading.namespace = outer === "" ? name : `${outer}.${name}`;
-  return end + 1;
+/** The types of a declaration, the index behind it, and the place of what follows, if it is another one. */
+interface Read {
+  readonly types: readonly SourceType[];
+  readonly end: number;
+  readonly rest?: Place;
 }
 
-function readUsing(tokens: readonly string[], at: number, { usings, globalUsings }: Reading): number {
-  const end = tokens.indexOf(";", at);
-  (tokens[at - 1] === "global" ? globalUsings : usings).push(tokens.slice(at + 1, end).join(""));
-  return Math.max(end, at) + 1;
+function readNamespace(tokens: readonly string[], at: number, outer: Place, depth: number): Read | undefined {
+  if (tokens[at] !== "namespace" || !isWord(tokens[at + 1]) || outer.isNested) return undefined;
+  const open = readType(tokens, at + 1)?.end ?? at + 2;
+  const name = tokens.slice(at + 1, open).join("");
+  const place = { namespace: fullNameOf({ namespace: outer.namespace, name }), isNested: false };
+  if (tokens[open] !== "{") return { types: [], end: open + 1, rest: place };
+  const end = afterBracket(tokens, open);
+  return { types: typesIn(tokens.slice(open + 1, end - 1), place, depth + 1), end };
 }
 
 function isTypeAt(tokens: readonly string[], at: number): boolean {
@@ -140,29 +138,12 @@ function isRecordAt(tokens: readonly string[], at: number): boolean {
   return beforeRecord.has(tokens[at - 1]) && (typeWords.has(tokens[at + 1] ?? "") || behindName.has(tokens[at + 2]));
 }
 
-/** Reads the types in the body of another one. */
-function nestedTypes(body: readonly string[], place: Place, depth: number): readonly SourceType[] {
-  if (depth > deepest) return [];
-  const found: SourceType[] = [];
-  for (let at = 0; at < body.length; ) {
-    const read = isTypeAt(body, at) ? readTypeAt(body, at, place, depth) : undefined;
-    for (const type of read?.types ?? []) found.push(type);
-    at = read?.end ?? at + 1;
-  }
-  return found;
-}
-
 /** True for `where T : class`. */
 function isConstraint(tokens: readonly string[], at: number): boolean {
   return tokens[at - 1] === ":" || tokens[at - 1] === ",";
 }
 
-function readTypeAt(
-  tokens: readonly string[],
-  at: number,
-  place: Place,
-  depth = 0,
-): { readonly types: readonly SourceType[]; readonly end: number } {
+function readTypeAt(tokens: readonly string[], at: number, place: Place, depth: number): Read {
   const { name, parameters, bases, given, end: open } = readTypeHead(tokens, at);
   const end = tokens[open] === "{" ? afterBracket(tokens, open) : open + 1;
   const kind = kindAt(tokens, at);
@@ -186,7 +167,7 @@ function readTypeAt(
     constructors: [...primary, ...members.constructors],
     body,
   };
-  return { types: [type, ...(kind === "enum" ? [] : nestedTypes(body, { ...place, isNested: true }, depth + 1))], end };
+  return { types: [type, ...(kind === "enum" ? [] : typesIn(body, { ...place, isNested: true }, depth + 1))], end };
 }
 
 function kindAt(tokens: readonly string[], at: number): SourceType["kind"] {
