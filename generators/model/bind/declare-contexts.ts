@@ -87,10 +87,11 @@ function declareContext(name: string, parts: readonly ast.ContextDecl[]): Contex
 }
 
 /** Lists the type references of a tree, in text order, each before its type arguments. */
-function typeRefsIn(node: unknown): readonly ast.NamedTypeRef[] {
-  if (typeof node !== "object" || node === null) return [];
-  const inner = Object.values(node).flatMap(typeRefsIn);
-  return isTypeRef(node) ? [node, ...inner] : inner;
+function typeRefsIn(node: unknown, found: ast.NamedTypeRef[] = []): readonly ast.NamedTypeRef[] {
+  if (typeof node !== "object" || node === null) return found;
+  if (isTypeRef(node)) found.push(node);
+  for (const part of Object.values(node)) typeRefsIn(part, found);
+  return found;
 }
 
 function isTypeRef(node: object): node is ast.NamedTypeRef {

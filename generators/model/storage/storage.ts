@@ -33,7 +33,10 @@ export function storageOf(model: Model): Storage {
   const roots = new Map(
     model.contexts.map((context) => [
       context.name,
-      storedRoots(context, forms, (name) => tableName(name, { context, shared })),
+      storedRoots(context, forms, (entity) => {
+        const plural = pluralOf(entity);
+        return shared.has(plural.toLowerCase()) ? `${context.name}_${plural}` : plural;
+      }),
     ]),
   );
   const rootsOf = ({ name }: Context) => roots.get(name) ?? [];
@@ -55,20 +58,9 @@ export function storageOf(model: Model): Storage {
 
 /** Finds the entities of one name in several contexts, which one database must tell apart. */
 function sharedNames({ contexts }: Model): ReadonlySet<string> {
-  const names = contexts.flatMap(({ entities }) => [
-    ...new Set(entities.map(({ name }) => pluralOf(name).toLowerCase())),
-  ]);
+  const plurals = contexts.map(({ entities }) => new Set(entities.map(({ name }) => pluralOf(name).toLowerCase())));
+  const names = plurals.flatMap((all) => [...all]);
   return new Set(names.filter((name, index) => names.indexOf(name) !== index));
-}
-
-interface TablePlace {
-  readonly context: Context;
-  readonly shared: ReadonlySet<string>;
-}
-
-function tableName(entity: string, { context, shared }: TablePlace): string {
-  const plural = pluralOf(entity);
-  return shared.has(plural.toLowerCase()) ? `${context.name}_${plural}` : plural;
 }
 
 function usesIn(entities: readonly StoredEntity[], forms: StoredForms): ReadonlyMap<string, ValueUses> {

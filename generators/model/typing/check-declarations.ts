@@ -24,11 +24,11 @@ export type UnknownEnumMember = (name: string, hint: string | undefined) => Diag
 /** The type checker of a context: receives every expression with its scope and expected type. */
 export interface TypeChecker {
   readonly scope: Scope;
-  /** Without `unknownEnumMember`, an unknown bare name is reported as unknown. */
+  /** Ignores an expression without a type, as the unknown name behind that has a check of its own. Without `unknownEnumMember`, an unknown bare name is reported as unknown. */
   readonly check: (
     expression: Expression,
     env: Environment,
-    type: Type,
+    type: Type | undefined,
     mismatch: Mismatch,
     unknownEnumMember?: UnknownEnumMember,
   ) => void;
@@ -105,19 +105,16 @@ function checkAssignments({ scope, check }: TypeChecker, { entity, decl }: Behav
   const entry = decl.kind === "command" ? catalogue.transitionType : catalogue.initializationType;
   for (const { field, value } of ofKind(decl.statements, "assign")) {
     const type = memberTypeOf(entity, field.text, scope);
-    // An unknown field has a check of its own.
-    if (type !== undefined) check(value, env, type, (words, at) => report(entry, { field: field.text, ...words }, at));
+    check(value, env, type, (words, at) => report(entry, { field: field.text, ...words }, at));
   }
 }
 
-/** Checks the expressions of `+=` and `-=`. An unknown field, child or factory has a check of its own. */
 function checkChildren({ scope, check }: TypeChecker, { entity, decl }: Behaviour, env: Environment): void {
   for (const statement of ofKind(decl.statements, "add")) {
     const factory = addedChild(statement, entity, scope)?.factory;
     for (const { name, value } of statement.arguments) {
       const parameter = factory?.parameters.find((one) => one.name.text === name.text);
-      if (parameter === undefined) continue;
-      check(value, env, resolveType(parameter.type, scope), (words, at) =>
+      check(value, env, parameter && resolveType(parameter.type, scope), (words, at) =>
         report(catalogue.childArgumentType, { parameter: name.text, ...words }, at),
       );
     }
@@ -125,7 +122,6 @@ function checkChildren({ scope, check }: TypeChecker, { entity, decl }: Behaviou
   for (const { field, value } of ofKind(decl.statements, "remove")) {
     const child = childIn(field, entity, scope);
     const identity = child && identityTypeOf(child, scope);
-    if (identity === undefined) continue;
     check(value, env, identity, (words, at) => report(catalogue.removedIdentity, { field: field.text, ...words }, at));
   }
 }
@@ -135,7 +131,6 @@ function checkEmissions({ scope, check }: TypeChecker, { statements }: ast.Behav
     const symbol = scope.context.typeByName.get(event.text);
     for (const { name, value } of args) {
       const type = symbol && memberTypeOf(symbol, name.text, scope);
-      if (type === undefined) continue;
       check(value, env, type, ({ found, expected }, at) => {
         const problem = `needs ${quoted(expected)} for ${quoted(name.text)}, but this is ${quoted(found)}`;
         return report(catalogue.eventPayload, { event: event.text, problem }, at);
@@ -148,9 +143,7 @@ function checkEnumData({ scope, check }: TypeChecker, { decl }: TypeSymbol<ast.E
   const data = decl.parameters.map(({ name, type }) => ({ datum: name.text, type: resolveType(type, scope) }));
   for (const member of ofKind(decl.members, "enumMember"))
     for (const [index, value] of member.arguments.entries()) {
-      const expected = data[index];
-      if (expected === undefined) continue;
-      const { datum, type } = expected;
+      const { datum = "", type } = data[index] ?? {};
       check(value, nothingInScope, type, (words, at) => report(catalogue.enumDatumType, { datum, ...words }, at));
     }
 }
@@ -182,7 +175,6 @@ function checkService({ scope, check }: TypeChecker, { items }: ast.ServiceDecl)
 /** Checks the condition of a specification; the fields of its target are in scope. */
 function checkSpec({ scope, check }: TypeChecker, { name, target, condition }: ast.SpecDecl): void {
   const symbol = sourceOf(target.text, scope);
-  // An unknown target has a check of its own.
   if (symbol === undefined) return;
   const mismatch: Mismatch = (words, at) => report(catalogue.specNotBool, { spec: name.text, ...words }, at);
   check(condition, ownerEnvironment(symbol, scope), scalars.Bool, mismatch);
@@ -198,9 +190,8 @@ function checkPolicy({ scope, check }: TypeChecker, policy: ast.PolicyDecl): voi
     const parameter = command.parameters.find((one) => one.name.text === name.text);
     const identity = name.text === "id" ? identityTypeOf(entity, scope) : undefined;
     const type = parameter === undefined ? identity : resolveType(parameter.type, scope);
-    if (type !== undefined)
-      check(value, ownerEnvironment(event, scope), type, (words, at) =>
-        report(catalogue.policyArgumentType, { parameter: name.text, ...words }, at),
-      );
+    check(value, ownerEnvironment(event, scope), type, (words, at) =>
+      report(catalogue.policyArgumentType, { parameter: name.text, ...words }, at),
+    );
   }
 }

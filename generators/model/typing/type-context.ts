@@ -40,6 +40,7 @@ export function typeContext(scope: Scope, observe?: Observe): TypedContext {
     ...(observe && { observe }),
   });
   const check: TypeChecker["check"] = (expression, env, type, mismatch, diagnose) => {
+    if (type === undefined) return;
     const unknown = diagnose && unknownEnumMember(typer, expression, env, type, diagnose);
     if (unknown !== undefined) {
       diagnostics.push(unknown);

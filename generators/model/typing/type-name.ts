@@ -69,8 +69,8 @@ function enumMember(typer: Typer, name: Name, env: Environment, expected: Type |
 }
 
 function memberOfWanted({ scope }: Typer, member: string, { context, name }: DeclaredType) {
-  const home = context === scope.context.name ? scope.context : scope.contexts.get(context);
-  return home?.enumsByMember.get(member)?.find(({ type }) => type.name === name);
+  const symbols = scope.contexts.get(context)?.enumsByMember.get(member);
+  return symbols?.find(({ type }) => type.name === name);
 }
 
 function unknownName(typer: Typer, name: Name, env: Environment): Expr {

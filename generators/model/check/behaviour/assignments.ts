@@ -15,13 +15,16 @@ export const assignmentTarget: Check = (checked) =>
   checked.scope.context.behaviours.flatMap(({ entity, decl }) => {
     const assigned = ofKind(decl.statements, "assign").map(({ field }) => field);
     const fields = assigned.filter(({ text }) => text !== "");
-    const settable = [...entity.members].flatMap(([name, member]) => (isSettable(member, checked) ? [name] : []));
+    const isKnown = (name: string) => {
+      const member = entity.members.get(name);
+      return member !== undefined && isSettable(member, checked);
+    };
     const entry = decl.kind === "command" ? catalogue.transitionTarget : catalogue.initializationTarget;
     const unknown = fields
-      .filter(({ text }) => !settable.includes(text))
+      .filter(({ text }) => !isKnown(text))
       .map((span) => {
         const args = { field: span.text, entity: entity.decl.name.text };
-        return report(entry, args, { span, hint: spellingHint(span.text, settable) });
+        return report(entry, args, { span, hint: spellingHint(span.text, [...entity.members.keys()].filter(isKnown)) });
       });
     const twice = clashes(fields, ({ text }) => text).map(([first, span]) => {
       const notes = [{ message: "It is first set here.", span: first }];

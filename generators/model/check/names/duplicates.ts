@@ -3,7 +3,6 @@ import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { pascalCaseOf } from "../../../text/casing.ts";
 import type { EntityDecl } from "../../ast.ts";
-import type { Name } from "../../ast-node.ts";
 import type { TypeSymbol } from "../../bind/symbols.ts";
 import { ofKind } from "../../items.ts";
 import { behaviourName, type Check, findersOf } from "../check.ts";
@@ -45,19 +44,20 @@ export const duplicateParameter: Check = ({ scope: { context } }) => {
 export const duplicateCommand: Check = ({ scope }) =>
   scope.context.entities.flatMap((symbol) => {
     const entity = symbol.decl.name.text;
+    const properties = propertiesOf(symbol);
     return [
       ...clashingNames(symbol.commands, (name, at) => report(catalogue.duplicateCommand, { name, entity }, at)),
       ...symbol.commands.flatMap(({ name: span }) => {
         const name = span.text;
-        const isField = isProperty(name, symbol);
+        const isField = properties.has(pascalCaseOf(name));
         const args = { name, entity, isField, reason: reservationOf(name) };
         return isField || entityMembers.has(name) ? [report(catalogue.commandNamedAsMember, args, { span })] : [];
       }),
     ];
   });
 
-function isProperty(name: string, { fields }: TypeSymbol): boolean {
-  return fields.some((field) => pascalCaseOf(field.name.text) === pascalCaseOf(name));
+function propertiesOf({ fields }: TypeSymbol): ReadonlySet<string> {
+  return new Set(fields.map(({ name }) => pascalCaseOf(name.text)));
 }
 
 /** Checks that the factories of an entity differ in more than letter case, and from its fields and commands. */
@@ -66,17 +66,22 @@ export const duplicateFactory: Check = ({ scope }) =>
     const entity = symbol.decl.name.text;
     return [
       ...clashingNames(symbol.factories, (name, at) => report(catalogue.duplicateFactory, { name, entity }, at)),
-      ...symbol.factories.flatMap(({ name }) => namesakesOf(name, symbol)),
+      ...factoryNamesakes(symbol),
     ];
   });
 
-function namesakesOf(span: Name, symbol: TypeSymbol<EntityDecl>): readonly Diagnostic[] {
-  const name = span.text;
+function factoryNamesakes(symbol: TypeSymbol<EntityDecl>): readonly Diagnostic[] {
+  const entity = symbol.decl.name.text;
+  const properties = propertiesOf(symbol);
   // Request types are named after behaviours, so commands are compared without letter case.
-  const command = symbol.commands.find((one) => one.name.text.toLowerCase() === name.toLowerCase())?.name;
-  const kind = command !== undefined ? "command" : isProperty(name, symbol) ? "field" : undefined;
-  if (kind === undefined && !entityMembers.has(name)) return [];
-  const notes = command === undefined ? [] : [{ message: "The command is here.", span: command }];
-  const args = { name, entity: symbol.decl.name.text, kind, reason: reservationOf(name) } as const;
-  return [report(catalogue.factoryNamedAsMember, args, { span, notes })];
+  const commands = new Map(symbol.commands.map(({ name }) => [name.text.toLowerCase(), name]));
+  return symbol.factories.flatMap(({ name: span }) => {
+    const name = span.text;
+    const command = commands.get(name.toLowerCase());
+    const kind = command !== undefined ? "command" : properties.has(pascalCaseOf(name)) ? "field" : undefined;
+    if (kind === undefined && !entityMembers.has(name)) return [];
+    const notes = command === undefined ? [] : [{ message: "The command is here.", span: command }];
+    const args = { name, entity, kind, reason: reservationOf(name) } as const;
+    return [report(catalogue.factoryNamedAsMember, args, { span, notes })];
+  });
 }
