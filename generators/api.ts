@@ -1,12 +1,7 @@
-import { entityContent } from "./api/entity-content.ts";
+import { entityContent, modelContent } from "./api/content.ts";
 import { hostFacts } from "./api/host-of-texts.ts";
-import { modelContent } from "./api/model-content.ts";
-import { inputFile, outcomeOf } from "./api/outcome-of.ts";
-import { planEntities } from "./api/plan-entities.ts";
-import { planModel } from "./api/plan-model.ts";
-import { printPlan } from "./api/plan-target.ts";
-import { shownEntities } from "./api/shown-entities.ts";
-import { shownModel } from "./api/shown-model.ts";
+import { inputFile, planEntities, planModel, printPlan } from "./api/plan.ts";
+import { outcomeOf, shownEntities, shownModel } from "./api/shown.ts";
 import type { CompiledModel, EntityFile, Outcome, Plan, PlanOptions, ReadOptions, SourceText } from "./api/types.ts";
 import { validateEntities } from "./entity/validate.ts";
 import { validateModel } from "./model/validate.ts";
@@ -30,7 +25,12 @@ export function readEntityFile(
 
 /** Plans an output of a model or of entities. Throws a `TypeError` for options that do not go with the input. */
 export function plan(input: CompiledModel | EntityFile, options: PlanOptions): Outcome<Plan> {
-  return input.kind === "model" ? planModel(modelContent(input), options) : planEntities(entityContent(input), options);
+  if (input.kind === "model") {
+    const content = modelContent(input);
+    return outcomeOf(planModel(content, options), content.sources, (planned) => planned);
+  }
+  const content = entityContent(input);
+  return outcomeOf(planEntities(content, options), content.sources, (planned) => planned);
 }
 
 /** Renders the files of a plan. Reads the templates of the package, and nothing else. */

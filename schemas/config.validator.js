@@ -37,12 +37,12 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var validate = validate20;
 var stdin_default = validate20;
-var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Configuration", "description": "What holds for every run on a host: .tenon/config.yaml in the folder of its project.", "type": "object", "additionalProperties": false, "properties": { "host": { "title": "Host", "description": "The folder or project file of the host, from the folder that holds .tenon. Only in a folder above the host, where nothing else is said.", "type": "string", "minLength": 1, "maxLength": 500 }, "templates": { "title": "Templates", "description": "The folder of templates that replace Tenon's of the same name, from the folder of the host and inside its repository.", "type": "string", "minLength": 1, "maxLength": 500 }, "health": { "title": "Health endpoints", "description": "Whose GET /health and GET /ready are mapped. Without it: the host's, if it maps any.", "type": "string", "enum": ["tenon", "host"] }, "access": { "title": "Access", "description": "Who may call the endpoints of entity files that do not say it.", "$ref": "entity-file.schema.json#/$defs/access" }, "target": { "title": "Target", "description": "Where models are stored, and the endpoint library of models and of entity files that state none.", "type": "object", "additionalProperties": false, "properties": { "dbContext": { "title": "DbContext", "description": "The DbContext of the host that stores models. Without it, each context of a model has its own.", "type": "string", "minLength": 1, "maxLength": 500 }, "library": { "$ref": "entity-file.schema.json#/$defs/target/properties/library" }, "namespace": { "$ref": "entity-file.schema.json#/$defs/target/properties/namespace" }, "routePrefix": { "$ref": "entity-file.schema.json#/$defs/target/properties/routePrefix" } } }, "placement": { "title": "Placement", "description": "The projects of generated code, relative to the folder of the web project: of the parts of entities, for entity files that state none, and of the layers of models.", "type": "object", "additionalProperties": false, "properties": { "entity": { "$ref": "entity-file.schema.json#/$defs/projects/properties/entity" }, "contracts": { "$ref": "entity-file.schema.json#/$defs/projects/properties/contracts" }, "data": { "$ref": "entity-file.schema.json#/$defs/projects/properties/data" }, "domain": { "title": "Project of the domain", "description": "The project for the domain layer of models, such as ../Shop.Domain.", "$ref": "entity-file.schema.json#/$defs/project" }, "application": { "title": "Project of the application layer", "description": "The project for the application layer of models.", "$ref": "entity-file.schema.json#/$defs/project" }, "infrastructure": { "title": "Project of the infrastructure", "description": "The project for the stores of models.", "$ref": "entity-file.schema.json#/$defs/project" }, "tests": { "title": "Folder of the tests", "description": "The folder for the project of the tests that ship with entities and models, such as ../Shop.Tests. A project of yours in it is left alone.", "$ref": "entity-file.schema.json#/$defs/project" }, "api": { "$ref": "entity-file.schema.json#/$defs/projects/properties/api" } } } } };
-var schema57 = { "title": "Endpoint library", "description": "What the endpoints are built on. Without it: fastendpoints where the host references FastEndpoints, else minimal.", "type": "string", "enum": ["minimal", "fastendpoints"] };
+var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "minLength": 1, "maxLength": 500 }, "templates": { "type": "string", "minLength": 1, "maxLength": 500 }, "health": { "type": "string", "enum": ["tenon", "host"] }, "access": { "$ref": "entity-file.schema.json#/$defs/access" }, "target": { "type": "object", "additionalProperties": false, "properties": { "dbContext": { "type": "string", "minLength": 1, "maxLength": 500 }, "library": { "$ref": "entity-file.schema.json#/$defs/target/properties/library" }, "namespace": { "$ref": "entity-file.schema.json#/$defs/target/properties/namespace" }, "routePrefix": { "$ref": "entity-file.schema.json#/$defs/target/properties/routePrefix" } } }, "placement": { "type": "object", "additionalProperties": false, "properties": { "entity": { "$ref": "entity-file.schema.json#/$defs/projects/properties/entity" }, "contracts": { "$ref": "entity-file.schema.json#/$defs/projects/properties/contracts" }, "data": { "$ref": "entity-file.schema.json#/$defs/projects/properties/data" }, "domain": { "$ref": "entity-file.schema.json#/$defs/project" }, "application": { "$ref": "entity-file.schema.json#/$defs/project" }, "infrastructure": { "$ref": "entity-file.schema.json#/$defs/project" }, "tests": { "$ref": "entity-file.schema.json#/$defs/project" }, "api": { "$ref": "entity-file.schema.json#/$defs/projects/properties/api" } } } } };
+var schema57 = { "type": "string", "enum": ["minimal", "fastendpoints"] };
 var func0 = Object.prototype.hasOwnProperty;
 var func61 = require_ucs2length().default;
-var schema40 = { "title": "Access", "description": "Who may call the endpoints: one rule for all, or a rule for each operation.", "type": ["object", "string"], "if": { "type": "object", "not": { "required": ["policy"], "properties": { "policy": true } } }, "then": { "$ref": "#/$defs/operations" }, "else": { "$ref": "#/$defs/rule" } };
-var schema42 = { "title": "Access rule", "description": "anonymous, authenticated, or the name of a policy of the host.", "type": ["object", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["anonymous", "authenticated"] }, "else": { "$ref": "#/$defs/policy" } };
+var schema40 = { "type": ["object", "string"], "if": { "type": "object", "not": { "required": ["policy"], "properties": { "policy": true } } }, "then": { "$ref": "#/$defs/operations" }, "else": { "$ref": "#/$defs/rule" } };
+var schema42 = { "type": ["object", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["anonymous", "authenticated"] }, "else": { "$ref": "#/$defs/policy" } };
 var pattern4 = new RegExp("^[^\\n\\r\\u0085\\u2028\\u2029]*$", "u");
 function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -55,24 +55,14 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (!(data && typeof data == "object" && !Array.isArray(data)) && typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema42.type }, message: "must be object,string" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: schema42.type } });
     errors++;
   }
   const _errs1 = errors;
   let valid0 = true;
   const _errs2 = errors;
   if (typeof data !== "string") {
-    const err1 = {};
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
+    (vErrors ??= []).push({});
     errors++;
   }
   var _valid0 = _errs2 === errors;
@@ -88,21 +78,11 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
   if (_valid0) {
     const _errs4 = errors;
     if (typeof data !== "string") {
-      const err2 = { instancePath, schemaPath: "#/then/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
+      (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" } });
       errors++;
     }
     if (!(data === "anonymous" || data === "authenticated")) {
-      const err3 = { instancePath, schemaPath: "#/then/enum", keyword: "enum", params: { allowedValues: schema42.then.enum }, message: "must be equal to one of the allowed values" };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
+      (vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema42.then.enum } });
       errors++;
     }
     var _valid0 = _errs4 === errors;
@@ -112,22 +92,12 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
     const _errs6 = errors;
     if (data && typeof data == "object" && !Array.isArray(data)) {
       if (data.policy === void 0 || !func0.call(data, "policy")) {
-        const err4 = { instancePath, schemaPath: "#/$defs/policy/required", keyword: "required", params: { missingProperty: "policy" }, message: "must have required property 'policy'" };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
+        (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "policy" } });
         errors++;
       }
       for (const key0 of Object.keys(data)) {
         if (!(key0 === "policy")) {
-          const err5 = { instancePath, schemaPath: "#/$defs/policy/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
+          (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
           errors++;
         }
       }
@@ -135,49 +105,24 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
         let data0 = data.policy;
         if (typeof data0 === "string") {
           if (func61(data0) > 200) {
-            const err6 = { instancePath: instancePath + "/policy", schemaPath: "#/$defs/policy/properties/policy/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
-            if (vErrors === null) {
-              vErrors = [err6];
-            } else {
-              vErrors.push(err6);
-            }
+            (vErrors ??= []).push({ instancePath: instancePath + "/policy", keyword: "maxLength", params: { limit: 200 } });
             errors++;
           }
           if (func61(data0) < 1) {
-            const err7 = { instancePath: instancePath + "/policy", schemaPath: "#/$defs/policy/properties/policy/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-            if (vErrors === null) {
-              vErrors = [err7];
-            } else {
-              vErrors.push(err7);
-            }
+            (vErrors ??= []).push({ instancePath: instancePath + "/policy", keyword: "minLength", params: { limit: 1 } });
             errors++;
           }
           if (!pattern4.test(data0)) {
-            const err8 = { instancePath: instancePath + "/policy", schemaPath: "#/$defs/policy/properties/policy/pattern", keyword: "pattern", params: { pattern: "^[^\\n\\r\\u0085\\u2028\\u2029]*$" }, message: 'must match pattern "^[^\\n\\r\\u0085\\u2028\\u2029]*$"' };
-            if (vErrors === null) {
-              vErrors = [err8];
-            } else {
-              vErrors.push(err8);
-            }
+            (vErrors ??= []).push({ instancePath: instancePath + "/policy", keyword: "pattern", params: { pattern: "^[^\\n\\r\\u0085\\u2028\\u2029]*$" } });
             errors++;
           }
         } else {
-          const err9 = { instancePath: instancePath + "/policy", schemaPath: "#/$defs/policy/properties/policy/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-          if (vErrors === null) {
-            vErrors = [err9];
-          } else {
-            vErrors.push(err9);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/policy", keyword: "type", params: { type: "string" } });
           errors++;
         }
       }
     } else {
-      const err10 = { instancePath, schemaPath: "#/$defs/policy/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-      if (vErrors === null) {
-        vErrors = [err10];
-      } else {
-        vErrors.push(err10);
-      }
+      (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
       errors++;
     }
     var _valid0 = _errs6 === errors;
@@ -188,12 +133,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
     ifClause0 = "else";
   }
   if (!valid0) {
-    const err11 = { instancePath, schemaPath: "#/if", keyword: "if", params: { failingKeyword: ifClause0 }, message: 'must match "' + ifClause0 + '" schema' };
-    if (vErrors === null) {
-      vErrors = [err11];
-    } else {
-      vErrors.push(err11);
-    }
+    (vErrors ??= []).push({ instancePath, keyword: "if", params: { failingKeyword: ifClause0 } });
     errors++;
   }
   validate29.errors = vErrors;
@@ -213,22 +153,12 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (Object.keys(data).length < 1) {
-      const err0 = { instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
+      (vErrors ??= []).push({ instancePath, keyword: "minProperties", params: { limit: 1 } });
       errors++;
     }
     for (const key0 of Object.keys(data)) {
       if (!(key0 === "default" || key0 === "create" || key0 === "getAll" || key0 === "get" || key0 === "update" || key0 === "delete")) {
-        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
+        (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
         errors++;
       }
     }
@@ -269,12 +199,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err2];
-    } else {
-      vErrors.push(err2);
-    }
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
   validate28.errors = vErrors;
@@ -292,24 +217,14 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (!(data && typeof data == "object" && !Array.isArray(data)) && typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema40.type }, message: "must be object,string" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: schema40.type } });
     errors++;
   }
   const _errs1 = errors;
   let valid0 = true;
   const _errs2 = errors;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    const err1 = {};
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
+    (vErrors ??= []).push({});
     errors++;
   }
   const _errs4 = errors;
@@ -317,23 +232,13 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
   if (data && typeof data == "object" && !Array.isArray(data)) {
     let missing0;
     if ((data.policy === void 0 || !func0.call(data, "policy")) && (missing0 = "policy")) {
-      const err2 = {};
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
+      (vErrors ??= []).push({});
       errors++;
     }
   }
   var valid1 = _errs5 === errors;
   if (valid1) {
-    const err3 = {};
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
+    (vErrors ??= []).push({});
     errors++;
   } else {
     errors = _errs4;
@@ -390,12 +295,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
     ifClause0 = "else";
   }
   if (!valid0) {
-    const err4 = { instancePath, schemaPath: "#/if", keyword: "if", params: { failingKeyword: ifClause0 }, message: 'must match "' + ifClause0 + '" schema' };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
+    (vErrors ??= []).push({ instancePath, keyword: "if", params: { failingKeyword: ifClause0 } });
     errors++;
   }
   validate50.errors = vErrors;
@@ -416,12 +316,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
   if (data && typeof data == "object" && !Array.isArray(data)) {
     for (const key0 of Object.keys(data)) {
       if (!(key0 === "host" || key0 === "templates" || key0 === "health" || key0 === "access" || key0 === "target" || key0 === "placement")) {
-        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
+        (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
         errors++;
       }
     }
@@ -429,30 +324,15 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.host;
       if (typeof data0 === "string") {
         if (func61(data0) > 500) {
-          const err1 = { instancePath: instancePath + "/host", schemaPath: "#/properties/host/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/host", keyword: "maxLength", params: { limit: 500 } });
           errors++;
         }
         if (func61(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/host", schemaPath: "#/properties/host/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          if (vErrors === null) {
-            vErrors = [err2];
-          } else {
-            vErrors.push(err2);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/host", keyword: "minLength", params: { limit: 1 } });
           errors++;
         }
       } else {
-        const err3 = { instancePath: instancePath + "/host", schemaPath: "#/properties/host/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/host", keyword: "type", params: { type: "string" } });
         errors++;
       }
     }
@@ -460,51 +340,26 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.templates;
       if (typeof data1 === "string") {
         if (func61(data1) > 500) {
-          const err4 = { instancePath: instancePath + "/templates", schemaPath: "#/properties/templates/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/templates", keyword: "maxLength", params: { limit: 500 } });
           errors++;
         }
         if (func61(data1) < 1) {
-          const err5 = { instancePath: instancePath + "/templates", schemaPath: "#/properties/templates/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/templates", keyword: "minLength", params: { limit: 1 } });
           errors++;
         }
       } else {
-        const err6 = { instancePath: instancePath + "/templates", schemaPath: "#/properties/templates/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/templates", keyword: "type", params: { type: "string" } });
         errors++;
       }
     }
     if (data.health !== void 0 && func0.call(data, "health")) {
       let data2 = data.health;
       if (typeof data2 !== "string") {
-        const err7 = { instancePath: instancePath + "/health", schemaPath: "#/properties/health/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/health", keyword: "type", params: { type: "string" } });
         errors++;
       }
       if (!(data2 === "tenon" || data2 === "host")) {
-        const err8 = { instancePath: instancePath + "/health", schemaPath: "#/properties/health/enum", keyword: "enum", params: { allowedValues: schema31.properties.health.enum }, message: "must be equal to one of the allowed values" };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/health", keyword: "enum", params: { allowedValues: schema31.properties.health.enum } });
         errors++;
       }
     }
@@ -519,12 +374,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
         for (const key1 of Object.keys(data4)) {
           if (!(key1 === "dbContext" || key1 === "library" || key1 === "namespace" || key1 === "routePrefix")) {
-            const err9 = { instancePath: instancePath + "/target", schemaPath: "#/properties/target/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-            if (vErrors === null) {
-              vErrors = [err9];
-            } else {
-              vErrors.push(err9);
-            }
+            (vErrors ??= []).push({ instancePath: instancePath + "/target", keyword: "additionalProperties", params: { additionalProperty: key1 } });
             errors++;
           }
         }
@@ -532,51 +382,26 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           let data5 = data4.dbContext;
           if (typeof data5 === "string") {
             if (func61(data5) > 500) {
-              const err10 = { instancePath: instancePath + "/target/dbContext", schemaPath: "#/properties/target/properties/dbContext/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
-              if (vErrors === null) {
-                vErrors = [err10];
-              } else {
-                vErrors.push(err10);
-              }
+              (vErrors ??= []).push({ instancePath: instancePath + "/target/dbContext", keyword: "maxLength", params: { limit: 500 } });
               errors++;
             }
             if (func61(data5) < 1) {
-              const err11 = { instancePath: instancePath + "/target/dbContext", schemaPath: "#/properties/target/properties/dbContext/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              if (vErrors === null) {
-                vErrors = [err11];
-              } else {
-                vErrors.push(err11);
-              }
+              (vErrors ??= []).push({ instancePath: instancePath + "/target/dbContext", keyword: "minLength", params: { limit: 1 } });
               errors++;
             }
           } else {
-            const err12 = { instancePath: instancePath + "/target/dbContext", schemaPath: "#/properties/target/properties/dbContext/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err12];
-            } else {
-              vErrors.push(err12);
-            }
+            (vErrors ??= []).push({ instancePath: instancePath + "/target/dbContext", keyword: "type", params: { type: "string" } });
             errors++;
           }
         }
         if (data4.library !== void 0 && func0.call(data4, "library")) {
           let data6 = data4.library;
           if (typeof data6 !== "string") {
-            const err13 = { instancePath: instancePath + "/target/library", schemaPath: "entity-file.schema.json#/$defs/target/properties/library/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err13];
-            } else {
-              vErrors.push(err13);
-            }
+            (vErrors ??= []).push({ instancePath: instancePath + "/target/library", keyword: "type", params: { type: "string" } });
             errors++;
           }
           if (!(data6 === "minimal" || data6 === "fastendpoints")) {
-            const err14 = { instancePath: instancePath + "/target/library", schemaPath: "entity-file.schema.json#/$defs/target/properties/library/enum", keyword: "enum", params: { allowedValues: schema57.enum }, message: "must be equal to one of the allowed values" };
-            if (vErrors === null) {
-              vErrors = [err14];
-            } else {
-              vErrors.push(err14);
-            }
+            (vErrors ??= []).push({ instancePath: instancePath + "/target/library", keyword: "enum", params: { allowedValues: schema57.enum } });
             errors++;
           }
         }
@@ -584,30 +409,15 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           let data7 = data4.namespace;
           if (typeof data7 === "string") {
             if (func61(data7) > 200) {
-              const err15 = { instancePath: instancePath + "/target/namespace", schemaPath: "entity-file.schema.json#/$defs/target/properties/namespace/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
-              if (vErrors === null) {
-                vErrors = [err15];
-              } else {
-                vErrors.push(err15);
-              }
+              (vErrors ??= []).push({ instancePath: instancePath + "/target/namespace", keyword: "maxLength", params: { limit: 200 } });
               errors++;
             }
             if (func61(data7) < 1) {
-              const err16 = { instancePath: instancePath + "/target/namespace", schemaPath: "entity-file.schema.json#/$defs/target/properties/namespace/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              if (vErrors === null) {
-                vErrors = [err16];
-              } else {
-                vErrors.push(err16);
-              }
+              (vErrors ??= []).push({ instancePath: instancePath + "/target/namespace", keyword: "minLength", params: { limit: 1 } });
               errors++;
             }
           } else {
-            const err17 = { instancePath: instancePath + "/target/namespace", schemaPath: "entity-file.schema.json#/$defs/target/properties/namespace/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err17];
-            } else {
-              vErrors.push(err17);
-            }
+            (vErrors ??= []).push({ instancePath: instancePath + "/target/namespace", keyword: "type", params: { type: "string" } });
             errors++;
           }
         }
@@ -615,40 +425,20 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           let data8 = data4.routePrefix;
           if (typeof data8 === "string") {
             if (func61(data8) > 200) {
-              const err18 = { instancePath: instancePath + "/target/routePrefix", schemaPath: "entity-file.schema.json#/$defs/target/properties/routePrefix/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
-              if (vErrors === null) {
-                vErrors = [err18];
-              } else {
-                vErrors.push(err18);
-              }
+              (vErrors ??= []).push({ instancePath: instancePath + "/target/routePrefix", keyword: "maxLength", params: { limit: 200 } });
               errors++;
             }
             if (func61(data8) < 1) {
-              const err19 = { instancePath: instancePath + "/target/routePrefix", schemaPath: "entity-file.schema.json#/$defs/target/properties/routePrefix/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              if (vErrors === null) {
-                vErrors = [err19];
-              } else {
-                vErrors.push(err19);
-              }
+              (vErrors ??= []).push({ instancePath: instancePath + "/target/routePrefix", keyword: "minLength", params: { limit: 1 } });
               errors++;
             }
           } else {
-            const err20 = { instancePath: instancePath + "/target/routePrefix", schemaPath: "entity-file.schema.json#/$defs/target/properties/routePrefix/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err20];
-            } else {
-              vErrors.push(err20);
-            }
+            (vErrors ??= []).push({ instancePath: instancePath + "/target/routePrefix", keyword: "type", params: { type: "string" } });
             errors++;
           }
         }
       } else {
-        const err21 = { instancePath: instancePath + "/target", schemaPath: "#/properties/target/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        if (vErrors === null) {
-          vErrors = [err21];
-        } else {
-          vErrors.push(err21);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/target", keyword: "type", params: { type: "object" } });
         errors++;
       }
     }
@@ -657,12 +447,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       if (data9 && typeof data9 == "object" && !Array.isArray(data9)) {
         for (const key2 of Object.keys(data9)) {
           if (!(key2 === "entity" || key2 === "contracts" || key2 === "data" || key2 === "domain" || key2 === "application" || key2 === "infrastructure" || key2 === "tests" || key2 === "api")) {
-            const err22 = { instancePath: instancePath + "/placement", schemaPath: "#/properties/placement/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
-            if (vErrors === null) {
-              vErrors = [err22];
-            } else {
-              vErrors.push(err22);
-            }
+            (vErrors ??= []).push({ instancePath: instancePath + "/placement", keyword: "additionalProperties", params: { additionalProperty: key2 } });
             errors++;
           }
         }
@@ -670,30 +455,15 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           let data10 = data9.entity;
           if (typeof data10 === "string") {
             if (func61(data10) > 200) {
-              const err23 = { instancePath: instancePath + "/placement/entity", schemaPath: "entity-file.schema.json#/$defs/projects/properties/entity/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
-              if (vErrors === null) {
-                vErrors = [err23];
-              } else {
-                vErrors.push(err23);
-              }
+              (vErrors ??= []).push({ instancePath: instancePath + "/placement/entity", keyword: "maxLength", params: { limit: 200 } });
               errors++;
             }
             if (func61(data10) < 1) {
-              const err24 = { instancePath: instancePath + "/placement/entity", schemaPath: "entity-file.schema.json#/$defs/projects/properties/entity/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              if (vErrors === null) {
-                vErrors = [err24];
-              } else {
-                vErrors.push(err24);
-              }
+              (vErrors ??= []).push({ instancePath: instancePath + "/placement/entity", keyword: "minLength", params: { limit: 1 } });
               errors++;
             }
           } else {
-            const err25 = { instancePath: instancePath + "/placement/entity", schemaPath: "entity-file.schema.json#/$defs/projects/properties/entity/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err25];
-            } else {
-              vErrors.push(err25);
-            }
+            (vErrors ??= []).push({ instancePath: instancePath + "/placement/entity", keyword: "type", params: { type: "string" } });
             errors++;
           }
         }
@@ -701,30 +471,15 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           let data11 = data9.contracts;
           if (typeof data11 === "string") {
             if (func61(data11) > 200) {
-              const err26 = { instancePath: instancePath + "/placement/contracts", schemaPath: "entity-file.schema.json#/$defs/projects/properties/contracts/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
-              if (vErrors === null) {
-                vErrors = [err26];
-              } else {
-                vErrors.push(err26);
-              }
+              (vErrors ??= []).push({ instancePath: instancePath + "/placement/contracts", keyword: "maxLength", params: { limit: 200 } });
               errors++;
             }
             if (func61(data11) < 1) {
-              const err27 = { instancePath: instancePath + "/placement/contracts", schemaPath: "entity-file.schema.json#/$defs/projects/properties/contracts/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              if (vErrors === null) {
-                vErrors = [err27];
-              } else {
-                vErrors.push(err27);
-              }
+              (vErrors ??= []).push({ instancePath: instancePath + "/placement/contracts", keyword: "minLength", params: { limit: 1 } });
               errors++;
             }
           } else {
-            const err28 = { instancePath: instancePath + "/placement/contracts", schemaPath: "entity-file.schema.json#/$defs/projects/properties/contracts/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err28];
-            } else {
-              vErrors.push(err28);
-            }
+            (vErrors ??= []).push({ instancePath: instancePath + "/placement/contracts", keyword: "type", params: { type: "string" } });
             errors++;
           }
         }
@@ -732,30 +487,15 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           let data12 = data9.data;
           if (typeof data12 === "string") {
             if (func61(data12) > 200) {
-              const err29 = { instancePath: instancePath + "/placement/data", schemaPath: "entity-file.schema.json#/$defs/projects/properties/data/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
-              if (vErrors === null) {
-                vErrors = [err29];
-              } else {
-                vErrors.push(err29);
-              }
+              (vErrors ??= []).push({ instancePath: instancePath + "/placement/data", keyword: "maxLength", params: { limit: 200 } });
               errors++;
             }
             if (func61(data12) < 1) {
-              const err30 = { instancePath: instancePath + "/placement/data", schemaPath: "entity-file.schema.json#/$defs/projects/properties/data/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              if (vErrors === null) {
-                vErrors = [err30];
-              } else {
-                vErrors.push(err30);
-              }
+              (vErrors ??= []).push({ instancePath: instancePath + "/placement/data", keyword: "minLength", params: { limit: 1 } });
               errors++;
             }
           } else {
-            const err31 = { instancePath: instancePath + "/placement/data", schemaPath: "entity-file.schema.json#/$defs/projects/properties/data/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err31];
-            } else {
-              vErrors.push(err31);
-            }
+            (vErrors ??= []).push({ instancePath: instancePath + "/placement/data", keyword: "type", params: { type: "string" } });
             errors++;
           }
         }
@@ -763,30 +503,15 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           let data13 = data9.domain;
           if (typeof data13 === "string") {
             if (func61(data13) > 200) {
-              const err32 = { instancePath: instancePath + "/placement/domain", schemaPath: "entity-file.schema.json#/$defs/project/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
-              if (vErrors === null) {
-                vErrors = [err32];
-              } else {
-                vErrors.push(err32);
-              }
+              (vErrors ??= []).push({ instancePath: instancePath + "/placement/domain", keyword: "maxLength", params: { limit: 200 } });
               errors++;
             }
             if (func61(data13) < 1) {
-              const err33 = { instancePath: instancePath + "/placement/domain", schemaPath: "entity-file.schema.json#/$defs/project/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              if (vErrors === null) {
-                vErrors = [err33];
-              } else {
-                vErrors.push(err33);
-              }
+              (vErrors ??= []).push({ instancePath: instancePath + "/placement/domain", keyword: "minLength", params: { limit: 1 } });
               errors++;
             }
           } else {
-            const err34 = { instancePath: instancePath + "/placement/domain", schemaPath: "entity-file.schema.json#/$defs/project/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err34];
-            } else {
-              vErrors.push(err34);
-            }
+            (vErrors ??= []).push({ instancePath: instancePath + "/placement/domain", keyword: "type", params: { type: "string" } });
             errors++;
           }
         }
@@ -794,30 +519,15 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           let data14 = data9.application;
           if (typeof data14 === "string") {
             if (func61(data14) > 200) {
-              const err35 = { instancePath: instancePath + "/placement/application", schemaPath: "entity-file.schema.json#/$defs/project/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
-              if (vErrors === null) {
-                vErrors = [err35];
-              } else {
-                vErrors.push(err35);
-              }
+              (vErrors ??= []).push({ instancePath: instancePath + "/placement/application", keyword: "maxLength", params: { limit: 200 } });
               errors++;
             }
             if (func61(data14) < 1) {
-              const err36 = { instancePath: instancePath + "/placement/application", schemaPath: "entity-file.schema.json#/$defs/project/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              if (vErrors === null) {
-                vErrors = [err36];
-              } else {
-                vErrors.push(err36);
-              }
+              (vErrors ??= []).push({ instancePath: instancePath + "/placement/application", keyword: "minLength", params: { limit: 1 } });
               errors++;
             }
           } else {
-            const err37 = { instancePath: instancePath + "/placement/application", schemaPath: "entity-file.schema.json#/$defs/project/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err37];
-            } else {
-              vErrors.push(err37);
-            }
+            (vErrors ??= []).push({ instancePath: instancePath + "/placement/application", keyword: "type", params: { type: "string" } });
             errors++;
           }
         }
@@ -825,30 +535,15 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           let data15 = data9.infrastructure;
           if (typeof data15 === "string") {
             if (func61(data15) > 200) {
-              const err38 = { instancePath: instancePath + "/placement/infrastructure", schemaPath: "entity-file.schema.json#/$defs/project/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
-              if (vErrors === null) {
-                vErrors = [err38];
-              } else {
-                vErrors.push(err38);
-              }
+              (vErrors ??= []).push({ instancePath: instancePath + "/placement/infrastructure", keyword: "maxLength", params: { limit: 200 } });
               errors++;
             }
             if (func61(data15) < 1) {
-              const err39 = { instancePath: instancePath + "/placement/infrastructure", schemaPath: "entity-file.schema.json#/$defs/project/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              if (vErrors === null) {
-                vErrors = [err39];
-              } else {
-                vErrors.push(err39);
-              }
+              (vErrors ??= []).push({ instancePath: instancePath + "/placement/infrastructure", keyword: "minLength", params: { limit: 1 } });
               errors++;
             }
           } else {
-            const err40 = { instancePath: instancePath + "/placement/infrastructure", schemaPath: "entity-file.schema.json#/$defs/project/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err40];
-            } else {
-              vErrors.push(err40);
-            }
+            (vErrors ??= []).push({ instancePath: instancePath + "/placement/infrastructure", keyword: "type", params: { type: "string" } });
             errors++;
           }
         }
@@ -856,30 +551,15 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           let data16 = data9.tests;
           if (typeof data16 === "string") {
             if (func61(data16) > 200) {
-              const err41 = { instancePath: instancePath + "/placement/tests", schemaPath: "entity-file.schema.json#/$defs/project/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
-              if (vErrors === null) {
-                vErrors = [err41];
-              } else {
-                vErrors.push(err41);
-              }
+              (vErrors ??= []).push({ instancePath: instancePath + "/placement/tests", keyword: "maxLength", params: { limit: 200 } });
               errors++;
             }
             if (func61(data16) < 1) {
-              const err42 = { instancePath: instancePath + "/placement/tests", schemaPath: "entity-file.schema.json#/$defs/project/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              if (vErrors === null) {
-                vErrors = [err42];
-              } else {
-                vErrors.push(err42);
-              }
+              (vErrors ??= []).push({ instancePath: instancePath + "/placement/tests", keyword: "minLength", params: { limit: 1 } });
               errors++;
             }
           } else {
-            const err43 = { instancePath: instancePath + "/placement/tests", schemaPath: "entity-file.schema.json#/$defs/project/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err43];
-            } else {
-              vErrors.push(err43);
-            }
+            (vErrors ??= []).push({ instancePath: instancePath + "/placement/tests", keyword: "type", params: { type: "string" } });
             errors++;
           }
         }
@@ -887,50 +567,25 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           let data17 = data9.api;
           if (typeof data17 === "string") {
             if (func61(data17) > 200) {
-              const err44 = { instancePath: instancePath + "/placement/api", schemaPath: "entity-file.schema.json#/$defs/projects/properties/api/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
-              if (vErrors === null) {
-                vErrors = [err44];
-              } else {
-                vErrors.push(err44);
-              }
+              (vErrors ??= []).push({ instancePath: instancePath + "/placement/api", keyword: "maxLength", params: { limit: 200 } });
               errors++;
             }
             if (func61(data17) < 1) {
-              const err45 = { instancePath: instancePath + "/placement/api", schemaPath: "entity-file.schema.json#/$defs/projects/properties/api/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              if (vErrors === null) {
-                vErrors = [err45];
-              } else {
-                vErrors.push(err45);
-              }
+              (vErrors ??= []).push({ instancePath: instancePath + "/placement/api", keyword: "minLength", params: { limit: 1 } });
               errors++;
             }
           } else {
-            const err46 = { instancePath: instancePath + "/placement/api", schemaPath: "entity-file.schema.json#/$defs/projects/properties/api/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err46];
-            } else {
-              vErrors.push(err46);
-            }
+            (vErrors ??= []).push({ instancePath: instancePath + "/placement/api", keyword: "type", params: { type: "string" } });
             errors++;
           }
         }
       } else {
-        const err47 = { instancePath: instancePath + "/placement", schemaPath: "#/properties/placement/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        if (vErrors === null) {
-          vErrors = [err47];
-        } else {
-          vErrors.push(err47);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/placement", keyword: "type", params: { type: "object" } });
         errors++;
       }
     }
   } else {
-    const err48 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err48];
-    } else {
-      vErrors.push(err48);
-    }
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
   validate20.errors = vErrors;

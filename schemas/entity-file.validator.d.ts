@@ -1,7 +1,6 @@
 /** What the validator says of one mistake. */
 export interface SchemaError {
   readonly instancePath: string;
-  readonly schemaPath: string;
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
 }

@@ -37,9 +37,9 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var validate = validate20;
 var stdin_default = validate20;
-var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "https://raw.githubusercontent.com/tenon-scaffold/tenon/main/schemas/entity-file.schema.json", "title": "Entity file", "description": "The entities whose endpoints are added to a .NET host.", "type": "object", "required": ["entity"], "additionalProperties": false, "properties": { "version": { "title": "Version", "description": "The version of this file format. Only 1 exists.", "type": "integer", "const": 1 }, "target": { "$ref": "#/$defs/target" }, "defaults": { "$ref": "#/$defs/defaults" }, "health": { "title": "Health endpoints", "description": "Who maps /health and /ready: tenon, or the host itself. Without it, the host if it maps one of the two.", "enum": ["tenon", "host"] }, "enums": { "title": "Enums", "description": "The enums by name, each with its members. A property can have any of them as its type.", "type": "object", "additionalProperties": { "title": "Enum", "description": "The members, in Pascal case. They are stored and go over the wire by their names.", "type": "array", "minItems": 1, "items": { "title": "Member", "type": "string" } } }, "entity": { "title": "Entities", "description": "The entities by name. A name is a C# class name, such as OrderLine.", "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/entity" } } }, "$defs": { "target": { "title": "Target", "description": "Where the code goes in the host, and what it stands on.", "type": "object", "additionalProperties": false, "properties": { "folder": { "title": "Folder", "description": "The folder in the host project, such as Api/Generated. Without it: Tenon.", "type": "string", "minLength": 1, "maxLength": 200 }, "dbContext": { "title": "DbContext", "description": "The DbContext that stores the rows. Needed where the host has several.", "type": "string", "minLength": 1, "maxLength": 500 }, "database": { "title": "Database", "description": "The database of a host without a DbContext, which gets a TenonDbContext on it.", "type": "string", "enum": ["sqlite", "postgres"] }, "library": { "title": "Endpoint library", "description": "What the endpoints are built on. Without it: fastendpoints where the host references FastEndpoints, else minimal.", "type": "string", "enum": ["minimal", "fastendpoints"] }, "namespace": { "title": "Namespace", "description": "What the namespaces of the code begin with, such as Shop.Services. Without it: the root namespace of each project.", "type": "string", "minLength": 1, "maxLength": 200 }, "routePrefix": { "title": "Prefix of the routes", "description": "What the routes of the entities begin with, such as /api. Without it: nothing.", "type": "string", "minLength": 1, "maxLength": 200 }, "projects": { "$ref": "#/$defs/projects" } } }, "projects": { "title": "Projects", "description": "The projects that the parts of the code go to, relative to the folder of the web project. Without them: the project of the DbContext, and the web project for the endpoints.", "type": "object", "additionalProperties": false, "properties": { "entity": { "title": "Project of the classes", "description": "The folder or file of the project for classes and enums, such as ../Shop.Domain.", "$ref": "#/$defs/project" }, "contracts": { "title": "Project of the contracts", "description": "The project for requests, responses and service interfaces.", "$ref": "#/$defs/project" }, "data": { "title": "Project of the data", "description": "The project for mappings and services: that of the DbContext.", "$ref": "#/$defs/project" }, "api": { "title": "Project of the endpoints", "description": "The project for endpoints and validators: the web project, written as a dot.", "$ref": "#/$defs/project" } } }, "project": { "type": "string", "minLength": 1, "maxLength": 200 }, "defaults": { "title": "Defaults", "description": "What holds for every entity of this file that says nothing else.", "type": "object", "additionalProperties": false, "properties": { "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" } } }, "entity": { "title": "Entity", "description": "One entity: its endpoints, its properties and what belongs to it.", "type": "object", "required": ["properties"], "additionalProperties": false, "properties": { "model": { "title": "Model", "description": "Whether the class of the rows and its mapping are generated, or exist in the host. Without it: generated.", "type": "string", "enum": ["generated", "existing"] }, "clrType": { "title": "Class", "description": "With model: existing, the host's class, with its namespace where it needs one. Without it: the class of the entity's name.", "type": "string", "minLength": 1, "maxLength": 500 }, "plural": { "title": "Plural", "description": "The plural in Pascal case, where the one that is found reads badly.", "type": "string" }, "route": { "title": "Route", "description": "The route segment, such as order-lines. Without it: made of the plural.", "type": "string" }, "operations": { "title": "Operations", "description": "The operations that are emitted, such as [getAll, get] for reading alone. An empty list makes the entity a reference for others. Without it: all that the class allows.", "type": "array", "items": { "title": "Operation", "type": "string", "enum": ["create", "getAll", "get", "update", "delete"] } }, "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "concurrency": { "title": "Concurrency", "description": "Whether rows have a version, which the endpoints answer as ETag and compare with If-Match, so that no update is lost. A text names the property of the version: Version without it. An existing class needs the name, unless one property of its source has [ConcurrencyCheck] or [Timestamp].", "type": ["boolean", "string"] }, "description": { "$ref": "#/$defs/description" }, "properties": { "title": "Properties", "description": "The properties by name. Exactly one has isKey: true.", "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/property" } }, "relationships": { "title": "Relationships", "description": "The lists of other entities that belong to one of these, by name.", "type": "object", "additionalProperties": { "$ref": "#/$defs/relationship" } } } }, "property": { "title": "Property", "description": "One property and what its values must satisfy.", "type": "object", "required": ["type"], "additionalProperties": false, "properties": { "type": { "title": "Type", "description": "A type of .NET, in any letter case, or an enum declared under enums. A ? after it makes the property optional.", "type": "string", "examples": ["Guid", "string", "bool", "byte", "short", "int", "long", "float", "double", "decimal", "DateTime", "DateTimeOffset", "DateOnly", "TimeOnly", "TimeSpan", "byte[]"] }, "isKey": { "title": "Key", "description": "Whether this property identifies a row.", "type": "boolean" }, "required": { "title": "Required", "description": "Whether a request must give a value. Without it: yes.", "type": "boolean" }, "minLength": { "$ref": "#/$defs/length" }, "maxLength": { "$ref": "#/$defs/maxLength" }, "min": { "title": "Smallest value", "description": "The smallest number that is accepted.", "type": "number" }, "max": { "title": "Largest value", "description": "The largest number that is accepted.", "type": "number" }, "pattern": { "title": "Pattern", "description": "A .NET regular expression that a text must match.", "type": "string", "minLength": 1, "maxLength": 1e3 }, "description": { "$ref": "#/$defs/description" } } }, "relationship": { "title": "Relationship", "description": "A list of another entity, the child, that belongs to one of this entity, the parent.", "type": "object", "required": ["relatedEntity", "type"], "additionalProperties": false, "properties": { "relatedEntity": { "title": "Child", "description": "The name of the entity in the list.", "type": "string" }, "type": { "title": "Type", "description": "OneToMany is the only one.", "type": "string", "enum": ["OneToMany"] }, "foreignKey": { "title": "Foreign key", "description": "The property of the child that holds the parent's key. Without it: the parent's name and Id.", "type": "string" }, "route": { "title": "Route", "description": "The last segment of the nested route. Without it: the child's route.", "type": "string" }, "onDelete": { "title": "On delete", "description": "What deleting the parent does: restrict keeps it while children refer to it, cascade deletes these, setNull empties an optional foreign key. Without it: restrict.", "type": "string", "enum": ["restrict", "cascade", "setNull"] }, "access": { "$ref": "#/$defs/rule" } } }, "length": { "title": "Length", "description": "A number of characters.", "type": "integer", "minimum": 0, "maximum": 2147483647 }, "maxLength": { "title": "Longest text", "description": "The most characters of a text, or none for no limit. Without it: 10000, and 450 for a key. An existing class has no such default.", "type": ["integer", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "$ref": "#/$defs/length" } }, "pageSize": { "title": "Page size", "description": "The items on a page when the request does not say. Without it: 10.", "type": "integer", "minimum": 1, "maximum": 1e4 }, "maxPageSize": { "title": "Largest page size", "description": "The most items that a request can ask for. Without it: 100.", "type": "integer", "minimum": 1, "maximum": 1e4 }, "description": { "title": "Description", "description": "One line for the readers of the code.", "type": "string", "maxLength": 1e3, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" }, "access": { "title": "Access", "description": "Who may call the endpoints: one rule for all, or a rule for each operation.", "type": ["object", "string"], "if": { "type": "object", "not": { "required": ["policy"], "properties": { "policy": true } } }, "then": { "$ref": "#/$defs/operations" }, "else": { "$ref": "#/$defs/rule" } }, "operations": { "title": "Access by operation", "description": "A rule for each operation; default holds for those that are not named.", "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "default": { "$ref": "#/$defs/rule" }, "create": { "$ref": "#/$defs/rule" }, "getAll": { "$ref": "#/$defs/rule" }, "get": { "$ref": "#/$defs/rule" }, "update": { "$ref": "#/$defs/rule" }, "delete": { "$ref": "#/$defs/rule" } } }, "rule": { "title": "Access rule", "description": "anonymous, authenticated, or the name of a policy of the host.", "type": ["object", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["anonymous", "authenticated"] }, "else": { "$ref": "#/$defs/policy" } }, "policy": { "title": "Policy", "description": "A policy that the host registers.", "type": "object", "required": ["policy"], "additionalProperties": false, "properties": { "policy": { "title": "Name of the policy", "description": "The name as the host registers it.", "type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" } } } } };
+var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "https://raw.githubusercontent.com/tenon-scaffold/tenon/main/schemas/entity-file.schema.json", "type": "object", "required": ["entity"], "additionalProperties": false, "properties": { "version": { "type": "integer", "const": 1 }, "target": { "$ref": "#/$defs/target" }, "defaults": { "$ref": "#/$defs/defaults" }, "health": { "enum": ["tenon", "host"] }, "enums": { "type": "object", "additionalProperties": { "type": "array", "minItems": 1, "items": { "type": "string" } } }, "entity": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/entity" } } }, "$defs": { "target": { "type": "object", "additionalProperties": false, "properties": { "folder": { "type": "string", "minLength": 1, "maxLength": 200 }, "dbContext": { "type": "string", "minLength": 1, "maxLength": 500 }, "database": { "type": "string", "enum": ["sqlite", "postgres"] }, "library": { "type": "string", "enum": ["minimal", "fastendpoints"] }, "namespace": { "type": "string", "minLength": 1, "maxLength": 200 }, "routePrefix": { "type": "string", "minLength": 1, "maxLength": 200 }, "projects": { "$ref": "#/$defs/projects" } } }, "projects": { "type": "object", "additionalProperties": false, "properties": { "entity": { "$ref": "#/$defs/project" }, "contracts": { "$ref": "#/$defs/project" }, "data": { "$ref": "#/$defs/project" }, "api": { "$ref": "#/$defs/project" } } }, "project": { "type": "string", "minLength": 1, "maxLength": 200 }, "defaults": { "type": "object", "additionalProperties": false, "properties": { "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" } } }, "entity": { "type": "object", "required": ["properties"], "additionalProperties": false, "properties": { "model": { "type": "string", "enum": ["generated", "existing"] }, "clrType": { "type": "string", "minLength": 1, "maxLength": 500 }, "plural": { "type": "string" }, "route": { "type": "string" }, "operations": { "type": "array", "items": { "type": "string", "enum": ["create", "getAll", "get", "update", "delete"] } }, "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "concurrency": { "type": ["boolean", "string"] }, "description": { "$ref": "#/$defs/description" }, "properties": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/property" } }, "relationships": { "type": "object", "additionalProperties": { "$ref": "#/$defs/relationship" } } } }, "property": { "type": "object", "required": ["type"], "additionalProperties": false, "properties": { "type": { "type": "string" }, "isKey": { "type": "boolean" }, "required": { "type": "boolean" }, "minLength": { "$ref": "#/$defs/length" }, "maxLength": { "$ref": "#/$defs/maxLength" }, "min": { "type": "number" }, "max": { "type": "number" }, "pattern": { "type": "string", "minLength": 1, "maxLength": 1e3 }, "description": { "$ref": "#/$defs/description" } } }, "relationship": { "type": "object", "required": ["relatedEntity", "type"], "additionalProperties": false, "properties": { "relatedEntity": { "type": "string" }, "type": { "type": "string", "enum": ["OneToMany"] }, "foreignKey": { "type": "string" }, "route": { "type": "string" }, "onDelete": { "type": "string", "enum": ["restrict", "cascade", "setNull"] }, "access": { "$ref": "#/$defs/rule" } } }, "length": { "type": "integer", "minimum": 0, "maximum": 2147483647 }, "maxLength": { "type": ["integer", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "$ref": "#/$defs/length" } }, "pageSize": { "type": "integer", "minimum": 1, "maximum": 1e4 }, "maxPageSize": { "type": "integer", "minimum": 1, "maximum": 1e4 }, "description": { "type": "string", "maxLength": 1e3, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" }, "access": { "type": ["object", "string"], "if": { "type": "object", "not": { "required": ["policy"], "properties": { "policy": true } } }, "then": { "$ref": "#/$defs/operations" }, "else": { "$ref": "#/$defs/rule" } }, "operations": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "default": { "$ref": "#/$defs/rule" }, "create": { "$ref": "#/$defs/rule" }, "getAll": { "$ref": "#/$defs/rule" }, "get": { "$ref": "#/$defs/rule" }, "update": { "$ref": "#/$defs/rule" }, "delete": { "$ref": "#/$defs/rule" } } }, "rule": { "type": ["object", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["anonymous", "authenticated"] }, "else": { "$ref": "#/$defs/policy" } }, "policy": { "type": "object", "required": ["policy"], "additionalProperties": false, "properties": { "policy": { "type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" } } } } };
 var func0 = Object.prototype.hasOwnProperty;
-var schema32 = { "title": "Target", "description": "Where the code goes in the host, and what it stands on.", "type": "object", "additionalProperties": false, "properties": { "folder": { "title": "Folder", "description": "The folder in the host project, such as Api/Generated. Without it: Tenon.", "type": "string", "minLength": 1, "maxLength": 200 }, "dbContext": { "title": "DbContext", "description": "The DbContext that stores the rows. Needed where the host has several.", "type": "string", "minLength": 1, "maxLength": 500 }, "database": { "title": "Database", "description": "The database of a host without a DbContext, which gets a TenonDbContext on it.", "type": "string", "enum": ["sqlite", "postgres"] }, "library": { "title": "Endpoint library", "description": "What the endpoints are built on. Without it: fastendpoints where the host references FastEndpoints, else minimal.", "type": "string", "enum": ["minimal", "fastendpoints"] }, "namespace": { "title": "Namespace", "description": "What the namespaces of the code begin with, such as Shop.Services. Without it: the root namespace of each project.", "type": "string", "minLength": 1, "maxLength": 200 }, "routePrefix": { "title": "Prefix of the routes", "description": "What the routes of the entities begin with, such as /api. Without it: nothing.", "type": "string", "minLength": 1, "maxLength": 200 }, "projects": { "$ref": "#/$defs/projects" } } };
+var schema32 = { "type": "object", "additionalProperties": false, "properties": { "folder": { "type": "string", "minLength": 1, "maxLength": 200 }, "dbContext": { "type": "string", "minLength": 1, "maxLength": 500 }, "database": { "type": "string", "enum": ["sqlite", "postgres"] }, "library": { "type": "string", "enum": ["minimal", "fastendpoints"] }, "namespace": { "type": "string", "minLength": 1, "maxLength": 200 }, "routePrefix": { "type": "string", "minLength": 1, "maxLength": 200 }, "projects": { "$ref": "#/$defs/projects" } } };
 var func64 = require_ucs2length().default;
 function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -54,12 +54,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
   if (data && typeof data == "object" && !Array.isArray(data)) {
     for (const key0 of Object.keys(data)) {
       if (!(key0 === "entity" || key0 === "contracts" || key0 === "data" || key0 === "api")) {
-        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
+        (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
         errors++;
       }
     }
@@ -67,30 +62,15 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.entity;
       if (typeof data0 === "string") {
         if (func64(data0) > 200) {
-          const err1 = { instancePath: instancePath + "/entity", schemaPath: "#/$defs/project/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/entity", keyword: "maxLength", params: { limit: 200 } });
           errors++;
         }
         if (func64(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/entity", schemaPath: "#/$defs/project/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          if (vErrors === null) {
-            vErrors = [err2];
-          } else {
-            vErrors.push(err2);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/entity", keyword: "minLength", params: { limit: 1 } });
           errors++;
         }
       } else {
-        const err3 = { instancePath: instancePath + "/entity", schemaPath: "#/$defs/project/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/entity", keyword: "type", params: { type: "string" } });
         errors++;
       }
     }
@@ -98,30 +78,15 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.contracts;
       if (typeof data1 === "string") {
         if (func64(data1) > 200) {
-          const err4 = { instancePath: instancePath + "/contracts", schemaPath: "#/$defs/project/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/contracts", keyword: "maxLength", params: { limit: 200 } });
           errors++;
         }
         if (func64(data1) < 1) {
-          const err5 = { instancePath: instancePath + "/contracts", schemaPath: "#/$defs/project/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/contracts", keyword: "minLength", params: { limit: 1 } });
           errors++;
         }
       } else {
-        const err6 = { instancePath: instancePath + "/contracts", schemaPath: "#/$defs/project/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/contracts", keyword: "type", params: { type: "string" } });
         errors++;
       }
     }
@@ -129,30 +94,15 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.data;
       if (typeof data2 === "string") {
         if (func64(data2) > 200) {
-          const err7 = { instancePath: instancePath + "/data", schemaPath: "#/$defs/project/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
-          if (vErrors === null) {
-            vErrors = [err7];
-          } else {
-            vErrors.push(err7);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/data", keyword: "maxLength", params: { limit: 200 } });
           errors++;
         }
         if (func64(data2) < 1) {
-          const err8 = { instancePath: instancePath + "/data", schemaPath: "#/$defs/project/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          if (vErrors === null) {
-            vErrors = [err8];
-          } else {
-            vErrors.push(err8);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/data", keyword: "minLength", params: { limit: 1 } });
           errors++;
         }
       } else {
-        const err9 = { instancePath: instancePath + "/data", schemaPath: "#/$defs/project/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/data", keyword: "type", params: { type: "string" } });
         errors++;
       }
     }
@@ -160,40 +110,20 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
       let data3 = data.api;
       if (typeof data3 === "string") {
         if (func64(data3) > 200) {
-          const err10 = { instancePath: instancePath + "/api", schemaPath: "#/$defs/project/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
-          if (vErrors === null) {
-            vErrors = [err10];
-          } else {
-            vErrors.push(err10);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/api", keyword: "maxLength", params: { limit: 200 } });
           errors++;
         }
         if (func64(data3) < 1) {
-          const err11 = { instancePath: instancePath + "/api", schemaPath: "#/$defs/project/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          if (vErrors === null) {
-            vErrors = [err11];
-          } else {
-            vErrors.push(err11);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/api", keyword: "minLength", params: { limit: 1 } });
           errors++;
         }
       } else {
-        const err12 = { instancePath: instancePath + "/api", schemaPath: "#/$defs/project/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/api", keyword: "type", params: { type: "string" } });
         errors++;
       }
     }
   } else {
-    const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err13];
-    } else {
-      vErrors.push(err13);
-    }
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
   validate22.errors = vErrors;
@@ -213,12 +143,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
   if (data && typeof data == "object" && !Array.isArray(data)) {
     for (const key0 of Object.keys(data)) {
       if (!(key0 === "folder" || key0 === "dbContext" || key0 === "database" || key0 === "library" || key0 === "namespace" || key0 === "routePrefix" || key0 === "projects")) {
-        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
+        (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
         errors++;
       }
     }
@@ -226,30 +151,15 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.folder;
       if (typeof data0 === "string") {
         if (func64(data0) > 200) {
-          const err1 = { instancePath: instancePath + "/folder", schemaPath: "#/properties/folder/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/folder", keyword: "maxLength", params: { limit: 200 } });
           errors++;
         }
         if (func64(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/folder", schemaPath: "#/properties/folder/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          if (vErrors === null) {
-            vErrors = [err2];
-          } else {
-            vErrors.push(err2);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/folder", keyword: "minLength", params: { limit: 1 } });
           errors++;
         }
       } else {
-        const err3 = { instancePath: instancePath + "/folder", schemaPath: "#/properties/folder/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/folder", keyword: "type", params: { type: "string" } });
         errors++;
       }
     }
@@ -257,72 +167,37 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.dbContext;
       if (typeof data1 === "string") {
         if (func64(data1) > 500) {
-          const err4 = { instancePath: instancePath + "/dbContext", schemaPath: "#/properties/dbContext/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/dbContext", keyword: "maxLength", params: { limit: 500 } });
           errors++;
         }
         if (func64(data1) < 1) {
-          const err5 = { instancePath: instancePath + "/dbContext", schemaPath: "#/properties/dbContext/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/dbContext", keyword: "minLength", params: { limit: 1 } });
           errors++;
         }
       } else {
-        const err6 = { instancePath: instancePath + "/dbContext", schemaPath: "#/properties/dbContext/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/dbContext", keyword: "type", params: { type: "string" } });
         errors++;
       }
     }
     if (data.database !== void 0 && func0.call(data, "database")) {
       let data2 = data.database;
       if (typeof data2 !== "string") {
-        const err7 = { instancePath: instancePath + "/database", schemaPath: "#/properties/database/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/database", keyword: "type", params: { type: "string" } });
         errors++;
       }
       if (!(data2 === "sqlite" || data2 === "postgres")) {
-        const err8 = { instancePath: instancePath + "/database", schemaPath: "#/properties/database/enum", keyword: "enum", params: { allowedValues: schema32.properties.database.enum }, message: "must be equal to one of the allowed values" };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/database", keyword: "enum", params: { allowedValues: schema32.properties.database.enum } });
         errors++;
       }
     }
     if (data.library !== void 0 && func0.call(data, "library")) {
       let data3 = data.library;
       if (typeof data3 !== "string") {
-        const err9 = { instancePath: instancePath + "/library", schemaPath: "#/properties/library/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/library", keyword: "type", params: { type: "string" } });
         errors++;
       }
       if (!(data3 === "minimal" || data3 === "fastendpoints")) {
-        const err10 = { instancePath: instancePath + "/library", schemaPath: "#/properties/library/enum", keyword: "enum", params: { allowedValues: schema32.properties.library.enum }, message: "must be equal to one of the allowed values" };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/library", keyword: "enum", params: { allowedValues: schema32.properties.library.enum } });
         errors++;
       }
     }
@@ -330,30 +205,15 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.namespace;
       if (typeof data4 === "string") {
         if (func64(data4) > 200) {
-          const err11 = { instancePath: instancePath + "/namespace", schemaPath: "#/properties/namespace/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
-          if (vErrors === null) {
-            vErrors = [err11];
-          } else {
-            vErrors.push(err11);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/namespace", keyword: "maxLength", params: { limit: 200 } });
           errors++;
         }
         if (func64(data4) < 1) {
-          const err12 = { instancePath: instancePath + "/namespace", schemaPath: "#/properties/namespace/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          if (vErrors === null) {
-            vErrors = [err12];
-          } else {
-            vErrors.push(err12);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/namespace", keyword: "minLength", params: { limit: 1 } });
           errors++;
         }
       } else {
-        const err13 = { instancePath: instancePath + "/namespace", schemaPath: "#/properties/namespace/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err13];
-        } else {
-          vErrors.push(err13);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/namespace", keyword: "type", params: { type: "string" } });
         errors++;
       }
     }
@@ -361,30 +221,15 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       let data5 = data.routePrefix;
       if (typeof data5 === "string") {
         if (func64(data5) > 200) {
-          const err14 = { instancePath: instancePath + "/routePrefix", schemaPath: "#/properties/routePrefix/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
-          if (vErrors === null) {
-            vErrors = [err14];
-          } else {
-            vErrors.push(err14);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/routePrefix", keyword: "maxLength", params: { limit: 200 } });
           errors++;
         }
         if (func64(data5) < 1) {
-          const err15 = { instancePath: instancePath + "/routePrefix", schemaPath: "#/properties/routePrefix/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          if (vErrors === null) {
-            vErrors = [err15];
-          } else {
-            vErrors.push(err15);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/routePrefix", keyword: "minLength", params: { limit: 1 } });
           errors++;
         }
       } else {
-        const err16 = { instancePath: instancePath + "/routePrefix", schemaPath: "#/properties/routePrefix/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err16];
-        } else {
-          vErrors.push(err16);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/routePrefix", keyword: "type", params: { type: "string" } });
         errors++;
       }
     }
@@ -395,20 +240,15 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err17];
-    } else {
-      vErrors.push(err17);
-    }
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
   validate21.errors = vErrors;
   return errors === 0;
 }
 validate21.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema39 = { "title": "Access", "description": "Who may call the endpoints: one rule for all, or a rule for each operation.", "type": ["object", "string"], "if": { "type": "object", "not": { "required": ["policy"], "properties": { "policy": true } } }, "then": { "$ref": "#/$defs/operations" }, "else": { "$ref": "#/$defs/rule" } };
-var schema41 = { "title": "Access rule", "description": "anonymous, authenticated, or the name of a policy of the host.", "type": ["object", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["anonymous", "authenticated"] }, "else": { "$ref": "#/$defs/policy" } };
+var schema39 = { "type": ["object", "string"], "if": { "type": "object", "not": { "required": ["policy"], "properties": { "policy": true } } }, "then": { "$ref": "#/$defs/operations" }, "else": { "$ref": "#/$defs/rule" } };
+var schema41 = { "type": ["object", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["anonymous", "authenticated"] }, "else": { "$ref": "#/$defs/policy" } };
 var pattern4 = new RegExp("^[^\\n\\r\\u0085\\u2028\\u2029]*$", "u");
 function validate28(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -421,24 +261,14 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (!(data && typeof data == "object" && !Array.isArray(data)) && typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema41.type }, message: "must be object,string" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: schema41.type } });
     errors++;
   }
   const _errs1 = errors;
   let valid0 = true;
   const _errs2 = errors;
   if (typeof data !== "string") {
-    const err1 = {};
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
+    (vErrors ??= []).push({});
     errors++;
   }
   var _valid0 = _errs2 === errors;
@@ -454,21 +284,11 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
   if (_valid0) {
     const _errs4 = errors;
     if (typeof data !== "string") {
-      const err2 = { instancePath, schemaPath: "#/then/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
+      (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" } });
       errors++;
     }
     if (!(data === "anonymous" || data === "authenticated")) {
-      const err3 = { instancePath, schemaPath: "#/then/enum", keyword: "enum", params: { allowedValues: schema41.then.enum }, message: "must be equal to one of the allowed values" };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
+      (vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema41.then.enum } });
       errors++;
     }
     var _valid0 = _errs4 === errors;
@@ -478,22 +298,12 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
     const _errs6 = errors;
     if (data && typeof data == "object" && !Array.isArray(data)) {
       if (data.policy === void 0 || !func0.call(data, "policy")) {
-        const err4 = { instancePath, schemaPath: "#/$defs/policy/required", keyword: "required", params: { missingProperty: "policy" }, message: "must have required property 'policy'" };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
+        (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "policy" } });
         errors++;
       }
       for (const key0 of Object.keys(data)) {
         if (!(key0 === "policy")) {
-          const err5 = { instancePath, schemaPath: "#/$defs/policy/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
+          (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
           errors++;
         }
       }
@@ -501,49 +311,24 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
         let data0 = data.policy;
         if (typeof data0 === "string") {
           if (func64(data0) > 200) {
-            const err6 = { instancePath: instancePath + "/policy", schemaPath: "#/$defs/policy/properties/policy/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
-            if (vErrors === null) {
-              vErrors = [err6];
-            } else {
-              vErrors.push(err6);
-            }
+            (vErrors ??= []).push({ instancePath: instancePath + "/policy", keyword: "maxLength", params: { limit: 200 } });
             errors++;
           }
           if (func64(data0) < 1) {
-            const err7 = { instancePath: instancePath + "/policy", schemaPath: "#/$defs/policy/properties/policy/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-            if (vErrors === null) {
-              vErrors = [err7];
-            } else {
-              vErrors.push(err7);
-            }
+            (vErrors ??= []).push({ instancePath: instancePath + "/policy", keyword: "minLength", params: { limit: 1 } });
             errors++;
           }
           if (!pattern4.test(data0)) {
-            const err8 = { instancePath: instancePath + "/policy", schemaPath: "#/$defs/policy/properties/policy/pattern", keyword: "pattern", params: { pattern: "^[^\\n\\r\\u0085\\u2028\\u2029]*$" }, message: 'must match pattern "^[^\\n\\r\\u0085\\u2028\\u2029]*$"' };
-            if (vErrors === null) {
-              vErrors = [err8];
-            } else {
-              vErrors.push(err8);
-            }
+            (vErrors ??= []).push({ instancePath: instancePath + "/policy", keyword: "pattern", params: { pattern: "^[^\\n\\r\\u0085\\u2028\\u2029]*$" } });
             errors++;
           }
         } else {
-          const err9 = { instancePath: instancePath + "/policy", schemaPath: "#/$defs/policy/properties/policy/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-          if (vErrors === null) {
-            vErrors = [err9];
-          } else {
-            vErrors.push(err9);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/policy", keyword: "type", params: { type: "string" } });
           errors++;
         }
       }
     } else {
-      const err10 = { instancePath, schemaPath: "#/$defs/policy/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-      if (vErrors === null) {
-        vErrors = [err10];
-      } else {
-        vErrors.push(err10);
-      }
+      (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
       errors++;
     }
     var _valid0 = _errs6 === errors;
@@ -554,12 +339,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
     ifClause0 = "else";
   }
   if (!valid0) {
-    const err11 = { instancePath, schemaPath: "#/if", keyword: "if", params: { failingKeyword: ifClause0 }, message: 'must match "' + ifClause0 + '" schema' };
-    if (vErrors === null) {
-      vErrors = [err11];
-    } else {
-      vErrors.push(err11);
-    }
+    (vErrors ??= []).push({ instancePath, keyword: "if", params: { failingKeyword: ifClause0 } });
     errors++;
   }
   validate28.errors = vErrors;
@@ -579,22 +359,12 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (Object.keys(data).length < 1) {
-      const err0 = { instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
+      (vErrors ??= []).push({ instancePath, keyword: "minProperties", params: { limit: 1 } });
       errors++;
     }
     for (const key0 of Object.keys(data)) {
       if (!(key0 === "default" || key0 === "create" || key0 === "getAll" || key0 === "get" || key0 === "update" || key0 === "delete")) {
-        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
+        (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
         errors++;
       }
     }
@@ -635,12 +405,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err2];
-    } else {
-      vErrors.push(err2);
-    }
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
   validate27.errors = vErrors;
@@ -658,24 +423,14 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (!(data && typeof data == "object" && !Array.isArray(data)) && typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema39.type }, message: "must be object,string" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: schema39.type } });
     errors++;
   }
   const _errs1 = errors;
   let valid0 = true;
   const _errs2 = errors;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    const err1 = {};
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
+    (vErrors ??= []).push({});
     errors++;
   }
   const _errs4 = errors;
@@ -683,23 +438,13 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
   if (data && typeof data == "object" && !Array.isArray(data)) {
     let missing0;
     if ((data.policy === void 0 || !func0.call(data, "policy")) && (missing0 = "policy")) {
-      const err2 = {};
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
+      (vErrors ??= []).push({});
       errors++;
     }
   }
   var valid1 = _errs5 === errors;
   if (valid1) {
-    const err3 = {};
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
+    (vErrors ??= []).push({});
     errors++;
   } else {
     errors = _errs4;
@@ -756,12 +501,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
     ifClause0 = "else";
   }
   if (!valid0) {
-    const err4 = { instancePath, schemaPath: "#/if", keyword: "if", params: { failingKeyword: ifClause0 }, message: 'must match "' + ifClause0 + '" schema' };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
+    (vErrors ??= []).push({ instancePath, keyword: "if", params: { failingKeyword: ifClause0 } });
     errors++;
   }
   validate26.errors = vErrors;
@@ -782,12 +522,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
   if (data && typeof data == "object" && !Array.isArray(data)) {
     for (const key0 of Object.keys(data)) {
       if (!(key0 === "access" || key0 === "pageSize" || key0 === "maxPageSize")) {
-        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
+        (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
         errors++;
       }
     }
@@ -800,31 +535,16 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.pageSize !== void 0 && func0.call(data, "pageSize")) {
       let data1 = data.pageSize;
       if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-        const err1 = { instancePath: instancePath + "/pageSize", schemaPath: "#/$defs/pageSize/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/pageSize", keyword: "type", params: { type: "integer" } });
         errors++;
       }
       if (typeof data1 == "number" && isFinite(data1)) {
         if (data1 > 1e4 || isNaN(data1)) {
-          const err2 = { instancePath: instancePath + "/pageSize", schemaPath: "#/$defs/pageSize/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e4 }, message: "must be <= 10000" };
-          if (vErrors === null) {
-            vErrors = [err2];
-          } else {
-            vErrors.push(err2);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/pageSize", keyword: "maximum", params: { comparison: "<=", limit: 1e4 } });
           errors++;
         }
         if (data1 < 1 || isNaN(data1)) {
-          const err3 = { instancePath: instancePath + "/pageSize", schemaPath: "#/$defs/pageSize/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-          if (vErrors === null) {
-            vErrors = [err3];
-          } else {
-            vErrors.push(err3);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/pageSize", keyword: "minimum", params: { comparison: ">=", limit: 1 } });
           errors++;
         }
       }
@@ -832,51 +552,31 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.maxPageSize !== void 0 && func0.call(data, "maxPageSize")) {
       let data2 = data.maxPageSize;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err4 = { instancePath: instancePath + "/maxPageSize", schemaPath: "#/$defs/maxPageSize/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/maxPageSize", keyword: "type", params: { type: "integer" } });
         errors++;
       }
       if (typeof data2 == "number" && isFinite(data2)) {
         if (data2 > 1e4 || isNaN(data2)) {
-          const err5 = { instancePath: instancePath + "/maxPageSize", schemaPath: "#/$defs/maxPageSize/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e4 }, message: "must be <= 10000" };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/maxPageSize", keyword: "maximum", params: { comparison: "<=", limit: 1e4 } });
           errors++;
         }
         if (data2 < 1 || isNaN(data2)) {
-          const err6 = { instancePath: instancePath + "/maxPageSize", schemaPath: "#/$defs/maxPageSize/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/maxPageSize", keyword: "minimum", params: { comparison: ">=", limit: 1 } });
           errors++;
         }
       }
     }
   } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err7];
-    } else {
-      vErrors.push(err7);
-    }
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
   validate25.errors = vErrors;
   return errors === 0;
 }
 validate25.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema45 = { "title": "Entity", "description": "One entity: its endpoints, its properties and what belongs to it.", "type": "object", "required": ["properties"], "additionalProperties": false, "properties": { "model": { "title": "Model", "description": "Whether the class of the rows and its mapping are generated, or exist in the host. Without it: generated.", "type": "string", "enum": ["generated", "existing"] }, "clrType": { "title": "Class", "description": "With model: existing, the host's class, with its namespace where it needs one. Without it: the class of the entity's name.", "type": "string", "minLength": 1, "maxLength": 500 }, "plural": { "title": "Plural", "description": "The plural in Pascal case, where the one that is found reads badly.", "type": "string" }, "route": { "title": "Route", "description": "The route segment, such as order-lines. Without it: made of the plural.", "type": "string" }, "operations": { "title": "Operations", "description": "The operations that are emitted, such as [getAll, get] for reading alone. An empty list makes the entity a reference for others. Without it: all that the class allows.", "type": "array", "items": { "title": "Operation", "type": "string", "enum": ["create", "getAll", "get", "update", "delete"] } }, "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "concurrency": { "title": "Concurrency", "description": "Whether rows have a version, which the endpoints answer as ETag and compare with If-Match, so that no update is lost. A text names the property of the version: Version without it. An existing class needs the name, unless one property of its source has [ConcurrencyCheck] or [Timestamp].", "type": ["boolean", "string"] }, "description": { "$ref": "#/$defs/description" }, "properties": { "title": "Properties", "description": "The properties by name. Exactly one has isKey: true.", "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/property" } }, "relationships": { "title": "Relationships", "description": "The lists of other entities that belong to one of these, by name.", "type": "object", "additionalProperties": { "$ref": "#/$defs/relationship" } } } };
-var schema49 = { "title": "Property", "description": "One property and what its values must satisfy.", "type": "object", "required": ["type"], "additionalProperties": false, "properties": { "type": { "title": "Type", "description": "A type of .NET, in any letter case, or an enum declared under enums. A ? after it makes the property optional.", "type": "string", "examples": ["Guid", "string", "bool", "byte", "short", "int", "long", "float", "double", "decimal", "DateTime", "DateTimeOffset", "DateOnly", "TimeOnly", "TimeSpan", "byte[]"] }, "isKey": { "title": "Key", "description": "Whether this property identifies a row.", "type": "boolean" }, "required": { "title": "Required", "description": "Whether a request must give a value. Without it: yes.", "type": "boolean" }, "minLength": { "$ref": "#/$defs/length" }, "maxLength": { "$ref": "#/$defs/maxLength" }, "min": { "title": "Smallest value", "description": "The smallest number that is accepted.", "type": "number" }, "max": { "title": "Largest value", "description": "The largest number that is accepted.", "type": "number" }, "pattern": { "title": "Pattern", "description": "A .NET regular expression that a text must match.", "type": "string", "minLength": 1, "maxLength": 1e3 }, "description": { "$ref": "#/$defs/description" } } };
-var schema51 = { "title": "Longest text", "description": "The most characters of a text, or none for no limit. Without it: 10000, and 450 for a key. An existing class has no such default.", "type": ["integer", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "$ref": "#/$defs/length" } };
+var schema45 = { "type": "object", "required": ["properties"], "additionalProperties": false, "properties": { "model": { "type": "string", "enum": ["generated", "existing"] }, "clrType": { "type": "string", "minLength": 1, "maxLength": 500 }, "plural": { "type": "string" }, "route": { "type": "string" }, "operations": { "type": "array", "items": { "type": "string", "enum": ["create", "getAll", "get", "update", "delete"] } }, "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "concurrency": { "type": ["boolean", "string"] }, "description": { "$ref": "#/$defs/description" }, "properties": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/property" } }, "relationships": { "type": "object", "additionalProperties": { "$ref": "#/$defs/relationship" } } } };
+var schema49 = { "type": "object", "required": ["type"], "additionalProperties": false, "properties": { "type": { "type": "string" }, "isKey": { "type": "boolean" }, "required": { "type": "boolean" }, "minLength": { "$ref": "#/$defs/length" }, "maxLength": { "$ref": "#/$defs/maxLength" }, "min": { "type": "number" }, "max": { "type": "number" }, "pattern": { "type": "string", "minLength": 1, "maxLength": 1e3 }, "description": { "$ref": "#/$defs/description" } } };
+var schema51 = { "type": ["integer", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "$ref": "#/$defs/length" } };
 function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -888,24 +588,14 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (!(typeof data == "number" && (!(data % 1) && !isNaN(data)) && isFinite(data)) && typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema51.type }, message: "must be integer,string" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: schema51.type } });
     errors++;
   }
   const _errs1 = errors;
   let valid0 = true;
   const _errs2 = errors;
   if (typeof data !== "string") {
-    const err1 = {};
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
+    (vErrors ??= []).push({});
     errors++;
   }
   var _valid0 = _errs2 === errors;
@@ -921,21 +611,11 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
   if (_valid0) {
     const _errs4 = errors;
     if (typeof data !== "string") {
-      const err2 = { instancePath, schemaPath: "#/then/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
+      (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" } });
       errors++;
     }
     if (!(data === "none")) {
-      const err3 = { instancePath, schemaPath: "#/then/enum", keyword: "enum", params: { allowedValues: schema51.then.enum }, message: "must be equal to one of the allowed values" };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
+      (vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema51.then.enum } });
       errors++;
     }
     var _valid0 = _errs4 === errors;
@@ -944,31 +624,16 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
   } else {
     const _errs6 = errors;
     if (!(typeof data == "number" && (!(data % 1) && !isNaN(data)) && isFinite(data))) {
-      const err4 = { instancePath, schemaPath: "#/$defs/length/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
+      (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "integer" } });
       errors++;
     }
     if (typeof data == "number" && isFinite(data)) {
       if (data > 2147483647 || isNaN(data)) {
-        const err5 = { instancePath, schemaPath: "#/$defs/length/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647" };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
+        (vErrors ??= []).push({ instancePath, keyword: "maximum", params: { comparison: "<=", limit: 2147483647 } });
         errors++;
       }
       if (data < 0 || isNaN(data)) {
-        const err6 = { instancePath, schemaPath: "#/$defs/length/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
+        (vErrors ??= []).push({ instancePath, keyword: "minimum", params: { comparison: ">=", limit: 0 } });
         errors++;
       }
     }
@@ -977,12 +642,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
     ifClause0 = "else";
   }
   if (!valid0) {
-    const err7 = { instancePath, schemaPath: "#/if", keyword: "if", params: { failingKeyword: ifClause0 }, message: 'must match "' + ifClause0 + '" schema' };
-    if (vErrors === null) {
-      vErrors = [err7];
-    } else {
-      vErrors.push(err7);
-    }
+    (vErrors ??= []).push({ instancePath, keyword: "if", params: { failingKeyword: ifClause0 } });
     errors++;
   }
   validate42.errors = vErrors;
@@ -1001,86 +661,46 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.type === void 0 || !func0.call(data, "type")) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" } });
       errors++;
     }
     for (const key0 of Object.keys(data)) {
       if (!func0.call(schema49.properties, key0)) {
-        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
+        (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
         errors++;
       }
     }
     if (data.type !== void 0 && func0.call(data, "type")) {
       if (typeof data.type !== "string") {
-        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/type", keyword: "type", params: { type: "string" } });
         errors++;
       }
     }
     if (data.isKey !== void 0 && func0.call(data, "isKey")) {
       if (typeof data.isKey !== "boolean") {
-        const err3 = { instancePath: instancePath + "/isKey", schemaPath: "#/properties/isKey/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/isKey", keyword: "type", params: { type: "boolean" } });
         errors++;
       }
     }
     if (data.required !== void 0 && func0.call(data, "required")) {
       if (typeof data.required !== "boolean") {
-        const err4 = { instancePath: instancePath + "/required", schemaPath: "#/properties/required/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/required", keyword: "type", params: { type: "boolean" } });
         errors++;
       }
     }
     if (data.minLength !== void 0 && func0.call(data, "minLength")) {
       let data3 = data.minLength;
       if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-        const err5 = { instancePath: instancePath + "/minLength", schemaPath: "#/$defs/length/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/minLength", keyword: "type", params: { type: "integer" } });
         errors++;
       }
       if (typeof data3 == "number" && isFinite(data3)) {
         if (data3 > 2147483647 || isNaN(data3)) {
-          const err6 = { instancePath: instancePath + "/minLength", schemaPath: "#/$defs/length/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647" };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/minLength", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 } });
           errors++;
         }
         if (data3 < 0 || isNaN(data3)) {
-          const err7 = { instancePath: instancePath + "/minLength", schemaPath: "#/$defs/length/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
-          if (vErrors === null) {
-            vErrors = [err7];
-          } else {
-            vErrors.push(err7);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/minLength", keyword: "minimum", params: { comparison: ">=", limit: 0 } });
           errors++;
         }
       }
@@ -1094,24 +714,14 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.min !== void 0 && func0.call(data, "min")) {
       let data5 = data.min;
       if (!(typeof data5 == "number" && isFinite(data5))) {
-        const err8 = { instancePath: instancePath + "/min", schemaPath: "#/properties/min/type", keyword: "type", params: { type: "number" }, message: "must be number" };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/min", keyword: "type", params: { type: "number" } });
         errors++;
       }
     }
     if (data.max !== void 0 && func0.call(data, "max")) {
       let data6 = data.max;
       if (!(typeof data6 == "number" && isFinite(data6))) {
-        const err9 = { instancePath: instancePath + "/max", schemaPath: "#/properties/max/type", keyword: "type", params: { type: "number" }, message: "must be number" };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/max", keyword: "type", params: { type: "number" } });
         errors++;
       }
     }
@@ -1119,30 +729,15 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
       let data7 = data.pattern;
       if (typeof data7 === "string") {
         if (func64(data7) > 1e3) {
-          const err10 = { instancePath: instancePath + "/pattern", schemaPath: "#/properties/pattern/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" };
-          if (vErrors === null) {
-            vErrors = [err10];
-          } else {
-            vErrors.push(err10);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/pattern", keyword: "maxLength", params: { limit: 1e3 } });
           errors++;
         }
         if (func64(data7) < 1) {
-          const err11 = { instancePath: instancePath + "/pattern", schemaPath: "#/properties/pattern/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          if (vErrors === null) {
-            vErrors = [err11];
-          } else {
-            vErrors.push(err11);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/pattern", keyword: "minLength", params: { limit: 1 } });
           errors++;
         }
       } else {
-        const err12 = { instancePath: instancePath + "/pattern", schemaPath: "#/properties/pattern/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/pattern", keyword: "type", params: { type: "string" } });
         errors++;
       }
     }
@@ -1150,47 +745,27 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
       let data8 = data.description;
       if (typeof data8 === "string") {
         if (func64(data8) > 1e3) {
-          const err13 = { instancePath: instancePath + "/description", schemaPath: "#/$defs/description/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" };
-          if (vErrors === null) {
-            vErrors = [err13];
-          } else {
-            vErrors.push(err13);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "maxLength", params: { limit: 1e3 } });
           errors++;
         }
         if (!pattern4.test(data8)) {
-          const err14 = { instancePath: instancePath + "/description", schemaPath: "#/$defs/description/pattern", keyword: "pattern", params: { pattern: "^[^\\n\\r\\u0085\\u2028\\u2029]*$" }, message: 'must match pattern "^[^\\n\\r\\u0085\\u2028\\u2029]*$"' };
-          if (vErrors === null) {
-            vErrors = [err14];
-          } else {
-            vErrors.push(err14);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "pattern", params: { pattern: "^[^\\n\\r\\u0085\\u2028\\u2029]*$" } });
           errors++;
         }
       } else {
-        const err15 = { instancePath: instancePath + "/description", schemaPath: "#/$defs/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err15];
-        } else {
-          vErrors.push(err15);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: "string" } });
         errors++;
       }
     }
   } else {
-    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err16];
-    } else {
-      vErrors.push(err16);
-    }
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
   validate41.errors = vErrors;
   return errors === 0;
 }
 validate41.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema54 = { "title": "Relationship", "description": "A list of another entity, the child, that belongs to one of this entity, the parent.", "type": "object", "required": ["relatedEntity", "type"], "additionalProperties": false, "properties": { "relatedEntity": { "title": "Child", "description": "The name of the entity in the list.", "type": "string" }, "type": { "title": "Type", "description": "OneToMany is the only one.", "type": "string", "enum": ["OneToMany"] }, "foreignKey": { "title": "Foreign key", "description": "The property of the child that holds the parent's key. Without it: the parent's name and Id.", "type": "string" }, "route": { "title": "Route", "description": "The last segment of the nested route. Without it: the child's route.", "type": "string" }, "onDelete": { "title": "On delete", "description": "What deleting the parent does: restrict keeps it while children refer to it, cascade deletes these, setNull empties an optional foreign key. Without it: restrict.", "type": "string", "enum": ["restrict", "cascade", "setNull"] }, "access": { "$ref": "#/$defs/rule" } } };
+var schema54 = { "type": "object", "required": ["relatedEntity", "type"], "additionalProperties": false, "properties": { "relatedEntity": { "type": "string" }, "type": { "type": "string", "enum": ["OneToMany"] }, "foreignKey": { "type": "string" }, "route": { "type": "string" }, "onDelete": { "type": "string", "enum": ["restrict", "cascade", "setNull"] }, "access": { "$ref": "#/$defs/rule" } } };
 function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1203,106 +778,56 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.relatedEntity === void 0 || !func0.call(data, "relatedEntity")) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "relatedEntity" }, message: "must have required property 'relatedEntity'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "relatedEntity" } });
       errors++;
     }
     if (data.type === void 0 || !func0.call(data, "type")) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" } });
       errors++;
     }
     for (const key0 of Object.keys(data)) {
       if (!(key0 === "relatedEntity" || key0 === "type" || key0 === "foreignKey" || key0 === "route" || key0 === "onDelete" || key0 === "access")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
+        (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
         errors++;
       }
     }
     if (data.relatedEntity !== void 0 && func0.call(data, "relatedEntity")) {
       if (typeof data.relatedEntity !== "string") {
-        const err3 = { instancePath: instancePath + "/relatedEntity", schemaPath: "#/properties/relatedEntity/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/relatedEntity", keyword: "type", params: { type: "string" } });
         errors++;
       }
     }
     if (data.type !== void 0 && func0.call(data, "type")) {
       let data1 = data.type;
       if (typeof data1 !== "string") {
-        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/type", keyword: "type", params: { type: "string" } });
         errors++;
       }
       if (!(data1 === "OneToMany")) {
-        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema54.properties.type.enum }, message: "must be equal to one of the allowed values" };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/type", keyword: "enum", params: { allowedValues: schema54.properties.type.enum } });
         errors++;
       }
     }
     if (data.foreignKey !== void 0 && func0.call(data, "foreignKey")) {
       if (typeof data.foreignKey !== "string") {
-        const err6 = { instancePath: instancePath + "/foreignKey", schemaPath: "#/properties/foreignKey/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/foreignKey", keyword: "type", params: { type: "string" } });
         errors++;
       }
     }
     if (data.route !== void 0 && func0.call(data, "route")) {
       if (typeof data.route !== "string") {
-        const err7 = { instancePath: instancePath + "/route", schemaPath: "#/properties/route/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/route", keyword: "type", params: { type: "string" } });
         errors++;
       }
     }
     if (data.onDelete !== void 0 && func0.call(data, "onDelete")) {
       let data4 = data.onDelete;
       if (typeof data4 !== "string") {
-        const err8 = { instancePath: instancePath + "/onDelete", schemaPath: "#/properties/onDelete/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/onDelete", keyword: "type", params: { type: "string" } });
         errors++;
       }
       if (!(data4 === "restrict" || data4 === "cascade" || data4 === "setNull")) {
-        const err9 = { instancePath: instancePath + "/onDelete", schemaPath: "#/properties/onDelete/enum", keyword: "enum", params: { allowedValues: schema54.properties.onDelete.enum }, message: "must be equal to one of the allowed values" };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/onDelete", keyword: "enum", params: { allowedValues: schema54.properties.onDelete.enum } });
         errors++;
       }
     }
@@ -1313,12 +838,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err10];
-    } else {
-      vErrors.push(err10);
-    }
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
   validate45.errors = vErrors;
@@ -1337,43 +857,23 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.properties === void 0 || !func0.call(data, "properties")) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "properties" }, message: "must have required property 'properties'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "properties" } });
       errors++;
     }
     for (const key0 of Object.keys(data)) {
       if (!func0.call(schema45.properties, key0)) {
-        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
+        (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
         errors++;
       }
     }
     if (data.model !== void 0 && func0.call(data, "model")) {
       let data0 = data.model;
       if (typeof data0 !== "string") {
-        const err2 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/model", keyword: "type", params: { type: "string" } });
         errors++;
       }
       if (!(data0 === "generated" || data0 === "existing")) {
-        const err3 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/enum", keyword: "enum", params: { allowedValues: schema45.properties.model.enum }, message: "must be equal to one of the allowed values" };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/model", keyword: "enum", params: { allowedValues: schema45.properties.model.enum } });
         errors++;
       }
     }
@@ -1381,52 +881,27 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.clrType;
       if (typeof data1 === "string") {
         if (func64(data1) > 500) {
-          const err4 = { instancePath: instancePath + "/clrType", schemaPath: "#/properties/clrType/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/clrType", keyword: "maxLength", params: { limit: 500 } });
           errors++;
         }
         if (func64(data1) < 1) {
-          const err5 = { instancePath: instancePath + "/clrType", schemaPath: "#/properties/clrType/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/clrType", keyword: "minLength", params: { limit: 1 } });
           errors++;
         }
       } else {
-        const err6 = { instancePath: instancePath + "/clrType", schemaPath: "#/properties/clrType/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/clrType", keyword: "type", params: { type: "string" } });
         errors++;
       }
     }
     if (data.plural !== void 0 && func0.call(data, "plural")) {
       if (typeof data.plural !== "string") {
-        const err7 = { instancePath: instancePath + "/plural", schemaPath: "#/properties/plural/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/plural", keyword: "type", params: { type: "string" } });
         errors++;
       }
     }
     if (data.route !== void 0 && func0.call(data, "route")) {
       if (typeof data.route !== "string") {
-        const err8 = { instancePath: instancePath + "/route", schemaPath: "#/properties/route/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/route", keyword: "type", params: { type: "string" } });
         errors++;
       }
     }
@@ -1437,31 +912,16 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data5 = data4[i0];
           if (typeof data5 !== "string") {
-            const err9 = { instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err9];
-            } else {
-              vErrors.push(err9);
-            }
+            (vErrors ??= []).push({ instancePath: instancePath + "/operations/" + i0, keyword: "type", params: { type: "string" } });
             errors++;
           }
           if (!(data5 === "create" || data5 === "getAll" || data5 === "get" || data5 === "update" || data5 === "delete")) {
-            const err10 = { instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/enum", keyword: "enum", params: { allowedValues: schema45.properties.operations.items.enum }, message: "must be equal to one of the allowed values" };
-            if (vErrors === null) {
-              vErrors = [err10];
-            } else {
-              vErrors.push(err10);
-            }
+            (vErrors ??= []).push({ instancePath: instancePath + "/operations/" + i0, keyword: "enum", params: { allowedValues: schema45.properties.operations.items.enum } });
             errors++;
           }
         }
       } else {
-        const err11 = { instancePath: instancePath + "/operations", schemaPath: "#/properties/operations/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/operations", keyword: "type", params: { type: "array" } });
         errors++;
       }
     }
@@ -1474,31 +934,16 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.pageSize !== void 0 && func0.call(data, "pageSize")) {
       let data7 = data.pageSize;
       if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
-        const err12 = { instancePath: instancePath + "/pageSize", schemaPath: "#/$defs/pageSize/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/pageSize", keyword: "type", params: { type: "integer" } });
         errors++;
       }
       if (typeof data7 == "number" && isFinite(data7)) {
         if (data7 > 1e4 || isNaN(data7)) {
-          const err13 = { instancePath: instancePath + "/pageSize", schemaPath: "#/$defs/pageSize/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e4 }, message: "must be <= 10000" };
-          if (vErrors === null) {
-            vErrors = [err13];
-          } else {
-            vErrors.push(err13);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/pageSize", keyword: "maximum", params: { comparison: "<=", limit: 1e4 } });
           errors++;
         }
         if (data7 < 1 || isNaN(data7)) {
-          const err14 = { instancePath: instancePath + "/pageSize", schemaPath: "#/$defs/pageSize/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-          if (vErrors === null) {
-            vErrors = [err14];
-          } else {
-            vErrors.push(err14);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/pageSize", keyword: "minimum", params: { comparison: ">=", limit: 1 } });
           errors++;
         }
       }
@@ -1506,31 +951,16 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.maxPageSize !== void 0 && func0.call(data, "maxPageSize")) {
       let data8 = data.maxPageSize;
       if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-        const err15 = { instancePath: instancePath + "/maxPageSize", schemaPath: "#/$defs/maxPageSize/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        if (vErrors === null) {
-          vErrors = [err15];
-        } else {
-          vErrors.push(err15);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/maxPageSize", keyword: "type", params: { type: "integer" } });
         errors++;
       }
       if (typeof data8 == "number" && isFinite(data8)) {
         if (data8 > 1e4 || isNaN(data8)) {
-          const err16 = { instancePath: instancePath + "/maxPageSize", schemaPath: "#/$defs/maxPageSize/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e4 }, message: "must be <= 10000" };
-          if (vErrors === null) {
-            vErrors = [err16];
-          } else {
-            vErrors.push(err16);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/maxPageSize", keyword: "maximum", params: { comparison: "<=", limit: 1e4 } });
           errors++;
         }
         if (data8 < 1 || isNaN(data8)) {
-          const err17 = { instancePath: instancePath + "/maxPageSize", schemaPath: "#/$defs/maxPageSize/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-          if (vErrors === null) {
-            vErrors = [err17];
-          } else {
-            vErrors.push(err17);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/maxPageSize", keyword: "minimum", params: { comparison: ">=", limit: 1 } });
           errors++;
         }
       }
@@ -1538,12 +968,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.concurrency !== void 0 && func0.call(data, "concurrency")) {
       let data9 = data.concurrency;
       if (typeof data9 !== "boolean" && typeof data9 !== "string") {
-        const err18 = { instancePath: instancePath + "/concurrency", schemaPath: "#/properties/concurrency/type", keyword: "type", params: { type: schema45.properties.concurrency.type }, message: "must be boolean,string" };
-        if (vErrors === null) {
-          vErrors = [err18];
-        } else {
-          vErrors.push(err18);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/concurrency", keyword: "type", params: { type: schema45.properties.concurrency.type } });
         errors++;
       }
     }
@@ -1551,30 +976,15 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
       let data10 = data.description;
       if (typeof data10 === "string") {
         if (func64(data10) > 1e3) {
-          const err19 = { instancePath: instancePath + "/description", schemaPath: "#/$defs/description/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" };
-          if (vErrors === null) {
-            vErrors = [err19];
-          } else {
-            vErrors.push(err19);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "maxLength", params: { limit: 1e3 } });
           errors++;
         }
         if (!pattern4.test(data10)) {
-          const err20 = { instancePath: instancePath + "/description", schemaPath: "#/$defs/description/pattern", keyword: "pattern", params: { pattern: "^[^\\n\\r\\u0085\\u2028\\u2029]*$" }, message: 'must match pattern "^[^\\n\\r\\u0085\\u2028\\u2029]*$"' };
-          if (vErrors === null) {
-            vErrors = [err20];
-          } else {
-            vErrors.push(err20);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "pattern", params: { pattern: "^[^\\n\\r\\u0085\\u2028\\u2029]*$" } });
           errors++;
         }
       } else {
-        const err21 = { instancePath: instancePath + "/description", schemaPath: "#/$defs/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err21];
-        } else {
-          vErrors.push(err21);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: "string" } });
         errors++;
       }
     }
@@ -1582,12 +992,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
       let data11 = data.properties;
       if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
         if (Object.keys(data11).length < 1) {
-          const err22 = { instancePath: instancePath + "/properties", schemaPath: "#/properties/properties/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
-          if (vErrors === null) {
-            vErrors = [err22];
-          } else {
-            vErrors.push(err22);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/properties", keyword: "minProperties", params: { limit: 1 } });
           errors++;
         }
         for (const key1 of Object.keys(data11)) {
@@ -1597,12 +1002,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err23 = { instancePath: instancePath + "/properties", schemaPath: "#/properties/properties/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        if (vErrors === null) {
-          vErrors = [err23];
-        } else {
-          vErrors.push(err23);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/properties", keyword: "type", params: { type: "object" } });
         errors++;
       }
     }
@@ -1616,22 +1016,12 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err24 = { instancePath: instancePath + "/relationships", schemaPath: "#/properties/relationships/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        if (vErrors === null) {
-          vErrors = [err24];
-        } else {
-          vErrors.push(err24);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/relationships", keyword: "type", params: { type: "object" } });
         errors++;
       }
     }
   } else {
-    const err25 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err25];
-    } else {
-      vErrors.push(err25);
-    }
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
   validate39.errors = vErrors;
@@ -1651,43 +1041,23 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.entity === void 0 || !func0.call(data, "entity")) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "entity" }, message: "must have required property 'entity'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "entity" } });
       errors++;
     }
     for (const key0 of Object.keys(data)) {
       if (!(key0 === "version" || key0 === "target" || key0 === "defaults" || key0 === "health" || key0 === "enums" || key0 === "entity")) {
-        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
+        (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
         errors++;
       }
     }
     if (data.version !== void 0 && func0.call(data, "version")) {
       let data0 = data.version;
       if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-        const err2 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/version", keyword: "type", params: { type: "integer" } });
         errors++;
       }
       if (1 !== data0) {
-        const err3 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant" };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/version", keyword: "const", params: { allowedValue: 1 } });
         errors++;
       }
     }
@@ -1706,12 +1076,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.health !== void 0 && func0.call(data, "health")) {
       let data3 = data.health;
       if (!(data3 === "tenon" || data3 === "host")) {
-        const err4 = { instancePath: instancePath + "/health", schemaPath: "#/properties/health/enum", keyword: "enum", params: { allowedValues: schema31.properties.health.enum }, message: "must be equal to one of the allowed values" };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/health", keyword: "enum", params: { allowedValues: schema31.properties.health.enum } });
         errors++;
       }
     }
@@ -1722,43 +1087,23 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           let data5 = data4[key1];
           if (Array.isArray(data5)) {
             if (data5.length < 1) {
-              const err5 = { instancePath: instancePath + "/enums/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/enums/additionalProperties/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
-              if (vErrors === null) {
-                vErrors = [err5];
-              } else {
-                vErrors.push(err5);
-              }
+              (vErrors ??= []).push({ instancePath: instancePath + "/enums/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), keyword: "minItems", params: { limit: 1 } });
               errors++;
             }
             const len0 = data5.length;
             for (let i0 = 0; i0 < len0; i0++) {
               if (typeof data5[i0] !== "string") {
-                const err6 = { instancePath: instancePath + "/enums/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "#/properties/enums/additionalProperties/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                if (vErrors === null) {
-                  vErrors = [err6];
-                } else {
-                  vErrors.push(err6);
-                }
+                (vErrors ??= []).push({ instancePath: instancePath + "/enums/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, keyword: "type", params: { type: "string" } });
                 errors++;
               }
             }
           } else {
-            const err7 = { instancePath: instancePath + "/enums/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/enums/additionalProperties/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-            if (vErrors === null) {
-              vErrors = [err7];
-            } else {
-              vErrors.push(err7);
-            }
+            (vErrors ??= []).push({ instancePath: instancePath + "/enums/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), keyword: "type", params: { type: "array" } });
             errors++;
           }
         }
       } else {
-        const err8 = { instancePath: instancePath + "/enums", schemaPath: "#/properties/enums/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/enums", keyword: "type", params: { type: "object" } });
         errors++;
       }
     }
@@ -1766,12 +1111,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let data7 = data.entity;
       if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
         if (Object.keys(data7).length < 1) {
-          const err9 = { instancePath: instancePath + "/entity", schemaPath: "#/properties/entity/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
-          if (vErrors === null) {
-            vErrors = [err9];
-          } else {
-            vErrors.push(err9);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/entity", keyword: "minProperties", params: { limit: 1 } });
           errors++;
         }
         for (const key2 of Object.keys(data7)) {
@@ -1781,22 +1121,12 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err10 = { instancePath: instancePath + "/entity", schemaPath: "#/properties/entity/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/entity", keyword: "type", params: { type: "object" } });
         errors++;
       }
     }
   } else {
-    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err11];
-    } else {
-      vErrors.push(err11);
-    }
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
   validate20.errors = vErrors;

@@ -39,7 +39,7 @@ var validate = validate20;
 var stdin_default = validate20;
 var func0 = Object.prototype.hasOwnProperty;
 var func68 = require_ucs2length().default;
-var schema32 = { "type": "object", "required": ["kind", "files", "entities", "forget", "wire", "restore", "prune"], "additionalProperties": false, "properties": { "kind": { "enum": ["entities", "models"] }, "files": { "type": "array", "items": { "$ref": "#/$defs/path" }, "description": "The named entity files, or model files and folders." }, "entities": { "type": "array", "items": { "type": "string", "maxLength": 1024 } }, "layers": { "type": "array", "items": { "enum": ["domain", "application", "infrastructure", "api", "tests"] } }, "templates": { "type": "string", "maxLength": 4096, "description": "The folder of --templates; empty for none." }, "onConflict": { "enum": ["keep", "overwrite", "new", "merge"] }, "forget": { "type": "array", "items": { "$ref": "#/$defs/path" } }, "wire": { "type": "boolean" }, "restore": { "type": "boolean" }, "prune": { "type": "boolean" } } };
+var schema32 = { "type": "object", "required": ["kind", "files", "entities", "forget", "wire", "restore", "prune"], "additionalProperties": false, "properties": { "kind": { "enum": ["entities", "models"] }, "files": { "type": "array", "items": { "$ref": "#/$defs/path" } }, "entities": { "type": "array", "items": { "type": "string", "maxLength": 1024 } }, "layers": { "type": "array", "items": { "enum": ["domain", "application", "infrastructure", "api", "tests"] } }, "templates": { "type": "string", "maxLength": 4096 }, "onConflict": { "enum": ["keep", "overwrite", "new", "merge"] }, "forget": { "type": "array", "items": { "$ref": "#/$defs/path" } }, "wire": { "type": "boolean" }, "restore": { "type": "boolean" }, "prune": { "type": "boolean" } } };
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -52,88 +52,43 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.kind === void 0 || !func0.call(data, "kind")) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "kind" } });
       errors++;
     }
     if (data.files === void 0 || !func0.call(data, "files")) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "files" }, message: "must have required property 'files'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "files" } });
       errors++;
     }
     if (data.entities === void 0 || !func0.call(data, "entities")) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "entities" }, message: "must have required property 'entities'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "entities" } });
       errors++;
     }
     if (data.forget === void 0 || !func0.call(data, "forget")) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "forget" }, message: "must have required property 'forget'" };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "forget" } });
       errors++;
     }
     if (data.wire === void 0 || !func0.call(data, "wire")) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "wire" }, message: "must have required property 'wire'" };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "wire" } });
       errors++;
     }
     if (data.restore === void 0 || !func0.call(data, "restore")) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "restore" }, message: "must have required property 'restore'" };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "restore" } });
       errors++;
     }
     if (data.prune === void 0 || !func0.call(data, "prune")) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "prune" }, message: "must have required property 'prune'" };
-      if (vErrors === null) {
-        vErrors = [err6];
-      } else {
-        vErrors.push(err6);
-      }
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "prune" } });
       errors++;
     }
     for (const key0 of Object.keys(data)) {
       if (!func0.call(schema32.properties, key0)) {
-        const err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
+        (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
         errors++;
       }
     }
     if (data.kind !== void 0 && func0.call(data, "kind")) {
       let data0 = data.kind;
       if (!(data0 === "entities" || data0 === "models")) {
-        const err8 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema32.properties.kind.enum }, message: "must be equal to one of the allowed values" };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/kind", keyword: "enum", params: { allowedValues: schema32.properties.kind.enum } });
         errors++;
       }
     }
@@ -145,40 +100,20 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           let data2 = data1[i0];
           if (typeof data2 === "string") {
             if (func68(data2) > 4096) {
-              const err9 = { instancePath: instancePath + "/files/" + i0, schemaPath: "#/$defs/path/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
-              if (vErrors === null) {
-                vErrors = [err9];
-              } else {
-                vErrors.push(err9);
-              }
+              (vErrors ??= []).push({ instancePath: instancePath + "/files/" + i0, keyword: "maxLength", params: { limit: 4096 } });
               errors++;
             }
             if (func68(data2) < 1) {
-              const err10 = { instancePath: instancePath + "/files/" + i0, schemaPath: "#/$defs/path/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              if (vErrors === null) {
-                vErrors = [err10];
-              } else {
-                vErrors.push(err10);
-              }
+              (vErrors ??= []).push({ instancePath: instancePath + "/files/" + i0, keyword: "minLength", params: { limit: 1 } });
               errors++;
             }
           } else {
-            const err11 = { instancePath: instancePath + "/files/" + i0, schemaPath: "#/$defs/path/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err11];
-            } else {
-              vErrors.push(err11);
-            }
+            (vErrors ??= []).push({ instancePath: instancePath + "/files/" + i0, keyword: "type", params: { type: "string" } });
             errors++;
           }
         }
       } else {
-        const err12 = { instancePath: instancePath + "/files", schemaPath: "#/properties/files/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/files", keyword: "type", params: { type: "array" } });
         errors++;
       }
     }
@@ -190,31 +125,16 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           let data4 = data3[i1];
           if (typeof data4 === "string") {
             if (func68(data4) > 1024) {
-              const err13 = { instancePath: instancePath + "/entities/" + i1, schemaPath: "#/properties/entities/items/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
-              if (vErrors === null) {
-                vErrors = [err13];
-              } else {
-                vErrors.push(err13);
-              }
+              (vErrors ??= []).push({ instancePath: instancePath + "/entities/" + i1, keyword: "maxLength", params: { limit: 1024 } });
               errors++;
             }
           } else {
-            const err14 = { instancePath: instancePath + "/entities/" + i1, schemaPath: "#/properties/entities/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err14];
-            } else {
-              vErrors.push(err14);
-            }
+            (vErrors ??= []).push({ instancePath: instancePath + "/entities/" + i1, keyword: "type", params: { type: "string" } });
             errors++;
           }
         }
       } else {
-        const err15 = { instancePath: instancePath + "/entities", schemaPath: "#/properties/entities/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        if (vErrors === null) {
-          vErrors = [err15];
-        } else {
-          vErrors.push(err15);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/entities", keyword: "type", params: { type: "array" } });
         errors++;
       }
     }
@@ -225,22 +145,12 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i2 = 0; i2 < len2; i2++) {
           let data6 = data5[i2];
           if (!(data6 === "domain" || data6 === "application" || data6 === "infrastructure" || data6 === "api" || data6 === "tests")) {
-            const err16 = { instancePath: instancePath + "/layers/" + i2, schemaPath: "#/properties/layers/items/enum", keyword: "enum", params: { allowedValues: schema32.properties.layers.items.enum }, message: "must be equal to one of the allowed values" };
-            if (vErrors === null) {
-              vErrors = [err16];
-            } else {
-              vErrors.push(err16);
-            }
+            (vErrors ??= []).push({ instancePath: instancePath + "/layers/" + i2, keyword: "enum", params: { allowedValues: schema32.properties.layers.items.enum } });
             errors++;
           }
         }
       } else {
-        const err17 = { instancePath: instancePath + "/layers", schemaPath: "#/properties/layers/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        if (vErrors === null) {
-          vErrors = [err17];
-        } else {
-          vErrors.push(err17);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/layers", keyword: "type", params: { type: "array" } });
         errors++;
       }
     }
@@ -248,33 +158,18 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       let data7 = data.templates;
       if (typeof data7 === "string") {
         if (func68(data7) > 4096) {
-          const err18 = { instancePath: instancePath + "/templates", schemaPath: "#/properties/templates/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
-          if (vErrors === null) {
-            vErrors = [err18];
-          } else {
-            vErrors.push(err18);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/templates", keyword: "maxLength", params: { limit: 4096 } });
           errors++;
         }
       } else {
-        const err19 = { instancePath: instancePath + "/templates", schemaPath: "#/properties/templates/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err19];
-        } else {
-          vErrors.push(err19);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/templates", keyword: "type", params: { type: "string" } });
         errors++;
       }
     }
     if (data.onConflict !== void 0 && func0.call(data, "onConflict")) {
       let data8 = data.onConflict;
       if (!(data8 === "keep" || data8 === "overwrite" || data8 === "new" || data8 === "merge")) {
-        const err20 = { instancePath: instancePath + "/onConflict", schemaPath: "#/properties/onConflict/enum", keyword: "enum", params: { allowedValues: schema32.properties.onConflict.enum }, message: "must be equal to one of the allowed values" };
-        if (vErrors === null) {
-          vErrors = [err20];
-        } else {
-          vErrors.push(err20);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/onConflict", keyword: "enum", params: { allowedValues: schema32.properties.onConflict.enum } });
         errors++;
       }
     }
@@ -286,83 +181,43 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           let data10 = data9[i3];
           if (typeof data10 === "string") {
             if (func68(data10) > 4096) {
-              const err21 = { instancePath: instancePath + "/forget/" + i3, schemaPath: "#/$defs/path/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
-              if (vErrors === null) {
-                vErrors = [err21];
-              } else {
-                vErrors.push(err21);
-              }
+              (vErrors ??= []).push({ instancePath: instancePath + "/forget/" + i3, keyword: "maxLength", params: { limit: 4096 } });
               errors++;
             }
             if (func68(data10) < 1) {
-              const err22 = { instancePath: instancePath + "/forget/" + i3, schemaPath: "#/$defs/path/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              if (vErrors === null) {
-                vErrors = [err22];
-              } else {
-                vErrors.push(err22);
-              }
+              (vErrors ??= []).push({ instancePath: instancePath + "/forget/" + i3, keyword: "minLength", params: { limit: 1 } });
               errors++;
             }
           } else {
-            const err23 = { instancePath: instancePath + "/forget/" + i3, schemaPath: "#/$defs/path/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err23];
-            } else {
-              vErrors.push(err23);
-            }
+            (vErrors ??= []).push({ instancePath: instancePath + "/forget/" + i3, keyword: "type", params: { type: "string" } });
             errors++;
           }
         }
       } else {
-        const err24 = { instancePath: instancePath + "/forget", schemaPath: "#/properties/forget/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        if (vErrors === null) {
-          vErrors = [err24];
-        } else {
-          vErrors.push(err24);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/forget", keyword: "type", params: { type: "array" } });
         errors++;
       }
     }
     if (data.wire !== void 0 && func0.call(data, "wire")) {
       if (typeof data.wire !== "boolean") {
-        const err25 = { instancePath: instancePath + "/wire", schemaPath: "#/properties/wire/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-        if (vErrors === null) {
-          vErrors = [err25];
-        } else {
-          vErrors.push(err25);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/wire", keyword: "type", params: { type: "boolean" } });
         errors++;
       }
     }
     if (data.restore !== void 0 && func0.call(data, "restore")) {
       if (typeof data.restore !== "boolean") {
-        const err26 = { instancePath: instancePath + "/restore", schemaPath: "#/properties/restore/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-        if (vErrors === null) {
-          vErrors = [err26];
-        } else {
-          vErrors.push(err26);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/restore", keyword: "type", params: { type: "boolean" } });
         errors++;
       }
     }
     if (data.prune !== void 0 && func0.call(data, "prune")) {
       if (typeof data.prune !== "boolean") {
-        const err27 = { instancePath: instancePath + "/prune", schemaPath: "#/properties/prune/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-        if (vErrors === null) {
-          vErrors = [err27];
-        } else {
-          vErrors.push(err27);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/prune", keyword: "type", params: { type: "boolean" } });
         errors++;
       }
     }
   } else {
-    const err28 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err28];
-    } else {
-      vErrors.push(err28);
-    }
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
   validate21.errors = vErrors;
@@ -382,31 +237,16 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.path === void 0 || !func0.call(data, "path")) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "path" } });
       errors++;
     }
     if (data.hash === void 0 || !func0.call(data, "hash")) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hash" }, message: "must have required property 'hash'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "hash" } });
       errors++;
     }
     for (const key0 of Object.keys(data)) {
       if (!(key0 === "path" || key0 === "hash")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
+        (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
         errors++;
       }
     }
@@ -414,30 +254,15 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.path;
       if (typeof data0 === "string") {
         if (func68(data0) > 4096) {
-          const err3 = { instancePath: instancePath + "/path", schemaPath: "#/$defs/path/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
-          if (vErrors === null) {
-            vErrors = [err3];
-          } else {
-            vErrors.push(err3);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/path", keyword: "maxLength", params: { limit: 4096 } });
           errors++;
         }
         if (func68(data0) < 1) {
-          const err4 = { instancePath: instancePath + "/path", schemaPath: "#/$defs/path/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/path", keyword: "minLength", params: { limit: 1 } });
           errors++;
         }
       } else {
-        const err5 = { instancePath: instancePath + "/path", schemaPath: "#/$defs/path/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/path", keyword: "type", params: { type: "string" } });
         errors++;
       }
     }
@@ -445,31 +270,16 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.hash;
       if (typeof data1 === "string") {
         if (!pattern4.test(data1)) {
-          const err6 = { instancePath: instancePath + "/hash", schemaPath: "#/$defs/hash/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{32}$" }, message: 'must match pattern "^[0-9a-f]{32}$"' };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/hash", keyword: "pattern", params: { pattern: "^[0-9a-f]{32}$" } });
           errors++;
         }
       } else {
-        const err7 = { instancePath: instancePath + "/hash", schemaPath: "#/$defs/hash/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/hash", keyword: "type", params: { type: "string" } });
         errors++;
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
   validate23.errors = vErrors;
@@ -489,40 +299,20 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.path === void 0 || !func0.call(data, "path")) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "path" } });
       errors++;
     }
     if (data.operation === void 0 || !func0.call(data, "operation")) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operation" }, message: "must have required property 'operation'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "operation" } });
       errors++;
     }
     if (data.reason === void 0 || !func0.call(data, "reason")) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "reason" } });
       errors++;
     }
     for (const key0 of Object.keys(data)) {
       if (!(key0 === "path" || key0 === "operation" || key0 === "reason" || key0 === "before" || key0 === "after" || key0 === "added" || key0 === "removed")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
+        (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
         errors++;
       }
     }
@@ -530,53 +320,28 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.path;
       if (typeof data0 === "string") {
         if (func68(data0) > 4096) {
-          const err4 = { instancePath: instancePath + "/path", schemaPath: "#/$defs/path/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/path", keyword: "maxLength", params: { limit: 4096 } });
           errors++;
         }
         if (func68(data0) < 1) {
-          const err5 = { instancePath: instancePath + "/path", schemaPath: "#/$defs/path/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/path", keyword: "minLength", params: { limit: 1 } });
           errors++;
         }
       } else {
-        const err6 = { instancePath: instancePath + "/path", schemaPath: "#/$defs/path/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/path", keyword: "type", params: { type: "string" } });
         errors++;
       }
     }
     if (data.operation !== void 0 && func0.call(data, "operation")) {
       let data1 = data.operation;
       if (!(data1 === "create" || data1 === "update" || data1 === "adopt" || data1 === "delete" || data1 === "restore" || data1 === "merge" || data1 === "orphan" || data1 === "keep")) {
-        const err7 = { instancePath: instancePath + "/operation", schemaPath: "#/properties/operation/enum", keyword: "enum", params: { allowedValues: schema39.properties.operation.enum }, message: "must be equal to one of the allowed values" };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/operation", keyword: "enum", params: { allowedValues: schema39.properties.operation.enum } });
         errors++;
       }
     }
     if (data.reason !== void 0 && func0.call(data, "reason")) {
       if (typeof data.reason !== "string") {
-        const err8 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/reason", keyword: "type", params: { type: "string" } });
         errors++;
       }
     }
@@ -584,21 +349,11 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
       let data3 = data.before;
       if (typeof data3 === "string") {
         if (!pattern4.test(data3)) {
-          const err9 = { instancePath: instancePath + "/before", schemaPath: "#/$defs/hash/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{32}$" }, message: 'must match pattern "^[0-9a-f]{32}$"' };
-          if (vErrors === null) {
-            vErrors = [err9];
-          } else {
-            vErrors.push(err9);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/before", keyword: "pattern", params: { pattern: "^[0-9a-f]{32}$" } });
           errors++;
         }
       } else {
-        const err10 = { instancePath: instancePath + "/before", schemaPath: "#/$defs/hash/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/before", keyword: "type", params: { type: "string" } });
         errors++;
       }
     }
@@ -606,43 +361,23 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.after;
       if (typeof data4 === "string") {
         if (!pattern4.test(data4)) {
-          const err11 = { instancePath: instancePath + "/after", schemaPath: "#/$defs/hash/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{32}$" }, message: 'must match pattern "^[0-9a-f]{32}$"' };
-          if (vErrors === null) {
-            vErrors = [err11];
-          } else {
-            vErrors.push(err11);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/after", keyword: "pattern", params: { pattern: "^[0-9a-f]{32}$" } });
           errors++;
         }
       } else {
-        const err12 = { instancePath: instancePath + "/after", schemaPath: "#/$defs/hash/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/after", keyword: "type", params: { type: "string" } });
         errors++;
       }
     }
     if (data.added !== void 0 && func0.call(data, "added")) {
       let data5 = data.added;
       if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-        const err13 = { instancePath: instancePath + "/added", schemaPath: "#/properties/added/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        if (vErrors === null) {
-          vErrors = [err13];
-        } else {
-          vErrors.push(err13);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/added", keyword: "type", params: { type: "integer" } });
         errors++;
       }
       if (typeof data5 == "number" && isFinite(data5)) {
         if (data5 < 0 || isNaN(data5)) {
-          const err14 = { instancePath: instancePath + "/added", schemaPath: "#/properties/added/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
-          if (vErrors === null) {
-            vErrors = [err14];
-          } else {
-            vErrors.push(err14);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/added", keyword: "minimum", params: { comparison: ">=", limit: 0 } });
           errors++;
         }
       }
@@ -650,33 +385,18 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.removed !== void 0 && func0.call(data, "removed")) {
       let data6 = data.removed;
       if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-        const err15 = { instancePath: instancePath + "/removed", schemaPath: "#/properties/removed/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        if (vErrors === null) {
-          vErrors = [err15];
-        } else {
-          vErrors.push(err15);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/removed", keyword: "type", params: { type: "integer" } });
         errors++;
       }
       if (typeof data6 == "number" && isFinite(data6)) {
         if (data6 < 0 || isNaN(data6)) {
-          const err16 = { instancePath: instancePath + "/removed", schemaPath: "#/properties/removed/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
-          if (vErrors === null) {
-            vErrors = [err16];
-          } else {
-            vErrors.push(err16);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/removed", keyword: "minimum", params: { comparison: ">=", limit: 0 } });
           errors++;
         }
       }
     }
   } else {
-    const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err17];
-    } else {
-      vErrors.push(err17);
-    }
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
   validate25.errors = vErrors;
@@ -695,78 +415,38 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.version === void 0 || !func0.call(data, "version")) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "version" } });
       errors++;
     }
     if (data.tenon === void 0 || !func0.call(data, "tenon")) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tenon" }, message: "must have required property 'tenon'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "tenon" } });
       errors++;
     }
     if (data.request === void 0 || !func0.call(data, "request")) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "request" }, message: "must have required property 'request'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "request" } });
       errors++;
     }
     if (data.inputs === void 0 || !func0.call(data, "inputs")) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "inputs" }, message: "must have required property 'inputs'" };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "inputs" } });
       errors++;
     }
     if (data.files === void 0 || !func0.call(data, "files")) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "files" }, message: "must have required property 'files'" };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "files" } });
       errors++;
     }
     if (data.needs === void 0 || !func0.call(data, "needs")) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "needs" }, message: "must have required property 'needs'" };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "needs" } });
       errors++;
     }
     for (const key0 of Object.keys(data)) {
       if (!(key0 === "version" || key0 === "tenon" || key0 === "request" || key0 === "inputs" || key0 === "templates" || key0 === "files" || key0 === "needs")) {
-        const err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
+        (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
         errors++;
       }
     }
     if (data.version !== void 0 && func0.call(data, "version")) {
       if (1 !== data.version) {
-        const err7 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant" };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/version", keyword: "const", params: { allowedValue: 1 } });
         errors++;
       }
     }
@@ -774,21 +454,11 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.tenon;
       if (typeof data1 === "string") {
         if (func68(data1) > 100) {
-          const err8 = { instancePath: instancePath + "/tenon", schemaPath: "#/properties/tenon/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" };
-          if (vErrors === null) {
-            vErrors = [err8];
-          } else {
-            vErrors.push(err8);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/tenon", keyword: "maxLength", params: { limit: 100 } });
           errors++;
         }
       } else {
-        const err9 = { instancePath: instancePath + "/tenon", schemaPath: "#/properties/tenon/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/tenon", keyword: "type", params: { type: "string" } });
         errors++;
       }
     }
@@ -809,12 +479,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err10 = { instancePath: instancePath + "/inputs", schemaPath: "#/properties/inputs/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/inputs", keyword: "type", params: { type: "array" } });
         errors++;
       }
     }
@@ -822,21 +487,11 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let data5 = data.templates;
       if (typeof data5 === "string") {
         if (!pattern4.test(data5)) {
-          const err11 = { instancePath: instancePath + "/templates", schemaPath: "#/$defs/hash/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{32}$" }, message: 'must match pattern "^[0-9a-f]{32}$"' };
-          if (vErrors === null) {
-            vErrors = [err11];
-          } else {
-            vErrors.push(err11);
-          }
+          (vErrors ??= []).push({ instancePath: instancePath + "/templates", keyword: "pattern", params: { pattern: "^[0-9a-f]{32}$" } });
           errors++;
         }
       } else {
-        const err12 = { instancePath: instancePath + "/templates", schemaPath: "#/$defs/hash/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/templates", keyword: "type", params: { type: "string" } });
         errors++;
       }
     }
@@ -851,12 +506,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err13 = { instancePath: instancePath + "/files", schemaPath: "#/properties/files/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        if (vErrors === null) {
-          vErrors = [err13];
-        } else {
-          vErrors.push(err13);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/files", keyword: "type", params: { type: "array" } });
         errors++;
       }
     }
@@ -868,83 +518,43 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           let data9 = data8[i2];
           if (data9 && typeof data9 == "object" && !Array.isArray(data9)) {
             if (data9.file === void 0 || !func0.call(data9, "file")) {
-              const err14 = { instancePath: instancePath + "/needs/" + i2, schemaPath: "#/$defs/need/required", keyword: "required", params: { missingProperty: "file" }, message: "must have required property 'file'" };
-              if (vErrors === null) {
-                vErrors = [err14];
-              } else {
-                vErrors.push(err14);
-              }
+              (vErrors ??= []).push({ instancePath: instancePath + "/needs/" + i2, keyword: "required", params: { missingProperty: "file" } });
               errors++;
             }
             if (data9.line === void 0 || !func0.call(data9, "line")) {
-              const err15 = { instancePath: instancePath + "/needs/" + i2, schemaPath: "#/$defs/need/required", keyword: "required", params: { missingProperty: "line" }, message: "must have required property 'line'" };
-              if (vErrors === null) {
-                vErrors = [err15];
-              } else {
-                vErrors.push(err15);
-              }
+              (vErrors ??= []).push({ instancePath: instancePath + "/needs/" + i2, keyword: "required", params: { missingProperty: "line" } });
               errors++;
             }
             for (const key1 of Object.keys(data9)) {
               if (!(key1 === "file" || key1 === "line")) {
-                const err16 = { instancePath: instancePath + "/needs/" + i2, schemaPath: "#/$defs/need/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-                if (vErrors === null) {
-                  vErrors = [err16];
-                } else {
-                  vErrors.push(err16);
-                }
+                (vErrors ??= []).push({ instancePath: instancePath + "/needs/" + i2, keyword: "additionalProperties", params: { additionalProperty: key1 } });
                 errors++;
               }
             }
             if (data9.file !== void 0 && func0.call(data9, "file")) {
               if (typeof data9.file !== "string") {
-                const err17 = { instancePath: instancePath + "/needs/" + i2 + "/file", schemaPath: "#/$defs/need/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                if (vErrors === null) {
-                  vErrors = [err17];
-                } else {
-                  vErrors.push(err17);
-                }
+                (vErrors ??= []).push({ instancePath: instancePath + "/needs/" + i2 + "/file", keyword: "type", params: { type: "string" } });
                 errors++;
               }
             }
             if (data9.line !== void 0 && func0.call(data9, "line")) {
               if (typeof data9.line !== "string") {
-                const err18 = { instancePath: instancePath + "/needs/" + i2 + "/line", schemaPath: "#/$defs/need/properties/line/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                if (vErrors === null) {
-                  vErrors = [err18];
-                } else {
-                  vErrors.push(err18);
-                }
+                (vErrors ??= []).push({ instancePath: instancePath + "/needs/" + i2 + "/line", keyword: "type", params: { type: "string" } });
                 errors++;
               }
             }
           } else {
-            const err19 = { instancePath: instancePath + "/needs/" + i2, schemaPath: "#/$defs/need/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            if (vErrors === null) {
-              vErrors = [err19];
-            } else {
-              vErrors.push(err19);
-            }
+            (vErrors ??= []).push({ instancePath: instancePath + "/needs/" + i2, keyword: "type", params: { type: "object" } });
             errors++;
           }
         }
       } else {
-        const err20 = { instancePath: instancePath + "/needs", schemaPath: "#/properties/needs/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        if (vErrors === null) {
-          vErrors = [err20];
-        } else {
-          vErrors.push(err20);
-        }
+        (vErrors ??= []).push({ instancePath: instancePath + "/needs", keyword: "type", params: { type: "array" } });
         errors++;
       }
     }
   } else {
-    const err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err21];
-    } else {
-      vErrors.push(err21);
-    }
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
   validate20.errors = vErrors;

@@ -20,13 +20,13 @@ export function compileSchema(name) {
     strict: true,
     // A rule of access is a word or a map.
     allowUnionTypes: true,
+    messages: false,
     code: { source: true, esm: true, lines: true },
   });
-  for (const one of compiledSchemas)
-    ajv.addSchema(JSON.parse(readFileSync(new URL(`${one}.schema.json`, schemas), "utf8")), `${one}.schema.json`);
+  for (const one of compiledSchemas) ajv.addSchema(rulesOf(one), `${one}.schema.json`);
   const validate = ajv.getSchema(`${name}.schema.json`);
   if (validate === undefined) throw new Error(`There is no schema ${name}.`);
-  const contents = appending(standaloneCode.default(ajv, validate));
+  const contents = shortened(standaloneCode.default(ajv, validate));
   const { outputFiles } = buildSync({
     stdin: { contents, resolveDir: fileURLToPath(schemas), loader: "js" },
     bundle: true,
@@ -41,12 +41,32 @@ export function compileSchema(name) {
 }
 
 /**
- * Appends errors in place. The generated code copies all errors again and again, half a minute for a large wrong file.
+ * Reads a schema without the words for editors, which the validator would repeat.
+ * @param {string} name
+ */
+function rulesOf(name) {
+  const words = ["title", "description", "examples"];
+  return JSON.parse(readFileSync(new URL(`${name}.schema.json`, schemas), "utf8"), (key, value) =>
+    // A map is the rule of a property with such a name.
+    words.includes(key) && (typeof value === "string" || Array.isArray(value)) ? undefined : value,
+  );
+}
+
+/**
+ * Shortens the generated code, which each start reads: without the path of each rule, and with one statement for each error.
+ * Appends errors in place; the generated code copies all errors again and again, half a minute for a large wrong file.
  * @param {string} code
  */
-function appending(code) {
+function shortened(code) {
   const helper = "function append(all, more) { for (const error of more) all.push(error); return all; }";
-  return `${code.replace(/vErrors\.concat\((\w+\.errors)\)/g, "append(vErrors, $1)")}\n${helper}\n`;
+  const short = code
+    .replace(
+      /const (err\d+) = (\{.*?\});\s*if\(vErrors === null\)\{\s*vErrors = \[\1\];\s*\}\s*else \{\s*vErrors\.push\(\1\);\s*\}/g,
+      "(vErrors ??= []).push($2);",
+    )
+    .replace(/schemaPath:"[^"]*",/g, "")
+    .replace(/vErrors\.concat\((\w+\.errors)\)/g, "append(vErrors, $1)");
+  return `${short}\n${helper}\n`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -105,3 +105,9 @@ export interface UsageFault {
 export function usageError(message: string, hint: string): CommandResult {
   return { exitCode: 2, output: "", messages: `error: ${message}\n  hint: ${hint}\n`, fault: { message, hint } };
 }
+
+/** Prints the document of `--json`. Spec: command-line, Other documents. */
+export function printedDocument(command: string, exitCode: number, members: object): CommandResult {
+  const document = { version: 1, command, exitCode, ...members };
+  return { exitCode, output: `${JSON.stringify(document, undefined, 2)}\n`, messages: "" };
+}

@@ -1,26 +1,5 @@
 import type { CommandRow } from "./command.ts";
-import {
-  applyOptions,
-  buildOptions,
-  docsOptions,
-  doctorOptions,
-  entityOptions,
-  fmtOptions,
-  graftOptions,
-  graftOrModelOptions,
-  initOptions,
-  jsonOptions,
-  lspOptions,
-  mcpOptions,
-  type Options,
-  openapiOptions,
-  planOptions,
-  recoverOptions,
-  relationshipOptions,
-  removeOptions,
-  statusOptions,
-  undoOptions,
-} from "./options.ts";
+import * as options from "./options.ts";
 
 const conflict = [
   "A generated file that you edited is kept, and merged where its output changes too. The same lines",
@@ -39,7 +18,7 @@ export const commands: readonly CommandRow[] = [
       ["tenon init --from ShopDb", "the classes that a DbContext has already"],
     ],
     usage: ["[FILE] [options]"],
-    options: initOptions,
+    options: options.initOptions,
     notes: ["Nothing is replaced, and nothing of the host is changed. On a terminal it asks what is open."],
     load: async () => (await import("./entity/init-command.ts")).initCommand,
   }),
@@ -54,7 +33,7 @@ export const commands: readonly CommandRow[] = [
       ["tenon graft --model lending.model --host ../MyShop", "a model instead of entities"],
     ],
     usage: ["[FILE...] [options]", "--model FILE|FOLDER [options]"],
-    options: graftOrModelOptions,
+    options: options.graftOrModelOptions,
     notes: conflict,
     load: async ({ model }) =>
       model === undefined
@@ -71,12 +50,14 @@ export const commands: readonly CommandRow[] = [
       ["tenon apply plan.json --host ../MyShop", "carries it out"],
     ],
     usage: ["[FILE...] [options]", "--model FILE|FOLDER [options]"],
-    options: planOptions,
+    options: options.planOptions,
     notes: ["Nothing but the plan is written."],
-    load: async ({ model }) =>
-      model === undefined
-        ? (await import("./plan/plan-command.ts")).planCommand
-        : (await import("./plan/plan-model-command.ts")).planModelCommand,
+    load: async ({ model }) => {
+      const { planCommand } = await import("./plan/plan-command.ts");
+      return model === undefined
+        ? planCommand((await import("./graft/graft-command.ts")).graftFiles)
+        : planCommand((await import("./graft/graft-model-command.ts")).graftModelFiles);
+    },
   }),
   command({
     name: "apply",
@@ -84,7 +65,7 @@ export const commands: readonly CommandRow[] = [
     purpose: "Plans again, and writes if that comes to exactly the plan.",
     examples: [["tenon apply plan.json --host ../MyShop"]],
     usage: ["PLAN [options]"],
-    options: applyOptions,
+    options: options.applyOptions,
     readsInput: true,
     notes: ["If an input or a file has changed since, it is named, nothing is written, and the exit code is 3."],
     load: async () => (await import("./plan/apply-command.ts")).applyCommand,
@@ -100,7 +81,7 @@ export const commands: readonly CommandRow[] = [
       ["tenon entity --config shop.yaml --host ../MyShop", "grafts a file, asks nothing"],
     ],
     usage: ["[NAME] [options]", "NAME PROPERTY:TYPE[:LENGTH]... [options]", "FILE... [options]"],
-    options: entityOptions,
+    options: options.entityOptions,
     notes: [
       "The answers become lines of the entity file. You see them, and the files that they lead",
       "to, before anything is written. Ctrl-C leaves at any time.",
@@ -116,7 +97,7 @@ export const commands: readonly CommandRow[] = [
       ["tenon relationship --config shop.yaml --parent Author --child Post --name Posts"],
     ],
     usage: ["[options]"],
-    options: relationshipOptions,
+    options: options.relationshipOptions,
     notes: [
       "With --parent, --child and --name nothing is asked. A missing one is asked for on a",
       "terminal, and is an error elsewhere. The files of existing endpoints do not change.",
@@ -133,7 +114,7 @@ export const commands: readonly CommandRow[] = [
       ["tenon remove Post --host ../MyShop --with-relationships", "Author.Posts goes with it"],
     ],
     usage: ["ENTITY [options]"],
-    options: removeOptions,
+    options: options.removeOptions,
     notes: [
       "Files that were edited stay, and are named. Relationships of other entities that lead to",
       "the entity stop the run; on a terminal it asks about them.",
@@ -146,7 +127,7 @@ export const commands: readonly CommandRow[] = [
     purpose: "Grafts GET /health and GET /ready onto a .NET host, without any entity.",
     examples: [["tenon health --host ../MyShop"]],
     usage: ["[options]"],
-    options: graftOptions,
+    options: options.graftOptions,
     load: async () => (await import("./graft/graft-command.ts")).healthCommand,
   }),
   command({
@@ -159,7 +140,7 @@ export const commands: readonly CommandRow[] = [
       ["tenon openapi shop.yaml --baseline main", "report what breaks callers, write nothing"],
     ],
     usage: ["FILE... --out DIR [options]", "FILE... --baseline OLD"],
-    options: openapiOptions,
+    options: options.openapiOptions,
     notes: ["The document of a model is written by tenon build --target openapi."],
     load: async () => (await import("./build/openapi-command.ts")).openapiCommand,
   }),
@@ -176,7 +157,7 @@ export const commands: readonly CommandRow[] = [
       ["tenon build lending.model --baseline main", "report what breaks callers of that commit"],
     ],
     usage: ["FILE|FOLDER... [options]"],
-    options: buildOptions,
+    options: options.buildOptions,
     readsInput: true,
     notes: [
       "A folder means every .model file in it and below it. All files are one model.",
@@ -185,11 +166,10 @@ export const commands: readonly CommandRow[] = [
       ...conflict,
     ],
     load: async ({ target, baseline }) => {
-      if (target?.trim().toLowerCase() === "openapi")
-        return (await import("./build/build-openapi-command.ts")).buildOpenapiCommand;
-      return baseline === undefined
-        ? (await import("./build/build-command.ts")).buildCommand
-        : (await import("./build/build-against-baseline-command.ts")).buildAgainstBaselineCommand;
+      const isOpenapi = target?.trim().toLowerCase() === "openapi";
+      if (!isOpenapi && baseline === undefined) return (await import("./build/build-command.ts")).buildCommand;
+      const published = await import("./build/published-build-commands.ts");
+      return isOpenapi ? published.buildOpenapiCommand : published.buildAgainstBaselineCommand;
     },
   }),
   command({
@@ -198,7 +178,7 @@ export const commands: readonly CommandRow[] = [
     purpose: "Writes one page that documents a model: routes, a diagram of the types, operations, schemas.",
     examples: [["tenon docs lending.model --out docs"], ["tenon docs models --out docs"]],
     usage: ["FILE|FOLDER... --out DIR [options]"],
-    options: docsOptions,
+    options: options.docsOptions,
     notes: [
       "The page is the file index.html. It needs no network.",
       "For npm, the page is a package of its own: npm install -D tenon-documentation.",
@@ -216,7 +196,7 @@ export const commands: readonly CommandRow[] = [
       ["tenon fmt - < lending.model", "from standard input to standard output"],
     ],
     usage: ["FILE|FOLDER... [options]", "- [options]"],
-    options: fmtOptions,
+    options: options.fmtOptions,
     readsInput: true,
     notes: ["Comments are kept. A file with syntax errors does not change, and its errors are printed."],
     load: async () => (await import("./build/fmt-command.ts")).fmtCommand,
@@ -227,7 +207,7 @@ export const commands: readonly CommandRow[] = [
     purpose: "Runs the language server of models and entity files on standard input and output.",
     examples: [["tenon lsp", "an editor starts it so"]],
     usage: ["[options]"],
-    options: lspOptions,
+    options: options.serverOptions,
     notes: ["It speaks the Language Server Protocol. Nothing is written: edits go to the editor."],
     load: async () => (await import("./lsp-command.ts")).lspCommand,
   }),
@@ -237,7 +217,7 @@ export const commands: readonly CommandRow[] = [
     purpose: "Runs a server of the Model Context Protocol on standard input and output.",
     examples: [["tenon mcp", "a client starts it so, in the folder of the repository"]],
     usage: ["[options]"],
-    options: mcpOptions,
+    options: options.serverOptions,
     notes: ["Nothing is written but by the tool apply, and it takes only a plan that was shown in the same session."],
     load: async () => (await import("./mcp-command.ts")).mcpCommand,
   }),
@@ -247,7 +227,7 @@ export const commands: readonly CommandRow[] = [
     purpose: "Tells what became of each generated file, and whether the next run changes it.",
     examples: [["tenon status --host ../MyShop"], ["tenon status --host out", "the folder of tenon build --out"]],
     usage: ["[options]"],
-    options: statusOptions,
+    options: options.statusOptions,
     notes: ["Nothing is written."],
     load: async () => (await import("./status-command.ts")).statusCommand,
   }),
@@ -260,7 +240,7 @@ export const commands: readonly CommandRow[] = [
       ["tenon undo --host ../MyShop --dry-run", "list every change, write nothing"],
     ],
     usage: ["[options]"],
-    options: undoOptions,
+    options: options.undoOptions,
     notes: ["A second tenon undo brings the run back. Files that were changed since are named: exit code 3."],
     load: async () => (await import("./undo-command.ts")).undoCommand,
   }),
@@ -273,7 +253,7 @@ export const commands: readonly CommandRow[] = [
       ["tenon recover --moved-from ../Old", "take back a run in a folder that was moved since"],
     ],
     usage: ["[options]"],
-    options: recoverOptions,
+    options: options.recoverOptions,
     load: async () => (await import("./recover-command.ts")).recoverCommand,
   }),
   command({
@@ -285,7 +265,7 @@ export const commands: readonly CommandRow[] = [
       ["tenon doctor --host ../MyShop --json", "the facts as one document"],
     ],
     usage: ["[options]"],
-    options: doctorOptions,
+    options: options.doctorOptions,
     notes: [
       "The host is read, not built. tenon graft --wire adds the lines that it lacks.",
       "The exit code is 0 if a graft would succeed and nothing is missing, else 4.",
@@ -298,7 +278,7 @@ export const commands: readonly CommandRow[] = [
     purpose: "Explains a diagnostic: cause, example, cure.",
     examples: [["tenon explain TEN0303"]],
     usage: ["CODE"],
-    options: jsonOptions,
+    options: options.jsonOptions,
     load: async () => (await import("./explain-command.ts")).explainCommand,
   }),
   command({
@@ -313,12 +293,12 @@ export const commands: readonly CommandRow[] = [
       ["tenon completion --json", "the commands and their options as data"],
     ],
     usage: ["bash|zsh|fish|powershell", "--json"],
-    options: jsonOptions,
+    options: options.jsonOptions,
     load: async () => (await import("./completion-command.ts")).completionCommand(commands),
   }),
 ];
 
 /** Checks a row against its own options. */
-function command<const O extends Options>(row: CommandRow<O>): CommandRow {
+function command<const O extends options.Options>(row: CommandRow<O>): CommandRow {
   return row;
 }

@@ -1,12 +1,12 @@
 import { catalogue } from "../diagnostics/catalogue/catalogue.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
-import { type CommandAction, type CommandRow, usageError } from "./command.ts";
+import { type CommandAction, type CommandRow, printedDocument, usageError } from "./command.ts";
 import type { jsonOptions } from "./options.ts";
 
 /** `tenon completion`: prints the completion script of a shell. */
 export const completionCommand = (commands: readonly CommandRow[]): CommandAction<typeof jsonOptions> => ({
   run: ({ values: { json: isJson }, positionals: [shell = "", ...rest] }) => {
-    if (isJson && shell === "") return { exitCode: 0, output: tableJson(commands), messages: "" };
+    if (isJson && shell === "") return printedDocument("completion", 0, { commands: tableOf(commands) });
     const script = completionScripts[shell];
     if (script !== undefined && rest.length === 0) return { exitCode: 0, output: script(commands), messages: "" };
     const near = didYouMean(shell, Object.keys(completionScripts));
@@ -164,20 +164,12 @@ function quotedList(words: readonly string[]): string {
   return words.map((word) => `'${word}'`).join(", ");
 }
 
-/** Prints the table of commands as data, for completion in other programs. Spec: command-line, Other documents. */
-function tableJson(commands: readonly CommandRow[]): string {
-  const document = {
-    version: 1,
-    command: "completion",
-    exitCode: 0,
-    commands: commands.map(({ name, summary, usage, options }) => ({
-      name,
-      summary,
-      usage,
-      options: Object.entries(options).map(([option, row]) => ({ name: option, ...row })),
-    })),
-  };
-  return `${JSON.stringify(document, undefined, 2)}\n`;
+/** Returns the table of commands as data, for completion in other programs. Spec: command-line, Other documents. */
+function tableOf(commands: readonly CommandRow[]) {
+  return commands.map(({ name, summary, usage, options }) => ({
+    ...{ name, summary, usage },
+    options: Object.entries(options).map(([option, row]) => ({ name: option, ...row })),
+  }));
 }
 
 function optionsOf(command: CommandRow): readonly string[] {

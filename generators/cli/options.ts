@@ -182,12 +182,8 @@ export const buildOptions = {
 
 export const docsOptions = { out, ...runOptions } satisfies Options;
 
-export const lspOptions = {
-  stdio: flag("talk on standard input and output, which is the only way and the default"),
-  json: printOptions.json,
-} satisfies Options;
-
-export const mcpOptions = {
+/** The options of commands that a client starts. */
+export const serverOptions = {
   stdio: flag("talk on standard input and output, which is the only way and the default"),
   json: printOptions.json,
 } satisfies Options;

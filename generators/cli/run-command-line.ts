@@ -2,7 +2,7 @@ import { commandLineEntries } from "../diagnostics/catalogue/command-line-entrie
 import type { Ask } from "../prompts/ask.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
 import { visible } from "../text/quoted.ts";
-import { type CommandContext, type CommandResult, type CommandRow, type UsageFault, usageError } from "./command.ts";
+import { type CommandContext, type CommandResult, type CommandRow, printedDocument, usageError } from "./command.ts";
 import { commandHelp, overview } from "./command-help.ts";
 import { commands } from "./commands.ts";
 import type { Invocation, Options } from "./options.ts";
@@ -30,12 +30,15 @@ export async function runCommandLine(
   return inRequestedForm(result, args);
 }
 
-/** Turns a mistake in the command line into a document where `--json` stands. The mistake may be one that keeps options from being read. */
+/** Turns a mistake in the command line into a document where `--json` stands. The mistake may be one that keeps options from being read. Spec: command-line, JSON report. */
 function inRequestedForm(result: CommandResult, args: readonly string[]): CommandResult {
-  const { fault, exitCode } = result;
+  const { fault } = result;
   const end = args.indexOf("--");
   if (fault === undefined || !args.slice(0, end < 0 ? args.length : end).includes("--json")) return result;
-  return { exitCode, output: usageJson(args[0] ?? "", fault), messages: "", fault };
+  const { code, exitCode } = commandLineEntries.wrongCommandLine;
+  const diagnostics = [{ code, severity: "error", message: fault.message, notes: [], hint: fault.hint }];
+  const members = { diagnostics, files: [], host: { needs: [], missing: [] } };
+  return { ...printedDocument(args[0] ?? "", exitCode, members), fault };
 }
 
 /** A command and its parsed arguments. */
@@ -124,18 +127,4 @@ function refusedInput(
 
 function success(output: string): CommandResult {
   return { exitCode: 0, output, messages: "" };
-}
-
-/** Prints a mistake in the command line as the document of `--json`. Spec: command-line, JSON report. */
-function usageJson(command: string, { message, hint }: UsageFault): string {
-  const { code, exitCode } = commandLineEntries.wrongCommandLine;
-  const document = {
-    version: 1,
-    command,
-    exitCode,
-    diagnostics: [{ code, severity: "error", message, notes: [], hint }],
-    files: [],
-    host: { needs: [], missing: [] },
-  };
-  return `${JSON.stringify(document, undefined, 2)}\n`;
 }

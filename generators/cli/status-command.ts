@@ -7,7 +7,8 @@ import { type CommandAction, type CommandContext, type CommandResult, usageError
 import { hostSettings } from "./graft/host-settings.ts";
 import { recordedRuns } from "./graft/recorded-runs.ts";
 import type { statusOptions } from "./options.ts";
-import { reportFailure } from "./report/report-failure.ts";
+import { messagesAlone } from "./report/graft-text.ts";
+import { reportFailure } from "./report/run-and-report.ts";
 import { withShownPaths } from "./report/shown-paths.ts";
 import { writtenFolder } from "./written-folder.ts";
 
@@ -15,11 +16,12 @@ import { writtenFolder } from "./written-folder.ts";
 export const statusCommand: CommandAction<typeof statusOptions> = {
   run: ({ values, positionals }, context) => {
     if (positionals.length > 0) return usageError("status takes no file.", "tenon status --host ../MyShop");
+    const words = { command: "status", values: {}, text: messagesAlone };
     const folder = writtenFolder(values.host, context);
-    if (!folder.ok) return reportFailure(folder.diagnostics, context, undefined, "");
+    if (!folder.ok) return reportFailure(folder.diagnostics, words, context);
     const site = { disk: context.disk, root: folder.value };
     const manifest = readManifest(site);
-    if (!manifest.ok) return reportFailure(manifest.diagnostics, context, { folder: site.root }, "");
+    if (!manifest.ok) return reportFailure(manifest.diagnostics, { ...words, root: site.root }, context);
     const outcomes = plannedRuns(site, manifest.value, context);
     const files = statusOf(
       site,
@@ -34,8 +36,7 @@ export const statusCommand: CommandAction<typeof statusOptions> = {
 function plannedRuns({ root }: Site, { inputs, files }: StoredManifest, context: CommandContext): readonly Outcome[] {
   const settings = hostSettings(root, {}, context);
   if (files.size === 0 || !settings.ok) return [];
-  const system = { ...context, templates: settings.value.templates };
-  const { entities, models } = recordedRuns(inputs, settings.value.request, system);
+  const { entities, models } = recordedRuns(inputs, settings.value.request, settings.value.context);
   return [...entities, ...models];
 }
 

@@ -4,7 +4,7 @@ import { nothingDone, type Outcome } from "../flow/outcome.ts";
 import { type CommandAction, type CommandResult, usageError } from "./command.ts";
 import type { undoOptions } from "./options.ts";
 import { type Ending, graftText } from "./report/graft-text.ts";
-import { reportOutcome } from "./report/run-and-report.ts";
+import { reportFailure, reportOutcome } from "./report/run-and-report.ts";
 import { writtenFolder } from "./written-folder.ts";
 
 /** `tenon undo`: takes the last run back. Spec: writing, Undo. */
@@ -13,8 +13,7 @@ export const undoCommand: CommandAction<typeof undoOptions> = {
     if (positionals.length > 0) return usageError("undo takes no file.", "tenon undo --host ../MyShop");
     const { disk } = context;
     const folder = writtenFolder(values.host, context);
-    if (!folder.ok)
-      return reportOutcome({ ...nothingDone, diagnostics: folder.diagnostics }, { command: "undo", values }, context);
+    if (!folder.ok) return reportFailure(folder.diagnostics, { command: "undo", values }, context);
     const root = folder.value;
     const undone = undo({ disk, root }, { dryRun: values["dry-run"] ?? false });
     const { changes: all, direction } = undone.ok ? undone.value : { changes: [], direction: undefined };

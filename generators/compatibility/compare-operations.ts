@@ -1,7 +1,8 @@
 import { catalogue } from "../diagnostics/catalogue/catalogue.ts";
-import type { Operation, Parameter, Schema } from "../emit/openapi/open-api.ts";
-import { type BreakingChange, breaks } from "./breaking-change.ts";
-import { compareSchemas, type SchemaComparison } from "./compare-schemas.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { report } from "../diagnostics/report.ts";
+import type { Content, Operation, Parameter, Schema } from "../emit/openapi/open-api.ts";
+import { compareMembers, compareSchemas, type SchemaComparison } from "./compare-schemas.ts";
 
 /** An operation with its words: `PUT /loans/{id}`. */
 export interface PublishedOperation {
@@ -13,26 +14,24 @@ export interface PublishedOperation {
 export function compareOperations(
   before: Operation,
   { title, operation: after }: PublishedOperation,
-  schemas: SchemaComparison,
-): readonly BreakingChange[] {
+  schemas: Omit<SchemaComparison, "direction">,
+): readonly Diagnostic[] {
+  const requests = { ...schemas, direction: "request" } as const;
+  const parameters = { before: parametersOf(before), after: parametersOf(after), place: title };
+  const bodies = { before: bodyOf(before), after: bodyOf(after), place: `the body of ${title}` };
   return [
     ...compareAccess(before, after, title),
-    ...compareParameters(before, after, { title, schemas }),
-    ...compareBodies(before, after, { title, schemas }),
-    ...compareAnswers(before, after, { title, schemas }),
+    ...compareMembers(parameters, requests),
+    ...compareSchemas(bodies, requests),
+    ...compareAnswers(before, after, { place: `the result of ${title}`, schemas: { ...schemas, direction: "answer" } }),
   ];
 }
 
-interface Around {
-  readonly title: string;
-  readonly schemas: SchemaComparison;
-}
-
-function compareAccess(before: Operation, after: Operation, operation: string): readonly BreakingChange[] {
+function compareAccess(before: Operation, after: Operation, operation: string): readonly Diagnostic[] {
   const [old, now] = [accessOf(before), accessOf(after)];
   // A caller who met any other rule is signed in, and may come in where that is enough.
   if (now === anybody || now === old || (now === signedIn && old !== anybody)) return [];
-  return [breaks(catalogue.accessTightened, { operation, asked: now, before: old })];
+  return [report(catalogue.accessTightened, { operation, asked: now, before: old })];
 }
 
 const anybody = "nothing";
@@ -44,75 +43,43 @@ function accessOf({ security = [] }: Operation): string {
   return scheme === "authenticated" ? signedIn : `\`${scheme}\``;
 }
 
-/** Parameters of the path are compared by position, as their names are no part of a request. */
-function compareParameters(before: Operation, after: Operation, { title, schemas }: Around): readonly BreakingChange[] {
-  const [old, now] = [parametersOf(before), parametersOf(after)];
-  return [
-    ...[...old.values()].flatMap(({ name, key }) =>
-      now.has(key) ? [] : [breaks(catalogue.inputRemoved, { place: placeOf(name, title) })],
-    ),
-    ...[...now.values()].flatMap(({ key, name, required, schema }) => {
-      const earlier = old.get(key);
-      const place = placeOf(name, title);
-      const isNewlyRequired = required && earlier?.required !== true;
-      return [
-        ...(isNewlyRequired ? [breaks(catalogue.inputRequired, { place })] : []),
-        ...(earlier === undefined
-          ? []
-          : compareSchemas({ before: earlier.schema, after: schema, place }, "request", schemas)),
-      ];
-    }),
-  ];
-}
-
-function placeOf(name: string, title: string): string {
-  return `\`${name}\` of ${title}`;
-}
-
-interface ComparedParameter {
-  /** Equal for the same parameter of both versions. */
-  readonly key: string;
-  readonly name: string;
-  readonly required: boolean;
-  readonly schema: Schema;
-}
-
-function parametersOf({ parameters = [] }: Operation): ReadonlyMap<string, ComparedParameter> {
+/** Returns the parameters of an operation. Those of the path are known by position, as their names are no part of a request. */
+function parametersOf({ parameters = [] }: Operation) {
   const inPath = parameters.filter((parameter) => parameter.in === "path");
-  const compared = parameters.map((parameter): ComparedParameter => {
-    const { name, required } = parameter;
-    const key = parameter.in === "path" ? `path ${inPath.indexOf(parameter)}` : `${parameter.in} ${name}`;
-    return { key, name, required, schema: schemaOf(parameter) };
-  });
-  return new Map(compared.map((parameter) => [parameter.key, parameter]));
+  return new Map(
+    parameters.map((parameter) => {
+      const { name, required: isRequired } = parameter;
+      const key = parameter.in === "path" ? `path ${inPath.indexOf(parameter)}` : `${parameter.in} ${name}`;
+      return [key, { name, isRequired, schema: schemaOf(parameter) }];
+    }),
+  );
 }
 
 function schemaOf(parameter: Parameter): Schema {
-  return "schema" in parameter ? parameter.schema : (Object.values(parameter.content)[0]?.schema ?? {});
-}
-
-const noBody: Schema = { type: "object" };
-
-function compareBodies(before: Operation, after: Operation, { title, schemas }: Around): readonly BreakingChange[] {
-  const place = `the body of ${title}`;
-  const pair = { before: bodyOf(before), after: bodyOf(after), place };
-  return compareSchemas(pair, "request", schemas);
+  return "schema" in parameter ? parameter.schema : (schemaIn(parameter.content) ?? {});
 }
 
 // An absent body reads as one without members.
 function bodyOf({ requestBody }: Operation): Schema {
-  return Object.values(requestBody?.content ?? {})[0]?.schema ?? noBody;
+  return schemaIn(requestBody?.content) ?? { type: "object" };
 }
 
-function compareAnswers(before: Operation, after: Operation, { title, schemas }: Around): readonly BreakingChange[] {
+function schemaIn(content: Content = {}): Schema | undefined {
+  return Object.values(content)[0]?.schema;
+}
+
+function compareAnswers(
+  before: Operation,
+  after: Operation,
+  { place, schemas }: { readonly place: string; readonly schemas: SchemaComparison },
+): readonly Diagnostic[] {
   const [old, now] = [answerOf(before), answerOf(after)];
-  const place = `the result of ${title}`;
   if (old === undefined) return [];
-  if (now === undefined) return [breaks(catalogue.outputRemoved, { place })];
-  return compareSchemas({ before: old, after: now, place }, "answer", schemas);
+  if (now === undefined) return [report(catalogue.outputRemoved, { place })];
+  return compareSchemas({ before: old, after: now, place }, schemas);
 }
 
 function answerOf({ responses }: Operation): Schema | undefined {
   const [success] = Object.entries(responses).flatMap(([status, one]) => (status.startsWith("2") ? [one] : []));
-  return success !== undefined && "content" in success ? Object.values(success.content ?? {})[0]?.schema : undefined;
+  return success !== undefined && "content" in success ? schemaIn(success.content) : undefined;
 }

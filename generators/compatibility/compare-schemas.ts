@@ -1,12 +1,7 @@
 import { catalogue } from "../diagnostics/catalogue/catalogue.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { report } from "../diagnostics/report.ts";
 import type { Schema } from "../emit/openapi/open-api.ts";
-import { type BreakingChange, breaks } from "./breaking-change.ts";
-
-/** A schema without its reference and without null. */
-interface ResolvedSchema {
-  readonly schema: Schema;
-  readonly isNullable: boolean;
-}
 
 /** The limits that take less as they rise. */
 const lowest = ["minimum", "exclusiveMinimum", "minLength", "minItems"] as const;
@@ -14,13 +9,26 @@ const lowest = ["minimum", "exclusiveMinimum", "minLength", "minItems"] as const
 /** The limits that take less as they fall. */
 const highest = ["maximum", "exclusiveMaximum", "maxLength", "maxItems"] as const;
 
-/** The named schemas of a document. */
 type Schemas = Readonly<Record<string, Schema>>;
 
-/** The side that reads the values of a schema: the host reads requests, callers read answers and events. */
-export type Direction = "request" | "answer";
+/** The words for changes of what one side reads: the host reads requests, callers read answers and events. */
+const wordings = {
+  request: {
+    removed: catalogue.inputRemoved,
+    required: catalogue.inputRequired,
+    changed: catalogue.inputNarrowed,
+    isNowEnum: "only some texts are allowed",
+    ofMember: "is no member any more",
+  },
+  answer: {
+    removed: catalogue.outputRemoved,
+    required: catalogue.outputOptional,
+    changed: catalogue.outputChanged,
+    isNowEnum: "any text can come",
+    ofMember: "is a new member",
+  },
+};
 
-/** Two versions of one schema. */
 interface Pair {
   readonly before: Schema;
   readonly after: Schema;
@@ -33,60 +41,52 @@ export interface SchemaComparison {
   readonly before: Schemas;
   readonly after: Schemas;
   readonly seen: Set<string>;
+  readonly direction: keyof typeof wordings;
 }
 
 /** Lists the breaking changes between two versions of a schema, and of what it refers to. Spec: command-line, Breaking changes. */
-export function compareSchemas(
-  pair: Pair,
-  direction: Direction,
-  comparison: SchemaComparison,
-): readonly BreakingChange[] {
-  const [before, after] = [resolved(pair.before, comparison.before), resolved(pair.after, comparison.after)];
+export function compareSchemas(pair: Pair, comparison: SchemaComparison): readonly Diagnostic[] {
+  const { direction, seen } = comparison;
   const name = schemaNameOf(pair.after);
   if (name !== undefined) {
     const key = `${direction} ${name}`;
-    if (comparison.seen.has(key)) return [];
-    comparison.seen.add(key);
+    if (seen.has(key)) return [];
+    seen.add(key);
   }
-  const place = name === undefined ? pair.place : `\`${name}\``;
+  const [before, after] = [resolved(pair.before, comparison.before), resolved(pair.after, comparison.after)];
+  const [sent, read] = sides(before, after, comparison);
+  const content = {
+    before: before.schema,
+    after: after.schema,
+    place: name === undefined ? pair.place : `\`${name}\``,
+  };
+  const isNullNew = sent.isNullable && !read.isNullable;
   return [
-    ...compareNull(before.isNullable, after.isNullable, { direction, place: pair.place }),
-    ...compareContent({ before: before.schema, after: after.schema, place }, direction, comparison),
+    ...(isNullNew ? [report(wordings[direction].required, { place: pair.place })] : []),
+    ...compareContent(content, comparison),
   ];
 }
 
-function compareNull(
-  before: boolean,
-  after: boolean,
-  { direction, place }: { readonly direction: Direction; readonly place: string },
-) {
-  if (before === after || before === (direction === "answer")) return [];
-  return direction === "answer"
-    ? [breaks(catalogue.outputOptional, { place })]
-    : [breaks(catalogue.inputRequired, { place })];
+/** Returns what is sent and what the other side reads, of two versions: callers still send the earlier one, the host answers the later one. */
+function sides<T>(before: T, after: T, { direction }: SchemaComparison): readonly [sent: T, read: T] {
+  return direction === "request" ? [before, after] : [after, before];
 }
 
-function compareContent(pair: Pair, direction: Direction, comparison: SchemaComparison): readonly BreakingChange[] {
-  const { before, after, place } = pair;
-  const fits = direction === "request" ? holds(after, before) : holds(before, after);
-  if (!fits) return [changed(place, `${formOf(after)} instead of ${formOf(before)}`, direction)];
+function compareContent({ before, after, place }: Pair, comparison: SchemaComparison): readonly Diagnostic[] {
+  const { direction } = comparison;
+  const [sent, read] = sides(before, after, comparison);
+  const changed = (change: string) => report(wordings[direction].changed, { place, change });
+  if (!holds(read, sent)) return [changed(`${formOf(after)} instead of ${formOf(before)}`)];
   return [
-    ...compareEnums(pair, direction),
-    ...(direction === "request" ? narrowedLimits(before, after) : []).map((change) =>
-      changed(place, change, direction),
-    ),
-    ...compareProperties(pair, direction, comparison),
+    ...compareEnums(sent, read, wordings[direction]).map(changed),
+    ...(direction === "request" ? narrowedLimits(before, after) : []).map(changed),
+    ...compareMembers({ before: membersOf(before, direction), after: membersOf(after, direction), place }, comparison),
     ...(["items", "additionalProperties", "propertyNames"] as const).flatMap((part) => {
       const [from, to] = [before[part], after[part]];
       if (from === undefined || to === undefined) return [];
-      return compareSchemas({ before: from, after: to, place: `an item of ${place}` }, direction, comparison);
+      return compareSchemas({ before: from, after: to, place: `an item of ${place}` }, comparison);
     }),
   ];
-}
-
-function changed(place: string, change: string, direction: Direction): BreakingChange {
-  const rule = direction === "request" ? catalogue.inputNarrowed : catalogue.outputChanged;
-  return breaks(rule, { place, change });
 }
 
 /** Tells whether the JSON form of one schema holds every value of the other's. */
@@ -106,57 +106,58 @@ function kindOf({ type, additionalProperties }: Schema): string {
   return additionalProperties === undefined ? String(type ?? "any value") : "map";
 }
 
-function compareEnums({ before, after, place }: Pair, direction: Direction): readonly BreakingChange[] {
-  const [old, now] = [before.enum, after.enum];
-  if (direction === "request") {
-    if (now === undefined) return [];
-    if (old === undefined) return [changed(place, "only some texts are allowed", direction)];
-    return old
-      .filter((one) => !now.includes(one))
-      .map((one) => changed(place, `\`${one}\` is no member any more`, direction));
-  }
-  if (old === undefined) return [];
-  if (now === undefined) return [changed(place, "any text can come", direction)];
-  return now.filter((one) => !old.includes(one)).map((one) => changed(place, `\`${one}\` is a new member`, direction));
+function compareEnums(
+  sent: Schema,
+  read: Schema,
+  { isNowEnum, ofMember }: (typeof wordings)["request" | "answer"],
+): readonly string[] {
+  const known = read.enum;
+  if (known === undefined) return [];
+  if (sent.enum === undefined) return [isNowEnum];
+  return sent.enum.filter((one) => !known.includes(one)).map((one) => `\`${one}\` ${ofMember}`);
 }
 
-function compareProperties(
-  { before, after, place }: Pair,
-  direction: Direction,
-  comparison: SchemaComparison,
-): readonly BreakingChange[] {
-  const [old, now] = [propertiesOf(before, direction), propertiesOf(after, direction)];
-  const requiredBefore = new Set(before.required);
-  const requiredAfter = new Set(after.required);
+interface Member {
+  readonly name: string;
+  readonly schema: Schema;
+  readonly isRequired: boolean;
+}
+
+/** Two versions of the members of one thing, by a key that is equal for the same member. */
+interface MemberPair {
+  readonly before: ReadonlyMap<string, Member>;
+  readonly after: ReadonlyMap<string, Member>;
+  readonly place: string;
+}
+
+/** Lists the breaking changes between two versions of properties or parameters. */
+export function compareMembers({ before, after, place }: MemberPair, comparison: SchemaComparison) {
+  const { removed, required } = wordings[comparison.direction];
+  const [sent, read] = sides(before, after, comparison);
   const at = (name: string) => `\`${name}\` of ${place}`;
-  const removed = [...old.keys()].filter((name) => !now.has(name));
-  const rule = direction === "request" ? catalogue.inputRemoved : catalogue.outputRemoved;
+  const gone = [...before].filter(([key]) => !after.has(key));
+  const needed = [...after].filter(([key]) => read.get(key)?.isRequired === true && sent.get(key)?.isRequired !== true);
   return [
-    ...removed.map((name) => breaks(rule, { place: at(name) })),
-    ...[...now.keys()].flatMap((name) => {
-      if (direction === "request")
-        return requiredAfter.has(name) && !requiredBefore.has(name)
-          ? [breaks(catalogue.inputRequired, { place: at(name) })]
-          : [];
-      return requiredBefore.has(name) && !requiredAfter.has(name)
-        ? [breaks(catalogue.outputOptional, { place: at(name) })]
-        : [];
-    }),
-    ...[...now].flatMap(([name, schema]) => {
-      const earlier = old.get(name);
+    ...gone.map(([, { name }]) => report(removed, { place: at(name) })),
+    ...needed.map(([, { name }]) => report(required, { place: at(name) })),
+    ...[...after].flatMap(([key, { name, schema }]) => {
+      const earlier = before.get(key);
       if (earlier === undefined) return [];
-      return compareSchemas({ before: earlier, after: schema, place: at(name) }, direction, comparison);
+      return compareSchemas({ before: earlier.schema, after: schema, place: at(name) }, comparison);
     }),
   ];
 }
 
 /** Returns the properties that a direction carries: computed ones are not read. */
-function propertiesOf({ properties = {} }: Schema, direction: Direction): ReadonlyMap<string, Schema> {
-  const all = Object.entries(properties);
-  return new Map(direction === "request" ? all.filter(([, { readOnly }]) => readOnly !== true) : all);
+function membersOf(
+  { properties = {}, required = [] }: Schema,
+  direction: SchemaComparison["direction"],
+): ReadonlyMap<string, Member> {
+  const carried = Object.entries(properties).filter(([, { readOnly }]) => direction === "answer" || readOnly !== true);
+  const needed = new Set(required);
+  return new Map(carried.map(([name, schema]) => [name, { name, schema, isRequired: needed.has(name) }]));
 }
 
-/** Describes the limits of a schema that take less than before. */
 function narrowedLimits(before: Schema, after: Schema): readonly string[] {
   const raised = lowest.filter(
     (limit) => (after[limit] ?? Number.NEGATIVE_INFINITY) > (before[limit] ?? Number.NEGATIVE_INFINITY),
@@ -175,7 +176,7 @@ function narrowedLimits(before: Schema, after: Schema): readonly string[] {
 }
 
 /** Follows the reference of a schema and takes null apart from it. A reference to nothing is any value. */
-function resolved(schema: Schema, schemas: Schemas): ResolvedSchema {
+function resolved(schema: Schema, schemas: Schemas): { readonly schema: Schema; readonly isNullable: boolean } {
   const { anyOf, type } = schema;
   if (anyOf !== undefined) {
     const [one = {}] = anyOf.filter((choice) => choice.type !== "null");

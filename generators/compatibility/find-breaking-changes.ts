@@ -1,7 +1,7 @@
 import { catalogue } from "../diagnostics/catalogue/catalogue.ts";
-import type { Diagnostic, Span } from "../diagnostics/diagnostic.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { report } from "../diagnostics/report.ts";
 import type { OpenApiDocument } from "../emit/openapi/open-api.ts";
-import { type BreakingChange, breaks } from "./breaking-change.ts";
 import { compareOperations, type PublishedOperation } from "./compare-operations.ts";
 import { compareSchemas, type SchemaComparison } from "./compare-schemas.ts";
 import type { PublishedSurface } from "./published-surface.ts";
@@ -23,28 +23,32 @@ function nothingOf({ name, version, document }: PublishedSurface): PublishedSurf
   return { name, version, document: { ...document, paths: {} }, events: new Map(), spans: new Map() };
 }
 
-/** A breaking change with the declaration that it is about, where that still exists. */
-type Placed = readonly [BreakingChange, Span | undefined];
-
 function compareSurfaces(before: PublishedSurface, after: PublishedSurface): readonly Diagnostic[] {
   const schemas = {
     before: before.document.components?.schemas ?? {},
     after: after.document.components?.schemas ?? {},
     seen: new Set<string>(),
   };
-  const isAnnounced = (after.version ?? 0) > (before.version ?? 0);
-  return [...comparePaths(before, after, schemas), ...compareEvents(before, after, schemas)].map(([change, span]) =>
-    change(span, isAnnounced ? "warning" : "error"),
-  );
+  const severity = (after.version ?? 0) > (before.version ?? 0) ? "warning" : "error";
+  const changes = [
+    ...comparePaths(before, after, schemas),
+    ...compareEvents(before, after, { ...schemas, direction: "answer" }),
+  ];
+  return changes.map((change) => ({ ...change, severity }));
 }
 
-function comparePaths(before: PublishedSurface, after: PublishedSurface, schemas: SchemaComparison): readonly Placed[] {
+/** A change has the place of the declaration that it is about, where that still exists. */
+function comparePaths(
+  before: PublishedSurface,
+  after: PublishedSurface,
+  schemas: Omit<SchemaComparison, "direction">,
+): readonly Diagnostic[] {
   const now = operationsOf(after.document);
-  return [...operationsOf(before.document)].flatMap(([key, { title, operation }]): readonly Placed[] => {
+  return [...operationsOf(before.document)].flatMap(([key, { title, operation }]): readonly Diagnostic[] => {
     const next = now.get(key);
-    if (next === undefined) return [[breaks(catalogue.operationRemoved, { operation: title }), undefined]];
+    if (next === undefined) return [report(catalogue.operationRemoved, { operation: title })];
     const span = after.spans.get(next.operation.operationId);
-    return compareOperations(operation, next, schemas).map((change) => [change, span]);
+    return compareOperations(operation, next, schemas).map((change) => ({ ...change, span }));
   });
 }
 
@@ -64,12 +68,11 @@ function compareEvents(
   before: PublishedSurface,
   after: PublishedSurface,
   schemas: SchemaComparison,
-): readonly Placed[] {
-  return [...before.events].flatMap(([name, schema]): readonly Placed[] => {
+): readonly Diagnostic[] {
+  return [...before.events].flatMap(([name, schema]) => {
     const event = `\`${before.name}.${name}\``;
     const next = after.events.get(name);
-    if (next === undefined) return [[breaks(catalogue.eventRemoved, { event }), undefined]];
-    const pair = { before: schema, after: next, place: `the integration event ${event}` };
-    return compareSchemas(pair, "answer", schemas).map((change) => [change, undefined]);
+    if (next === undefined) return [report(catalogue.eventRemoved, { event })];
+    return compareSchemas({ before: schema, after: next, place: `the integration event ${event}` }, schemas);
   });
 }

@@ -12,7 +12,7 @@ import { strays } from "../files/disk/containment.ts";
 import type { ResolvingDisk } from "../files/disk/disk.ts";
 import { attempt, DiskError, refusal } from "../files/disk/disk-error.ts";
 import { configPath } from "../files/own-folder.ts";
-import { configKeys, placementKeys, targetKeys } from "./config-keys.ts";
+import { configKeys } from "./config-keys.ts";
 
 /** A configuration as it is on the disk. */
 export interface ConfigFile {
@@ -42,15 +42,12 @@ export function parsed(bytes: Uint8Array): Result<ConfigFile> {
     return { ok: false, diagnostics: [report(catalogue.fileTooLarge, { limit: "64 KiB" }, { span })] };
   }
   const file = readEntityFile({ path: configPath, bytes });
-  if (!file.ok) return file.diagnostics.every(isOfEmptyFile) ? found({ bytes, root: undefined }) : file;
+  if (!file.ok)
+    return file.diagnostics.every(({ code }) => code === catalogue.emptyFile.code)
+      ? found({ bytes, root: undefined })
+      : file;
   const formed = checkAgainst({ validate, keysAt }, file.value);
   return formed.ok ? found({ bytes, root: formed.value.root }) : formed;
-}
-
-const emptyFile = report(catalogue.emptyFile, {});
-
-function isOfEmptyFile({ code }: { readonly code: string }): boolean {
-  return code === emptyFile.code;
 }
 
 function found(value: ConfigFile): Result<ConfigFile> {
@@ -59,14 +56,14 @@ function found(value: ConfigFile): Result<ConfigFile> {
 
 /** Returns the defaults that a configuration states for entity files. */
 export function defaultsOf({ root }: ConfigFile): HostDefaults {
-  const placement = valueAt(root, "placement");
+  const [target, placement] = [valueAt(root, "target"), valueAt(root, "placement")];
   return {
     access: accessOf(valueAt(root, "access")),
     health: locatedText(root, "health"),
-    dbContext: locatedText(valueAt(root, "target"), "dbContext"),
-    library: locatedText(valueAt(root, "target"), "library"),
-    namespace: locatedText(valueAt(root, "target"), "namespace"),
-    routePrefix: locatedText(valueAt(root, "target"), "routePrefix"),
+    dbContext: locatedText(target, "dbContext"),
+    library: locatedText(target, "library"),
+    namespace: locatedText(target, "namespace"),
+    routePrefix: locatedText(target, "routePrefix"),
     tests: locatedText(placement, "tests"),
     projects: projectsAt(placement),
     layers: {
@@ -78,8 +75,7 @@ export function defaultsOf({ root }: ConfigFile): HostDefaults {
 }
 
 function keysAt([section, operation]: readonly string[]): readonly string[] {
-  if (section === undefined) return Object.keys(configKeys);
-  if (section === "placement") return placementKeys;
-  if (section === "target") return targetKeys;
+  if (section === undefined) return configKeys.file;
+  if (section === "placement" || section === "target") return configKeys[section];
   return operation === undefined ? [...Object.keys(entityFileKeys.operations), "policy"] : ["policy"];
 }

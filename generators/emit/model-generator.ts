@@ -18,7 +18,7 @@ import type {
 } from "../model/ir.ts";
 import type { ModelOperation } from "../model/operation/model-operation.ts";
 import type { ResponseType } from "../model/responses.ts";
-import type { ContextSamples } from "../model/sample/context-samples.ts";
+import type { ContextSamples } from "../model/sample/lives.ts";
 import type { Storage } from "../model/storage/storage.ts";
 import type { StoredEntity } from "../model/storage/stored-entities.ts";
 import type { StoredQuery, StoredReadModel } from "../model/storage/stored-queries.ts";

@@ -3,7 +3,6 @@ import type { ResponseType } from "../model/responses.ts";
 import { keyOf } from "../model/type.ts";
 import type { ModelPlace } from "./model-generator.ts";
 
-/** A file by its context. */
 type FileOf<Item> = (item: Item, place: Pick<ModelPlace, "context">) => string;
 
 type Declared = Pick<Enum, "name" | "aggregate" | "modules">;

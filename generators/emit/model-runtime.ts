@@ -2,7 +2,7 @@ import { someExpr } from "../model/expr.ts";
 import { fallibleFields } from "../model/fallible.ts";
 import type { Model } from "../model/ir.ts";
 import { type ModelOperation, servedIn } from "../model/operation/model-operation.ts";
-import { hasOutbox } from "../model/storage/outbox.ts";
+import { hasOutbox } from "../model/storage/stored-entities.ts";
 import { queryFormOf } from "../model/type.ts";
 import { allStatusWords } from "./csharp/http-words.ts";
 import { hasCriteriaRecord } from "./csharp/model/api/criteria-words.ts";
@@ -88,7 +88,9 @@ const matchesTexts = (model: Model): boolean =>
 const computesReadModels = (model: Model): boolean => {
   const facts = modelFacts(model);
   return model.contexts.some(({ readModels }) =>
-    readModels.some((one) => facts.entityOf(one.source) !== undefined && fallibleFields(one, facts).length > 0),
+    readModels.some(
+      (one) => facts.entityOf(one.source) !== undefined && fallibleFields(one, facts.declarations).length > 0,
+    ),
   );
 };
 const keepsOutbox: Need = (model, { layers }) => layers.has("infrastructure") && model.contexts.some(hasOutbox);

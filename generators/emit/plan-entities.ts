@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import type { Graft, Target } from "../entity/entity.ts";
 import { isSplit, isUsedElsewhere, parts } from "../entity/placement.ts";
 import { grouped } from "../text/grouped.ts";
@@ -46,26 +47,22 @@ export function planEntities(graft: Graft, rows: readonly Generator[], host: Sur
   const { target } = graft;
   const registering = registeringItems(graft);
   const all = { subject: graft, own: "", name: "", input: undefined };
-  const items: Readonly<Record<Generator["per"], readonly Item<unknown>[]>> = {
+  const drafted = (items: Partial<Readonly<Record<Generator["per"], readonly Item<unknown>[]>>>) =>
+    draftsOf(rows, (row) => (items[row.per] ?? []).map((item) => placed(item, row, target)));
+  const drafts = drafted({
     enum: graft.enums.map((subject) => ({ subject, own: "", name: subject.name, input: subject.input })),
     entity: registering.filter(({ subject }) => "properties" in subject),
     relationship: registering.filter(({ subject }) => !("properties" in subject)),
     project: [all],
-    item: [],
-    registration: [],
-  };
-  const drafted = (kinds: typeof items) =>
-    draftsOf(rows, (row) => kinds[row.per].map((item) => placed(item, row, target)));
-  const drafts = drafted(items);
+  });
   const bySubject = grouped(drafts, ({ subject }) => subject);
   const item = registering.map(({ row, title, phrase, ...rest }) => {
     const wired = wiredTypes(bySubject.get(rest.subject) ?? [], row);
     return { ...rest, subject: { title, name: rest.name, phrase, wired } };
   });
-  const none = { enum: [], entity: [], relationship: [], project: [], item: [], registration: [] };
-  const own = [...drafts, ...drafted({ ...none, item })];
+  const own = [...drafts, ...drafted({ item })];
   const shared = wiredTypes(bySubject.get(graft) ?? [], undefined);
-  const calls = drafted({ ...none, registration: [{ ...all, subject: { graft, wired: shared } }] });
+  const calls = drafted({ registration: [{ ...all, subject: { graft, wired: shared } }] });
   const outside: FileNames = { ...commonNames(target), within: extensionNamespaces, taken: [] };
   return [...filesOf(own, namesOfDrafts(own, graft, host)), ...filesOf(calls, () => outside)];
 }
@@ -94,9 +91,9 @@ function placed({ subject, own, name, input }: Item<unknown>, row: Generator, ta
   const isRegistration = per === "registration";
   return {
     ...{ subject, own, input, place: { target, visibility }, ending: ".g.cs", nameOf: () => name },
-    folder: [above.folder, own, folder].filter((one) => one !== "").join("/"),
+    folder: posix.join(above.folder, own, folder),
     namespace: isRegistration ? "" : own === "" ? above.namespace : `${above.namespace}.${own}`,
-    isCommon: isRegistration ? true : isCommon,
+    isCommon: isRegistration || isCommon,
   };
 }
 

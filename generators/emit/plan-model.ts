@@ -1,5 +1,6 @@
-import type { Model } from "../model/ir.ts";
-import { contextSamples } from "../model/sample/context-samples.ts";
+import { posix } from "node:path";
+import type { Command, Factory, Model } from "../model/ir.ts";
+import { contextSamples } from "../model/sample/lives.ts";
 import { storageOf } from "../model/storage/storage.ts";
 import { storedQueries } from "../model/storage/stored-queries.ts";
 import { endpointClasses } from "./csharp/model/api/endpoint-classes.ts";
@@ -42,10 +43,10 @@ export function planModel(
       const queries = storage === undefined ? [] : storedQueries(context, storage, facts.declarations);
       const place = { ...shared, context, routePrefix, facts, queries, samples };
       return draftsOf(rows, ({ per, part }) =>
-        per === "model" ? [] : itemsOf[per](place).map((item) => inContext(item, place, { part, target })),
+        per === "model" ? [] : itemsOf[per](place).map((item) => inContext(item, place, inLayer(part, target))),
       );
     }),
-    draftsOf(rows, ({ per, part }) => (per === "model" ? [inRuntime(model, shared, { part, target })] : [])),
+    draftsOf(rows, ({ per, part }) => (per === "model" ? [inRuntime(model, shared, inLayer(part, target))] : [])),
   ];
   const homes = declaredHomes(model);
   const contexts = new Set(model.contexts.map(({ name }) => name));
@@ -69,41 +70,37 @@ function takenIn(group: readonly Draft[], contexts: ReadonlySet<string>): readon
 
 type ContextPlace = Omit<ModelPlace, "spelled">;
 
-/** The layer of a row in a run. */
-interface InLayer {
-  readonly part: Layer;
-  readonly target: ModelTarget;
+function inLayer(layer: Layer, { input, folders, tests }: ModelTarget) {
+  return { input, layer, ending: ".cs", folder: layer === "tests" ? (tests?.folder ?? "") : folders[layer] } as const;
 }
 
 /** Places an item of a context. The namespace is the context, whatever the folder is. Spec: model-csharp, Emitted paths. */
-function inContext(item: object, place: ContextPlace, { part, target }: InLayer): PlacedItem {
+function inContext(item: object, place: ContextPlace, home: ReturnType<typeof inLayer>): PlacedItem {
   const { name } = place.context;
-  const modules = modulesOf(item);
+  // Declared types alone can be in modules.
+  const modules: readonly string[] = "modules" in item && Array.isArray(item.modules) ? item.modules : [];
   return {
-    ...{ subject: item, place, input: target.input, layer: part, ending: ".cs" },
-    folder: joined(folderAt(target, part), name, ...modules, ...folderOf[part]),
-    namespace: [name, ...modules, ...(part === "tests" ? ["Tests"] : [])].join("."),
+    ...{ ...home, subject: item, place },
+    folder: posix.join(home.folder, name, ...modules, folderOf[home.layer]),
+    namespace: [name, ...modules, ...(home.layer === "tests" ? ["Tests"] : [])].join("."),
     nameOf: (type) => (type === name ? name : `${name}.${type}`),
   };
 }
 
-/** Places what all contexts share. */
-function inRuntime(subject: Model, place: object, { part, target }: InLayer): PlacedItem {
+function inRuntime(subject: Model, place: object, home: ReturnType<typeof inLayer>): PlacedItem {
   return {
-    ...{ subject, place, input: target.input, layer: part, ending: ".cs", namespace: runtimeNamespace },
-    folder: joined(folderAt(target, part), runtimeNamespace.replaceAll(".", "/")),
-    nameOf: () => runtimeNamespace,
+    ...{ ...home, subject, place, namespace: runtimeNamespace, nameOf: () => runtimeNamespace },
+    folder: posix.join(home.folder, ...runtimeNamespace.split(".")),
   };
 }
 
-/** The folders of each layer below its context. Spec: model-csharp, Emitted paths. */
-const folderOf: Readonly<Record<Layer, readonly string[]>> = {
-  domain: [],
-  application: ["Application"],
-  infrastructure: ["Infrastructure"],
-  api: ["Endpoints"],
-  // The project is of tests alone.
-  tests: [],
+/** The folder of each layer below its context. The project of tests has nothing else. Spec: model-csharp, Emitted paths. */
+const folderOf: Readonly<Record<Layer, string>> = {
+  domain: "",
+  application: "Application",
+  infrastructure: "Infrastructure",
+  api: "Endpoints",
+  tests: "",
 };
 
 /** The items that each kind of row runs for. Behaviours count where the repository can serve them. Spec: model-http, Served operations. */
@@ -122,15 +119,11 @@ const itemsOf: { readonly [Kind in ContextItem]: (place: ContextPlace) => readon
   specification: ({ context }) => context.specifications,
   policy: ({ context }) => context.policies,
   translator: ({ context }) => context.translators,
-  command: ({ context }) =>
-    context.entities.flatMap((root) =>
-      root.commands.filter(({ operation }) => operation.isServed).map((command) => ({ root, command })),
-    ),
+  command: ({ context: { entities } }) =>
+    entities.flatMap((root) => servedOf(root.commands).map((command) => ({ root, command }))),
   response: ({ context, facts }) => facts.responses.servedIn(context).map((response) => ({ response })),
-  factory: ({ context }) =>
-    context.entities.flatMap((root) =>
-      root.factories.filter(({ operation }) => operation.isServed).map((factory) => ({ root, factory })),
-    ),
+  factory: ({ context: { entities } }) =>
+    entities.flatMap((root) => servedOf(root.factories).map((factory) => ({ root, factory }))),
   endpoint: ({ context }) => endpointClasses(context),
   storedEntity: ({ context, storage }) => storage?.entitiesOf(context).map((stored) => ({ stored })) ?? [],
   storedValue: ({ context, storage }) => storage?.valuesOf(context).map((value) => ({ value })) ?? [],
@@ -142,16 +135,6 @@ const itemsOf: { readonly [Kind in ContextItem]: (place: ContextPlace) => readon
   },
 };
 
-/** Returns the folder of a layer. */
-function folderAt({ folders, tests }: ModelTarget, layer: Layer): string {
-  return layer === "tests" ? (tests?.folder ?? "") : folders[layer];
-}
-
-function joined(...parts: readonly string[]): string {
-  return parts.filter((part) => part !== "").join("/");
-}
-
-function modulesOf(item: object): readonly string[] {
-  // Declared types alone can be in modules.
-  return "modules" in item && Array.isArray(item.modules) ? item.modules : [];
+function servedOf<One extends Command | Factory>(behaviours: readonly One[]): readonly One[] {
+  return behaviours.filter(({ operation }) => operation.isServed);
 }

@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { invariant } from "../entity/invariant.ts";
 import { grouped } from "../text/grouped.ts";
 import type { FileNames } from "./csharp/spell.ts";
@@ -46,7 +47,7 @@ function draftsAt<Item extends PlacedItem>(row: Row, home: Item): readonly Draft
   const file = row.module?.file(subject, unspelled) ?? type;
   return [
     {
-      path: [folder, row.file?.(subject) ?? `${file}${ending}`].filter((one) => one !== "").join("/"),
+      path: posix.join(folder, row.file?.(subject) ?? `${file}${ending}`),
       generator: recordedName(row),
       item: nameOf(file),
       input,

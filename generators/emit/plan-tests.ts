@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import type { Entity, Graft } from "../entity/entity.ts";
 import { type FileNames, standIn } from "./csharp/spell.ts";
 import { knownTestNames, testingNamespace } from "./csharp/tests/known-test-names.ts";
@@ -28,7 +29,7 @@ export function planEntityTests(
   const place: TestPlace = { tests, namespaceOf };
   const itemOf = (subject: unknown, entity: Entity, name: string, input = entity.input): PlacedItem => ({
     ...{ subject, place, input, nameOf: () => name, namespace: namespaceOf(entity), ending: ".cs", layer: "tests" },
-    folder: joined(tests.folder, above, entity.folder),
+    folder: posix.join(tests.folder, above, entity.folder),
   });
   const ofEntities = entities.map((entity) => itemOf(entity, entity, entity.name));
   const ofRelationships = relationships.map((one) =>
@@ -47,14 +48,10 @@ function sharedItem(subject: unknown, place: TestPlace, { folder }: Pick<TestGen
   return {
     ...{ subject, place, input: undefined, isCommon: true, namespace: testingNamespace, ending: ".cs", layer: "tests" },
     nameOf: () => "",
-    folder: joined(place.tests.folder, folder ?? testingNamespace.replaceAll(".", "/")),
+    folder: posix.join(place.tests.folder, folder ?? testingNamespace.replaceAll(".", "/")),
   };
 }
 
 function namesIn({ namespace }: PlacedItem, taken: FileNames["taken"]): FileNames {
   return { known: knownTestNames, shared: { [standIn("testing")]: testingNamespace }, within: [namespace], taken };
-}
-
-function joined(...folders: readonly string[]): string {
-  return folders.filter((folder) => folder !== "").join("/");
 }

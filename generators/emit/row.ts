@@ -60,7 +60,6 @@ export type RowOf<Items, Place, Home, Per extends keyof Items & string = keyof I
   [Kind in Per]: Row<Kind, Items[Kind], Place, Home>;
 }[Per];
 
-/** A row by its names in manifests. */
 type NamedRow = Pick<Row, "name" | "replaces"> & { readonly module?: { readonly name: string } };
 
 /** Returns the name that the manifest records for the file of a row. */

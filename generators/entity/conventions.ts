@@ -38,7 +38,7 @@ export function pagingOf({
 export const defaultVersion = "Version";
 
 /** Returns the property with the version of a row; undefined for an entity without `concurrency`. Spec: entity-file, Concurrency. */
-export function versionOf(entity: EntityDecl, declared: Pick<Declared, "classesByName">): string | undefined {
+export function versionOf(entity: EntityDecl, declared: Pick<Declared, "shapes">): string | undefined {
   const { concurrency, isExisting } = entity;
   if (concurrency === undefined || concurrency.value === "false") return undefined;
   if (concurrency.value !== "true") return concurrency.value;

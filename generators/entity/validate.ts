@@ -96,11 +96,10 @@ export function declaredIn(
   // A name without a namespace can mean classes of several; the short names win, as they hold these.
   const classesByName = new Map([...grouped(classes ?? [], fullNameOf), ...grouped(classes ?? [], ({ name }) => name)]);
   const existing = entities.filter(({ isExisting }) => isExisting);
-  const read = existing.length === 0 ? undefined : types?.();
   const shapes = new Map(
     existing.flatMap((entity) => {
-      const found = read && classesOf(entity, { classesByName }).map((one) => read.find(fullNameOf(one)));
-      return read && found?.length === 1 && found[0] ? [[entity, classShapeOf(found[0], read)] as const] : [];
+      const [found, ...others] = classesOf(entity, { classesByName }).map((one) => types?.find(fullNameOf(one)));
+      return types && found && others.length === 0 ? [[entity, classShapeOf(found, types)] as const] : [];
     }),
   );
   return {
@@ -116,7 +115,7 @@ export function declaredIn(
     defaults,
     classesByName,
     shapes,
-    hostEnums: hostEnumsOf(existing, shapes, read),
+    hostEnums: hostEnumsOf(existing, shapes, types),
   };
 }
 

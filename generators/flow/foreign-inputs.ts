@@ -12,9 +12,17 @@ export function foreignInputs(
   isNamed: (path: string) => boolean,
 ): readonly string[] {
   const isOwn = containedIn(disk, root);
+  const folders = new Map<string, (path: string) => boolean>();
+  // Asked once for each folder: the answer lists it, and a thousand inputs can be in one.
+  const staysBeside = (path: string) => {
+    const folder = posix.dirname(path);
+    const isContained = folders.get(folder) ?? containedIn(disk, folder);
+    folders.set(folder, isContained);
+    return isContained(path);
+  };
   return paths.filter((path) => {
     const absolute = posix.join(root, path);
-    return !(isOwn(absolute) || (isNamed(path) && containedIn(disk, posix.dirname(absolute))(absolute)));
+    return !(isOwn(absolute) || (isNamed(path) && staysBeside(absolute)));
   });
 }
 

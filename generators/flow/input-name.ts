@@ -10,3 +10,8 @@ const inputName = /\.(?:ya?ml|model)$/i;
 export function hasInputName({ disk, root }: Site<ResolvingDisk>, path: string): boolean {
   return inputName.test(path) && inputName.test(disk.realPath(posix.join(root, path)) ?? path);
 }
+
+/** True for the recorded name of a model, false for that of an entity file. */
+export function isModelInput(path: string): boolean {
+  return path.endsWith(".model");
+}

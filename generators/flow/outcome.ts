@@ -1,7 +1,20 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Change } from "../files/compare/change.ts";
 import type { PlacedNeed } from "../host/wire/wire-host.ts";
-import type { MigratedContext, Tables } from "./tables.ts";
+
+/** The way to tables that fit changed files: migrations of the host, a new database, or nothing, as the host creates them. */
+export type Tables = "migrated" | "recreated" | "created";
+
+/** A context of the host that migrations are made for. Paths are folders, from the root. */
+export interface MigratedContext {
+  readonly project: string;
+  /** The project that starts the host. */
+  readonly startup: string;
+  /** The name of the context, where the host may have several. */
+  readonly name: string | undefined;
+  /** The context of a model that it stores; absent if it stores the tables of all files. */
+  readonly stores?: string;
+}
 
 /** The findings, decisions and effects of a run. */
 export interface Outcome<Meaning = unknown> {

@@ -7,9 +7,9 @@ import type { HostNeed } from "../host/needs.ts";
 import type { Wiring } from "../host/wire/wire-host.ts";
 import type { PrintedFile } from "../render/render.ts";
 import type { InputFile } from "../source/decode-text.ts";
+import type { MigratedContext, Tables } from "./outcome.ts";
 import type { RunRequest } from "./request.ts";
 import type { System } from "./system.ts";
-import type { MigratedContext, Tables } from "./tables.ts";
 
 /** The folder that a run works in, and the project file of its host, where it has one. */
 export interface Location {

@@ -22,16 +22,6 @@ export interface HostClass {
 export interface DeclaredClass extends HostClass {
   /** True if generated code can instantiate the class: public, not abstract, not generic, not nested. */
   readonly isUsable: boolean;
-  /** The properties with inherited ones; undefined if some are declared in an unsupported way or place. */
-  readonly properties: readonly string[] | undefined;
-  /** The properties that an attribute makes concurrency tokens; absent for none, and where the properties are unknown. */
-  readonly versions?: readonly string[];
-}
-
-/** The properties of a class, and those that an attribute makes concurrency tokens. */
-export interface ClassMembers {
-  readonly properties: readonly string[];
-  readonly versions: readonly string[];
 }
 
 /** A class that is named or derived like a `DbContext`, but cannot be used as one. */
@@ -75,6 +65,8 @@ export interface HostProject {
   /** True if the project knows the types of ASP.NET Core. */
   readonly isWeb: boolean;
   readonly isTest: boolean;
+  /** True if references without a question mark are never null, unless a file says otherwise. */
+  readonly isNullable?: boolean;
   /** The projects that it refers to directly, by their paths. */
   readonly references: readonly string[];
 }
@@ -97,8 +89,8 @@ export interface Host extends HostRoutes {
   readonly dbContexts: readonly HostClass[];
   readonly rejectedContexts: readonly RejectedContext[];
   readonly classes: readonly DeclaredClass[];
-  /** Reads the types in the source at the first call; absent where there is none. */
-  readonly types?: () => SourceTypes;
+  /** The types in the source; absent where there is none. */
+  readonly types?: SourceTypes;
   /** `unclear` if there are signs, but none of them shows that authentication is in use. Spec: host, Signs of authentication. */
   readonly authentication: "registered" | "absent" | "unclear";
   readonly authenticationSigns: readonly AuthenticationSign[];

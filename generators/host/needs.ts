@@ -88,8 +88,7 @@ export function needsOf(
 ): readonly HostNeed[] {
   const needs = [
     ...(packages ?? []).filter((one) => lacksPackage(host, one)).map((one) => packageNeed(one, host)),
-    ...(host.calls.has("AddTenon") ? [] : [registration]),
-    ...(host.calls.has("MapTenon") ? [] : [endpoints]),
+    ...lackedIn(host, ownCalls),
     ...(packages === undefined ? [] : lackedIn(host, libraryCalls)),
     ...(packages === undefined || dbContext === undefined || host.calls.has("ApplyTenon")
       ? []
@@ -110,19 +109,26 @@ function lackedIn({ calls }: Pick<Host, "calls">, wanted: readonly LibraryCall[]
 
 const withServices = "with the other services, before builder.Build()";
 
-const registration: HostNeed = {
-  file: "Program.cs",
-  line: "builder.Services.AddTenon();",
-  place: withServices,
-  spot: { kind: "services", call: "AddTenon" },
-};
-
-const endpoints: HostNeed = {
-  file: "Program.cs",
-  line: "app.MapTenon();",
-  place: "with the other endpoints, before app.Run()",
-  spot: { kind: "endpoints", call: "MapTenon" },
-};
+const ownCalls: readonly LibraryCall[] = [
+  {
+    name: "AddTenon",
+    need: {
+      file: "Program.cs",
+      line: "builder.Services.AddTenon();",
+      place: withServices,
+      spot: { kind: "services", call: "AddTenon" },
+    },
+  },
+  {
+    name: "MapTenon",
+    need: {
+      file: "Program.cs",
+      line: "app.MapTenon();",
+      place: "with the other endpoints, before app.Run()",
+      spot: { kind: "endpoints", call: "MapTenon" },
+    },
+  },
+];
 
 const schemaLine = "if (app.Environment.IsDevelopment()) app.Services.CreateTenonSchema();";
 
@@ -139,31 +145,32 @@ export const schemaNeed: HostNeed = {
   group: "entities",
 };
 
+const wishes: readonly LibraryCall[] = [
+  {
+    name: "AddProblemDetails",
+    need: {
+      file: "Program.cs",
+      line: "builder.Services.AddProblemDetails();",
+      place: withServices,
+      spot: undefined,
+      call: { kind: "services", call: "AddProblemDetails" },
+    },
+  },
+  {
+    name: "UseStatusCodePages",
+    need: {
+      file: "Program.cs",
+      line: "app.UseStatusCodePages();",
+      place: "before everything else that app uses",
+      spot: undefined,
+      call: { kind: "preparation", line: "app.UseStatusCodePages();", imports: [] },
+    },
+  },
+];
+
 /** Lists optional lines that make the host's own error responses problem details. Spec: host, Doctor. */
 export function wishesOf(host: Pick<Host, "calls">, libraryWishes: readonly LibraryCall[] = []): readonly HostNeed[] {
-  const { calls } = host;
-  const wishes: readonly (readonly [name: string, wish: Omit<HostNeed, "file" | "spot">])[] = [
-    [
-      "AddProblemDetails",
-      {
-        line: "builder.Services.AddProblemDetails();",
-        place: withServices,
-        call: { kind: "services", call: "AddProblemDetails" },
-      },
-    ],
-    [
-      "UseStatusCodePages",
-      {
-        line: "app.UseStatusCodePages();",
-        place: "before everything else that app uses",
-        call: { kind: "preparation", line: "app.UseStatusCodePages();", imports: [] },
-      },
-    ],
-  ];
-  const ofHost = wishes
-    .filter(([name]) => !calls.has(name))
-    .map(([, wish]) => ({ ...wish, file: "Program.cs", spot: undefined }));
-  return [...ofHost, ...lackedIn(host, libraryWishes)];
+  return lackedIn(host, [...wishes, ...libraryWishes]);
 }
 
 function mappingIn({ dbContexts }: Host, { name, namespace }: Pick<HostClass, "name" | "namespace">): HostNeed {

@@ -5,11 +5,14 @@ export function hostFault({ text, parts }: RouteTemplate): string | undefined {
   const segments = segmentsOf(parts);
   const inner = segments.at(-1)?.length === 0 ? segments.slice(0, -1) : segments;
   if (inner.some((segment) => segment.length === 0) && text !== "/") return "it has two `/` in a row";
-  for (const [index, segment] of inner.entries()) {
-    const fault = segmentFault(segment, index === inner.length - 1);
-    if (fault !== undefined) return fault;
-  }
-  return repeatedName(parts);
+  const faults = inner.flatMap((segment, index) =>
+    segment.flatMap((part, at) => {
+      if (part.kind === "literal") return part.text.includes("?") ? ["a `?` stands outside of a parameter"] : [];
+      const beside = { before: segment.slice(0, at), after: segment.slice(at + 1), isLast: index === inner.length - 1 };
+      return parameterFault(part) ?? positionFault(part, beside) ?? [];
+    }),
+  );
+  return faults[0] ?? repeatedName(parts);
 }
 
 /** Returns the parts between the slashes, beginning after the first slash. */
@@ -24,22 +27,6 @@ function segmentsOf(parts: readonly TemplatePart[]): readonly (readonly Template
   return segments.slice(1);
 }
 
-function segmentFault(segment: readonly TemplatePart[], isLast: boolean): string | undefined {
-  for (const [index, part] of segment.entries()) {
-    const fault =
-      part.kind === "literal"
-        ? literalFault(part.text)
-        : (parameterFault(part) ??
-          positionFault(part, { before: segment.slice(0, index), after: segment.slice(index + 1), isLast }));
-    if (fault !== undefined) return fault;
-  }
-  return undefined;
-}
-
-function literalFault(text: string): string | undefined {
-  return text.includes("?") ? "a `?` stands outside of a parameter" : undefined;
-}
-
 type Parameter = Extract<TemplatePart, { readonly kind: "parameter" }>;
 
 function parameterFault({ name, written, isCatchAll, isOptional, constraints }: Parameter): string | undefined {
@@ -52,7 +39,6 @@ function parameterFault({ name, written, isCatchAll, isOptional, constraints }: 
   return constraintFault(conditions);
 }
 
-/** The neighbours of a parameter in its segment. */
 interface Neighbours {
   readonly before: readonly TemplatePart[];
   readonly after: readonly TemplatePart[];
@@ -75,14 +61,10 @@ function positionFault(
 }
 
 function repeatedName(parts: readonly TemplatePart[]): string | undefined {
-  const names = new Set<string>();
-  for (const part of parts) {
-    if (part.kind === "literal") continue;
-    const name = part.name.toLowerCase();
-    if (names.has(name)) return `\`{${part.name}}\` stands in it twice; letter case does not count`;
-    names.add(name);
-  }
-  return undefined;
+  const names = parts.flatMap((part) => (part.kind === "parameter" ? [part.name] : []));
+  const lower = names.map((name) => name.toLowerCase());
+  const repeated = names.find((name, index) => lower.indexOf(name.toLowerCase()) < index);
+  return repeated && `\`{${repeated}}\` stands in it twice; letter case does not count`;
 }
 
 /** Tells whether a constraint of ASP.NET takes some text in parentheses. */
@@ -92,21 +74,10 @@ const none: Accepts = (given) => given === undefined;
 const long = /^\s*[+-]?\d{1,18}\s*$/;
 const isLength = (text: string) => /^\s*\+?\d{1,9}\s*$/.test(text);
 
+const plainConstraints = "int bool datetime decimal double float guid long alpha required file nonfile";
+
 const constraints: ReadonlyMap<string, Accepts> = new Map([
-  ...[
-    "int",
-    "bool",
-    "datetime",
-    "decimal",
-    "double",
-    "float",
-    "guid",
-    "long",
-    "alpha",
-    "required",
-    "file",
-    "nonfile",
-  ].map((name) => [name, none] as const),
+  ...plainConstraints.split(" ").map((name) => [name, none] as const),
   ["min", (given) => given !== undefined && long.test(given)],
   ["max", (given) => given !== undefined && long.test(given)],
   ["minlength", (given) => given !== undefined && isLength(given)],

@@ -1,5 +1,5 @@
 /** A parameter of a route template: `{*path:int?}` without its braces. */
-export interface TemplateParameter {
+interface TemplateParameter {
   readonly kind: "parameter";
   /** The text between the braces. */
   readonly written: string;
@@ -11,7 +11,7 @@ export interface TemplateParameter {
 }
 
 /** A stretch of a route template that stands for itself; doubled braces are single ones here. */
-export interface TemplateLiteral {
+interface TemplateLiteral {
   readonly kind: "literal";
   readonly text: string;
 }
@@ -32,7 +32,6 @@ const pieces = /\{(?!\{)((?:[^{}]|\{\{|\}\})+)\}(?!\})|((?:[^{}]|\{\{|\}\})+)/g;
 
 /** Parses a route template. Leaves out malformed pieces, so that a broken template has no more to say than its diagnostic. */
 export function parseRoute(text: string): RouteTemplate {
-  if (!/[{}]/.test(text)) return { text, parts: [{ kind: "literal", text }], tokens: [] };
   const parts = Array.from(
     text.matchAll(pieces),
     ([, parameter, literal = ""]): TemplatePart =>

@@ -50,24 +50,14 @@ interface ErrorResponse {
   readonly description: undefined;
 }
 
-const errorResponse: Readonly<Record<ErrorStatus, ErrorResponse>> = {
-  400: responseOf(400),
-  401: responseOf(401),
-  403: responseOf(403),
-  404: responseOf(404),
-  409: responseOf(409),
-  412: responseOf(412),
-  413: responseOf(413),
-};
-
 function responseOf(status: ErrorStatus): ErrorResponse {
   return { status, body: factsOf(status).body, description: undefined };
 }
 
 /** The response if the identity of something new is taken, or if others are faster. */
-export const conflict: ErrorResponse = errorResponse[409];
+export const conflict: ErrorResponse = responseOf(409);
 
 /** Returns the responses of some errors, each with the body of its status. */
 export function errorResponses(...errors: readonly ErrorStatus[]): readonly ErrorResponse[] {
-  return errors.map((status) => errorResponse[status]);
+  return errors.map(responseOf);
 }

@@ -1,14 +1,10 @@
 import { parseParameter } from "./route-template.ts";
 
-/** The form of almost every template: words, and parameters that are a name alone. */
-const plainTemplate = /^\/(?:[\w/.-]|\{\w+\})*$/;
-
 /** Returns the reason why a text is no route template, as the end of a sentence. The first broken rule wins. Spec: model-http, Route templates. */
 export function templateFault(template: string): string | undefined {
-  if (plainTemplate.test(template)) return undefined;
   if (!template.startsWith("/")) return "it must start with `/`";
   if (/[\s\p{Cc}]/u.test(template)) return "it must not contain spaces or control characters";
-  return /[{}]/.test(template) ? braceFault(template) : undefined;
+  return braceFault(template);
 }
 
 // A doubled brace is looked for first and stands for itself, so `/x/{a}}` is unclosed.
@@ -19,7 +15,7 @@ function braceFault(template: string): string | undefined {
       inner = inner?.concat(piece);
       continue;
     }
-    const fault = piece === "{" ? openingFault(inner) : closingFault(inner);
+    const fault = piece === "}" ? closingFault(inner) : openingFault(inner);
     if (fault !== undefined) return fault;
     inner = piece === "{" ? "" : undefined;
   }

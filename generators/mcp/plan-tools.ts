@@ -4,7 +4,7 @@ import type { CommandResult } from "../cli/command.ts";
 import { graftFiles } from "../cli/graft/graft-command.ts";
 import { graftModelFiles } from "../cli/graft/graft-model-command.ts";
 import { applyPlan } from "../cli/plan/apply-command.ts";
-import { planJob } from "../cli/plan/plan-and-report.ts";
+import { planJob } from "../cli/plan/plan-command.ts";
 import { hashOfText, type Plan, planText } from "../cli/plan/plan-document.ts";
 import { differenceJson } from "../cli/report/graft-json.ts";
 import { type JobRunner, patchFolderOf } from "../cli/report/run-and-report.ts";

@@ -1,7 +1,5 @@
 import type { Comment, Declaration, Doc, Documented, Missing, Name, Node } from "./ast-node.ts";
-import type { BoundaryItem, ContextMapDecl } from "./context-map-ast.ts";
 import type { Expression, IntLiteral, StringLiteral } from "./expression-ast.ts";
-import type { NamedArgument, ResultStatement, Statement, StatesDecl } from "./statement-ast.ts";
 
 /** `@name`, `@name(1)` or `@name("text")`; repeated annotations are kept in order. */
 export interface Annotation extends Node {
@@ -112,10 +110,13 @@ export interface RepositoryDecl extends Node {
   readonly finders: readonly (FinderDecl | Missing)[];
 }
 
-export interface FinderDecl extends Declaration {
-  readonly kind: "finder";
+interface Signature {
   readonly parameters: readonly ParameterDecl[];
   readonly result: TypeRef;
+}
+
+export interface FinderDecl extends Declaration, Signature {
+  readonly kind: "finder";
 }
 
 export interface MemberDecl extends Annotated {
@@ -131,19 +132,20 @@ export interface InvariantDecl extends Node {
   readonly message: StringLiteral | undefined;
 }
 
-export interface CommandDecl extends Annotated {
-  readonly kind: "command";
+export interface BehaviourDecl extends Annotated {
+  readonly kind: "command" | "factory";
   readonly parameters: readonly ParameterDecl[];
   readonly result: TypeRef | undefined;
   readonly statements: readonly Statement[];
 }
 
-/** `create name(…): Row { … }`. */
-export interface FactoryDecl extends Annotated {
+export interface CommandDecl extends BehaviourDecl {
+  readonly kind: "command";
+}
+
+/** `create name(…): Row { … }`, whose statements include no result. */
+export interface FactoryDecl extends BehaviourDecl {
   readonly kind: "factory";
-  readonly parameters: readonly ParameterDecl[];
-  readonly result: TypeRef | undefined;
-  readonly statements: readonly Exclude<Statement, ResultStatement>[];
 }
 
 export interface ParameterDecl extends Declaration {
@@ -156,10 +158,8 @@ export interface ServiceDecl extends Documented {
   readonly items: readonly (OperationDecl | UsecaseDecl | Missing)[];
 }
 
-export interface OperationDecl extends Documented {
+export interface OperationDecl extends Documented, Signature {
   readonly kind: "operation";
-  readonly parameters: readonly ParameterDecl[];
-  readonly result: TypeRef;
   readonly body: Expression | undefined;
 }
 
@@ -180,10 +180,8 @@ export type ReadModelField =
   | (Declaration & { readonly kind: "derivedField"; readonly type: TypeRef; readonly value: Expression })
   | Missing;
 
-export interface QueryDecl extends Annotated {
+export interface QueryDecl extends Annotated, Signature {
   readonly kind: "query";
-  readonly parameters: readonly ParameterDecl[];
-  readonly result: TypeRef;
 }
 
 /** `spec Name on Target = condition`. */
@@ -212,3 +210,136 @@ export interface NamedTypeRef extends Node {
   readonly arguments: readonly TypeRef[];
   readonly isOptional: boolean;
 }
+
+/** `states field { … }`; `name` is the field. */
+export interface StatesDecl extends Declaration {
+  readonly kind: "states";
+  readonly rules: readonly (StateRule | Missing)[];
+}
+
+/** `From -> To, To when guard`, or a final state alone. */
+export interface StateRule extends Node {
+  readonly kind: "stateRule";
+  readonly from: Name;
+  readonly to: readonly Name[];
+  readonly guard: Expression | undefined;
+}
+
+export type Statement =
+  | RequiresStatement
+  | AssignStatement
+  | AddStatement
+  | RemoveStatement
+  | EmitStatement
+  | PublishStatement
+  | ResultStatement
+  | Missing;
+
+export interface RequiresStatement extends Node {
+  readonly kind: "requires";
+  readonly condition: Expression;
+  readonly message: StringLiteral | undefined;
+}
+
+/** `field -> value`. */
+export interface AssignStatement extends Node {
+  readonly kind: "assign";
+  readonly field: Name;
+  readonly value: Expression;
+}
+
+/** `field += Child.factory(…)`. */
+export interface AddStatement extends Node {
+  readonly kind: "add";
+  readonly field: Name;
+  readonly child: Name;
+  readonly factory: Name;
+  readonly arguments: readonly NamedArgument[];
+}
+
+/** `field -= identity`. */
+export interface RemoveStatement extends Node {
+  readonly kind: "remove";
+  readonly field: Name;
+  readonly value: Expression;
+}
+
+export interface EmitStatement extends Node {
+  readonly kind: "emit";
+  readonly event: Name;
+  readonly arguments: readonly NamedArgument[];
+}
+
+/** `publish Event(…)`, of an integration event. */
+export interface PublishStatement extends Node, Pick<EmitStatement, "event" | "arguments"> {
+  readonly kind: "publish";
+}
+
+export interface ResultStatement extends Node {
+  readonly kind: "result";
+  readonly value: Expression;
+}
+
+/** `name: value`, in an event, a child's factory or a policy's call. */
+export interface NamedArgument extends Node {
+  readonly kind: "namedArgument";
+  readonly name: Name;
+  readonly value: Expression;
+}
+
+/** `contextmap { … }`; a model may have several. */
+export interface ContextMapDecl extends Node {
+  readonly kind: "contextMap";
+  readonly relations: readonly (RelationDecl | Missing)[];
+}
+
+/** `Left -> Right : role`, with shared types or an `acl` block. */
+export interface RelationDecl extends Node {
+  readonly kind: "relation";
+  /** The upstream context of a directed relation. */
+  readonly left: Name;
+  readonly arrow: "->" | "<->";
+  readonly right: Name;
+  /** The words of the role with their hyphens. */
+  readonly role: Name;
+  /** The types in braces; undefined without braces. */
+  readonly types: readonly Name[] | undefined;
+  /** The content of the `acl` block; undefined without one. */
+  readonly mappings: readonly (MappingDecl | Missing)[] | undefined;
+}
+
+/** `Context.Type -> Context.Type`. */
+export interface MappingDecl extends Node {
+  readonly kind: "mapping";
+  readonly source: TypeOfContext;
+  readonly target: TypeOfContext;
+}
+
+/** `Context.Type`. */
+export interface TypeOfContext {
+  readonly context: Name;
+  readonly type: Name;
+}
+
+/** `import Context.{ A, B }` or `import Context.*`. */
+export interface ImportDecl extends Node {
+  readonly kind: "import";
+  readonly context: Name;
+  /** The imported types; undefined for all. */
+  readonly names: readonly Name[] | undefined;
+}
+
+/** `publishes Event`. */
+export interface PublishesDecl extends Node {
+  readonly kind: "publishes";
+  readonly event: Name;
+}
+
+/** `subscribes Context.Event`. */
+export interface SubscribesDecl extends Node {
+  readonly kind: "subscribes";
+  readonly event: TypeOfContext;
+}
+
+/** The parts of a context that concern its neighbours. */
+export type BoundaryItem = ImportDecl | PublishesDecl | SubscribesDecl;

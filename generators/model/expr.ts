@@ -1,5 +1,4 @@
 import type { BinaryOperator, UnaryOperator } from "./expression-ast.ts";
-import { gather } from "./items.ts";
 import type { DeclaredType, Type } from "./type.ts";
 
 /** A typed expression with resolved names. Parentheses are implied by the shape. */
@@ -76,58 +75,57 @@ export type OperationName =
 
 export type LambdaOperationName = "all" | "any" | "none" | "distinctBy" | "sum" | "min" | "max";
 
-/** An expression without subexpressions. The default of a switch over all expressions names it, so that a new kind is not taken for one. */
-export type Leaf = Extract<
-  Expr,
-  {
-    readonly kind:
-      | "int"
-      | "decimal"
-      | "string"
-      | "bool"
-      | "now"
-      | "parameter"
-      | "local"
-      | "field"
-      | "identity"
-      | "enumMember";
-  }
->;
-
-const none: readonly Expr[] = [];
-
-/** Returns the direct subexpressions, in order. */
-export function childrenOf(expr: Expr): readonly Expr[] {
+/** Replaces the direct subexpressions of an expression; the shape and the type stay. */
+export function mapExpr(expr: Expr, map: (part: Expr) => Expr): Expr {
   switch (expr.kind) {
     case "member":
     case "identityOf":
-      return [expr.target];
+      return { ...expr, target: map(expr.target) };
     case "satisfies":
-      return expr.target === undefined ? none : [expr.target];
+      return { ...expr, target: expr.target && map(expr.target) };
     case "present":
-      return [expr.of];
+      return { ...expr, of: map(expr.of) };
     case "operation":
-      return expr.arguments.length === 0 ? [expr.target] : [expr.target, ...expr.arguments];
+      return { ...expr, target: map(expr.target), arguments: expr.arguments.map(map) };
     case "lambdaOperation":
-      return [expr.target, expr.body];
+      return { ...expr, target: map(expr.target), body: map(expr.body) };
     case "unary":
     case "matches":
-      return [expr.operand];
+      return { ...expr, operand: map(expr.operand) };
     case "binary":
-      return [expr.left, expr.right];
+      return { ...expr, left: map(expr.left), right: map(expr.right) };
     case "if":
-      return [expr.condition, expr.whenTrue, expr.whenFalse];
+      return { ...expr, condition: map(expr.condition), whenTrue: map(expr.whenTrue), whenFalse: map(expr.whenFalse) };
     case "when":
-      return [expr.value, expr.condition];
+      return { ...expr, value: map(expr.value), condition: map(expr.condition) };
     case "let":
-      return [...expr.bindings.map(({ value }) => value), expr.body];
-    default:
-      return noneIn(expr);
+      return {
+        ...expr,
+        bindings: expr.bindings.map(({ name, value }) => ({ name, value: map(value) })),
+        body: map(expr.body),
+      };
+    case "int":
+    case "decimal":
+    case "string":
+    case "bool":
+    case "now":
+    case "parameter":
+    case "local":
+    case "field":
+    case "identity":
+    case "enumMember":
+      return expr;
   }
 }
 
-function noneIn(_: Leaf): readonly Expr[] {
-  return none;
+/** Returns the direct subexpressions, in order. */
+export function childrenOf(expr: Expr): readonly Expr[] {
+  const children: Expr[] = [];
+  mapExpr(expr, (child) => {
+    children.push(child);
+    return child;
+  });
+  return children;
 }
 
 /** True if any subexpression, or the expression itself, satisfies a test. */
@@ -138,7 +136,7 @@ export function someExpr(expr: Expr, has: (part: Expr) => boolean): boolean {
 /** Lists the fields of the enclosing declaration that an expression mentions, `id` included. */
 export function fieldsIn(expr: Expr): readonly string[] {
   if (expr.kind === "field") return [expr.name];
-  return expr.kind === "identity" ? ["id"] : gather(childrenOf(expr), fieldsIn);
+  return expr.kind === "identity" ? ["id"] : childrenOf(expr).flatMap(fieldsIn);
 }
 
 /** True if an expression mentions a field, so that its member is computed and not stored. */
@@ -148,4 +146,24 @@ export function mentionsField(expr: Expr): boolean {
     (part) =>
       part.kind === "field" || part.kind === "identity" || (part.kind === "satisfies" && part.target === undefined),
   );
+}
+
+type Comparable = bigint | number | string;
+
+const comparisons: Readonly<Partial<Record<BinaryOperator, (one: Comparable, other: Comparable) => boolean>>> = {
+  "==": (one, other) => one === other,
+  "!=": (one, other) => one !== other,
+  "<": (one, other) => one < other,
+  "<=": (one, other) => one <= other,
+  ">": (one, other) => one > other,
+  ">=": (one, other) => one >= other,
+};
+
+/** Evaluates a comparison of two values of one ordered type; undefined for other operators. */
+export function comparison<Value extends Comparable>(
+  operator: BinaryOperator,
+  one: Value,
+  other: Value,
+): boolean | undefined {
+  return comparisons[operator]?.(one, other);
 }

@@ -1,20 +1,14 @@
+import type { Declarations } from "./declarations.ts";
 import { type Expr, someExpr } from "./expr.ts";
-import { type Declarations, inlineExpr } from "./inline-expr.ts";
-import type { Entity, Member, ReadModel, Value } from "./ir.ts";
-import { type DeclaredType, innerTypesOf, isScalar, keyOf, required, type Type } from "./type.ts";
-
-/** The declarations that answers are made of. */
-export interface AnswerParts {
-  readonly declarations: Declarations;
-  readonly valueOf: (type: DeclaredType) => Value | undefined;
-  readonly entityOf: (type: DeclaredType) => Entity | undefined;
-}
+import { inlineExpr } from "./inline-expr.ts";
+import type { ReadModel } from "./ir.ts";
+import { innerTypesOf, isScalar, keyOf, required, type Type } from "./type.ts";
 
 /** Returns the fields of a read model that some state of its source makes impossible to compute. Spec: model-infrastructure, Numbers in read models. */
-export function fallibleFields({ source, fields }: ReadModel, parts: AnswerParts): ReadModel["fields"] {
+export function fallibleFields({ source, fields }: ReadModel, declarations: Declarations): ReadModel["fields"] {
   return fields.filter(
     ({ value, type }) =>
-      canFail(inlineExpr(value, source, parts.declarations)) || showsFallible(type, parts, new Set()),
+      canFail(inlineExpr(value, source, declarations)) || showsFallible(type, declarations, new Set()),
   );
 }
 
@@ -37,19 +31,14 @@ export function isArithmetic({ operator, type }: Extract<Expr, { readonly kind: 
 }
 
 /** True if an answer of the type shows a computed member that can fail. */
-function showsFallible(type: Type, parts: AnswerParts, seen: ReadonlySet<string>): boolean {
-  const declared = "context" in type ? type : undefined;
-  const key = declared && keyOf(declared);
-  if (declared === undefined || key === undefined)
-    return innerTypesOf(type).some((inner) => showsFallible(inner, parts, seen));
+function showsFallible(type: Type, declarations: Declarations, seen: ReadonlySet<string>): boolean {
+  if (!("context" in type)) return innerTypesOf(type).some((inner) => showsFallible(inner, declarations, seen));
+  const key = keyOf(type);
   if (seen.has(key)) return false;
-  const members = (parts.valueOf(declared) ?? parts.entityOf(declared))?.members ?? [];
-  const inside = new Set([...seen, key]);
+  const members = (declarations.values.get(key) ?? declarations.entities.get(key))?.members ?? [];
   return members.some(
-    (member) => isFallibleMember(member, declared, parts) || showsFallible(member.type, parts, inside),
+    ({ initializer, type: inner }) =>
+      (initializer?.kind === "derived" && canFail(inlineExpr(initializer.value, type, declarations))) ||
+      showsFallible(inner, declarations, new Set([...seen, key])),
   );
-}
-
-function isFallibleMember({ initializer }: Member, owner: DeclaredType, { declarations }: AnswerParts): boolean {
-  return initializer?.kind === "derived" && canFail(inlineExpr(initializer.value, owner, declarations));
 }

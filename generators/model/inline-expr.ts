@@ -1,12 +1,6 @@
-import type { Expr, Leaf, SpecificationName } from "./expr.ts";
-import type { Member, Specification } from "./ir.ts";
+import { type Declarations, memberOf, specificationNamed } from "./declarations.ts";
+import { type Expr, mapExpr } from "./expr.ts";
 import { type DeclaredType, isSameType } from "./type.ts";
-
-/** The declarations that inlining looks up. */
-export interface Declarations {
-  readonly memberOf: (type: DeclaredType, name: string) => Member | undefined;
-  readonly specificationOf: (name: SpecificationName) => Specification | undefined;
-}
 
 interface Place {
   readonly declarations: Declarations;
@@ -57,14 +51,14 @@ function inlineMember(expr: Extract<Expr, { readonly kind: "member" }>, place: P
 
 function inlineTest(expr: Extract<Expr, { readonly kind: "satisfies" }>, place: Place): Expr {
   const target = expr.target === undefined ? place.self : inline(expr.target, place);
-  const spec = place.declarations.specificationOf(expr.specification);
+  const spec = specificationNamed(expr.specification, place.declarations);
   const isOpen = spec !== undefined && !place.active.has(spec.condition);
   return isOpen ? within(spec.condition, spec.target, target, place) : { ...expr, target };
 }
 
 /** Returns the expression of a computed field of an object. One of another type stays, as C# converts it on the way. */
 function computed(name: string, type: DeclaredType, self: Expr | undefined, place: Place): Expr | undefined {
-  const member = place.declarations.memberOf(type, name);
+  const member = memberOf(type, name, place.declarations);
   const value = member?.initializer?.kind === "derived" ? member.initializer.value : undefined;
   if (value === undefined || place.active.has(value) || !isSameType(value.type, member?.type ?? value.type))
     return undefined;
@@ -91,38 +85,4 @@ function inlineLambda(expr: Extract<Expr, { readonly kind: "lambdaOperation" }>,
   const locals = new Map([...place.locals, [expr.parameter, { kind: "local", name: parameter, type: item } as const]]);
   const parameters = new Set([...place.parameters, parameter]);
   return { ...expr, target, parameter, body: inline(expr.body, { ...place, locals, parameters }) };
-}
-
-/** Replaces the direct subexpressions of an expression; the shape and the type stay. */
-function mapExpr(expr: Expr, map: (part: Expr) => Expr): Expr {
-  switch (expr.kind) {
-    case "member":
-    case "identityOf":
-      return { ...expr, target: map(expr.target) };
-    case "satisfies":
-      return { ...expr, target: expr.target && map(expr.target) };
-    case "present":
-      return { ...expr, of: map(expr.of) };
-    case "operation":
-      return { ...expr, target: map(expr.target), arguments: expr.arguments.map(map) };
-    case "lambdaOperation":
-      return { ...expr, target: map(expr.target), body: map(expr.body) };
-    case "unary":
-    case "matches":
-      return { ...expr, operand: map(expr.operand) };
-    case "binary":
-      return { ...expr, left: map(expr.left), right: map(expr.right) };
-    case "if":
-      return { ...expr, condition: map(expr.condition), whenTrue: map(expr.whenTrue), whenFalse: map(expr.whenFalse) };
-    case "when":
-      return { ...expr, value: map(expr.value), condition: map(expr.condition) };
-    case "let":
-      return {
-        ...expr,
-        bindings: expr.bindings.map(({ name, value }) => ({ name, value: map(value) })),
-        body: map(expr.body),
-      };
-    default:
-      return expr satisfies Leaf;
-  }
 }

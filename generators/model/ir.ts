@@ -196,25 +196,24 @@ export interface Emission {
   readonly arguments: readonly { readonly name: string; readonly value: Expr }[];
 }
 
-export interface Command extends Described {
+interface Behaviour extends Described {
   readonly parameters: readonly Parameter[];
-  /** The read model of the entity that its handler answers with, after saving. */
+  /** The read model of the entity that its handler answers with, in place of another answer, after saving. */
   readonly projection: DeclaredType | undefined;
-  readonly result: { readonly type: Type; readonly value: Expr } | undefined;
   readonly requires: readonly Rule[];
-  readonly transitions: readonly Assignment[];
-  /** The transitions and the changes of children, in the order of the text. */
-  readonly changes: readonly ((Assignment & { readonly kind: "assign" }) | ChildChange)[];
   readonly emissions: readonly Emission[];
   readonly publications: readonly Emission[];
   readonly operation: ModelOperation;
 }
 
-export interface Factory extends Described {
-  readonly parameters: readonly Parameter[];
-  /** The read model of the entity that its handler answers with, in place of the entity. */
-  readonly projection: DeclaredType | undefined;
-  readonly requires: readonly Rule[];
+export interface Command extends Behaviour {
+  readonly result: { readonly type: Type; readonly value: Expr } | undefined;
+  readonly transitions: readonly Assignment[];
+  /** The transitions and the changes of children, in the order of the text. */
+  readonly changes: readonly ((Assignment & { readonly kind: "assign" }) | ChildChange)[];
+}
+
+export interface Factory extends Behaviour {
   /** The values of the constructor's fields: assigned in the factory, or a parameter of the same name. Other fields keep their default. */
   readonly initializers: readonly Assignment[];
   /** The parameter that is the identity; undefined if the factory makes it or the store gives it. */
@@ -223,9 +222,6 @@ export interface Factory extends Described {
   readonly isIdentityStored: boolean;
   /** The changes of children, in the order of the text. */
   readonly changes: readonly ChildChange[];
-  readonly emissions: readonly Emission[];
-  readonly publications: readonly Emission[];
-  readonly operation: ModelOperation;
 }
 
 export interface Aggregate extends Described {

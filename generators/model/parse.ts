@@ -1,11 +1,11 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { sortDiagnostics } from "../diagnostics/diagnostic.ts";
 import type { ModelFile } from "./ast.ts";
+import type { ModelSource } from "./parse/lex.ts";
 import { lex } from "./parse/lex.ts";
 import { parseFile } from "./parse/parse-context.ts";
 import { passComments } from "./parse/parse-head.ts";
 import { parserOf } from "./parse/parser.ts";
-import type { ModelSource } from "./source.ts";
 
 /** The tree of a file and its syntax errors. With an error the tree has stand-ins, and is good for an editor only. */
 export interface ParsedFile {

@@ -8,7 +8,6 @@ export type RelationKind =
   | "open-host"
   | "published-language";
 
-/** The form of a kind of relation. */
 interface RelationForm {
   /** `<->` between equals, `->` from upstream to downstream. */
   readonly arrows: readonly ("->" | "<->")[];

@@ -1,9 +1,10 @@
 import { answerOf } from "../http/operation.ts";
 import { pascalCaseOf } from "../text/casing.ts";
-import { positionalMembers } from "./check/names/reserved-members.ts";
+import { positionalMembers } from "./check/names/member-names.ts";
 import type { Context, Entity, Event, Member, Model, ReadModel, ReadModelField, Value } from "./ir.ts";
+import { valuesByKey } from "./items.ts";
 import { servedIn } from "./operation/model-operation.ts";
-import { type DeclaredType, innerTypesOf, keyOf, type Type } from "./type.ts";
+import { type DeclaredType, declaredIn, isSameType, keyOf, type Type } from "./type.ts";
 
 /** A declared type that answers carry as a record of its own. */
 export interface ResponseType {
@@ -46,30 +47,16 @@ export function responsesOf({ contexts }: Model): Responses {
 
 /** Returns the type that answers carry in place of another one; the same object if they carry it as it is. */
 export function answeredType(type: Type, responses: Responses): Type {
-  const of = (inner: Type) => answeredType(inner, responses);
-  switch (type.kind) {
-    case "list":
-    case "set": {
-      const item = of(type.item);
-      return item === type.item ? type : { ...type, item };
-    }
-    case "map": {
-      const value = of(type.value);
-      return value === type.value ? type : { ...type, value };
-    }
-    case "optional": {
-      const some = of(type.of);
-      return some === type.of ? type : { ...type, of: some };
-    }
-    case "scalar":
-    case "range":
-    case "unknown":
-      return type;
-    default: {
-      const response = responses.of(type);
-      return response === undefined ? type : { ...type, name: response.name };
-    }
-  }
+  const carried = carriedType(type, responses);
+  return isSameType(carried, type) ? type : carried;
+}
+
+function carriedType(type: Type, responses: Responses): Type {
+  const of = (inner: Type) => carriedType(inner, responses);
+  if ("context" in type) return { ...type, name: responses.of(type)?.name ?? type.name };
+  if (type.kind === "list" || type.kind === "set") return { ...type, item: of(type.item) };
+  if (type.kind === "map") return { ...type, value: of(type.value) };
+  return type.kind === "optional" ? { ...type, of: of(type.of) } : type;
 }
 
 type Carrier = ResponseType["declared"];
@@ -84,22 +71,15 @@ function partsOf(declared: Carrier): readonly (Member | ReadModelField)[] {
 
 /** Returns the keys of all entities, and of the types that hold one at any depth. */
 function holdersOfEntities(declared: ReadonlyMap<string, Carrier>): ReadonlySet<string> {
-  const users = new Map<string, string[]>();
-  for (const [key, one] of declared) {
-    for (const part of partsOf(one).flatMap(({ type }) => declaredIn(type))) {
-      const known = users.get(keyOf(part));
-      if (known === undefined) users.set(keyOf(part), [key]);
-      else known.push(key);
-    }
-  }
+  const users = valuesByKey(
+    [...declared].flatMap(([key, one]) =>
+      partsOf(one).flatMap(({ type }) => declaredIn(type).map((part) => [keyOf(part), key] as const)),
+    ),
+  );
   // Iterating a set includes keys that are added meanwhile.
   const holders = new Set([...declared].filter(([, one]) => one.type.kind === "entity").map(([key]) => key));
   for (const key of holders) for (const user of users.get(key) ?? []) holders.add(user);
   return holders;
-}
-
-function declaredIn(type: Type): readonly DeclaredType[] {
-  return "context" in type ? [type] : innerTypesOf(type).flatMap(declaredIn);
 }
 
 function namedIn(context: Context, holders: ReadonlySet<string>): readonly (readonly [string, ResponseType])[] {

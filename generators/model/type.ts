@@ -109,12 +109,13 @@ export function innerTypesOf(type: Type): readonly Type[] {
     case "optional":
       return [type.of];
     default:
-      return noneIn(type);
+      return [];
   }
 }
 
-function noneIn(_: ScalarType | DeclaredType | UnknownType): readonly Type[] {
-  return [];
+/** Lists the declared types in a type, itself included. */
+export function declaredIn(type: Type): readonly DeclaredType[] {
+  return "context" in type ? [type] : innerTypesOf(type).flatMap(declaredIn);
 }
 
 export function isSameType(one: Type, other: Type): boolean {

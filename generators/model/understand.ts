@@ -1,10 +1,10 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { RelationDecl } from "./ast.ts";
 import { neighboursOf } from "./bind/neighbours.ts";
 import type { ContextSymbols, Neighbours, Scope } from "./bind/symbols.ts";
 import { checks } from "./check/index.ts";
-import type { RelationDecl } from "./context-map-ast.ts";
 import type { Context } from "./ir.ts";
-import { gather } from "./items.ts";
+import { isSameList, valuesByKey } from "./items.ts";
 import { lowerContext } from "./lower/lower-context.ts";
 import { declareOperations } from "./operation/declare-operations.ts";
 import { typeContext } from "./typing/type-context.ts";
@@ -48,48 +48,29 @@ export function understand(
 
 /** Returns the names of the contexts that differ from an earlier result, and of all that refer to them, directly or not. */
 function changedSince(previous: Results, contexts: Contexts, { relationsOf }: Neighbours): ReadonlySet<string> {
-  if (previous.size === 0) return new Set();
   const isChanged = (name: string) => {
     const before = previous.get(name);
-    return before?.symbols !== contexts.get(name) || !isEqual(before?.relations, relationsOf.get(name) ?? []);
+    return before?.symbols !== contexts.get(name) || !isSameList(before?.relations, relationsOf.get(name));
   };
-  const referrers = referrersIn(contexts, relationsOf);
+  const referrers = valuesByKey(
+    [...contexts.values()].flatMap(({ name, qualifiers }) => {
+      const related = (relationsOf.get(name) ?? []).flatMap(({ left, right }) => [left.text, right.text]);
+      return [...qualifiers, ...related].map((other) => [other, name] as const);
+    }),
+  );
   const changed = new Set([...previous.keys(), ...contexts.keys()].filter(isChanged));
   // A set yields elements that are added during iteration.
   for (const name of changed) for (const referrer of referrers.get(name) ?? []) changed.add(referrer);
   return changed;
 }
 
-/** Returns the contexts that refer to a name by their types or relations, by that name. */
-function referrersIn(contexts: Contexts, relationsOf: Neighbours["relationsOf"]): ReadonlyMap<string, Set<string>> {
-  const referrers = new Map<string, Set<string>>();
-  for (const { name, qualifiers } of contexts.values()) {
-    const related = gather(relationsOf.get(name) ?? [], ({ left, right }) => [left.text, right.text]);
-    for (const other of [...qualifiers, ...related]) {
-      const known = referrers.get(other);
-      if (known === undefined) referrers.set(other, new Set([name]));
-      else known.add(name);
-    }
-  }
-  return referrers;
-}
-
-function isEqual<T>(one: readonly T[] | undefined, other: readonly T[]): boolean {
-  return one?.length === other.length && other.every((item, index) => item === one[index]);
-}
-
 function understandOne(scope: Scope): Pick<Understood, "mentioned" | "diagnostics" | "context"> {
-  const names = gather(checks.names, (check) => check(scope));
+  const named = checks.names.flatMap((check) => check(scope));
   const typed = typeContext(scope);
   const declared = declareOperations(scope);
   const inner = declared.filter(({ isInner }) => isInner);
-  const operations = inner.length === 0 ? declared : declared.filter(({ isInner }) => !isInner);
-  const checked = { ...typed, operations, inner };
-  const diagnostics = [...names, ...typed.diagnostics, ...gather(checks.meaning, (check) => check(checked))];
-  const { mentioned } = typed;
-  return { mentioned, diagnostics, context: hasError(diagnostics) ? undefined : lowerContext(checked) };
-}
-
-function hasError(diagnostics: readonly Diagnostic[]): boolean {
-  return diagnostics.some(({ severity }) => severity === "error");
+  const checked = { ...typed, operations: declared.filter(({ isInner }) => !isInner), inner };
+  const diagnostics = [...named, ...typed.diagnostics, ...checks.meaning.flatMap((check) => check(checked))];
+  const hasError = diagnostics.some(({ severity }) => severity === "error");
+  return { mentioned: typed.mentioned, diagnostics, context: hasError ? undefined : lowerContext(checked) };
 }

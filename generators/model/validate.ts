@@ -1,22 +1,21 @@
-import { type Diagnostic, sortDiagnostics } from "../diagnostics/diagnostic.ts";
+import { sortDiagnostics } from "../diagnostics/diagnostic.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import { decodeText, type InputFile } from "../source/decode-text.ts";
 import { declareContexts } from "./bind/declare-contexts.ts";
 import type { ContextSymbols } from "./bind/symbols.ts";
 import { checks } from "./check/index.ts";
-import type { RelationDecl } from "./context-map-ast.ts";
 import type { Model } from "./ir.ts";
-import { gather, ofKind } from "./items.ts";
-import { lowerRelation } from "./lower/lower-boundary.ts";
+import { ofKind } from "./items.ts";
+import { lowerRelation } from "./lower/lower-context.ts";
+import type { ModelSource } from "./parse/lex.ts";
 import { type ParsedFile, parse } from "./parse.ts";
-import type { ModelSource } from "./source.ts";
 import { type Understood, understand } from "./understand.ts";
 
 /** Validates `.model` files and lowers them to one model, stage by stage. */
 export function validateModel(files: readonly InputFile[]): Result<Model> {
   const decoded = files.map((file) => ({ path: file.path, result: decodeText(file) }));
-  const diagnostics = sortDiagnostics(gather(decoded, ({ result }) => result.diagnostics));
-  const sources = gather(decoded, ({ path, result }) => (result.ok ? [{ path, text: result.value }] : []));
+  const diagnostics = sortDiagnostics(decoded.flatMap(({ result }) => result.diagnostics));
+  const sources = decoded.flatMap(({ path, result }) => (result.ok ? [{ path, text: result.value }] : []));
   if (sources.length < files.length) return { ok: false, diagnostics };
   return compileModel(sources).result;
 }
@@ -33,7 +32,7 @@ export interface Compilation {
 export function compileModel(sources: readonly ModelSource[], previous?: Compilation): Compilation {
   const parsed = parseAll(sources, previous);
   const files = [...parsed.values()].map((one) => one.parsed);
-  const syntax = gather(files, ({ diagnostics }) => diagnostics);
+  const syntax = files.flatMap(({ diagnostics }) => diagnostics);
   if (syntax.some(({ severity }) => severity === "error"))
     return {
       parsed,
@@ -41,15 +40,17 @@ export function compileModel(sources: readonly ModelSource[], previous?: Compila
       understood: previous?.understood ?? new Map(),
       result: { ok: false, diagnostics: sortDiagnostics(syntax) },
     };
-  const contexts = declareContexts(
-    files.map(({ file }) => file),
-    previous?.contexts,
-  );
-  const relations = gather(files, ({ file }) => gather(file.maps, (map) => ofKind(map.relations, "relation")));
+  const trees = files.map(({ file }) => file);
+  const contexts = declareContexts(trees, previous?.contexts);
+  const relations = trees.flatMap(({ maps }) => maps.flatMap((map) => ofKind(map.relations, "relation")));
   const understood = understand(contexts, relations, previous?.understood);
-  const found = gather(checks.map, (check) => check({ relations, contexts }));
-  const result = together([...understood.values()], relations, [...syntax, ...found]);
-  return { parsed, contexts, understood, result };
+  const results = [...understood.values()];
+  const model = { contexts: results.flatMap(({ context }) => context ?? []), relations: relations.map(lowerRelation) };
+  const found = [
+    ...checks.map.flatMap((check) => check({ relations, contexts })),
+    ...results.flatMap(({ diagnostics }) => diagnostics),
+  ];
+  return { parsed, contexts, understood, result: resultOf(model, sortDiagnostics([...syntax, ...found])) };
 }
 
 function parseAll(sources: readonly ModelSource[], previous: Compilation | undefined): Compilation["parsed"] {
@@ -60,14 +61,4 @@ function parseAll(sources: readonly ModelSource[], previous: Compilation | undef
       return [source.path, before?.text === source.text ? before : { text: source.text, parsed: parse(source) }];
     }),
   );
-}
-
-function together(
-  contexts: readonly Understood[],
-  relations: readonly RelationDecl[],
-  others: readonly Diagnostic[],
-): Result<Model> {
-  const diagnostics = gather(contexts, (context) => context.diagnostics);
-  const model = { contexts: contexts.flatMap(({ context }) => context ?? []), relations: relations.map(lowerRelation) };
-  return resultOf(model, sortDiagnostics([...others, ...diagnostics]));
 }

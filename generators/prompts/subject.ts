@@ -8,7 +8,7 @@ import type { ResolvingDisk } from "../files/disk/disk.ts";
 import { readManifest } from "../files/manifest/manifest.ts";
 import { withheld } from "../flow/foreign-inputs.ts";
 import { hasInputName } from "../flow/input-name.ts";
-import { readEntityFiles } from "../flow/read-entity-files.ts";
+import { readEntityFiles } from "../flow/read-inputs.ts";
 import type { Host } from "../host/host.ts";
 import type { InputFile } from "../source/decode-text.ts";
 

@@ -65,28 +65,24 @@ export function spelledOut(text: string, spelled: (reference: Reference) => stri
 
 /** Spells the references of a whole text, and collects its needs: the namespaces in the order of .NET, and the warnings. */
 export function resolveReferences(text: string, spell: Spell) {
-  const usings = new Set<string>();
-  const innerUsings = new Set<string>();
-  const silenced = new Set<string>();
+  const spellings: Spelling[] = [];
   const spelled = spelledOut(text, (reference) => {
     const spelling = spell(reference);
-    if (spelling.using !== undefined) usings.add(spelling.using);
-    if (spelling.innerUsing !== undefined) innerUsings.add(spelling.innerUsing);
-    for (const warning of spelling.silenced ?? []) silenced.add(warning);
+    spellings.push(spelling);
     return spelling.text;
   });
-  return { text: spelled, usings: sortedUsings(usings), innerUsings: sortedUsings(innerUsings), silenced };
+  return {
+    text: spelled,
+    usings: sortedUsings(spellings.flatMap(({ using }) => using ?? [])),
+    innerUsings: sortedUsings(spellings.flatMap(({ innerUsing }) => innerUsing ?? [])),
+    silenced: new Set(spellings.flatMap(({ silenced }) => silenced ?? [])),
+  };
 }
 
-/** Sorts namespaces in the order of .NET, each once. */
+/** Sorts namespaces as .NET does, each once: `System` first, then in ordinal order. */
 export function sortedUsings(namespaces: Iterable<string>): readonly string[] {
-  return [...new Set(namespaces)].sort(compareUsings);
-}
-
-/** Orders namespaces as .NET does: `System` first, then in ordinal order. */
-function compareUsings(left: string, right: string): number {
-  const rank = (using: string) => (using === "System" || using.startsWith("System.") ? 0 : 1);
-  return rank(left) - rank(right) || (left < right ? -1 : 1);
+  const rank = (using: string) => (/^System(?:\.|$)/.test(using) ? 0 : 1);
+  return [...new Set(namespaces)].sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
 }
 
 /** The names that a template may mention without a tag: types, and extension methods, which follow a dot. */

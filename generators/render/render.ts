@@ -36,18 +36,18 @@ export function createRenderer(compiled: (name: string) => CompiledTemplate): (p
   const print = ({ template: name, view, spell }: PrintableSection) => {
     const template = compiled(name);
     try {
-      return resolveReferences(printTemplate(template, view), spell);
+      return resolveReferences(printed(template, { value: view }), spell);
     } catch (error) {
       throw new TemplateFault(name, error instanceof Error ? error.message : String(error));
     }
   };
   return ({ sections, hasHead = true, namespace, assemblyAttribute, silenced: always }) => {
-    const printed = sections.map(print);
-    const bodies = printed.map(({ text }) => text);
+    const parts = sections.map(print);
+    const bodies = parts.map(({ text }) => text);
     if (!hasHead) return { head: "", sections: bodies };
-    const union = (of: "usings" | "innerUsings") => sortedUsings(printed.flatMap((section) => section[of]));
+    const union = (of: "usings" | "innerUsings") => sortedUsings(parts.flatMap((section) => section[of]));
     const [usings, innerUsings] = [union("usings"), union("innerUsings")];
-    const silenced = [...new Set([...always, ...printed.flatMap((section) => [...section.silenced])])].sort();
+    const silenced = [...new Set([...always, ...parts.flatMap((section) => [...section.silenced])])].sort();
     const view = {
       usings,
       hasUsings: usings.length > 0,
@@ -94,10 +94,6 @@ interface Scope {
  * Prints a template as Mustache does, but without its silences: an unknown tag throws, an item of a list sees only its own tags,
  * and text is not escaped, because C# words are finished before they are printed.
  */
-export function printTemplate(template: CompiledTemplate, view: View): string {
-  return printed(template, { value: view });
-}
-
 function printed(template: CompiledTemplate, scope: Scope): string {
   let text = "";
   for (const [kind, value, body = []] of template) {

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
-import type { DiskEntry, ReadableDisk, ResolvingDisk } from "../files/disk/disk.ts";
+import type { ReadableDisk, ResolvingDisk } from "../files/disk/disk.ts";
 import { DiskError } from "../files/disk/disk-error.ts";
+import { listedDisk } from "../files/disk/listed-disk.ts";
 import { git } from "./git.ts";
 
 /** A file of a commit. */
@@ -22,9 +23,6 @@ export function gitDisk(disk: ReadableDisk, folder: string, reference: string): 
   const listed = commit && output(["ls-tree", "-r", "-l", "-z", "--full-tree", commit.toString().trim()]);
   if (listed === undefined) return undefined;
   const blobs = blobsIn(listed.toString(), top);
-  const folders = entriesOf(blobs.keys(), top);
-  const kind = (path: string): DiskEntry["kind"] | undefined =>
-    blobs.has(path) ? "file" : folders.has(path) ? "folder" : undefined;
   const read = (path: string, largest = largestFile) => {
     const blob = blobs.get(path);
     if (blob === undefined) return undefined;
@@ -33,33 +31,13 @@ export function gitDisk(disk: ReadableDisk, folder: string, reference: string): 
     if (bytes === undefined) throw new DiskError(path, "EIO");
     return new Uint8Array(bytes);
   };
-  return {
-    kind,
-    read,
-    list: (path) => folders.get(path) ?? [],
-    realPath: (path) => (kind(path) === undefined ? undefined : path),
-  };
+  return listedDisk(top, new Set(blobs.keys()), read);
 }
 
 /** Reads lines such as `100644 blob 4b825dc… 12\tshop.yaml`, each ended by NUL. */
 function blobsIn(listed: string, top: string): ReadonlyMap<string, Blob> {
   const lines = listed.matchAll(/100(?:644|755) blob ([0-9a-f]+) +(\d+)\t([^\0]+)\0/g);
   return new Map([...lines].map(([, id = "", size, path = ""]) => [posix.join(top, path), { id, size: Number(size) }]));
-}
-
-/** Returns the entries of each folder that has some. */
-function entriesOf(files: Iterable<string>, top: string): ReadonlyMap<string, readonly DiskEntry[]> {
-  const folders = new Map<string, Map<string, DiskEntry>>([[top, new Map()]]);
-  for (const file of files) {
-    for (let path = file, kind: DiskEntry["kind"] = "file"; path !== top; path = posix.dirname(path), kind = "folder") {
-      const folder = posix.dirname(path);
-      const entries = folders.get(folder) ?? new Map<string, DiskEntry>();
-      folders.set(folder, entries.set(posix.basename(path), { name: posix.basename(path), kind }));
-    }
-  }
-  return new Map(
-    [...folders].map(([path, entries]) => [path, [...entries.values()].sort((a, b) => (a.name < b.name ? -1 : 1))]),
-  );
 }
 
 /** Returns the top folder of the Git work tree around a folder; undefined outside of one. */

@@ -11,3 +11,10 @@ export function foldersUpwards(folder: string): readonly string[] {
   // Above a drive of Windows stands `.`.
   return above === folder || above === "." ? [folder] : [folder, ...foldersUpwards(above)];
 }
+
+/** Returns the deepest folder that holds all of some absolute ones. */
+export function sharedFolder(folders: readonly string[]): string {
+  const [first = [], ...others] = folders.map((folder) => folder.split("/"));
+  const length = first.findIndex((name, index) => others.some((other) => other[index] !== name));
+  return (length === -1 ? first : first.slice(0, length)).join("/") || "/";
+}

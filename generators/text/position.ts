@@ -6,8 +6,7 @@ interface Position {
 
 /** Returns the line and column of an offset. Lines end at LF, CRLF or CR. Spec: command-line, Positions. */
 export function positionOf(text: string, offset: number): Position {
-  const starts = lineStartsOf(text);
-  return positionIn(starts, offset);
+  return positionIn(lineStartsOf(text), offset);
 }
 
 /** Returns the offset of each line start, for repeated look-ups. */

@@ -1,4 +1,3 @@
-import { operatorRanks } from "../../generators/model/parse/operators.ts";
 import {
   isExpressionName,
   isName,
@@ -6,6 +5,7 @@ import {
   isTypeName,
   type Kind,
   keywords,
+  operatorRanks,
 } from "../../generators/model/parse/tokens.ts";
 
 const words: readonly Kind[] = ["name", ...keywords.values()];

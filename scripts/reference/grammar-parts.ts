@@ -1,6 +1,5 @@
-import { mostDiagnostics, mostNested, mostOperations } from "../../generators/model/parse/limits.ts";
-import { operatorRanks } from "../../generators/model/parse/operators.ts";
-import { keywords } from "../../generators/model/parse/tokens.ts";
+import { mostDiagnostics, mostNested, mostOperations } from "../../generators/model/parse/parser.ts";
+import { keywords, operatorRanks } from "../../generators/model/parse/tokens.ts";
 import { relationForms } from "../../generators/model/relation-kinds.ts";
 import { everyPart } from "../grammar/grammar.ts";
 import { modelGrammar } from "../grammar/model-grammar.ts";

@@ -1,5 +1,4 @@
-import { entityContent } from "../../generators/api/entity-content.ts";
-import { modelContent } from "../../generators/api/model-content.ts";
+import { entityContent, modelContent } from "../../generators/api/content.ts";
 import type { CompiledModel, EntityFile, Outcome, Plan, Route, SourceText } from "../../generators/api/types.ts";
 import { compileModel, plan, readEntityFile, render } from "../../generators/api.ts";
 import { documentationOf } from "../../generators/emit/documentation/documentation.ts";

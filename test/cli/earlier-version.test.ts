@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { textHash } from "../../generators/files/disk/plain-text.ts";
 import { readManifest } from "../../generators/files/manifest/manifest.ts";
-import { firstManifest } from "../files/first-manifest.ts";
 import { withoutRecords } from "../files/graft.ts";
 import { withoutOwnState } from "../files/own-state.ts";
+import { recorded } from "../files/recorded.ts";
 import { graft, run } from "../in-memory.ts";
 import { type MemoryDisk, memoryDisk } from "../memory-disk.ts";
 
@@ -20,10 +20,10 @@ test("a host that an earlier version wrote is updated without a conflict", () =>
   const hash = textHash(new TextEncoder().encode(earlierText));
   const earlier = Object.entries(withoutRecords(fresh.snapshot())).flatMap(([path, text]) => {
     if (added.includes(nameOf(path))) return [];
-    if (path.endsWith("manifest.json")) return [[path, earlierManifest(fresh, hash)]];
+    if (path.includes("/.tenon/manifest")) return [];
     return [[path, changed.includes(nameOf(path)) ? earlierText : text]];
   });
-  const disk = memoryDisk(Object.fromEntries(earlier));
+  const disk = memoryDisk({ ...Object.fromEntries(earlier), ...earlierRecord(fresh, hash) });
   const { exitCode, messages, output } = run(disk, "graft", "--host", "host");
   expect({ exitCode, messages }).toEqual({ exitCode: 0, messages: "" });
   expect(output).toContain(`Files: ${added.length} created, ${changed.length} updated, `);
@@ -34,8 +34,8 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1).replace(".g.cs", "");
 }
 
-/** Returns the manifest as version 1 wrote it. */
-function earlierManifest(disk: MemoryDisk, hash: string): string {
+/** Returns the record of the files that the earlier version wrote. */
+function earlierRecord(disk: MemoryDisk, hash: string): Readonly<Record<string, string>> {
   const manifest = readManifest({ disk, root: "/repo/host" });
   if (!manifest.ok) throw new Error("The manifest cannot be read.");
   const { inputs, files } = manifest.value;
@@ -43,5 +43,5 @@ function earlierManifest(disk: MemoryDisk, hash: string): string {
   const entries = known.map(
     ([path, entry]) => [path, changed.includes(nameOf(path)) ? { ...entry, hash } : entry] as const,
   );
-  return firstManifest({ inputs, files: new Map(entries) });
+  return recorded("/repo/host", { inputs, files: new Map(entries) });
 }

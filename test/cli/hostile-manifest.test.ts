@@ -2,9 +2,8 @@ import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { nodeDisk } from "../../generators/files/disk/node-disk.ts";
 import { textHash } from "../../generators/files/disk/plain-text.ts";
-import { readEntityFiles } from "../../generators/flow/read-entity-files.ts";
-import { readModelFiles } from "../../generators/flow/read-model-files.ts";
-import { firstManifest } from "../files/first-manifest.ts";
+import { readEntityFiles, readModelFiles } from "../../generators/flow/read-inputs.ts";
+import { recorded } from "../files/recorded.ts";
 import { temporaryFolder } from "../files/temporary-folder.ts";
 import { run, smallHost } from "../in-memory.ts";
 import { memoryDisk } from "../memory-disk.ts";
@@ -12,7 +11,6 @@ import { memoryDisk } from "../memory-disk.ts";
 const secret = "db:5432:shop:admin:hunter2\n";
 const shop =
   "defaults: { access: anonymous }\nentity: { Author: { properties: { Id: { type: int, isKey: true } } } }\n";
-const manifest = "/repo/host/.tenon/manifest.json";
 
 for (const input of ["../.pgpass", "../.env", "../../etc/passwd"]) {
   test(`no line of the recorded input ${input} is shown`, () => {
@@ -20,7 +18,7 @@ for (const input of ["../.pgpass", "../.env", "../../etc/passwd"]) {
     const disk = memoryDisk({
       ...smallHost,
       ...texts,
-      [manifest]: firstManifest({ inputs: [input], files: new Map() }),
+      ...recorded("/repo/host", { inputs: [input], files: new Map() }),
     });
     const { exitCode, output, messages } = run(disk, "graft", "shop.yaml", "--host", "host");
     expect([exitCode, messages]).toEqual([1, expect.stringContaining("TEN0517")]);
@@ -54,12 +52,11 @@ test("--prune deletes no file of the user on the word of the manifest", () => {
     input: "../shop.yaml",
     hash: textHash(new TextEncoder().encode(program)),
   };
-  const text = firstManifest({ inputs: ["../shop.yaml"], files: new Map([["Program.cs", entry]]) });
   const disk = memoryDisk({
     ...smallHost,
     "/repo/host/Program.cs": program,
     "/repo/shop.yaml": shop,
-    [manifest]: text,
+    ...recorded("/repo/host", { inputs: ["../shop.yaml"], files: new Map([["Program.cs", entry]]) }),
   });
   const { exitCode, output } = run(disk, "graft", "shop.yaml", "--host", "host", "--prune");
   expect([exitCode, output]).toEqual([0, expect.stringContaining("keep      host/Program.cs")]);

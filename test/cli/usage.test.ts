@@ -175,3 +175,16 @@ test.each([
   const { output } = await typed(host(), [...args, ...(name === "relationship" ? ["--host", "host"] : []), "--json"]);
   expect(JSON.parse(output)).toMatchObject({ command: name, exitCode: 0 });
 });
+
+test.each([
+  ["entity", ["Pen", "--key", "Guid"]],
+  ["relationship", ["--parent", "Author", "--child", "Post", "--name", "Posts"]],
+  ["remove", ["Author"]],
+])("a broken configuration of the host is one document of %s --json", async (command, args) => {
+  const configuration = { "/repo/host/.tenon/config.yaml": "version: 1\ntarget: { library: carter }\n" };
+  const disk = memoryDisk({ ...host().snapshot(), ...configuration });
+  const { exitCode, output } = await typed(disk, [command, ...args, "--host", "host", "--json"]);
+  const { diagnostics, ...document } = JSON.parse(output);
+  expect([exitCode, document]).toMatchObject([1, { command, exitCode: 1, files: [] }]);
+  expect(diagnostics[0]).toMatchObject({ code: "TEN0201", severity: "error" });
+});

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { diagnosticsAt, spellingFix } from "../../generators/editor/action.ts";
 import { entityCompletions } from "../../generators/editor/entity/completion.ts";
 import { EntitySnapshot } from "../../generators/editor/entity/entity-snapshot.ts";
 import { entityHover } from "../../generators/editor/entity/hover.ts";
@@ -7,7 +8,6 @@ import { entityMentionAt, entityReferences } from "../../generators/editor/entit
 import { renameEntityName } from "../../generators/editor/entity/rename.ts";
 import { entitySymbols } from "../../generators/editor/entity/symbols.ts";
 import { replaced } from "../../generators/editor/renaming.ts";
-import { diagnosticsAt, spellingFix } from "../../generators/editor/spelling-fix.ts";
 
 const path = "/shop.yaml";
 

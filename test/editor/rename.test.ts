@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { ModelSnapshot } from "../../generators/editor/model/model-snapshot.ts";
-import { movedRoutes } from "../../generators/editor/model/moved-routes.ts";
-import { renameAt } from "../../generators/editor/model/rename.ts";
+import { movedRoutes, renameAt } from "../../generators/editor/model/rename.ts";
 import { marked, sales } from "./marked.ts";
 
 /** Renames the thing at the mark; returns the new text or the refusal. */

@@ -5,8 +5,8 @@ import { nodeDisk } from "../../generators/files/disk/node-disk.ts";
 import { textHash } from "../../generators/files/disk/plain-text.ts";
 import { readManifest } from "../../generators/files/manifest/manifest.ts";
 import { type MemoryDisk, memoryDisk } from "../memory-disk.ts";
-import { firstManifest } from "./first-manifest.ts";
 import { graft, operations, plan, type Texts, withoutRecords } from "./graft.ts";
+import { recorded } from "./recorded.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const root = "/src/repo/Web";
@@ -85,8 +85,8 @@ test("a project folder above the web project is a scope that does not reach furt
   expect(graft(site, { "../Web/A.g.cs": "a\n" })).toEqual(["TEN0504"]);
 });
 
-const recorded = (path: string, text: string) =>
-  firstManifest({
+const recordOf = (path: string, text: string) =>
+  recorded(root, {
     inputs: ["shop.yaml"],
     files: new Map([
       [path, { generator: "entity", item: "", input: "shop.yaml", hash: textHash(new TextEncoder().encode(text)) }],
@@ -94,7 +94,7 @@ const recorded = (path: string, text: string) =>
   });
 
 test("an orphan in a project out of scope is kept on the disk and in the manifest, until the user deletes it", () => {
-  const disk = solution({ "/src/repo/Other/B.g.cs": "b\n", [manifest]: recorded("../Other/B.g.cs", "b\n") });
+  const disk = solution({ "/src/repo/Other/B.g.cs": "b\n", ...recordOf("../Other/B.g.cs", "b\n") });
   const site = { disk, root, scope };
   const { changes, diagnostics } = plan(site, {}, { prune: true });
   expect(changes.map(({ path, operation }) => [path, operation])).toEqual([["../Other/B.g.cs", "keep"]]);
@@ -136,7 +136,7 @@ function foldingDisk(disk: MemoryDisk): MemoryDisk {
 }
 
 test("on a disk that ignores letter case, another spelling of the scope is the same project", () => {
-  const texts = { "/src/repo/Data/B.g.cs": "b\n", [manifest]: recorded("../data/B.g.cs", "b\n") };
+  const texts = { "/src/repo/Data/B.g.cs": "b\n", ...recordOf("../data/B.g.cs", "b\n") };
   const folding: Site = { disk: foldingDisk(solution(texts)), root, scope };
   expect(graft(folding, { "../data/A.g.cs": "a\n" })).toEqual(["TEN0502"]);
   // The old spelling is forgotten, and its file is not taken for an orphan.

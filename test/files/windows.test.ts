@@ -8,9 +8,9 @@ import { undo } from "../../generators/files/write/undo.ts";
 import { run, smallHost } from "../in-memory.ts";
 import { memoryDisk } from "../memory-disk.ts";
 import { windowsDisk } from "../windows-disk.ts";
-import { firstManifest } from "./first-manifest.ts";
 import { graft, operations, plan, withoutRecords } from "./graft.ts";
 import { withoutOwnState } from "./own-state.ts";
+import { recorded } from "./recorded.ts";
 
 const root = "C:/src/Host";
 const scope = ["../Data"];
@@ -103,12 +103,11 @@ for (const path of [
     const text = generated("mine");
     const hash = textHash(new TextEncoder().encode(text));
     const entry = { generator: "entity", item: "", input: "shop.yaml", hash };
-    const manifest = firstManifest({ inputs: ["shop.yaml"], files: new Map([[path, entry]]) });
     const memory = memoryDisk({
       ...projects,
       "C:/src/Host/Program.cs": text,
       "C:/src/Host/Tenon/a.cs": text,
-      "C:/src/Host/.tenon/manifest.json": manifest,
+      ...recorded("C:/src/Host", { inputs: ["shop.yaml"], files: new Map([[path, entry]]) }),
     });
     const before = memory.snapshot();
     const disk = patientDisk(windowsDisk(memory));

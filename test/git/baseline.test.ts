@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { buildAgainstBaselineCommand } from "../../generators/cli/build/build-against-baseline-command.ts";
+import { buildAgainstBaselineCommand } from "../../generators/cli/build/published-build-commands.ts";
 import { createContext } from "../../generators/terminal/create-context.ts";
 import { temporaryFolder } from "../files/temporary-folder.ts";
 

@@ -6,7 +6,7 @@ import { modelNames } from "../../generators/emit/csharp/model/model-names.ts";
 import { planModel } from "../../generators/emit/plan-model.ts";
 import { printableOf } from "../../generators/emit/planned-file.ts";
 import { layerGenerators } from "../../generators/emit/rows/model-generators.ts";
-import { templateCompiler } from "../../generators/flow/templates/template-compiler.ts";
+import { templateCompiler } from "../../generators/flow/templates/csharp-renderer.ts";
 import type { Expr } from "../../generators/model/expr.ts";
 import { createRenderer, textOfPrinted } from "../../generators/render/render.ts";
 import { createContext } from "../../generators/terminal/create-context.ts";

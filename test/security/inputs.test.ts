@@ -11,10 +11,12 @@ entity:
   Cap: { properties: { Id: { type: Guid, isKey: true }, PenId: { type: Guid } } }
 `;
 
+const shardOf = (input: string) => JSON.stringify({ version: 2, inputs: [input] });
+
 /** Makes a clone whose manifest records an entity file of somebody else. */
 function recording(input: string, text = pens): string {
-  const manifest = JSON.stringify({ version: 1, inputs: [input], files: {} });
-  return cloned({ ...host, ".tenon/manifest.json": manifest }, { "other/pens.yaml": text }, (source) =>
+  const manifest = { ".tenon/manifest.json": '{ "version": 2 }', ".tenon/manifest/inputs/pens.json": shardOf(input) };
+  return cloned({ ...host, ...manifest }, { "other/pens.yaml": text }, (source) =>
     symlinkSync("../other/pens.yaml", `${source}/linked.yaml`),
   );
 }

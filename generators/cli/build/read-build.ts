@@ -6,9 +6,8 @@ import { type CommandContext, type CommandResult, usageError } from "../command.
 import type { buildOptions, Invocation } from "../options.ts";
 import { type Ending, graftText } from "../report/graft-text.ts";
 import { pathFrom, runRequestOf } from "../requests.ts";
-import { alignedTable } from "./aligned-table.ts";
 import { checkedText } from "./checked-text.ts";
-import { routesJson, routesTable } from "./routes-table.ts";
+import { alignedTable, routesJson, routesTable } from "./routes-table.ts";
 
 /** Reads the parts of a build that do not depend on its output. */
 export function readBuild({ values, positionals }: Invocation<typeof buildOptions>, { folder }: CommandContext) {

@@ -2,7 +2,7 @@ import { roleOf } from "../../http/access.ts";
 import type { Model } from "../../model/ir.ts";
 import type { ModelOperation, RouteToken } from "../../model/operation/model-operation.ts";
 import { spellingOf } from "../../model/type.ts";
-import { alignedTable } from "./aligned-table.ts";
+import { visible } from "../../text/quoted.ts";
 
 const head = ["VERB", "ROUTE", "OPERATION", "TOKENS", "ROLE", "FROM"] as const;
 
@@ -61,4 +61,12 @@ function tokenJson({ name, parameter }: RouteToken) {
   const { isIdentity, type, binding } = parameter;
   const bound = isIdentity ? "identity" : parameter.name;
   return { name, parameter: bound, type: spellingOf(type), isBound: binding === "route" };
+}
+
+/** Formats rows as a table with aligned columns. Control characters are shown. */
+export function alignedTable(rows: readonly (readonly string[])[]): string {
+  const table = rows.map((row) => row.map(visible));
+  const columns = table[0]?.map((_title, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
+  const lineOf = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(columns[column] ?? 0)).join("  ");
+  return table.map((row) => `${lineOf(row).trimEnd()}\n`).join("");
 }

@@ -3,20 +3,12 @@ import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { Result } from "../../diagnostics/result.ts";
 import type { WritableDisk } from "../../files/disk/disk.ts";
-import { nothingDone } from "../../flow/outcome.ts";
 import type { RunRequest } from "../../flow/request.ts";
 import type { Source, TargetFile } from "../../flow/target.ts";
 import { withBaseline } from "../../flow/targets/with-baseline.ts";
 import type { CommandContext, CommandResult } from "../command.ts";
-import { type Job, reportOutcome, runAndReport } from "../report/run-and-report.ts";
+import { type Job, reportFailure, runAndReport } from "../report/run-and-report.ts";
 import { pathFrom } from "../requests.ts";
-
-/** The disk and the paths of an earlier version of the inputs. */
-interface EarlierInputs {
-  readonly name: string;
-  readonly disk: WritableDisk;
-  readonly paths: readonly string[];
-}
 
 /** The earlier version of a job's inputs, as the command line names it. */
 interface Earlier<Request, Meaning> {
@@ -37,9 +29,9 @@ export function runAgainstBaseline<Request extends RunRequest, Input extends Sou
 ): CommandResult {
   if (baseline === undefined) return runAndReport(job, context);
   const earlier = readBaseline(baseline, inputs, context);
-  if (!earlier.ok) return reportOutcome({ ...nothingDone, diagnostics: earlier.diagnostics }, job, context);
-  const { name, disk, paths } = earlier.value;
-  const target = withBaseline(job.target, { name, disk, request: requestFor(paths) }, surfacesOf);
+  if (!earlier.ok) return reportFailure(earlier.diagnostics, job, context);
+  const { disk, paths } = earlier.value;
+  const target = withBaseline(job.target, { name: baseline, disk, request: requestFor(paths) }, surfacesOf);
   return runAndReport({ ...job, target }, context);
 }
 
@@ -48,13 +40,12 @@ function readBaseline(
   baseline: string,
   inputs: readonly string[],
   { folder, disk, diskAt }: CommandContext,
-): Result<EarlierInputs> {
+): Result<{ readonly disk: WritableDisk; readonly paths: readonly string[] }> {
   const path = pathFrom(folder, baseline);
-  if (disk.kind(path) !== undefined)
-    return { ok: true, value: { name: baseline, disk, paths: [path] }, diagnostics: [] };
+  if (disk.kind(path) !== undefined) return { ok: true, value: { disk, paths: [path] }, diagnostics: [] };
   const past = diskAt(folder, baseline);
   const paths = inputs.filter((input) => past?.kind(input) !== undefined);
   if (past === undefined || paths.length === 0)
     return { ok: false, diagnostics: [report(catalogue.noBaseline, { baseline })] };
-  return { ok: true, value: { name: baseline, disk: { ...disk, ...past }, paths }, diagnostics: [] };
+  return { ok: true, value: { disk: { ...disk, ...past }, paths }, diagnostics: [] };
 }

@@ -1,7 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { databaseIds, generatedContext } from "../../entity/entity.ts";
 import { fullNameOf } from "../../text/class-names.ts";
-import type { Examination } from "./examination.ts";
+import type { Examination } from "./examine.ts";
 import type { Finding } from "./finding.ts";
 import { type ContextFact, placeText } from "./host-facts.ts";
 
@@ -87,8 +87,9 @@ function nameOf(context: ContextFact, all: readonly ContextFact[]): string {
   return all.filter(({ name }) => name === context.name).length > 1 ? fullNameOf(context) : context.name;
 }
 
-function noContext({ plan, database, hostOption }: Examination): Finding {
+function noContext({ plan, hostOption }: Examination): Finding {
   const subject = "DbContext";
+  const database = plan.grafts[0]?.target.database?.id;
   if (database !== undefined) {
     const notes = [`The entity file asks for it: target: { database: ${database} }`];
     return { mark: "good", subject, text: `${generatedContext}, which the graft writes, for ${database}`, notes };

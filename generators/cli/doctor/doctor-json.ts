@@ -1,17 +1,18 @@
+import { kindOf } from "../../host/needs.ts";
 import { fullNameOf } from "../../text/class-names.ts";
-import type { Examination, PlacedDiagnostic } from "./examination.ts";
+import { type CommandResult, printedDocument } from "../command.ts";
+import type { Examination } from "./examine.ts";
 import type { FindingGroup } from "./finding.ts";
 import { relevantPackages } from "./host-findings.ts";
 
 /** Prints the document of `tenon doctor --json`, which `schemas/doctor.schema.json` describes. Spec: host, Doctor. */
 export function doctorJson(
-  { facts, plan, diagnostics, usedContexts, places, needs, inputs, templates, health }: Examination,
+  { facts, plan, diagnostics, usedContexts, places, needs, inputs, templates }: Examination,
   groups: readonly FindingGroup[],
   exitCode: number,
-): string {
+): CommandResult {
   const { projects, contexts, authentication, signs, routes, unreadRoutes, endpointNames, centralPackages } = facts;
-  return document({
-    exitCode,
+  return printedDocument("doctor", exitCode, {
     diagnostics,
     host: {
       projects: projects.map(({ file, targetFramework, rootNamespace, isWeb, isTest }) => ({
@@ -33,7 +34,12 @@ export function doctorJson(
       unreadRoutes,
       endpointNames,
     },
-    graft: { kind: plan.kind, inputs, templates, health, places, needs },
+    graft: {
+      ...{ kind: plan.kind, inputs, templates, health: plan.grafts[0]?.target.health, places },
+      needs: needs.map(({ spot, file, line, place, isWired, reason }) => ({
+        ...{ kind: kindOf(spot), file, line, place, isWired, reason },
+      })),
+    },
     findings: groups.flatMap(({ key, findings }) =>
       findings.map(({ mark, subject, text, notes = [], lines = [] }) => ({
         group: key,
@@ -45,13 +51,4 @@ export function doctorJson(
       })),
     ),
   });
-}
-
-/** Prints the document of a host that could not be read. */
-export function failureJson(diagnostics: readonly PlacedDiagnostic[], exitCode: number): string {
-  return document({ exitCode, diagnostics });
-}
-
-function document({ exitCode, ...rest }: { readonly exitCode: number; readonly [key: string]: unknown }): string {
-  return `${JSON.stringify({ version: 1, command: "doctor", exitCode, ...rest }, undefined, 2)}\n`;
 }

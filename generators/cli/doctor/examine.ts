@@ -1,18 +1,18 @@
 import { posix } from "node:path";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { libraryNeeds } from "../../emit/rows/libraries/library-needs.ts";
-import type { Entity } from "../../entity/entity.ts";
-import { isModelInput } from "../../flow/read-model-files.ts";
-import { type HostNeed, kindOf, wishesOf } from "../../host/needs.ts";
+import type { Graft } from "../../entity/entity.ts";
+import { parts } from "../../entity/placement.ts";
+import { isModelInput } from "../../flow/input-name.ts";
+import { type HostNeed, wishesOf } from "../../host/needs.ts";
 import { shellWord } from "../../host/snapshot/find-project.ts";
 import { webFaults } from "../../host/snapshot/read-web-host.ts";
 import { type PlacedNeed, wireHost } from "../../host/wire/wire-host.ts";
 import { fullNameOf } from "../../text/class-names.ts";
-import { lineStartsOf, positionIn } from "../../text/position.ts";
+import { grouped } from "../../text/grouped.ts";
+import { positionOf } from "../../text/position.ts";
 import type { CommandContext } from "../command.ts";
-import type { DoctorNeed, Examination, PlacedDiagnostic } from "./examination.ts";
-import { hostFacts } from "./host-facts.ts";
-import { partPlaces } from "./part-places.ts";
+import { type HostFacts, hostFacts } from "./host-facts.ts";
 import {
   inputsOf,
   nothingPlanned,
@@ -22,6 +22,42 @@ import {
   plannedLibraries,
 } from "./plan-graft.ts";
 
+/** Everything that the page shows. All paths count from the current folder, but those of the plan. */
+export interface Examination {
+  readonly facts: HostFacts;
+  /** The reason why no endpoints compile in the web project. */
+  readonly webFault: Diagnostic | undefined;
+  readonly plan: PlannedGraft;
+  /** The diagnostics of the host and of the planned graft, each with its line. */
+  readonly diagnostics: readonly PlacedDiagnostic[];
+  /** The full names of the contexts that the planned graft uses. */
+  readonly usedContexts: readonly string[];
+  readonly places: readonly PartPlaces[];
+  readonly needs: readonly PlacedNeed[];
+  readonly wishes: readonly HostNeed[];
+  /** The recorded inputs, or the starter file of a host before its first graft. */
+  readonly inputs: readonly string[];
+  /** The user's own templates. */
+  readonly templates: readonly string[];
+  /** True if the configuration of the host says who may call the endpoints. */
+  readonly isAccessStated: boolean;
+  /** The option that named the host, such as ` --host ../MyShop`; empty in its folder. */
+  readonly hostOption: string;
+}
+
+export interface PlacedDiagnostic extends Pick<Diagnostic, "code" | "severity" | "message" | "hint"> {
+  readonly place: string | undefined;
+}
+
+/** The parts of generated code that share a folder. Spec: host, Doctor. */
+export interface PartPlaces {
+  /** The full name of the context that leads to this placement; empty without one. */
+  readonly context: string;
+  readonly parts: readonly string[];
+  readonly folder: string;
+  readonly namespace: string;
+}
+
 /** Examines a host that was read: its facts, and what a graft would do. Writes nothing. */
 export function examine(
   input: PlanInput,
@@ -30,51 +66,44 @@ export function examine(
 ): Examination {
   const { host, settings } = input;
   const shown = (path: string) => posix.relative(folder, posix.resolve(host.folder, path)) || ".";
-  const facts = hostFacts(host, disk, shown);
+  const withShownFile = <Need extends HostNeed>(need: Need) => ({ ...need, file: shown(need.file) });
   const inputs = inputsOf(input);
   // The domain of a model compiles in any project.
   const isForModels = inputs.length > 0 && inputs.every(isModelInput);
   const [webFault] = isForModels ? [] : webFaults(host);
   const plan = webFault === undefined ? planGraft(input) : nothingPlanned;
-  const withShownFile = <Need extends { readonly file: string }>(need: Need) => ({ ...need, file: shown(need.file) });
+  const ofLibraries = plannedLibraries(input, plan).flatMap((id) => libraryNeeds[id].wishes);
+  const wishes = webFault === undefined ? wishesOf(host, ofLibraries) : [];
+  const contexts = plan.grafts.flatMap(({ target: { dbContext } }) => (dbContext ? [fullNameOf(dbContext)] : []));
   return {
-    facts,
+    facts: hostFacts(host, disk, shown),
     webFault,
     plan,
     diagnostics: [...ofHost, ...plan.diagnostics].map((one) => placed(one, plan.texts, shown)),
-    usedContexts: [
-      ...new Set(plan.grafts.flatMap(({ target: { dbContext } }) => (dbContext ? [fullNameOf(dbContext)] : []))),
-    ],
+    usedContexts: [...new Set(contexts)],
     places: plan.grafts.flatMap((graft) => partPlaces(graft, shown)),
-    needs: plan.needs.map(doctorNeed).map(withShownFile),
-    wishes: wireHost(input, { needs: webFault === undefined ? wishesIn(input, plan) : [] }).needs.map(withShownFile),
+    needs: plan.needs.map(withShownFile),
+    wishes: wireHost(input, { needs: wishes }).needs.map(withShownFile),
     inputs: inputs.map(shown),
     templates: [...(settings.ownTemplates?.values() ?? [])].map(shown).sort(),
     isAccessStated: settings.configuration?.defaults?.access !== undefined,
-    database: plan.grafts[0]?.target.database?.id,
-    health: plan.grafts[0]?.target.health,
-    keptRows: (plan.grafts[0]?.relationships ?? [])
-      .filter(({ parent, child, onDelete }) => isOfHost(parent) && !isOfHost(child) && onDelete === "restrict")
-      .map(({ parent, child, name }) => ({
-        parent: parent.name,
-        child: child.name,
-        relationship: `${parent.name}.${name}`,
-      })),
     hostOption: hostPath === undefined ? "" : ` --host ${shellWord(hostPath)}`,
   };
 }
 
-function isOfHost({ model }: Entity): boolean {
-  return model.kind === "existing";
-}
-
-function wishesIn(input: PlanInput, plan: PlannedGraft): readonly HostNeed[] {
-  const ofLibraries = plannedLibraries(input, plan).flatMap((id) => libraryNeeds[id].wishes);
-  return wishesOf(input.host, ofLibraries);
-}
-
-function doctorNeed({ file, line, place, spot, isWired, reason }: PlacedNeed): DoctorNeed {
-  return { kind: kindOf(spot), file, line, place, isWired, reason };
+/** Returns the folders of a graft with the parts in each. */
+function partPlaces(
+  { target: { dbContext, placement } }: Graft,
+  shown: (path: string) => string,
+): readonly PartPlaces[] {
+  const context = dbContext === undefined ? "" : fullNameOf(dbContext);
+  const byPlace = grouped(parts, (part) => [placement[part].folder, placement[part].namespace].join("\n"));
+  return [...byPlace.values()].flatMap((same) =>
+    same.slice(0, 1).map((first) => {
+      const { folder, namespace } = placement[first];
+      return { context, parts: same, folder: shown(folder), namespace };
+    }),
+  );
 }
 
 /** Shows a diagnostic with its place. */
@@ -84,7 +113,7 @@ export function placed(
   shown: (path: string) => string,
 ): PlacedDiagnostic {
   const text = span && texts.get(span.path);
-  const position = span && text !== undefined ? positionIn(lineStartsOf(text), span.start) : undefined;
+  const position = span && text !== undefined ? positionOf(text, span.start) : undefined;
   const place = span && [shown(span.path), ...(position ? [position.line, position.column] : [])].join(":");
   return { code, severity, message, hint, place };
 }

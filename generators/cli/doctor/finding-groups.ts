@@ -1,13 +1,12 @@
+import type { Entity } from "../../entity/entity.ts";
+import { isHealthRoute } from "../../entity/target.ts";
 import { grouped } from "../../text/grouped.ts";
 import { databaseFindings } from "./database-findings.ts";
-import type { Examination } from "./examination.ts";
-import { fileFindings } from "./file-findings.ts";
+import type { Examination, PartPlaces } from "./examine.ts";
 import { type Finding, type FindingGroup, shortened } from "./finding.ts";
-import { type HostFacts, placeText } from "./host-facts.ts";
+import { fileFindings, wiringFindings } from "./graft-findings.ts";
+import { type HostFacts, type NamedPlace, placeText } from "./host-facts.ts";
 import { hostFindings } from "./host-findings.ts";
-import type { PartPlaces } from "./part-places.ts";
-import { routeFindings } from "./route-findings.ts";
-import { wiringFindings } from "./wiring-findings.ts";
 
 const accessRules = ["defaults: { access: authenticated }", "defaults: { access: anonymous }"];
 
@@ -60,13 +59,19 @@ function signs({ signs: all }: HostFacts): readonly string[] {
 }
 
 /** Returns the classes of the host whose rows can no longer be deleted while new entities refer to them. Spec: entity-file, Foreign keys. */
-function deletionFindings({ keptRows }: Examination): readonly Finding[] {
-  return keptRows.map(({ parent, child, relationship }) => ({
-    mark: "advice",
-    subject: "deletion",
-    text: `deleting a ${parent} in code of the host will fail while a ${child} refers to it`,
-    notes: [`Write onDelete: cascade or setNull in the relationship ${relationship} for another answer.`],
-  }));
+function deletionFindings({ plan }: Examination): readonly Finding[] {
+  return (plan.grafts[0]?.relationships ?? [])
+    .filter(({ parent, child, onDelete }) => isOfHost(parent) && !isOfHost(child) && onDelete === "restrict")
+    .map(({ parent, child, name }) => ({
+      mark: "advice",
+      subject: "deletion",
+      text: `deleting a ${parent.name} in code of the host will fail while a ${child.name} refers to it`,
+      notes: [`Write onDelete: cascade or setNull in the relationship ${parent.name}.${name} for another answer.`],
+    }));
+}
+
+function isOfHost({ model }: Entity): boolean {
+  return model.kind === "existing";
 }
 
 /** Returns the folder of each part of the generated code, with the contexts that lead there if others do not. */
@@ -85,4 +90,47 @@ function placementFindings({ places, plan }: Examination): readonly Finding[] {
 
 function rowOf({ parts, folder, namespace }: PartPlaces): string {
   return [...parts, folder, namespace].join("\n");
+}
+
+/** Returns the health checks, routes and endpoint names of the host. A clash is a diagnostic of the planned graft. */
+function routeFindings({ facts, plan }: Examination): readonly Finding[] {
+  const health = plan.grafts[0]?.target.health;
+  return [
+    ...(health === undefined
+      ? []
+      : [
+          healthFinding(
+            health,
+            facts.routes.filter(({ name }) => isHealthRoute(name)),
+          ),
+        ]),
+    ...listed("routes", facts.routes),
+    ...unread(facts.unreadRoutes),
+    ...listed("endpoint names", facts.endpointNames),
+  ];
+}
+
+function healthFinding(health: "tenon" | "host", own: readonly NamedPlace[]): Finding {
+  const subject = "/health, /ready";
+  if (health === "tenon") return { mark: "good", subject, text: "mapped by Tenon" };
+  const notes = own.map((route) => `The host maps ${route.name} in ${placeText(route)}.`);
+  return {
+    mark: "fact",
+    subject,
+    text: "left to the host",
+    notes: [...notes, "The line health: tenon in the entity file decides otherwise."],
+  };
+}
+
+function unread(places: readonly NamedPlace[]): readonly Finding[] {
+  if (places.length === 0) return [];
+  const notes = shortened(places.map((place) => `${place.name} in ${placeText(place)}`));
+  const text = `${places.length} that cannot be read, so not compared with those of Tenon`;
+  return [{ mark: "fact", subject: "unread routes", text, notes }];
+}
+
+function listed(subject: string, places: readonly NamedPlace[]): readonly Finding[] {
+  const notes = shortened(places.map((place) => `${place.name} in ${placeText(place)}`));
+  const text = places.length === 0 ? "none was found" : `${places.length} of the host itself`;
+  return [{ mark: "fact", subject, text, notes }];
 }

@@ -1,8 +1,11 @@
 import { posix } from "node:path";
 import type { ReadableDisk } from "../../files/disk/disk.ts";
+import { attempt } from "../../files/disk/disk-error.ts";
+import { blankSource } from "../../host/csharp/blank-source.ts";
 import type { Host, HostClass, HostProject } from "../../host/host.ts";
 import { type Restored, readRestored } from "../../host/msbuild/restored-versions.ts";
-import { type LineFinder, lineFinder } from "./line-finder.ts";
+import { textOf } from "../../source/decode-text.ts";
+import { positionOf } from "../../text/position.ts";
 
 /** A place in a file, by its path from the current folder. */
 export interface Place {
@@ -122,4 +125,34 @@ function sorted(places: readonly NamedPlace[]): readonly NamedPlace[] {
 /** Formats a place as terminals link it. */
 export function placeText({ file, line }: Place): string {
   return line === undefined ? file : `${file}:${line}`;
+}
+
+/** Looks up lines in the files below a folder; undefined if a file lacks the text. */
+interface LineFinder {
+  /** The first match in the code of a C# file, outside comments and literals. */
+  readonly ofCode: (file: string, pattern: RegExp) => number | undefined;
+  /** The first of several texts that a file contains. */
+  readonly ofText: (file: string, ...texts: readonly string[]) => number | undefined;
+}
+
+/** Makes a finder that reads each file once. */
+function lineFinder(disk: ReadableDisk, folder: string): LineFinder {
+  const texts = new Map<string, string>();
+  const read = (file: string): string => {
+    const known = texts.get(file);
+    if (known !== undefined) return known;
+    const bytes = attempt(() => disk.read(posix.join(folder, file)));
+    const text = bytes instanceof Uint8Array ? textOf(bytes) : "";
+    texts.set(file, text);
+    return text;
+  };
+  return {
+    ofCode: (file, pattern) => lineAt(read(file), blankSource(read(file)).search(pattern)),
+    ofText: (file, ...parts) =>
+      lineAt(read(file), parts.map((part) => read(file).indexOf(part)).find((at) => at >= 0) ?? -1),
+  };
+}
+
+function lineAt(text: string, offset: number): number | undefined {
+  return offset < 0 ? undefined : positionOf(text, offset).line;
 }

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { addPackage } from "../../host/package-need.ts";
-import type { Examination } from "./examination.ts";
+import type { Examination } from "./examine.ts";
 import type { Finding } from "./finding.ts";
 import type { HostFacts, ProjectFact } from "./host-facts.ts";
 

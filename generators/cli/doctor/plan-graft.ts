@@ -5,11 +5,11 @@ import { chosenLibrary } from "../../entity/endpoint-library.ts";
 import type { Graft, LibraryId } from "../../entity/entity.ts";
 import type { Change } from "../../files/compare/change.ts";
 import type { StoredManifest } from "../../files/manifest/manifest.ts";
-import { libraryOfModels } from "../../flow/libraries/library-of-models.ts";
-import { recordedLibrary } from "../../flow/libraries/other-libraries.ts";
+import { isModelInput } from "../../flow/input-name.ts";
+import { recordedLibrary } from "../../flow/libraries/entity-library.ts";
+import { libraryOfModels } from "../../flow/libraries/model-library.ts";
 import type { Outcome } from "../../flow/outcome.ts";
 import { recordedLayers } from "../../flow/placement/recorded-choices.ts";
-import { isModelInput } from "../../flow/read-model-files.ts";
 import type { GraftRequest } from "../../flow/request.ts";
 import { run } from "../../flow/run.ts";
 import type { System } from "../../flow/system.ts";
@@ -19,9 +19,9 @@ import type { Host, HostClass } from "../../host/host.ts";
 import { needsOf } from "../../host/needs.ts";
 import { type PlacedNeed, wireHost } from "../../host/wire/wire-host.ts";
 import { starterName } from "../../init/starter-file.ts";
+import { fullNameOf } from "../../text/class-names.ts";
 import type { HostSettings } from "../graft/host-settings.ts";
 import { dryRequest, recordedRuns } from "../graft/recorded-runs.ts";
-import { imaginedFile } from "./imagined-file.ts";
 
 /** A graft that was decided, and not written. */
 export interface PlannedGraft {
@@ -149,10 +149,19 @@ function graft(input: PlanInput, request: GraftRequest): Outcome<Graft> {
   return withNeeds(run(entityCsharp, { ...request, files: [...files, ...request.files] }, system), input);
 }
 
-/** Plans a graft as if an entity file were there that stands for the first one. */
+/** Plans a graft as if an entity file of one entity were there. It states access, and a context if there are several. */
 function imaginedGraft(input: PlanInput, context: HostClass | undefined): Outcome<Graft> {
-  const edit = imaginedFile(input.host.folder, context);
-  return graft(input, { ...dryRequest(input.settings), files: [edit.path], edits: [edit] });
+  const target = context === undefined ? "" : `target: { dbContext: ${JSON.stringify(fullNameOf(context))} }\n`;
+  const text = `version: 1
+${target}defaults: { access: authenticated }
+entity:
+  TenonSample:
+    properties:
+      Id: { type: Guid, isKey: true }
+`;
+  const path = `${input.host.folder}/first.yaml`;
+  const edit = { path, before: undefined, after: new TextEncoder().encode(text), reason: "is imagined" };
+  return graft(input, { ...dryRequest(input.settings), files: [path], edits: [edit] });
 }
 
 function healthGraft(input: PlanInput): Outcome<Graft> {

@@ -4,10 +4,9 @@ import { draftOf, type EntityAnswers, type PropertyAnswer } from "../../prompts/
 import type { GraftedHost } from "../../prompts/subject.ts";
 import { type CommandContext, type CommandResult, usageError } from "../command.ts";
 import type { entityOptions, Values } from "../options.ts";
-import { reportFailure } from "../report/report-failure.ts";
+import { reportFailure } from "../report/run-and-report.ts";
 import { pathFrom } from "../requests.ts";
-import { entitySession } from "./entity-session.ts";
-import { graftAddition, siteFor } from "./prompt-session.ts";
+import { entitySession, graftAddition, siteFor } from "./prompt-session.ts";
 
 /** An entity in the words of a command line. */
 interface EntityWords {
@@ -23,13 +22,14 @@ export function addEntity({ name, properties, values }: EntityWords, context: Co
   if (wrong !== undefined)
     return usageError(`'${wrong}' describes no property.`, "Write Name:type or Name:string:80, such as Price:decimal?");
   const site = siteFor(values, context);
-  if (!site.ok) return reportFailure(site.diagnostics, context, undefined);
+  const command = { command: "entity", values };
+  if (!site.ok) return reportFailure(site.diagnostics, command, context);
   const path = fileFor(site.value, values, context);
   if (path === undefined)
     return usageError("The host has several entity files.", "Name the one that gets the entity: --config shop.yaml");
   const target = values.folder === undefined ? undefined : { folder: values.folder };
   const session = entitySession(site.value, { path, target }, values, context);
-  if (!session.ok) return reportFailure(session.diagnostics, context, site.value.host);
+  if (!session.ok) return reportFailure(session.diagnostics, { ...command, root: site.value.host.folder }, context);
   const answers: EntityAnswers = {
     name,
     key: { name: "Id", shape: { type: values.key ?? "Guid", isKey: true } },

@@ -3,9 +3,8 @@ import { chooseFile, chooseTarget } from "../../prompts/choose.ts";
 import { composeEntity } from "../../prompts/compose.ts";
 import type { CommandContext, CommandResult } from "../command.ts";
 import type { entityOptions, Values } from "../options.ts";
-import { reportFailure } from "../report/report-failure.ts";
-import { entitySession } from "./entity-session.ts";
-import { askSite, graftAddition, previewOf } from "./prompt-session.ts";
+import { reportFailure } from "../report/run-and-report.ts";
+import { askSite, entitySession, graftAddition, previewOf } from "./prompt-session.ts";
 
 /** Asks for a new entity, whose name may be given, and grafts it. */
 export async function askForEntity(
@@ -14,11 +13,12 @@ export async function askForEntity(
   ask: Ask,
 ): Promise<CommandResult> {
   const site = await askSite(ask, values, context);
-  if (!site.ok) return reportFailure(site.diagnostics, context, undefined);
+  const words = { command: "entity", values };
+  if (!site.ok) return reportFailure(site.diagnostics, words, context);
   const path = await chooseFile(ask, context, site.value);
   const target = await chooseTarget(ask, site.value, { path, folder: values.folder });
   const session = entitySession(site.value, { path, target }, values, context);
-  if (!session.ok) return reportFailure(session.diagnostics, context, site.value.host);
+  if (!session.ok) return reportFailure(session.diagnostics, { ...words, root: site.value.host.folder }, context);
   const { subject } = session.value;
   return graftAddition(session.value, await composeEntity(ask, subject, { preview: previewOf(session.value), name }));
 }

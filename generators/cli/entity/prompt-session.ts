@@ -3,6 +3,7 @@ import { pointedHost } from "../../config/pointed-host.ts";
 import { defaultsOf, readConfig } from "../../config/read-config.ts";
 import { formatDiagnostics } from "../../diagnostics/format.ts";
 import type { Result } from "../../diagnostics/result.ts";
+import type { TargetShape } from "../../entity/yaml/entity-file.ts";
 import type { Change } from "../../files/compare/change.ts";
 import type { GraftRequest } from "../../flow/request.ts";
 import { run } from "../../flow/run.ts";
@@ -12,16 +13,17 @@ import { readWebHost } from "../../host/snapshot/read-web-host.ts";
 import type { Ask } from "../../prompts/ask.ts";
 import type { Decision, Preview } from "../../prompts/compose.ts";
 import { fileWith, reasonFor } from "../../prompts/draft.ts";
-import { type GraftedHost, readGraftedHost, type Subject } from "../../prompts/subject.ts";
+import { type GraftedHost, prepare, readGraftedHost, type Subject } from "../../prompts/subject.ts";
 import type { CommandContext, CommandResult } from "../command.ts";
 import { graftEntities } from "../graft/graft-command.ts";
 import { hostSettings } from "../graft/host-settings.ts";
 import type { GraftValues } from "../options.ts";
 import { planText } from "../report/graft-text.ts";
 import { differenceText } from "../report/patch-text.ts";
-import { reportFailure } from "../report/report-failure.ts";
+import { reportFailure } from "../report/run-and-report.ts";
 import { withShownPaths } from "../report/shown-paths.ts";
 import { graftRequestOf, pathFrom } from "../requests.ts";
+import { schemaFor } from "./schema-copy.ts";
 
 /** An addition to an entity file, with the options of its command. */
 export interface Session {
@@ -55,6 +57,28 @@ export async function askSite(ask: Ask, values: GraftValues, context: CommandCon
   return graftedHost(disk, await chooseHost(ask, context));
 }
 
+/** The file that gets the entity, as an absolute path, and the target if it is new. */
+interface Destination {
+  readonly path: string;
+  readonly target: TargetShape | undefined;
+}
+
+/** Prepares the addition of an entity to a file. A new file names the schema. */
+export function entitySession(
+  site: GraftedHost,
+  { path, target }: Destination,
+  values: GraftValues,
+  context: CommandContext,
+): Result<Session> {
+  const isNew = context.disk.kind(path) === undefined;
+  const { schema, copies } = isNew
+    ? schemaFor(posix.dirname(path), site.host.folder, context)
+    : { schema: undefined, copies: [] };
+  const subject = prepare(site, { path, schema, target });
+  if (!subject.ok) return subject;
+  return { ok: true, value: { command: "entity", subject: subject.value, values, context, copies }, diagnostics: [] };
+}
+
 /** Returns the functions that plan and print a draft before the user decides. */
 export function previewOf(session: Session): Preview {
   const { values, context, copies } = session;
@@ -64,8 +88,8 @@ export function previewOf(session: Session): Preview {
       const request = requestFor(session, decision);
       if (!request.ok) throw new Error("A draft that was checked can be added.");
       if (!settings.ok) return settings.outcome;
-      const { request: configured, templates } = settings.value;
-      return run(entityCsharp, { ...request.value, ...configured, dryRun: true }, { ...context, templates });
+      const { request: configured, context: system } = settings.value;
+      return run(entityCsharp, { ...request.value, ...configured, dryRun: true }, system);
     },
     show: (change) => differenceText(change, context.paint),
     describe: (outcome) => {
@@ -79,9 +103,9 @@ export function previewOf(session: Session): Preview {
 export function graftAddition(session: Session, decision: Decision | undefined): CommandResult {
   if (decision === undefined) return { exitCode: 130, output: "", messages: "Nothing was written.\n" };
   const request = requestFor(session, decision);
-  if (!request.ok) return reportFailure(request.diagnostics, session.context, session.subject.host);
-  const { command, copies } = session;
-  return graftEntities(request.value, session.values, session.context, { command, copies });
+  const { command, copies, values, context, subject } = session;
+  if (!request.ok) return reportFailure(request.diagnostics, { command, values, root: subject.host.folder }, context);
+  return graftEntities(request.value, values, context, { command, copies });
 }
 
 function requestFor({ subject, values, context }: Session, { draft, settled, wires }: Decision): Result<GraftRequest> {

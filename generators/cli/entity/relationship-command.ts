@@ -7,8 +7,8 @@ import { type GraftedHost, prepare, type Subject } from "../../prompts/subject.t
 import { didYouMean } from "../../text/did-you-mean.ts";
 import { listOf } from "../../text/quoted.ts";
 import { type CommandAction, type CommandContext, type CommandResult, usageError } from "../command.ts";
-import type { Invocation, relationshipOptions } from "../options.ts";
-import { reportFailure } from "../report/report-failure.ts";
+import type { Invocation, relationshipOptions, Values } from "../options.ts";
+import { reportFailure } from "../report/run-and-report.ts";
 import { pathFrom } from "../requests.ts";
 import { askSite, graftAddition, previewOf, siteFor } from "./prompt-session.ts";
 
@@ -23,10 +23,10 @@ export const relationshipCommand: CommandAction<typeof relationshipOptions> = {
     const { askParent } = await import("../../prompts/ask-relationships.ts");
     const { composeRelationship } = await import("../../prompts/compose.ts");
     const site = await askSite(ask, values, context);
-    const start = subjectOf(site, { parent: undefined, config: values.config }, context);
+    const start = subjectOf(site, { parent: undefined, values }, context);
     if ("exitCode" in start) return start;
     const parent = values.parent ?? (await askParent(ask, start.declared));
-    const subject = subjectOf(site, { parent, config: values.config }, context);
+    const subject = subjectOf(site, { parent, values }, context);
     if ("exitCode" in subject) return subject;
     const session = { command: "relationship", subject, values, context } as const;
     const given = {
@@ -50,7 +50,7 @@ function run({ values }: Invocation<typeof relationshipOptions>, context: Comman
       "tenon relationship --parent Author --child Post --name Posts",
     );
   }
-  const subject = subjectOf(siteFor(values, context), { parent, config: values.config }, context);
+  const subject = subjectOf(siteFor(values, context), { parent, values }, context);
   if ("exitCode" in subject) return subject;
   const draft = { additions: [additionOf({ parent, child, name, foreignKey })], access: undefined };
   return graftAddition(
@@ -62,19 +62,21 @@ function run({ values }: Invocation<typeof relationshipOptions>, context: Comman
 /** Finds the entity file that declares the parent; without a parent, any entity file of the host. */
 function subjectOf(
   site: Result<GraftedHost>,
-  { parent, config }: { readonly parent: string | undefined; readonly config: string | undefined },
+  { parent, values }: { readonly parent: string | undefined; readonly values: Values<typeof relationshipOptions> },
   context: CommandContext,
 ): Subject | CommandResult {
-  if (!site.ok) return reportFailure(site.diagnostics, context, undefined);
+  const words = { command: "relationship", values };
+  if (!site.ok) return reportFailure(site.diagnostics, words, context);
   const { host, recorded } = site.value;
+  const { config } = values;
   const first =
     config === undefined ? recorded[0] && posix.join(host.folder, recorded[0]) : pathFrom(context.folder, config);
   if (first === undefined)
     return usageError("The host was grafted from no entity file yet.", "Name one: --config shop.yaml");
   if (context.disk.kind(first) === undefined)
-    return reportFailure([report(catalogue.inputNotFound, { path: first })], context, host);
+    return reportFailure([report(catalogue.inputNotFound, { path: first })], words, context);
   const anywhere = prepare(site.value, { path: first, schema: undefined, target: undefined });
-  if (!anywhere.ok) return reportFailure(anywhere.diagnostics, context, host);
+  if (!anywhere.ok) return reportFailure(anywhere.diagnostics, { ...words, root: host.folder }, context);
   if (parent === undefined) return anywhere.value;
   const { declared } = anywhere.value;
   const file = declared.byName.get(parent)?.file;

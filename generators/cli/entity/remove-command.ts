@@ -1,12 +1,11 @@
 import { posix } from "node:path";
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
-import { type Diagnostic, exitCodeOf } from "../../diagnostics/diagnostic.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { Declared, EntityDecl } from "../../entity/declaration.ts";
 import { type Link, linksOf } from "../../entity/relationships.ts";
 import { type EntryPath, removeFromEntityFile } from "../../entity/yaml/remove-from-entity-file.ts";
 import type { InputEdit } from "../../files/write/write-with-input.ts";
-import { nothingDone } from "../../flow/outcome.ts";
 import { removing } from "../../flow/targets/selected-entities.ts";
 import { type GraftedHost, prepare, type Subject } from "../../prompts/subject.ts";
 import { spellingHint } from "../../text/did-you-mean.ts";
@@ -15,8 +14,7 @@ import { type CommandAction, type CommandContext, type CommandResult, usageError
 import { hostSettings } from "../graft/host-settings.ts";
 import type { Invocation, removeOptions, Values } from "../options.ts";
 import { graftText } from "../report/graft-text.ts";
-import { reportFailure } from "../report/report-failure.ts";
-import { reportOutcome, runAndReport } from "../report/run-and-report.ts";
+import { reportFailure, reportOutcome, runAndReport } from "../report/run-and-report.ts";
 import { graftRequestOf } from "../requests.ts";
 import { siteFor } from "./prompt-session.ts";
 
@@ -59,21 +57,22 @@ function removalOf({ values, positionals }: RemoveInvocation, context: CommandCo
   if (name === undefined || others.length > 0)
     return usageError("remove takes one entity.", "tenon remove Product --host ../MyShop");
   const site = siteFor(values, context);
-  if (!site.ok) return stopped(site.diagnostics, values, context);
+  if (!site.ok) return reportFailure(site.diagnostics, { command: "remove", values }, context);
   const { host, recorded } = site.value;
+  const words = { command: "remove", values, root: host.folder };
   const [first] = recorded.filter((path) => /\.ya?ml$/i.test(path));
   if (first === undefined)
     return usageError("The host was grafted from no entity file yet.", "Graft one first: tenon graft shop.yaml");
   const path = posix.join(host.folder, first);
   const subject = prepare(site.value, { path, schema: undefined, target: undefined });
-  if (!subject.ok) return stopped(subject.diagnostics, values, context, host.folder);
+  if (!subject.ok) return reportFailure(subject.diagnostics, words, context);
   const { declared } = subject.value;
   const entity = declared.byName.get(name);
   if (entity !== undefined)
     return { site: site.value, subject: subject.value, entity, links: linksTo(entity, declared) };
   const known = [...declared.byName.keys()];
   const hint = spellingHint(name, known) ?? `They are ${listOf(known)}.`;
-  return stopped([report(catalogue.unknownEntityName, { name }, { hint })], values, context, host.folder);
+  return reportFailure([report(catalogue.unknownEntityName, { name }, { hint })], words, context);
 }
 
 function linksTo(entity: EntityDecl, declared: Declared): readonly Link[] {
@@ -87,12 +86,12 @@ function titleOf({ parent, relationship }: Link): string {
 function removeEntity(removal: Removal, values: RemoveValues, context: CommandContext): CommandResult {
   const { site, subject, entity, links } = removal;
   const { host } = site;
+  const words = { command: "remove", values };
   if (links.length > 0 && !values["with-relationships"])
-    return stopped([stillReferred(removal)], values, context, host.folder);
+    return reportFailure([stillReferred(removal)], { ...words, root: host.folder }, context);
   const { path } = entity.file;
   const isLast = subject.declared.entities.filter(({ file }) => file.path === path).length === 1;
   const settings = hostSettings(posix.join(host.folder, host.projectFile), {}, context);
-  const words = { command: "remove", values };
   if (!settings.ok) return reportOutcome(settings.outcome, words, context);
   const enums = isLast ? subject.declared.enums.filter(({ file }) => file.path === path) : [];
   const target = removing(
@@ -115,7 +114,7 @@ function removeEntity(removal: Removal, values: RemoveValues, context: CommandCo
     const changesSchema = outcome.changes.some(({ operation }) => operation === "delete");
     return graftText({ ...outcome, changesSchema }, ending);
   };
-  return runAndReport({ ...words, target, request, templates: settings.value.templates, text }, context);
+  return runAndReport({ ...words, target, request, text }, settings.value.context);
 }
 
 function stillReferred({ entity, links }: Removal): Diagnostic {
@@ -148,15 +147,4 @@ function entryOf({ parent, relationship }: Link): EntryPath {
 function itemsOf({ entity, links }: Removal, enums: readonly string[]): ReadonlySet<string> {
   const own = entity.relationships.map(({ name }) => `${entity.name.value}.${name.value}`);
   return new Set([entity.name.value, ...own, ...links.map(titleOf), ...enums]);
-}
-
-function stopped(
-  diagnostics: readonly Diagnostic[],
-  values: RemoveValues,
-  context: CommandContext,
-  root?: string,
-): CommandResult {
-  if (!values.json) return reportFailure(diagnostics, context, root === undefined ? undefined : { folder: root });
-  const words = { command: "remove", values };
-  return { ...reportOutcome({ ...nothingDone, diagnostics, root }, words, context), exitCode: exitCodeOf(diagnostics) };
 }

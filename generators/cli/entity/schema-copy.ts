@@ -24,7 +24,7 @@ export function schemaFor(
 
 /** Returns the change that makes the copy of the schema that of the package. */
 function copySchema(root: string, { disk, packageFolder }: CommandContext): readonly Change[] {
-  const after = disk.read(packagedSchema(packageFolder));
+  const after = disk.read(posix.join(packageFolder, schemaFile));
   const before = disk.read(posix.join(root, schemaPath));
   if (after === undefined || (before !== undefined && isSameText(before, after))) return [];
   const operation = before === undefined ? "create" : "update";
@@ -34,11 +34,6 @@ function copySchema(root: string, { disk, packageFolder }: CommandContext): read
 /** Brings the copy of the schema up to date, if the host has one. */
 export function refreshSchema(root: string, context: CommandContext): readonly Change[] {
   return context.disk.kind(posix.join(root, schemaPath)) === "file" ? copySchema(root, context) : [];
-}
-
-/** Returns the absolute path of the schema in the package. */
-function packagedSchema(packageFolder: string): string {
-  return posix.join(packageFolder, schemaFile);
 }
 
 /** Returns the path of the schema from a folder near the package; undefined for any other folder. */

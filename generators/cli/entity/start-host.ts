@@ -1,11 +1,11 @@
 import { posix } from "node:path";
 import { pointedHost } from "../../config/pointed-host.ts";
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
-import { type Diagnostic, exitCodeOf } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { type DatabaseId, databaseIds } from "../../entity/entity.ts";
 import type { Change } from "../../files/compare/change.ts";
 import { type InputEdit, writeWithInput } from "../../files/write/write-with-input.ts";
+import { nothingDone } from "../../flow/outcome.ts";
 import { contextsNamed } from "../../host/facts/contexts-named.ts";
 import type { Host, HostClass } from "../../host/host.ts";
 import { locateHost } from "../../host/snapshot/locate-host.ts";
@@ -18,8 +18,7 @@ import { didYouMean } from "../../text/did-you-mean.ts";
 import { listOf, quoted } from "../../text/quoted.ts";
 import { type CommandContext, type CommandResult, usageError } from "../command.ts";
 import type { Invocation, initOptions, Values } from "../options.ts";
-import { plainJson } from "../report/graft-json.ts";
-import { reportFailure } from "../report/report-failure.ts";
+import { reportFailure, reportOutcome } from "../report/run-and-report.ts";
 import { pathFrom } from "../requests.ts";
 import { schemaFor } from "./schema-copy.ts";
 
@@ -105,9 +104,9 @@ function contextFor(host: Host, { from }: InitValues): HostClass | undefined | C
 export function hostFor(values: Pick<InitValues, "host" | "json">, context: CommandContext): Host | CommandResult {
   const path = pathFrom(context.folder, values.host ?? ".");
   const pointed = pointedHost(context.disk, path);
-  if (!pointed.ok) return failed(pointed.diagnostics, values, context, { folder: path });
+  if (!pointed.ok) return reportFailure(pointed.diagnostics, { command: "init", values, root: path }, context);
   const host = readWebHost(context.disk, pointed.value);
-  return host.ok ? host.value : failed(host.diagnostics, values, context);
+  return host.ok ? host.value : reportFailure(host.diagnostics, { command: "init", values }, context);
 }
 
 /** A first entity file, ready to be written. */
@@ -130,43 +129,25 @@ function writeStart(
 ): CommandResult {
   const { folder, disk } = context;
   const shown = posix.relative(folder, path);
-  if (disk.kind(path) !== undefined)
-    return failed(
-      [report(catalogue.startedAlready, { path: shown }, { hint: "Name another file: tenon init orders.yaml" })],
-      values,
-      context,
-    );
+  const words = { command: "init", values };
+  if (disk.kind(path) !== undefined) {
+    const hint = "Name another file: tenon init orders.yaml";
+    return reportFailure([report(catalogue.startedAlready, { path: shown }, { hint })], words, context);
+  }
   const edit: InputEdit = { path, before: undefined, after: new TextEncoder().encode(text), reason: "is new" };
   const changes = [...copies, ...(values.gitattributes ? attributeChanges(host, context) : [])];
   const written = writeWithInput({ disk, root: host.folder }, changes, [edit]);
-  if (!written.ok) return failed(written.diagnostics, values, context, host);
-  if (values.json)
-    return plainJson("init", 0, {
-      changes: [{ ...edit, path: shown, operation: "create", diagnostic: undefined }, ...changes],
-    });
+  if (!written.ok) return reportFailure(written.diagnostics, { ...words, root: host.folder }, context);
   const lines = changes.map((change) => {
     const changed = posix.relative(folder, posix.join(host.folder, change.path));
     return `  ${change.operation.padEnd(9)} ${changed}\n`;
   });
   const next = `${context.program} graft${graftArguments(host, path, context)} --wire`;
   const missing = left.length === 0 ? "" : `\nLeft out:\n${left.map((one) => `  ${one}\n`).join("")}`;
-  return {
-    exitCode: 0,
-    output: `  create    ${shown}\n${lines.join("")}${missing}\nEdit the file, then run:\n  ${next}\n`,
-    messages: "",
-  };
-}
-
-/** Reports the diagnostics that keep a file from being written, in the wanted form. */
-function failed(
-  diagnostics: readonly Diagnostic[],
-  { json: isJson }: Pick<InitValues, "json">,
-  context: CommandContext,
-  host?: Pick<Host, "folder">,
-): CommandResult {
-  return isJson
-    ? plainJson("init", exitCodeOf(diagnostics), { diagnostics })
-    : reportFailure(diagnostics, context, host);
+  const output = `  create    ${shown}\n${lines.join("")}${missing}\nEdit the file, then run:\n  ${next}\n`;
+  const start: Change = { ...edit, path: shown, operation: "create", diagnostic: undefined };
+  const outcome = { ...nothingDone, changes: [start, ...changes] };
+  return reportOutcome(outcome, { ...words, text: () => ({ output, messages: "" }) }, context);
 }
 
 function attributeChanges({ folder }: Host, { disk }: CommandContext): readonly Change[] {

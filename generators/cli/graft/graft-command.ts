@@ -68,13 +68,13 @@ export function graftEntities(
   const job = { command, values, target: targetFor(request) };
   const settings = hostSettings(request.host, values, context, copies);
   if (!settings.ok) return reportOutcome(settings.outcome, job, context);
-  const { root, templates } = settings.value;
+  const { root, request: configured } = settings.value;
   const isFirst = context.disk.kind(`${root}/${manifestPath}`) === undefined;
   const isUnnamed = isFirst && request.files.length === 0 && !request.isHealthOnly;
   const files = isUnnamed ? [`${root}/${starterName}`] : request.files;
   if (isUnnamed && files.some((path) => context.disk.kind(path) === undefined))
     return usageError("No entity file was named.", "Name one, or write a first one: tenon init --host ../MyShop");
-  return runJob({ ...job, request: { ...request, ...settings.value.request, files }, templates }, context);
+  return runJob({ ...job, request: { ...request, ...configured, files } }, settings.value.context);
 }
 
 /** Returns the target of a request for all entities or some. */

@@ -42,6 +42,5 @@ export function graftModels(
   const job = { command: "graft", values, target: modelInHost };
   const settings = hostSettings(request.host, values, context);
   if (!settings.ok) return reportOutcome(settings.outcome, job, context);
-  const { request: configured, templates } = settings.value;
-  return runJob({ ...job, request: { ...request, ...configured }, templates }, context);
+  return runJob({ ...job, request: { ...request, ...settings.value.request } }, settings.value.context);
 }

@@ -4,21 +4,18 @@ import { pointedHost } from "../../config/pointed-host.ts";
 import { type ConfigFile, defaultsOf, readConfig } from "../../config/read-config.ts";
 import { pathInRepository } from "../../config/repository.ts";
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { type Result, resultOf } from "../../diagnostics/result.ts";
 import { locatedText } from "../../entity/yaml/yaml-node.ts";
 import type { Change } from "../../files/compare/change.ts";
-import { attempt } from "../../files/disk/disk-error.ts";
 import { configPath } from "../../files/own-folder.ts";
-import { nothingDone, type Outcome } from "../../flow/outcome.ts";
+import type { Outcome } from "../../flow/outcome.ts";
 import type { Configuration, GraftRequest } from "../../flow/request.ts";
 import { locateHost } from "../../host/snapshot/locate-host.ts";
-import type { Templates } from "../../render/templates.ts";
-import { textOf } from "../../source/decode-text.ts";
 import type { CommandContext } from "../command.ts";
 import { refreshSchema } from "../entity/schema-copy.ts";
 import type { GraftValues } from "../options.ts";
+import { stoppedAt } from "../report/run-and-report.ts";
 import { pathFrom } from "../requests.ts";
 import { type TemplateSet, withOwnTemplates } from "./own-templates.ts";
 
@@ -27,7 +24,8 @@ export interface HostSettings {
   /** The folder of the host. */
   readonly root: string;
   readonly request: Pick<GraftRequest, "host" | "knownHost" | "ownTemplates" | "configuration">;
-  readonly templates: () => Templates;
+  /** The context of a run with the templates of the host. */
+  readonly context: CommandContext;
 }
 
 /** Settings, or the outcome of a run that a mistake in the configuration stopped. */
@@ -46,36 +44,28 @@ export function hostSettings(
   copies: readonly Change[] = [],
 ): SettledHost {
   const { disk } = context;
+  const stopped = (root: string, { diagnostics }: Pick<Result<unknown>, "diagnostics">): SettledHost => {
+    return { ok: false, outcome: stoppedAt({ disk, root }, diagnostics) };
+  };
   const host = pointedHost(disk, path);
-  if (!host.ok) return stopped(host.diagnostics, path, context);
+  if (!host.ok) return stopped(path, host);
   const located = locateHost(disk, host.value);
-  if (!located.ok) return { ok: false, outcome: { ...nothingDone, diagnostics: located.diagnostics } };
+  if (!located.ok) return stopped(path, located);
   const { root, projectFile } = located.value;
   const config = readConfig(disk, root);
-  if (!config.ok) return stopped(config.diagnostics, root, context);
+  if (!config.ok) return stopped(root, config);
   const templates = templatesOf(config.value, root, values, context);
-  if (!templates.ok) return stopped(templates.diagnostics, root, context);
+  if (!templates.ok) return stopped(root, templates);
+  const record = recorded(config.value, root, { ...values, own: templates.value.own }, context);
+  const schemas = copies.length > 0 ? copies : refreshSchema(root, context);
   const configuration = {
     defaults: defaultsOf(config.value),
     files: config.value.bytes === undefined ? [] : [{ path: configPath, bytes: config.value.bytes }],
-    ...withSchema(
-      recorded(config.value, root, { ...values, own: templates.value.own }, context),
-      copies.length > 0 ? copies : refreshSchema(root, context),
-    ),
+    ...record,
+    changes: [...record.changes, ...schemas],
   };
   const request = { host: projectFile, ownTemplates: templates.value.own, configuration };
-  return { ok: true, value: { root, request, templates: templates.value.all } };
-}
-
-/** Adds the changes to the copy of the schema. */
-function withSchema<Found extends Pick<Configuration, "changes">>(found: Found, copies: readonly Change[]): Found {
-  return copies.length === 0 ? found : { ...found, changes: [...found.changes, ...copies] };
-}
-
-function stopped(diagnostics: readonly Diagnostic[], root: string, { disk }: CommandContext): SettledHost {
-  const bytes = attempt(() => disk.read(`${root}/${configPath}`));
-  const texts = new Map(bytes instanceof Uint8Array ? [[configPath, textOf(bytes)]] : []);
-  return { ok: false, outcome: { ...nothingDone, root, texts, diagnostics } };
+  return { ok: true, value: { root, request, context: { ...context, templates: templates.value.all } } };
 }
 
 /** Reads the templates of a run: by the command line, or else by the configuration, which is not trusted. */

@@ -1,6 +1,6 @@
 import type { Graft } from "../../entity/entity.ts";
+import { isModelInput } from "../../flow/input-name.ts";
 import type { Outcome } from "../../flow/outcome.ts";
-import { isModelInput } from "../../flow/read-model-files.ts";
 import type { GraftRequest } from "../../flow/request.ts";
 import { run } from "../../flow/run.ts";
 import type { System } from "../../flow/system.ts";

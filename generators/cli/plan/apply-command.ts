@@ -6,20 +6,17 @@ import { report } from "../../diagnostics/report.ts";
 import { attempt } from "../../files/disk/disk-error.ts";
 import { configPath } from "../../files/own-folder.ts";
 import { hasInputName } from "../../flow/input-name.ts";
-import { nothingDone } from "../../flow/outcome.ts";
-import { modelsBelow } from "../../flow/read-model-files.ts";
+import { modelsBelow } from "../../flow/read-inputs.ts";
 import { textOf } from "../../source/decode-text.ts";
 import { type CommandAction, type CommandContext, type CommandResult, usageError } from "../command.ts";
 import { graftEntities } from "../graft/graft-command.ts";
 import { graftModels } from "../graft/graft-model-command.ts";
 import { hostSettings } from "../graft/host-settings.ts";
 import type { applyOptions, Values } from "../options.ts";
-import { reportFailure } from "../report/report-failure.ts";
-import { type JobRunner, reportOutcome, runAndReport } from "../report/run-and-report.ts";
+import { type JobRunner, reportFailure, reportOutcome, runAndReport } from "../report/run-and-report.ts";
 import { isDry, pathFrom } from "../requests.ts";
-import { ownTemplatesHash } from "./own-templates-hash.ts";
 import { planDifferences } from "./plan-differences.ts";
-import { hashOfText, type Plan, plannedBy } from "./plan-document.ts";
+import { hashOfText, ownTemplatesHash, type Plan, plannedBy } from "./plan-document.ts";
 import { readPlan } from "./read-plan.ts";
 
 /** `tenon apply`: plans again, and writes if that comes to exactly the plan. Spec: command-line, Plans. */
@@ -29,7 +26,7 @@ export const applyCommand: CommandAction<typeof applyOptions> = {
       return usageError("apply takes one plan.", "tenon apply plan.json --host ../MyShop");
     const path = pathFrom(context.folder, file);
     const plan = readPlan(context.disk, path, file === "-" ? file : path);
-    if (!plan.ok) return stopped(plan.diagnostics, { values, root: undefined }, context);
+    if (!plan.ok) return reportFailure(plan.diagnostics, { command: "apply", values }, context);
     if (plan.value.request.onConflict === "overwrite" && values["on-conflict"] !== "overwrite")
       return usageError(
         "The plan overwrites files that were edited.",
@@ -47,12 +44,13 @@ export function applyPlan(
 ): CommandResult {
   const host = pathFrom(context.folder, values.host ?? ".");
   const settings = hostSettings(host, {}, context);
-  if (!settings.ok) return reportOutcome(settings.outcome, { command: "apply", values }, context);
+  const words = { command: "apply", values };
+  if (!settings.ok) return reportOutcome(settings.outcome, words, context);
   const { root } = settings.value;
   const strange = namesNoInput(plan, root, context, file);
-  if (strange.length > 0) return stopped(strange, { values, root: undefined }, context);
+  if (strange.length > 0) return reportFailure(strange, words, context);
   const moved = movedInputs(plan, root, context);
-  if (moved.length > 0) return stopped(moved, { values, root }, context);
+  if (moved.length > 0) return reportFailure(moved, { ...words, root }, context);
   const { kind, files, entities, layers, templates, wire: wires, ...decided } = plan.request;
   const request = { ...decided, host, wires, dryRun: isDry(values), layers: layers && new Set(layers) };
   const paths = files.map((path) => posix.join(root, path));
@@ -61,18 +59,6 @@ export function applyPlan(
   return kind === "models"
     ? graftModels({ ...request, models: paths }, given, context, runJob)
     : graftEntities({ ...request, files: paths, entities }, given, context, { runJob });
-}
-
-/** The options of a run, and the folder of its host. */
-interface Place {
-  readonly values: Values<typeof applyOptions>;
-  readonly root: string | undefined;
-}
-
-function stopped(diagnostics: readonly Diagnostic[], { values, root }: Place, context: CommandContext): CommandResult {
-  if (!values.json) return reportFailure(diagnostics, context, root === undefined ? undefined : { folder: root });
-  const outcome = { ...nothingDone, diagnostics, root };
-  return reportOutcome(outcome, { command: "apply", values }, context);
 }
 
 /** Refuses a plan that names a file which no run would read as an input: a mistake in a file shows lines of it. */

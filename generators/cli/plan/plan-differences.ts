@@ -6,22 +6,14 @@ import type { Plan, Planned, PlannedChange } from "./plan-document.ts";
 /** Reports each input, file and need in which a run differs from its plan. */
 export function planDifferences(plan: Plan, now: Planned, version: string): readonly Diagnostic[] {
   const hint = plan.tenon === version ? undefined : `Tenon ${plan.tenon} made the plan, and this is Tenon ${version}.`;
-  const moved = (path: string, reason: string | undefined) =>
-    reason === undefined ? [] : [report(catalogue.planMoved, { path, reason }, { hint })];
-  return [
-    ...pairs(plan.inputs, now.inputs, pathOf).flatMap(([path, ...both]) => moved(path, inputDifference(...both))),
-    ...pairs(plan.files, now.files, pathOf).flatMap(([path, ...both]) => moved(path, fileDifference(...both))),
-    ...pairs(plan.needs, now.needs, needOf).flatMap(([, then, later]) => {
-      const need = then ?? later;
-      if (need === undefined || (then !== undefined && later !== undefined)) return [];
-      return moved(
-        need.file,
-        then === undefined
-          ? "the host lacks a line that the plan does not have"
-          : "the host no longer lacks a line of the plan",
-      );
-    }),
+  const found = [
+    ...compared(plan.inputs, now.inputs, { keyOf: pathOf, differenceOf: inputDifference }),
+    ...compared(plan.files, now.files, { keyOf: pathOf, differenceOf: fileDifference }),
+    ...compared(plan.needs, now.needs, { keyOf: ({ file, line }) => `${file}\n${line}`, differenceOf: needDifference }),
   ];
+  return found.map(({ item, reason }) => {
+    return report(catalogue.planMoved, { path: "file" in item ? item.file : item.path, reason }, { hint });
+  });
 }
 
 type Input = Plan["inputs"][number];
@@ -44,19 +36,24 @@ function pathOf({ path }: { readonly path: string }): string {
   return path;
 }
 
-function needOf({ file, line }: Plan["needs"][number]): string {
-  return `${file}\n${line}`;
+type Need = Plan["needs"][number];
+
+function needDifference(then: Need | undefined, now: Need | undefined): string | undefined {
+  if (then === undefined) return "the host lacks a line that the plan does not have";
+  return now === undefined ? "the host no longer lacks a line of the plan" : undefined;
 }
 
-type Pair<Item> = readonly [key: string, then: Item | undefined, now: Item | undefined];
+interface Comparison<Item> {
+  readonly keyOf: (item: Item) => string;
+  readonly differenceOf: (then: Item | undefined, now: Item | undefined) => string | undefined;
+}
 
-/** Pairs the items of two lists by their key. */
-function pairs<Item>(
-  then: readonly Item[],
-  now: readonly Item[],
-  keyOf: (item: Item) => string,
-): readonly Pair<Item>[] {
+/** Returns the items in which two lists differ, each with the difference. */
+function compared<Item>(then: readonly Item[], now: readonly Item[], { keyOf, differenceOf }: Comparison<Item>) {
   const [old, next] = [then, now].map((items) => new Map(items.map((item) => [keyOf(item), item])));
-  const keys = new Set([...(old?.keys() ?? []), ...(next?.keys() ?? [])]);
-  return [...keys].map((key) => [key, old?.get(key), next?.get(key)]);
+  const all = new Map([...then, ...now].map((item) => [keyOf(item), item]));
+  return [...all].flatMap(([key, item]) => {
+    const reason = differenceOf(old?.get(key), next?.get(key));
+    return reason === undefined ? [] : [{ item, reason }];
+  });
 }

@@ -2,6 +2,7 @@ import type { Layer } from "../../emit/layer.ts";
 import type { Change, FileOperation } from "../../files/compare/change.ts";
 import type { Settlement } from "../../files/compare/compare-options.ts";
 import { countsOf, hasDifference, type LineCounts } from "../../files/compare/difference.ts";
+import type { ReadableDisk } from "../../files/disk/disk.ts";
 import { textHash } from "../../files/disk/plain-text.ts";
 import type { Outcome } from "../../flow/outcome.ts";
 
@@ -71,4 +72,11 @@ function plannedChange(change: Change): PlannedChange {
     ...(after !== undefined && { after: textHash(after) }),
     ...(hasDifference(change) && countsOf(change)),
   };
+}
+
+/** Returns one hash of all own templates; undefined without any. */
+export function ownTemplatesHash(disk: ReadableDisk, own: ReadonlyMap<string, string> = new Map()): string | undefined {
+  if (own.size === 0) return undefined;
+  const lines = [...own].map(([name, path]) => `${name} ${textHash(disk.read(path) ?? new Uint8Array())}`);
+  return hashOfText(lines.sort().join("\n"));
 }

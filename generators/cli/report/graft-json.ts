@@ -1,37 +1,25 @@
 import { diagnosticsJson } from "../../diagnostics/diagnostic-json.ts";
 import type { Change } from "../../files/compare/change.ts";
 import { countsOf, hasDifference } from "../../files/compare/difference.ts";
-import type { Settled } from "../../files/write/recover.ts";
-import { nothingDone, type Outcome } from "../../flow/outcome.ts";
+import type { Outcome } from "../../flow/outcome.ts";
 import { type HostNeed, kindOf } from "../../host/needs.ts";
-import type { CommandResult } from "../command.ts";
+import { type CommandResult, printedDocument } from "../command.ts";
 import type { Ending } from "./graft-text.ts";
 import { patchLines } from "./patch-text.ts";
 
 interface JsonOptions extends Pick<Ending, "dryRun" | "exitCode" | "patchFolder"> {
   readonly command: string;
-  /** The end of an interrupted run, for `recover` alone; null if there was none. */
-  readonly recovered?: Settled | null;
   /** Data that the command adds to the document. */
   readonly printed?: Readonly<Record<string, unknown>> | undefined;
-}
-
-/** Prints the document of `--json` of a command that runs no target. Spec: command-line, JSON report. */
-export function plainJson(command: string, exitCode: number, found: Partial<Outcome>): CommandResult {
-  const ending = { command, exitCode, dryRun: false, patchFolder: undefined };
-  return { exitCode, output: graftJson({ ...nothingDone, ...found }, ending), messages: "" };
 }
 
 /** Prints the document of `--json`, which `schemas/report.schema.json` describes. Spec: command-line, JSON report. */
 export function graftJson(
   outcome: Outcome,
-  { command, exitCode, dryRun, patchFolder, recovered, printed }: JsonOptions,
-): string {
+  { command, exitCode, dryRun, patchFolder, printed }: JsonOptions,
+): CommandResult {
   const { diagnostics, texts, changes, needs, readOutside = [] } = outcome;
-  const document = {
-    version: 1,
-    command,
-    exitCode,
+  return printedDocument(command, exitCode, {
     diagnostics: diagnosticsJson(diagnostics, texts),
     files: changes.map((change) => ({
       path: change.path,
@@ -42,10 +30,8 @@ export function graftJson(
     })),
     host: { needs: needs.map(({ line }) => line), missing: needs.map(needJson) },
     ...(readOutside.length > 0 && { readOutside }),
-    ...(recovered !== undefined && { recovered }),
     ...printed,
-  };
-  return `${JSON.stringify(document, undefined, 2)}\n`;
+  });
 }
 
 /** Returns the difference of a file as a patch, if it has one. */

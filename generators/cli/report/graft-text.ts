@@ -2,8 +2,7 @@ import { formatDiagnostics } from "../../diagnostics/format.ts";
 import type { Paint } from "../../diagnostics/paint.ts";
 import type { Change } from "../../files/compare/change.ts";
 import { isOpenConflict } from "../../files/compare/difference.ts";
-import type { Outcome } from "../../flow/outcome.ts";
-import type { MigratedContext } from "../../flow/tables.ts";
+import type { MigratedContext, Outcome } from "../../flow/outcome.ts";
 import type { HostNeed } from "../../host/needs.ts";
 import { textOf } from "../../source/decode-text.ts";
 import type { CommandResult, Screen } from "../command.ts";
@@ -48,6 +47,14 @@ export function graftText(outcome: Outcome, ending: Ending): Omit<CommandResult,
     ? [everyFileLine(files, screen), ...remarks(outcome), summary]
     : [fileLines(files), summary, ...remarks(outcome)];
   return { output: page(sections), messages };
+}
+
+/** Reports the diagnostics of a command that never writes. */
+export function messagesAlone(
+  { diagnostics, texts }: Outcome,
+  { paint }: Pick<Ending, "paint">,
+): Omit<CommandResult, "exitCode"> {
+  return { output: "", messages: formatDiagnostics(diagnostics, texts, paint) };
 }
 
 function diagnosticLines({ diagnostics, texts }: Outcome, { paint }: Ending): string {

@@ -1,17 +1,19 @@
 import { posix } from "node:path";
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
-import { exitCodeOf } from "../../diagnostics/diagnostic.ts";
+import { type Diagnostic, exitCodeOf } from "../../diagnostics/diagnostic.ts";
 import { type Change, isWriting } from "../../files/compare/change.ts";
 import { isOpenConflict } from "../../files/compare/difference.ts";
-import type { ReadableDisk } from "../../files/disk/disk.ts";
+import type { ReadableDisk, Site } from "../../files/disk/disk.ts";
+import { attempt } from "../../files/disk/disk-error.ts";
 import { foldersAbove } from "../../files/disk/relative-path.ts";
 import { baseFolder } from "../../files/own-folder.ts";
-import type { Outcome } from "../../flow/outcome.ts";
+import { nothingDone, type Outcome } from "../../flow/outcome.ts";
 import type { RunRequest } from "../../flow/request.ts";
 import { run } from "../../flow/run.ts";
 import type { Source, Target, TargetFile } from "../../flow/target.ts";
 import type { Ask } from "../../prompts/ask.ts";
-import type { Templates } from "../../render/templates.ts";
+import { textOf } from "../../source/decode-text.ts";
+import { sharedFolder } from "../../text/folders.ts";
 import type { CommandContext, CommandResult } from "../command.ts";
 import type { GraftValues, graftOrModelOptions, Values } from "../options.ts";
 import { isDry } from "../requests.ts";
@@ -45,17 +47,14 @@ export interface Job<Request extends RunRequest, Input extends Source, Meaning, 
   extends Report<Meaning> {
   readonly target: Target<Request, Input, Meaning, File>;
   readonly request: Request;
-  /** The templates of the run; by default Tenon's. */
-  readonly templates?: (() => Templates) | undefined;
 }
 
 /** Runs a target and reports its outcome. */
 export function runAndReport<Request extends RunRequest, Input extends Source, Meaning, File extends TargetFile>(
-  { target, request, templates, ...report }: Job<Request, Input, Meaning, File>,
+  { target, request, ...report }: Job<Request, Input, Meaning, File>,
   context: CommandContext,
 ): CommandResult {
-  const system = templates === undefined ? context : { ...context, templates };
-  const outcome = run(target, request, system);
+  const outcome = run(target, request, context);
   const result = reportOutcome(outcome, { ...report, wires: request.wires }, context);
   if (report.values.json || request.dryRun || !isOpen(outcome, request)) return result;
   const settle = async (ask: Ask): Promise<CommandResult> => {
@@ -63,7 +62,7 @@ export function runAndReport<Request extends RunRequest, Input extends Source, M
     const show = (change: Change) => differenceText(change, context.paint);
     const settled = await settleConflicts(ask, { changes: outcome.changes, show });
     if (settled === undefined) return { exitCode: 130, output: "", messages: "Nothing was written.\n" };
-    return runAndReport({ target, request: { ...request, settled }, templates, ...report }, context);
+    return runAndReport({ target, request: { ...request, settled }, ...report }, context);
   };
   return { ...result, settle };
 }
@@ -102,10 +101,29 @@ export function reportOutcome<Meaning>(
     const options = { command, exitCode, dryRun, patchFolder, printed: printed?.(outcome) };
     // Programs read files from the root.
     const { root, changes } = found;
-    return { exitCode, output: graftJson({ ...outcome, root, changes, needs }, options), messages: "" };
+    return graftJson({ ...outcome, root, changes, needs }, options);
   }
   const ending = { dryRun, exitCode, hasFailed: failure !== 0, paint, screen, isQuiet, patchFolder };
   return { exitCode, ...text(outcome, ending) };
+}
+
+/** Returns the outcome of a run that diagnostics stopped before it began, with the texts that they point into. */
+export function stoppedAt({ disk, root }: Site<ReadableDisk>, diagnostics: readonly Diagnostic[]): Outcome<never> {
+  const paths = new Set(diagnostics.flatMap(({ span }) => span?.path ?? []));
+  const texts = [...paths].flatMap((path) => {
+    const bytes = attempt(() => disk.read(posix.join(root, path)));
+    return bytes instanceof Uint8Array ? [[path, textOf(bytes)] as const] : [];
+  });
+  return { ...nothingDone, root, texts: new Map(texts), diagnostics };
+}
+
+/** Reports the diagnostics that stopped a command before its run; their paths count from the root, by default the current folder. */
+export function reportFailure<Meaning>(
+  diagnostics: readonly Diagnostic[],
+  { root, ...report }: Report<Meaning> & { readonly root?: string | undefined },
+  context: CommandContext,
+): CommandResult {
+  return reportOutcome(stoppedAt({ disk: context.disk, root: root ?? context.folder }, diagnostics), report, context);
 }
 
 /** True for a record that a run would write. Baselines are no part of that: they may be left out of version control. */
@@ -128,10 +146,4 @@ export function patchFolderOf(disk: ReadableDisk, { root = "/", changes }: Pick<
   const shared = sharedFolder([root, ...changes.map(({ path }) => posix.dirname(posix.join(root, path)))]);
   const above = ["/", ...foldersAbove(shared, "/"), shared].toReversed();
   return above.find((folder) => disk.kind(posix.join(folder, ".git")) !== undefined) ?? shared;
-}
-
-function sharedFolder(folders: readonly string[]): string {
-  const [first = [], ...others] = [...new Set(folders)].map((folder) => folder.split("/"));
-  const length = first.findIndex((name, index) => others.some((other) => other[index] !== name));
-  return (length === -1 ? first : first.slice(0, length)).join("/") || "/";
 }

@@ -12,6 +12,20 @@ interface WrittenEntry {
   readonly message: string | ((args: never) => string);
 }
 
+/** Writes an error. Its exit code is 1 if the input is wrong. */
+export function error<const Message extends WrittenEntry["message"]>(
+  code: string,
+  message: Message,
+  exitCode: FailureExitCode = 1,
+) {
+  return { code, severity: "error", exitCode, message } as const;
+}
+
+/** Writes a warning. */
+export function warning<const Message extends WrittenEntry["message"]>(code: string, message: Message) {
+  return { code, severity: "warning", message } as const;
+}
+
 export type WrittenEntries = Readonly<Record<string, WrittenEntry>>;
 
 /** A diagnostic with its defaults filled in. `Args` are the words of its message. Its explanation stands in `explanations.json`. */

@@ -1,164 +1,49 @@
 import { quoted } from "../../text/quoted.ts";
-import type { Words, WrittenEntries } from "./catalogue-entry.ts";
+import { error, type Words, warning } from "./catalogue-entry.ts";
 
 /** The diagnostics of commands, events, states and factories. */
 export const modelBehaviourEntries = {
-  transitionTarget: {
-    code: "DSL0501",
-    message: "`{entity}` has no field `{field}` that can be set.",
-  },
-  transitionType: {
-    code: "DSL0502",
-    message: "`{field}` is `{expected}`, but this is `{found}`.",
-  },
-  duplicateCommand: {
-    code: "DSL0503",
-    message: "`{entity}` has the command `{name}` twice.",
-  },
-  duplicateParameter: {
-    code: "DSL0504",
-    message: "`{owner}` has the parameter `{name}` twice.",
-  },
-  commandNamedAsMember: {
-    code: "DSL0505",
-    message: ({ name, entity, isField, reason }: Words<"name" | "entity" | "reason"> & { readonly isField: boolean }) => (isField ? `${quoted(entity)} has a field and a command ${quoted(name)}.` : `${quoted(entity)} cannot have a command ${quoted(name)}: ${reason}.`),
-  },
-  resultWithoutType: {
-    code: "DSL0506",
-    message: "Command `{command}` has a `result` but declares no result type.",
-  },
-  missingResult: {
-    code: "DSL0507",
-    message: ({ command, count }: Words<"command"> & { readonly count: number }) => (count === 0 ? `Command ${quoted(command)} declares a type but has no \`result\`.` : `Command ${quoted(command)} has ${count} results.`),
-  },
-  resultType: {
-    code: "DSL0508",
-    message: "The result of `{command}` is `{expected}`, but this is `{found}`.",
-  },
-  unknownEvent: {
-    code: "DSL0601",
-    message: "There is no event `{name}`.",
-  },
-  eventPayload: {
-    code: "DSL0602",
-    message: "Event `{event}` {problem}.",
-  },
-  occurredOn: {
-    code: "DSL0603",
-    message: "Event `{event}` already has a property OccurredOn.",
-  },
-  emitOutsideRoot: {
-    code: "DSL0604",
-    message: "`{entity}` is not the root of its aggregate and cannot emit events.",
-  },
-  statesOfNonEnum: {
-    code: "DSL0701",
-    message: "`{entity}` has no field `{field}` of an enum type.",
-  },
-  unknownState: {
-    code: "DSL0702",
-    message: "`{state}` is not a member of `{enumName}`.",
-  },
-  illegalTransition: {
-    code: "DSL0703",
-    message: "No rule of `states {field}` leads to `{state}`.",
-  },
-  duplicateStates: {
-    code: "DSL0704",
-    message: "`{field}` has `states` twice.",
-  },
-  duplicateFactory: {
-    code: "DSL0801",
-    message: "`{entity}` has `create {name}` twice.",
-  },
-  factoryNamedAsMember: {
-    code: "DSL0802",
-    message: ({ name, entity, kind, reason }: Words<"name" | "entity" | "reason"> & { readonly kind: "field" | "command" | undefined }) => (kind === undefined ? `${quoted(entity)} cannot have a factory ${quoted(name)}: ${reason}.` : `${quoted(entity)} has a ${kind} and a factory ${quoted(name)}.`),
-  },
-  initializationTarget: {
-    code: "DSL0803",
-    message: "`{entity}` has no field `{field}` that can be set.",
-  },
-  initializationType: {
-    code: "DSL0804",
-    message: "`{field}` is `{expected}`, but this is `{found}`.",
-  },
-  initializedTwice: {
-    code: "DSL0805",
-    message: "`{field}` is set twice.",
-  },
-  fieldLeftOut: {
-    code: "DSL0806",
-    severity: "warning",
-    message: "`create {factory}` leaves `{field}` without a value.",
-  },
-  reservedFactoryParameter: {
-    code: "DSL0807",
-    message: ({ factory, parameter, expected }: Words<"factory" | "parameter"> & { readonly expected: string | undefined }) =>
-      expected === undefined ? `\`create ${factory}\` cannot have a parameter ${quoted(parameter)}: the factory makes the identity.` : `The parameter ${quoted(parameter)} of \`create ${factory}\` is the identity and must be ${quoted(expected)}.`,
-  },
-  missingIdentityParameter: {
-    code: "DSL0808",
-    message: "`create {factory}` needs a parameter of type `{identity}`.",
-  },
-  severalIdentityParameters: {
-    code: "DSL0809",
-    message: "`create {factory}` has more than one parameter of type `{identity}`, so the identity is unclear.",
-  },
-  ambiguousIdentity: {
-    code: "DSL0820",
-    message: "`{identity}` can mean {identities...}, whose values differ.",
-  },
-  identityStrategies: {
-    code: "DSL0821",
-    message: "`{identity}` is `as {one}` for one entity and `as {other}` for another.",
-  },
-  foreignProjection: {
-    code: "DSL0822",
-    message: "`{behaviour}` of `{entity}` cannot answer with `{readModel}`, which is made from `{source}`.",
-  },
-  factoryResult: {
-    code: "DSL0823",
-    message: "`create {factory}` can answer with a read model of `{entity}`, but this is `{found}`.",
-  },
-  resultBesideProjection: {
-    code: "DSL0824",
-    message: "Command `{command}` answers with a read model and cannot have a `result` as well.",
-  },
-  projectionOfPart: {
-    code: "DSL0825",
-    message: "`{behaviour}` cannot answer with a read model, because `{entity}` is not the root of an aggregate.",
-  },
-  childrenAssigned: {
-    code: "DSL0830",
-    message: "`{field}` holds child entities and cannot be assigned.",
-  },
-  noListOfChildren: {
-    code: "DSL0831",
-    message: "`{entity}` has no field `{field}` that is a list of child entities.",
-  },
-  otherChild: {
-    code: "DSL0832",
-    message: "`{field}` holds `{expected}`, but this makes `{found}`.",
-  },
-  unknownChildFactory: {
-    code: "DSL0833",
-    message: "`{child}` has no `create {factory}`.",
-  },
-  childArguments: {
-    code: "DSL0834",
-    message: "`create {factory}` {problem}.",
-  },
-  childArgumentType: {
-    code: "DSL0835",
-    message: "`{parameter}` is `{expected}`, but this is `{found}`.",
-  },
-  removedIdentity: {
-    code: "DSL0836",
-    message: "Children of `{field}` are known by `{expected}`, but this is `{found}`.",
-  },
-  factoryCycle: {
-    code: "DSL0837",
-    message: "`create {factory}` adds children without end: making one of them calls it again.",
-  },
-} as const satisfies WrittenEntries;
+  transitionTarget: error("DSL0501", "`{entity}` has no field `{field}` that can be set."),
+  transitionType: error("DSL0502", "`{field}` is `{expected}`, but this is `{found}`."),
+  duplicateCommand: error("DSL0503", "`{entity}` has the command `{name}` twice."),
+  duplicateParameter: error("DSL0504", "`{owner}` has the parameter `{name}` twice."),
+  commandNamedAsMember: error("DSL0505", ({ name, entity, isField, reason }: Words<"name" | "entity" | "reason"> & { readonly isField: boolean }) => (isField ? `${quoted(entity)} has a field and a command ${quoted(name)}.` : `${quoted(entity)} cannot have a command ${quoted(name)}: ${reason}.`)),
+  resultWithoutType: error("DSL0506", "Command `{command}` has a `result` but declares no result type."),
+  missingResult: error("DSL0507", ({ command, count }: Words<"command"> & { readonly count: number }) => (count === 0 ? `Command ${quoted(command)} declares a type but has no \`result\`.` : `Command ${quoted(command)} has ${count} results.`)),
+  resultType: error("DSL0508", "The result of `{command}` is `{expected}`, but this is `{found}`."),
+  unknownEvent: error("DSL0601", "There is no event `{name}`."),
+  eventPayload: error("DSL0602", "Event `{event}` {problem}."),
+  occurredOn: error("DSL0603", "Event `{event}` already has a property OccurredOn."),
+  emitOutsideRoot: error("DSL0604", "`{entity}` is not the root of its aggregate and cannot emit events."),
+  statesOfNonEnum: error("DSL0701", "`{entity}` has no field `{field}` of an enum type."),
+  unknownState: error("DSL0702", "`{state}` is not a member of `{enumName}`."),
+  illegalTransition: error("DSL0703", "No rule of `states {field}` leads to `{state}`."),
+  duplicateStates: error("DSL0704", "`{field}` has `states` twice."),
+  duplicateFactory: error("DSL0801", "`{entity}` has `create {name}` twice."),
+  factoryNamedAsMember: error("DSL0802", ({ name, entity, kind, reason }: Words<"name" | "entity" | "reason"> & { readonly kind: "field" | "command" | undefined }) =>
+    kind === undefined ? `${quoted(entity)} cannot have a factory ${quoted(name)}: ${reason}.` : `${quoted(entity)} has a ${kind} and a factory ${quoted(name)}.`,
+  ),
+  initializationTarget: error("DSL0803", "`{entity}` has no field `{field}` that can be set."),
+  initializationType: error("DSL0804", "`{field}` is `{expected}`, but this is `{found}`."),
+  initializedTwice: error("DSL0805", "`{field}` is set twice."),
+  fieldLeftOut: warning("DSL0806", "`create {factory}` leaves `{field}` without a value."),
+  reservedFactoryParameter: error("DSL0807", ({ factory, parameter, expected }: Words<"factory" | "parameter"> & { readonly expected: string | undefined }) =>
+    expected === undefined ? `\`create ${factory}\` cannot have a parameter ${quoted(parameter)}: the factory makes the identity.` : `The parameter ${quoted(parameter)} of \`create ${factory}\` is the identity and must be ${quoted(expected)}.`,
+  ),
+  missingIdentityParameter: error("DSL0808", "`create {factory}` needs a parameter of type `{identity}`."),
+  severalIdentityParameters: error("DSL0809", "`create {factory}` has more than one parameter of type `{identity}`, so the identity is unclear."),
+  ambiguousIdentity: error("DSL0820", "`{identity}` can mean {identities...}, whose values differ."),
+  identityStrategies: error("DSL0821", "`{identity}` is `as {one}` for one entity and `as {other}` for another."),
+  foreignProjection: error("DSL0822", "`{behaviour}` of `{entity}` cannot answer with `{readModel}`, which is made from `{source}`."),
+  factoryResult: error("DSL0823", "`create {factory}` can answer with a read model of `{entity}`, but this is `{found}`."),
+  resultBesideProjection: error("DSL0824", "Command `{command}` answers with a read model and cannot have a `result` as well."),
+  projectionOfPart: error("DSL0825", "`{behaviour}` cannot answer with a read model, because `{entity}` is not the root of an aggregate."),
+  childrenAssigned: error("DSL0830", "`{field}` holds child entities and cannot be assigned."),
+  noListOfChildren: error("DSL0831", "`{entity}` has no field `{field}` that is a list of child entities."),
+  otherChild: error("DSL0832", "`{field}` holds `{expected}`, but this makes `{found}`."),
+  unknownChildFactory: error("DSL0833", "`{child}` has no `create {factory}`."),
+  childArguments: error("DSL0834", "`create {factory}` {problem}."),
+  childArgumentType: error("DSL0835", "`{parameter}` is `{expected}`, but this is `{found}`."),
+  removedIdentity: error("DSL0836", "Children of `{field}` are known by `{expected}`, but this is `{found}`."),
+  factoryCycle: error("DSL0837", "`create {factory}` adds children without end: making one of them calls it again."),
+};

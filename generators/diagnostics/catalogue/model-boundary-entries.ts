@@ -1,79 +1,23 @@
-import type { WrittenEntries } from "./catalogue-entry.ts";
+import { error, warning } from "./catalogue-entry.ts";
 
 /** The diagnostics of names of other contexts, integration events and context maps. */
 export const modelBoundaryEntries = {
-  unknownContext: {
-    code: "DSL1301",
-    message: "There is no context `{context}`.",
-  },
-  unknownContextType: {
-    code: "DSL1302",
-    message: "Context `{context}` declares no type `{type}`.",
-  },
-  contextToItself: {
-    code: "DSL1303",
-    message: "Context `{context}` cannot {tie} itself.",
-  },
-  ambiguousTypeName: {
-    code: "DSL1304",
-    message: "`{name}` could mean {meanings...}.",
-  },
-  moduleNamedAsType: {
-    code: "DSL1305",
-    message: "Module `{name}` and a type have the same name.",
-  },
-  unusedImport: {
-    code: "DSL1306",
-    severity: "warning",
-    message: "Nothing uses the import of `{name}`.",
-  },
-  unknownIntegrationEvent: {
-    code: "DSL1310",
-    message: "Context `{context}` declares no integration event `{event}`.",
-  },
-  eventNotPublished: {
-    code: "DSL1311",
-    message: "Context `{context}` does not publish `{event}`.",
-  },
-  eventNeverPublished: {
-    code: "DSL1312",
-    severity: "warning",
-    message: "Context `{context}` declares the integration event `{event}` and does not publish it.",
-  },
-  duplicateEventTie: {
-    code: "DSL1313",
-    message: "Context `{context}` {tie} `{event}` twice.",
-  },
-  publishOutsideRoot: {
-    code: "DSL1314",
-    message: "`{entity}` is not the root of an aggregate and cannot publish integration events.",
-  },
-  unknownRelationKind: {
-    code: "DSL1320",
-    message: "`{role}` is no kind of relation.",
-  },
-  duplicateRelation: {
-    code: "DSL1321",
-    message: "The `{role}` of `{left}` and `{right}` is stated twice.",
-  },
-  relationDirection: {
-    code: "DSL1322",
-    message: "`{role}` is written with `{arrow}`.",
-  },
-  relationBlock: {
-    code: "DSL1323",
-    message: "`{role}` cannot have {block}.",
-  },
-  unknownSharedType: {
-    code: "DSL1324",
-    message: "Neither `{left}` nor `{right}` declares a type `{type}`.",
-  },
-  mappingDirection: {
-    code: "DSL1325",
-    message: "A mapping of this relation leads from `{upstream}` to `{downstream}`.",
-  },
-  duplicateMapping: {
-    code: "DSL1326",
-    message: "`{source}` is translated to `{target}` twice.",
-  },
-} as const satisfies WrittenEntries;
+  unknownContext: error("DSL1301", "There is no context `{context}`."),
+  unknownContextType: error("DSL1302", "Context `{context}` declares no type `{type}`."),
+  contextToItself: error("DSL1303", "Context `{context}` cannot {tie} itself."),
+  ambiguousTypeName: error("DSL1304", "`{name}` could mean {meanings...}."),
+  moduleNamedAsType: error("DSL1305", "Module `{name}` and a type have the same name."),
+  unusedImport: warning("DSL1306", "Nothing uses the import of `{name}`."),
+  unknownIntegrationEvent: error("DSL1310", "Context `{context}` declares no integration event `{event}`."),
+  eventNotPublished: error("DSL1311", "Context `{context}` does not publish `{event}`."),
+  eventNeverPublished: warning("DSL1312", "Context `{context}` declares the integration event `{event}` and does not publish it."),
+  duplicateEventTie: error("DSL1313", "Context `{context}` {tie} `{event}` twice."),
+  publishOutsideRoot: error("DSL1314", "`{entity}` is not the root of an aggregate and cannot publish integration events."),
+  unknownRelationKind: error("DSL1320", "`{role}` is no kind of relation."),
+  duplicateRelation: error("DSL1321", "The `{role}` of `{left}` and `{right}` is stated twice."),
+  relationDirection: error("DSL1322", "`{role}` is written with `{arrow}`."),
+  relationBlock: error("DSL1323", "`{role}` cannot have {block}."),
+  unknownSharedType: error("DSL1324", "Neither `{left}` nor `{right}` declares a type `{type}`."),
+  mappingDirection: error("DSL1325", "A mapping of this relation leads from `{upstream}` to `{downstream}`."),
+  duplicateMapping: error("DSL1326", "`{source}` is translated to `{target}` twice."),
+};

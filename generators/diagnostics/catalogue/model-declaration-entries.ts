@@ -1,50 +1,17 @@
 import { quoted } from "../../text/quoted.ts";
-import type { Words, WrittenEntries } from "./catalogue-entry.ts";
+import { error, type Words } from "./catalogue-entry.ts";
 
 /** The diagnostics of grammar and declarations, numbered by the modelling language. */
 export const modelDeclarationEntries = {
-  unexpectedToken: {
-    code: "DSL0001",
-    message: ({ expected, after, found }: Words<"expected" | "after" | "found">) => `Expected ${expected}${after === "" ? "" : ` after ${quoted(after)}`}, found ${found === "" ? "the end of the file" : quoted(found)}.`,
-  },
-  keywordAsName: {
-    code: "DSL0002",
-    message: "`{keyword}` is a keyword and cannot be the name of a declaration.",
-  },
-  unknownTypeName: {
-    code: "DSL0101",
-    message: "There is no type `{type}`.",
-  },
-  duplicateType: {
-    code: "DSL0102",
-    message: "Context `{context}` declares `{name}` twice.",
-  },
-  duplicateMember: {
-    code: "DSL0103",
-    message: "`{owner}` has the field `{name}` twice.",
-  },
-  duplicateEnumMember: {
-    code: "DSL0104",
-    message: "Enum `{owner}` has `{name}` twice.",
-  },
-  aggregateRootMissing: {
-    code: "DSL0105",
-    message: "Aggregate `{aggregate}` declares no entity `{root}` as its root.",
-  },
-  unknownEnumDefault: {
-    code: "DSL0106",
-    message: "`{member}` is not a member of `{expected}` and cannot be the default of `{field}`.",
-  },
-  typeArgumentCount: {
-    code: "DSL0107",
-    message: "`{type}` takes {expected}.",
-  },
-  generatedMemberName: {
-    code: "DSL0108",
-    message: "`{owner}` cannot have a member `{name}`: {reason}.",
-  },
-  derivedCycle: {
-    code: "DSL0110",
-    message: "{fields...} are computed from each other.",
-  },
-} as const satisfies WrittenEntries;
+  unexpectedToken: error("DSL0001", ({ expected, after, found }: Words<"expected" | "after" | "found">) => `Expected ${expected}${after === "" ? "" : ` after ${quoted(after)}`}, found ${found === "" ? "the end of the file" : quoted(found)}.`),
+  keywordAsName: error("DSL0002", "`{keyword}` is a keyword and cannot be the name of a declaration."),
+  unknownTypeName: error("DSL0101", "There is no type `{type}`."),
+  duplicateType: error("DSL0102", "Context `{context}` declares `{name}` twice."),
+  duplicateMember: error("DSL0103", "`{owner}` has the field `{name}` twice."),
+  duplicateEnumMember: error("DSL0104", "Enum `{owner}` has `{name}` twice."),
+  aggregateRootMissing: error("DSL0105", "Aggregate `{aggregate}` declares no entity `{root}` as its root."),
+  unknownEnumDefault: error("DSL0106", "`{member}` is not a member of `{expected}` and cannot be the default of `{field}`."),
+  typeArgumentCount: error("DSL0107", "`{type}` takes {expected}."),
+  generatedMemberName: error("DSL0108", "`{owner}` cannot have a member `{name}`: {reason}."),
+  derivedCycle: error("DSL0110", "{fields...} are computed from each other."),
+};

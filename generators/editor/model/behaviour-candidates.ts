@@ -1,54 +1,52 @@
 import { CompletionItemKind } from "vscode-languageserver";
-import type { EntityDecl, ParameterDecl, PolicyDecl } from "../../model/ast.ts";
-import { addedChild, childOf, factoryNamed } from "../../model/bind/children.ts";
-import { memberTypeOf, policyCommandOf, policyTargetOf } from "../../model/bind/resolve.ts";
-import type { Scope, TypeSymbol } from "../../model/bind/symbols.ts";
-import { typeText } from "../../model/format/expression-text.ts";
 import type {
-  AddStatement,
   EmitStatement,
+  EntityDecl,
   NamedArgument,
+  ParameterDecl,
+  PolicyDecl,
   PublishStatement,
   Statement,
   StatesDecl,
-} from "../../model/statement-ast.ts";
+} from "../../model/ast.ts";
+import { addedChild, childOf } from "../../model/bind/children.ts";
+import { policyCommandOf, policyTargetOf } from "../../model/bind/policies.ts";
+import { memberTypeOf } from "../../model/bind/resolve.ts";
+import type { Scope, TypeSymbol } from "../../model/bind/symbols.ts";
+import { typeText } from "../../model/format/expression-text.ts";
 import { required } from "../../model/type.ts";
-import { type Candidate, typeNames } from "./candidate.ts";
+import { type Candidate, type Finder, typeNames } from "./candidate.ts";
 import { enumMembers, fieldsOf } from "./expression-candidates.ts";
 import { nodeAround, type Slot } from "./slot.ts";
 
-/** Returns the names in statements, states and policies. */
-export function behaviourCandidates(place: string, slot: Slot, scope: Scope): readonly Candidate[] {
-  const { context } = scope;
-  const entity = entityAround(slot, scope);
-  switch (place) {
-    case "emit.event":
-    case "policy.event":
-      return typeNames(context.events);
-    case "publish.event":
-      return typeNames(context.integrationEvents);
-    case "policy.target":
-      return typeNames(context.entities);
-    case "policy.command":
-      return commandsOf(nodeAround<PolicyDecl, "policy">(slot, "policy"), scope);
-    case "states.name":
-      return entity === undefined ? [] : enumFields(entity, scope);
-    case "stateRule.from":
-    case "stateRule.to":
-      return statesOf(nodeAround<StatesDecl, "states">(slot, "states"), entity, scope);
-    case "assign.field":
-      return entity === undefined ? [] : fieldsOf(entity, scope);
-    case "add.field":
-    case "remove.field":
-      return entity === undefined ? [] : fieldsOf(entity, scope).filter(({ text }) => held(entity, text, scope));
-    case "add.child":
-    case "add.factory":
-      return childCandidates(place, nodeAround<Statement, "add">(slot, "add"), entity, scope);
-    case "namedArgument.name":
-      return argumentCandidates(slot, entity, scope);
-    default:
-      return [];
-  }
+/** The names in statements, states and policies, by their place. */
+export const behaviourPlaces: Readonly<Record<string, Finder>> = {
+  "emit.event": (_slot, { context }) => typeNames(context.events),
+  "policy.event": (_slot, { context }) => typeNames(context.events),
+  "publish.event": (_slot, { context }) => typeNames(context.integrationEvents),
+  "policy.target": (_slot, { context }) => typeNames(context.entities),
+  "policy.command": (slot, scope) => commandsOf(nodeAround<PolicyDecl, "policy">(slot, "policy"), scope),
+  "states.name": inEntity(enumFields),
+  "stateRule.from": inEntity(statesOf),
+  "stateRule.to": inEntity(statesOf),
+  "assign.field": inEntity(fieldsOf),
+  "add.field": inEntity(heldFields),
+  "remove.field": inEntity(heldFields),
+  "add.child": inEntity((entity, scope, slot) => typeNames(childrenAdded(slot, entity, scope))),
+  "add.factory": inEntity((entity, scope, slot) =>
+    childrenAdded(slot, entity, scope).flatMap(({ factories }) =>
+      factories.map(({ name }) => ({ text: name.text, kind: CompletionItemKind.Constructor })),
+    ),
+  ),
+  "namedArgument.name": (slot, scope) => argumentCandidates(slot, entityAround(slot, scope), scope),
+};
+
+/** Returns a finder of names in the entity around a slot; none elsewhere. */
+function inEntity(find: (entity: TypeSymbol, scope: Scope, slot: Slot) => readonly Candidate[]): Finder {
+  return (slot, scope) => {
+    const entity = entityAround(slot, scope);
+    return entity === undefined ? [] : find(entity, scope, slot);
+  };
 }
 
 function entityAround(slot: Slot, { context }: Scope): TypeSymbol<EntityDecl> | undefined {
@@ -59,6 +57,10 @@ function entityAround(slot: Slot, { context }: Scope): TypeSymbol<EntityDecl> | 
 function held(entity: TypeSymbol, field: string, scope: Scope): TypeSymbol<EntityDecl> | undefined {
   const member = entity.members.get(field);
   return member && childOf(member, scope);
+}
+
+function heldFields(entity: TypeSymbol, scope: Scope): readonly Candidate[] {
+  return fieldsOf(entity, scope).filter(({ text }) => held(entity, text, scope));
 }
 
 function commandsOf(policy: PolicyDecl | undefined, scope: Scope): readonly Candidate[] {
@@ -75,24 +77,20 @@ function enumFields(entity: TypeSymbol, scope: Scope): readonly Candidate[] {
   });
 }
 
-function statesOf(decl: StatesDecl | undefined, entity: TypeSymbol | undefined, scope: Scope): readonly Candidate[] {
-  const type = decl && entity && memberTypeOf(entity, decl.name.text, scope);
+function statesOf(entity: TypeSymbol, scope: Scope, slot: Slot): readonly Candidate[] {
+  const decl = nodeAround<StatesDecl, "states">(slot, "states");
+  const type = decl && memberTypeOf(entity, decl.name.text, scope);
   const states = type && required(type);
   if (states?.kind !== "enum") return [];
   const symbol = scope.contexts.get(states.context)?.typeByName.get(states.name);
   return symbol === undefined ? [] : enumMembers(symbol);
 }
 
-function childCandidates(
-  place: string,
-  statement: AddStatement | undefined,
-  entity: TypeSymbol | undefined,
-  scope: Scope,
-): readonly Candidate[] {
-  const child = statement && entity && held(entity, statement.field.text, scope);
-  if (child === undefined) return [];
-  if (place === "add.child") return typeNames([child]);
-  return child.factories.map(({ name }) => ({ text: name.text, kind: CompletionItemKind.Constructor }));
+/** Returns the child that the statement around a slot adds, if there is one. */
+function childrenAdded(slot: Slot, entity: TypeSymbol, scope: Scope): readonly TypeSymbol<EntityDecl>[] {
+  const statement = nodeAround<Statement, "add">(slot, "add");
+  const child = statement && held(entity, statement.field.text, scope);
+  return child === undefined ? [] : [child];
 }
 
 /** Returns the parameters of the called referent that have no argument yet. */
@@ -107,8 +105,8 @@ function argumentCandidates(slot: Slot, entity: TypeSymbol | undefined, scope: S
     return without(policy.arguments, [...parameters(command?.parameters ?? []), id]);
   }
   if (add !== undefined) {
-    const child = entity && addedChild(add, entity, scope);
-    return without(add.arguments, parameters((child && factoryNamed(add.factory.text, child)?.parameters) ?? []));
+    const factory = entity && addedChild(add, entity, scope)?.factory;
+    return without(add.arguments, parameters(factory?.parameters ?? []));
   }
   return raised === undefined ? [] : eventArguments(raised, scope);
 }

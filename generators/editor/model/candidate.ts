@@ -1,5 +1,6 @@
 import { CompletionItemKind } from "vscode-languageserver";
-import type { TypeSymbol } from "../../model/bind/symbols.ts";
+import type { Scope, TypeSymbol } from "../../model/bind/symbols.ts";
+import type { Slot } from "./slot.ts";
 
 /** A word that can stand at a position. */
 export interface Candidate {
@@ -10,6 +11,9 @@ export interface Candidate {
   /** True for a word that is meant more often than others. */
   readonly isLikely?: boolean;
 }
+
+/** Finds the words for a place of a name. */
+export type Finder = (slot: Slot, scope: Scope) => readonly Candidate[];
 
 const kinds = {
   value: CompletionItemKind.Struct,

@@ -1,7 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
 import type { Action } from "../action.ts";
-import { diagnosticsAt, spellingFix } from "../spelling-fix.ts";
+import { diagnosticsAt, spellingFix } from "../action.ts";
 import { nameFix, publishesFix, routeFix, tokenFixes } from "./fixes.ts";
 import type { ModelSnapshot } from "./model-snapshot.ts";
 import { operationsIn } from "./operations.ts";

@@ -5,7 +5,7 @@ import { layerGenerators } from "../../emit/rows/model-generators.ts";
 import { csharpRenderer } from "../../flow/templates/csharp-renderer.ts";
 import type { TypeSymbol } from "../../model/bind/symbols.ts";
 import { policyClass, specificationClass } from "../../model/emitted-names.ts";
-import type { DeclaringNode, Referent } from "../../model/names/referent.ts";
+import type { DeclaringNode, Referent } from "../../model/names/referents.ts";
 import { textOfPrinted } from "../../render/render.ts";
 import type { Templates } from "../../render/templates.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
@@ -71,7 +71,16 @@ function soughtIn(snapshot: ModelSnapshot, { kind, text, context, node }: Refere
       const owner = node && ownerOf(snapshot, context, node);
       return owner && { type: owner.decl.name.text, member: pascalCaseOf(text) };
     }
-    default:
+    case "context":
+    case "module":
+    case "aggregate":
+    case "enumMember":
+    case "parameter":
+    case "local":
+    case "finder":
+    case "operation":
+    case "usecase":
+    case "word":
       return undefined;
   }
 }

@@ -1,6 +1,5 @@
 import { CompletionItemKind } from "vscode-languageserver";
-import { memberTypeOf, symbolOf } from "../../model/bind/resolve.ts";
-import { specificationOf } from "../../model/bind/specifications.ts";
+import { memberTypeOf, specificationOf, symbolOf } from "../../model/bind/resolve.ts";
 import type { ContextSymbols, Scope, TypeSymbol } from "../../model/bind/symbols.ts";
 import type { Expression } from "../../model/expression-ast.ts";
 import { ofKind } from "../../model/items.ts";

@@ -1,5 +1,4 @@
 import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
-import type { ParameterDecl } from "../../model/ast.ts";
 import type { Name } from "../../model/ast-node.ts";
 import { spellingOf, type Type } from "../../model/type.ts";
 import { meantBy } from "../../text/did-you-mean.ts";
@@ -18,29 +17,25 @@ export function tokenFixes(snapshot: ModelSnapshot, diagnostic: Diagnostic, span
   const meant = diagnostic.hint === undefined ? undefined : meantBy(diagnostic.hint);
   const written = snapshot.text(span.path).slice(span.start, span.end);
   const text = written.replace(new RegExp(`(\\{\\**)${token}\\b`), (_all, opening: string) => `${opening}${meant}`);
+  const { name, parameters } = operation.decl;
+  const added = addedToList(name, parameters, { word: `${token}: String`, text: snapshot.text(span.path) });
   return [
     ...(meant === undefined ? [] : [{ title: `Change to \`{${meant}}\``, edits: [{ span, text }], diagnostic }]),
-    {
-      title: `Add the parameter \`${token}\``,
-      edits: [addedParameter(operation.decl, `${token}: String`, snapshot.text(span.path))],
-      diagnostic,
-    },
+    { title: `Add the parameter \`${token}\``, edits: [added], diagnostic },
   ];
 }
 
-interface Parametrized {
-  readonly name: Name;
-  readonly parameters: readonly ParameterDecl[];
-}
-
-/** Returns the edit that adds a parameter behind the others. */
-function addedParameter({ name, parameters }: Parametrized, parameter: string, text: string): SpanEdit {
-  const { path } = name;
-  const last = parameters.at(-1);
+/** Returns the edit that adds a word to the list in brackets behind a name, behind the other items. */
+export function addedToList(
+  { path, end }: Name,
+  items: readonly { readonly span: Span }[],
+  { word, text }: { readonly word: string; readonly text: string },
+): SpanEdit {
+  const last = items.at(-1);
   const at = (start: number, added: string): SpanEdit => ({ span: { path, start, end: start }, text: added });
-  if (last !== undefined) return at(last.span.end, `, ${parameter}`);
-  const opening = /^\s*\(/.exec(text.slice(name.end))?.[0].length;
-  return opening === undefined ? at(name.end, `(${parameter})`) : at(name.end + opening, parameter);
+  if (last !== undefined) return at(last.span.end, `, ${word}`);
+  const opening = /^\s*\(/.exec(text.slice(end))?.[0].length;
+  return opening === undefined ? at(end, `(${word})`) : at(end + opening, word);
 }
 
 /** Offers an unknown name of a command or factory as a new parameter, with the type that its place asks for. */
@@ -55,7 +50,8 @@ export function nameFix(snapshot: ModelSnapshot, diagnostic: Diagnostic, span: S
     .find(({ expression }) => expression.kind === "reference" && expression.span.start === span.start);
   // A name in a lambda is a misspelt local name more often.
   if (decl === undefined || observed === undefined || !/^\w+$/.test(name)) return [];
-  const edit = addedParameter(decl, `${name}: ${typeTextOf(observed.expected)}`, text);
+  const word = `${name}: ${typeTextOf(observed.expected)}`;
+  const edit = addedToList(decl.name, decl.parameters, { word, text });
   return [{ title: `Add the parameter \`${name}\``, edits: [edit], diagnostic }];
 }
 

@@ -1,7 +1,7 @@
 import { verbAndRoute } from "../../http/operation.ts";
 import { typeText } from "../../model/format/expression-text.ts";
-import { lineOf } from "../../model/format/pieces.ts";
-import type { Mention, Referent } from "../../model/names/referent.ts";
+import { lineOf } from "../../model/format/line-of.ts";
+import type { Mention, Referent } from "../../model/names/referents.ts";
 import { spellingOf, type Type } from "../../model/type.ts";
 import type { ModelSnapshot } from "./model-snapshot.ts";
 import { operationsIn } from "./operations.ts";

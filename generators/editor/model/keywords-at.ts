@@ -9,27 +9,20 @@ const path = "";
 export function keywordsAt(before: string): readonly string[] {
   const { prefix, depth } = shortened(before);
   const start = prefix.length;
-  const known = new Set(
-    mistakesIn(prefix, depth)
-      .filter(([offset]) => offset < prefix.trimEnd().length)
-      .map(String),
-  );
+  const { faults: earlier } = readOpen(prefix, depth);
+  const known = new Set(earlier.filter(([offset]) => offset < prefix.trimEnd().length).map(String));
   return [...keywords.keys()].filter((keyword) => {
-    const text = closed(`${prefix}${keyword}`, depth);
-    const { file, diagnostics } = parse({ path, text });
-    const faults = diagnostics.flatMap(({ span, code }) => (span === undefined ? [] : [[span.start, code] as const]));
+    const { file, faults } = readOpen(`${prefix}${keyword}`, depth);
     const isRefused = faults.some((fault) => fault[0] <= start && !known.has(String(fault)));
     return !isRefused && slotAt(file, start) === undefined;
   });
 }
 
-function mistakesIn(prefix: string, depth: number): readonly (readonly [offset: number, code: string])[] {
-  const { diagnostics } = parse({ path, text: closed(prefix, depth) });
-  return diagnostics.flatMap(({ span, code }) => (span === undefined ? [] : [[span.start, code] as const]));
-}
-
-function closed(text: string, depth: number): string {
-  return `${text} ${"\n}".repeat(depth)}`;
+/** Parses a text with its open blocks closed, and lists its mistakes. */
+function readOpen(text: string, depth: number) {
+  const { file, diagnostics } = parse({ path, text: `${text} ${"\n}".repeat(depth)}` });
+  const faults = diagnostics.flatMap(({ span, code }) => (span === undefined ? [] : [[span.start, code] as const]));
+  return { file, faults };
 }
 
 /** Takes complete parts out, so that the parser has little to read, and counts the open blocks. */

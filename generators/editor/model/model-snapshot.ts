@@ -1,16 +1,14 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import type { ModelFile } from "../../model/ast.ts";
+import type { ModelFile, RelationDecl } from "../../model/ast.ts";
 import { declareContexts } from "../../model/bind/declare-contexts.ts";
 import { neighboursOf } from "../../model/bind/neighbours.ts";
 import type { ContextSymbols, Scope } from "../../model/bind/symbols.ts";
-import type { RelationDecl } from "../../model/context-map-ast.ts";
-import { gather, ofKind } from "../../model/items.ts";
-import { mapMentions } from "../../model/names/map-mentions.ts";
-import { type ContextMentions, mentionsOf } from "../../model/names/mentions.ts";
-import type { Mention, Referent } from "../../model/names/referent.ts";
+import { ofKind } from "../../model/items.ts";
+import { type ContextMentions, mapMentions, mentionsOf } from "../../model/names/mentions.ts";
+import type { Mention, Referent } from "../../model/names/referents.ts";
 import { Referents } from "../../model/names/referents.ts";
-import type { ModelSource } from "../../model/source.ts";
-import type { Observation } from "../../model/typing/observation.ts";
+import type { ModelSource } from "../../model/parse/lex.ts";
+import type { Observation } from "../../model/typing/typer.ts";
 import { type Compilation, compileModel } from "../../model/validate.ts";
 import { once } from "../../text/once.ts";
 import { TextIndex } from "../text-index.ts";
@@ -76,15 +74,15 @@ export class ModelSnapshot {
   }
 
   private findMentions(path: string): readonly Mention[] {
-    const found = [...gather(this.contextsIn(path), (name) => this.context(name).mentions), ...this.inMaps()];
+    const found = [...this.contextsIn(path).flatMap((name) => this.context(name).mentions), ...this.inMaps()];
     return found.filter(({ name }) => name.path === path).sort((one, other) => one.name.start - other.name.start);
   }
 
   /** Lists the typed expressions in a file, inner ones first. */
   observationsIn(path: string): readonly Observation[] {
-    return gather(this.contextsIn(path), (name) => this.context(name).observations).filter(
-      ({ expression }) => expression.span.path === path,
-    );
+    return this.contextsIn(path)
+      .flatMap((name) => this.context(name).observations)
+      .filter(({ expression }) => expression.span.path === path);
   }
 
   /** Returns the mention at an offset, or directly before it. */
@@ -133,6 +131,6 @@ export function bind(
   earlier: ReadonlyMap<string, ContextSymbols> | undefined,
 ): BoundModel {
   const contexts = declareContexts(files, earlier);
-  const relations = gather(files, ({ maps }) => gather(maps, (map) => ofKind(map.relations, "relation")));
+  const relations = files.flatMap(({ maps }) => maps.flatMap((map) => ofKind(map.relations, "relation")));
   return { contexts, relations, neighbours: neighboursOf(contexts, relations), referents: new Referents(contexts) };
 }

@@ -1,26 +1,24 @@
 import { CompletionItemKind } from "vscode-languageserver";
 import { verbs } from "../../http/operation.ts";
-import type { NamedTypeRef, ReadModelDecl } from "../../model/ast.ts";
+import type { ImportDecl, NamedTypeRef, ReadModelDecl, RelationDecl } from "../../model/ast.ts";
 import type { Name } from "../../model/ast-node.ts";
 import { sourceOf } from "../../model/bind/resolve.ts";
 import type { ContextSymbols, Scope } from "../../model/bind/symbols.ts";
-import type { ImportDecl, RelationDecl } from "../../model/context-map-ast.ts";
 import { relationForms } from "../../model/relation-kinds.ts";
 import { repositoryOperations } from "../../model/repository-operations.ts";
 import { generics, scalars } from "../../model/type.ts";
-import { behaviourCandidates } from "./behaviour-candidates.ts";
-import { type Candidate, typeNames } from "./candidate.ts";
+import { behaviourPlaces } from "./behaviour-candidates.ts";
+import { type Candidate, type Finder, typeNames } from "./candidate.ts";
 import { fieldsOf } from "./expression-candidates.ts";
 import type { Probe } from "./probe.ts";
-import { kindOf, nodeAround, type Slot } from "./slot.ts";
-import { isName } from "./tree-parts.ts";
+import { isName, kindOf, nodeAround } from "./slot.ts";
 
 /** Returns the names that can stand in a place that is no expression. */
 export function nameCandidates({ slot, scope }: Probe): readonly Candidate[] {
   const [step] = slot;
   if (step === undefined || scope === undefined) return [];
   const place = `${kindOf(step)}.${step.key}`;
-  return ofLanguage[place] ?? byPlace[place]?.(slot, scope) ?? behaviourCandidates(place, slot, scope);
+  return byPlace[place]?.(slot, scope) ?? [];
 }
 
 function words(texts: readonly string[], kind: CompletionItemKind): readonly Candidate[] {
@@ -33,17 +31,13 @@ export const annotationCandidates = words(
   CompletionItemKind.Property,
 );
 
-/** The words of the language that stand where names do. */
-const ofLanguage: Readonly<Record<string, readonly Candidate[]>> = {
-  "annotation.name": annotationCandidates,
-  "repository.operations": words(repositoryOperations, CompletionItemKind.Method),
-  "relation.role": words(Object.keys(relationForms), CompletionItemKind.Keyword),
-  "natural.backing": words(["String", "Int"], CompletionItemKind.Class),
-};
-
-type Finder = (slot: Slot, scope: Scope) => readonly Candidate[];
-
+/** The names and words by their place: the kind of the node around, and the key of its part. */
 const byPlace: Readonly<Record<string, Finder>> = {
+  ...behaviourPlaces,
+  "annotation.name": () => annotationCandidates,
+  "repository.operations": () => words(repositoryOperations, CompletionItemKind.Method),
+  "relation.role": () => words(Object.keys(relationForms), CompletionItemKind.Keyword),
+  "natural.backing": () => words(["String", "Int"], CompletionItemKind.Class),
   "type.name": (slot, scope) => typesAt(nodeAround<NamedTypeRef, "type">(slot, "type"), scope),
   "type.qualifier": (_slot, { contexts }) => contextNames(contexts.values()),
   "aggregate.root": (_slot, { context }) => typeNames(context.entities),

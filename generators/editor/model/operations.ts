@@ -1,7 +1,7 @@
 import { type CodeLens, type InlayHint, InlayHintKind } from "vscode-languageserver";
 import { verbAndRoute } from "../../http/operation.ts";
-import type { ApiDecl } from "../../model/operation/annotations.ts";
 import { type DeclaredOperation, declareOperations } from "../../model/operation/declare-operations.ts";
+import type { ApiDecl } from "../../model/operation/model-operation.ts";
 import type { ModelSnapshot } from "./model-snapshot.ts";
 
 /** Returns the HTTP operations whose declarations stand in a file. */

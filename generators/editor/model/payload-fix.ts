@@ -1,10 +1,11 @@
 import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
+import type { EmitStatement, PublishStatement } from "../../model/ast.ts";
 import { memberTypeOf } from "../../model/bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../../model/bind/symbols.ts";
-import { gather, ofKind } from "../../model/items.ts";
-import type { EmitStatement, PublishStatement, Statement } from "../../model/statement-ast.ts";
+import { ofKind } from "../../model/items.ts";
 import { isSameType } from "../../model/type.ts";
 import type { Action } from "../action.ts";
+import { addedToList } from "./fixes.ts";
 import type { ModelSnapshot } from "./model-snapshot.ts";
 
 /** Adds the members that a raised event lacks: the identity where one is asked for, else the name of the member. */
@@ -17,7 +18,9 @@ export function payloadFix(snapshot: ModelSnapshot, diagnostic: Diagnostic, span
     const missing = missingIn(found.raised, event, scope);
     if (missing.length === 0) return [];
     const given = missing.map((member) => `${member}: ${memberValue(member, event, { scope, entity: found.entity })}`);
-    return [{ title: "Add the missing members", edits: [addition(found.raised, given, snapshot)], diagnostic }];
+    const text = snapshot.text(span.path);
+    const edit = addedToList(found.raised.event, found.raised.arguments, { word: given.join(", "), text });
+    return [{ title: "Add the missing members", edits: [edit], diagnostic }];
   }
   return [];
 }
@@ -26,7 +29,7 @@ type Raised = EmitStatement | PublishStatement;
 
 function raisedAt(scope: Scope, span: Span): { readonly raised: Raised; readonly entity: TypeSymbol } | undefined {
   for (const { decl, entity } of scope.context.behaviours) {
-    const statements: readonly Statement[] = decl.statements;
+    const { statements } = decl;
     const all: readonly Raised[] = [...ofKind(statements, "emit"), ...ofKind(statements, "publish")];
     const raised = all.find(({ event }) => event.path === span.path && event.start === span.start);
     if (raised !== undefined) return { raised, entity };
@@ -36,7 +39,7 @@ function raisedAt(scope: Scope, span: Span): { readonly raised: Raised; readonly
 
 function missingIn(raised: Raised, event: TypeSymbol, scope: Scope): readonly string[] {
   const given = new Set(raised.arguments.map(({ name }) => name.text));
-  return gather(event.fields, ({ name, value }) => {
+  return event.fields.flatMap(({ name, value }) => {
     const isOptional = memberTypeOf(event, name.text, scope)?.kind === "optional";
     return given.has(name.text) || isOptional || value !== undefined || /^occurredOn$/i.test(name.text)
       ? []
@@ -51,15 +54,4 @@ function memberValue(
 ): string {
   const type = memberTypeOf(event, member, scope);
   return type !== undefined && entity.identity !== undefined && isSameType(type, entity.identity) ? "id" : member;
-}
-
-function addition(raised: Raised, given: readonly string[], snapshot: ModelSnapshot) {
-  const { event, arguments: before } = raised;
-  const at = (start: number) => ({ path: event.path, start, end: start });
-  const last = before.at(-1);
-  if (last !== undefined) return { span: at(last.span.end), text: `, ${given.join(", ")}` };
-  const opening = /^\s*\(/.exec(snapshot.text(event.path).slice(event.end))?.[0].length;
-  return opening === undefined
-    ? { span: at(event.end), text: `(${given.join(", ")})` }
-    : { span: at(event.end + opening), text: given.join(", ") };
 }

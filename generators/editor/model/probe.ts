@@ -1,8 +1,8 @@
 import type { ModelFile } from "../../model/ast.ts";
 import type { Scope } from "../../model/bind/symbols.ts";
 import { parse } from "../../model/parse.ts";
-import type { Observation } from "../../model/typing/observation.ts";
 import { typeContext } from "../../model/typing/type-context.ts";
+import type { Observation } from "../../model/typing/typer.ts";
 import { bind, type ModelSnapshot } from "./model-snapshot.ts";
 import { type Slot, slotAt } from "./slot.ts";
 

@@ -1,21 +1,18 @@
+import { verbAndRoute } from "../../http/operation.ts";
 import type { Name } from "../../model/ast-node.ts";
-import type { Mention } from "../../model/names/referent.ts";
-import type { ModelSource } from "../../model/source.ts";
+import type { Mention } from "../../model/names/referents.ts";
+import type { ModelSource } from "../../model/parse/lex.ts";
 import { grouped } from "../../text/grouped.ts";
 import { quoted } from "../../text/quoted.ts";
+import type { SpanEdit } from "../action.ts";
 import { addedFault, nameFault, replaced } from "../renaming.ts";
 import { indexBehind } from "./index-behind.ts";
 import { ModelSnapshot } from "./model-snapshot.ts";
-
-/** A name to replace. */
-export interface NameEdit {
-  readonly name: Name;
-  readonly text: string;
-}
+import { operationsIn } from "./operations.ts";
 
 /** The edits of a renaming with the model that they lead to, or the reason against it. */
 export type Renaming =
-  | { readonly edits: readonly NameEdit[]; readonly after: ModelSnapshot }
+  | { readonly edits: readonly SpanEdit[]; readonly after: ModelSnapshot }
   | { readonly refusal: string };
 
 /** Returns the name at an offset if it can be renamed; a word of the language cannot. */
@@ -36,7 +33,7 @@ export function renameAt(
   const fault = nameFault(newName);
   if (fault !== undefined) return { refusal: fault };
   const mentions = snapshot.mentionsOf(mention.referent);
-  const edits = mentions.map(({ name }) => ({ name, text: inCaseOf(name.text, mention.referent.text, newName) }));
+  const edits = mentions.map(({ name }) => ({ span: name, text: inCaseOf(name.text, mention.referent.text, newName) }));
   const after = new ModelSnapshot(edited(snapshot, edits), snapshot);
   const refusal = faultOf({ before: snapshot, after, edits, newName });
   return refusal === undefined ? { edits, after } : { refusal };
@@ -51,18 +48,15 @@ function inCaseOf(written: string, declared: string, newName: string): string {
 }
 
 /** Applies edits to the files of a model. */
-function edited(snapshot: ModelSnapshot, edits: readonly NameEdit[]): readonly ModelSource[] {
-  const byPath = grouped(edits, ({ name }) => name.path);
-  return snapshot.paths.map((path) => {
-    const here = (byPath.get(path) ?? []).map(({ name, text }) => ({ span: name, text }));
-    return { path, text: replaced(snapshot.text(path), here) };
-  });
+function edited(snapshot: ModelSnapshot, edits: readonly SpanEdit[]): readonly ModelSource[] {
+  const byPath = grouped(edits, ({ span }) => span.path);
+  return snapshot.paths.map((path) => ({ path, text: replaced(snapshot.text(path), byPath.get(path) ?? []) }));
 }
 
 interface Renamed {
   readonly before: ModelSnapshot;
   readonly after: ModelSnapshot;
-  readonly edits: readonly NameEdit[];
+  readonly edits: readonly SpanEdit[];
   readonly newName: string;
 }
 
@@ -75,7 +69,7 @@ function faultOf({ before, after, edits, newName }: Renamed): string | undefined
 }
 
 /** Describes the names of a file by their numbers: the number of each declaration stands at all of its references. */
-function shapeOf(snapshot: ModelSnapshot, path: string, edits: readonly NameEdit[]): string {
+function shapeOf(snapshot: ModelSnapshot, path: string, edits: readonly SpanEdit[]): string {
   const shift = shiftsOf(edits);
   return snapshot
     .mentionsIn(path)
@@ -90,10 +84,10 @@ function placeOf({ kind, text, declarations }: Mention["referent"], shift: (name
 }
 
 /** Returns a function that moves a position as edits do. */
-function shiftsOf(edits: readonly NameEdit[]): (name: Name) => string {
+function shiftsOf(edits: readonly SpanEdit[]): (name: Name) => string {
   const byPath = new Map(
     Array.from(
-      grouped(edits, ({ name }) => name.path),
+      grouped(edits, ({ span }) => span.path),
       ([path, here]) => [path, shiftIn(here)],
     ),
   );
@@ -101,12 +95,27 @@ function shiftsOf(edits: readonly NameEdit[]): (name: Name) => string {
 }
 
 /** Returns a function that tells how far the edits of one file move an offset. */
-function shiftIn(edits: readonly NameEdit[]): (offset: number) => number {
-  const sorted = edits.toSorted((one, other) => one.name.start - other.name.start);
+function shiftIn(edits: readonly SpanEdit[]): (offset: number) => number {
+  const sorted = edits.toSorted((one, other) => one.span.start - other.span.start);
+  const spans = sorted.map(({ span }) => span);
   let sum = 0;
-  const sums = sorted.map(({ name, text }) => {
-    sum += text.length - (name.end - name.start);
+  const sums = sorted.map(({ span, text }) => {
+    sum += text.length - (span.end - span.start);
     return sum;
   });
-  return (offset) => sums[indexBehind(sorted, offset - 1) - 1] ?? 0;
+  return (offset) => sums[indexBehind(spans, offset - 1) - 1] ?? 0;
+}
+
+/** Tells which routes a renaming changes, because they are derived from names; undefined without any. */
+export function movedRoutes(before: ModelSnapshot, after: ModelSnapshot): string | undefined {
+  const [old, next] = [routesOf(before), routesOf(after)];
+  const moved = old.flatMap((route, index) => (route === next[index] ? [] : [`${route} becomes ${next[index]}`]));
+  if (moved.length === 0) return undefined;
+  const [first] = moved;
+  const others = moved.length === 1 ? "" : `, and ${moved.length - 1} more`;
+  return `A derived route changes for its callers: ${first}${others}. \`@route\` keeps a route.`;
+}
+
+function routesOf(snapshot: ModelSnapshot): readonly string[] {
+  return snapshot.paths.flatMap((path) => operationsIn(snapshot, path).map(({ operation }) => verbAndRoute(operation)));
 }

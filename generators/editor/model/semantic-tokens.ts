@@ -1,10 +1,11 @@
-import type { Mention, ReferentKind } from "../../model/names/referent.ts";
+import { SemanticTokensBuilder } from "vscode-languageserver";
+import type { Mention, ReferentKind } from "../../model/names/referents.ts";
 import { lex } from "../../model/parse/lex.ts";
 import { keywords } from "../../model/parse/tokens.ts";
 import { hasLineEnd } from "../../text/lines.ts";
 import { indexBehind } from "./index-behind.ts";
 import type { ModelSnapshot } from "./model-snapshot.ts";
-import { isName, somePart } from "./tree-parts.ts";
+import { isName, somePart } from "./slot.ts";
 
 /** The types of tokens, in the order of their numbers in the protocol. */
 export const tokenTypes = [
@@ -66,7 +67,8 @@ export function colouredTokens(snapshot: ModelSnapshot, path: string): readonly 
   const text = snapshot.text(path);
   const { tokens } = lex({ path, text });
   const mentions = snapshot.mentionsIn(path);
-  const names = new Set([...mentions.map(({ name }) => name.start), ...namesIn(snapshot, path)]);
+  const mentioned = mentions.map(({ name }) => name);
+  const names = new Set([...mentioned.map(({ start }) => start), ...namesIn(snapshot, path)]);
   const comments = tokens.comments.map(({ start, end, isDoc }): ColouredToken => {
     return { start, end, type: "comment", modifiers: isDoc ? ["documentation"] : [] };
   });
@@ -74,7 +76,7 @@ export function colouredTokens(snapshot: ModelSnapshot, path: string): readonly 
     const [start, end] = [tokens.starts[index] ?? 0, tokens.ends[index] ?? 0];
     const type = keywords.has(kind) ? "keyword" : typeOfLiteral[kind];
     if (type === undefined || names.has(start)) return [];
-    return type === "string" ? around(mentions, { start, end }) : [{ start, end, type, modifiers: [] }];
+    return type === "string" ? around(mentioned, { start, end }) : [{ start, end, type, modifiers: [] }];
   });
   const named = mentions.map((mention) => ofMention(mention, text));
   return [...comments, ...others, ...named].sort((one, other) => one.start - other.start);
@@ -82,12 +84,10 @@ export function colouredTokens(snapshot: ModelSnapshot, path: string): readonly 
 
 /** Returns the parts of a text in quotes beside the names in it, which are the tokens of a route. */
 function around(
-  mentions: readonly Mention[],
+  names: readonly Mention["name"][],
   { start, end }: Pick<ColouredToken, "start" | "end">,
 ): readonly ColouredToken[] {
-  const first = indexBehind(mentions, start);
-  const last = indexBehind(mentions, end - 1);
-  const inside = mentions.slice(first, last).map(({ name }) => name);
+  const inside = names.slice(indexBehind(names, start), indexBehind(names, end - 1));
   const starts = [start, ...inside.map((name) => name.end)];
   const ends = [...inside.map((name) => name.start), end];
   return starts.map((from, at) => ({ start: from, end: ends[at] ?? end, type: "string", modifiers: [] }));
@@ -116,28 +116,18 @@ function namesIn(snapshot: ModelSnapshot, path: string): ReadonlySet<number> {
   return starts;
 }
 
-const numberOfType: ReadonlyMap<string, number> = new Map(tokenTypes.map((type, index) => [type, index]));
-
-/** Encodes tokens as the protocol does: each by its distance from the one before, one for each line of a token. */
+/** Encodes tokens as the protocol does, one for each line of a token. */
 export function encodedTokens(snapshot: ModelSnapshot, path: string): number[] {
   const index = snapshot.index(path);
-  const data: number[] = [];
-  let [line, character] = [0, 0];
+  const builder = new SemanticTokensBuilder();
   for (const { start, end, type, modifiers } of colouredTokens(snapshot, path)) {
-    const number = numberOfType.get(type) ?? 0;
-    const bits = bitsOf(modifiers);
+    const bits = modifiers.reduce((sum, one) => sum | (1 << tokenModifiers.indexOf(one)), 0);
     for (const part of linesIn(snapshot.text(path), start, end)) {
-      const at = index.positionAt(part.start);
-      const distance = at.line === line ? at.character - character : at.character;
-      data.push(at.line - line, distance, part.end - part.start, number, bits);
-      ({ line, character } = at);
+      const { line, character } = index.positionAt(part.start);
+      builder.push(line, character, part.end - part.start, tokenTypes.indexOf(type), bits);
     }
   }
-  return data;
-}
-
-function bitsOf(modifiers: ColouredToken["modifiers"]): number {
-  return modifiers.reduce((sum, one) => sum | (1 << tokenModifiers.indexOf(one)), 0);
+  return builder.build().data;
 }
 
 function linesIn(text: string, start: number, end: number): readonly Pick<ColouredToken, "start" | "end">[] {

@@ -1,76 +1,93 @@
-import { type CodeAction, CodeActionKind, type Hover, type Location, type Range } from "vscode-languageserver/node";
+import {
+  type CodeAction,
+  CodeActionKind,
+  type CompletionItem,
+  type Connection,
+  type Hover,
+  type Location,
+  LSPErrorCodes,
+  type Range,
+  ResponseError,
+  type WorkspaceEdit,
+} from "vscode-languageserver/node";
 import type { Span } from "../../diagnostics/diagnostic.ts";
 import { grouped } from "../../text/grouped.ts";
 import type { Action, SpanEdit } from "../action.ts";
+import { diagnosticsAt, spellingFix } from "../action.ts";
 import { shownDiagnostics, type Texts } from "../diagnostics.ts";
+import { entityCompletions } from "../entity/completion.ts";
 import { entityHover } from "../entity/hover.ts";
-import { entityReferences } from "../entity/mentions.ts";
+import { entityMentionAt, entityReferences } from "../entity/mentions.ts";
+import { renameEntityName } from "../entity/rename.ts";
 import { actionsAt } from "../model/code-actions.ts";
+import { completionsAt } from "../model/completion.ts";
 import { hoverAt, type SignatureOf } from "../model/hover.ts";
+import type { ModelSnapshot } from "../model/model-snapshot.ts";
 import { definitionsAt, referencesAt } from "../model/references.ts";
-import { diagnosticsAt, spellingFix } from "../spelling-fix.ts";
-import type { TextIndex } from "../text-index.ts";
-import { type Asked, type AskedAt, entityNameOf, entityPlaceOf, fileOf, placeOf } from "./asked.ts";
+import { movedRoutes, renamableAt, renameAt } from "../model/rename.ts";
+import { type Asked, type AskedAt, placeOf } from "./asked.ts";
 import type { Session } from "./session.ts";
 
+/** Returns the words that can stand at a position. */
+export function completions(session: Session, asked: AskedAt, trigger?: string): CompletionItem[] {
+  const place = placeOf(session, asked);
+  if (place?.kind === "model") return completionsAt(place.files, place.path, place.offset, trigger);
+  return place === undefined ? [] : entityCompletions(place.files, place.path, place.offset);
+}
+
+/** Returns the text about a name, key or value; null elsewhere. */
+export function hover(session: Session, asked: AskedAt, signatureOf: SignatureOf): Hover | null {
+  const place = placeOf(session, asked);
+  if (place === undefined) return null;
+  const { path, offset } = place;
+  const found =
+    place.kind === "model"
+      ? hoverAt(place.files, path, { offset, signatureOf })
+      : entityHover(place.files, path, offset);
+  if (found === undefined) return null;
+  return { contents: { kind: "markdown", value: found.text }, range: place.files.index(path).rangeOf(found.span) };
+}
+
+/** Returns the declarations of a name. */
+export function definition(session: Session, asked: AskedAt): Location[] {
+  const place = placeOf(session, asked);
+  if (place === undefined) return [];
+  const { path, offset } = place;
+  const spans =
+    place.kind === "model"
+      ? definitionsAt(place.files, path, offset)
+      : (entityMentionAt(place.files, path, offset)?.declaration ?? []);
+  return locationsOf([spans].flat(), place.files, session);
+}
+
+/** Returns every name of what a name refers to. */
+export function references(session: Session, asked: AskedAt, withDeclaration: boolean): Location[] {
+  const place = placeOf(session, asked);
+  if (place === undefined) return [];
+  const { path, offset } = place;
+  if (place.kind === "model")
+    return locationsOf(referencesAt(place.files, path, { offset, withDeclaration }), place.files, session);
+  const declaration = entityMentionAt(place.files, path, offset)?.declaration;
+  const spans = declaration && entityReferences(place.files, declaration, withDeclaration);
+  return locationsOf(spans ?? [], place.files, session);
+}
+
 /** Converts spans of some files to locations. */
-function locationsOf(spans: readonly Span[], files: { index(path: string): TextIndex }, session: Session): Location[] {
+function locationsOf(spans: readonly Span[], files: Texts, session: Session): Location[] {
   return spans.map((span) => ({ uri: session.uriOf(span.path), range: files.index(span.path).rangeOf(span) }));
 }
 
-export function hover(session: Session, asked: AskedAt, signatureOf: SignatureOf): Hover | null {
-  const place = placeOf(session, asked);
-  if (place !== undefined) {
-    const found = hoverAt(place.model, place.path, { offset: place.offset, signatureOf });
-    return hoverOf(found, place.model.index(place.path));
-  }
-  const other = entityPlaceOf(session, asked);
-  return other === undefined
-    ? null
-    : hoverOf(entityHover(other.entities, other.path, other.offset), other.entities.index(other.path));
-}
-
-function hoverOf(found: ReturnType<typeof hoverAt>, index: TextIndex): Hover | null {
-  return found === undefined
-    ? null
-    : { contents: { kind: "markdown", value: found.text }, range: index.rangeOf(found.span) };
-}
-
-export function definition(session: Session, asked: AskedAt): Location[] {
-  const place = placeOf(session, asked);
-  if (place !== undefined)
-    return locationsOf(definitionsAt(place.model, place.path, place.offset), place.model, session);
-  const named = entityNameOf(session, asked);
-  return named === undefined ? [] : locationsOf([named.mention.declaration], named.entities, session);
-}
-
-export function references(session: Session, asked: AskedAt, withDeclaration: boolean): Location[] {
-  const place = placeOf(session, asked);
-  if (place !== undefined) {
-    const names = referencesAt(place.model, place.path, { offset: place.offset, withDeclaration });
-    return locationsOf(names, place.model, session);
-  }
-  const named = entityNameOf(session, asked);
-  if (named === undefined) return [];
-  const { entities, mention } = named;
-  return locationsOf(entityReferences(entities, mention.declaration, withDeclaration), entities, session);
-}
-
+/** Returns the changes that are offered for a range. */
 export function codeActions(session: Session, asked: Asked & { readonly range: Range }): CodeAction[] {
-  const found = fileOf(session, asked, (model, path) =>
-    actionsAt(model, path, offsetsOf(asked.range, model.index(path))).map((action) => actionOf(action, model, session)),
-  );
-  if (found !== undefined) return found;
-  const other = entityPlaceOf(session, { ...asked, position: asked.range.start });
-  if (other === undefined) return [];
-  const { entities, path } = other;
-  return diagnosticsAt(entities.diagnostics, path, offsetsOf(asked.range, entities.index(path)))
-    .flatMap((diagnostic) => spellingFix(diagnostic, (one) => entities.text(one)))
-    .map((action) => actionOf(action, entities, session));
-}
-
-function offsetsOf({ start, end }: Range, index: TextIndex) {
-  return { start: index.offsetAt(start), end: index.offsetAt(end) };
+  const place = placeOf(session, { ...asked, position: asked.range.start });
+  if (place === undefined) return [];
+  const { path, files } = place;
+  const range = { start: place.offset, end: files.index(path).offsetAt(asked.range.end) };
+  const actions =
+    place.kind === "model"
+      ? actionsAt(place.files, path, range)
+      : diagnosticsAt(files.diagnostics, path, range).flatMap((one) => spellingFix(one, (of) => files.text(of)));
+  return actions.map((action) => actionOf(action, files, session));
 }
 
 function actionOf({ title, edits, diagnostic }: Action, files: Texts, session: Session): CodeAction {
@@ -82,7 +99,7 @@ function actionOf({ title, edits, diagnostic }: Action, files: Texts, session: S
 }
 
 /** Converts edits of spans to edits of documents. */
-export function changesOf(edits: readonly SpanEdit[], files: Texts, session: Session) {
+function changesOf(edits: readonly SpanEdit[], files: Texts, session: Session) {
   const byPath = grouped(edits, ({ span }) => span.path);
   return Object.fromEntries(
     Array.from(byPath, ([path, here]) => [
@@ -90,4 +107,35 @@ export function changesOf(edits: readonly SpanEdit[], files: Texts, session: Ses
       here.map(({ span, text }) => ({ range: files.index(path).rangeOf(span), newText: text })),
     ]),
   );
+}
+
+/** Returns the range of a name that can be renamed; null elsewhere. */
+export function prepareRename(session: Session, asked: AskedAt): Range | null {
+  const place = placeOf(session, asked);
+  if (place === undefined) return null;
+  const { path, offset } = place;
+  const span =
+    place.kind === "model" ? renamableAt(place.files, path, offset) : entityMentionAt(place.files, path, offset)?.span;
+  return span === undefined ? null : place.files.index(path).rangeOf(span);
+}
+
+/** Returns the edits of a renaming, and tells the user which derived routes change with it. A refusal is an error with its reason. */
+export function rename(
+  connection: Connection,
+  session: Session,
+  { newName, ...asked }: AskedAt & { readonly newName: string },
+): WorkspaceEdit | ResponseError | null {
+  const place = placeOf(session, asked);
+  if (place === undefined) return null;
+  const { files, path, offset } = place;
+  const renaming:
+    | { readonly edits: readonly SpanEdit[]; readonly after?: ModelSnapshot }
+    | { readonly refusal: string } =
+    place.kind === "model"
+      ? renameAt(place.files, path, { offset, newName })
+      : renameEntityName(place.files, path, { offset, newName });
+  if ("refusal" in renaming) return new ResponseError(LSPErrorCodes.RequestFailed, renaming.refusal);
+  const moved = place.kind === "model" && renaming.after ? movedRoutes(place.files, renaming.after) : undefined;
+  if (moved !== undefined) connection.window.showInformationMessage(moved);
+  return { changes: changesOf(renaming.edits, files, session) };
 }

@@ -1,6 +1,5 @@
 import type { Position } from "vscode-languageserver/node";
 import type { EntitySnapshot } from "../entity/entity-snapshot.ts";
-import { type EntityMention, entityMentionAt } from "../entity/mentions.ts";
 import { pathOfUri } from "../file-address.ts";
 import type { ModelSnapshot } from "../model/model-snapshot.ts";
 import type { Session } from "./session.ts";
@@ -15,19 +14,11 @@ export interface AskedAt extends Asked {
   readonly position: Position;
 }
 
-/** A position in a model, as an offset. */
-export interface Place {
-  readonly model: ModelSnapshot;
-  readonly path: string;
-  readonly offset: number;
-}
-
-/** A position in an entity file, as an offset. */
-export interface EntityPlace {
-  readonly entities: EntitySnapshot;
-  readonly path: string;
-  readonly offset: number;
-}
+/** A position in a model or an entity file, as an offset. */
+type Place = { readonly path: string; readonly offset: number } & (
+  | { readonly kind: "model"; readonly files: ModelSnapshot }
+  | { readonly kind: "entities"; readonly files: EntitySnapshot }
+);
 
 /** Answers a request about a model file; undefined for any other document. */
 export function fileOf<T>(
@@ -39,27 +30,13 @@ export function fileOf<T>(
   return path.endsWith(".model") ? answer(session.workspace.modelOf(path), path) : undefined;
 }
 
-/** Finds the position of a request in a model; undefined in any other document. */
+/** Finds the position of a request in a model or an entity file; undefined in any other document. */
 export function placeOf(session: Session, { textDocument, position }: AskedAt): Place | undefined {
   const path = pathOfUri(textDocument.uri);
-  if (!path.endsWith(".model")) return undefined;
-  const model = session.workspace.modelOf(path);
-  return { model, path, offset: model.index(path).offsetAt(position) };
-}
-
-/** Finds the position of a request in an entity file; undefined in any other document. */
-export function entityPlaceOf(session: Session, { textDocument, position }: AskedAt): EntityPlace | undefined {
-  const path = pathOfUri(textDocument.uri);
-  const entities = session.workspace.entitiesOf(path);
-  return entities && { entities, path, offset: entities.index(path).offsetAt(position) };
-}
-
-/** Finds the name at the position of a request in an entity file; undefined elsewhere. */
-export function entityNameOf(
-  session: Session,
-  asked: AskedAt,
-): { readonly entities: EntitySnapshot; readonly mention: EntityMention } | undefined {
-  const place = entityPlaceOf(session, asked);
-  const mention = place && entityMentionAt(place.entities, place.path, place.offset);
-  return place && mention && { entities: place.entities, mention };
+  if (path.endsWith(".model")) {
+    const files = session.workspace.modelOf(path);
+    return { kind: "model", files, path, offset: files.index(path).offsetAt(position) };
+  }
+  const files = session.workspace.entitiesOf(path);
+  return files && { kind: "entities", files, path, offset: files.index(path).offsetAt(position) };
 }

@@ -1,29 +1,20 @@
 import { type Connection, DocumentHighlightKind } from "vscode-languageserver/node";
-import { entityCompletions } from "../entity/completion.ts";
 import { entitySymbols } from "../entity/symbols.ts";
 import { pathOfUri } from "../file-address.ts";
-import { completionsAt } from "../model/completion.ts";
 import { foldingRanges } from "../model/folding.ts";
 import { formattingEdits } from "../model/formatting.ts";
 import type { SignatureOf } from "../model/hover.ts";
 import { operationHints, operationLenses } from "../model/operations.ts";
 import { encodedTokens } from "../model/semantic-tokens.ts";
 import { documentSymbols, workspaceSymbols } from "../model/symbols.ts";
-import { codeActions, definition, hover, references } from "./answers.ts";
-import { entityPlaceOf, fileOf, placeOf } from "./asked.ts";
-import { prepareRename, rename } from "./rename-request.ts";
+import { codeActions, completions, definition, hover, prepareRename, references, rename } from "./answers.ts";
+import { fileOf } from "./asked.ts";
 import type { Session } from "./session.ts";
 
 /** Registers the answers to all requests. A document that is no model has few of them. */
 export function answerRequests(connection: Connection, session: Session, signatureOf: SignatureOf): void {
   answerAboutFiles(connection, session);
-  connection.onCompletion((asked) => {
-    const place = placeOf(session, asked);
-    if (place !== undefined)
-      return completionsAt(place.model, place.path, place.offset, asked.context?.triggerCharacter);
-    const entities = entityPlaceOf(session, asked);
-    return entities === undefined ? [] : entityCompletions(entities.entities, entities.path, entities.offset);
-  });
+  connection.onCompletion((asked) => completions(session, asked, asked.context?.triggerCharacter));
   connection.onHover((asked) => hover(session, asked, signatureOf));
   connection.onDefinition((asked) => definition(session, asked));
   connection.onReferences((asked) => references(session, asked, asked.context.includeDeclaration));

@@ -8,9 +8,10 @@ import {
   TextDocuments,
 } from "vscode-languageserver/node";
 import { TextDocument } from "vscode-languageserver-textdocument";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { ReadableDisk } from "../../files/disk/disk.ts";
 import { isRecord } from "../../text/json-text.ts";
-import { shownDiagnostics } from "../diagnostics.ts";
+import { shownDiagnostics, type Texts } from "../diagnostics.ts";
 import { pathOfUri, uriOfPath } from "../file-address.ts";
 import { tokenModifiers, tokenTypes } from "../model/semantic-tokens.ts";
 import { Workspace } from "./workspace.ts";
@@ -148,7 +149,7 @@ export class Session {
     }
   }
 
-  private publish(snapshot: Parameters<typeof shownDiagnostics>[1] & Pick<CheckedFiles, "diagnostics">): void {
+  private publish(snapshot: Texts & { readonly diagnostics: readonly Diagnostic[] }): void {
     const shown = shownDiagnostics(snapshot.diagnostics, snapshot, (path) => this.uriOf(path));
     for (const [path, diagnostics] of shown) {
       const uri = this.uriOf(path);
@@ -158,10 +159,6 @@ export class Session {
       void this.connection.sendDiagnostics({ uri, diagnostics: [...diagnostics] });
     }
   }
-}
-
-interface CheckedFiles {
-  readonly diagnostics: Parameters<typeof shownDiagnostics>[0];
 }
 
 function rootPath(uri: string): string {

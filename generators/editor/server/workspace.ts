@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import type { ReadableDisk } from "../../files/disk/disk.ts";
+import type { ModelSource } from "../../model/parse/lex.ts";
 import { decodeText } from "../../source/decode-text.ts";
 import { EntitySnapshot } from "../entity/entity-snapshot.ts";
 import { isEntityFile } from "../entity/is-entity-file.ts";
@@ -67,30 +68,29 @@ export class Workspace {
     const text = this.textOf(path);
     const group = this.groupOf(path, this.groupsNow().entities);
     if (text === undefined || (group.paths.length === 1 && !isEntityFile(path, text))) return undefined;
-    const sources = this.sourcesOf(group);
-    const key = group.paths.join("\n");
-    const known = this.entities.get(key);
-    if (known?.isOf(sources)) return known;
-    const made = new EntitySnapshot(sources);
-    this.entities.set(key, made);
-    return made;
+    return this.snapshotOf(group, this.entities, EntitySnapshot);
   }
 
   private modelOfGroup(group: Group): ModelSnapshot {
-    const sources = this.sourcesOf(group);
-    const key = group.paths.join("\n");
-    const known = this.models.get(key);
-    if (known?.isOf(sources)) return known;
-    const made = new ModelSnapshot(sources, known);
-    this.models.set(key, made);
-    return made;
+    return this.snapshotOf(group, this.models, ModelSnapshot);
   }
 
-  private sourcesOf({ paths }: Group) {
-    return paths.flatMap((path) => {
+  /** Returns the snapshot of a group as it is now: the known one, or one that takes over what has not changed. */
+  private snapshotOf<Snapshot extends { isOf(sources: readonly ModelSource[]): boolean }>(
+    { paths }: Group,
+    snapshots: Map<string, Snapshot>,
+    Kind: new (sources: readonly ModelSource[], previous?: Snapshot) => Snapshot,
+  ): Snapshot {
+    const sources = paths.flatMap((path) => {
       const text = this.textOf(path);
       return text === undefined ? [] : [{ path, text }];
     });
+    const key = paths.join("\n");
+    const known = snapshots.get(key);
+    if (known?.isOf(sources)) return known;
+    const made = new Kind(sources, known);
+    snapshots.set(key, made);
+    return made;
   }
 
   private textOf(path: string): string | undefined {

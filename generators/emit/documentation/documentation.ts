@@ -1,8 +1,8 @@
 import { roleOf } from "../../http/access.ts";
-import type { Context, Entity, Enum, Member, Model, ReadModel, Value } from "../../model/ir.ts";
+import type { Context, Member, Model } from "../../model/ir.ts";
 import type { ModelOperation, RouteToken } from "../../model/operation/model-operation.ts";
 import { type DeclaredType, spellingOf, type Type } from "../../model/type.ts";
-import { type DeclaredTypes, declaredTypes, namedIn } from "../openapi/declared-types.ts";
+import { declaredTypes, namedIn } from "../openapi/declared-types.ts";
 import { documentOf } from "../openapi/document.ts";
 import type { OpenApiDocument, Operation } from "../openapi/open-api.ts";
 import { contextMapOf, eventRowsOf } from "./context-map.ts";
@@ -19,26 +19,21 @@ export function documentationOf(model: Model) {
   return {
     title: names.length === 1 ? `${names[0]} API` : "API documentation",
     ...(map && { map }),
-    contexts: model.contexts.map((context) => ({
-      ...contextDocumentation(context, types),
-      events: eventRowsOf(context, model),
-    })),
+    contexts: model.contexts.map((context) => {
+      const { name, doc = "", operations } = context;
+      return {
+        name,
+        doc,
+        routes: operations.map((operation) => routeRow(name, operation)),
+        diagram: classDiagram(context),
+        machines: stateDiagrams(context),
+        document: tagged(documentOf(context, types), name, operations),
+        events: eventRowsOf(context, model),
+      };
+    }),
   };
 }
 
-function contextDocumentation(context: Context, types: DeclaredTypes) {
-  const { name, doc = "", operations } = context;
-  return {
-    name,
-    doc,
-    routes: operations.map((operation) => routeRow(name, operation)),
-    diagram: classDiagram(context),
-    machines: stateDiagrams(context),
-    document: tagged(documentOf(context, types), name, operations),
-  };
-}
-
-/** Returns a line of the table of routes. */
 function routeRow(context: string, operation: ModelOperation) {
   const { id, verb, route, tokens, isServed } = operation;
   return {
@@ -78,7 +73,6 @@ export function printDocumentation(documentation: Documentation, page: string): 
   return page.replace('"data"</script>', () => `${data}</script>`);
 }
 
-/** A box of the diagram. */
 interface Box {
   readonly name: string;
   readonly stereotype: string;
@@ -91,20 +85,14 @@ type Part = readonly [arrow: string, type: Type, label: string];
 type Field = Pick<Member, "name" | "type">;
 
 /** Returns the types of a context as a class diagram of Mermaid, empty where there are none. Boxes have ids of our own, as its notation keeps some names for itself. */
-export function classDiagram(context: Context): string {
-  const { enums, values, entities, readModels } = context;
-  const boxes = [
-    ...entities.map(entityBox),
-    ...values.map(valueBox),
-    ...readModels.map(readModelBox),
-    ...enums.map(enumBox),
-  ];
+function classDiagram(context: Context): string {
+  const boxes = boxesOf(context);
   if (boxes.length === 0) return "";
   const ids = new Map(boxes.map(({ name }, index) => [name, `c${index}`]));
   const idOf = (type: DeclaredType) => (type.context === context.name ? ids.get(type.name) : undefined);
   const drawn = boxes.flatMap(({ name, stereotype, lines }) => [
     `  class ${ids.get(name)}["${name}"] {`,
-    ...(stereotype === "" ? [] : [`    <<${stereotype}>>`]),
+    `    <<${stereotype}>>`,
     ...lines.map((line) => `    ${line}`),
     "  }",
   ]);
@@ -119,36 +107,27 @@ export function classDiagram(context: Context): string {
   return ["classDiagram", ...drawn, ...arrows, ""].join("\n");
 }
 
-function entityBox({ name, isRoot, identity, members, commands, factories }: Entity): Box {
-  const behaviours = [...factories, ...commands].map((one) => `${one.name}()`);
-  return {
-    name,
-    stereotype: isRoot ? "aggregate root" : "entity",
-    lines: [fieldLine({ name: "id", type: identity.type }), ...members.map(fieldLine), ...behaviours],
-    parts: members.map(partOf),
-  };
-}
-
-function valueBox({ name, members }: Value): Box {
-  return {
-    name,
-    stereotype: "value",
-    lines: members.map(fieldLine),
-    parts: members.map(partOf),
-  };
-}
-
-function readModelBox({ name, source, fields }: ReadModel): Box {
-  return {
-    name,
-    stereotype: "read model",
-    lines: fields.map(fieldLine),
-    parts: [["..>", source, "from"]],
-  };
-}
-
-function enumBox({ name, members }: Enum): Box {
-  return { name, stereotype: "enumeration", lines: members.map((member) => member.name), parts: [] };
+function boxesOf({ enums, values, entities, readModels }: Context): readonly Box[] {
+  return [
+    ...entities.map(({ name, isRoot, identity, members, commands, factories }) => ({
+      name,
+      stereotype: isRoot ? "aggregate root" : "entity",
+      lines: [
+        ...[{ name: "id", type: identity.type }, ...members].map(fieldLine),
+        ...[...factories, ...commands].map((one) => `${one.name}()`),
+      ],
+      parts: members.map(partOf),
+    })),
+    ...values.map(({ name, members }) => ({
+      ...{ name, stereotype: "value", lines: members.map(fieldLine), parts: members.map(partOf) },
+    })),
+    ...readModels.map(({ name, source, fields }) => ({
+      ...{ name, stereotype: "read model", lines: fields.map(fieldLine), parts: [["..>", source, "from"]] as const },
+    })),
+    ...enums.map(({ name, members }) => ({
+      ...{ name, stereotype: "enumeration", lines: members.map((one) => one.name), parts: [] },
+    })),
+  ];
 }
 
 function partOf({ name, type }: Field): Part {

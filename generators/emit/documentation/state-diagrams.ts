@@ -1,32 +1,11 @@
 import type { Command, Context, Entity, StateMachine } from "../../model/ir.ts";
 
-/** A state machine of the documentation page: a diagram, and the same as text. */
-export interface StateDiagram {
-  readonly title: string;
-  /** The source of a state diagram of Mermaid. */
-  readonly diagram: string;
-  readonly start: string;
-  readonly steps: readonly Step[];
-  /** The states that no step leaves. */
-  readonly ends: readonly string[];
-}
-
-/** A legal step between two states. */
-interface Step {
-  readonly from: string;
-  readonly to: string;
-  /** The commands that take the step. */
-  readonly commands: string;
-  readonly guard: string;
-}
-
-/** Returns every state machine of a context, entity by entity. Spec: openapi, Documentation page. */
-export function stateDiagrams({ entities }: Context): readonly StateDiagram[] {
+/** Returns every state machine of a context, entity by entity: a diagram of Mermaid, and the same as text. Spec: openapi, Documentation page. */
+export function stateDiagrams({ entities }: Context) {
   return entities.flatMap((entity) => entity.states.map((machine) => stateDiagram(entity, machine)));
 }
 
-function stateDiagram(entity: Entity, machine: StateMachine): StateDiagram {
-  const { field, rules } = machine;
+function stateDiagram(entity: Entity, { field, rules }: StateMachine) {
   const initial = entity.members.find(({ name }) => name === field)?.initializer?.value;
   const start = initial?.kind === "enumMember" ? initial.name : "";
   const steps = rules.flatMap(({ from, to, guardText = "" }) =>
@@ -47,24 +26,29 @@ function commandsTo(state: string, field: string, commands: readonly Command[]):
   return setting.map(({ name }) => name).join(", ");
 }
 
-interface Drawn extends Pick<StateDiagram, "start" | "steps" | "ends"> {
+interface Drawn {
   readonly states: readonly string[];
+  /** The initial state; empty for none. */
+  readonly start: string;
+  readonly steps: readonly Readonly<Record<"from" | "to" | "commands" | "guard", string>>[];
+  /** The states that no step leaves. */
+  readonly ends: readonly string[];
 }
 
 // States have ids of our own, as the notation keeps some names for itself. A guard stands in the table alone.
 function mermaidText({ states, start, steps, ends }: Drawn): string {
   const ids = new Map(states.map((state, index) => [state, `s${index}`]));
-  const arrow = (from: string, to: string, label: string) => `  ${from} --> ${to}${label === "" ? "" : ` : ${label}`}`;
+  const arrow = (from: string, to: string, label = "") =>
+    `  ${ids.get(from) ?? from} --> ${ids.get(to) ?? to}${label === "" ? "" : ` : ${label}`}`;
   return [
     "stateDiagram-v2",
     "  direction LR",
     ...states.map((state) => `  state "${state}" as ${ids.get(state)}`),
-    ...(start === "" ? [] : [arrow("[*]", ids.get(start) ?? "", "")]),
-    ...steps.map(({ from, to, commands, guard }) => {
-      const label = guard === "" ? commands : `${commands} [guarded]`.trim();
-      return arrow(ids.get(from) ?? "", ids.get(to) ?? "", label);
-    }),
-    ...ends.map((state) => arrow(ids.get(state) ?? "", "[*]", "")),
+    ...(start === "" ? [] : [arrow("[*]", start)]),
+    ...steps.map(({ from, to, commands, guard }) =>
+      arrow(from, to, guard === "" ? commands : `${commands} [guarded]`.trim()),
+    ),
+    ...ends.map((state) => arrow(state, "[*]")),
     "",
   ].join("\n");
 }

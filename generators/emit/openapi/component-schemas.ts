@@ -18,9 +18,9 @@ export function componentSchemas(
 ): readonly (readonly [string, Schema])[] {
   const own = [...values, ...readModels, ...enums].map(({ type }) => type);
   return [...reachable([...own, ...used], scope)].map((type) => {
-    const declaration = scope.types.declarationOf(type);
-    if (declaration === undefined) throw new Error(`${keyOf(type)} is not declared.`);
-    return [componentName(type, scope), declarationSchema(declaration, scope)];
+    const declared = scope.types.declarationOf(type);
+    if (declared === undefined) throw new Error(`${keyOf(type)} is not declared.`);
+    return [componentName(type, scope), declarationSchema(declared, scope)];
   });
 }
 
@@ -28,43 +28,29 @@ function reachable(start: readonly Type[], { types }: SchemaScope): Iterable<Dec
   const found = new Map<string, DeclaredType>();
   const left = start.flatMap(namedIn);
   for (let type = left.pop(); type !== undefined; type = left.pop()) {
-    const key = keyOf(type);
-    if (found.has(key)) continue;
-    found.set(key, type);
-    const declaration = types.declarationOf(type);
-    if (declaration !== undefined) left.push(...partsOf(declaration).flatMap(({ type }) => namedIn(type)));
+    if (found.has(keyOf(type))) continue;
+    found.set(keyOf(type), type);
+    const declared = types.declarationOf(type);
+    if (declared !== undefined) left.push(...partsOf(declared).flatMap((part) => namedIn(part.type)));
   }
   return found.values();
 }
 
-/** Returns the schema of a declared type under its own name. */
-function declarationSchema(declaration: Declaration, scope: SchemaScope): Schema {
-  const { doc } = declaration.declared;
-  switch (declaration.kind) {
-    case "enum":
-      return { type: "string", ...describedBy(doc), enum: declaration.declared.members.map(({ name }) => name) };
-    case "value":
-      return objectSchema(valueProperties(declaration.declared, scope), doc);
-    case "entity":
-      return objectSchema(entityProperties(declaration.declared, scope), doc);
-    default:
-      return objectSchema(
-        partsOf(declaration).map((part) => answered(part, scope)),
-        doc,
-      );
-  }
+function declarationSchema(declared: Declaration, scope: SchemaScope): Schema {
+  const { doc } = declared;
+  if ("parameters" in declared)
+    return { type: "string", ...describedBy(doc), enum: declared.members.map(({ name }) => name) };
+  if ("identity" in declared) return objectSchema(entityProperties(declared, scope), doc);
+  if ("invariants" in declared) return objectSchema(valueProperties(declared, scope), doc);
+  return objectSchema(
+    partsOf(declared).map((part) => answered(part, scope)),
+    doc,
+  );
 }
 
-/** Returns the members or fields of a declared type. */
-function partsOf({ kind, declared }: Declaration): readonly (Member | ReadModelField)[] {
-  switch (kind) {
-    case "enum":
-      return [];
-    case "readModel":
-      return declared.fields;
-    default:
-      return declared.members;
-  }
+function partsOf(declared: Declaration): readonly (Member | ReadModelField)[] {
+  if ("parameters" in declared) return [];
+  return "fields" in declared ? declared.fields : declared.members;
 }
 
 /** Returns the properties of a value, which is sent as well as answered: computed ones are read-only, those with a default are optional. */
@@ -73,7 +59,7 @@ function valueProperties({ members, invariants }: Value, scope: SchemaScope): re
   return members.map((member) => {
     const { name, type, initializer } = member;
     const isDerived = initializer?.kind === "derived";
-    const value = isDerived ? undefined : initializer && literalOf(initializer.value);
+    const value = initializer?.kind === "default" ? literalOf(initializer.value) : undefined;
     return {
       name: wireNameOf(name),
       schema: {

@@ -1,15 +1,10 @@
-import { identityStrategies } from "../../model/identity-strategies.ts";
+import { declarationsOf, strategyOf } from "../../model/declarations.ts";
 import type { Entity, Enum, Event, IdentityStrategy, Model, ReadModel, Value } from "../../model/ir.ts";
 import { responsesOf } from "../../model/responses.ts";
 import { type DeclaredType, innerTypesOf, keyOf, type Type } from "../../model/type.ts";
 
 /** The declaration of a type that has a schema of its own. */
-export type Declaration =
-  | { readonly kind: "enum"; readonly declared: Enum }
-  | { readonly kind: "value"; readonly declared: Value }
-  | { readonly kind: "entity"; readonly declared: Entity }
-  | { readonly kind: "event"; readonly declared: Event }
-  | { readonly kind: "readModel"; readonly declared: ReadModel };
+export type Declaration = Enum | Value | Entity | Event | ReadModel;
 
 /** An index of the types of a model, made once for all of its contexts. */
 export interface DeclaredTypes {
@@ -23,21 +18,16 @@ export interface DeclaredTypes {
 export function declaredTypes(model: Model): DeclaredTypes {
   const { contexts } = model;
   const responses = responsesOf(model);
-  const declarations = new Map(
-    contexts
-      .flatMap(({ enums, values, entities, events, integrationEvents, readModels }): readonly Declaration[] => [
-        ...enums.map((declared) => ({ kind: "enum", declared }) as const),
-        ...values.map((declared) => ({ kind: "value", declared }) as const),
-        ...entities.map((declared) => ({ kind: "entity", declared }) as const),
-        ...[...events, ...integrationEvents].map((declared) => ({ kind: "event", declared }) as const),
-        ...readModels.map((declared) => ({ kind: "readModel", declared }) as const),
-      ])
-      .map((declaration) => [keyOf(declaration.declared.type), declaration]),
+  const index = declarationsOf(model);
+  const declared = contexts.flatMap(
+    ({ enums, values, entities, events, integrationEvents, readModels }): readonly Declaration[] =>
+      [enums, values, entities, events, integrationEvents, readModels].flat(),
   );
+  const declarations = new Map(declared.map((one) => [keyOf(one.type), one]));
   return {
     declarationOf: (type) => declarations.get(keyOf(type)),
     nameOf: (type) => responses.of(type)?.name ?? type.name,
-    strategyOf: identityStrategies(contexts),
+    strategyOf: (identity) => strategyOf(identity, index),
   };
 }
 

@@ -1,3 +1,4 @@
+import { conflict } from "../../http/statuses.ts";
 import type { Context } from "../../model/ir.ts";
 import {
   isConditional,
@@ -14,7 +15,6 @@ import type { OpenApiDocument, Operation, Parameter, RequestBody, Schema } from 
 import { type Descriptions, documented } from "./operation.ts";
 import { type SchemaScope, schemaOfType } from "./schema-of-type.ts";
 import { describedBy, jsonContent, objectSchema } from "./schema-parts.ts";
-import { storedOperations } from "./stored-operations.ts";
 
 const storedDescriptions: Descriptions = {
   Conflict: "It was changed by somebody else in the meantime, or the identity of a new one is taken.",
@@ -39,6 +39,28 @@ function typesOf({ parameters, responses }: ModelOperation): readonly Type[] {
     ...parameters.map(({ type }) => type),
     ...responses.flatMap(({ body }) => (typeof body === "object" ? [body] : [])),
   ];
+}
+
+/** Returns the operations of a context that has a store: it refuses an identity that is taken, and a command that others overtake for too long. Spec: openapi, Responses. */
+function storedOperations({ operations, entities }: Context): readonly ModelOperation[] {
+  const givesIdentity = new Set(
+    entities
+      .flatMap(({ factories }) => factories)
+      .filter(({ identityParameter, isIdentityStored }) => identityParameter !== undefined || isIdentityStored)
+      .map(({ operation }) => operation),
+  );
+  return operations.map((operation) =>
+    operation.isServed && (operation.kind === "command" || givesIdentity.has(operation))
+      ? withConflict(operation)
+      : operation,
+  );
+}
+
+function withConflict(operation: ModelOperation): ModelOperation {
+  const [success, ...errors] = operation.responses;
+  if (errors.some(({ status }) => status === conflict.status)) return operation;
+  const all = [...errors, conflict].sort((one, other) => one.status - other.status);
+  return { ...operation, responses: [success, ...all] };
 }
 
 /** Returns an HTTP operation of a model as a document has it. Spec: openapi, Operations; openapi, Security. */

@@ -5,7 +5,6 @@ import { exactNumber } from "../../text/exact-number.ts";
 import { isJavaScriptPattern } from "../../text/net-pattern.ts";
 import type { Schema } from "./open-api.ts";
 
-/** The limits of a field, as a part of its schema. */
 type Limit = readonly [field: string, limits: Schema];
 
 type Comparison = Extract<BinaryOperator, "<" | "<=" | ">" | ">=" | "==">;
@@ -43,7 +42,7 @@ function limitsIn(condition: Expr): readonly Limit[] {
 }
 
 function comparisonLimit(side: Expr, operator: Comparison, bound: number): readonly Limit[] {
-  if (side.kind === "field") return operator === "==" ? [] : limitOf(side, valueLimits[operator](bound));
+  if (side.kind === "field") return operator === "==" ? [] : limitOf(side, { [keywords[operator]]: bound });
   if (side.kind !== "operation" || (side.operation !== "length" && side.operation !== "count")) return [];
   const { min, max } = sizes[operator](bound);
   const isText = side.operation === "length";
@@ -53,12 +52,7 @@ function comparisonLimit(side: Expr, operator: Comparison, bound: number): reado
   });
 }
 
-const valueLimits: Readonly<Record<Exclude<Comparison, "==">, (bound: number) => Schema>> = {
-  "<": (bound) => ({ exclusiveMaximum: bound }),
-  "<=": (bound) => ({ maximum: bound }),
-  ">": (bound) => ({ exclusiveMinimum: bound }),
-  ">=": (bound) => ({ minimum: bound }),
-};
+const keywords = { "<": "exclusiveMaximum", "<=": "maximum", ">": "exclusiveMinimum", ">=": "minimum" } as const;
 
 /** The whole sizes that a comparison allows; its bound may be a fraction. */
 const sizes: Readonly<Record<Comparison, (bound: number) => { min?: number; max?: number }>> = {
@@ -74,8 +68,7 @@ function limitOf(target: Expr, limits: Schema): readonly Limit[] {
   return target.kind === "field" && target.type.kind !== "map" ? [[target.name, limits]] : [];
 }
 
-/** Returns the number that an expression writes out. */
-export function numberOf(expr: Expr): number | undefined {
+function numberOf(expr: Expr): number | undefined {
   if (expr.kind === "int" || expr.kind === "decimal") return exactNumber(expr.text);
   if (expr.kind !== "unary" || expr.operator !== "-") return undefined;
   const operand = numberOf(expr.operand);

@@ -119,7 +119,7 @@ const descriptions: Readonly<Record<ErrorName, string>> = {
   ContentTooLarge: "The request is larger than the host allows.",
 };
 
-export function sharedResponse(status: Status): Reference {
+function sharedResponse(status: Status): Reference {
   return { $ref: `#/components/responses/${factsOf(status).name}` };
 }
 

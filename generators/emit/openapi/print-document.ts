@@ -24,16 +24,6 @@ const ambiguous = new Type("tag:yaml.org,2002:value", {
   resolve: (text: unknown) => typeof text === "string" && [...numbers, instants, words].some((form) => form.test(text)),
 });
 
-const plainWords = /^[a-z][\w./-]*(?: [\w./-]+)*$/i;
-
-/** Words that no reader takes for another type. They are most texts of a document and skip the library's scan. */
-const plainText = new Type("tag:yaml.org,2002:str", {
-  kind: "scalar",
-  resolve: () => false,
-  predicate: (value: unknown) => typeof value === "string" && plainWords.test(value) && !words.test(value),
-  represent: String,
-});
-
 /** Texts of spaces and line ends alone, of which readers take a block for an empty text. */
 const blankText = new Type("tag:yaml.org,2002:binary", {
   kind: "scalar",
@@ -51,7 +41,7 @@ const plainValue = new Type("tag:yaml.org,2002:null", {
 });
 
 const options = {
-  schema: FAILSAFE_SCHEMA.extend({ implicit: [plainText, blankText, plainValue, ambiguous] }),
+  schema: FAILSAFE_SCHEMA.extend({ implicit: [blankText, plainValue, ambiguous] }),
   lineWidth: -1,
   noRefs: true,
   quotingType: '"',

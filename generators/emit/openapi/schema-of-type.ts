@@ -26,15 +26,14 @@ const scalarSchemas: Readonly<Record<ScalarName, Schema>> = {
 /** Returns the schema of a type, as System.Text.Json writes its values. Spec: openapi, Schemas; model-http, JSON forms. */
 export function schemaOfType(type: Type, scope: SchemaScope): Schema {
   const of = (inner: Type) => schemaOfType(inner, scope);
+  const { maxLength, maxItems }: Schema = scope.isSent === true ? sent : {};
   switch (type.kind) {
     case "scalar":
-      return scope.isSent === true && type.name === "String"
-        ? { ...scalarSchemas.String, maxLength: sent.maxLength }
-        : scalarSchemas[type.name];
+      return { ...scalarSchemas[type.name], ...(type.name === "String" && maxLength && { maxLength }) };
     case "list":
-      return { type: "array", items: of(type.item), ...itemLimit(scope) };
+      return { type: "array", items: of(type.item), ...(maxItems && { maxItems }) };
     case "set":
-      return { type: "array", items: of(type.item), uniqueItems: true, ...itemLimit(scope) };
+      return { type: "array", items: of(type.item), uniqueItems: true, ...(maxItems && { maxItems }) };
     case "map":
       return { type: "object", ...namesOf(of(type.key)), additionalProperties: of(type.value) };
     case "range":
@@ -61,7 +60,7 @@ export function componentName(type: DeclaredType, { context, types }: SchemaScop
 }
 
 /** Returns the schema of an identity. Spec: openapi, Path parameters. */
-export function identitySchema(strategy: IdentityStrategy): Schema {
+function identitySchema(strategy: IdentityStrategy): Schema {
   switch (strategy.kind) {
     case "guid":
       return { type: "string", format: "uuid" };
@@ -70,10 +69,6 @@ export function identitySchema(strategy: IdentityStrategy): Schema {
     case "natural":
       return scalarSchemas[strategy.backing];
   }
-}
-
-function itemLimit({ isSent }: SchemaScope): Schema {
-  return isSent === true ? { maxItems: sent.maxItems } : {};
 }
 
 /** Returns the schema of the keys of a map, where they are more than plain texts. */

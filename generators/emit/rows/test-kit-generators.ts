@@ -1,6 +1,5 @@
 import { testingNamespace } from "../csharp/tests/known-test-names.ts";
-import { testHostView } from "../csharp/tests/test-host-view.ts";
-import { testProjectView } from "../csharp/tests/test-project-view.ts";
+import { testHostView, testProjectView } from "../csharp/tests/test-project-view.ts";
 import type { TestGenerator } from "../test-generator.ts";
 
 /** The generators of the project and of the host under test, by which the tests of earlier runs are found. */

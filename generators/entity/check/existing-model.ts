@@ -30,7 +30,7 @@ function faultsOf(entity: EntityDecl, declared: Declared): readonly Diagnostic[]
     return [report(catalogue.severalClasses, { name, names }, { span, hint: `Write clrType: ${names[0]}.` })];
   }
   return found.isUsable
-    ? missingProperties(entity, found, declared)
+    ? missingVersion(entity, found, declared)
     : [report(catalogue.unusableClass, { name: fullNameOf(found) }, { span })];
 }
 
@@ -43,15 +43,13 @@ function absent(entity: EntityDecl, { classes = [] }: Declared): readonly Diagno
   return [report(catalogue.unknownClass, { entity: entity.name.value, name }, { span, hint })];
 }
 
-function missingProperties(entity: EntityDecl, found: DeclaredClass, declared: Declared): readonly Diagnostic[] {
-  const { properties } = found;
+/** Reports a version that the class lacks. The properties of the file are checked member by member. */
+function missingVersion(entity: EntityDecl, found: DeclaredClass, declared: Declared): readonly Diagnostic[] {
+  const { concurrency } = entity;
   const shape = declared.shapes.get(entity);
-  const known = shape?.isComplete ? shape.properties.map(({ name }) => name) : properties;
-  if (known === undefined) return [];
-  const version = entity.concurrency?.value === versionOf(entity, declared) ? entity.concurrency : undefined;
-  // A class in the source is checked member by member.
-  const own = shape === undefined ? entity.properties.map(({ name }) => name) : [];
-  const names = [...own, ...(version ? [version] : [])];
-  const missing = names.filter(({ value }) => !known.includes(pascalCaseOf(value)));
-  return missing.map((name) => missingClassProperty(name, fullNameOf(found), known));
+  if (!shape?.isComplete || concurrency === undefined) return [];
+  const { value } = concurrency;
+  const known = shape.properties.map(({ name }) => name);
+  const isMissing = value === versionOf(entity, declared) && !known.includes(pascalCaseOf(value));
+  return isMissing ? [missingClassProperty(concurrency, fullNameOf(found), known)] : [];
 }

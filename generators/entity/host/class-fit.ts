@@ -83,7 +83,7 @@ export function mismatchOf(
 }
 
 function enumNameOf({ type, owner }: ShapedProperty, { types }: Pick<Declared, "types">): string | undefined {
-  const found = types?.().resolve(type, owner);
+  const found = types?.resolve(type, owner);
   return found?.kind === "enum" && !type.isArray ? found.name : undefined;
 }
 

@@ -16,10 +16,16 @@ export function classesOf(
   return classesByName.get(classNameOf(entity).value) ?? [];
 }
 
+/** The attributes that make a property a concurrency token of EF Core. */
+const versionAttributes: ReadonlySet<string> = new Set(["ConcurrencyCheck", "Timestamp"]);
+
 /** Returns the properties of an existing class that an attribute makes concurrency tokens; none for a class that is not known. Spec: entity-file, Concurrency. */
-export function versionsOf(entity: EntityDecl, declared: Pick<Declared, "classesByName">): readonly string[] {
-  const [found, ...others] = classesOf(entity, declared);
-  return found === undefined || others.length > 0 ? [] : (found.versions ?? []);
+export function versionsOf(entity: EntityDecl, { shapes }: Pick<Declared, "shapes">): readonly string[] {
+  const shape = shapes.get(entity);
+  if (shape?.isComplete !== true) return [];
+  return shape.properties
+    .filter(({ isReadable, attributes }) => isReadable && attributes.some(({ name }) => versionAttributes.has(name)))
+    .map(({ name }) => name);
 }
 
 /** Lowers the origin of the class of the rows; the checks have passed. */

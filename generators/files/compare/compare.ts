@@ -43,14 +43,10 @@ export interface Comparison {
 /** Decides on every file from the new output, the manifest and the disk. Writes nothing. Stops at the first file that could not be rendered. Spec: writing, Comparison. */
 export function compare(site: Site<ResolvingDisk>, intent: Intent): Result<Comparison> {
   const { manifest, options } = intent;
-  const tools = {
-    survey: surveyor(site),
-    baselines: baselineReader(site, manifest),
-    movedTo: movedFiles(site, manifest.files),
-  };
-  const { survey, baselines } = tools;
+  const survey = surveyor(site);
+  const baselines = baselineReader(site, manifest);
   const inputs = inputsAfter(intent);
-  const produced = judgeAll(site, intent, tools);
+  const produced = judgeAll(site, intent, { survey, baselines });
   if (!produced.ok) return produced;
   const { outputs, carried } = produced.value;
   const orphans = judgeOrphans(intent, inputs, survey, carried);
@@ -69,11 +65,10 @@ export function compare(site: Site<ResolvingDisk>, intent: Intent): Result<Compa
 }
 
 /** The readers of a comparison. */
-interface Tools {
+interface Readers {
   readonly survey: (path: string) => Occupant;
   /** Returns the baselines of a shard. */
   readonly baselines: (shard: string) => Baselines;
-  readonly movedTo: ReturnType<typeof movedFiles>;
 }
 
 /** The decisions on the files of the tree. */
@@ -89,11 +84,16 @@ interface Judged {
 function judgeAll(
   site: Site<ResolvingDisk>,
   { tree, rendered, manifest, options }: Intent,
-  tools: Tools,
+  { survey, baselines }: Readers,
 ): Result<Judged> {
-  const { survey, baselines, movedTo } = tools;
-  const lineEndOf = lineEnds(site);
-  const whyDifferent = reasonOfUpdates(manifest, options);
+  const surroundings = {
+    survey,
+    lineEndOf: lineEnds(site),
+    movedTo: movedFiles(site, manifest.files),
+    whyDifferent: reasonOfUpdates(manifest, options),
+    textsOf: (entry: ManifestEntry) => textsOf(entry, baselines(shardPathOf(entry))),
+    options,
+  };
   const changes: Change[] = [];
   const entries = new Map<string, ManifestEntry>();
   const outputs = new Map<string, Uint8Array>();
@@ -108,21 +108,7 @@ function judgeAll(
     carried.push(...withEdits.changes);
     const output = Buffer.from(text);
     const wanted = withEdits.text === text ? output : Buffer.from(withEdits.text);
-    const recorded = manifest.files.get(path);
-    const known = () => (recorded === undefined ? [] : textsOf(recorded, baselines(shardPathOf(recorded))));
-    const produced = {
-      file,
-      wanted,
-      output,
-      recorded,
-      occupant: survey(path),
-      baselines: known,
-      lineEndOf,
-      survey,
-      movedTo,
-      whyDifferent,
-    };
-    const judged = judgeProduced(produced, options);
+    const judged = judgeProduced({ file, wanted, output, recorded: manifest.files.get(path) }, surroundings);
     changes.push(...judged.changes);
     if (judged.entry !== undefined) entries.set(path, judged.entry);
     if (judged.changes.some(({ operation }) => operation !== "unchanged")) outputs.set(path, output);
@@ -134,7 +120,7 @@ function judgeAll(
 function judgeOrphans(
   { tree, manifest, options }: Intent,
   inputs: ReadonlySet<string>,
-  survey: Tools["survey"],
+  survey: Readers["survey"],
   carried: readonly Change[],
 ): { readonly changes: readonly Change[]; readonly gone: readonly string[] } {
   const own = new Set(options.inputs);

@@ -1,11 +1,25 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { isCutOff, isSameText, textHash } from "../disk/plain-text.ts";
 import type { ManifestEntry } from "../manifest/manifest-entry.ts";
+import type { FileOperation } from "./change.ts";
 import type { CompareOptions, Settlement } from "./compare-options.ts";
 import { type ConflictedText, conflictsIn, resolveConflicts } from "./git-conflict.ts";
 import { type Merge, mergeTexts } from "./merge-texts.ts";
-import type { Verdict } from "./verdict.ts";
+
+/** The decision on a generated file, before bytes and records follow from it. */
+export interface Verdict {
+  readonly operation: FileOperation;
+  readonly reason: string;
+  readonly diagnostic?: Diagnostic;
+  /** The text to write in the place of the new output. */
+  readonly text?: Uint8Array;
+  /** `output`: the new output becomes the baseline; otherwise the record stays. */
+  readonly records?: "output";
+  /** True to write the new output beside the file. */
+  readonly isBeside?: boolean;
+}
 
 /** A generated file that the user has edited. */
 export interface Edited {

@@ -6,12 +6,12 @@ import { inStyleOf, isSameText, textHash, withLineEnd } from "../disk/plain-text
 import type { ManifestEntry } from "../manifest/manifest-entry.ts";
 import type { Change } from "./change.ts";
 import type { CompareOptions } from "./compare-options.ts";
-import { type Edited, hashesOf, judgeEdited, settle } from "./judge-edited.ts";
+import type { Verdict } from "./judge-edited.ts";
+import { hashesOf, judgeEdited, settle } from "./judge-edited.ts";
 import type { LineEnd } from "./line-end.ts";
 import type { Occupant } from "./occupant.ts";
-import type { Verdict } from "./verdict.ts";
 
-/** A generated file with its manifest entry and its content on the disk. */
+/** A generated file with its manifest entry. */
 interface Produced {
   readonly file: TreeFile;
   /** The text to write: the generated one, with the edits of files that it takes the place of. */
@@ -19,12 +19,17 @@ interface Produced {
   /** The generated text. */
   readonly output: Uint8Array;
   readonly recorded: ManifestEntry | undefined;
-  readonly occupant: Occupant;
-  readonly baselines: Edited["baselines"];
+}
+
+/** The rules of a comparison, and its readers. */
+interface Surroundings {
+  readonly options: CompareOptions;
+  /** Returns what stands at a path. */
+  readonly survey: (path: string) => Occupant;
+  /** Returns the known texts of a record, that of this branch first. */
+  readonly textsOf: (entry: ManifestEntry) => readonly Uint8Array[];
   /** Returns the line end of a new file. */
   readonly lineEndOf: (path: string) => LineEnd;
-  /** Returns what stands at another path. */
-  readonly survey: (path: string) => Occupant;
   /** Returns the file to which the user moved a recorded one. */
   readonly movedTo: (entry: ManifestEntry) => string | undefined;
   /** The reason of an update: another input, or another version of Tenon. */
@@ -37,7 +42,7 @@ export interface Judgement {
   readonly entry: ManifestEntry | undefined;
 }
 
-function judgeAbsent({ file: { path }, recorded, movedTo }: Produced, options: CompareOptions): Verdict {
+function judgeAbsent({ file: { path }, recorded }: Produced, { movedTo, options }: Surroundings): Verdict {
   if (recorded === undefined) return { operation: "create", reason: "is new", records: "output" };
   const other = movedTo(recorded);
   // Even with --restore: its types would be declared twice.
@@ -52,9 +57,11 @@ function judgeAbsent({ file: { path }, recorded, movedTo }: Produced, options: C
   return { operation: "keep", reason: "was deleted by hand and stays deleted", diagnostic };
 }
 
-function judgePresent(produced: Produced, bytes: Uint8Array, options: CompareOptions): Verdict {
-  const { file, wanted, recorded, baselines } = produced;
-  const { path } = file;
+function judgePresent(
+  { file: { path }, wanted, recorded }: Produced,
+  bytes: Uint8Array,
+  { options, textsOf, whyDifferent }: Surroundings,
+): Verdict {
   const output = textHash(wanted);
   if (isSameText(bytes, wanted)) {
     const isRecorded = recorded?.hash === output && recorded.merged === undefined;
@@ -67,18 +74,18 @@ function judgePresent(produced: Produced, bytes: Uint8Array, options: CompareOpt
     return settle({ path }, options, { operation: "conflict", reason: "was not written by this tool", diagnostic });
   }
   const isAsWritten = hashesOf(recorded).includes(textHash(bytes));
-  if (isAsWritten) return { operation: "update", reason: produced.whyDifferent, records: "output" };
-  return judgeEdited({ path, wanted, recorded, bytes, baselines }, options);
+  if (isAsWritten) return { operation: "update", reason: whyDifferent, records: "output" };
+  return judgeEdited({ path, wanted, recorded, bytes, baselines: () => textsOf(recorded) }, options);
 }
 
-function verdictOn(produced: Produced, options: CompareOptions): Verdict {
-  const { file, occupant } = produced;
+function verdictOn(produced: Produced, occupant: Occupant, surroundings: Surroundings): Verdict {
+  const { file } = produced;
   const conflict = (reason: string, diagnostic: Diagnostic): Verdict => ({ operation: "conflict", reason, diagnostic });
   switch (occupant.kind) {
     case "nothing":
-      return judgeAbsent(produced, options);
+      return judgeAbsent(produced, surroundings);
     case "file":
-      return judgePresent(produced, occupant.bytes, options);
+      return judgePresent(produced, occupant.bytes, surroundings);
     case "blocked":
       return conflict(
         "has something in its place that is not a file",
@@ -95,9 +102,11 @@ function verdictOn(produced: Produced, options: CompareOptions): Verdict {
 }
 
 /** Decides on a generated file. Spec: writing, Comparison; writing, Conflicts. */
-export function judgeProduced(produced: Produced, options: CompareOptions): Judgement {
-  const { file, wanted, output, recorded, occupant, lineEndOf } = produced;
-  const verdict = verdictOn(produced, options);
+export function judgeProduced(produced: Produced, surroundings: Surroundings): Judgement {
+  const { file, wanted, output, recorded } = produced;
+  const { survey, lineEndOf } = surroundings;
+  const occupant = survey(file.path);
+  const verdict = verdictOn(produced, occupant, surroundings);
   const { operation, reason, diagnostic, text = wanted } = verdict;
   const { path } = file;
   const entry = verdict.records === undefined ? recorded : entryOf(file, output, text);
@@ -106,7 +115,7 @@ export function judgeProduced(produced: Produced, options: CompareOptions): Judg
   const before = occupant.kind === "file" ? occupant.bytes : undefined;
   const after = before === undefined ? withLineEnd(text, lineEndOf(path)) : inStyleOf(before, text);
   const change: Change = { path, operation, reason, before, after, diagnostic };
-  return { changes: verdict.isBeside ? [change, besideOf(produced)] : [change], entry };
+  return { changes: verdict.isBeside ? [change, besideOf(produced, surroundings)] : [change], entry };
 }
 
 function entryOf(
@@ -127,7 +136,7 @@ function entryOf(
 }
 
 /** Returns the change that writes the new output beside an edited file. Its name does not end in `.cs`, because it would be compiled. */
-function besideOf({ file, wanted, lineEndOf, survey }: Produced): Change {
+function besideOf({ file, wanted }: Produced, { lineEndOf, survey }: Surroundings): Change {
   const path = `${file.path}.new`;
   const after = withLineEnd(wanted, lineEndOf(file.path));
   const occupant = survey(path);

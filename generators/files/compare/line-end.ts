@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { foldersUpwards } from "../../text/folders.ts";
 import { glob } from "../../text/glob.ts";
 import type { ReadableDisk, Site } from "../disk/disk.ts";
 import { attempt, DiskError } from "../disk/disk-error.ts";
@@ -8,37 +9,30 @@ import { baseOf } from "../write/scope.ts";
 /** Returns the line end of new files: from `.gitattributes`, else from `.editorconfig`, in the folder of the project or the nearest above; else LF. Spec: writing, Line ends. */
 export function lineEnds(site: Site<ReadableDisk>): (path: string) => LineEnd {
   // Most runs create no file and then read no rules.
-  const known = new Map<string, Rules>();
+  const known = new Map<string, readonly Source[]>();
   return (path) => {
     const base = baseOf(site, path) ?? "";
-    const rules = known.get(base) ?? rulesFor(site.disk, absolutePath(site, base));
-    known.set(base, rules);
-    const place = absolutePath(site, path);
-    return lineEndIn(rules.attributes, place) ?? lineEndIn(rules.settings, place) ?? "\n";
+    const sources = known.get(base) ?? sourcesFor(site.disk, absolutePath(site, base));
+    known.set(base, sources);
+    return lineEndIn(sources, absolutePath(site, path)) ?? "\n";
   };
 }
 
-/** The rules that hold in one project, nearest first. */
-interface Rules {
-  readonly attributes: readonly Source[];
-  readonly settings: readonly Source[];
-}
-
-function rulesFor(disk: ReadableDisk, project: string): Rules {
-  const folders = withFoldersAbove(project);
-  return { attributes: attributesOf(disk, folders), settings: settingsOf(disk, folders) };
-}
-
+/** The rules of one file. */
 interface Source {
   readonly folder: string;
   readonly rules: readonly LineEndRule[];
 }
 
+/** Returns the rules that hold in one project: those of Git first, and nearest first. */
+function sourcesFor(disk: ReadableDisk, project: string): readonly Source[] {
+  const folders = foldersUpwards(project);
+  return [...attributesOf(disk, folders), ...settingsOf(disk, folders)];
+}
+
 /** The last matching rule of the nearest file wins. */
 function lineEndIn(sources: readonly Source[], path: string): LineEnd | undefined {
   for (const { folder, rules } of sources) {
-    // Most files say nothing of line ends, and a run asks for thousands of paths.
-    if (rules.length === 0) continue;
     const own = posix.relative(folder, path);
     const rule = rules.findLast(({ fits }) => fits(own));
     if (rule !== undefined) return rule.lineEnd;
@@ -50,27 +44,15 @@ function attributesOf(disk: ReadableDisk, folders: readonly string[]): readonly 
   const repository = folders.findIndex((folder) => isRepository(disk, folder));
   return folders
     .slice(0, repository + 1)
-    .map((folder) => ({ folder, rules: rulesOf(textAt(disk, `${folder}/.gitattributes`), attributeRules) }));
+    .map((folder) => ({ folder, rules: attributeRules(textAt(disk, `${folder}/.gitattributes`)) }));
 }
 
 function settingsOf(disk: ReadableDisk, folders: readonly string[]): readonly Source[] {
-  const sources: Source[] = [];
-  for (const folder of folders) {
-    const text = textAt(disk, `${folder}/.editorconfig`);
-    sources.push({ folder, rules: rulesOf(text, settingRules) });
-    if (isRoot(text)) break;
-  }
-  return sources;
-}
-
-/** Most files have no rules, and then nothing is parsed. */
-function rulesOf(text: string, read: (text: string) => readonly LineEndRule[]): readonly LineEndRule[] {
-  return text === "" ? [] : read(text);
-}
-
-function withFoldersAbove(folder: string): readonly string[] {
-  const above = posix.dirname(folder);
-  return above === folder ? [folder] : [folder, ...withFoldersAbove(above)];
+  const texts = folders.map((folder) => ({ folder, text: textAt(disk, `${folder}/.editorconfig`) }));
+  const root = texts.findIndex(({ text }) => isRoot(text));
+  return texts
+    .slice(0, root < 0 ? undefined : root + 1)
+    .map(({ folder, text }) => ({ folder, rules: settingRules(text) }));
 }
 
 function isRepository(disk: ReadableDisk, folder: string): boolean {

@@ -27,7 +27,7 @@ export function statusOf(
   const planned = new Map(changes.map((change) => [change.path, change]));
   const recorded = [...files].map(([path, entry]) => {
     const change = planned.get(path);
-    return { path, state: isOrphan(change) ? "orphan" : stateOf(site, path, entry), next: nextOf(change) } as const;
+    return { path, state: change?.isOrphan ? "orphan" : stateOf(site, path, entry), next: nextOf(change) } as const;
   });
   const others = changes.filter(({ path, operation }) => !files.has(path) && operation === "conflict");
   const foreign = others.map(({ path, operation }) => ({ path, state: "foreign", next: operation }) as const);
@@ -42,11 +42,6 @@ function stateOf(site: Site<ReadableDisk>, path: string, entry: ManifestEntry): 
   const hash = textHash(bytes);
   if (hash === entry.merged) return "merged";
   return hashesOf(entry).includes(hash) ? "ours" : "edited";
-}
-
-/** True for a recorded file that the run does not produce. */
-function isOrphan(change: Change | undefined): boolean {
-  return change?.isOrphan === true;
 }
 
 const quiet: ReadonlySet<string> = new Set(["unchanged", "keep", "orphan", "adopt"]);

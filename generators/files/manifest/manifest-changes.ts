@@ -24,13 +24,9 @@ export function manifestChanges(
   next: NextManifest,
 ): readonly Change[] {
   if (stored.head === undefined && stored.shards.size === 0 && next.files.size === 0) return [];
-  // A manifest of version 1 is replaced as soon as there is something to record.
-  if (stored.shards.size === 0 && stored.head !== undefined && hasSameContent(stored, next)) return [];
   const packs = packsOn(site);
   const wanted = shardsOf(next);
-  const records = [...wanted].map(([path, shard]) =>
-    recordShard(path, { shard, old: stored.shards.get(path), packs, next }),
-  );
+  const records = [...wanted].map(([path, shard]) => recordShard(path, shard, { stored, packs, next }));
   const gone = [...stored.shards].filter(([path]) => !wanted.has(path));
   const removals = gone.map(([path, { bytes }]) => recordChange(path, bytes, undefined));
   const named = records.flatMap(({ base }) => base ?? []);
@@ -46,21 +42,16 @@ export function manifestChanges(
   return [...changes, ...headChange(stored, next, changes)];
 }
 
-interface ShardInput {
-  readonly shard: Manifest;
-  readonly old: StoredShard | undefined;
+interface Surroundings {
+  readonly stored: StoredManifest;
   /** The names of the packs on the disk. */
   readonly packs: ReadonlySet<string>;
   readonly next: NextManifest;
 }
 
-/** The changes to one shard and its pack, and the name of the pack afterwards. */
-interface ShardRecord {
-  readonly changes: readonly Change[];
-  readonly base: string | undefined;
-}
-
-function recordShard(path: string, { shard, old, packs, next }: ShardInput): ShardRecord {
+/** Returns the changes to one shard and its pack, and the name of the pack afterwards. */
+function recordShard(path: string, shard: Manifest, { stored, packs, next }: Surroundings) {
+  const old = stored.shards.get(path);
   const isSame = old !== undefined && !old.isConflicted && hasSameContent(old, shard);
   const withBase = (base: string | undefined) =>
     isSame ? [] : [shardChange(path, old, { ...shard, bases: base === undefined ? [] : [base] })];
@@ -74,8 +65,8 @@ function recordShard(path: string, { shard, old, packs, next }: ShardInput): Sha
   return { changes: [...packChange(base, baselines, packs), ...withBase(base)], base };
 }
 
-/** The packs of shared files: `found` are those on the disk, of which one stays at most. */
-function recordShared(next: NextManifest, found: ReadonlySet<string>): SharedRecord {
+/** Returns the changes to the pack of shared files, and the packs that it replaces: `found` are those on the disk, of which one stays at most. */
+function recordShared(next: NextManifest, found: ReadonlySet<string>) {
   const files = new Map([...next.files].filter(([, entry]) => isSharedShard(shardPathOf(entry))));
   const complete = packName(new Set([...files.values()].map(({ hash }) => hash)));
   const others = (name: string | undefined) => [...found].filter((one) => one !== name);
@@ -83,12 +74,6 @@ function recordShared(next: NextManifest, found: ReadonlySet<string>): SharedRec
   const baselines = baselinesOf({ files }, next);
   const base = packName(baselines.keys());
   return { changes: packChange(base, baselines, found), dropped: base === undefined ? [] : others(base) };
-}
-
-/** The changes to the pack of shared files, and the packs that it replaces. */
-interface SharedRecord {
-  readonly changes: readonly Change[];
-  readonly dropped: readonly string[];
 }
 
 function hasSameContent(one: Manifest, other: Manifest): boolean {

@@ -106,29 +106,23 @@ export function unionOfEntries(ours: ManifestEntry | undefined, theirs: Manifest
   return { ...ours, others: [...(ours.others ?? []), theirs.hash, ...(theirs.others ?? [])] };
 }
 
-function parseSide(bytes: Uint8Array): Shard | string {
+/** Parses the JSON object of a part of the manifest, or returns the reason of a failure. */
+export function versionedRecord(bytes: Uint8Array): Readonly<Record<string, unknown>> | string {
   const value = parsedJson(new TextDecoder().decode(bytes));
   if (!isRecord(value)) return "it is not a JSON object";
-  const { version, base } = value;
-  if (version !== 2) return wrongVersion(version);
-  if (!(base === undefined || isHash(base))) return "'base' is not the name of a pack";
-  const content = contentOf(value);
-  return typeof content === "string" ? content : { ...content, bases: base === undefined ? [] : [base] };
+  const { version } = value;
+  if (version === 2) return value;
+  return `its version is ${JSON.stringify(version) ?? "missing"}, and this tool knows version 2 only`;
 }
 
-/** Returns the inputs and the records of files in a part of the manifest, or the reason of a failure. */
-export function contentOf({
-  inputs = [],
-  files = {},
-}: Readonly<Record<string, unknown>>): Omit<Shard, "bases"> | string {
+function parseSide(bytes: Uint8Array): Shard | string {
+  const value = versionedRecord(bytes);
+  if (typeof value === "string") return value;
+  const { base, inputs = [], files = {} } = value;
+  if (!(base === undefined || isHash(base))) return "'base' is not the name of a pack";
   if (!(Array.isArray(inputs) && inputs.every(isInputPath))) return "'inputs' is not a list of relative paths";
   const entries = isRecord(files) ? entriesOf(files) : "'files' is not an object";
-  return typeof entries === "string" ? entries : { inputs, files: entries };
-}
-
-/** Explains a version that this code does not read. */
-export function wrongVersion(version: unknown): string {
-  return `its version is ${JSON.stringify(version) ?? "missing"}, and this tool knows versions 1 and 2 only`;
+  return typeof entries === "string" ? entries : { inputs, files: entries, bases: base === undefined ? [] : [base] };
 }
 
 function entriesOf(files: Readonly<Record<string, unknown>>): Shard["files"] | string {

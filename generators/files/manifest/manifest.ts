@@ -2,14 +2,13 @@ import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { Result } from "../../diagnostics/result.ts";
-import { isRecord, parsedJson } from "../../text/json-text.ts";
 import { conflictsIn } from "../compare/git-conflict.ts";
 import type { ReadableDisk, Site } from "../disk/disk.ts";
 import { attempt, DiskError, refusal } from "../disk/disk-error.ts";
 import { absolutePath } from "../disk/relative-path.ts";
 import { isRecordPath, manifestPath, shardFolder } from "../own-folder.ts";
 import type { ManifestEntry } from "./manifest-entry.ts";
-import { contentOf, filedUnder, type ParsedShard, parseShard, unionOfEntries, wrongVersion } from "./manifest-shard.ts";
+import { filedUnder, type ParsedShard, parseShard, unionOfEntries, versionedRecord } from "./manifest-shard.ts";
 
 /** The record of all written files. Spec: writing, Manifest. */
 export interface Manifest {
@@ -33,45 +32,37 @@ export interface StoredManifest extends Manifest {
   readonly shards: ReadonlyMap<string, StoredShard>;
 }
 
+/** The record of a folder that Tenon has not written to. */
+export const noManifest: StoredManifest = {
+  inputs: [],
+  files: new Map(),
+  head: undefined,
+  tenon: undefined,
+  shards: new Map(),
+};
+
 /** Returns the other version of Tenon that wrote last, `unknown` if the record is older than versions in it; undefined without an upgrade. */
 export function upgradedFrom({ head, tenon }: StoredManifest, current: string | undefined): string | undefined {
   if (head === undefined || current === undefined || tenon === current) return undefined;
   return tenon ?? "unknown";
 }
 
-/** The head of a manifest; that of version 1 is the whole manifest. */
-interface Head extends Manifest {
-  readonly tenon: string | undefined;
-}
-
-function parseHead(bytes: Uint8Array): Head | string {
-  const value = parsedJson(new TextDecoder().decode(bytes));
-  if (!isRecord(value)) return "it is not a JSON object";
-  const { version, tenon } = value;
-  if (version === 2) return { inputs: [], files: new Map(), tenon: isVersion(tenon) ? tenon : undefined };
-  if (version !== 1) return wrongVersion(version);
-  const content = contentOf(value);
-  return typeof content === "string" ? content : { ...content, tenon: undefined };
-}
-
-function isVersion(value: unknown): value is string {
-  return typeof value === "string" && /^[0-9A-Za-z.+-]{1,40}$/.test(value);
-}
-
-/** Reads the head. A conflict of Git in it is settled: it has no more than a version of Tenon. */
-function headIn(bytes: Uint8Array | undefined): Head | string {
-  if (bytes === undefined || conflictsIn(bytes) !== undefined)
-    return { inputs: [], files: new Map(), tenon: undefined };
-  return parseHead(bytes);
+/** Reads the version of Tenon in a head, or returns the reason of a failure. A conflict of Git in it is settled: it has no more. */
+function parseHead(bytes: Uint8Array | undefined): Pick<StoredManifest, "tenon"> | string {
+  if (bytes === undefined || conflictsIn(bytes) !== undefined) return { tenon: undefined };
+  const value = versionedRecord(bytes);
+  if (typeof value === "string") return value;
+  const { tenon } = value;
+  return { tenon: typeof tenon === "string" && /^[0-9A-Za-z.+-]{1,40}$/.test(tenon) ? tenon : undefined };
 }
 
 function stored(site: Site<ReadableDisk>): StoredManifest | Diagnostic {
   const bytes = site.disk.read(absolutePath(site, manifestPath));
-  const head = headIn(bytes);
+  const head = parseHead(bytes);
   if (typeof head === "string") return report(catalogue.invalidManifest, { path: manifestPath, reason: head });
   const shards = new Map<string, StoredShard>();
-  const files = new Map(head.files);
-  const inputs = new Set(head.inputs);
+  const files = new Map<string, ManifestEntry>();
+  const inputs = new Set<string>();
   for (const path of shardPaths(site)) {
     const content = site.disk.read(absolutePath(site, path)) ?? new Uint8Array();
     const parsed = parseShard(content);

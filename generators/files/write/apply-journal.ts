@@ -119,13 +119,14 @@ export function applyJournal(site: Site, journal: Journal): string | undefined {
 
 type PathTest = (path: string) => boolean;
 
+/** Removes the draft that a killed run can have left beside a file. */
 function clearDraft(
   site: Site,
   path: string,
   { run, isInside }: { readonly run: string; readonly isInside: PathTest },
 ) {
   const outcome = attempt(() => {
-    if (isInside(path)) clearDraftBeside(site.disk, placeOf(site, path), run);
+    if (isInside(path)) site.disk.remove(draftBeside(placeOf(site, path), run));
   });
   // Beside a name that is too long for the disk, there is no draft.
   if (outcome instanceof DiskError && outcome.code !== "ENAMETOOLONG") throw outcome;
@@ -213,11 +214,6 @@ function moveInto(disk: WritableDisk, { from, to, run }: Move): void {
     throw replaced;
   }
   disk.remove(from);
-}
-
-/** Removes the draft that a killed run can have left beside a place. */
-function clearDraftBeside(disk: WritableDisk, place: string, run: string): void {
-  disk.remove(draftBeside(place, run));
 }
 
 /** Removes the folders that the steps of a journal emptied, with the build output of projects that went. Spec: writing, Build output. */

@@ -5,8 +5,7 @@ import { absolutePath } from "../disk/relative-path.ts";
 import { ownFolder } from "../own-folder.ts";
 import type { Journal } from "./journal.ts";
 import { releaseLock, takeLock } from "./lock.ts";
-import { reportLink } from "./report-link.ts";
-import { baseOf, insideOf, isUnlinkedOrAbsent } from "./scope.ts";
+import { baseOf, insideOf, isUnlinkedOrAbsent, reportLink } from "./scope.ts";
 
 /** Lists the folders outside the root that the paths lie in, in a fixed order. */
 function otherFolders(site: Site, paths: readonly string[]): readonly string[] {

@@ -11,8 +11,7 @@ import { resumeJournal, undoJournal } from "./apply-journal.ts";
 import { closeJournal, draft, type Journal, parseJournal } from "./journal.ts";
 import { withLock } from "./lock.ts";
 import { removeUnlocked, withProjectLocks } from "./project-locks.ts";
-import { reportLink } from "./report-link.ts";
-import { isUnlinkedOrAbsent } from "./scope.ts";
+import { isUnlinkedOrAbsent, reportLink } from "./scope.ts";
 import { settleStaging } from "./undo-record.ts";
 
 /** The end of an interrupted run. */
@@ -63,9 +62,7 @@ function finish(site: Site, journal: Journal): Settled["direction"] {
   site.disk.remove(draft(site));
   // A failure of the forward move, such as a full disk, seldom prevents the backward move.
   const outcome = attempt(() => resumeJournal(site, journal));
-  if (!(outcome instanceof DiskError)) return "finished";
-  undoJournal(site, journal);
-  return "taken back";
+  return outcome instanceof DiskError ? takeBack(site, journal) : "finished";
 }
 
 function takeBack(site: Site, journal: Journal): Settled["direction"] {

@@ -1,4 +1,7 @@
 import { posix } from "node:path";
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { report } from "../../diagnostics/report.ts";
 import { isInFolder } from "../../text/folders.ts";
 import { once } from "../../text/once.ts";
 import { boundaryOf, resolvedPath } from "../disk/containment.ts";
@@ -112,4 +115,9 @@ function isPlainBelow(folder: string, path: string): boolean {
 export function isUnlinkedOrAbsent({ disk, root }: Site<ResolvingDisk>, path: string): boolean {
   const real = disk.realPath(`${root}/${path}`);
   return real === undefined || real === asPrefix(disk.realPath(root) ?? root) + path;
+}
+
+/** Reports a folder for Tenon's own state that leads elsewhere. */
+export function reportLink(path: string): Diagnostic {
+  return report(catalogue.outsideHost, { path }, { hint: "Replace the link by a folder." });
 }

@@ -12,8 +12,7 @@ import { closeJournal, commitToJournal, type Journal, stage } from "./journal.ts
 import { withLock } from "./lock.ts";
 import { removeUnlocked, withProjectLocks } from "./project-locks.ts";
 import { settle } from "./recover.ts";
-import { reportLink } from "./report-link.ts";
-import { isUnlinkedOrAbsent } from "./scope.ts";
+import { isUnlinkedOrAbsent, reportLink } from "./scope.ts";
 import { settleStaging } from "./undo-record.ts";
 
 export interface WriteOptions {

@@ -1,12 +1,10 @@
-import { posix } from "node:path";
 import { type Database, generatedContext, type Target } from "../../entity/entity.ts";
-import { projectsOf } from "../../entity/host/place-parts.ts";
 import type { StoredManifest } from "../../files/manifest/manifest.ts";
 import type { Host } from "../../host/host.ts";
 import { type HostNeed, type LibraryCall, needsOf, schemaNeed } from "../../host/needs.ts";
 import type { PackageNeed } from "../../host/package-need.ts";
-import type { Tables } from "../tables.ts";
-import { databasePackages } from "./database-packages.ts";
+import type { Tables } from "../outcome.ts";
+import { databasePackages, inProject } from "./database-packages.ts";
 
 /** The emitted context of a run. */
 interface ContextNeeds {
@@ -32,9 +30,7 @@ export function databaseNeeds(
   { database, packages = [], calls, isRecorded }: ContextNeeds,
 ): readonly HostNeed[] {
   const { project } = placement.data;
-  const projectFile = projectsOf(host).find(({ path }) => path === project)?.projectFile ?? host.projectFile;
-  const file = project === "" ? {} : { file: posix.join(project, projectFile) };
-  const ofDatabase = databasePackages[database.id].map((one) => ({ ...one, ...file }));
+  const ofDatabase = databasePackages[database.id].map(inProject(host, project));
   const needs = needsOf(host, undefined, [...ofDatabase, ...packages], calls);
   const isRemoved = isSchemaLineRemoved(host.calls, isRecorded);
   return host.calls.has("CreateTenonSchema") || isRemoved ? needs : [...needs, schemaNeed];

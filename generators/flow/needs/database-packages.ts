@@ -1,4 +1,7 @@
+import { posix } from "node:path";
 import type { DatabaseId } from "../../entity/entity.ts";
+import { projectsOf } from "../../entity/host/place-parts.ts";
+import type { Host } from "../../host/host.ts";
 import type { PackageNeed } from "../../host/package-need.ts";
 
 const sqlite = /^Microsoft\.EntityFrameworkCore\.Sqlite(?:\.Core)?$/i;
@@ -18,3 +21,14 @@ export const databasePackages: Readonly<Record<DatabaseId, readonly PackageNeed[
     },
   ],
 };
+
+/** Returns the path of the project file of a project, from the web project. */
+export function projectFileOf(host: Host, project: string): string {
+  const found = projectsOf(host).find(({ path }) => path === project);
+  return posix.join(project, found?.projectFile ?? host.projectFile);
+}
+
+/** Returns a function that states the project that refers to a package. */
+export function inProject(host: Host, project: string): (need: PackageNeed) => PackageNeed {
+  return (need) => (project === "" ? need : { ...need, file: projectFileOf(host, project) });
+}

@@ -8,6 +8,7 @@ import type { HostNeed } from "../../host/needs.ts";
 import type { Model, Query } from "../../model/ir.ts";
 import { keyOf } from "../../model/type.ts";
 import { spelledOut } from "../../render/reference.ts";
+import { ownRegistrationNeed } from "./context-need.ts";
 
 /** A partial method that a file leaves to the host. */
 interface LeftHook extends Hook {
@@ -77,11 +78,7 @@ function queryReport({ query, source }: UnansweredQuery): Diagnostic {
 }
 
 function queryNeed({ query }: UnansweredQuery): HostNeed {
-  const note = "the class is yours: no table answers the query";
-  return {
-    ...{ file: "Program.cs", line: `builder.Services.${registration(query)};`, note, spot: undefined, isOwnCode: true },
-    place: `with the other services, before builder.Build(); ${note}`,
-  };
+  return ownRegistrationNeed(registration(query), "the class is yours: no table answers the query");
 }
 
 function registration({ name, result }: Query): string {

@@ -1,7 +1,7 @@
 import type { Target } from "../../entity/entity.ts";
 import type { Host, HostClass } from "../../host/host.ts";
 import type { Model } from "../../model/ir.ts";
-import type { MigratedContext } from "../tables.ts";
+import type { MigratedContext } from "../outcome.ts";
 
 /** Returns the context that stores entity files. Spec: host, Database schema. */
 export function entityContext({ placement, dbContext, database }: Target, host: Host): readonly MigratedContext[] {

@@ -7,7 +7,7 @@ import { roleOf } from "../../http/access.ts";
 import { applicationExtensions, endpointsClass } from "../../model/emitted-names.ts";
 import type { Model } from "../../model/ir.ts";
 import { servedIn } from "../../model/operation/model-operation.ts";
-import { contextImport, contextNeed } from "./context-need.ts";
+import { contextImport, contextNeed, ownRegistrationNeed, registrationNeed } from "./context-need.ts";
 
 /** Returns the lines that a host still needs for the layers of a model. Spec: model-csharp, Emitted paths. */
 export function modelNeeds(
@@ -25,11 +25,7 @@ export function modelNeeds(
   const holders = { Application: applicationExtensions, Endpoints: endpointsClass };
   const registrations = (layer: keyof typeof holders) =>
     missing("Add", layer).map(({ name, call }) =>
-      contextNeed(name, {
-        line: `builder.Services.${call}();`,
-        place: "with the other services, before builder.Build()",
-        spot: { kind: "services", call, imports: [contextImport(name, holders[layer](name))] },
-      }),
+      registrationNeed(name, { call, imports: [contextImport(name, holders[layer](name))] }),
     );
   const handlers = layers.has("application") ? handlerNeeds(calls, contexts) : [];
   if (!layers.has("api")) return layers.has("application") ? [...registrations("Application"), ...handlers] : [];
@@ -52,17 +48,9 @@ function handlerNeeds(calls: Host["calls"], contexts: Model["contexts"]): readon
   return contexts.flatMap(({ name, subscriptions }) =>
     subscriptions
       .filter((event) => !calls.has(`IIntegrationEventHandler<${event.name}>`))
-      .map((event): HostNeed => {
-        const contract = handlerOf(event);
+      .map((event) => {
         const note = `the class is yours: ${name} subscribes to what ${event.context} publishes`;
-        return {
-          file: "Program.cs",
-          line: `builder.Services.AddScoped<${contract}, ${event.name}Handler>();`,
-          place: `with the other services, before builder.Build(); ${note}`,
-          note,
-          spot: undefined,
-          isOwnCode: true,
-        };
+        return ownRegistrationNeed(`AddScoped<${handlerOf(event)}, ${event.name}Handler>()`, note);
       }),
   );
 }

@@ -1,16 +1,14 @@
-import { posix } from "node:path";
 import type { DatabaseId } from "../../entity/entity.ts";
-import { projectsOf } from "../../entity/host/place-parts.ts";
 import type { Host, HostClass } from "../../host/host.ts";
 import type { HostNeed, Import, Spot } from "../../host/needs.ts";
 import { lacksPackage, type PackageNeed, packageNeed } from "../../host/package-need.ts";
 import { infrastructureExtensions, modelBuilderExtensions } from "../../model/emitted-names.ts";
 import type { Model } from "../../model/ir.ts";
-import { hasOutbox } from "../../model/storage/outbox.ts";
+import { hasOutbox } from "../../model/storage/stored-entities.ts";
 import { fullNameOf } from "../../text/class-names.ts";
-import type { Tables } from "../tables.ts";
-import { contextImport, contextNeed } from "./context-need.ts";
-import { databasePackages } from "./database-packages.ts";
+import type { Tables } from "../outcome.ts";
+import { contextImport, contextNeed, registrationNeed } from "./context-need.ts";
+import { databasePackages, inProject } from "./database-packages.ts";
 
 /** The place of the store in a host. */
 interface StorePlace {
@@ -37,9 +35,7 @@ export function storeNeeds(
 ): readonly HostNeed[] {
   const stored = contexts.filter(({ aggregates }) => aggregates.length > 0).map(({ name }) => name);
   const missing = stored.filter((name) => !host.calls.has(registrationOf(name)));
-  const projectFile = projectsOf(host).find(({ path }) => path === project)?.projectFile ?? host.projectFile;
-  const file = project === "" ? {} : { file: posix.join(project, projectFile) };
-  const services = contexts.some(hasOutbox) ? hostingNeeds(host, project, file) : [];
+  const services = contexts.some(hasOutbox) ? hostingNeeds(host, project) : [];
   if (dbContext !== undefined) {
     const unmapped = stored.filter((name) => !host.calls.has(mappingOf(name)));
     return [
@@ -53,20 +49,19 @@ export function storeNeeds(
   return [
     ...services,
     ...databasePackages[database]
-      .map((one) => ({ ...one, ...file }))
       .filter((one) => lacksPackage(host, one))
-      .map((one) => packageNeed(one, host)),
-    ...missing.map((name) => registrationNeed(name, database)),
+      .map((one) => packageNeed(inProject(host, project)(one), host)),
+    ...missing.map((name) => ownRegistrationOf(name, database)),
     // The line goes when migrations come, and must then stay away.
     ...(isRecorded ? [] : missing.map(schemaNeed)),
   ];
 }
 
 /** Lists the package that a project without ASP.NET Core needs for the delivery of events. Spec: model-infrastructure, Events. */
-function hostingNeeds(host: Host, project: string, file: Pick<PackageNeed, "file">): readonly HostNeed[] {
+function hostingNeeds(host: Host, project: string): readonly HostNeed[] {
   const store = host.projects.find(({ path }) => path === project);
   if (store === undefined || store.isWeb || !lacksPackage(store, hosting)) return [];
-  return [packageNeed({ ...hosting, ...file }, host)];
+  return [packageNeed(inProject(host, project)(hosting), host)];
 }
 
 /** Returns the way to the tables of models: the lines of a first run create them, migrations of the host change them. Spec: host, Database schema. */
@@ -91,10 +86,9 @@ function registration(context: string): Import {
 function sharedRegistrationNeed(context: string, dbContext: HostClass): HostNeed {
   const call = `${registrationOf(context)}<${dbContext.name}>`;
   const stored = { namespace: dbContext.namespace, alone: `${dbContext.name} = ${fullNameOf(dbContext)}` };
-  return contextNeed(context, {
-    line: `builder.Services.${call}();`,
-    place: "with the other services, before builder.Build()",
-    spot: { kind: "services", call, imports: [registration(context), ...(dbContext.namespace === "" ? [] : [stored])] },
+  return registrationNeed(context, {
+    call,
+    imports: [registration(context), ...(dbContext.namespace === "" ? [] : [stored])],
   });
 }
 
@@ -126,16 +120,10 @@ const providers: Readonly<Record<DatabaseId, (context: string) => string>> = {
   postgres: (context) => `UseNpgsql(builder.Configuration.GetConnectionString("${context}"))`,
 };
 
-function registrationNeed(context: string, database: DatabaseId): HostNeed {
-  const call = registrationOf(context);
+function ownRegistrationOf(context: string, database: DatabaseId): HostNeed {
   const given = `options => options.${providers[database](context)}`;
   const imports = [registration(context), { namespace: "Microsoft.EntityFrameworkCore" }];
-  const spot: Spot = { kind: "services", call, given, imports };
-  return contextNeed(context, {
-    line: `builder.Services.${call}(${given});`,
-    place: "with the other services, before builder.Build()",
-    spot,
-  });
+  return registrationNeed(context, { call: registrationOf(context), given, imports });
 }
 
 function schemaNeed(context: string): HostNeed {

@@ -5,7 +5,7 @@ import { namesInManifests } from "../../emit/row.ts";
 import { layerGenerators } from "../../emit/rows/model-generators.ts";
 import { modelLibraries } from "../../emit/rows/model-libraries/index.ts";
 import type { Manifest } from "../../files/manifest/manifest.ts";
-import { isModelInput } from "../read-model-files.ts";
+import { isModelInput } from "../input-name.ts";
 
 const standard = "Tenon";
 

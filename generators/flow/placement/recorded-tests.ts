@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { entityTestNames } from "../../emit/rows/entity-test-generators.ts";
 import { testHostGenerator, testKitGenerators, testProjectGenerator } from "../../emit/rows/test-kit-generators.ts";
 import type { Manifest } from "../../files/manifest/manifest.ts";
-import { isModelInput } from "../read-model-files.ts";
+import { isModelInput } from "../input-name.ts";
 
 /** The tests that earlier runs wrote. */
 interface RecordedTests {

@@ -5,10 +5,10 @@ import type { PlannedFile } from "../../emit/planned-file.ts";
 import { entityTestGenerators } from "../../emit/rows/entity-test-generators.ts";
 import { testKitGenerators } from "../../emit/rows/test-kit-generators.ts";
 import type { Graft, Target } from "../../entity/entity.ts";
-import { projectsOf } from "../../entity/host/place-parts.ts";
 import type { Host } from "../../host/host.ts";
 import type { HostNeed } from "../../host/needs.ts";
 import { readText } from "../../host/snapshot/read-text.ts";
+import { projectFileOf } from "../needs/database-packages.ts";
 import type { GraftRequest } from "../request.ts";
 import type { Plan, Run } from "../target.ts";
 import { placeTests } from "./place-tests.ts";
@@ -41,9 +41,7 @@ export function testsOfEntities(
 /** Returns the line without which the tests cannot name an internal context. */
 function visibilityNeeds(host: Host, { dbContext, placement }: Target, tests: string): readonly HostNeed[] {
   if (dbContext?.isPublic !== false) return [];
-  const { project } = placement.data;
-  const projectFile = projectsOf(host).find(({ path }) => path === project)?.projectFile ?? host.projectFile;
-  const file = posix.join(project, projectFile);
+  const file = projectFileOf(host, placement.data.project);
   const line = `<InternalsVisibleTo Include="${tests}" />`;
   if (readText(host.disk, posix.join(host.folder, file))?.includes(line) === true) return [];
   const place = `in an ItemGroup; the tests name the internal ${dbContext.name}`;

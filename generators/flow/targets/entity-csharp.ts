@@ -3,7 +3,6 @@ import { knownNames } from "../../emit/csharp/known-names.ts";
 import { documentGenerator, pageGenerator } from "../../emit/generator-names.ts";
 import { planEntities } from "../../emit/plan-entities.ts";
 import type { PlannedFile } from "../../emit/planned-file.ts";
-import { entityGenerators } from "../../emit/rows/entity-generators.ts";
 import { libraries } from "../../emit/rows/libraries/index.ts";
 import { retiredGenerators } from "../../emit/rows/retired-generators.ts";
 import type { Graft } from "../../entity/entity.ts";
@@ -15,12 +14,12 @@ import { needsOf } from "../../host/needs.ts";
 import { locateHost } from "../../host/snapshot/locate-host.ts";
 import { readWebHost } from "../../host/snapshot/read-web-host.ts";
 import { wireHost } from "../../host/wire/wire-host.ts";
-import { generatorsOfOthers, partsForOthers, recordedLibrary } from "../libraries/other-libraries.ts";
+import { entityRows, partsForOthers, recordedLibrary } from "../libraries/entity-library.ts";
+import { namesOfOthers } from "../libraries/recorded-library.ts";
 import { databaseNeeds, isContextRecorded, tablesOf } from "../needs/database-needs.ts";
 import { entityContext } from "../needs/migrated-contexts.ts";
 import { testsOfEntities } from "../placement/tests-of-entities.ts";
-import { readEntityFiles } from "../read-entity-files.ts";
-import { noEntityFile } from "../report-input.ts";
+import { noEntityFile, readEntityFiles } from "../read-inputs.ts";
 import type { GraftRequest } from "../request.ts";
 import type { Source, Target } from "../target.ts";
 import { csharpRenderer } from "../templates/csharp-renderer.ts";
@@ -63,12 +62,12 @@ export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile>
       ...tested.value.needs,
     ];
     const tables = database === undefined ? "migrated" : tablesOf(host, isRecorded);
-    const generators = entityGenerators(library);
+    const generators = entityRows(library.id);
     const files = planEntities(graft, generators, { ofLibrary: library.typeNames, classes: host.classes });
     const value = {
       files: [...files, ...tested.value.files],
       needs: [...needs, ...partsForOthers(library, files, host)],
-      replaced: new Set([...generatorsOfOthers(library), ...retiredGenerators("entities", generators)]),
+      replaced: new Set([...namesOfOthers(entityRows, library.id), ...retiredGenerators("entities", generators)]),
       tables,
       migrated: entityContext(graft.target, host),
       scope: [...scopeOf(placement), ...tested.value.scope],

@@ -12,8 +12,7 @@ import type { Host } from "../../host/host.ts";
 import { readHost } from "../../host/snapshot/read-host.ts";
 import { wholeText } from "../../render/render.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
-import { readEntityFiles } from "../read-entity-files.ts";
-import { noEntityFile } from "../report-input.ts";
+import { noEntityFile, readEntityFiles } from "../read-inputs.ts";
 import type { EntityDocumentRequest } from "../request.ts";
 import type { Source, Target } from "../target.ts";
 

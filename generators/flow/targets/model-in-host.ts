@@ -1,12 +1,17 @@
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { report } from "../../diagnostics/report.ts";
 import { type Result, resultOf } from "../../diagnostics/result.ts";
 import { modelNames, runtimeNamespace } from "../../emit/csharp/model/model-names.ts";
+import { registrationGenerator } from "../../emit/generator-names.ts";
 import type { Layer } from "../../emit/layer.ts";
 import { type PlannedFile, typesIn } from "../../emit/planned-file.ts";
 import { beginningFaults } from "../../entity/check/target.ts";
+import type { HostDefaults } from "../../entity/declaration.ts";
 import { namespaceClashes } from "../../entity/host/namespace-clashes.ts";
 import { type GraftedOperation, routeClashes } from "../../entity/host/route-clashes.ts";
 import { namedContext } from "../../entity/host/storing-context.ts";
+import type { Manifest } from "../../files/manifest/manifest.ts";
 import type { Host, HostClass } from "../../host/host.ts";
 import { locateHost } from "../../host/snapshot/locate-host.ts";
 import { readHost } from "../../host/snapshot/read-host.ts";
@@ -15,17 +20,16 @@ import { withPrefix } from "../../http/same-requests.ts";
 import type { Model } from "../../model/ir.ts";
 import { servedIn } from "../../model/operation/model-operation.ts";
 import { validateModel } from "../../model/validate.ts";
-import { endpointsIn } from "../libraries/endpoints-in.ts";
+import { endpointsIn } from "../libraries/model-library.ts";
 import { storeContexts } from "../needs/migrated-contexts.ts";
 import { modelNeeds } from "../needs/model-needs.ts";
 import { storeNeeds, storeTables } from "../needs/store-needs.ts";
 import { contextClashes, mappingCalls, type ServedModel } from "../placement/context-clashes.ts";
-import { namespaceOfModels } from "../placement/namespace-of-models.ts";
 import { placeLayers } from "../placement/place-layers.ts";
 import { placeTests, type TestPlace } from "../placement/place-tests.ts";
 import { recordedLayers, recordedModelFiles } from "../placement/recorded-choices.ts";
 import { recordedTestScope, recordedTests } from "../placement/recorded-tests.ts";
-import { readModelFiles } from "../read-model-files.ts";
+import { readModelFiles } from "../read-inputs.ts";
 import type { ModelGraftRequest } from "../request.ts";
 import type { Run, Source, Target } from "../target.ts";
 import { csharpRenderer } from "../templates/csharp-renderer.ts";
@@ -98,6 +102,19 @@ export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, PlannedFi
   owns: modelCsharp.owns,
   wire: wireHost,
 };
+
+/** Warns of a stated namespace on a host without entities, as it moves no code of models. Spec: entity-file, Namespace and prefix. */
+function namespaceOfModels(
+  { contexts }: Model,
+  namespace: HostDefaults["namespace"],
+  { files }: Pick<Manifest, "files">,
+): readonly Diagnostic[] {
+  const hasEntities = [...files.values()].some(({ generator }) => generator === registrationGenerator);
+  if (namespace === undefined || hasEntities) return [];
+  const namespaces = [...contexts.map(({ name }) => name), runtimeNamespace];
+  const hint = "Remove the key, or keep it for entity files to come.";
+  return [report(catalogue.namespaceOfModels, { namespaces }, { span: namespace.span, hint })];
+}
 
 /** Reports namespaces and routes of a model that the host has already, and routes of two contexts. */
 function clashesWith(

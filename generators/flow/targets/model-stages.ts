@@ -1,6 +1,6 @@
 import type { Model } from "../../model/ir.ts";
 import { validateModel } from "../../model/validate.ts";
-import { readModelFiles } from "../read-model-files.ts";
+import { readModelFiles } from "../read-inputs.ts";
 import type { ModelFolderRequest } from "../request.ts";
 import type { Source, Target } from "../target.ts";
 

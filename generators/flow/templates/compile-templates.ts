@@ -9,7 +9,7 @@ import { modelLibraries } from "../../emit/rows/model-libraries/index.ts";
 import { testKitGenerators } from "../../emit/rows/test-kit-generators.ts";
 import { type CompiledTemplate, type Templates, templateFolder } from "../../render/templates.ts";
 import { grouped } from "../../text/grouped.ts";
-import { templateCompiler } from "./template-compiler.ts";
+import { templateCompiler } from "./csharp-renderer.ts";
 
 /** Compiles the templates of all generators for the build: a record for each folder, so that a run reads those that it prints. */
 export function compileTemplates(

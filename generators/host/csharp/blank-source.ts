@@ -1,30 +1,37 @@
+/** A range of offsets. */
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Blanks comments, string and character literals and preprocessor lines of C# text. Length and line breaks stay. */
 export function blankSource(text: string): string {
   const pieces: string[] = [];
-  const openings = /["']|\/\/|\/\*|^[^\S\r\n]*#/gm;
   let at = 0;
-  for (let opening = openings.exec(text); opening !== null; opening = openings.exec(text)) {
-    const end = endOfLiteral(text, opening.index, opening[0]);
-    pieces.push(text.slice(at, opening.index), blank(text.slice(opening.index, end)));
-    at = end;
-    openings.lastIndex = end;
+  for (const { from, to } of blanksIn(text)) {
+    pieces.push(text.slice(at, from), text.slice(from, to).replace(/[^\r\n\u0085\u2028\u2029]/g, " "));
+    at = to;
   }
   return pieces.join("") + text.slice(at);
+}
+
+/** Finds the comments, string and character literals and preprocessor lines of C# text. The `$` and `@` of a literal stand before it. */
+export function* blanksIn(text: string): Generator<Range> {
+  const openings = /["']|\/\/|\/\*|^[^\S\r\n]*#/gm;
+  for (let opening = openings.exec(text); opening !== null; opening = openings.exec(text)) {
+    const to = endOfLiteral(text, opening.index, opening[0]);
+    yield { from: opening.index, to };
+    openings.lastIndex = to;
+  }
 }
 
 function endOfLiteral(text: string, at: number, opening: string): number {
   if (opening === '"') {
     const start = readStringStart(text, at);
-    return start.dollars > 0
-      ? Math.min(text.length, endOfInterpolatedString(text, start))
-      : endOfPlainString(text, start);
+    return start.dollars > 0 ? endOfInterpolatedString(text, start) : endOfPlainString(text, start);
   }
   if (opening === "'") return endOfCharLiteral(text, at);
   return opening === "/*" ? endOfMatch(/\/\*[\s\S]*?(?:\*\/|$)/y, text, at) : endOfMatch(/[^\r\n]*/y, text, at);
-}
-
-function blank(text: string): string {
-  return text.replace(/[^\r\n\u0085\u2028\u2029]/g, " ");
 }
 
 /** The start of a C# string literal. */
@@ -36,6 +43,8 @@ interface StringStart {
   readonly isVerbatim: boolean;
   /** The number of quotes: at least 3 for a raw literal, else 1. */
   readonly quotes: number;
+  /** The number of braces around a hole. */
+  readonly braces: number;
 }
 
 /** Reads the start of the literal whose first quote is at `at`, with the `$` and `@` before it. */
@@ -47,7 +56,9 @@ function readStringStart(text: string, at: number): StringStart {
   const signs = text.slice(prefix, at);
   const isVerbatim = signs.includes("@");
   const run = runLength(text, at);
-  return { at, dollars: signs.length - (isVerbatim ? 1 : 0), isVerbatim, quotes: !isVerbatim && run >= 3 ? run : 1 };
+  const quotes = !isVerbatim && run >= 3 ? run : 1;
+  const dollars = signs.length - (isVerbatim ? 1 : 0);
+  return { at, dollars, isVerbatim, quotes, braces: quotes > 1 ? dollars : 1 };
 }
 
 /** Returns the end of a literal without interpolation; an unclosed literal ends with its line, or with the text if it can span lines. */
@@ -79,88 +90,73 @@ function runLength(text: string, at: number): number {
   return end - at;
 }
 
-// An open literal: in its text, or in a hole at some bracket depth.
-interface Frame {
-  readonly start: StringStart;
-  readonly hole: { readonly depth: number } | undefined;
-}
-
-// The open literals after a step, innermost last, and the next offset.
-interface Step {
-  readonly at: number;
-  readonly open: Frame | undefined;
-  readonly nested?: StringStart;
-}
-
 // Literals nested deeper are no code that anybody wrote; the file then ends here.
 const deepest = 64;
 
 /** Returns the end of an interpolated literal with its nested holes. */
-function endOfInterpolatedString(text: string, start: StringStart): number {
-  const frames: Frame[] = [{ start, hole: undefined }];
-  let at = start.at + start.quotes;
-  for (let frame = frames.pop(); frame !== undefined; frame = frames.pop()) {
-    if (at >= text.length || frames.length > deepest) return text.length;
-    const step =
-      frame.hole === undefined
-        ? stepInText(text, at, frame)
-        : stepInHole(text, at, { ...frame, depth: frame.hole.depth });
-    at = step.at;
-    if (step.open !== undefined) frames.push(step.open);
-    if (step.nested !== undefined) frames.push({ start: step.nested, hole: undefined });
+function endOfInterpolatedString(text: string, start: StringStart, depth = 0): number {
+  if (depth > deepest) return text.length;
+  for (let at = start.at + start.quotes; at < text.length; ) {
+    const { kind, end } = stopIn(text, at, start);
+    if (kind === "end") return end;
+    at = kind === "hole" ? endOfHole(text, end, { start, depth }) : end;
   }
-  return at;
+  return text.length;
 }
 
-function stepInText(text: string, at: number, { start }: Frame): Step {
-  if (start.quotes > 1) return stepInRawText(text, at, start);
-  const literal = start.isVerbatim ? /[^"{]*(?:(?:""|\{\{)[^"{]*)*/y : /[^"\\{\r\n]*(?:(?:\\.|\{\{)[^"\\{\r\n]*)*/y;
-  const stop = endOfMatch(literal, text, at);
-  // Neither brace nor quote: an unclosed literal ends with its line.
-  return text[stop] === "{"
-    ? { at: stop + 1, open: { start, hole: { depth: 0 } } }
-    : { at: text[stop] === '"' ? stop + 1 : stop, open: undefined };
+/** Finds the next hole, or the end, of an interpolated literal; an unclosed one ends with its line, or with the text if it can span lines. */
+function stopIn(text: string, from: number, start: StringStart) {
+  const { quotes, braces } = start;
+  const at = endOfMatch(plainTextOf(start), text, from);
+  const run = quotes > 1 ? runLength(text, at) : 1;
+  if (text[at] === "{" && run >= braces) return { kind: "hole", end: at + run } as const;
+  if (text[at] === '"' && run >= quotes) return { kind: "end", end: at + run } as const;
+  return quotes > 1 ? ({ kind: "text", end: at + run } as const) : ({ kind: "end", end: at } as const);
 }
 
-function stepInRawText(text: string, at: number, start: StringStart): Step {
-  const stop = endOfMatch(/[^"{]*/y, text, at);
-  const run = stop < text.length ? runLength(text, stop) : 0;
-  if (text[stop] === '"' && run >= start.quotes) return { at: stop + run, open: undefined };
-  const isHole = text[stop] === "{" && run >= start.dollars;
-  return { at: stop + run, open: { start, hole: isHole ? { depth: 0 } : undefined } };
+/** Returns the pattern of the text of an interpolated literal up to a quote or a hole. */
+function plainTextOf({ quotes, isVerbatim }: StringStart): RegExp {
+  if (quotes > 1) return /[^"{]*/y;
+  return isVerbatim ? /[^"{]*(?:(?:""|\{\{)[^"{]*)*/y : /[^"\\{\r\n]*(?:(?:\\.|\{\{)[^"\\{\r\n]*)*/y;
 }
 
-function stepInHole(
+/** Returns the offset behind the hole of an interpolated literal. */
+function endOfHole(
+  text: string,
+  from: number,
+  { start, depth }: { readonly start: StringStart; readonly depth: number },
+): number {
+  let brackets = 0;
+  for (let at = from; at < text.length; ) {
+    at = endOfMatch(/[^"'{}()[\]:/]*/y, text, at);
+    const sign = text[at] ?? "";
+    if (sign === "}" && brackets === 0) return at + start.braces;
+    if ("{([".includes(sign)) brackets++;
+    if ("})]".includes(sign)) brackets = Math.max(0, brackets - 1);
+    at = endInHole(text, at, { isFormat: brackets === 0, depth: depth + 1 });
+  }
+  return text.length;
+}
+
+/** Returns the end of the literal, comment, format or sign at an offset in a hole. */
+function endInHole(
   text: string,
   at: number,
-  { start, depth }: { readonly start: StringStart; readonly depth: number },
-): Step {
-  const stop = endOfMatch(/[^"'{}()[\]:/]*/y, text, at);
-  const inHole = (next: number, change = 0): Step => ({
-    at: next,
-    open: { start, hole: { depth: Math.max(0, depth + change) } },
-  });
-  switch (text[stop]) {
+  { isFormat, depth }: { readonly isFormat: boolean; readonly depth: number },
+): number {
+  switch (text[at]) {
     case '"': {
-      const nested = readStringStart(text, stop);
-      return nested.dollars > 0 ? { ...inHole(stop + nested.quotes), nested } : inHole(endOfPlainString(text, nested));
+      const nested = readStringStart(text, at);
+      return nested.dollars > 0 ? endOfInterpolatedString(text, nested, depth) : endOfPlainString(text, nested);
     }
     case "'":
-      return inHole(endOfCharLiteral(text, stop));
+      return endOfCharLiteral(text, at);
     case "/":
-      return inHole(endOfMatch(/\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|\//y, text, stop));
+      return endOfMatch(/\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|\//y, text, at);
     case ":":
       // A single colon outside brackets starts a format, which is text; a double colon is `global::`.
-      return inHole(depth > 0 ? stop + 1 : endOfMatch(/::|:[^}"\r\n]*/y, text, stop));
-    case "}":
-      return depth > 0
-        ? inHole(stop + 1, -1)
-        : { at: stop + Math.max(1, start.quotes > 1 ? start.dollars : 1), open: { start, hole: undefined } };
-    case "{":
-    case "(":
-    case "[":
-      return inHole(stop + 1, 1);
+      return isFormat ? endOfMatch(/::|:[^}"\r\n]*/y, text, at) : at + 1;
     default:
-      return inHole(stop + 1, -1);
+      return at + 1;
   }
 }

@@ -1,7 +1,7 @@
 import { isSameType, type TypeName } from "./code-tokens.ts";
 import { type MappingFacts, mappingFactsOf } from "./mapping-facts.ts";
 import type { SourceProperty } from "./read-types.ts";
-import type { LocatedType, SourceTypes } from "./source-types.ts";
+import { isInterfaceName, type LocatedType, type SourceTypes } from "./source-types.ts";
 
 /** A property of a class, and the type in whose source it stands. */
 export interface ShapedProperty extends SourceProperty {
@@ -73,10 +73,9 @@ function baseOf(base: TypeName, type: LocatedType, types: SourceTypes): LocatedT
   return found?.kind === "class" ? found : undefined;
 }
 
-// An interface adds no property that its class does not declare.
 function hasWholeChain(type: LocatedType, types: SourceTypes, heirs: readonly LocatedType[] = []): boolean {
   return type.bases.every((base) => {
-    if (/^I[A-Z]/.test(base.name)) return true;
+    if (isInterfaceName(base.name)) return true;
     const found = baseOf(base, type, types);
     return found !== undefined && (heirs.includes(found) || hasWholeChain(found, types, [...heirs, type]));
   });

@@ -1,12 +1,8 @@
-import { blankSource } from "./blank-source.ts";
-
-/** Splits C# text into words, numbers and signs. Comments, strings and preprocessor lines are left out. */
-export function codeTokensOf(text: string): readonly string[] {
-  return (
-    blankSource(text)
-      .match(/@?[\p{L}\p{Nl}_][\p{L}\p{Nl}\p{Mn}\p{Mc}\p{Nd}\p{Pc}]*|\d[\d_]*(?:\.\d+)?\w*|=>|[^\s]/gu)
-      ?.map((token) => token.replace(/^@/, "")) ?? []
-  );
+/** Finds the places of a word. */
+export function placesOf(tokens: readonly string[], word: string): readonly number[] {
+  const places: number[] = [];
+  for (let at = tokens.indexOf(word); at >= 0; at = tokens.indexOf(word, at + 1)) places.push(at);
+  return places;
 }
 
 const closing: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "<": ">" };
@@ -25,6 +21,11 @@ export function afterBracket(tokens: readonly string[], at: number): number {
     if (depth === 0 || depth > deepest) return depth === 0 ? next + 1 : at + 1;
   }
   return tokens.length;
+}
+
+/** Returns the index behind the name at an index and its type arguments. */
+export function afterName(tokens: readonly string[], at: number): number {
+  return tokens[at + 1] === "<" ? afterBracket(tokens, at + 1) : at + 1;
 }
 
 /** The tokens that continue a member or statement behind a block. */
@@ -91,12 +92,12 @@ export function readType(tokens: readonly string[], at: number): ReadType | unde
   return { type: value === undefined ? type : { ...value, isOptional: true, isArray }, end };
 }
 
-export function isWord(token: string | undefined): boolean {
-  return /^[\p{L}_]/u.test(token ?? "");
+export function isWord(token: string | undefined): token is string {
+  return token !== undefined && /^[\p{L}\p{Nl}_]/u.test(token);
 }
 
 /** Returns the index of the last word of a dotted name. */
-function lastOfName(tokens: readonly string[], at: number): number {
+export function lastOfName(tokens: readonly string[], at: number): number {
   let last = at;
   while (isWord(tokens[last])) {
     const isAlias = tokens[last + 1] === ":" && tokens[last + 2] === ":";

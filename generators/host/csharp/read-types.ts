@@ -1,7 +1,8 @@
-import { afterBracket, afterStatement, isWord, readType, type TypeName } from "./code-tokens.ts";
+import { fullNameOf } from "../../text/class-names.ts";
+import { afterBracket, afterName, afterStatement, isWord, placesOf, readType, type TypeName } from "./code-tokens.ts";
 
-/** An attribute: its name without `Attribute`, and the words of its arguments. */
-interface Attribute {
+/** An attribute: its name without `Attribute`, and the tokens of its arguments. */
+export interface Attribute {
   readonly name: string;
   readonly arguments: readonly string[];
 }
@@ -29,11 +30,21 @@ interface Constructor {
   readonly setsRequired: boolean;
 }
 
-/** A class, a record, a struct or an enum in the source of a host. */
+/** A method or constructor of a class. */
+export interface Method {
+  readonly name: string;
+  readonly modifiers: ReadonlySet<string>;
+  readonly attributes: readonly Attribute[];
+  /** The tokens behind the parameters. */
+  readonly body: readonly string[];
+}
+
+/** A class, a record, a struct, an enum or an interface in the source of a host; of an interface, the head alone. */
 export interface SourceType {
   readonly name: string;
   readonly namespace: string;
-  readonly kind: "class" | "struct" | "enum";
+  readonly kind: "class" | "struct" | "enum" | "interface";
+  readonly modifiers: ReadonlySet<string>;
   readonly isPublic: boolean;
   readonly isNested: boolean;
   readonly attributes: readonly Attribute[];
@@ -68,69 +79,63 @@ interface Place {
 /** The most types or namespaces inside of each other that are read. Each level reads the text below it again. */
 const deepest = 6;
 
-/** Reads the classes and enums in the tokens of a C# file, nested ones included. */
+/** Reads the types in the tokens of a C# file, nested ones included. */
 export function readTypes(tokens: readonly string[]): SourceTypesOfFile {
-  const reading: Reading = { namespace: "", blocks: [], types: [], usings: [], globalUsings: [] };
-  for (let at = 0; at < tokens.length; ) at = readOne(tokens, at, reading);
-  const { types, usings, globalUsings } = reading;
-  return { types, usings, globalUsings };
+  const first = tokens.findIndex((_token, at) => isTypeAt(tokens, at));
+  const directives = placesOf(first < 0 ? tokens : tokens.slice(0, first), "using");
+  const namesIn = (places: readonly number[]) =>
+    places
+      .filter((at) => isWord(tokens[at + 1]))
+      .map((at) => tokens.slice(at + 1, Math.max(tokens.indexOf(";", at), at + 1)).join(""));
+  const isGlobal = (at: number) => tokens[at - 1] === "global";
+  return {
+    types: typesIn(tokens, { namespace: "", isNested: false }, 0),
+    usings: namesIn(directives.filter((at) => !isGlobal(at))),
+    globalUsings: namesIn(directives.filter(isGlobal)),
+  };
 }
 
-/** The namespace at an index, and what was read so far. It grows, because a copy for each token would take quadratic time. */
-interface Reading {
-  namespace: string;
-  readonly blocks: { readonly end: number; readonly outer: string }[];
-  readonly types: SourceType[];
-  readonly usings: string[];
-  readonly globalUsings: string[];
-}
-
-function readOne(tokens: readonly string[], at: number, reading: Reading): number {
-  const { blocks, types, namespace } = reading;
-  const block = blocks.at(-1);
-  if (block !== undefined && at >= block.end) {
-    reading.namespace = block.outer;
-    blocks.pop();
-    return at;
-  }
-  if (tokens[at] === "namespace" && isWord(tokens[at + 1])) return enterNamespace(tokens, at, reading);
-  if (tokens[at] === "using" && isWord(tokens[at + 1]) && types.length === 0) return readUsing(tokens, at, reading);
-  if (!isTypeAt(tokens, at)) return at + 1;
-  const read = readTypeAt(tokens, at, { namespace, isNested: false });
-  for (const type of read.types) types.push(type);
-  return read.end;
-}
-
-function enterNamespace(tokens: readonly string[], at: number, reading: Reading): number {
-  const end = readType(tokens, at + 1)?.end ?? at + 2;
-  const name = tokens.slice(at + 1, end).join("");
-  const { namespace: outer, blocks } = reading;
-  if (blocks.length === deepest) return end + 1;
-  if (tokens[end] === "{") blocks.push({ end: afterBracket(tokens, end) - 1, outer });
-  reading.namespace = outer === "" ? name : `${outer}.${name}`;
-  return end + 1;
-}
-
-function readUsing(tokens: readonly string[], at: number, { usings, globalUsings }: Reading): number {
-  const end = tokens.indexOf(";", at);
-  (tokens[at - 1] === "global" ? globalUsings : usings).push(tokens.slice(at + 1, end).join(""));
-  return Math.max(end, at) + 1;
-}
-
-function isTypeAt(tokens: readonly string[], at: number): boolean {
-  return typeWords.has(tokens[at] ?? "") && isWord(tokens[at + 1]) && !isConstraint(tokens, at);
-}
-
-/** Reads the types in the body of another one. */
-function nestedTypes(body: readonly string[], place: Place, depth: number): readonly SourceType[] {
-  if (depth > deepest) return [];
+/** Reads the types between the brackets of a namespace or another type. */
+function typesIn(tokens: readonly string[], place: Place, depth: number): readonly SourceType[] {
   const found: SourceType[] = [];
-  for (let at = 0; at < body.length; ) {
-    const read = isTypeAt(body, at) ? readTypeAt(body, at, place, depth) : undefined;
+  let own = place;
+  for (let at = 0; at < tokens.length && depth <= deepest; ) {
+    const read = isTypeAt(tokens, at) ? readTypeAt(tokens, at, own, depth) : readNamespace(tokens, at, own, depth);
     for (const type of read?.types ?? []) found.push(type);
+    own = read?.rest ?? own;
     at = read?.end ?? at + 1;
   }
   return found;
+}
+
+/** The types of a declaration, the index behind it, and the place of what follows, if it is another one. */
+interface Read {
+  readonly types: readonly SourceType[];
+  readonly end: number;
+  readonly rest?: Place;
+}
+
+function readNamespace(tokens: readonly string[], at: number, outer: Place, depth: number): Read | undefined {
+  if (tokens[at] !== "namespace" || !isWord(tokens[at + 1]) || outer.isNested) return undefined;
+  const open = readType(tokens, at + 1)?.end ?? at + 2;
+  const name = tokens.slice(at + 1, open).join("");
+  const place = { namespace: fullNameOf({ namespace: outer.namespace, name }), isNested: false };
+  if (tokens[open] !== "{") return { types: [], end: open + 1, rest: place };
+  const end = afterBracket(tokens, open);
+  return { types: typesIn(tokens.slice(open + 1, end - 1), place, depth + 1), end };
+}
+
+function isTypeAt(tokens: readonly string[], at: number): boolean {
+  if (!(typeWords.has(tokens[at] ?? "") && isWord(tokens[at + 1])) || isConstraint(tokens, at)) return false;
+  return tokens[at] !== "record" || isRecordAt(tokens, at);
+}
+
+const beforeRecord: ReadonlySet<string | undefined> = new Set([undefined, ";", "{", "}", "]", ")", ...modifierWords]);
+const behindName: ReadonlySet<string | undefined> = new Set(["(", "<", ":", "{", ";"]);
+
+/** True for the word of a record, which can be a name as well. */
+function isRecordAt(tokens: readonly string[], at: number): boolean {
+  return beforeRecord.has(tokens[at - 1]) && (typeWords.has(tokens[at + 1] ?? "") || behindName.has(tokens[at + 2]));
 }
 
 /** True for `where T : class`. */
@@ -138,17 +143,11 @@ function isConstraint(tokens: readonly string[], at: number): boolean {
   return tokens[at - 1] === ":" || tokens[at - 1] === ",";
 }
 
-function readTypeAt(
-  tokens: readonly string[],
-  at: number,
-  place: Place,
-  depth = 0,
-): { readonly types: readonly SourceType[]; readonly end: number } {
+function readTypeAt(tokens: readonly string[], at: number, place: Place, depth: number): Read {
   const { name, parameters, bases, given, end: open } = readTypeHead(tokens, at);
   const end = tokens[open] === "{" ? afterBracket(tokens, open) : open + 1;
-  if (tokens[at] === "interface") return { types: [], end };
-  const body = tokens[open] === "{" ? tokens.slice(open + 1, end - 1) : [];
-  const kind = tokens[at] === "enum" ? "enum" : wordsAround(tokens, at).has("struct") ? "struct" : "class";
+  const kind = kindAt(tokens, at);
+  const body = tokens[open] === "{" && kind !== "interface" ? tokens.slice(open + 1, end - 1) : [];
   const members = kind === "enum" ? { properties: [], constructors: [] } : readMembers(body, name);
   const positional = tokens[at] === "record" ? positionalProperties(given, kind) : [];
   const own = new Set(members.properties.map((property) => property.name));
@@ -159,6 +158,7 @@ function readTypeAt(
     name,
     ...place,
     kind,
+    modifiers: before.modifiers,
     isPublic: before.modifiers.has("public"),
     attributes: before.attributes,
     parameters,
@@ -167,11 +167,12 @@ function readTypeAt(
     constructors: [...primary, ...members.constructors],
     body,
   };
-  return { types: [type, ...(kind === "enum" ? [] : nestedTypes(body, { ...place, isNested: true }, depth + 1))], end };
+  return { types: [type, ...(kind === "enum" ? [] : typesIn(body, { ...place, isNested: true }, depth + 1))], end };
 }
 
-function wordsAround(tokens: readonly string[], at: number): ReadonlySet<string> {
-  return new Set(tokens[at] === "record" ? tokens.slice(at, at + 2) : tokens.slice(at, at + 1));
+function kindAt(tokens: readonly string[], at: number): SourceType["kind"] {
+  const word = tokens[at] === "record" ? tokens[at + 1] : tokens[at];
+  return word === "enum" || word === "interface" || word === "struct" ? word : "class";
 }
 
 /** Reads the attributes and modifiers before the word of a type, back to the end of what precedes it. */
@@ -239,18 +240,50 @@ interface Members {
 function readMembers(body: readonly string[], owner: string): Members {
   const properties: SourceProperty[] = [];
   const constructors: Constructor[] = [];
-  for (let at = 0; at < body.length; ) {
-    const { attributes, modifiers, end } = readHead(body, at);
-    const read = typeWords.has(body[end] ?? "") || modifiers.has("static") ? undefined : readType(body, end);
-    const isConstructor = body[end] === owner && body[end + 1] === "(";
+  for (const { attributes, modifiers, from } of membersIn(body)) {
+    const read = typeWords.has(body[from] ?? "") || modifiers.has("static") ? undefined : readType(body, from);
+    const isConstructor = body[from] === owner && body[from + 1] === "(";
     if (isConstructor && !modifiers.has("static")) {
-      const isOpen = modifiers.has("public") && body[end + 2] === ")";
+      const isOpen = modifiers.has("public") && body[from + 2] === ")";
       constructors.push({ isOpen, setsRequired: attributes.some((one) => one.name === "SetsRequiredMembers") });
     } else if (read !== undefined)
       properties.push(...propertyAt(body, read.end, { type: read.type, attributes, modifiers }));
-    at = Math.max(afterStatement(body, end), at + 1);
   }
   return { properties, constructors };
+}
+
+/** Reads the methods and constructors of a class. */
+export function methodsOf({ name: owner, body }: SourceType): readonly Method[] {
+  return [...membersIn(body)].flatMap(({ attributes, modifiers, from, to }) => {
+    const at = nameOfMember(body, from, owner);
+    const open = afterName(body, at);
+    const name = body[at];
+    if (!isWord(name) || body[open] !== "(") return [];
+    return [{ name, modifiers, attributes, body: body.slice(afterBracket(body, open), to) }];
+  });
+}
+
+/** Returns the index of the name of a member, which stands behind its type if it is no constructor. */
+function nameOfMember(body: readonly string[], from: number, owner: string): number {
+  if (body[from] === "(") return afterBracket(body, from);
+  const isConstructor = body[from] === owner && body[from + 1] === "(";
+  return isConstructor ? from : (readType(body, from)?.end ?? from);
+}
+
+interface Member {
+  readonly attributes: readonly Attribute[];
+  readonly modifiers: ReadonlySet<string>;
+  readonly from: number;
+  readonly to: number;
+}
+
+function* membersIn(body: readonly string[]): Generator<Member> {
+  for (let at = 0; at < body.length; ) {
+    const { attributes, modifiers, end } = readHead(body, at);
+    const to = Math.max(afterStatement(body, end), at + 1);
+    yield { attributes, modifiers, from: end, to };
+    at = to;
+  }
 }
 
 /** The attributes and modifiers before a member. */

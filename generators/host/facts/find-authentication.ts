@@ -1,4 +1,4 @@
-import { afterBrackets, readDottedName } from "../csharp/tokens.ts";
+import { afterName, readType } from "../csharp/code-tokens.ts";
 
 /** The signs of authentication in a C# file, each as a reader knows it: `AddAuthentication`, `[Authorize]`. */
 export interface AuthenticationSigns {
@@ -13,41 +13,44 @@ const columnCall = /^Use(?:\w*Identity(?:AlwaysColumn|ByDefaultColumn|Column)s?)
 const foreignIdentity = /Managed|Workload|Azure(?!Ad)/;
 const unclearCall = /^Add(?:Authorization|AuthorizationBuilder|AuthorizationCore)$/;
 
-/** Finds the signs of authentication in the blanked text and the tokens of a C# file. Spec: host, Signs of authentication. */
-export function findAuthentication(blanked: string, tokens: readonly string[]): AuthenticationSigns {
+/** Finds the signs of authentication in the tokens of a C# file. Spec: host, Signs of authentication. */
+export function findAuthentication(tokens: readonly string[]): AuthenticationSigns {
   const clear = new Set<string>();
   const unclear = new Set<string>();
   for (const [at, token] of tokens.entries()) {
-    if (isSignedCall(tokens, at)) clear.add(token);
+    if (isSignedCall(tokens, at) || token === "FallbackPolicy") clear.add(token);
     else if (unclearCall.test(token) && tokens[at - 1] === ".") unclear.add(token);
-    else if (token === "FallbackPolicy") clear.add("FallbackPolicy");
     else if (token === ":" && baseSigns.has(baseAt(tokens, at))) clear.add(baseAt(tokens, at));
+    else if (isAuthorizeAttribute(tokens, at)) clear.add("[Authorize]");
   }
-  if (hasAuthorize(blanked, tokens)) clear.add("[Authorize]");
   return { clear: [...clear], unclear: [...unclear] };
 }
 
-// The attribute is looked for only where its name stands, as the expression is slow on long blanks.
-function hasAuthorize(blanked: string, tokens: readonly string[]): boolean {
-  return tokens.some((token) => /^Authorize(?:Attribute)?$/.test(token)) && authorizeAttribute.test(blanked);
+/** True for the name in `[Authorize]`, `[ApiController, Data.Authorize(Roles = "x")]` and `[method: Authorize, Other]`. */
+function isAuthorizeAttribute(tokens: readonly string[], at: number): boolean {
+  if (!/^Authorize(?:Attribute)?$/.test(tokens[at] ?? "")) return false;
+  let before = at - 1;
+  while (tokens[before] === ".") before -= 2;
+  if (tokens[before] === ":") before -= 2;
+  const next = tokens[at + 1];
+  return (
+    (tokens[before] === "[" || tokens[before] === ",") &&
+    (next === "]" || next === "(" || (next === "," && /^[A-Z]/.test(tokens[at + 2] ?? "")))
+  );
 }
 
 const baseSigns: ReadonlySet<string> = new Set(["AbpModule", "AuthenticationHandler"]);
 
 function baseAt(tokens: readonly string[], at: number): string {
-  return readDottedName(tokens, at + 1).name.replace(/^.*\./, "");
+  return readType(tokens, at + 1)?.type.name ?? "";
 }
 
 function isSignedCall(tokens: readonly string[], at: number): boolean {
   const name = tokens[at] ?? "";
   if (tokens[at - 1] !== "." || !clearCall.test(name) || columnCall.test(name) || foreignIdentity.test(name))
     return false;
-  const next = tokens[at + 1] === "<" ? afterBrackets(tokens, at + 1, at + 100) : at + 1;
-  return tokens[next] === "(";
+  return tokens[afterName(tokens, at)] === "(";
 }
-
-const authorizeAttribute =
-  /[[,]\s{0,99}(?:\w{1,20}:\s{0,9})?(?:[\w.]{1,99}\.)?Authorize(?:Attribute)?\s{0,99}(?:[\](]|,\s{0,99}[A-Z])/;
 
 /** The packages that suggest authentication; those that only fetch tokens as a client do not. */
 const packageSign =

@@ -1,4 +1,4 @@
-import { afterBrackets, isWord } from "../csharp/tokens.ts";
+import { afterBracket, afterName, isWord } from "../csharp/code-tokens.ts";
 
 /** The methods that a C# file calls and declares, by name, as far as they matter to a host. */
 export interface CallFacts {
@@ -16,17 +16,26 @@ const HOST_CALL =
 
 /** Finds the calls and declarations of extension methods in the tokens of a C# file. Spec: host, Host needs. */
 export function findCalls(tokens: readonly string[]): CallFacts {
-  const called = new Set<string>();
-  const extensions = new Set<string>();
+  const places = tokens.flatMap((name, at) => (HOST_CALL.test(name) ? [at] : []));
+  const calls = places.filter((at) => isCall(tokens, at));
+  const namesAt = (found: readonly number[]) => found.map((at) => tokens[at] ?? "");
+  return {
+    called: new Set([...mentionsIn(tokens), ...namesAt(calls)]),
+    registered: new Set(
+      calls.filter((at) => REGISTRATION.test(tokens[at] ?? "")).flatMap((at) => argumentsOf(tokens, at + 1)),
+    ),
+    extensions: new Set(namesAt(places.filter((at) => isExtension(tokens, at)))),
+  };
+}
+
+function mentionsIn(tokens: readonly string[]): readonly string[] {
+  const found: string[] = [];
   let declared = "";
   for (const [at, name] of tokens.entries()) {
     if (tokens[at - 1] === "class") declared = name;
-    for (const mention of mentionsAt(tokens, at, declared)) called.add(mention);
-    if (!HOST_CALL.test(name)) continue;
-    if (isCall(tokens, at)) called.add(name);
-    else if (isExtension(tokens, at)) extensions.add(name);
+    found.push(...mentionsAt(tokens, at, declared));
   }
-  return { called, extensions, registered: registeredIn(tokens) };
+  return found;
 }
 
 /** Returns the handler, hook or part that a token names, in the class around it. */
@@ -41,16 +50,11 @@ function mentionsAt(tokens: readonly string[], at: number, declared: string): re
   return tokens[at - 1] === "void" && tokens[at - 2] === "partial" ? [`${declared}.${name}`] : [];
 }
 
-function registeredIn(tokens: readonly string[]): ReadonlySet<string> {
-  const isRegistration = (name: string, at: number) => REGISTRATION.test(name) && isCall(tokens, at);
-  return new Set(tokens.flatMap((name, at) => (isRegistration(name, at) ? argumentsOf(tokens, at + 1) : [])));
-}
-
 const REGISTRATION = /^(?:Add|Enrich|Register|Use)[A-Z]/;
 
 /** Returns the words between angle brackets: of `<IShopDb, Data.ShopDb>` all four. */
 function argumentsOf(tokens: readonly string[], open: number): readonly string[] {
-  return tokens[open] === "<" ? tokens.slice(open + 1, afterBrackets(tokens, open, open + 100) - 1).filter(isWord) : [];
+  return tokens[open] === "<" ? tokens.slice(open + 1, afterBracket(tokens, open) - 1).filter(isWord) : [];
 }
 
 /** Returns the name before the first comma between angle brackets: of `<Shop.PriceTags, PriceTag>` that of the query. */
@@ -61,7 +65,7 @@ function firstArgument(tokens: readonly string[], open: number): string {
 
 /** Returns the last name between angle brackets: of `<Fleet.IntegrationEvents.VehicleSold>` that of the event. */
 function lastArgument(tokens: readonly string[], open: number): string {
-  return tokens[open] === "<" ? (tokens[afterBrackets(tokens, open, open + 100) - 2] ?? "") : "";
+  return tokens[open] === "<" ? (tokens[afterBracket(tokens, open) - 2] ?? "") : "";
 }
 
 // A declaration has no dot before its name.
@@ -72,11 +76,6 @@ function isCall(tokens: readonly string[], at: number): boolean {
 function isExtension(tokens: readonly string[], at: number): boolean {
   const next = afterName(tokens, at);
   return tokens[at - 1] !== "." && tokens[next] === "(" && tokens[next + 1] === "this";
-}
-
-// Type arguments are bounded, so that broken code costs no more than valid code.
-function afterName(tokens: readonly string[], at: number): number {
-  return tokens[at + 1] === "<" ? afterBrackets(tokens, at + 1, at + 100) : at + 1;
 }
 
 /** Tenon's own calls, those of endpoint libraries, the call that needs Microsoft.AspNetCore.OpenApi, the calls that turn the host's errors into problem details, and those that bring tables up to date. */

@@ -1,20 +1,19 @@
-import { fullNameOf, lastPartOf } from "../../text/class-names.ts";
+import { fullNameOf } from "../../text/class-names.ts";
 import { grouped } from "../../text/grouped.ts";
+import type { LocatedType } from "../csharp/source-types.ts";
 import type { Host, HostClass, HostProject } from "../host.ts";
 import { testProjectsOf } from "../snapshot/is-test-project.ts";
 import { projectReach, type Reach } from "../snapshot/project-reach.ts";
-import { libraryBaseFault } from "./library-base.ts";
-import { hostClassOf, type LocatedClass } from "./located-class.ts";
+import { hostClassOf, obstacleTo } from "./declared-classes.ts";
+import { libraryBaseFault, noContext } from "./library-base.ts";
 
-type Parts = readonly [LocatedClass, ...LocatedClass[]];
-
-/** The classes of a host by their short names, each with its parts. */
+/** The classes of a host by their short names. */
 interface Declarations {
-  readonly byName: ReadonlyMap<string, readonly Parts[]>;
+  readonly byName: ReadonlyMap<string, readonly LocatedType[]>;
   readonly reach: Reach;
   readonly efCoreProjects: ReadonlySet<string>;
   /** The reasons found so far. Each class is judged once, because names shared by many classes give very many paths. */
-  readonly judged: Map<Parts, string | undefined>;
+  readonly judged: Map<LocatedType, string | undefined>;
 }
 
 // A longer chain of base classes is no code that anybody wrote.
@@ -22,105 +21,92 @@ const deepest = 64;
 
 /** Finds the instantiable classes that derive from a `DbContext` of EF Core, also through classes of other projects. Spec: host, DbContext. */
 export function findDbContexts(
-  classes: readonly LocatedClass[],
+  types: readonly LocatedType[],
   projects: readonly HostProject[],
   registered: ReadonlySet<string> = new Set(),
 ): Pick<Host, "dbContexts" | "rejectedContexts"> {
-  const groups = [...grouped(classes, (one) => `${one.project}:${fullNameOf(one)}`).values()].filter(isNotEmpty);
+  const classes = types.filter(({ kind }) => kind === "class");
   const reach = projectReach(projects);
   const declarations = {
-    byName: grouped(groups, ([{ name }]) => name),
+    byName: grouped(classes, ({ name }) => name),
     reach,
     efCoreProjects: efCoreProjectsIn(projects, reach),
     judged: new Map(),
   };
   const tests = testProjectsOf(projects);
-  const judged = groups.filter(isCandidate(declarations)).map((parts) => {
-    const reason = faultOf(parts, declarations) ?? obstacleOf(parts, tests);
-    // The part that names the base most often contains `OnModelCreating`.
-    return { reason, parts, found: hostClassOf(parts.find(({ base }) => isClass(base)) ?? parts[0], parts) };
-  });
-  const sorted = judged.sort((a, b) => compareText(orderOf(a.found), orderOf(b.found)));
-  const usable = judged.filter(({ reason }) => reason === undefined);
+  const sorted = classes
+    .filter((type) => isCandidate(type, declarations))
+    .map((type) => ({
+      type,
+      reason:
+        faultOf(type, declarations) ??
+        obstacleTo(type) ??
+        (tests.has(type.project) ? "is in a test project" : undefined),
+    }))
+    .sort((a, b) => (orderOf(a.type) < orderOf(b.type) ? -1 : 1));
+  const usable = sorted.flatMap(({ type, reason }) => (reason === undefined ? [type] : []));
   const judge = registrationsOf(usable, declarations, registered);
   return {
-    dbContexts: sorted.flatMap((one) => (one.reason === undefined ? [{ ...one.found, ...judge(one) }] : [])),
-    rejectedContexts: sorted.flatMap(({ reason, found }) => (reason === undefined ? [] : [{ ...found, reason }])),
+    dbContexts: usable.map((type) => ({ ...hostClassOf(type), ...judge(type) })),
+    rejectedContexts: sorted.flatMap(({ type, reason }) =>
+      reason === undefined ? [] : [{ ...hostClassOf(type), reason }],
+    ),
   };
-}
-
-interface JudgedContext {
-  readonly parts: Parts;
-  readonly found: HostClass;
 }
 
 /** Returns a judge of contexts that the host never uses itself. If no registration is seen at all, none can be judged by it. */
 function registrationsOf(
-  contexts: readonly JudgedContext[],
+  contexts: readonly LocatedType[],
   declarations: Declarations,
   registered: ReadonlySet<string>,
-): (context: JudgedContext) => Pick<HostClass, "isRegistered" | "passedOver"> {
-  const derived = new Map(
-    contexts.flatMap(({ parts, found }) =>
-      parts
-        .filter(({ base }) => isClass(base))
-        .flatMap((part) => basesOf(part, declarations).map((base) => [base, found.name] as const)),
-    ),
+): (context: LocatedType) => Pick<HostClass, "isRegistered" | "passedOver"> {
+  const heirs = new Map(
+    contexts.flatMap((context) => basesOf(context, declarations).map((base) => [base, context.name] as const)),
   );
-  const areSeen = contexts.some(({ found }) => registered.has(found.name));
-  return ({ parts, found }) => {
-    if (registered.has(found.name)) return { isRegistered: true };
-    const heir = derived.get(parts);
+  const areSeen = contexts.some(({ name }) => registered.has(name));
+  return (context) => {
+    if (registered.has(context.name)) return { isRegistered: true };
+    const heir = heirs.get(context);
     if (heir !== undefined) return { passedOver: `is the base class of ${heir}` };
     return areSeen ? { passedOver: "is never registered" } : {};
   };
 }
 
-function isNotEmpty(parts: readonly LocatedClass[]): parts is Parts {
-  return parts.length > 0;
-}
-
 const likeContext = /(?:Db|Mongo)\w*Context$/;
 
 // Heirs of a context may have any name, so every class with a base class is judged, but only these are worth a reason.
-function isCandidate(declarations: Declarations): (parts: Parts) => boolean {
-  return (parts) =>
-    parts.some(({ name, base }) => likeContext.test(name) || (isClass(base) && likeContext.test(base))) ||
-    faultOf(parts, declarations) === undefined;
+function isCandidate(type: LocatedType, declarations: Declarations): boolean {
+  const { name, base } = type;
+  return likeContext.test(name) || likeContext.test(base?.name ?? "") || faultOf(type, declarations) === undefined;
 }
 
 /** Returns the reason why a class is no `DbContext` of EF Core; undefined if it is one. */
-function faultOf(parts: Parts, declarations: Declarations, depth = 0): string | undefined {
+function faultOf(type: LocatedType, declarations: Declarations, depth = 0): string | undefined {
   const { judged } = declarations;
-  if (judged.has(parts)) return judged.get(parts);
+  if (judged.has(type)) return judged.get(type);
   if (depth > deepest) return "derives from too many classes";
   // A class in a circle meets itself.
-  judged.set(parts, "derives from itself");
-  const based = parts.filter(({ base }) => isClass(base));
-  const faults = based.map((part) => baseFault(part, declarations, depth));
-  const fault = faults.length === 0 ? "derives from no class" : faults.includes(undefined) ? undefined : faults[0];
-  judged.set(parts, fault);
+  judged.set(type, "derives from itself");
+  const fault = baseFault(type, declarations, depth);
+  judged.set(type, fault);
   return fault;
 }
 
-function baseFault(part: LocatedClass, declarations: Declarations, depth: number): string | undefined {
-  const base = part.base ?? "";
-  const bases = base.startsWith("Microsoft.") ? [] : basesOf(part, declarations);
-  if (bases.length === 0) return libraryBaseFault(part, declarations.efCoreProjects.has(part.project));
+function baseFault(type: LocatedType, declarations: Declarations, depth: number): string | undefined {
+  const { base, project } = type;
+  if (base === undefined) return "derives from no class";
+  const bases = basesOf(type, declarations);
+  if (bases.length === 0) return libraryBaseFault(type, declarations.efCoreProjects.has(project));
   const isContext = bases.some((one) => faultOf(one, declarations, depth + 1) === undefined);
-  return isContext ? undefined : `derives from ${lastPartOf(base)}, which is no DbContext of EF Core`;
+  return isContext ? undefined : noContext(base.name);
 }
 
 // The project's own class hides one of the same name elsewhere.
-function basesOf({ base, project }: LocatedClass, { byName, reach }: Declarations): readonly Parts[] {
-  const visible = (byName.get(lastPartOf(base ?? "")) ?? []).filter(([one]) => reach(project).has(one.project));
-  const own = visible.filter(([one]) => one.project === project);
+function basesOf({ base, project }: LocatedType, { byName, reach }: Declarations): readonly LocatedType[] {
+  if (base === undefined || /^Microsoft\b/.test(base.qualifier)) return [];
+  const visible = (byName.get(base.name) ?? []).filter((one) => reach(project).has(one.project));
+  const own = visible.filter((one) => one.project === project);
   return own.length > 0 ? own : visible;
-}
-
-function obstacleOf(parts: Parts, tests: ReadonlySet<string>): string | undefined {
-  const obstacle = parts.find((part) => part.obstacle !== undefined)?.obstacle;
-  return obstacle ?? (tests.has(parts[0].project) ? "is in a test project" : undefined);
 }
 
 function efCoreProjectsIn(projects: readonly HostProject[], reach: Reach): ReadonlySet<string> {
@@ -132,22 +118,6 @@ function efCoreProjectsIn(projects: readonly HostProject[], reach: Reach): Reado
   return new Set(projects.map(({ path }) => path).filter((path) => [...reach(path)].some((one) => direct.has(one))));
 }
 
-// `IShopDbContext` is an interface.
-function isClass(base: string | undefined): base is string {
-  return base !== undefined && !/^I[A-Z]/.test(lastPartOf(base));
-}
-
-function orderOf({
-  project,
-  ...found
-}: {
-  readonly project?: string;
-  readonly name: string;
-  readonly namespace: string;
-}): string {
-  return `${project === undefined ? 0 : 1} ${fullNameOf(found)} ${project ?? ""}`;
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+function orderOf(type: LocatedType): string {
+  return `${type.project === "" ? 0 : 1} ${fullNameOf(type)} ${type.project}`;
 }

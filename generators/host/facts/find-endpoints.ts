@@ -1,6 +1,6 @@
 import { type Verb, verbs } from "../../http/operation.ts";
-import { once } from "../../text/once.ts";
-import { type Brackets, bracketsIn } from "../csharp/brackets.ts";
+import { afterBracket, afterName, isWord, placesOf } from "../csharp/code-tokens.ts";
+import { type Code, type Constants, constantsIn, valueAt } from "../csharp/read-code.ts";
 import type { MappedRoute, PassingCall } from "../host-route.ts";
 import { type PrefixOf, prefixesIn } from "./route-prefixes.ts";
 
@@ -11,101 +11,104 @@ export interface EndpointFacts {
   readonly passingCalls: readonly PassingCall[];
   readonly endpointNames: readonly string[];
   /** The constant texts by name, for the routes of other files. */
-  readonly constants: ReadonlyMap<string, string>;
-}
-
-/** A C# file, as it is and with comments and literals blanked, which keeps offsets. */
-export interface SourceTexts {
-  readonly text: string;
-  readonly blanked: string;
-  readonly brackets: () => Brackets;
-  readonly constants: () => ReadonlyMap<string, string>;
-  /** Reads the literal, `nameof` or constant at an offset; undefined for anything else. */
-  readonly literalAt: (at: number) => string | undefined;
-}
-
-const nameCall = /\.\s{0,99}WithName\s{0,9}\(/g;
-// The arguments of a route attribute, such as `[HttpGet("{id}", Name = "GetPost")]`.
-const attributeName = /\bHttp(?:Get|Post|Put|Patch|Delete)\s*\([^()]{0,300}?\bName\s*=/g;
-
-/** Returns the texts of a C# file; its brackets and constants are found when somebody asks. */
-export function sourceTexts(text: string, blanked: string): SourceTexts {
-  const constants = once(() => constantsIn(text));
-  const brackets = once(() => bracketsIn(blanked));
-  return { text, blanked, brackets, constants, literalAt: (at) => valueAt(text, at, constants) };
+  readonly constants: Constants;
+  /** The prefixes of all endpoints of FastEndpoints; undefined for one that cannot be read. */
+  readonly libraryPrefixes: readonly (string | undefined)[];
 }
 
 /** Finds the routes of calls such as `MapGet`, and endpoint names. */
-export function findEndpoints(texts: SourceTexts): EndpointFacts {
-  const { blanked, constants, literalAt } = texts;
-  const valuesAfter = (opening: RegExp) =>
-    [...blanked.matchAll(opening)].flatMap(({ index, 0: { length } }) => literalAt(index + length) ?? []);
-  const endpointNames = [...valuesAfter(nameCall), ...valuesAfter(attributeName)];
-  return { ...mappingsIn(texts), endpointNames, constants: constants() };
+export function findEndpoints(code: Code): EndpointFacts {
+  const { tokens } = code;
+  const constants = constantsIn(tokens);
+  const value = (at: number) => valueAt(tokens, at, constants);
+  const names = [...placesOf(tokens, "WithName").filter((at) => tokens[at - 1] === "."), ...namesOfAttributes(tokens)];
+  const prefixes = placesOf(tokens, "RoutePrefix").filter((at) => tokens[at - 1] === "." && isAssigned(tokens, at));
+  return {
+    ...mappingsIn(code, value),
+    endpointNames: names.flatMap((at) => value(at + 2) ?? []),
+    constants,
+    libraryPrefixes: prefixes.map((at) => value(at + 2)),
+  };
 }
 
-const anyCall = /\b(\w{1,100})\s{0,9}(?:<[^()<>]{0,200}>\s{0,9})?\(/g;
+/** Finds the names in attributes such as `[HttpGet("{id}", Name = "GetPost")]`. */
+function namesOfAttributes(tokens: readonly string[]): readonly number[] {
+  return ["HttpGet", "HttpPost", "HttpPut", "HttpPatch", "HttpDelete"]
+    .flatMap((word) => placesOf(tokens, word))
+    .flatMap((at) => {
+      const given = tokens[at + 1] === "(" ? tokens.slice(at, afterBracket(tokens, at + 1)) : [];
+      const name = given.findIndex((token, index) => token === "Name" && isAssigned(given, index));
+      return name < 0 ? [] : [at + name];
+    });
+}
+
+function isAssigned(tokens: readonly string[], at: number): boolean {
+  return tokens[at + 1] === "=" && tokens[at + 2] !== "=";
+}
+
 const ownCalls = /^Map(?:Get|Post|Put|Patch|Delete|Methods|HealthChecks)?$/;
 const mappingCalls = /^Map(?:[A-Z]|$)|(?:Routes|Endpoints?|Api)$/;
 
-function mappingsIn({
-  text,
-  blanked,
-  brackets,
-  literalAt,
-}: SourceTexts): Pick<EndpointFacts, "routes" | "passingCalls"> {
-  const calls = [...blanked.matchAll(anyCall)].filter(([, method = ""]) => mappingCalls.test(method));
+function mappingsIn(
+  { text, tokens, starts }: Code,
+  value: (at: number) => string | undefined,
+): Pick<EndpointFacts, "routes" | "passingCalls"> {
+  const calls = tokens.flatMap((method, at) => (mappingCalls.test(method) ? callAt(tokens, at) : []));
   const routes: MappedRoute[] = [];
   const passingCalls: PassingCall[] = [];
   if (calls.length === 0) return { routes, passingCalls };
-  const prefixOf = prefixesIn({ blanked, brackets: brackets(), literalAt });
-  for (const { 0: whole, 1: method = "", index } of calls) {
-    const open = index + whole.length;
-    const dot = dotBefore(blanked, index);
-    const path = literalAt(open);
+  const prefixOf = prefixesIn(tokens, value);
+  for (const call of calls) {
+    const { method, dot, open } = call;
+    const path = value(open + 1);
     if (dot !== undefined && ownCalls.test(method) && (path !== undefined || method !== "Map")) {
-      const written = `${method}(${path === undefined ? firstArgument(text, open) : `"${path}"`}`;
-      routes.push({ path, written, verbs: verbsOf(method, text, open), prefix: prefixOf(dot) });
-    } else {
-      passingCalls.push(...passingCall(blanked, { method, dot, open }, prefixOf));
-    }
+      const start = (starts[open] ?? 0) + 1;
+      const given = text.slice(start, start + 1100);
+      const written = `${method}(${path === undefined ? firstArgument(given) : `"${path}"`}`;
+      routes.push({ path, written, verbs: verbsOf(method, given), prefix: prefixOf(dot) });
+    } else passingCalls.push(...passingCall(tokens, call, prefixOf));
   }
   return { routes, passingCalls };
 }
 
 interface Call {
   readonly method: string;
-  /** The offset of the dot before the method. */
+  /** The index of the dot before the method. */
   readonly dot: number | undefined;
-  /** The offset of the arguments. */
+  /** The index of the bracket that opens the arguments. */
   readonly open: number;
 }
 
-function passingCall(blanked: string, { method, dot, open }: Call, prefixOf: PrefixOf): readonly PassingCall[] {
-  const [name] = /^\s*\w{1,100}(?=\s*[,)])/.exec(blanked.slice(open, open + 300)) ?? [];
+function callAt(tokens: readonly string[], at: number): readonly Call[] {
+  const method = tokens[at];
+  const open = afterName(tokens, at);
+  const dot = tokens[at - 1] === "." ? at - 1 : undefined;
+  return isWord(method) && tokens[open] === "(" ? [{ method, dot, open }] : [];
+}
+
+function passingCall(
+  tokens: readonly string[],
+  { method, dot, open }: Call,
+  prefixOf: PrefixOf,
+): readonly PassingCall[] {
+  const isNamed = isWord(tokens[open + 1]) && (tokens[open + 2] === "," || tokens[open + 2] === ")");
   // A declaration.
-  if (dot === undefined && name === undefined) return [];
-  const argument = name === undefined ? undefined : prefixOf(open + name.length);
-  const isOnValue = dot !== undefined && !/\b[A-Z]\w*\s*$/.test(blanked.slice(Math.max(0, dot - 100), dot));
+  if (dot === undefined && !isNamed) return [];
+  const argument = isNamed ? prefixOf(open + 2) : undefined;
+  const isOnValue = dot !== undefined && !/^[A-Z]/.test(tokens[dot - 1] ?? "");
   return [{ method, argument, ...(isOnValue && { receiver: prefixOf(dot) }), isOnValue }];
 }
 
-function dotBefore(blanked: string, index: number): number | undefined {
-  let at = index - 1;
-  while (at >= 0 && /\s/.test(blanked[at] ?? "")) at--;
-  return blanked[at] === "." ? at : undefined;
-}
-
-function firstArgument(text: string, open: number): string {
-  const [written = ""] = /^[^\r\n,)]*/.exec(text.slice(open, open + 60).trimStart()) ?? [];
+function firstArgument(given: string): string {
+  const [written = ""] = /^[^\r\n,)]*/.exec(given.slice(0, 60).trimStart()) ?? [];
   return written.trimEnd();
 }
 
 /** Returns the verbs of a call, undefined for any: its own, or the listed ones of `MapMethods("/x", ["GET"], …)`. */
-function verbsOf(method: string, text: string, at: number): readonly Verb[] | undefined {
+function verbsOf(method: string, given: string): readonly Verb[] | undefined {
   const own = verbs.filter((verb) => `map${verb}`.toLowerCase() === method.toLowerCase());
   if (own.length > 0 || method !== "MapMethods") return own.length > 0 ? own : undefined;
-  const [, listed] = /^[^,]{0,500},[^[{]{0,50}(?:\[\s*\]\s*\{|\[)([^\]}]{0,500})/.exec(text.slice(at, at + 1100)) ?? [];
+  const [, listed] = /^[^,]{0,500},[^[{]{0,50}(?:\[\s*\]\s*\{|\[)([^\]}]{0,500})/.exec(given) ?? [];
   return listed === undefined || !/["']|HttpMethods/.test(listed) ? undefined : verbsIn(listed);
 }
 
@@ -113,19 +116,3 @@ function verbsOf(method: string, text: string, at: number): readonly Verb[] | un
 export function verbsIn(text: string): readonly Verb[] {
   return verbs.filter((verb) => new RegExp(`\\b${verb}\\b`, "i").test(text));
 }
-
-/** Reads a string literal, a `nameof`, or a constant of the same file; undefined for anything else. */
-function valueAt(text: string, at: number, constants: () => ReadonlyMap<string, string>): string | undefined {
-  argument.lastIndex = at;
-  const [, literal, named, constant] = argument.exec(text) ?? [];
-  return constant === undefined ? (literal ?? named) : constants().get(constant);
-}
-
-/** Returns the constant texts of a file by name; of several with one name, the first. */
-function constantsIn(text: string): ReadonlyMap<string, string> {
-  const found = text.matchAll(/\bconst\s+string\s+(\w+)\s*=\s*"([^"\\\r\n]*)"\s*;/g);
-  return new Map([...found].map(([, name = "", value = ""]) => [name, value] as const).reverse());
-}
-
-const argument =
-  /\s*(?:@?"([^"\\\r\n]*)"\s*(?=[,)\];}])|nameof\s*\(\s*(?:[\w.]*\.)?(\w+)\s*\)\s*(?=[,)\];}])|(?:\w+\.)*(\w+)\s*[,)\];}])/y;

@@ -1,4 +1,4 @@
-import { readDottedName } from "../csharp/tokens.ts";
+import { isWord, placesOf, readType } from "../csharp/code-tokens.ts";
 
 /** A class that a C# file maps to a table. */
 export interface MappedClass {
@@ -10,15 +10,15 @@ export interface MappedClass {
 
 /** Finds the classes that sets, configurations and `Entity<T>` calls of EF Core map, in the tokens of a C# file. */
 export function findMappings(tokens: readonly string[]): readonly MappedClass[] {
-  return tokens.flatMap((token, at) => {
-    if (tokens[at + 1] !== "<") return [];
-    const { name, end } = readDottedName(tokens, at + 2);
-    const isMapping =
-      token === "DbSet" ||
-      token === "IEntityTypeConfiguration" ||
-      (token === "Entity" && tokens[at - 1] === "." && tokens[end + 1] === "(");
-    if (!isMapping || name === "" || tokens[end] !== ">") return [];
-    const next = token === "DbSet" ? tokens[end + 1] : undefined;
-    return [{ name: name.replace(/^.*\./, ""), set: next !== undefined && /^\w/.test(next) ? next : undefined }];
-  });
+  const places = ["DbSet", "IEntityTypeConfiguration", "Entity"].flatMap((word) => placesOf(tokens, word));
+  return places
+    .sort((a, b) => a - b)
+    .flatMap((at) => {
+      const isSet = tokens[at] === "DbSet";
+      const read = tokens[at + 1] === "<" ? readType(tokens, at + 2) : undefined;
+      if (read === undefined || tokens[read.end] !== ">") return [];
+      const next = tokens[read.end + 1];
+      if (tokens[at] === "Entity" && !(tokens[at - 1] === "." && next === "(")) return [];
+      return [{ name: read.type.name, set: isSet && isWord(next) ? next : undefined }];
+    });
 }

@@ -1,5 +1,4 @@
-import { lastPartOf } from "../../text/class-names.ts";
-import type { LocatedClass } from "./located-class.ts";
+import type { LocatedType, SourcePlace } from "../csharp/source-types.ts";
 
 const ofEfCore: ReadonlySet<string> = new Set(["DbContext", "IdentityDbContext", "IdentityUserContext"]);
 const ofOthers = /Mongo|Dapper|Cassandra|Raven|LiteDb|Dynamo|Linq2Db|FreeSql|SqlSugar/i;
@@ -10,15 +9,27 @@ export function isOfEfCore(base: string): boolean {
 
 /** Returns the reason why a class with a base class from a library is no `DbContext` of EF Core; undefined if it is one. */
 export function libraryBaseFault(
-  { base = "", persistence }: Pick<LocatedClass, "base" | "persistence">,
+  { base, persistence }: Pick<LocatedType, "base" | "persistence">,
   hasEfCorePackage: boolean,
 ): string | undefined {
-  const name = lastPartOf(base);
+  const { name = "" } = base ?? {};
   const isDbContext = name.endsWith("DbContext") || name === "IdentityUserContext";
   if (isDbContext && persistence === "Entity Framework 6") return "belongs to Entity Framework 6";
   if (isOfEfCore(name)) return undefined;
   const isEfCore = persistence === "EF Core" || (isDbContext && hasEfCorePackage);
-  return isEfCore && name.endsWith("Context") && !ofOthers.test(name)
-    ? undefined
-    : `derives from ${name}, which is no DbContext of EF Core`;
+  return isEfCore && name.endsWith("Context") && !ofOthers.test(name) ? undefined : noContext(name);
+}
+
+export function noContext(base: string): string {
+  return `derives from ${base}, which is no DbContext of EF Core`;
+}
+
+const efCoreWords: ReadonlySet<string> = new Set(["EntityFrameworkCore", "DbContextOptions", "DbSet"]);
+
+/** Returns the persistence library that the tokens of a C# file mention. */
+export function persistenceIn(tokens: readonly string[]): SourcePlace["persistence"] {
+  if (tokens.some((token, at) => token === "Entity" && tokens[at - 2] === "Data" && tokens[at - 4] === "System")) {
+    return "Entity Framework 6";
+  }
+  return tokens.some((token) => efCoreWords.has(token)) ? "EF Core" : undefined;
 }

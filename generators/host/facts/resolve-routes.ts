@@ -1,6 +1,7 @@
 import { grouped } from "../../text/grouped.ts";
 import type { HostRoutes, MappedRoute, PassedTo, PassingCall, Prefix } from "../host-route.ts";
 import type { SourceFile } from "../snapshot/source-file.ts";
+import { classesByName } from "./class-chain.ts";
 import { controllerRoutes } from "./controller-routes.ts";
 import { endpointClassRoutes, libraryPrefix } from "./endpoint-class-routes.ts";
 import { joined } from "./route-prefixes.ts";
@@ -17,13 +18,21 @@ export function resolveRoutes(files: readonly SourceFile[], called: ReadonlySet<
       beginningsOf(route.prefix).map((before) => located({ ...route, path: pathOf(route) }, before, file)),
     ),
   );
-  const found = [...calls, ...controllerRoutes(files, called), ...endpointClassRoutes(files, called)];
+  const classes = classesByName(files);
+  const transformsTokens = files.some((file) => file.transformsTokens);
+  const isLibraryUsed = called.has("UseFastEndpoints") || called.has("MapFastEndpoints");
+  const prefix = libraryPrefix(files);
+  const found = [
+    ...calls,
+    ...controllerRoutes(classes, { called, transformsTokens }),
+    ...(isLibraryUsed ? endpointClassRoutes(classes, prefix) : []),
+  ];
   return {
     routes: found.flatMap(({ path, verbs, file }) =>
       path === undefined ? [] : [{ path, ...(verbs !== undefined && { verbs }), file }],
     ),
     unreadRoutes: found.flatMap(({ path, written, file }) => (path === undefined ? [{ written, file }] : [])),
-    mounts: [...mountsIn(files, beginningsOf), ...libraryMounts(files, called)],
+    mounts: [...mountsIn(files, beginningsOf), ...(isLibraryUsed ? [{ call: "UseFastEndpoints", prefix }] : [])],
   };
 }
 
@@ -52,11 +61,6 @@ function mountsIn(files: readonly SourceFile[], beginningsOf: (prefix: Prefix | 
       .filter(({ method, isOnValue }) => isOnValue && /^MapTenon|^Map\w+Endpoints$/.test(method))
       .flatMap(({ method, receiver }) => beginningsOf(receiver).map((prefix) => ({ call: method, prefix }))),
   );
-}
-
-function libraryMounts(files: readonly SourceFile[], called: ReadonlySet<string>) {
-  const isUsed = called.has("UseFastEndpoints") || called.has("MapFastEndpoints");
-  return isUsed ? [{ call: "UseFastEndpoints", prefix: libraryPrefix(files) }] : [];
 }
 
 const mostBeginnings = 50;

@@ -1,5 +1,4 @@
-import type { MsbuildProperties } from "./expand-text.ts";
-import type { ProjectPart } from "./msbuild-properties.ts";
+import type { MsbuildProperties, ProjectPart } from "./msbuild-properties.ts";
 import { itemsOf } from "./project-items.ts";
 
 /** The packages of a project by id, with the version if a file states it. */

@@ -5,8 +5,7 @@ import { type Result, resultOf } from "../../diagnostics/result.ts";
 import type { ReadableDisk } from "../../files/disk/disk.ts";
 import { nearestFile, parentOf, pathFromFolder } from "../snapshot/paths.ts";
 import { readText } from "../snapshot/read-text.ts";
-import { expandText } from "./expand-text.ts";
-import { type ProjectPart, readProperties, withFileFolder } from "./msbuild-properties.ts";
+import { expandText, type ProjectPart, readProperties, withFileFolder } from "./msbuild-properties.ts";
 import { readXml, type XmlElement } from "./xml.ts";
 
 /** An `<Import>` element, its file, and the parts evaluated before it. */

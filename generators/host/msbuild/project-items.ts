@@ -1,6 +1,11 @@
-import { expandText, type MsbuildProperties } from "./expand-text.ts";
-import { conditionHolds } from "./msbuild-condition.ts";
-import { conditionsOf, type ProjectPart, withFileFolder } from "./msbuild-properties.ts";
+import {
+  conditionHolds,
+  conditionsOf,
+  expandText,
+  type MsbuildProperties,
+  type ProjectPart,
+  withFileFolder,
+} from "./msbuild-properties.ts";
 import type { XmlElement } from "./xml.ts";
 
 /** An item of a project, such as a package reference. */

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { type Result, resultOf } from "../../diagnostics/result.ts";
 import type { HostProject } from "../host.ts";
-import type { MsbuildProperties } from "../msbuild/expand-text.ts";
+import type { MsbuildProperties } from "../msbuild/msbuild-properties.ts";
 import { decidedProperty, expandProperty, type ProjectPart, readProperties } from "../msbuild/msbuild-properties.ts";
 import { packagesOf } from "../msbuild/package-versions.ts";
 import type { ProjectFiles } from "../msbuild/project-files.ts";
@@ -42,6 +42,7 @@ export function projectFacts(project: string, files: ProjectFiles): ProjectFacts
     packages,
     isWeb: isWebProject(files, properties),
     isTest: isTestProject(name, testPackages(parts, properties), statedTest(project, parts)),
+    isNullable: /^(?:enable|annotations)$/i.test(expandProperty(properties, "Nullable") ?? ""),
   };
 }
 

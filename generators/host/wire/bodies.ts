@@ -28,25 +28,15 @@ export function bodiesOf(source: SourceText): readonly Body[] {
   // The list grows while it is read.
   for (const { from, to, heads } of ranges) {
     const statements = statementsIn(source, from, to);
-    const isInType = isDeclaration(heads.at(-1));
-    if (isInType)
-      addTo(
-        bodies,
-        statements.flatMap((statement) => expressionBody(source, statement, heads)),
-      );
-    else bodies.push({ heads, statements, open: from === 0 ? undefined : from - 1 });
-    if (heads.length < MOST_NESTED)
-      addTo(
-        ranges,
-        statements.flatMap((statement) => rangeIn(source, statement, heads)),
-      );
+    const found = isDeclaration(heads.at(-1))
+      ? statements.flatMap((statement) => expressionBody(source, statement, heads))
+      : [{ heads, statements, open: from === 0 ? undefined : from - 1 }];
+    const inner = heads.length < MOST_NESTED ? statements : [];
+    // One by one: a file can have more statements than a call can have arguments.
+    for (const body of found) bodies.push(body);
+    for (const statement of inner) ranges.push(...rangeIn(source, statement, heads));
   }
   return bodies;
-}
-
-/** Adds items one by one: a file can have more statements than a call can have arguments. */
-function addTo<Item>(items: Item[], more: readonly Item[]): void {
-  for (const one of more) items.push(one);
 }
 
 /** Returns the range of the block that ends a statement, if the block is a body or has bodies. */

@@ -1,7 +1,8 @@
-import { applicationNames, factoriesIn } from "./application-names.ts";
+import type { Body } from "./bodies.ts";
+import { builderNames } from "./find-builders.ts";
 import { insertAfter, insertAtEnd, insertBefore } from "./insert-statement.ts";
 import { inMember, inOnly, type Place, type Placing, type ProgramFile, placesIn } from "./placing.ts";
-import { headOf, outsideParentheses } from "./statements.ts";
+import { headOf, outsideParentheses, type Statement } from "./statements.ts";
 
 /** Writes a statement for the variable of an application. */
 export type LineFor = (name: string) => string;
@@ -14,6 +15,26 @@ interface Search {
 }
 
 type Finder = (search: Search) => readonly Place[];
+
+/** A statement about an application, the position of a line beside it in words, and the insertion of that line. */
+interface Spot {
+  readonly name: string;
+  readonly position: string;
+  readonly edit: (line: string) => string | undefined;
+}
+
+/** Finds the places beside the statements about an application. */
+function spotsIn(
+  { file, names, lineFor }: Search,
+  find: (code: string, statement: Statement, body: Body) => Spot | undefined,
+): readonly Place[] {
+  return placesIn(file, (code, statement, body) => {
+    const { name = "", position = "", edit } = find(code, statement, body) ?? {};
+    if (!names.has(name)) return undefined;
+    const line = lineFor(name);
+    return { path: file.path, line, position: inMember(body, position), edit: () => edit?.(line) };
+  });
+}
 
 /** Inserts a call that maps endpoints above the only `Run()` of a web application, or into the method that configures it. */
 export function placeEndpoints(files: readonly ProgramFile[], lineFor: LineFor): Placing | undefined {
@@ -47,36 +68,30 @@ const runsIn: Finder = (search) => callsIn(search, /\.\s*(?:Run(?:Async)?|Run\w*
 const startsIn: Finder = (search) => callsIn(search, /\.\s*Start(?:Async)?\s*\(/g);
 
 /** Finds the statements that call a method on an application, at the end of a chain. */
-function callsIn({ file, names, lineFor }: Search, method: RegExp): readonly Place[] {
-  const { source, path } = file;
-  return placesIn(file, (code, statement, body) => {
+function callsIn(search: Search, method: RegExp): readonly Place[] {
+  const { source } = search.file;
+  return spotsIn(search, (code, statement) => {
     const [, name = ""] = /^(?:return\s+)?(?:await\s+)?(\w+)\s*\./.exec(code) ?? [];
-    if (!names.has(name)) return undefined;
+    if (!search.names.has(name)) return undefined;
     const last = [...outsideParentheses(source, statement).matchAll(method)].at(-1);
     // With a handler as its argument, `Run` adds a middleware.
     if (last === undefined || /=>|\bdelegate\b/.test(code.slice(last.index))) return undefined;
-    const line = lineFor(name);
-    const call = `${name}${last[0].replace(/\s/g, "")})`;
-    const position = inMember(body, `with the other endpoints, before ${call}`);
-    return { path, line, position, edit: () => insertBefore(source, statement.from, line) };
+    const position = `with the other endpoints, before ${name}${last[0].replace(/\s/g, "")})`;
+    return { name, position, edit: (line) => insertBefore(source, statement.from, line) };
   });
 }
 
 /** Finds the branches behind an `if` that run an application, which was declared above it. */
-const elseRunsIn: Finder = ({ file, names, lineFor }) => {
-  const { source, path, bodies } = file;
-  return bodies.flatMap((body) =>
-    placesIn({ source, bodies: [body] }, (code, statement) => {
-      const [, name = ""] = /^else\b[\s\S]*?\b(\w+)\s*\.\s*Run(?:Async)?\s*\(/.exec(code) ?? [];
-      if (!names.has(name)) return undefined;
-      const head = headOf(source, body.statements, statement);
-      const isAbove = !new RegExp(String.raw`\b${name}\s*=[^=]`).test(source.code.slice(head.from, statement.to));
-      if (!isAbove) return undefined;
-      const line = lineFor(name);
-      const position = inMember(body, `with the other endpoints, before the if that runs ${name}`);
-      return { path, line, position, edit: () => insertBefore(source, head.from, line) };
-    }),
-  );
+const elseRunsIn: Finder = (search) => {
+  const { source } = search.file;
+  return spotsIn(search, (code, statement, { statements }) => {
+    const [, name = ""] = /^else\b[\s\S]*?\b(\w+)\s*\.\s*Run(?:Async)?\s*\(/.exec(code) ?? [];
+    if (name === "") return undefined;
+    const { from } = headOf(source, statements, statement);
+    const isAbove = !new RegExp(String.raw`\b${name}\s*=[^=]`).test(source.code.slice(from, statement.to));
+    const position = `with the other endpoints, before the if that runs ${name}`;
+    return isAbove ? { name, position, edit: (line) => insertBefore(source, from, line) } : undefined;
+  });
 };
 
 /** True if an application runs under a condition or in an expression, where no line can be inserted. */
@@ -88,18 +103,13 @@ function runsWithin({ file, names }: Search): boolean {
 }
 
 /** Finds `return app;` in methods that build an application. */
-const returnsIn: Finder = ({ file, names, lineFor }) => {
-  const { source, path } = file;
-  return file.bodies.flatMap((body) =>
-    placesIn({ ...file, bodies: [body] }, (code, { from }) => {
-      const [, name = ""] = /^return\s+(\w+)\s*;$/.exec(code) ?? [];
-      if (!names.has(name) || parameterOf(body.heads) === name) return undefined;
-      const line = lineFor(name);
-      const position = inMember(body, `before ${name} is returned`);
-      return { path, line, position, edit: () => insertBefore(source, from, line) };
-    }),
-  );
-};
+const returnsIn: Finder = (search) =>
+  spotsIn(search, (code, { from }, { heads }) => {
+    const [, name = ""] = /^return\s+(\w+)\s*;$/.exec(code) ?? [];
+    if (parameterOf(heads) === name) return undefined;
+    const position = `before ${name} is returned`;
+    return { name, position, edit: (line) => insertBefore(search.file.source, from, line) };
+  });
 
 function parameterOf(heads: readonly string[]): string | undefined {
   return /\bWebApplication\s+(\w+)\s*[,)]/.exec(heads.slice(-2).join(" "))?.[1];
@@ -127,13 +137,41 @@ const mappingMethodsIn: Finder = (search) => {
 };
 
 /** Finds the statements that declare an application. */
-const declarationsIn: Finder = ({ file, names, lineFor }) => {
-  const { source, path } = file;
-  return placesIn(file, (code, statement, body) => {
+const declarationsIn: Finder = (search) =>
+  spotsIn(search, (code, statement) => {
     const [, name = ""] = /^(?:(?:await\s+)?using\s+)?(?:var|[\w.:]*WebApplication)\s+(\w+)\s*=/.exec(code) ?? [];
-    if (!names.has(name)) return undefined;
-    const line = lineFor(name);
-    const position = inMember(body, `below the declaration of ${name}`);
-    return { path, line, position, edit: () => insertAfter(source, statement, line) };
+    const position = `below the declaration of ${name}`;
+    return { name, position, edit: (line) => insertAfter(search.file.source, statement, line) };
   });
-};
+
+/** Returns the names of methods that return a web application. */
+function factoriesIn({ source }: ProgramFile): readonly string[] {
+  return [...source.code.matchAll(/\bWebApplication(?:\s*>)?\s+(\w+)\s*\(/g)].map(([, name = ""]) => name);
+}
+
+const DECLARATION =
+  /\b(?:var|WebApplication)\s+(\w+)\s*=\s*(?:await\s+)?([\w:]+(?:\s*\.\s*\w+)*)\s*(?:<[^<>;()]*>\s*)?\(/g;
+
+/** The properties of a builder, none of which makes an application: `builder.Configuration.GetConnectionString("Shop")`. */
+const partsOfBuilder: ReadonlySet<string> = new Set(
+  "Configuration Environment Host Logging Metrics Services WebHost".split(" "),
+);
+
+/** Returns the names of the web applications in a file: variables and parameters. */
+function applicationNames(file: ProgramFile, factories: ReadonlySet<string>): ReadonlySet<string> {
+  const builders = builderNames(file);
+  const { code } = file.source;
+  const typed = [...code.matchAll(/\bWebApplication\??\s+(\w+)\s*[,;)=]/g)].map(([, name = ""]) => name);
+  const built = [...code.matchAll(DECLARATION)].flatMap(([, name = "", callee = ""]) => {
+    const parts = callee.split(/\s*\.\s*/);
+    const isBuilt =
+      (builders.has(parts[0] ?? "") && !partsOfBuilder.has(parts[1] ?? "")) ||
+      /(?:^|\.)WebApplication\.Create$/.test(parts.join(".")) ||
+      factories.has(parts.at(-1) ?? "");
+    return isBuilt ? [name] : [];
+  });
+  const assigned = [...code.matchAll(/\b(\w+)\s*=\s*(\w+)\s*\.\s*Build\s*\(/g)].flatMap(
+    ([, name = "", builder = ""]) => (builders.has(builder) ? [name] : []),
+  );
+  return new Set([...typed, ...built, ...assigned]);
+}

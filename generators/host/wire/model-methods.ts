@@ -1,4 +1,5 @@
 import { grouped } from "../../text/grouped.ts";
+import { once } from "../../text/once.ts";
 import { isOfEfCore } from "../facts/library-base.ts";
 import { builderOf, type ContextPart, contextParts } from "./context-parts.ts";
 import type { ModelMethod, ModelMethods } from "./find-walk.ts";
@@ -33,14 +34,6 @@ export function modelMethods(files: HostFiles, project: string): ModelMethods {
     return known.get(name);
   };
   return { ofClass, named: (name) => read().byName.get(name) ?? [] };
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 /** Returns `OnModelCreating` of a context as a range of statements. */

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import type { Spot } from "../needs.ts";
 import type { HostFiles } from "./host-files.ts";
 import { type Item, itemsIn, withItem, withoutComments } from "./insert-item.ts";
-import type { Insertion, Placing } from "./placing.ts";
+import type { Placing } from "./placing.ts";
 
 type PackageSpot = Extract<Spot, { readonly kind: "package" }>;
 type ReferenceSpot = Extract<Spot, { readonly kind: "reference" }>;
@@ -14,56 +14,39 @@ export function placePackage(files: HostFiles, path: string, { id, version }: Pa
   const references = itemsIn(text, "PackageReference") ?? [];
   if (names(references, id)) return { insertions: [] };
   const central = files.nearest(path, "Directory.Packages.props");
-  if (central === undefined || isPropertyFalse(text)) return placeWithVersion(path, text, { id, version, references });
-  if (!isCentral(files, [central, path, files.nearest(path, "Directory.Build.props")]))
-    return { reason: `\`${central}\` does not say that it manages versions` };
-  const reference = inserted(path, text, {
-    element: "PackageReference",
-    item: `<PackageReference Include="${id}" />`,
-    line: `the package ${id}`,
-  });
-  const versions = placeCentralVersion(files, central, { id, version });
-  if (reference === undefined || versions === undefined)
-    return { reason: `\`${reference === undefined ? path : central}\` is no plain project file` };
-  const kept = versions.length === 0 ? centralVersion(files, central, id) : undefined;
+  if (central === undefined || isPropertyFalse(text))
+    return references.every(hasVersion)
+      ? placeWithVersion(files, path, { id, version })
+      : { reason: `\`${path}\` refers to packages whose versions stand elsewhere` };
+  return isCentral(files, [central, path, files.nearest(path, "Directory.Build.props")])
+    ? placeCentrally(files, path, central, { id, version })
+    : { reason: `\`${central}\` does not say that it manages versions` };
+}
+
+type Package = Pick<PackageSpot, "id" | "version">;
+
+/** Places a reference without a version, and the version in the central file unless it has one. */
+function placeCentrally(files: HostFiles, path: string, central: string, { id, version }: Package): Placing {
+  const item = `<PackageReference Include="${id}" />`;
+  const reference = withItemAt(files, path, { element: "PackageReference", item, line: `the package ${id}` });
+  const known = (itemsIn(files.text(central) ?? "", "PackageVersion") ?? []).find((one) => names([one], id));
+  const stated = known === undefined ? placeVersion(files, central, { id, version }) : { insertions: [] };
+  if ("reason" in reference) return reference;
+  if ("reason" in stated) return stated;
+  const insertions = [...stated.insertions, ...reference.insertions];
+  const kept = known?.attributes["Version"];
   const position = `with the other packages; the version ${kept} in ${central} stays`;
-  const advice = { path, line: `<PackageReference Include="${id}" />`, position };
-  return { insertions: [...versions, reference], ...(kept !== undefined && { advice }) };
+  return { insertions, ...(kept !== undefined && { advice: { path, line: item, position } }) };
 }
 
-function centralVersion(files: HostFiles, path: string, id: string): string | undefined {
-  const items = itemsIn(files.text(path) ?? "", "PackageVersion") ?? [];
-  return items.find((item) => names([item], id))?.attributes["Version"];
+function placeVersion(files: HostFiles, path: string, { id, version }: Package): Placing {
+  const item = `<PackageVersion Include="${id}" Version="${version}" />`;
+  return withItemAt(files, path, { element: "PackageVersion", item, line: `the version ${version} of ${id}` });
 }
 
-function placeWithVersion(
-  path: string,
-  text: string,
-  { id, version, references }: { readonly id: string; readonly version: string; readonly references: readonly Item[] },
-): Placing {
-  if (references.some((reference) => !hasVersion(reference)))
-    return { reason: `\`${path}\` refers to packages whose versions stand elsewhere` };
-  const insertion = inserted(path, text, {
-    element: "PackageReference",
-    item: `<PackageReference Include="${id}" Version="${version}" />`,
-    line: `the package ${id} ${version}`,
-  });
-  return insertion === undefined ? { reason: `\`${path}\` is no plain project file` } : { insertions: [insertion] };
-}
-
-function placeCentralVersion(
-  files: HostFiles,
-  path: string,
-  { id, version }: { readonly id: string; readonly version: string },
-): readonly Insertion[] | undefined {
-  const text = files.text(path) ?? "";
-  if (names(itemsIn(text, "PackageVersion") ?? [], id)) return [];
-  const insertion = inserted(path, text, {
-    element: "PackageVersion",
-    item: `<PackageVersion Include="${id}" Version="${version}" />`,
-    line: `the version ${version} of ${id}`,
-  });
-  return insertion && [insertion];
+function placeWithVersion(files: HostFiles, path: string, { id, version }: Package): Placing {
+  const item = `<PackageReference Include="${id}" Version="${version}" />`;
+  return withItemAt(files, path, { element: "PackageReference", item, line: `the package ${id} ${version}` });
 }
 
 /** Places a reference to another project of the host. */
@@ -77,21 +60,19 @@ export function placeReference(files: HostFiles, path: string, { project }: Refe
   if (references.some(isNamed)) return { insertions: [] };
   const usesSlashes = references.some(({ attributes }) => attributes["Include"]?.includes("/"));
   const shown = usesSlashes ? include : include.replaceAll("/", "\\");
-  const insertion = inserted(path, text, {
-    element: "ProjectReference",
-    item: `<ProjectReference Include="${shown}" />`,
-    line: `a reference to ${project}`,
-  });
-  return insertion === undefined ? { reason: `\`${path}\` is no plain project file` } : { insertions: [insertion] };
+  const item = `<ProjectReference Include="${shown}" />`;
+  return withItemAt(files, path, { element: "ProjectReference", item, line: `a reference to ${project}` });
 }
 
-function inserted(
+function withItemAt(
+  files: HostFiles,
   path: string,
-  text: string,
   { element, item, line }: { readonly element: string; readonly item: string; readonly line: string },
-): Insertion | undefined {
-  const after = withItem(text, element, item);
-  return after === undefined ? undefined : { path, text: after, lines: [line] };
+) {
+  const text = withItem(files.text(path) ?? "", element, item);
+  return text === undefined
+    ? { reason: `\`${path}\` is no plain project file` }
+    : { insertions: [{ path, text, lines: [line] }] };
 }
 
 function names(items: readonly Item[], id: string): boolean {

@@ -1,5 +1,4 @@
 import type { Body } from "./bodies.ts";
-import { namespacesIn } from "./namespaces-in.ts";
 import type { ProgramFile } from "./placing.ts";
 import type { SourceText } from "./source-text.ts";
 
@@ -111,6 +110,19 @@ function classesIn({ source }: ProgramFile): readonly StartupClass[] {
   return [...declarations].map(({ 1: name = "", 2: base, index }) => {
     return { name, base, fullName: joined(namespaceAt(index), name) };
   });
+}
+
+/** Returns the namespace of each offset of a file. The declarations are read once: a file can have thousands of classes. */
+function namespacesIn({ code, closers }: SourceText): (at: number) => string {
+  const declared = [...code.matchAll(/\bnamespace\s+([\w.]+)\s*[;{]/g)].map(({ 0: head, 1: name = "", index }) => {
+    const end = index + head.length - 1;
+    return { name, from: index, to: code[end] === ";" ? code.length : (closers.get(end) ?? end) };
+  });
+  return (at) =>
+    declared
+      .filter(({ from, to }) => from <= at && at <= to)
+      .map(({ name }) => name)
+      .join(".");
 }
 
 function offsetOf({ open, expression }: Body): number {

@@ -4,13 +4,12 @@ import { readType } from "../../host/csharp/code-tokens.ts";
 import type { LocatedType, SourceTypes } from "../../host/csharp/source-types.ts";
 import type { Host, HostClass } from "../../host/host.ts";
 import { fullNameOf } from "../../text/class-names.ts";
+import type { DraftEntity } from "./describe-entity.ts";
 import { describeEntity } from "./describe-entity.ts";
 import { withRelationships } from "./describe-relationships.ts";
-import type { DraftEntity } from "./described-entity.ts";
 
 /** Describes the classes that a context maps as entities, from the source of the host. Spec: command-line, Entities of a context. */
-export function describeContext({ types: read }: Host, context: HostClass): readonly DraftEntity[] {
-  const types = read?.();
+export function describeContext({ types }: Host, context: HostClass): readonly DraftEntity[] {
   const type = types?.find(fullNameOf(context));
   if (types === undefined || type === undefined) return [];
   const mapped = mappedTypes(withBases(type, types), types);

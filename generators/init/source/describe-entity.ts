@@ -3,7 +3,24 @@ import type { ClassShape, ShapedProperty } from "../../host/csharp/class-shape.t
 import type { TypeName } from "../../host/csharp/code-tokens.ts";
 import type { LocatedType, SourceTypes } from "../../host/csharp/source-types.ts";
 import { fullNameOf } from "../../text/class-names.ts";
-import type { DraftEntity, DraftLine } from "./described-entity.ts";
+
+/** A line of a drafted file, or the reason why it is left out. */
+export interface DraftLine {
+  readonly name: string;
+  /** The text behind the name. */
+  readonly text: string;
+  readonly reason?: string | undefined;
+}
+
+/** An entity of a drafted file. */
+export interface DraftEntity {
+  readonly name: string;
+  readonly type: LocatedType;
+  readonly properties: readonly DraftLine[];
+  readonly relationships: readonly DraftLine[];
+  /** The reason why the whole entity is left out. */
+  readonly reason?: string | undefined;
+}
 
 const lists: ReadonlySet<string> = new Set(
   "ICollection IList List IEnumerable IReadOnlyCollection IReadOnlyList HashSet ISet Collection".split(" "),

@@ -2,8 +2,8 @@ import { allProperties } from "../../host/csharp/class-shape.ts";
 import { isWord, type TypeName } from "../../host/csharp/code-tokens.ts";
 import type { SourceTypes } from "../../host/csharp/source-types.ts";
 import { pluralOf } from "../../text/nouns.ts";
+import type { DraftEntity, DraftLine } from "./describe-entity.ts";
 import { elementOf } from "./describe-entity.ts";
-import type { DraftEntity, DraftLine } from "./described-entity.ts";
 
 /** Adds to each entity the lists of its children: a navigation on either side, and a foreign key of the type of the key. */
 export function withRelationships(entities: readonly DraftEntity[], types: SourceTypes): readonly DraftEntity[] {

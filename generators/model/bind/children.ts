@@ -1,6 +1,6 @@
-import type { EntityDecl, FactoryDecl, MemberDecl } from "../ast.ts";
-import { gather, ofKind } from "../items.ts";
-import type { AddStatement, Statement } from "../statement-ast.ts";
+import type { AddStatement, EntityDecl, FactoryDecl, MemberDecl } from "../ast.ts";
+import type { Name } from "../ast-node.ts";
+import { ofKind } from "../items.ts";
 import { resolveType } from "./resolve.ts";
 import type { Behaviour, Scope, TypeSymbol } from "./symbols.ts";
 
@@ -9,31 +9,26 @@ export function childOf({ type: ref, value }: MemberDecl, scope: Scope): TypeSym
   const type = value === undefined ? resolveType(ref, scope) : undefined;
   if (type?.kind !== "list" || type.item.kind !== "entity") return undefined;
   const { context, name } = type.item;
-  const home = context === scope.context.name ? scope.context : scope.contexts.get(context);
-  return home?.entities.find(({ decl }) => decl.name.text === name);
+  return scope.contexts.get(context)?.entities.find(({ decl }) => decl.name.text === name);
 }
 
-/** Returns the child entity that a behaviour adds, if the field holds that entity. */
-export function addedChild(
-  { field, child }: AddStatement,
-  entity: TypeSymbol,
-  scope: Scope,
-): TypeSymbol<EntityDecl> | undefined {
-  const member = entity.members.get(field.text);
-  const held = member && childOf(member, scope);
-  return held?.decl.name.text === child.text ? held : undefined;
+/** Returns the entity that the list field of a name holds. */
+export function childIn({ text }: Name, entity: TypeSymbol, scope: Scope): TypeSymbol<EntityDecl> | undefined {
+  const member = entity.members.get(text);
+  return member && childOf(member, scope);
 }
 
-export function factoryNamed(name: string, { factories }: TypeSymbol<EntityDecl>): FactoryDecl | undefined {
-  return factories.find((factory) => factory.name.text === name);
+/** Returns the child entity that a behaviour adds, if the field holds that entity, and the called factory of the child. */
+export function addedChild({ field, child, factory }: AddStatement, entity: TypeSymbol, scope: Scope) {
+  const held = childIn(field, entity, scope);
+  if (held?.decl.name.text !== child.text) return undefined;
+  return { child: held, factory: held.factories.find(({ name }) => name.text === factory.text) };
 }
 
 /** Returns the factories that a behaviour calls to add children. */
 export function calledFactories({ entity, decl }: Behaviour, scope: Scope): readonly Behaviour<FactoryDecl>[] {
-  const statements: readonly Statement[] = decl.statements;
-  return gather(ofKind(statements, "add"), (statement) => {
-    const child = addedChild(statement, entity, scope);
-    const factory = child && factoryNamed(statement.factory.text, child);
+  return ofKind(decl.statements, "add").flatMap((statement) => {
+    const { child, factory } = addedChild(statement, entity, scope) ?? {};
     return child === undefined || factory === undefined ? [] : [{ entity: child, decl: factory }];
   });
 }

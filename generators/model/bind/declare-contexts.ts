@@ -1,72 +1,51 @@
 import { pascalCaseOf } from "../../text/casing.ts";
-import type {
-  AggregateDecl,
-  TypeDecl as AnyTypeDecl,
-  ContextDecl,
-  ContextItem,
-  EntityDecl,
-  EntityItem,
-  EnumDecl,
-  ModelFile,
-  ModuleDecl,
-} from "../ast.ts";
-import { compact, gather, ofKind } from "../items.ts";
+import { grouped } from "../../text/grouped.ts";
+import type * as ast from "../ast.ts";
+import { isSameList, ofKind, valuesByKey } from "../items.ts";
 import { type DeclaredType, generics, scalars, type Type } from "../type.ts";
-import { mentionedIn, withMentionedIdentities } from "./mentioned-identities.ts";
+import { mentionedIn, withMentionedIdentities } from "./identities.ts";
 import type { ContextSymbols, TypeDecl, TypeSymbol } from "./symbols.ts";
-import { typeRefsOf } from "./type-refs.ts";
-
-const scalarTypes = Object.entries(scalars);
-
-type Declared = Pick<ContextSymbols, "types" | "entities">;
 
 /** Merges the parts of each context of all files, in reading order. A context with unchanged parts keeps its earlier object. */
 export function declareContexts(
-  files: readonly ModelFile[],
+  files: readonly ast.ModelFile[],
   previous: ReadonlyMap<string, ContextSymbols> = new Map(),
 ): ReadonlyMap<string, ContextSymbols> {
-  const parts = new Map<string, ContextDecl[]>();
-  for (const part of gather(files, (file) => ofKind(file.contexts, "context"))) {
-    const known = parts.get(part.name.text);
-    if (known === undefined) parts.set(part.name.text, [part]);
-    else known.push(part);
-  }
-  const contexts = Array.from(parts, ([name, decls]) => {
-    const last = previous.get(name);
-    return [name, last !== undefined && isSame(last.parts, decls) ? last : declareContext(name, decls)] as const;
-  });
+  const parts = files.flatMap((file) => ofKind(file.contexts, "context"));
+  const contexts = Array.from(
+    grouped(parts, ({ name }) => name.text),
+    ([name, decls]) => {
+      const last = previous.get(name);
+      return [name, last !== undefined && isSameList(last.parts, decls) ? last : declareContext(name, decls)] as const;
+    },
+  );
   return withMentionedIdentities(new Map(contexts));
-}
-
-function isSame<T>(one: readonly T[], other: readonly T[]): boolean {
-  return one.length === other.length && one.every((item, index) => item === other[index]);
 }
 
 interface Enclosing {
   readonly context: string;
   readonly modules: readonly string[];
-  readonly aggregate: AggregateDecl | undefined;
+  readonly aggregate: ast.AggregateDecl | undefined;
 }
 
-type Item = ContextItem | ModuleDecl["items"][number] | AggregateDecl["items"][number];
+type Item = ast.ContextItem | ast.ModuleDecl["items"][number] | ast.AggregateDecl["items"][number];
 
 /** Collects the declarations of all parts of a context, without a look at other contexts. Spec: model-syntax, Contexts in several parts. */
-export function declareContext(name: string, parts: readonly ContextDecl[]): ContextSymbols {
-  const items = gather(parts, (part) => part.items);
-  const typeRefs = compact(typeRefsOf(parts));
-  const types = compact(gather(items, (item) => typesIn(item, { context: name, modules: [], aggregate: undefined })));
+function declareContext(name: string, parts: readonly ast.ContextDecl[]): ContextSymbols {
+  const items = parts.flatMap((part) => part.items);
+  const typeRefs = typeRefsIn(parts);
+  const types = items.flatMap((item) => typesIn(item, { context: name, modules: [], aggregate: undefined }));
   const [entities, enums] = [typesOf(types, "entity"), typesOf(types, "enum")];
-  const commands = compact(gather(entities, (entity) => entity.commands.map((decl) => ({ entity, decl }))));
-  const factories = compact(gather(entities, (entity) => entity.factories.map((decl) => ({ entity, decl }))));
-  const aggregates = compact(gather(items, aggregatesIn));
-  const specs = compact([
-    ...ofKind(items, "spec"),
-    ...gather(aggregates, (aggregate) => ofKind(aggregate.items, "spec")),
-  ]);
-  const declared = declaredTypes({ types, entities });
-  const undeclared = undeclaredNames(declared, { typeRefs });
-  const imports = compact(ofKind(items, "import"));
-  const subscriptions = compact(ofKind(items, "subscribes"));
+  const commands = entities.flatMap((entity) => entity.commands.map((decl) => ({ entity, decl })));
+  const factories = entities.flatMap((entity) => entity.factories.map((decl) => ({ entity, decl })));
+  const aggregates = items.flatMap(aggregatesIn);
+  const specs = [...ofKind(items, "spec"), ...aggregates.flatMap((aggregate) => ofKind(aggregate.items, "spec"))];
+  const declared = declaredTypes(types, entities);
+  const bare = typeRefs.filter(({ qualifier }) => qualifier === undefined).map((ref) => ref.name.text);
+  const undeclared = [...new Set(bare)].filter((one) => !(declared.has(one) || generics.has(one)));
+  const imports = ofKind(items, "import");
+  const subscriptions = ofKind(items, "subscribes");
+  const stated = entities.filter(({ decl }) => decl.strategy !== undefined);
   return {
     name,
     parts,
@@ -79,31 +58,44 @@ export function declareContext(name: string, parts: readonly ContextDecl[]): Con
     readModels: typesOf(types, "readModel"),
     withFields: typesOf(types, "value", "quantity", "event", "integrationEvent", "entity"),
     typeByName: firstBy(types, ({ decl }) => decl.name.text),
-    entityByIdentity: firstBy(statedFirst(entities), ({ decl }) => decl.identity.text),
+    entityByIdentity: firstBy([...stated, ...entities], ({ decl }) => decl.identity.text),
     declared,
     undeclared,
-    ...mentionedIn({ name, declared, undeclared }),
-    enumsByMember: enumsByMemberOf(enums),
+    ...mentionedIn({ name, declared, undeclared }, new Map(), new Map()),
+    enumsByMember: valuesByKey(
+      enums.flatMap((symbol) => memberNames(symbol).map((member) => [member, symbol] as const)),
+    ),
     commands,
     factories,
-    behaviours: compact([...commands, ...factories]),
+    behaviours: [...commands, ...factories],
     aggregates,
-    services: compact(ofKind(items, "service")),
-    queries: compact(ofKind(items, "query")),
+    services: ofKind(items, "service"),
+    queries: ofKind(items, "query"),
     specs,
-    specByName: firstBy(specs, ({ name }) => pascalCaseOf(name.text)),
-    policies: compact(ofKind(items, "policy")),
+    specByName: firstBy(specs, (spec) => pascalCaseOf(spec.name.text)),
+    policies: ofKind(items, "policy"),
     imports,
-    publications: compact(ofKind(items, "publishes")),
+    publications: ofKind(items, "publishes"),
     subscriptions,
     typeRefs,
-    genericRefs: compact(typeRefs.filter((ref) => ref.arguments.length > 0 || generics.has(ref.name.text))),
     qualifiers: new Set([
-      ...gather(typeRefs, ({ qualifier }) => (qualifier === undefined ? [] : [qualifier.text])),
+      ...typeRefs.flatMap(({ qualifier }) => qualifier?.text ?? []),
       ...imports.map(({ context }) => context.text),
       ...subscriptions.map(({ event }) => event.context.text),
     ]),
   };
+}
+
+/** Lists the type references of a tree, in text order, each before its type arguments. */
+function typeRefsIn(node: unknown, found: ast.NamedTypeRef[] = []): readonly ast.NamedTypeRef[] {
+  if (typeof node !== "object" || node === null) return found;
+  if (isTypeRef(node)) found.push(node);
+  for (const part of Object.values(node)) typeRefsIn(part, found);
+  return found;
+}
+
+function isTypeRef(node: object): node is ast.NamedTypeRef {
+  return "kind" in node && node.kind === "type";
 }
 
 const kinds: Readonly<Record<TypeDecl["kind"], DeclaredType["kind"]>> = {
@@ -119,11 +111,11 @@ const kinds: Readonly<Record<TypeDecl["kind"], DeclaredType["kind"]>> = {
 function typesIn(item: Item, enclosing: Enclosing): readonly TypeSymbol[] {
   switch (item.kind) {
     case "module":
-      return gather(item.items, (inner) =>
+      return item.items.flatMap((inner) =>
         typesIn(inner, { ...enclosing, modules: [...enclosing.modules, item.name.text] }),
       );
     case "aggregate":
-      return gather(item.items, (inner) => typesIn(inner, { ...enclosing, aggregate: item }));
+      return item.items.flatMap((inner) => typesIn(inner, { ...enclosing, aggregate: item }));
     case "value":
     case "quantity":
     case "event":
@@ -141,8 +133,8 @@ function typesIn(item: Item, enclosing: Enclosing): readonly TypeSymbol[] {
 const publishedLanguage: readonly string[] = ["IntegrationEvents"];
 
 function symbolOf(decl: TypeDecl, { context, modules, aggregate }: Enclosing): TypeSymbol {
-  const items: readonly EntityItem[] = "items" in decl ? decl.items : [];
-  const fields = compact(ofKind(items, "member"));
+  const items: readonly ast.EntityItem[] = "items" in decl ? decl.items : [];
+  const fields = ofKind(items, "member");
   return {
     decl,
     type: { kind: kinds[decl.kind], context, name: decl.name.text },
@@ -151,34 +143,30 @@ function symbolOf(decl: TypeDecl, { context, modules, aggregate }: Enclosing): T
     identity: decl.kind === "entity" ? { kind: "identity", context, name: decl.identity.text } : undefined,
     members: firstBy(fields, ({ name }) => name.text),
     fields,
-    invariants: compact(ofKind(items, "invariant")),
-    states: compact(ofKind(items, "states")),
-    commands: compact(ofKind(items, "command")),
-    factories: compact(ofKind(items, "factory")),
+    invariants: ofKind(items, "invariant"),
+    states: ofKind(items, "states"),
+    commands: ofKind(items, "command"),
+    factories: ofKind(items, "factory"),
   };
 }
 
-/** Returns the types of some kinds, in text order. */
 function typesOf<K extends TypeDecl["kind"]>(
   types: readonly TypeSymbol[],
   ...kinds: readonly K[]
 ): readonly TypeSymbol<Extract<TypeDecl, { readonly kind: K }>>[] {
   const wanted: readonly TypeDecl["kind"][] = kinds;
-  return compact(
-    types.filter((symbol): symbol is TypeSymbol<Extract<TypeDecl, { readonly kind: K }>> =>
-      wanted.includes(symbol.decl.kind),
-    ),
+  return types.filter((symbol): symbol is TypeSymbol<Extract<TypeDecl, { readonly kind: K }>> =>
+    wanted.includes(symbol.decl.kind),
   );
 }
 
-function aggregatesIn(item: ContextItem | AnyTypeDecl | ModuleDecl): readonly AggregateDecl[] {
-  if (item.kind === "module") return gather(item.items, aggregatesIn);
+function aggregatesIn(item: Item): readonly ast.AggregateDecl[] {
+  if (item.kind === "module") return item.items.flatMap(aggregatesIn);
   return item.kind === "aggregate" ? [item] : [];
 }
 
-function statedFirst(entities: readonly TypeSymbol<EntityDecl>[]): readonly TypeSymbol<EntityDecl>[] {
-  const stated = entities.filter(({ decl }) => decl.strategy !== undefined);
-  return stated.length === 0 ? entities : [...stated, ...entities];
+function memberNames({ decl }: TypeSymbol<ast.EnumDecl>): readonly string[] {
+  return [...new Set(ofKind(decl.members, "enumMember").map(({ name }) => name.text))];
 }
 
 function firstBy<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, T> {
@@ -187,36 +175,9 @@ function firstBy<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<s
   return first;
 }
 
-function enumsByMemberOf(enums: readonly TypeSymbol<EnumDecl>[]): ReadonlyMap<string, readonly TypeSymbol<EnumDecl>[]> {
-  const byMember = new Map<string, TypeSymbol<EnumDecl>[]>();
-  for (const symbol of enums) {
-    for (const name of new Set(ofKind(symbol.decl.members, "enumMember").map((member) => member.name.text))) {
-      const known = byMember.get(name);
-      if (known === undefined) byMember.set(name, [symbol]);
-      else known.push(symbol);
-    }
-  }
-  return byMember;
-}
-
 /** Resolves the type names that a context declares. The first wins: a built-in type, a declared type, the identity of an entity. */
-function declaredTypes({ types, entities }: Declared): ReadonlyMap<string, Type> {
-  const named = new Map<string, Type>(scalarTypes);
-  const add = (name: string, type: Type | undefined): void => {
-    if (type !== undefined && !named.has(name) && !generics.has(name)) named.set(name, type);
-  };
-  for (const { type } of types) add(type.name, type);
-  for (const { identity } of entities) if (identity !== undefined) add(identity.name, identity);
-  return named;
-}
-
-/** Lists the names that a context mentions without a context and does not declare, each once. */
-function undeclaredNames(
-  named: ReadonlyMap<string, Type>,
-  { typeRefs }: Pick<ContextSymbols, "typeRefs">,
-): readonly string[] {
-  const names = new Set<string>();
-  for (const { qualifier, name } of typeRefs)
-    if (qualifier === undefined && !named.has(name.text) && !generics.has(name.text)) names.add(name.text);
-  return [...names];
+function declaredTypes(types: readonly TypeSymbol[], entities: readonly TypeSymbol[]): ReadonlyMap<string, Type> {
+  const declared = [...types.map(({ type }) => type), ...entities.flatMap(({ identity }) => identity ?? [])];
+  const named = [...Object.values(scalars), ...declared].filter(({ name }) => !generics.has(name));
+  return firstBy(named, ({ name }) => name);
 }

@@ -1,8 +1,76 @@
+import { grouped } from "../../text/grouped.ts";
 import type { EntityDecl, FactoryDecl } from "../ast.ts";
-import { type DeclaredType, isSameType } from "../type.ts";
-import { strategyIn, strategyOf } from "./mentioned-identities.ts";
+import type { IdentityStrategy } from "../ir.ts";
+import { isSameList } from "../items.ts";
+import { type DeclaredType, isSameType, type Type } from "../type.ts";
 import { resolveType, symbolOf } from "./resolve.ts";
-import type { Scope, TypeSymbol } from "./symbols.ts";
+import type { ContextSymbols, Scope, TypeSymbol } from "./symbols.ts";
+
+type Contexts = ReadonlyMap<string, ContextSymbols>;
+
+type EntitiesByIdentity = ContextSymbols["ownersOfMentioned"];
+
+/** Completes the type names of each context by the identities that it mentions. A context with unchanged identities keeps its object. Spec: model-types, Identities. */
+export function withMentionedIdentities(contexts: Contexts): Contexts {
+  const identified = [...contexts.values()].flatMap(({ entityByIdentity }) => [...entityByIdentity.values()]);
+  const entities = grouped(identified, ({ decl }) => decl.identity.text);
+  return new Map(Array.from(contexts, ([name, context]) => [name, withMentioned(context, entities, contexts)]));
+}
+
+function withMentioned(context: ContextSymbols, entities: EntitiesByIdentity, contexts: Contexts): ContextSymbols {
+  const owners = new Map(context.undeclared.map((name) => [name, entities.get(name) ?? []]));
+  const isKnown = context.undeclared.every((name) => isSameList(owners.get(name), context.ownersOfMentioned.get(name)));
+  return isKnown ? context : { ...context, ...mentionedIn(context, owners, contexts) };
+}
+
+/** Adds the mentioned identities to the declared types of a context. */
+export function mentionedIn(
+  { name: context, declared, undeclared }: Pick<ContextSymbols, "name" | "declared" | "undeclared">,
+  ownersOfMentioned: EntitiesByIdentity,
+  contexts: Contexts,
+): Pick<ContextSymbols, "named" | "ownersOfMentioned"> {
+  const identities = undeclared.filter((name) => {
+    const owners = ownersOfMentioned.get(name) ?? [];
+    return owners.length === 0 ? isIdentityName(name) : isOneIdentity(owners, contexts);
+  });
+  const mentioned = identities.map((name): [string, Type] => [name, { kind: "identity", context, name }]);
+  return { named: new Map([...declared, ...mentioned]), ownersOfMentioned };
+}
+
+/** True for an undeclared name of a generated identity. Spec: model-types, Identities. */
+function isIdentityName(name: string): boolean {
+  return /^[A-Z][A-Za-z0-9_]*Id$/.test(name);
+}
+
+/** True if the identities of all entities are generated, with one strategy. */
+function isOneIdentity(owners: readonly TypeSymbol<EntityDecl>[], contexts: Contexts): boolean {
+  const isGenerated = ({ decl, type }: TypeSymbol<EntityDecl>) =>
+    contexts.get(type.context)?.typeByName.has(decl.identity.text) !== true;
+  return owners.every(isGenerated) && new Set(owners.map(({ decl }) => strategyText(decl))).size === 1;
+}
+
+/** Returns the strategy of an entity's identity in its context: entities with one identity share what one of them states. */
+export function strategyOf(decl: EntityDecl, { entityByIdentity }: ContextSymbols): IdentityStrategy {
+  return strategyIn(entityByIdentity.get(decl.identity.text)?.decl ?? decl);
+}
+
+/** Returns the strategy that an entity states. A Guid needs no declaration. */
+export function strategyIn({ strategy }: EntityDecl): IdentityStrategy {
+  if (strategy?.kind === "natural")
+    return { kind: "natural", backing: strategy.backing.text === "Int" ? "Int" : "String" };
+  return { kind: strategy?.kind ?? "guid" };
+}
+
+/** Formats a strategy as in source text: `natural(String)`. */
+export function strategyText(decl: EntityDecl): string {
+  const strategy = strategyIn(decl);
+  return strategy.kind === "natural" ? `natural(${strategy.backing})` : strategy.kind;
+}
+
+/** True if the factory makes the identity: a generated Guid. */
+export function isMadeByItself(decl: EntityDecl, { context }: Scope): boolean {
+  return strategyOf(decl, context).kind === "guid" && !context.typeByName.has(decl.identity.text);
+}
 
 /** True if the store gives the identity: the next number of a sequence, for a root whose factory does not take it. Spec: model-rules, Factories. */
 export function isLeftToStore(

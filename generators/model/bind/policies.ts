@@ -1,8 +1,23 @@
-import type { PolicyDecl } from "../ast.ts";
-import type { NamedArgument } from "../statement-ast.ts";
+import type { CommandDecl, EntityDecl, EventDecl, NamedArgument, PolicyDecl } from "../ast.ts";
 import { isSameType } from "../type.ts";
-import { eventOf, identityTypeOf, memberTypeOf, policyCommandOf, policyTargetOf } from "./resolve.ts";
-import type { Scope } from "./symbols.ts";
+import { identityTypeOf, memberTypeOf, rootNamed } from "./resolve.ts";
+import type { ContextSymbols, Scope, TypeSymbol } from "./symbols.ts";
+
+/** Returns the event of a policy; undefined if it does not exist. */
+export function eventOf({ event }: PolicyDecl, context: ContextSymbols): TypeSymbol<EventDecl> | undefined {
+  return context.events.find(({ decl }) => decl.name.text === event.text);
+}
+
+/** Returns the entity that a policy calls, by its name or as the root of an aggregate. */
+export function policyTargetOf({ target }: PolicyDecl, { context }: Scope): TypeSymbol<EntityDecl> | undefined {
+  const named = (name: string | undefined) => context.entities.find(({ decl }) => decl.name.text === name);
+  return named(target.text) ?? named(rootNamed(target.text, context));
+}
+
+/** Returns the command that a policy calls; undefined if it does not exist. */
+export function policyCommandOf({ command }: PolicyDecl, entity: TypeSymbol<EntityDecl>): CommandDecl | undefined {
+  return entity.commands.find(({ name }) => name.text === command.text);
+}
 
 /** Returns the argument that is the identity of the aggregate. A parameter `id` of the command takes the name for itself. */
 export function identityArgument(policy: PolicyDecl, scope: Scope): NamedArgument | undefined {

@@ -1,8 +1,10 @@
-import type { CommandDecl, EntityDecl, EventDecl, FactoryDecl, NamedTypeRef, PolicyDecl, TypeRef } from "../ast.ts";
+import { pascalCaseOf } from "../../text/casing.ts";
+import type { NamedTypeRef, QueryDecl, SpecDecl, TypeRef } from "../ast.ts";
 import type { Expression } from "../expression-ast.ts";
-import { type DeclaredType, generics, isScalar, optional, type Type, unknownType } from "../type.ts";
+import { repositoryOf } from "../repository-operations.ts";
+import { type DeclaredType, generics, isSameType, isScalar, optional, type Type, unknownType } from "../type.ts";
 import { exportedType } from "./neighbours.ts";
-import type { ContextSymbols, Scope, TypeSymbol } from "./symbols.ts";
+import type { Behaviour, ContextSymbols, Scope, TypeSymbol } from "./symbols.ts";
 
 /** Resolves a type reference; `unknown` if it does not exist. Spec: model-types, Type references. */
 export function resolveType(ref: TypeRef, scope: Scope): Type {
@@ -56,60 +58,86 @@ export function symbolOf(type: DeclaredType, { contexts }: Scope): TypeSymbol | 
 }
 
 /** Resolves the type of a declared member in the member's own context; undefined if it does not exist. */
-export function memberTypeOf(symbol: TypeSymbol, name: string, scope: Scope): Type | undefined {
-  const context = scope.contexts.get(symbol.type.context);
-  if (context === undefined) return undefined;
-  const own = context === scope.context ? scope : { ...scope, context };
-  const { decl } = symbol;
-  const member = symbol.members.get(name);
+export function memberTypeOf({ decl, members, type }: TypeSymbol, name: string, scope: Scope): Type | undefined {
+  const own = homeOf(type, scope);
+  const member = members.get(name);
+  if (own === undefined) return undefined;
   if (member !== undefined) return resolveType(member.type, own);
   if (decl.kind === "enum") {
     const parameter = decl.parameters.find((one) => one.name.text === name);
     return parameter && resolveType(parameter.type, own);
   }
-  return decl.kind === "readModel" ? fieldTypeOf(symbol, name, own) : undefined;
-}
-
-function fieldTypeOf({ decl }: TypeSymbol, name: string, scope: Scope): Type | undefined {
   if (decl.kind !== "readModel") return undefined;
   const field = decl.fields.find((one) => one.kind !== "missing" && one.name.text === name);
-  if (field?.kind === "derivedField") return resolveType(field.type, scope);
-  const source = sourceOf(decl.source.text, scope);
-  return field && source && (memberTypeOf(source, name, scope) ?? identityTypeOf(source, scope));
+  if (field?.kind === "derivedField") return resolveType(field.type, own);
+  const source = sourceOf(decl.source.text, own);
+  return field && source && (memberTypeOf(source, name, own) ?? identityTypeOf(source, own));
+}
+
+/** Returns the scope of the context that declares a type. */
+function homeOf({ context: name }: DeclaredType, scope: Scope): Scope | undefined {
+  const context = scope.contexts.get(name);
+  return context && { ...scope, context };
+}
+
+/** Returns the name of the root of an aggregate. */
+export function rootNamed(aggregate: string, { aggregates }: ContextSymbols): string | undefined {
+  return aggregates.find(({ name }) => name.text === aggregate)?.root.text;
 }
 
 /** Resolves the source of a read model: an entity or value of its context, or the root of an aggregate by the aggregate's name. Spec: model-rules, Read models. */
 export function sourceOf(name: string, { context }: Scope): TypeSymbol | undefined {
-  const declared = context.typeByName.get(name);
-  const root = context.aggregates.find((aggregate) => aggregate.name.text === name)?.root.text;
-  const symbol = declared ?? (root === undefined ? undefined : context.typeByName.get(root));
+  const symbol = context.typeByName.get(name) ?? context.typeByName.get(rootNamed(name, context) ?? "");
   return symbol?.type.kind === "entity" || symbol?.type.kind === "value" ? symbol : undefined;
 }
 
-/** Returns the read model that a command or factory declares as its answer; undefined for any other type. */
-export function readModelOf({ result }: CommandDecl | FactoryDecl, scope: Scope): ReadModelSymbol | undefined {
-  const type = result && resolveType(result, scope);
-  const symbol = type?.kind === "readModel" ? symbolOf(type, scope) : undefined;
-  const home = type?.kind === "readModel" ? scope.contexts.get(type.context) : undefined;
-  if (symbol?.decl.kind !== "readModel" || home === undefined) return undefined;
-  return { type: symbol.type, source: sourceOf(symbol.decl.source.text, { ...scope, context: home }) };
+/** Returns the specification that tests a type by this name, in the type's own context. The first letter may be small. Spec: model-types, Specifications. */
+export function specificationOf(name: string, { decl, type }: TypeSymbol, scope: Scope): SpecDecl | undefined {
+  const home = homeOf(type, scope);
+  const spec = home?.context.specByName.get(pascalCaseOf(name));
+  return home && spec && sourceOf(spec.target.text, home)?.decl === decl ? spec : undefined;
 }
 
 /** A read model with the type that it is made from; undefined if that does not exist. */
-export interface ReadModelSymbol {
+interface ReadModelSymbol {
   readonly type: DeclaredType;
   readonly source: TypeSymbol | undefined;
 }
 
-interface Answered {
-  readonly entity: TypeSymbol;
-  readonly decl: CommandDecl | FactoryDecl;
+/** Returns the read model that a command or factory declares as its answer; undefined for any other type. */
+export function readModelOf({ result }: Behaviour["decl"], scope: Scope): ReadModelSymbol | undefined {
+  const type = result && resolveType(result, scope);
+  return type?.kind === "readModel" ? readModelNamed(type, scope) : undefined;
+}
+
+function readModelNamed(type: DeclaredType, scope: Scope): ReadModelSymbol | undefined {
+  const home = homeOf(type, scope);
+  const decl = symbolOf(type, scope)?.decl;
+  return home && decl?.kind === "readModel" ? { type, source: sourceOf(decl.source.text, home) } : undefined;
 }
 
 /** Returns the read model of an entity that a command or factory answers with, in place of a result of its own. Spec: model-rules, Answers. */
-export function projectionOf({ entity, decl }: Answered, scope: Scope): DeclaredType | undefined {
+export function projectionOf({ entity, decl }: Pick<Behaviour, "entity" | "decl">, scope: Scope) {
   const readModel = readModelOf(decl, scope);
   return readModel?.source?.decl === entity.decl ? readModel.type : undefined;
+}
+
+interface SoughtRoot {
+  readonly root: string;
+  readonly criterion: string;
+  readonly isVersioned: boolean;
+}
+
+/** Returns the root and the criterion of a query that the repository can answer: one read model of a root by the root's identity. Spec: model-csharp, Query handlers. */
+export function soughtRoot({ parameters }: QueryDecl, readModel: DeclaredType, scope: Scope): SoughtRoot | undefined {
+  const source = readModelNamed(readModel, scope)?.source;
+  const identity = source && identityTypeOf(source, scope);
+  const aggregate = source?.aggregate;
+  if (identity === undefined || aggregate?.root.text !== source?.decl.name.text) return undefined;
+  if (aggregate === undefined || !repositoryOf(aggregate).includes("getById")) return undefined;
+  const criterion = parameters.find(({ type }) => isSameType(resolveType(type, scope), identity));
+  const { root, isVersioned } = aggregate;
+  return criterion && { root: root.text, criterion: criterion.name.text, isVersioned };
 }
 
 /** Returns the type of an entity's `id`; undefined for other types. */
@@ -131,23 +159,4 @@ export function numbersOf(type: DeclaredType, scope: Scope): readonly Type[] {
 // A literal is a default; any other expression is computed.
 function isNumeral({ kind }: Expression): boolean {
   return kind === "int" || kind === "decimal" || kind === "unary";
-}
-
-/** Returns the event of a policy; undefined if it does not exist. */
-export function eventOf({ event }: PolicyDecl, context: ContextSymbols): TypeSymbol<EventDecl> | undefined {
-  return context.events.find(({ decl }) => decl.name.text === event.text);
-}
-
-/** Returns the entity that a policy calls, by its name or as the root of an aggregate. */
-export function policyTargetOf({ target }: PolicyDecl, { context }: Scope): TypeSymbol<EntityDecl> | undefined {
-  const { entities } = context;
-  const root = context.aggregates.find(({ name }) => name.text === target.text)?.root.text;
-  return (
-    entities.find(({ decl }) => decl.name.text === target.text) ?? entities.find(({ decl }) => decl.name.text === root)
-  );
-}
-
-/** Returns the command that a policy calls; undefined if it does not exist. */
-export function policyCommandOf({ command }: PolicyDecl, entity: TypeSymbol<EntityDecl>): CommandDecl | undefined {
-  return entity.commands.find(({ name }) => name.text === command.text);
 }

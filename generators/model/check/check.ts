@@ -1,11 +1,11 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import type { AggregateDecl, CommandDecl, FactoryDecl, FinderDecl, MemberDecl } from "../ast.ts";
+import type { AggregateDecl, FinderDecl, MemberDecl, RelationDecl } from "../ast.ts";
+import type { Declaration } from "../ast-node.ts";
 import type { ContextSymbols, Scope } from "../bind/symbols.ts";
-import type { RelationDecl } from "../context-map-ast.ts";
 import { type Expr, mentionsField } from "../expr.ts";
 import type { Expression } from "../expression-ast.ts";
 import type { Context, Model } from "../ir.ts";
-import { gather, ofKind } from "../items.ts";
+import { ofKind } from "../items.ts";
 import type { DeclaredOperation } from "../operation/declare-operations.ts";
 
 /** A context as the checks see it: its symbols and its typed expressions. */
@@ -41,13 +41,13 @@ export type LoweredCheck = (context: Context) => readonly Diagnostic[];
 /** A check of a valid model as a whole. */
 export type ModelCheck = (model: Model) => readonly Diagnostic[];
 
-/** Names a command or factory in messages. */
-export function nameOfBehaviour({ kind, name }: CommandDecl | FactoryDecl): string {
+/** Names a behaviour, or anything else with parameters, in messages. */
+export function behaviourName({ kind, name }: Declaration & { readonly kind: string }): string {
   return kind === "factory" ? `create ${name.text}` : name.text;
 }
 
 export function findersOf({ items }: AggregateDecl): readonly FinderDecl[] {
-  return gather(ofKind(items, "repository"), ({ finders }) => ofKind(finders, "finder"));
+  return ofKind(items, "repository").flatMap(({ finders }) => ofKind(finders, "finder"));
 }
 
 /** True if a field is stored and not computed. */

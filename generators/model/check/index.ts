@@ -1,70 +1,40 @@
 import { type Diagnostic, sortDiagnostics } from "../../diagnostics/diagnostic.ts";
 import type { Model } from "../ir.ts";
-import {
-  duplicateApiAnnotation,
-  emptyAuthRole,
-  invalidRouteOverride,
-  multipleVerbAnnotations,
-  verbAnnotationArgument,
-  versionAnnotationOnCommand,
-} from "./api/api-annotations.ts";
-import {
-  roleWithoutScheme,
-  sameDocumentPath,
-  trailingSlash,
-  twinDocumentPath,
-  unservedOperation,
-} from "./api/document-checks.ts";
-import { duplicateApiRoute } from "./api/duplicate-api-route.ts";
-import { hostRoutes } from "./api/host-routes.ts";
-import { jsonTypes } from "./api/json-types.ts";
-import { sameEmittedType } from "./api/same-emitted-type.ts";
-import { sameOperationId } from "./api/same-operation-id.ts";
-import { twinRoute } from "./api/twin-route.ts";
-import { unboundRouteToken } from "./api/unbound-route-token.ts";
-import { contextVersions, sinceAboveVersion } from "./api/versions.ts";
-import { answers } from "./behaviour/answers.ts";
-import { assignmentTarget } from "./behaviour/assignment-target.ts";
+import * as annotations from "./api/api-annotations.ts";
+import * as routes from "./api/routes.ts";
+import { jsonTypes, roleWithoutScheme, unservedOperation } from "./api/served-operations.ts";
+import { answers, commandResult } from "./behaviour/answers.ts";
+import { assignmentTarget, readBeforeChange } from "./behaviour/assignments.ts";
 import { children, factoryCycle } from "./behaviour/children.ts";
-import { commandResult } from "./behaviour/command-result.ts";
-import { emitEvent } from "./behaviour/emit-event.ts";
+import { emitEvent, publishEvent, publishedEvents, subscribedEvents } from "./behaviour/events.ts";
 import { factoryIdentity, fieldLeftOut } from "./behaviour/factories.ts";
-import { policies } from "./behaviour/policies.ts";
-import { policyTarget } from "./behaviour/policy-target.ts";
-import { readBeforeChange } from "./behaviour/read-before-change.ts";
+import { policies, policyTarget } from "./behaviour/policies.ts";
 import { states } from "./behaviour/states.ts";
-import { aggregateRootMissing, samePluralOfRoots } from "./boundary/aggregate-roots.ts";
+import { aggregateRootMissing, repository, samePluralOfRoots } from "./boundary/aggregates.ts";
 import { duplicateRelation, mappings, relatedContexts, relations, sharedTypes } from "./boundary/context-map.ts";
 import { enumData, enumMemberNames } from "./boundary/enums.ts";
 import { identity, oneStrategy } from "./boundary/identity.ts";
-import { publishEvent, publishedEvents, subscribedEvents } from "./boundary/integration-events.ts";
+import { ambiguousTypeName, imports, unusedImport } from "./boundary/imports.ts";
 import { queryResult, readModelFields, readModelSource } from "./boundary/read-models.ts";
-import { repository } from "./boundary/repository.ts";
 import { storedTypes } from "./boundary/stored-types.ts";
 import type { Check, LoweredCheck, MapCheck, ModelCheck, NameCheck } from "./check.ts";
-import { duplicateCommand, duplicateFactory } from "./names/duplicate-behaviours.ts";
-import { duplicateMember, duplicateParameter, duplicateServiceMember } from "./names/duplicate-members.ts";
-import { generatedTypeName } from "./names/generated-type-name.ts";
-import { ambiguousTypeName, imports, unusedImport } from "./names/imports.ts";
+import * as duplicates from "./names/duplicates.ts";
 import { generatedMemberName, memberNamedAsType } from "./names/member-names.ts";
-import { references } from "./names/references.ts";
-import { builtInTypeName, duplicateType, moduleNames, similarType, typeNameForm } from "./names/type-names.ts";
-import { rangeType, typeArgumentCount, unknownTypeName } from "./names/type-references.ts";
-import { defaultNotConstant, nowAsDefault } from "./rules/defaults.ts";
-import { derivedCycle } from "./rules/derived-cycle.ts";
-import { quantityForm } from "./rules/quantity-form.ts";
-import { specificationCycle } from "./rules/specification-cycle.ts";
-import { specifications } from "./rules/specifications.ts";
+import * as typeNames from "./names/type-names.ts";
+import { rangeType, references, typeArgumentCount, unknownTypeName } from "./names/type-references.ts";
+import { derivedCycle } from "./rules/computed.ts";
+import { defaultNotConstant, nowAsDefault, quantityForm } from "./rules/fields.ts";
+import { specificationCycle, specifications } from "./rules/specifications.ts";
 import { unsatisfiableInvariant } from "./rules/unsatisfiable-invariant.ts";
 
 /** Names and types. A type that they reject counts as unknown, so later checks stay silent about it. */
 const names: readonly NameCheck[] = [
-  contextVersions,
-  typeNameForm,
-  duplicateType,
-  moduleNames,
-  builtInTypeName,
-  generatedTypeName,
+  annotations.contextVersions,
+  typeNames.typeNameForm,
+  typeNames.duplicateType,
+  typeNames.moduleNames,
+  typeNames.builtInTypeName,
+  typeNames.generatedTypeName,
   aggregateRootMissing,
   identity,
   oneStrategy,
@@ -80,8 +50,8 @@ const map: readonly MapCheck[] = [relatedContexts, relations, duplicateRelation,
 
 /** The rest of the language. */
 const meaning: readonly Check[] = [
-  similarType,
-  duplicateMember,
+  typeNames.similarType,
+  duplicates.duplicateMember,
   generatedMemberName,
   memberNamedAsType,
   derivedCycle,
@@ -92,9 +62,9 @@ const meaning: readonly Check[] = [
   enumData,
   quantityForm,
   references,
-  duplicateCommand,
-  duplicateFactory,
-  duplicateParameter,
+  duplicates.duplicateCommand,
+  duplicates.duplicateFactory,
+  duplicates.duplicateParameter,
   assignmentTarget,
   children,
   factoryCycle,
@@ -110,21 +80,21 @@ const meaning: readonly Check[] = [
   fieldLeftOut,
   repository,
   samePluralOfRoots,
-  duplicateServiceMember,
+  duplicates.duplicateServiceMember,
   readModelSource,
   readModelFields,
   queryResult,
-  invalidRouteOverride,
-  unboundRouteToken,
-  multipleVerbAnnotations,
-  verbAnnotationArgument,
-  emptyAuthRole,
-  duplicateApiAnnotation,
-  versionAnnotationOnCommand,
-  duplicateApiRoute,
-  twinRoute,
-  sameOperationId,
-  sinceAboveVersion,
+  annotations.invalidRouteOverride,
+  routes.unboundRouteToken,
+  annotations.multipleVerbAnnotations,
+  annotations.verbAnnotationArgument,
+  annotations.emptyAuthRole,
+  annotations.duplicateApiAnnotation,
+  annotations.versionAnnotationOnCommand,
+  routes.duplicateApiRoute,
+  routes.twinRoute,
+  routes.sameOperationId,
+  annotations.sinceAboveVersion,
   specifications,
   specificationCycle,
   policies,
@@ -133,19 +103,19 @@ const meaning: readonly Check[] = [
 ];
 
 /** ASP.NET Core and JSON, for the api layer of a valid model. */
-const api: readonly ModelCheck[] = [hostRoutes, jsonTypes];
+const api: readonly ModelCheck[] = [routes.hostRoutes, jsonTypes];
 
 /** OpenAPI documents of a valid model, context by context. */
 const document: readonly LoweredCheck[] = [
-  sameDocumentPath,
-  twinDocumentPath,
-  trailingSlash,
+  routes.sameDocumentPath,
+  routes.twinDocumentPath,
+  routes.trailingSlash,
   roleWithoutScheme,
   unservedOperation,
 ];
 
 /** Every semantic check of models, by the stage that it needs, in order. All checks of a stage report together. */
-export const checks = { names, map, meaning, api, document, emitted: sameEmittedType } as const;
+export const checks = { names, map, meaning, api, document, emitted: typeNames.sameEmittedType } as const;
 
 /** Reports what keeps a valid model from having an api layer. */
 export function checkApi(model: Model): readonly Diagnostic[] {

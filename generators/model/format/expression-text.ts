@@ -1,14 +1,5 @@
-import type { NamedTypeRef, ParameterDecl, TypeRef } from "../ast.ts";
-import type {
-  BoolLiteral,
-  DecimalLiteral,
-  Expression,
-  IntLiteral,
-  Lambda,
-  RegexLiteral,
-  StringLiteral,
-} from "../expression-ast.ts";
-import type { NamedArgument } from "../statement-ast.ts";
+import type { NamedArgument, NamedTypeRef, ParameterDecl, TypeRef } from "../ast.ts";
+import type * as ast from "../expression-ast.ts";
 
 /** The source text from which literals are copied, because one literal has several spellings. */
 export type Source = string;
@@ -33,16 +24,16 @@ export function namedArgumentsText(given: readonly NamedArgument[], source: Sour
 }
 
 /** The expressions with several spellings. */
-export type Literal = IntLiteral | DecimalLiteral | StringLiteral | BoolLiteral | RegexLiteral;
+export type Literal = ast.IntLiteral | ast.DecimalLiteral | ast.StringLiteral | ast.BoolLiteral | ast.RegexLiteral;
 
 /** Formats an expression on one line, with the author's parentheses and literals. */
-export function expressionText(expression: Expression | Lambda, source: Source): string {
+export function expressionText(expression: ast.Expression | ast.Lambda, source: Source): string {
   return spellExpression(expression, (literal) => literalText(literal, source));
 }
 
 /** Formats an expression on one line, with the author's parentheses; `spell` formats its literals. */
-export function spellExpression(expression: Expression | Lambda, spell: (literal: Literal) => string): string {
-  const text = (inner: Expression | Lambda): string => spellExpression(inner, spell);
+export function spellExpression(expression: ast.Expression | ast.Lambda, spell: (literal: Literal) => string): string {
+  const text = (inner: ast.Expression | ast.Lambda): string => spellExpression(inner, spell);
   switch (expression.kind) {
     case "missing":
       return "";
@@ -79,6 +70,6 @@ export function spellExpression(expression: Expression | Lambda, spell: (literal
 }
 
 /** Copies a literal as written. */
-export function literalText({ span }: { readonly span: Expression["span"] }, source: Source): string {
+export function literalText({ span }: { readonly span: ast.Expression["span"] }, source: Source): string {
   return source.slice(span.start, span.end);
 }

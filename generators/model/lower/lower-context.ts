@@ -1,19 +1,17 @@
+import type { PolicyDecl, RelationDecl, SpecDecl, TypeOfContext } from "../ast.ts";
+import { foreignType } from "../bind/neighbours.ts";
+import { eventOf, identityArgument, identityFields, policyCommandOf, policyTargetOf } from "../bind/policies.ts";
+import { identityTypeOf, sourceOf } from "../bind/resolve.ts";
+import type { Scope } from "../bind/symbols.ts";
 import type { CheckedContext } from "../check/check.ts";
 import { versionOf } from "../evolution.ts";
-import type { Context } from "../ir.ts";
-import { lowerBoundary } from "./lower-boundary.ts";
+import { typeOfContextText } from "../format/line-of.ts";
+import type { Context, Policy, Relation, Specification } from "../ir.ts";
+import { ofKind } from "../items.ts";
+import { isRelationKind } from "../relation-kinds.ts";
 import { lowerAggregate, lowerEntity } from "./lower-entity.ts";
-import { withOperations } from "./lower-parts.ts";
-import { lowerPolicy, lowerSpecification } from "./lower-rules.ts";
-import {
-  lowerEnum,
-  lowerEvent,
-  lowerIdentities,
-  lowerQuery,
-  lowerReadModel,
-  lowerService,
-  lowerValue,
-} from "./lower-types.ts";
+import { described, exprOf, valuesOf, withOperations } from "./lower-parts.ts";
+import * as types from "./lower-types.ts";
 
 /** Lowers a context without errors: no syntax, every decision made. */
 export function lowerContext(checked: CheckedContext): Context {
@@ -25,19 +23,85 @@ export function lowerContext(checked: CheckedContext): Context {
     input: context.parts[0]?.span.path ?? "",
     doc: context.parts.find(({ doc }) => doc !== undefined && doc.text !== "")?.doc?.text,
     version: context.parts.map(versionOf).find((version) => version !== undefined),
-    enums: context.enums.map((symbol) => lowerEnum(symbol, checked)),
-    identities: lowerIdentities(scope),
-    values: context.values.map((symbol) => lowerValue(symbol, checked)),
-    events: context.events.map((symbol) => lowerEvent(symbol, checked)),
-    integrationEvents: context.integrationEvents.map((symbol) => lowerEvent(symbol, checked)),
+    enums: context.enums.map((symbol) => types.lowerEnum(symbol, checked)),
+    identities: types.lowerIdentities(scope),
+    values: context.values.map((symbol) => types.lowerValue(symbol, checked)),
+    events: context.events.map((symbol) => types.lowerEvent(symbol, checked)),
+    integrationEvents: context.integrationEvents.map((symbol) => types.lowerEvent(symbol, checked)),
     ...lowerBoundary(scope),
     entities: context.entities.map((symbol) => lowerEntity(symbol, operated)),
     aggregates: context.aggregates.map((aggregate) => lowerAggregate(aggregate, scope)),
-    readModels: context.readModels.map((symbol) => lowerReadModel(symbol, checked)),
-    queries: context.queries.map((query) => lowerQuery(query, operated)),
-    services: context.services.map((service) => lowerService(service, checked)),
+    readModels: context.readModels.map((symbol) => types.lowerReadModel(symbol, checked)),
+    queries: context.queries.map((query) => types.lowerQuery(query, operated)),
+    services: context.services.map((service) => types.lowerService(service, checked)),
     specifications: context.specs.map((spec) => lowerSpecification(spec, checked)),
     policies: context.policies.map((policy) => lowerPolicy(policy, checked)),
     operations: checked.operations.map(({ operation }) => operation),
+  };
+}
+
+type Boundary = Pick<Context, "publications" | "subscriptions" | "translators">;
+
+/** Lowers the published language of a context and its ties to other contexts. */
+function lowerBoundary({ context, contexts, neighbours }: Scope): Boundary {
+  const { name, publications, subscriptions } = context;
+  const layers = (neighbours.relationsOf.get(name) ?? []).filter(
+    ({ role, right, mappings = [] }) =>
+      role.text === "anti-corruption-layer" && right.text === name && mappings.length > 0,
+  );
+  const found = (type: TypeOfContext) => foreignType(type, contexts);
+  return {
+    publications: publications.map(({ event }) => ({ kind: "event", context: name, name: event.text })),
+    subscriptions: subscriptions.flatMap(({ event }) => found(event) ?? []),
+    translators: layers.map(({ left, mappings = [] }) => ({
+      upstream: left.text,
+      mappings: ofKind(mappings, "mapping").flatMap((mapping) => {
+        const [source, target] = [found(mapping.source), found(mapping.target)];
+        return source === undefined || target === undefined ? [] : [{ source, target }];
+      }),
+    })),
+  };
+}
+
+/** Lowers a relation of the context map. */
+export function lowerRelation({ left, right, role, arrow, types: shared = [], mappings = [] }: RelationDecl): Relation {
+  return {
+    // A word that names no kind has a diagnostic, and such a model is never used.
+    kind: isRelationKind(role.text) ? role.text : "partnership",
+    arrow,
+    left: left.text,
+    right: right.text,
+    types: shared.map(({ text }) => text),
+    mappings: ofKind(mappings, "mapping").map(({ source, target }) => ({
+      source: typeOfContextText(source),
+      target: typeOfContextText(target),
+    })),
+  };
+}
+
+function lowerSpecification(decl: SpecDecl, checked: CheckedContext): Specification {
+  const symbol = sourceOf(decl.target.text, checked.scope);
+  if (symbol === undefined) throw new Error("A specification has no target.");
+  return { ...described(decl), target: symbol.type, condition: exprOf(checked, decl.condition) };
+}
+
+function lowerPolicy(decl: PolicyDecl, checked: CheckedContext): Policy {
+  const { scope } = checked;
+  const event = eventOf(decl, scope.context);
+  const entity = policyTargetOf(decl, scope);
+  const command = entity && policyCommandOf(decl, entity);
+  const type = entity && identityTypeOf(entity, scope);
+  if (event === undefined || entity === undefined || command === undefined || type === undefined)
+    throw new Error("A policy has no event or command.");
+  const given = identityArgument(decl, scope);
+  const [field] = identityFields(decl, scope).map((name) => ({ kind: "field", name, type }) as const);
+  const values = valuesOf(decl.arguments, checked);
+  return {
+    ...described(decl),
+    event: event.type,
+    root: entity.decl.name.text,
+    command: command.name.text,
+    identity: given === undefined ? field : exprOf(checked, given.value),
+    arguments: command.parameters.map((parameter) => values.get(parameter.name.text)),
   };
 }

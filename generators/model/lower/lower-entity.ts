@@ -1,40 +1,39 @@
-import type { AggregateDecl, CommandDecl, EntityDecl, FactoryDecl, MemberDecl } from "../ast.ts";
-import { isLeftToStore } from "../bind/identities.ts";
-import { strategyOf } from "../bind/mentioned-identities.ts";
+import type * as ast from "../ast.ts";
+import { addedChild, childIn } from "../bind/children.ts";
+import { isLeftToStore, isMadeByItself, strategyOf } from "../bind/identities.ts";
 import { identityTypeOf, projectionOf, resolveType, symbolOf } from "../bind/resolve.ts";
-import type { Scope, TypeSymbol } from "../bind/symbols.ts";
-import { isMadeByItself } from "../check/behaviour/factories.ts";
-import { type CheckedContext, findersOf } from "../check/check.ts";
-import { evolutionOf } from "../evolution.ts";
+import type { Behaviour, Scope, TypeSymbol } from "../bind/symbols.ts";
+import { findersOf } from "../check/check.ts";
 import { mentionsField } from "../expr.ts";
-import type { Aggregate, Assignment, Command, Emission, Entity, Factory, Parameter, StateMachine } from "../ir.ts";
-import { compact, gather, ofKind } from "../items.ts";
+import type * as ir from "../ir.ts";
+import { ofKind } from "../items.ts";
 import { repositoryOf } from "../repository-operations.ts";
-import type { EmitStatement, PublishStatement, StatesDecl } from "../statement-ast.ts";
 import { fitOf, isSameType, required, type Type } from "../type.ts";
-import { lowerChanges, lowerChildren } from "./lower-children.ts";
-import { conditionText, exprOf, lowerMember, lowerParameters, lowerRule, type OperatedContext } from "./lower-parts.ts";
+import {
+  conditionText,
+  declared,
+  described,
+  exprOf,
+  lowerMember,
+  lowerParameters,
+  lowerRule,
+  type OperatedContext,
+  valuesOf,
+} from "./lower-parts.ts";
 
-export function lowerEntity(symbol: TypeSymbol<EntityDecl>, checked: OperatedContext): Entity {
-  const { decl, type, modules, aggregate } = symbol;
+export function lowerEntity(symbol: TypeSymbol<ast.EntityDecl>, checked: OperatedContext): ir.Entity {
+  const { decl, aggregate } = symbol;
   const isRoot = aggregate?.root.text === decl.name.text;
   const { name: context, typeByName } = checked.scope.context;
   const identity = decl.identity.text;
-  const { since, deprecated } = evolutionOf(decl.annotations);
-  const commands = symbol.commands.map((command) => lowerCommand(symbol, command, checked));
-  const factories = symbol.factories.map((factory) => lowerFactory(symbol, factory, checked));
+  const commands = symbol.commands.map((command) => lowerCommand({ entity: symbol, decl: command }, checked));
+  const factories = symbol.factories.map((factory) => lowerFactory({ entity: symbol, decl: factory }, checked));
   return {
-    name: decl.name.text,
-    doc: decl.doc?.text,
-    since,
-    deprecated,
-    type,
-    modules,
+    ...declared(symbol),
     identity: {
       type: typeByName.get(identity)?.type ?? { kind: "identity", context, name: identity },
       strategy: strategyOf(decl, checked.scope.context),
     },
-    aggregate: aggregate?.name.text,
     isRoot,
     isVersioned: isRoot && aggregate.isVersioned,
     keepsEvents: isRoot || [...commands, ...factories].some(({ emissions }) => emissions.length > 0),
@@ -46,7 +45,7 @@ export function lowerEntity(symbol: TypeSymbol<EntityDecl>, checked: OperatedCon
   };
 }
 
-function lowerStates({ name, rules }: StatesDecl, checked: CheckedContext): StateMachine {
+function lowerStates({ name, rules }: ast.StatesDecl, checked: OperatedContext): ir.StateMachine {
   return {
     field: name.text,
     rules: ofKind(rules, "stateRule").map(({ from, to, guard }) => ({
@@ -58,80 +57,71 @@ function lowerStates({ name, rules }: StatesDecl, checked: CheckedContext): Stat
   };
 }
 
-function lowerCommand(entity: TypeSymbol<EntityDecl>, decl: CommandDecl, checked: OperatedContext): Command {
-  const { statements } = decl;
-  const [result] = ofKind(statements, "result");
+function lowerCommand(behaviour: Behaviour<ast.CommandDecl>, checked: OperatedContext): ir.Command {
+  const { entity, decl } = behaviour;
+  const type = decl.result && resolveType(decl.result, checked.scope);
+  const [result] = ofKind(decl.statements, "result");
   return {
-    name: decl.name.text,
-    doc: decl.doc?.text,
-    parameters: lowerParameters(decl.parameters, checked.scope),
-    projection: projectionOf({ entity, decl }, checked.scope),
-    result: decl.result &&
-      result && { type: resolveType(decl.result, checked.scope), value: exprOf(checked, result.value) },
-    requires: ofKind(statements, "requires").map((rule) => lowerRule(rule, checked)),
-    transitions: lowerAssignments(statements, checked),
-    changes: lowerChanges(decl, entity, checked),
-    emissions: ofKind(statements, "emit").map((emit) => lowerEmission(emit, checked)),
-    publications: ofKind(statements, "publish").map((publish) => lowerEmission(publish, checked)),
-    operation: checked.operationOf(decl),
+    ...lowerBehaviour(behaviour, checked),
+    result: type && result && { type, value: exprOf(checked, result.value) },
+    transitions: lowerAssignments(decl, checked),
+    changes: decl.statements.flatMap((statement): ir.Command["changes"] =>
+      statement.kind === "assign"
+        ? [{ kind: "assign", field: statement.field.text, value: exprOf(checked, statement.value) }]
+        : lowerChildChange(statement, entity, checked),
+    ),
   };
 }
 
-function lowerFactory(entity: TypeSymbol<EntityDecl>, decl: FactoryDecl, checked: OperatedContext): Factory {
+function lowerFactory(behaviour: Behaviour<ast.FactoryDecl>, checked: OperatedContext): ir.Factory {
+  const { entity, decl } = behaviour;
   const { scope } = checked;
-  const parameters = lowerParameters(decl.parameters, scope);
-  const identity = identityTypeOf(entity, scope);
-  const given =
-    isMadeByItself(entity.decl, scope) || identity === undefined
-      ? undefined
-      : parameters.find(({ type }) => isSameType(type, identity));
+  const common = lowerBehaviour(behaviour, checked);
+  const identity = isMadeByItself(entity.decl, scope) ? undefined : identityTypeOf(entity, scope);
   return {
-    name: decl.name.text,
-    doc: decl.doc?.text,
-    parameters,
-    projection: projectionOf({ entity, decl }, scope),
-    requires: ofKind(decl.statements, "requires").map((rule) => lowerRule(rule, checked)),
-    initializers: initializersOf({ entity, decl, parameters }, checked),
-    identityParameter: given?.name,
+    ...common,
+    initializers: initializersOf(behaviour, common.parameters, checked),
+    identityParameter: identity && common.parameters.find(({ type }) => isSameType(type, identity))?.name,
     isIdentityStored: isLeftToStore(decl, entity, scope),
-    changes: lowerChildren(decl, entity, checked),
+    changes: decl.statements.flatMap((statement) => lowerChildChange(statement, entity, checked)),
+  };
+}
+
+function lowerBehaviour(behaviour: Pick<Behaviour, "entity" | "decl">, checked: OperatedContext) {
+  const { decl } = behaviour;
+  return {
+    ...described(decl),
+    parameters: lowerParameters(decl.parameters, checked.scope),
+    projection: projectionOf(behaviour, checked.scope),
+    requires: ofKind(decl.statements, "requires").map((rule) => lowerRule(rule, checked)),
     emissions: ofKind(decl.statements, "emit").map((emit) => lowerEmission(emit, checked)),
     publications: ofKind(decl.statements, "publish").map((publish) => lowerEmission(publish, checked)),
     operation: checked.operationOf(decl),
   };
 }
 
-function lowerAssignments(statements: CommandDecl["statements"], checked: CheckedContext): readonly Assignment[] {
+function lowerAssignments({ statements }: ast.BehaviourDecl, checked: OperatedContext): readonly ir.Assignment[] {
   return ofKind(statements, "assign").map(({ field, value }) => ({ field: field.text, value: exprOf(checked, value) }));
 }
 
-interface LoweredFactory {
-  readonly entity: TypeSymbol<EntityDecl>;
-  readonly decl: FactoryDecl;
-  readonly parameters: readonly Parameter[];
-}
-
 /** Orders initializers by field: the factory's assignment, else the parameter of the same name whose type fits. Spec: model-rules, Factories. */
-function initializersOf({ entity, decl, parameters }: LoweredFactory, checked: CheckedContext): readonly Assignment[] {
-  const written = new Map(
-    lowerAssignments(decl.statements, checked).map((assignment) => [assignment.field, assignment]),
-  );
+function initializersOf(
+  { entity, decl }: Behaviour<ast.FactoryDecl>,
+  parameters: readonly ir.Parameter[],
+  checked: OperatedContext,
+): readonly ir.Assignment[] {
+  const written = new Map(lowerAssignments(decl, checked).map((assignment) => [assignment.field, assignment]));
   const given = new Map(parameters.map(({ name, type }) => [name, type]));
-  const initializers = gather(entity.fields, (member): readonly Assignment[] => {
-    if (isDerived(member, checked)) return [];
-    const field = member.name.text;
-    const assignment = written.get(field) ?? fromParameter(member, given.get(field), checked);
+  return entity.fields.flatMap((member): readonly ir.Assignment[] => {
+    const { name, value } = member;
+    if (value !== undefined && mentionsField(exprOf(checked, value))) return [];
+    const assignment = written.get(name.text) ?? fromParameter(member, given.get(name.text), checked);
     return assignment === undefined ? [] : [assignment];
   });
-  return compact(initializers);
-}
-
-function isDerived({ value }: MemberDecl, checked: CheckedContext): boolean {
-  return value !== undefined && mentionsField(exprOf(checked, value));
 }
 
 /** Takes a field from the parameter of its name. One that may be absent leaves the field its default. */
-function fromParameter({ name, type, value }: MemberDecl, given: Type | undefined, checked: CheckedContext) {
+function fromParameter({ name, type, value }: ast.MemberDecl, given: Type | undefined, checked: OperatedContext) {
   if (given === undefined) return undefined;
   const wanted = resolveType(type, checked.scope);
   const left = { kind: "parameter", name: name.text, type: given } as const;
@@ -141,29 +131,54 @@ function fromParameter({ name, type, value }: MemberDecl, given: Type | undefine
   return { field: name.text, value: { kind: "binary", operator: "??", left, right, type: wanted } as const };
 }
 
-function lowerEmission(
-  { event, arguments: args }: EmitStatement | PublishStatement,
-  checked: CheckedContext,
-): Emission {
-  const type = { kind: "event", context: checked.scope.context.name, name: event.text } as const;
-  const values = new Map(args.map(({ name, value }) => [name.text, exprOf(checked, value)]));
-  const members = [...(symbolOf(type, checked.scope)?.members.keys() ?? [])];
+function lowerChildChange(
+  statement: ast.Statement,
+  entity: TypeSymbol,
+  checked: OperatedContext,
+): readonly ir.ChildChange[] {
+  if (statement.kind === "add") return [lowerAddition(statement, entity, checked)];
+  if (statement.kind !== "remove") return [];
+  const child = childIn(statement.field, entity, checked.scope);
+  if (child === undefined) throw new Error("A list has no children.");
+  const identity = exprOf(checked, statement.value);
+  return [{ kind: "remove", field: statement.field.text, child: child.type, identity }];
+}
+
+function lowerAddition(statement: ast.AddStatement, entity: TypeSymbol, checked: OperatedContext): ir.ChildAddition {
+  const { scope } = checked;
+  const { child, factory } = addedChild(statement, entity, scope) ?? {};
+  if (child === undefined || factory === undefined) throw new Error("A child has no factory.");
+  const identity = isMadeByItself(child.decl, scope) ? undefined : identityTypeOf(child, scope);
+  const values = valuesOf(statement.arguments, checked);
   return {
-    event: type,
-    // In the event's field order.
-    arguments: compact(
-      gather(members, (name) => {
-        const value = values.get(name);
-        return value === undefined ? [] : [{ name, value }];
-      }),
-    ),
+    kind: "add",
+    field: statement.field.text,
+    child: child.type,
+    factory: factory.name.text,
+    arguments: factory.parameters.map(({ name }) => values.get(name.text)),
+    isIdentityGiven:
+      identity !== undefined && factory.parameters.some(({ type }) => isSameType(resolveType(type, scope), identity)),
   };
 }
 
-export function lowerAggregate(decl: AggregateDecl, scope: Scope): Aggregate {
+/** Lowers a raised event; its arguments come in the order of its fields. */
+function lowerEmission(
+  { event, arguments: given }: ast.EmitStatement | ast.PublishStatement,
+  checked: OperatedContext,
+): ir.Emission {
+  const type = { kind: "event", context: checked.scope.context.name, name: event.text } as const;
+  const values = valuesOf(given, checked);
+  const members = [...(symbolOf(type, checked.scope)?.members.keys() ?? [])];
+  const ordered = members.flatMap((name) => {
+    const value = values.get(name);
+    return value === undefined ? [] : [{ name, value }];
+  });
+  return { event: type, arguments: ordered };
+}
+
+export function lowerAggregate(decl: ast.AggregateDecl, scope: Scope): ir.Aggregate {
   return {
-    name: decl.name.text,
-    doc: decl.doc?.text,
+    ...described(decl),
     root: decl.root.text,
     isVersioned: decl.isVersioned,
     repository: {

@@ -1,91 +1,97 @@
-import type { CommandDecl, FactoryDecl, ParameterDecl } from "../ast.ts";
-import { addedChild, factoryNamed } from "../bind/children.ts";
+import type * as ast from "../ast.ts";
+import { addedChild } from "../bind/children.ts";
+import { resolveType, sourceOf, symbolOf } from "../bind/resolve.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
 import { ofKind } from "../items.ts";
-import type { EmitStatement, NamedArgument, PublishStatement, Statement } from "../statement-ast.ts";
-import { annotationMentions } from "./annotation-mentions.ts";
-import { type MentionPlace, memberReferent } from "./expression-mentions.ts";
-import { typeMentions } from "./type-mentions.ts";
+import { required } from "../type.ts";
+import { memberReferent } from "./expression-mentions.ts";
+import {
+  annotationMentions,
+  argumentMentions,
+  type MentionPlace,
+  parameterMentions,
+  typeMentions,
+} from "./type-mentions.ts";
 
 /** Meets the names of a command or factory, without its own and those in expressions. */
-export function behaviourMentions(decl: CommandDecl | FactoryDecl, entity: TypeSymbol, place: MentionPlace): void {
-  const statements: readonly Statement[] = decl.statements;
+export function behaviourMentions(
+  decl: ast.CommandDecl | ast.FactoryDecl,
+  entity: TypeSymbol,
+  place: MentionPlace,
+): void {
   if (decl.kind === "factory") shareWithSetFields(decl, entity, place);
   parameterMentions(decl.parameters, place);
   annotationMentions(decl, place);
   typeMentions(decl.result, place);
-  for (const statement of statements) statementMentions(statement, entity, place);
+  for (const statement of decl.statements) statementMentions(statement, entity, place);
 }
 
 /** Shares the parameters of a factory with the fields that they set by their name. Spec: model-rules, Factories. */
-function shareWithSetFields({ parameters, statements }: FactoryDecl, entity: TypeSymbol, place: MentionPlace): void {
+function shareWithSetFields(
+  { parameters, statements }: ast.FactoryDecl,
+  entity: TypeSymbol,
+  place: MentionPlace,
+): void {
   const assigned = new Set(ofKind(statements, "assign").map(({ field }) => field.text));
   for (const { name } of parameters) {
     const field = assigned.has(name.text) ? undefined : entity.members.get(name.text);
-    if (field !== undefined) {
-      memberReferent(entity, name.text, place);
-      place.referents.share(name, field.name);
-    }
+    if (field === undefined) continue;
+    memberReferent(entity, name.text, place);
+    place.referents.share(name, field.name);
   }
 }
 
-export function parameterMentions(parameters: readonly ParameterDecl[], place: MentionPlace): void {
-  const { scope, referents, onMention } = place;
-  for (const parameter of parameters) {
-    const { name, type } = parameter;
-    const referent = referents.declared(name, "parameter", { context: scope.context.name, node: parameter });
-    onMention(name, referent, referent.declarations.includes(name));
-    typeMentions(type, place);
-  }
+function statementMentions(statement: ast.Statement, entity: TypeSymbol, place: MentionPlace): void {
+  if ("field" in statement) place.onMention(statement.field, memberReferent(entity, statement.field.text, place));
+  if (statement.kind === "add") additionMentions(statement, entity, place);
+  if (statement.kind !== "emit" && statement.kind !== "publish") return;
+  const event = place.scope.context.typeByName.get(statement.event.text);
+  if (event === undefined) return;
+  place.onMention(statement.event, place.referents.ofSymbol(event));
+  for (const { name } of statement.arguments) place.onMention(name, memberReferent(event, name.text, place));
 }
 
-function statementMentions(statement: Statement, entity: TypeSymbol, place: MentionPlace): void {
-  const { scope, referents, onMention } = place;
-  switch (statement.kind) {
-    case "assign":
-    case "add":
-    case "remove": {
-      const field = memberReferent(entity, statement.field.text, place);
-      if (field !== undefined) onMention(statement.field, field);
-      if (statement.kind !== "add") return;
-      const child = addedChild(statement, entity, scope);
-      if (child === undefined) return;
-      onMention(statement.child, referents.ofSymbol(child));
-      const factory = factoryNamed(statement.factory.text, child);
-      if (factory === undefined) return;
-      const { context } = child.type;
-      onMention(statement.factory, referents.declared(factory.name, "factory", { context, node: factory }));
-      shareWithSetFields(factory, child, place);
-      argumentMentions(statement.arguments, factory.parameters, place);
-      return;
-    }
-    case "emit":
-    case "publish":
-      raisedMentions(statement, place);
-  }
+function additionMentions(statement: ast.AddStatement, entity: TypeSymbol, place: MentionPlace): void {
+  const { referents, onMention } = place;
+  const { child, factory } = addedChild(statement, entity, place.scope) ?? {};
+  if (child === undefined) return;
+  onMention(statement.child, referents.ofSymbol(child));
+  if (factory === undefined) return;
+  const { context } = child.type;
+  onMention(statement.factory, referents.declared(factory.name, "factory", { context, node: factory }));
+  shareWithSetFields(factory, child, place);
+  argumentMentions(statement.arguments, factory.parameters, place);
 }
 
-function raisedMentions({ event, arguments: given }: EmitStatement | PublishStatement, place: MentionPlace): void {
-  const { scope, referents, onMention } = place;
-  const symbol = scope.context.typeByName.get(event.text);
-  if (symbol === undefined) return;
-  onMention(event, referents.ofSymbol(symbol));
-  for (const { name } of given) {
-    const referent = memberReferent(symbol, name.text, place);
-    if (referent !== undefined) onMention(name, referent);
-  }
+/** Meets the parameters and the result of a finder or query. Each parameter is one with the field of the result that it names. */
+export function searchMentions({ parameters, result }: ast.FinderDecl | ast.QueryDecl, place: MentionPlace): void {
+  const type = required(resolveType(result, place.scope));
+  const one = type.kind === "list" ? type.item : type;
+  const symbol = "context" in one ? symbolOf(one, place.scope) : undefined;
+  if (symbol !== undefined) shareWithFields(parameters, symbol, place);
+  parameterMentions(parameters, place);
+  typeMentions(result, place);
 }
 
-/** Meets the names of arguments; `id` is a word of the language where no parameter has that name. */
-export function argumentMentions(
-  given: readonly NamedArgument[],
-  parameters: readonly ParameterDecl[],
-  { scope, referents, onMention }: MentionPlace,
+function shareWithFields(
+  parameters: readonly ast.ParameterDecl[],
+  symbol: TypeSymbol,
+  { scope, referents }: MentionPlace,
 ): void {
-  for (const { name } of given) {
-    const node = parameters.find((one) => one.name.text === name.text);
-    if (node !== undefined)
-      onMention(name, referents.declared(node.name, "parameter", { context: scope.context.name, node }));
-    else if (name.text === "id") onMention(name, referents.word("id"));
+  const sources = symbol.decl.kind === "readModel" ? [symbol, sourceOf(symbol.decl.source.text, scope)] : [symbol];
+  for (const { name } of parameters) {
+    const found = sources.flatMap((one) => (one && memberInAnyCase(one, name.text, { scope, referents })) ?? []);
+    const [declared] = found[0]?.declarations ?? [];
+    if (declared !== undefined) referents.share(name, declared);
   }
+}
+
+/** Finds a member as the store does, which compares names in any letter case. Spec: model-infrastructure, Finders. */
+function memberInAnyCase(symbol: TypeSymbol, name: string, home: Pick<MentionPlace, "scope" | "referents">) {
+  const { decl, members } = symbol;
+  const fields =
+    decl.kind === "readModel" ? decl.fields.flatMap((field) => (field.kind === "missing" ? [] : field.name.text)) : [];
+  const wanted = name.toLowerCase();
+  const exact = [...fields, ...members.keys()].find((one) => one.toLowerCase() === wanted);
+  return exact === undefined ? undefined : memberReferent(symbol, exact, home);
 }

@@ -1,35 +1,39 @@
 import type * as ast from "../ast.ts";
 import type { Name } from "../ast-node.ts";
-import { exportedType } from "../bind/neighbours.ts";
-import { eventOf, memberTypeOf, policyCommandOf, policyTargetOf, resolveType, sourceOf } from "../bind/resolve.ts";
-import type { Scope, TypeSymbol } from "../bind/symbols.ts";
-import type { BoundaryItem } from "../context-map-ast.ts";
+import { eventOf, policyCommandOf, policyTargetOf } from "../bind/policies.ts";
+import { memberTypeOf, sourceOf } from "../bind/resolve.ts";
+import type { TypeSymbol } from "../bind/symbols.ts";
 import { ofKind } from "../items.ts";
-import type { StatesDecl } from "../statement-ast.ts";
 import { required } from "../type.ts";
-import { annotationMentions } from "./annotation-mentions.ts";
-import { argumentMentions, behaviourMentions, parameterMentions } from "./behaviour-mentions.ts";
-import { enumMemberReferent, type MentionPlace, memberReferent } from "./expression-mentions.ts";
-import type { DeclaringNode, OnMention, ReferentKind } from "./referent.ts";
-import type { Referents } from "./referents.ts";
-import { foreignMention, typeMentions, typeNameMention } from "./type-mentions.ts";
+import { behaviourMentions, searchMentions } from "./behaviour-mentions.ts";
+import { enumMemberReferent, memberReferent } from "./expression-mentions.ts";
+import type { DeclaringNode, ReferentKind } from "./referents.ts";
+import {
+  annotationMentions,
+  argumentMentions,
+  foreignMention,
+  type MentionPlace,
+  ownReferent,
+  parameterMentions,
+  typeMentions,
+  typeNameMention,
+} from "./type-mentions.ts";
 
 /** Meets every name of the declarations of a context, without those in expressions. */
-export function declarationMentions(scope: Scope, referents: Referents, onMention: OnMention): void {
-  const place = { scope, referents, onMention };
-  for (const part of scope.context.parts) {
-    const referent = referents.ofContext(scope.context.name);
-    if (referent !== undefined) onMention(part.name, referent, true);
+export function declarationMentions(place: MentionPlace): void {
+  const { context } = place.scope;
+  for (const part of context.parts) {
+    place.onMention(part.name, place.referents.ofContext(context.name), true);
     for (const item of part.items) itemMentions(item, place, []);
   }
-  for (const symbol of scope.context.types) symbolMentions(symbol, place);
+  for (const symbol of context.types) symbolMentions(symbol, place);
 }
 
 type Item = ast.ContextItem | ast.ModuleDecl["items"][number] | ast.AggregateDecl["items"][number];
 
-/** Meets the names of an item that is no type. */
 function itemMentions(item: Item, place: MentionPlace, modules: readonly string[]): void {
   const { scope, referents, onMention } = place;
+  const foreign = { ...place, contexts: scope.contexts };
   switch (item.kind) {
     case "module": {
       const path = [...modules, item.name.text];
@@ -52,8 +56,7 @@ function itemMentions(item: Item, place: MentionPlace, modules: readonly string[
     case "query":
       declare(item.name, "query", item, place);
       annotationMentions(item, place);
-      criterionMentions(item, place);
-      typeMentions(item.result, place);
+      searchMentions(item, place);
       return;
     case "spec":
       declare(item.name, "spec", item, place);
@@ -62,20 +65,22 @@ function itemMentions(item: Item, place: MentionPlace, modules: readonly string[
     case "policy":
       policyMentions(item, place);
       return;
-    case "import":
+    case "import": {
+      const { context } = item;
+      onMention(context, referents.ofContext(context.text));
+      for (const type of item.names ?? []) foreignMention({ context, type }, foreign);
+      return;
+    }
     case "publishes":
+      typeNameMention(item.event, place);
+      return;
     case "subscribes":
-      boundaryMentions(item, place);
+      foreignMention(item.event, foreign);
   }
 }
 
-function declare(
-  name: Name,
-  kind: ReferentKind,
-  node: DeclaringNode,
-  { scope, referents, onMention }: MentionPlace,
-): void {
-  onMention(name, referents.declared(name, kind, { context: scope.context.name, node }), true);
+function declare(name: Name, kind: ReferentKind, node: DeclaringNode, place: MentionPlace): void {
+  place.onMention(name, ownReferent(name, kind, node, place), true);
 }
 
 function symbolMentions(symbol: TypeSymbol, place: MentionPlace): void {
@@ -110,93 +115,44 @@ function entityMentions(decl: ast.EntityDecl, entity: TypeSymbol, place: Mention
   }
 }
 
-function statesMentions({ name, rules }: StatesDecl, symbol: TypeSymbol, place: MentionPlace): void {
-  const field = memberReferent(symbol, name.text, place);
-  if (field !== undefined) place.onMention(name, field);
+function statesMentions({ name, rules }: ast.StatesDecl, symbol: TypeSymbol, place: MentionPlace): void {
+  place.onMention(name, memberReferent(symbol, name.text, place));
   const type = memberTypeOf(symbol, name.text, place.scope);
   const states = type && required(type);
   if (states?.kind !== "enum") return;
-  for (const { from, to } of ofKind(rules, "stateRule")) {
-    for (const state of [from, ...to]) {
-      const member = enumMemberReferent(states, state.text, place);
-      if (member !== undefined) place.onMention(state, member);
-    }
-  }
+  for (const state of ofKind(rules, "stateRule").flatMap(({ from, to }) => [from, ...to]))
+    place.onMention(state, enumMemberReferent(states, state.text, place));
 }
 
 /** Meets the name of the source of a read model or specification: a type, or an aggregate. */
 function sourceMention(name: Name, place: MentionPlace): void {
-  const { scope, referents, onMention } = place;
-  const aggregate = scope.context.aggregates.find((one) => one.name.text === name.text);
-  if (scope.context.typeByName.has(name.text) || aggregate === undefined) typeNameMention(name, place);
-  else
-    onMention(name, referents.declared(aggregate.name, "aggregate", { context: scope.context.name, node: aggregate }));
+  const { context } = place.scope;
+  const aggregate = context.aggregates.find((one) => one.name.text === name.text);
+  if (context.typeByName.has(name.text) || aggregate === undefined) typeNameMention(name, place);
+  else place.onMention(name, ownReferent(aggregate.name, "aggregate", aggregate, place));
 }
 
 function readModelMentions(decl: ast.ReadModelDecl, place: MentionPlace): void {
-  const { scope, referents, onMention } = place;
   sourceMention(decl.source, place);
-  const source = sourceOf(decl.source.text, scope);
+  const source = sourceOf(decl.source.text, place.scope);
   for (const field of decl.fields) {
     if (field.kind === "derivedField") {
       declare(field.name, "readModelField", field, place);
       typeMentions(field.type, place);
     } else if (field.kind === "directField") {
       // A direct field is the field of its source.
-      const referent = source && memberReferent(source, field.name.text, place);
-      if (referent !== undefined) onMention(field.name, referent);
-      else if (field.name.text === "id") onMention(field.name, referents.word("id"));
+      place.onMention(field.name, source && memberReferent(source, field.name.text, place));
+      if (field.name.text === "id") place.onMention(field.name, place.referents.word("id"));
     }
   }
 }
 
 function repositoryMentions({ operations = [], finders }: ast.RepositoryDecl, place: MentionPlace): void {
-  const { scope, referents, onMention } = place;
-  for (const name of operations) onMention(name, referents.word(name.text));
+  for (const name of operations) place.onMention(name, place.referents.word(name.text));
   for (const finder of ofKind(finders, "finder")) {
     declare(finder.name, "finder", finder, place);
-    // A parameter finds the roots by the field of its name.
-    const type = required(resolveType(finder.result, scope));
-    const root = type.kind === "list" ? type.item : type;
-    const symbol = "context" in root ? scope.contexts.get(root.context)?.typeByName.get(root.name) : undefined;
-    shareWithFields(finder.parameters, symbol, place);
-    parameterMentions(finder.parameters, place);
-    typeMentions(finder.result, place);
+    searchMentions(finder, place);
   }
-}
-
-/** Meets the criteria of a query; each is one with the field of the read model that it names. */
-function criterionMentions({ parameters, result }: ast.QueryDecl, place: MentionPlace): void {
-  const { scope } = place;
-  const type = required(resolveType(result, scope));
-  const model = type.kind === "list" ? type.item : type;
-  const symbol = "context" in model ? scope.contexts.get(model.context)?.typeByName.get(model.name) : undefined;
-  shareWithFields(parameters, symbol, place);
-  parameterMentions(parameters, place);
-}
-
-function shareWithFields(
-  parameters: readonly ast.ParameterDecl[],
-  symbol: TypeSymbol | undefined,
-  { scope, referents }: MentionPlace,
-): void {
-  if (symbol === undefined) return;
-  const sources = symbol.decl.kind === "readModel" ? [symbol, sourceOf(symbol.decl.source.text, scope)] : [symbol];
-  for (const { name } of parameters) {
-    const found = sources.flatMap((one) => (one && memberInAnyCase(one, name.text, { scope, referents })) ?? []);
-    const [declared] = found[0]?.declarations ?? [];
-    if (declared !== undefined) referents.share(name, declared);
-  }
-}
-
-/** Finds a member as the store does, which compares names in any letter case. Spec: model-infrastructure, Finders. */
-function memberInAnyCase(symbol: TypeSymbol, name: string, home: Pick<MentionPlace, "scope" | "referents">) {
-  const { decl, members } = symbol;
-  const fields =
-    decl.kind === "readModel" ? decl.fields.flatMap((field) => (field.kind === "missing" ? [] : field.name.text)) : [];
-  const wanted = name.toLowerCase();
-  const exact = [...fields, ...members.keys()].find((one) => one.toLowerCase() === wanted);
-  return exact === undefined ? undefined : memberReferent(symbol, exact, home);
 }
 
 function serviceMentions(decl: ast.ServiceDecl, place: MentionPlace): void {
@@ -213,28 +169,13 @@ function policyMentions(decl: ast.PolicyDecl, place: MentionPlace): void {
   const { scope, referents, onMention } = place;
   declare(decl.name, "policy", decl, place);
   const event = eventOf(decl, scope.context);
-  if (event !== undefined) onMention(decl.event, referents.ofSymbol(event));
+  onMention(decl.event, event && referents.ofSymbol(event));
   const target = policyTargetOf(decl, scope);
   if (target === undefined) return;
   if (target.decl.name.text === decl.target.text) onMention(decl.target, referents.ofSymbol(target));
   else sourceMention(decl.target, place);
   const command = policyCommandOf(decl, target);
   if (command === undefined) return;
-  onMention(decl.command, referents.declared(command.name, "command", { context: scope.context.name, node: command }));
+  onMention(decl.command, ownReferent(command.name, "command", command, place));
   argumentMentions(decl.arguments, command.parameters, place);
-}
-
-function boundaryMentions(item: BoundaryItem, place: MentionPlace): void {
-  const { scope, referents, onMention } = place;
-  if (item.kind === "subscribes") foreignMention(item.event, place);
-  if (item.kind === "publishes") typeNameMention(item.event, place);
-  if (item.kind !== "import") return;
-  const home = scope.contexts.get(item.context.text);
-  const context = referents.ofContext(item.context.text);
-  if (context !== undefined) onMention(item.context, context);
-  for (const name of item.names ?? []) {
-    const type = home && exportedType(name.text, home);
-    const referent = type && referents.ofType(type);
-    if (referent !== undefined) onMention(name, referent);
-  }
 }

@@ -1,91 +1,65 @@
 import type { Name } from "../ast-node.ts";
-import { memberTypeOf, sourceOf, symbolOf } from "../bind/resolve.ts";
-import { specificationOf } from "../bind/specifications.ts";
-import type { Scope, TypeSymbol } from "../bind/symbols.ts";
+import { memberTypeOf, sourceOf, specificationOf, symbolOf } from "../bind/resolve.ts";
+import type { TypeSymbol } from "../bind/symbols.ts";
 import type { Expr } from "../expr.ts";
-import type { CallExpression, MemberExpression, Reference } from "../expression-ast.ts";
+import type { CallExpression, Expression, MemberExpression } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
 import { type DeclaredType, required } from "../type.ts";
-import type { Observation } from "../typing/observation.ts";
-import type { OnMention, Referent } from "./referent.ts";
-import type { Referents } from "./referents.ts";
-
-/** The place of an expression, and the receiver of its mentions. */
-export interface MentionPlace {
-  readonly scope: Scope;
-  readonly referents: Referents;
-  readonly onMention: OnMention;
-}
+import type { Observation } from "../typing/typer.ts";
+import type { Referent } from "./referents.ts";
+import { type MentionPlace, ownReferent } from "./type-mentions.ts";
 
 /** Meets the names of one expression, without those of its parts. */
 export function expressionMentions({ expression, expr, env }: Observation, place: MentionPlace): void {
-  const { referents, scope, onMention } = place;
   const meant = expr.kind === "present" ? expr.of : expr;
-  switch (expression.kind) {
-    case "reference":
-      referenceMentions(expression, meant, env, place);
-      return;
-    case "memberAccess":
-      memberMentions(expression, meant, place);
-      return;
-    case "call":
-      callMentions(expression, meant, place);
-      return;
-    case "let":
-      for (const { name } of expression.bindings)
-        onMention(name, referents.declared(name, "local", { context: scope.context.name, node: undefined }), true);
-  }
+  if (expression.kind === "reference") place.onMention(expression.name, namedBy(expression.name, meant, env, place));
+  if (expression.kind === "memberAccess") memberMentions(expression, meant, place);
+  if (expression.kind === "call") callMentions(expression, meant, place);
+  if (expression.kind !== "let") return;
+  for (const { name } of expression.bindings) place.onMention(name, ownReferent(name, "local", undefined, place), true);
 }
 
-function referenceMentions(
-  { name }: Reference,
+function namedBy(
+  name: Name,
   expr: Expr,
   { locals, owner }: Observation["env"],
-  { referents, scope, onMention }: MentionPlace,
-): void {
-  const mention = (referent: Referent | undefined) => referent && onMention(name, referent);
+  place: MentionPlace,
+): Referent | undefined {
   switch (expr.kind) {
     case "parameter":
     case "local": {
       const declared = locals.get(name.text)?.declared;
-      mention(declared && referents.declared(declared, expr.kind, { context: scope.context.name, node: undefined }));
-      return;
+      return declared && ownReferent(declared, expr.kind, undefined, place);
     }
     case "field":
-      mention(owner && memberReferent(owner, name.text, { scope, referents }));
-      return;
+      return owner && memberReferent(owner, name.text, place);
     case "enumMember":
-      mention(enumMemberReferent(expr.enum, name.text, { scope, referents }));
-      return;
+      return enumMemberReferent(expr.enum, name.text, place);
     case "satisfies":
-      mention(owner && specReferent(owner, name.text, { scope, referents }));
-      return;
+      return owner && specReferent(owner, name.text, place);
     case "identity":
     case "now":
-      mention(referents.word(name.text));
+      return place.referents.word(name.text);
+    default:
+      return undefined;
   }
 }
 
 function memberMentions({ target, member }: MemberExpression, expr: Expr, place: MentionPlace): void {
   const { referents, scope, onMention } = place;
-  const symbol = "target" in expr && expr.target ? declaredSymbol(expr.target, scope) : undefined;
+  const type = "target" in expr && expr.target ? required(expr.target.type) : undefined;
+  const symbol = type && "context" in type ? symbolOf(type, scope) : undefined;
   switch (expr.kind) {
-    case "enumMember": {
-      const referent = enumMemberReferent(expr.enum, member.text, place);
-      if (referent !== undefined) onMention(member, referent);
+    case "enumMember":
+      onMention(member, enumMemberReferent(expr.enum, member.text, place));
       qualifierMentions(target, expr.enum, place);
       return;
-    }
-    case "member": {
-      const referent = symbol && memberReferent(symbol, member.text, place);
-      if (referent !== undefined) onMention(member, referent);
+    case "member":
+      onMention(member, symbol && memberReferent(symbol, member.text, place));
       return;
-    }
-    case "satisfies": {
-      const referent = symbol && specReferent(symbol, member.text, place);
-      if (referent !== undefined) onMention(member, referent);
+    case "satisfies":
+      onMention(member, symbol && specReferent(symbol, member.text, place));
       return;
-    }
     case "identityOf":
     case "operation":
       onMention(member, referents.word(member.text));
@@ -93,37 +67,22 @@ function memberMentions({ target, member }: MemberExpression, expr: Expr, place:
 }
 
 /** Meets the names before the member of an enum: `State`, or `Lending.State`. */
-function qualifierMentions(target: MemberExpression["target"], type: DeclaredType, place: MentionPlace): void {
-  const { referents, onMention } = place;
-  const referent = referents.ofType(type);
-  if (referent === undefined) return;
-  if (target.kind === "reference") onMention(target.name, referent);
+function qualifierMentions(target: Expression, type: DeclaredType, { referents, onMention }: MentionPlace): void {
+  if (target.kind === "reference") onMention(target.name, referents.ofType(type));
   if (target.kind !== "memberAccess" || target.target.kind !== "reference") return;
-  onMention(target.member, referent);
-  const context = referents.ofContext(target.target.name.text);
-  if (context !== undefined) onMention(target.target.name, context);
+  onMention(target.member, referents.ofType(type));
+  onMention(target.target.name, referents.ofContext(target.target.name.text));
 }
 
 function callMentions({ member, arguments: given }: CallExpression, expr: Expr, place: MentionPlace): void {
-  const { referents, scope, onMention } = place;
-  if (expr.kind === "operation" || expr.kind === "lambdaOperation") onMention(member, referents.word(member.text));
-  for (const argument of given) {
-    if (argument.kind !== "lambda") continue;
-    const { parameter } = argument;
-    onMention(
-      parameter,
-      referents.declared(parameter, "local", { context: scope.context.name, node: undefined }),
-      true,
-    );
-  }
+  if (expr.kind === "operation" || expr.kind === "lambdaOperation")
+    place.onMention(member, place.referents.word(member.text));
+  for (const argument of given)
+    if (argument.kind === "lambda")
+      place.onMention(argument.parameter, ownReferent(argument.parameter, "local", undefined, place), true);
 }
 
 type Home = Pick<MentionPlace, "scope" | "referents">;
-
-function declaredSymbol({ type }: Expr, scope: Scope): TypeSymbol | undefined {
-  const declared = required(type);
-  return "context" in declared ? symbolOf(declared, scope) : undefined;
-}
 
 /** Returns the field, enum datum or read model field of a type by its name; undefined if it has none of that name. */
 export function memberReferent(symbol: TypeSymbol, name: string, home: Home): Referent | undefined {

@@ -1,9 +1,41 @@
-import type { ModuleDecl } from "../ast.ts";
-import type { Name } from "../ast-node.ts";
+import type { ModuleDecl, ParameterDecl } from "../ast.ts";
+import type { Missing, Name } from "../ast-node.ts";
 import type { ContextSymbols, TypeSymbol } from "../bind/symbols.ts";
+import type { Part } from "../format/line-of.ts";
 import { ofKind } from "../items.ts";
 import type { DeclaredType } from "../type.ts";
-import type { DeclaringNode, Referent, ReferentKind } from "./referent.ts";
+
+/** The kinds of declarations, and of words, that names refer to. `word` is a name of the language itself, such as `Int` or `route`. */
+export type ReferentKind =
+  | TypeSymbol["decl"]["kind"]
+  | ("context" | "module" | "identity" | "aggregate" | "enumMember" | "field" | "readModelField")
+  | ("parameter" | "local" | "command" | "factory" | "finder" | "service" | "operation" | "usecase")
+  | ("query" | "spec" | "policy" | "word");
+
+/** A node that declares something to refer to. */
+export type DeclaringNode = Exclude<Part, Missing> | ParameterDecl;
+
+/** A declaration, or a word of the language, that names refer to; one object for each of a model. */
+export interface Referent {
+  readonly kind: ReferentKind;
+  readonly text: string;
+  /** The context that declares it; undefined for contexts and words of the language. */
+  readonly context: string | undefined;
+  /** The names that declare it, in reading order: a context has one for each part, a word none. */
+  readonly declarations: readonly Name[];
+  /** The first declaring node; undefined without one. */
+  readonly node: DeclaringNode | undefined;
+}
+
+/** An occurrence of a name in a file. */
+export interface Mention {
+  readonly name: Name;
+  readonly referent: Referent;
+  readonly isDeclaration: boolean;
+}
+
+/** Receives every mention of a context, in no order; a name without a referent is none. */
+export type OnMention = (name: Name, referent: Referent | undefined, isDeclaration?: boolean) => void;
 
 /** The referents of a model, each made when it is first asked for. */
 export class Referents {

@@ -3,8 +3,7 @@ import { pascalCaseOf } from "../../text/casing.ts";
 import { resolveType } from "../bind/resolve.ts";
 import type { Scope } from "../bind/symbols.ts";
 import { isRouteBindable, type Type } from "../type.ts";
-import type { ApiDecl } from "./annotations.ts";
-import type { ModelOperation, ModelParameter } from "./model-operation.ts";
+import type { ApiDecl, ModelOperation, ModelParameter } from "./model-operation.ts";
 
 /** Decides on the members of the request, and where the value of each comes from. Spec: model-http, Route tokens. */
 export function bindParameters(
@@ -20,15 +19,12 @@ export function bindParameters(
     property: pascalCaseOf(name.text),
     isIdentity: false,
   }));
-  const members =
-    identity === undefined
-      ? given
-      : [{ name: "id", type: identity, property: identityPropertyOf(given), isIdentity: true }, ...given];
+  const own = identity && { name: "id", type: identity, property: identityPropertyOf(given), isIdentity: true };
+  const members = own === undefined ? given : [own, ...given];
   const bound = route.tokens.map(({ name }) => bindToken(name, members));
   const parameters = members.map((member): ModelParameter => {
-    const { name, type, property, isIdentity } = member;
-    const binding = bound.includes(member) && isRouteBindable(type) ? "route" : elsewhere;
-    return { name, type, binding, description: undefined, property, isIdentity };
+    const binding = bound.includes(member) && isRouteBindable(member.type) ? "route" : elsewhere;
+    return { ...member, binding, description: undefined };
   });
   return { parameters, tokens: route.tokens.map(({ name }) => ({ name, parameter: bindToken(name, parameters) })) };
 }

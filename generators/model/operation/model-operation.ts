@@ -1,5 +1,6 @@
 import type { Span } from "../../diagnostics/diagnostic.ts";
-import { isBodyless, type Operation, type OperationParameter } from "../../http/operation.ts";
+import { isBodyless, type Operation, type OperationParameter, type Verb, verbs } from "../../http/operation.ts";
+import type { Annotation, CommandDecl, FactoryDecl, QueryDecl } from "../ast.ts";
 import type { Evolution } from "../evolution.ts";
 import { queryFormOf, type Type } from "../type.ts";
 
@@ -67,4 +68,38 @@ export function jsonParameters({ parameters }: ModelOperation): readonly ModelPa
   return parameters.filter(
     ({ binding, type }) => binding === "body" || (binding === "query" && queryFormOf(type) === "json"),
   );
+}
+
+/** A declaration from which an HTTP operation is derived. */
+export type ApiDecl = CommandDecl | FactoryDecl | QueryDecl;
+
+/** The verb of each annotation. Spec: model-http, HTTP annotations. */
+const verbByName: ReadonlyMap<string, Verb> = new Map(verbs.map((verb) => [verb.toLowerCase(), verb]));
+
+/** Returns the annotations of some names, in the order of the text. Names count letter for letter. */
+export function annotationsNamed(
+  annotations: readonly Annotation[],
+  ...names: readonly string[]
+): readonly Annotation[] {
+  return annotations.filter(({ name }) => names.includes(name.text));
+}
+
+/** Returns the verb annotations, in the order of the text. */
+export function verbAnnotations(annotations: readonly Annotation[]): readonly Annotation[] {
+  return annotations.filter((one) => verbOf(one) !== undefined);
+}
+
+/** Returns the verb that an annotation names. */
+export function verbOf(annotation: Annotation | undefined): Verb | undefined {
+  return annotation && verbByName.get(annotation.name.text);
+}
+
+/** Returns the text of an annotation; a number is none. Spec: model-http, HTTP annotations. */
+export function textOf(annotation: Annotation | undefined): string | undefined {
+  return annotation?.argument?.kind === "string" ? annotation.argument.value : undefined;
+}
+
+/** Returns the last annotation of a name that has a text: the one that counts. */
+export function lastWithText(annotations: readonly Annotation[], name: string): Annotation | undefined {
+  return annotationsNamed(annotations, name).findLast((annotation) => textOf(annotation) !== undefined);
 }

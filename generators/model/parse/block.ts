@@ -1,9 +1,8 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { indentOf, isFirstOnLine } from "../../text/lines.ts";
 import type { Missing } from "../ast-node.ts";
-import { compact } from "../items.ts";
 import { isFollowUp, isOnLineOfMistake, mismatch, spanOfMismatch, standIn } from "./expect.ts";
-import { type Head, parseHead } from "./parse-head.ts";
+import { type Head, parseHead, refuseAnnotations } from "./parse-head.ts";
 import { accept, advance, complain, moveTo, type Parser, peek, startOf } from "./parser.ts";
 import { reportStray } from "./stray.ts";
 import { isName, isSoftKeyword } from "./tokens.ts";
@@ -77,7 +76,7 @@ export function parseItems<T>(parser: Parser, block: Block<T>, start: number): r
   }
   // With a brace too many or too few, the mistake is probably not over.
   parser.endedLost = isLost && parser.surplus !== 0;
-  return compact(items);
+  return items;
 }
 
 /** item = annotations ( KEYWORD … | NAME … ) */
@@ -88,7 +87,10 @@ function parseItem<T>(parser: Parser, block: Block<T>): T | Missing {
   // A keyword can be the name of a member or the target of an assignment.
   if (block.named?.isNext(parser, true) === true) return block.named.parse(parser, head);
   const production = block.keywords[parser.kind];
-  if (production !== undefined) return production(parser, head);
+  if (production !== undefined) {
+    refuseAnnotations(parser, head);
+    return production(parser, head);
+  }
   if (block.named?.isNext(parser, false) === true) return block.named.parse(parser, head);
   if (!isFollowUp(parser)) reportStray(parser, block);
   parser.kind = "lost";

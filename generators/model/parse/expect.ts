@@ -14,7 +14,7 @@ import {
   startOf,
   textOfNext,
 } from "./parser.ts";
-import { isName, isSoftKeyword, isTakenWord, isTypeName, type Kind, labelOf, signs } from "./tokens.ts";
+import { isName, isSign, isSoftKeyword, isTakenWord, isTypeName, type Kind, labelOf } from "./tokens.ts";
 
 /** Reads a token of a kind. Otherwise reports the next token, and goes on without the missing one. */
 export function expect(parser: Parser, kind: Kind, expected = labelOf(kind), hint?: string): boolean {
@@ -157,12 +157,10 @@ export function isOnLaterLine({ text, tokens, index }: Parser, distance = 0): bo
 function missingName(parser: Parser, expected: string, fits: (kind: Kind) => boolean): Name {
   mismatch(parser, expected);
   // A sign is what follows the name.
-  if (!allSigns.has(peek(parser, 0)) && skipSurplus(parser, fits)) return takeName(parser);
+  if (!isSign(peek(parser, 0)) && skipSurplus(parser, fits)) return takeName(parser);
   const end = endOf(parser);
   return { text: "", path: parser.path, start: end, end };
 }
-
-const allSigns: ReadonlySet<string> = new Set(signs);
 
 // Skips one token if the next on its line is the expected one. Brackets are never skipped, as lists and blocks end with them.
 function skipSurplus(parser: Parser, fits: (kind: Kind) => boolean): boolean {

@@ -2,15 +2,22 @@ import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { endOfLine } from "../../text/lines.ts";
-import type { ModelSource } from "../source.ts";
-import { scan, type UnclosedToken } from "./scan.ts";
+import { scan } from "./scan.ts";
+
+export interface ModelSource {
+  readonly path: string;
+  readonly text: string;
+}
 
 /** Returns the tokens of any text. Reports characters without meaning, and reads them as what was probably meant. */
 export function lex({ path, text }: ModelSource) {
   const first = scan(text);
   const { readable, diagnostics } = replaceUnknown({ path, text }, first.unknown);
   const tokens = first.unknown.length === 0 ? first : scan(readable);
-  return { tokens, diagnostics: [...diagnostics, ...tokens.unclosed.map((token) => reportUnclosed(path, token))] };
+  const unclosed = tokens.unclosed.map(({ kind, start, end }) =>
+    report(entries[kind], {}, { span: { path, start, end } }),
+  );
+  return { tokens, diagnostics: [...diagnostics, ...unclosed] };
 }
 
 const entries = {
@@ -18,10 +25,6 @@ const entries = {
   pattern: catalogue.unclosedPattern,
   comment: catalogue.unclosedComment,
 };
-
-function reportUnclosed(path: string, { kind, start, end }: UnclosedToken): Diagnostic {
-  return report(entries[kind], {}, { span: { path, start, end } });
-}
 
 /** Each sign with the characters that look like it, or have its meaning in another language. */
 const lookalikeSigns =

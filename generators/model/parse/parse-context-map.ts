@@ -1,30 +1,20 @@
+import type * as ast from "../ast.ts";
 import type { Missing, Name } from "../ast-node.ts";
-import type {
-  ContextMapDecl,
-  ImportDecl,
-  MappingDecl,
-  PublishesDecl,
-  RelationDecl,
-  SubscribesDecl,
-  TypeOfContext,
-} from "../context-map-ast.ts";
-import { compact } from "../items.ts";
 import { type Block, parseBlock } from "./block.ts";
 import { expect, expectDeclaredName, expectName, expectTypeName } from "./expect.ts";
-import { type Head, refuseAnnotations } from "./parse-head.ts";
+import type { Head } from "./parse-head.ts";
 import { accept, advance, endOf, type Parser, peek, spanFrom, startOf } from "./parser.ts";
 import { isName, isTypeName } from "./tokens.ts";
 
 /** contextMap = "contextmap" "{" { relation } "}" */
-export function parseContextMap(parser: Parser, head: Head): ContextMapDecl {
-  refuseAnnotations(parser, head);
+export function parseContextMap(parser: Parser, { start }: Head): ast.ContextMapDecl {
   advance(parser);
-  const relations = parseBlock(parser, head.start, mapBlock);
-  return { kind: "contextMap", relations, span: spanFrom(parser, head.start) };
+  const relations = parseBlock(parser, start, mapBlock);
+  return { kind: "contextMap", relations, span: spanFrom(parser, start) };
 }
 
 /** relation = TNAME ( "->" | "<->" ) TNAME ":" role [ typeNames ] [ acl ] */
-function parseRelation(parser: Parser, { start }: Head): RelationDecl {
+function parseRelation(parser: Parser, { start }: Head): ast.RelationDecl {
   const left = expectName(parser);
   const arrow = accept(parser, "<->") ? "<->" : "->";
   if (arrow === "->") expect(parser, "->", "`->` or `<->`");
@@ -61,58 +51,53 @@ function parseTypeNames(parser: Parser): readonly Name[] {
   do names.push(expectTypeName(parser));
   while (accept(parser, ",") && isTypeName(parser.kind));
   expect(parser, "}", "`,` or `}`");
-  return compact(names);
+  return names;
 }
 
 /** acl = "acl" "{" { mapping } "}" */
-function parseAcl(parser: Parser, start: number): readonly (MappingDecl | Missing)[] {
+function parseAcl(parser: Parser, start: number): readonly (ast.MappingDecl | Missing)[] {
   advance(parser);
   return parseBlock(parser, start, aclBlock);
 }
 
 /** mapping = TNAME "." TNAME "->" TNAME "." TNAME */
-function parseMapping(parser: Parser, { start }: Head): MappingDecl {
+function parseMapping(parser: Parser, { start }: Head): ast.MappingDecl {
   const source = parseTypeOfContext(parser);
   expect(parser, "->");
   const target = parseTypeOfContext(parser);
   return { kind: "mapping", source, target, span: spanFrom(parser, start) };
 }
 
-function parseTypeOfContext(parser: Parser): TypeOfContext {
-  const context = expectTypeName(parser);
+function parseTypeOfContext(parser: Parser, expectContext = expectTypeName): ast.TypeOfContext {
+  const context = expectContext(parser);
   expect(parser, ".");
   return { context, type: expectTypeName(parser) };
 }
 
 /** import = "import" TNAME "." ( "*" | typeNames ) */
-function parseImport(parser: Parser, head: Head): ImportDecl {
-  refuseAnnotations(parser, head);
+function parseImport(parser: Parser, { start }: Head): ast.ImportDecl {
   advance(parser);
   const context = expectDeclaredName(parser);
   expect(parser, ".");
   const names = accept(parser, "*") ? undefined : parseTypeNames(parser);
-  return { kind: "import", context, names, span: spanFrom(parser, head.start) };
+  return { kind: "import", context, names, span: spanFrom(parser, start) };
 }
 
 /** publishes = "publishes" TNAME */
-function parsePublishes(parser: Parser, head: Head): PublishesDecl {
-  refuseAnnotations(parser, head);
+function parsePublishes(parser: Parser, { start }: Head): ast.PublishesDecl {
   advance(parser);
   const event = expectDeclaredName(parser);
-  return { kind: "publishes", event, span: spanFrom(parser, head.start) };
+  return { kind: "publishes", event, span: spanFrom(parser, start) };
 }
 
 /** subscribes = "subscribes" TNAME "." TNAME */
-function parseSubscribes(parser: Parser, head: Head): SubscribesDecl {
-  refuseAnnotations(parser, head);
+function parseSubscribes(parser: Parser, { start }: Head): ast.SubscribesDecl {
   advance(parser);
-  const context = expectDeclaredName(parser);
-  expect(parser, ".");
-  const type = expectTypeName(parser);
-  return { kind: "subscribes", event: { context, type }, span: spanFrom(parser, head.start) };
+  const event = parseTypeOfContext(parser, expectDeclaredName);
+  return { kind: "subscribes", event, span: spanFrom(parser, start) };
 }
 
-const mapBlock: Block<RelationDecl> = {
+const mapBlock: Block<ast.RelationDecl> = {
   name: "a context map",
   hint: "A relation is written `Upstream -> Downstream : customer-supplier`.",
   keywords: {},
@@ -122,7 +107,7 @@ const mapBlock: Block<RelationDecl> = {
   },
 };
 
-const aclBlock: Block<MappingDecl> = {
+const aclBlock: Block<ast.MappingDecl> = {
   name: "an anti-corruption layer",
   hint: "A mapping is written `Upstream.Type -> Downstream.Type`.",
   keywords: {},

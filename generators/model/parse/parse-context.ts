@@ -1,13 +1,13 @@
 import type * as ast from "../ast.ts";
+import type { ContextMapDecl } from "../ast.ts";
 import type { Missing } from "../ast-node.ts";
-import type { ContextMapDecl } from "../context-map-ast.ts";
 import { type Block, parseBlock, parseItems } from "./block.ts";
 import { expect, expectDeclaredName, expectMemberName, expectName, expectTypeName, mismatch } from "./expect.ts";
 import { takeInt } from "./literals.ts";
 import { boundaryItems, parseContextMap } from "./parse-context-map.ts";
 import { parseExpression, parseNamedArguments } from "./parse-expression.ts";
-import { type Head, parseDeclared, parseUnannotated } from "./parse-head.ts";
-import { parseParameters, parseTypeRef } from "./parse-type.ts";
+import { type Head, parseDeclared } from "./parse-head.ts";
+import { parseParameters, parseSignature, parseTypeRef } from "./parse-type.ts";
 import { parseSpec, typeDeclarations } from "./parse-type-declaration.ts";
 import { accept, nested, type Parser, spanFrom } from "./parser.ts";
 import { isName, labelOf } from "./tokens.ts";
@@ -19,7 +19,7 @@ export function parseFile(parser: Parser): readonly (ast.ContextDecl | ContextMa
 
 /** context = "context" NAME [ "version" INT ] "{" { typeDecl | module | service | readModel | query | spec | policy | boundaryItem } "}" */
 function parseContext(parser: Parser, head: Head): ast.ContextDecl {
-  const declared = parseUnannotated(parser, head);
+  const declared = parseDeclared(parser, head);
   const version = accept(parser, "version") ? (takeInt(parser) ?? mismatch(parser, labelOf("int"))) : undefined;
   const items = parseBlock(parser, head.start, contextBlock);
   return { kind: "context", ...declared, version, items, span: spanFrom(parser, head.start) };
@@ -27,31 +27,28 @@ function parseContext(parser: Parser, head: Head): ast.ContextDecl {
 
 /** module = "module" NAME "{" { typeDecl | module } "}" */
 function parseModule(parser: Parser, head: Head): ast.ModuleDecl {
-  const declared = parseUnannotated(parser, head);
+  const declared = parseDeclared(parser, head);
   const items = nested(parser, () => parseBlock(parser, head.start, moduleBlock));
   return { kind: "module", ...declared, items, span: spanFrom(parser, head.start) };
 }
 
 /** service = "service" NAME "{" { operation | usecase } "}" */
 function parseService(parser: Parser, head: Head): ast.ServiceDecl {
-  const declared = parseUnannotated(parser, head);
+  const declared = parseDeclared(parser, head);
   const items = parseBlock(parser, head.start, serviceBlock);
   return { kind: "service", ...declared, items, span: spanFrom(parser, head.start) };
 }
 
 /** operation = "operation" NAME parameters ":" typeRef [ "=" expr ] */
 function parseOperation(parser: Parser, head: Head): ast.OperationDecl {
-  const declared = parseUnannotated(parser, head);
-  const parameters = parseParameters(parser);
-  expect(parser, ":");
-  const result = parseTypeRef(parser);
+  const declared = { ...parseDeclared(parser, head), ...parseSignature(parser) };
   const body = accept(parser, "=") ? parseExpression(parser) : undefined;
-  return { kind: "operation", ...declared, parameters, result, body, span: spanFrom(parser, head.start) };
+  return { kind: "operation", ...declared, body, span: spanFrom(parser, head.start) };
 }
 
 /** usecase = "usecase" NAME parameters [ ":" typeRef ] */
 function parseUsecase(parser: Parser, head: Head): ast.UsecaseDecl {
-  const declared = parseUnannotated(parser, head);
+  const declared = parseDeclared(parser, head);
   const parameters = parseParameters(parser);
   const result = accept(parser, ":") ? parseTypeRef(parser) : undefined;
   return { kind: "usecase", ...declared, parameters, result, span: spanFrom(parser, head.start) };
@@ -59,7 +56,7 @@ function parseUsecase(parser: Parser, head: Head): ast.UsecaseDecl {
 
 /** readModel = "readmodel" NAME "from" TNAME "{" { field } "}" */
 function parseReadModel(parser: Parser, head: Head): ast.ReadModelDecl {
-  const declared = parseUnannotated(parser, head, "from");
+  const declared = parseDeclared(parser, head, "from");
   expect(parser, "from");
   const source = expectTypeName(parser);
   const fields = parseBlock(parser, head.start, readModelBlock);
@@ -78,23 +75,21 @@ function parseField(parser: Parser, { start }: Head): ast.ReadModelField {
 
 /** query = annotations "query" NAME parameters ":" typeRef */
 function parseQuery(parser: Parser, head: Head): ast.QueryDecl {
-  const declared = parseDeclared(parser, head);
-  const parameters = parseParameters(parser);
-  expect(parser, ":");
-  const result = parseTypeRef(parser);
-  return { kind: "query", ...declared, parameters, result, span: spanFrom(parser, head.start) };
+  const { annotations, start } = head;
+  const declared = { ...parseDeclared(parser, head), annotations, ...parseSignature(parser) };
+  return { kind: "query", ...declared, span: spanFrom(parser, start) };
 }
 
 /** policy = "policy" NAME "when" NAME "then" TNAME "." SNAME [ namedArguments ] */
 function parsePolicy(parser: Parser, head: Head): ast.PolicyDecl {
-  const declared = parseUnannotated(parser, head, "when");
+  const declared = parseDeclared(parser, head, "when");
   expect(parser, "when");
   const event = expectDeclaredName(parser, "then");
   expect(parser, "then");
   const target = expectTypeName(parser);
   expect(parser, ".");
   const command = expectMemberName(parser);
-  const given = parser.kind === "(" ? parseNamedArguments(parser) : [];
+  const given = parseNamedArguments(parser);
   const span = spanFrom(parser, head.start);
   return { kind: "policy", ...declared, event, target, command, arguments: given, span };
 }

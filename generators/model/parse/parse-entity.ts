@@ -1,22 +1,23 @@
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
+import { pascalCaseOf } from "../../text/casing.ts";
 import type * as ast from "../ast.ts";
-import type {
-  EmitStatement,
-  PublishStatement,
-  RequiresStatement,
-  ResultStatement,
-  Statement,
-  StateRule,
-  StatesDecl,
-} from "../statement-ast.ts";
+import type { AddStatement, AssignStatement, RemoveStatement } from "../ast.ts";
 import { type Block, isAtChange, isAtMember, parseBlock } from "./block.ts";
-import { expect, expectDeclaredName, expectName, expectTypeName, mismatch, takeDeclaredName } from "./expect.ts";
+import {
+  expect,
+  expectDeclaredName,
+  expectMemberName,
+  expectName,
+  expectTypeName,
+  mismatch,
+  reportMismatch,
+  takeDeclaredName,
+} from "./expect.ts";
 import { takeString } from "./literals.ts";
-import { parseChange } from "./parse-change.ts";
-import { parseExpression, parseNamedArguments } from "./parse-expression.ts";
-import { type Head, parseDeclared, parseDoc, refuseAnnotations } from "./parse-head.ts";
-import { parseNames } from "./parse-list.ts";
-import { parseParameters, parseTypeRef } from "./parse-type.ts";
-import { accept, advance, type Parser, spanFrom, startOf } from "./parser.ts";
+import { parseExpression, parseNamedArguments, skipArguments } from "./parse-expression.ts";
+import { type Head, parseDeclared, parseDoc } from "./parse-head.ts";
+import { parseNames, parseOptionalParameters, parseTypeRef } from "./parse-type.ts";
+import { accept, advance, complain, type Parser, spanFrom, startOf } from "./parser.ts";
 import { isName } from "./tokens.ts";
 
 /** member = annotations SNAME ":" typeRef [ "=" expr ] */
@@ -37,18 +38,20 @@ export const members = {
 };
 
 /** invariant = "invariant" expr [ STRING ] */
-export function parseInvariant(parser: Parser, head: Head): ast.InvariantDecl {
-  const doc = parseDoc(parser, head.start);
-  refuseAnnotations(parser, head);
+export function parseInvariant(parser: Parser, { start }: Head): ast.InvariantDecl {
+  const doc = parseDoc(parser, start);
+  return { kind: "invariant", doc, ...parseRule(parser), span: spanFrom(parser, start) };
+}
+
+function parseRule(parser: Parser) {
   advance(parser);
   const condition = parseExpression(parser);
-  const message = takeString(parser);
-  return { kind: "invariant", doc, condition, message, span: spanFrom(parser, head.start) };
+  return { condition, message: takeString(parser) };
 }
 
 /** entity = annotations "entity" NAME "identified" "by" NAME [ strategy ] "{" { member | invariant | states | command | factory } "}" */
 export function parseEntity(parser: Parser, head: Head): ast.EntityDecl {
-  const declared = parseDeclared(parser, head, "identified");
+  const declared = { ...parseDeclared(parser, head, "identified"), annotations: head.annotations };
   expect(parser, "identified");
   expect(parser, "by");
   const identity = expectDeclaredName(parser);
@@ -71,16 +74,15 @@ function parseStrategy(parser: Parser): ast.IdentityStrategy | undefined {
 }
 
 /** states = "states" SNAME "{" { stateRule } "}" */
-function parseStates(parser: Parser, head: Head): StatesDecl {
-  refuseAnnotations(parser, head);
+function parseStates(parser: Parser, { start }: Head): ast.StatesDecl {
   advance(parser);
   const name = expectName(parser);
-  const rules = parseBlock(parser, head.start, statesBlock);
-  return { kind: "states", name, rules, span: spanFrom(parser, head.start) };
+  const rules = parseBlock(parser, start, statesBlock);
+  return { kind: "states", name, rules, span: spanFrom(parser, start) };
 }
 
 /** stateRule = NAME [ "->" names ] [ "when" expr ] */
-function parseStateRule(parser: Parser, { start }: Head): StateRule {
+function parseStateRule(parser: Parser, { start }: Head): ast.StateRule {
   const from = takeDeclaredName(parser);
   const to = accept(parser, "->") ? parseNames(parser) : [];
   const guard = accept(parser, "when") ? parseExpression(parser) : undefined;
@@ -89,51 +91,44 @@ function parseStateRule(parser: Parser, { start }: Head): StateRule {
 
 /** command = annotations "command" NAME [ parameters ] [ ":" typeRef ] "{" { statement } "}" */
 function parseCommand(parser: Parser, head: Head): ast.CommandDecl {
-  const declared = parseDeclared(parser, head);
-  const parameters = parser.kind === "(" ? parseParameters(parser) : [];
-  const result = accept(parser, ":") ? parseTypeRef(parser) : undefined;
-  const statements = parseBlock(parser, head.start, commandBlock);
-  return { kind: "command", ...declared, parameters, result, statements, span: spanFrom(parser, head.start) };
+  return { kind: "command", ...parseBehaviour(parser, head, commandBlock) };
 }
 
 /** factory = annotations "create" NAME [ parameters ] [ ":" typeRef ] "{" { requires | change | emit | publish } "}" */
 function parseFactory(parser: Parser, head: Head): ast.FactoryDecl {
-  const declared = parseDeclared(parser, head);
-  const parameters = parser.kind === "(" ? parseParameters(parser) : [];
+  return { kind: "factory", ...parseBehaviour(parser, head, factoryBlock) };
+}
+
+function parseBehaviour(parser: Parser, head: Head, block: Block<ast.Statement>) {
+  const declared = { ...parseDeclared(parser, head), annotations: head.annotations };
+  const parameters = parseOptionalParameters(parser);
   const result = accept(parser, ":") ? parseTypeRef(parser) : undefined;
-  const statements = parseBlock(parser, head.start, factoryBlock);
-  return { kind: "factory", ...declared, parameters, result, statements, span: spanFrom(parser, head.start) };
+  const statements = parseBlock(parser, head.start, block);
+  return { ...declared, parameters, result, statements, span: spanFrom(parser, head.start) };
 }
 
 /** requires = "requires" expr [ STRING ] */
-function parseRequires(parser: Parser, { start }: Head): RequiresStatement {
-  advance(parser);
-  const condition = parseExpression(parser);
-  const message = takeString(parser);
-  return { kind: "requires", condition, message, span: spanFrom(parser, start) };
+function parseRequires(parser: Parser, { start }: Head): ast.RequiresStatement {
+  return { kind: "requires", ...parseRule(parser), span: spanFrom(parser, start) };
 }
 
 /** emit = "emit" NAME [ namedArguments ] */
-function parseEmit(parser: Parser, { start }: Head): EmitStatement {
-  advance(parser);
-  const { event, given } = parseRaised(parser);
-  return { kind: "emit", event, arguments: given, span: spanFrom(parser, start) };
+function parseEmit(parser: Parser, { start }: Head): ast.EmitStatement {
+  return { kind: "emit", ...parseRaised(parser), span: spanFrom(parser, start) };
 }
 
 /** publish = "publish" NAME [ namedArguments ] */
-function parsePublish(parser: Parser, { start }: Head): PublishStatement {
-  advance(parser);
-  const { event, given } = parseRaised(parser);
-  return { kind: "publish", event, arguments: given, span: spanFrom(parser, start) };
+function parsePublish(parser: Parser, { start }: Head): ast.PublishStatement {
+  return { kind: "publish", ...parseRaised(parser), span: spanFrom(parser, start) };
 }
 
 function parseRaised(parser: Parser) {
-  const event = expectDeclaredName(parser);
-  return { event, given: parser.kind === "(" ? parseNamedArguments(parser) : [] };
+  advance(parser);
+  return { event: expectDeclaredName(parser), arguments: parseNamedArguments(parser) };
 }
 
 /** result = "result" expr */
-function parseResult(parser: Parser, { start }: Head): ResultStatement {
+function parseResult(parser: Parser, { start }: Head): ast.ResultStatement {
   advance(parser);
   const value = parseExpression(parser);
   return { kind: "result", value, span: spanFrom(parser, start) };
@@ -145,7 +140,7 @@ const entityBlock: Block<ast.EntityItem> = {
   keywords: { invariant: parseInvariant, states: parseStates, command: parseCommand, create: parseFactory },
 };
 
-const statesBlock: Block<StateRule> = {
+const statesBlock: Block<ast.StateRule> = {
   name: "a states block",
   hint: "A rule is written `From -> To`.",
   keywords: {},
@@ -153,16 +148,53 @@ const statesBlock: Block<StateRule> = {
 };
 
 /** statement = requires | change | emit | publish | result */
-const commandBlock: Block<Statement> = {
+const commandBlock: Block<ast.Statement> = {
   name: "a command",
   hint: "A command holds `requires`, `field -> value`, `children += Child.create(…)`, `children -= identity`, `emit`, `publish` and `result`.",
   keywords: { requires: parseRequires, emit: parseEmit, publish: parsePublish, result: parseResult },
   named: { isNext: isAtChange, parse: parseChange },
 };
 
-const factoryBlock: Block<ast.FactoryDecl["statements"][number]> = {
+const factoryBlock: Block<ast.Statement> = {
   name: "a create factory",
   hint: "A create factory holds `requires`, `field -> value`, `children += Child.create(…)`, `emit` and `publish`.",
   keywords: { requires: parseRequires, emit: parseEmit, publish: parsePublish },
   named: { isNext: isAtChange, parse: parseChange },
 };
+
+/** change = SNAME ( "->" expr | "+=" TNAME "." SNAME [ namedArguments ] | "-=" expr ) */
+function parseChange(parser: Parser, { start }: Head): AssignStatement | AddStatement | RemoveStatement {
+  const field = expectName(parser);
+  if (accept(parser, "+=")) {
+    const child = expectTypeName(parser);
+    return child.text === "" || parser.kind === "."
+      ? parseCreation(parser, start, { field, child })
+      : refuseItem(parser, start, { field, child });
+  }
+  if (accept(parser, "-=")) {
+    const value = parseExpression(parser);
+    return { kind: "remove", field, value, span: spanFrom(parser, start) };
+  }
+  if (parser.kind !== "->") reportMismatch(parser, "`->`");
+  advance(parser);
+  const value = parseExpression(parser);
+  return { kind: "assign", field, value, span: spanFrom(parser, start) };
+}
+
+type Addition = Pick<AddStatement, "field" | "child">;
+
+function parseCreation(parser: Parser, start: number, addition: Addition): AddStatement {
+  expect(parser, ".");
+  const factory = expectMemberName(parser);
+  const given = parseNamedArguments(parser);
+  return { kind: "add", ...addition, factory, arguments: given, span: spanFrom(parser, start) };
+}
+
+function refuseItem(parser: Parser, start: number, { field, child }: Addition): AddStatement {
+  const type = pascalCaseOf(child.text);
+  const hint = `A child is added as \`${field.text} += ${type}.create(…)\`. Anything else is set: \`${field.text} -> …\`.`;
+  complain(parser, catalogue.addedWithoutFactory, { item: child.text }, { span: child, hint });
+  if (parser.kind === "(") skipArguments(parser);
+  const factory = { ...child, text: "", start: child.end };
+  return { kind: "add", field, child, factory, arguments: [], span: spanFrom(parser, start) };
+}

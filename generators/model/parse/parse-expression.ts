@@ -1,14 +1,23 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
+import type { NamedArgument } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import type * as ast from "../expression-ast.ts";
-import type { NamedArgument } from "../statement-ast.ts";
 import { beginsNext, expect, expectMemberName, expectName, missing, takeName } from "./expect.ts";
-import { mostOperations } from "./limits.ts";
 import { expectPattern, takeBool, takeDecimal, takeInt, takeString } from "./literals.ts";
-import { operatorRanks } from "./operators.ts";
-import { parseArguments, parseNamedItems } from "./parse-list.ts";
-import { accept, advance, complain, nested, type Parser, peek, spanFrom, spanOfNext, startOf } from "./parser.ts";
-import { isExpressionName, isName } from "./tokens.ts";
+import { parseArguments, parseNamedItems } from "./parse-type.ts";
+import {
+  accept,
+  advance,
+  complain,
+  mostOperations,
+  nested,
+  type Parser,
+  peek,
+  spanFrom,
+  spanOfNext,
+  startOf,
+} from "./parser.ts";
+import { isExpressionName, isName, operatorRanks } from "./tokens.ts";
 
 const rankOf: ReadonlyMap<string, number> = new Map(
   operatorRanks.flatMap((operators, rank) => operators.map((operator) => [operator, rank] as const)),
@@ -132,9 +141,9 @@ function parseArgument(parser: Parser): ast.Expression | ast.Lambda {
   return { kind: "lambda", parameter, body, span: spanFrom(parser, parameter.start) };
 }
 
-/** namedArguments = "(" [ namedArgument { "," namedArgument } ] ")" */
+/** [ namedArguments ], with namedArguments = "(" [ namedArgument { "," namedArgument } ] ")" */
 export function parseNamedArguments(parser: Parser): readonly NamedArgument[] {
-  return parseNamedItems(parser, "an argument", parseNamedArgument);
+  return parser.kind === "(" ? parseNamedItems(parser, "an argument", parseNamedArgument) : [];
 }
 
 /** namedArgument = SNAME ":" expr */

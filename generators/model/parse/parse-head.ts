@@ -3,7 +3,6 @@ import { isFirstOnLine, nextLine } from "../../text/lines.ts";
 import type { Annotation } from "../ast.ts";
 import type { Doc } from "../ast-node.ts";
 import type { IntLiteral, StringLiteral } from "../expression-ast.ts";
-import { compact } from "../items.ts";
 import { expect, expectDeclaredName, expectName, mismatch } from "./expect.ts";
 import { takeInt, takeString } from "./literals.ts";
 import { accept, advance, complain, type Parser, spanFrom, startOf, textOfNext } from "./parser.ts";
@@ -17,15 +16,12 @@ export interface Head {
   readonly annotations: readonly Annotation[];
 }
 
-const none: readonly Annotation[] = [];
-
 /** annotations = { annotation } */
 export function parseHead(parser: Parser): Head {
   const start = startOf(parser);
-  if (parser.kind !== "@") return { start, annotations: none };
   const annotations: Annotation[] = [];
   while (parser.kind === "@") annotations.push(parseAnnotation(parser));
-  return { start, annotations: compact(annotations) };
+  return { start, annotations };
 }
 
 /** annotation = "@" SNAME [ "(" ( INT | STRING ) ")" ] */
@@ -44,22 +40,21 @@ function parseAnnotationArgument(parser: Parser): IntLiteral | StringLiteral | u
 }
 
 /** Reads the documentation, the keyword and the name of a declaration. `follower` is the keyword that must follow. */
-export function parseDeclared(parser: Parser, { start, annotations }: Head, follower?: Kind) {
+export function parseDeclared(parser: Parser, { start }: Head, follower?: Kind) {
   const doc = parseDoc(parser, start);
   advance(parser);
-  return { doc, annotations, name: expectDeclaredName(parser, follower) };
+  return { doc, name: expectDeclaredName(parser, follower) };
 }
 
-/** Reads the beginning of a declaration that takes no annotations. */
-export function parseUnannotated(parser: Parser, head: Head, follower?: Kind) {
-  refuseAnnotations(parser, head);
-  const { doc, name } = parseDeclared(parser, head, follower);
-  return { doc, name };
-}
+/** The first keywords of the declarations that take annotations; members take them too. */
+const annotated: ReadonlySet<string> = new Set<Kind>([
+  ...(["value", "quantity", "event", "integration", "enum", "entity", "aggregate"] as const),
+  ...(["command", "create", "query"] as const),
+]);
 
-/** Reports the first annotation of a declaration that takes none. */
+/** Reports the first annotation of an item that takes none. */
 export function refuseAnnotations(parser: Parser, { annotations: [first] }: Head): void {
-  if (first === undefined) return;
+  if (first === undefined || annotated.has(parser.kind)) return;
   const annotation = parser.text.slice(first.span.start, first.span.end);
   complain(parser, catalogue.misplacedAnnotation, { annotation, keyword: textOfNext(parser) }, { span: first.span });
 }

@@ -5,9 +5,8 @@ import { type Block, parseBlock } from "./block.ts";
 import { expect, expectDeclaredName, expectTypeName, takeDeclaredName } from "./expect.ts";
 import { members, parseEntity, parseInvariant } from "./parse-entity.ts";
 import { parseExpression } from "./parse-expression.ts";
-import { type Head, parseDeclared, parseDoc, parseUnannotated, refuseAnnotations } from "./parse-head.ts";
-import { parseArguments, parseNames } from "./parse-list.ts";
-import { parseParameters, parseTypeRef } from "./parse-type.ts";
+import { type Head, parseDeclared, parseDoc } from "./parse-head.ts";
+import { parseArguments, parseNames, parseOptionalParameters, parseSignature } from "./parse-type.ts";
 import { accept, advance, complain, nested, type Parser, spanFrom, spanOfNext } from "./parser.ts";
 import { isName } from "./tokens.ts";
 
@@ -26,28 +25,28 @@ function parseEvent(parser: Parser, head: Head): ast.EventDecl {
   return { kind: "event", ...parseMembers(parser, head, eventBlock) };
 }
 
-/** integrationEvent = annotations "integration" "event" NAME "{" { member } "}" */
-function parseIntegrationEvent(parser: Parser, head: Head): ast.IntegrationEventDecl {
-  const doc = parseDoc(parser, head.start);
-  advance(parser);
-  expect(parser, "event");
-  const declared = { doc, annotations: head.annotations, name: expectDeclaredName(parser) };
-  const items = parseBlock(parser, head.start, integrationEventBlock);
-  return { kind: "integrationEvent", ...declared, items, span: spanFrom(parser, head.start) };
-}
-
 function parseMembers<T>(parser: Parser, head: Head, block: Block<T>) {
-  const declared = parseDeclared(parser, head);
+  const declared = { ...parseDeclared(parser, head), annotations: head.annotations };
   const items = parseBlock(parser, head.start, block);
   return { ...declared, items, span: spanFrom(parser, head.start) };
 }
 
+/** integrationEvent = annotations "integration" "event" NAME "{" { member } "}" */
+function parseIntegrationEvent(parser: Parser, { start, annotations }: Head): ast.IntegrationEventDecl {
+  const doc = parseDoc(parser, start);
+  advance(parser);
+  expect(parser, "event");
+  const name = expectDeclaredName(parser);
+  const items = parseBlock(parser, start, integrationEventBlock);
+  return { kind: "integrationEvent", doc, annotations, name, items, span: spanFrom(parser, start) };
+}
+
 /** enum = annotations "enum" NAME [ parameters ] "{" { enumMember } "}" */
 function parseEnum(parser: Parser, head: Head): ast.EnumDecl {
-  const declared = parseDeclared(parser, head);
-  const parameters = parser.kind === "(" ? parseParameters(parser) : [];
-  const members = parseBlock(parser, head.start, enumBlock);
-  return { kind: "enum", ...declared, parameters, members, span: spanFrom(parser, head.start) };
+  const { annotations, start } = head;
+  const declared = { ...parseDeclared(parser, head), annotations, parameters: parseOptionalParameters(parser) };
+  const members = parseBlock(parser, start, enumBlock);
+  return { kind: "enum", ...declared, members, span: spanFrom(parser, start) };
 }
 
 /** enumMember = NAME [ "(" [ expr { "," expr } ] ")" ] [ "," ] */
@@ -61,7 +60,7 @@ function parseEnumMember(parser: Parser, { start }: Head): ast.EnumMemberDecl {
 
 /** aggregate = annotations "aggregate" NAME "root" NAME [ "versioned" ] "{" { typeDecl | spec | repository } "}" */
 function parseAggregate(parser: Parser, head: Head): ast.AggregateDecl {
-  const declared = parseDeclared(parser, head, "root");
+  const declared = { ...parseDeclared(parser, head, "root"), annotations: head.annotations };
   expect(parser, "root");
   const root = expectDeclaredName(parser);
   const isVersioned = accept(parser, "versioned");
@@ -71,7 +70,7 @@ function parseAggregate(parser: Parser, head: Head): ast.AggregateDecl {
 
 /** spec = "spec" NAME "on" TNAME "=" expr */
 export function parseSpec(parser: Parser, head: Head): ast.SpecDecl {
-  const declared = parseUnannotated(parser, head, "on");
+  const declared = parseDeclared(parser, head, "on");
   expect(parser, "on");
   const target = expectTypeName(parser);
   expect(parser, "=");
@@ -80,14 +79,13 @@ export function parseSpec(parser: Parser, head: Head): ast.SpecDecl {
 }
 
 /** repository = "repository" "{" { operations | finder } "}" */
-function parseRepository(parser: Parser, head: Head): ast.RepositoryDecl {
-  refuseAnnotations(parser, head);
+function parseRepository(parser: Parser, { start }: Head): ast.RepositoryDecl {
   advance(parser);
-  const items = parseBlock(parser, head.start, repositoryBlock);
+  const items = parseBlock(parser, start, repositoryBlock);
   const [clause, ...others] = items.filter((item) => item.kind === "operations");
   const finders = items.filter((item) => item.kind !== "operations");
   for (const { span } of others) complain(parser, catalogue.secondOperations, {}, { span });
-  return { kind: "repository", operations: clause?.names, finders, span: spanFrom(parser, head.start) };
+  return { kind: "repository", operations: clause?.names, finders, span: spanFrom(parser, start) };
 }
 
 /** The names behind `operations:`; its span is that of the keyword. */
@@ -108,10 +106,7 @@ function parseOperations(parser: Parser): OperationsClause {
 function parseFinder(parser: Parser, { start }: Head): ast.FinderDecl {
   advance(parser);
   const name = expectDeclaredName(parser);
-  const parameters = parseParameters(parser);
-  expect(parser, ":");
-  const result = parseTypeRef(parser);
-  return { kind: "finder", name, parameters, result, span: spanFrom(parser, start) };
+  return { kind: "finder", name, ...parseSignature(parser), span: spanFrom(parser, start) };
 }
 
 const membersAndInvariants = { ...members, keywords: { invariant: parseInvariant } };

@@ -1,11 +1,72 @@
 import type { NamedTypeRef, ParameterDecl, TypeRef } from "../ast.ts";
-import { compact } from "../items.ts";
-import { expect, expectName, expectTypeName, missing, takeName } from "./expect.ts";
-import { parseNamedItems } from "./parse-list.ts";
-import { accept, nested, type Parser, peek, spanFrom } from "./parser.ts";
-import { isTypeName } from "./tokens.ts";
+import type { Name } from "../ast-node.ts";
+import {
+  expect,
+  expectDeclaredName,
+  expectName,
+  expectTypeName,
+  isOnLaterLine,
+  mismatch,
+  missing,
+  reportMismatch,
+  takeName,
+} from "./expect.ts";
+import { accept, moveTo, nested, type Parser, peek, spanFrom } from "./parser.ts";
+import { isName, isSoftKeyword, isTypeName } from "./tokens.ts";
 
-const none: readonly TypeRef[] = [];
+/** names = NAME { "," NAME } */
+export function parseNames(parser: Parser): readonly Name[] {
+  const names: Name[] = [];
+  do names.push(expectDeclaredName(parser));
+  while (accept(parser, ","));
+  return names;
+}
+
+/** namedItems = "(" [ item { "," item } ] ")", with items that begin with a name. `item` names one in messages. */
+export function parseNamedItems<T>(parser: Parser, item: string, parseItem: (parser: Parser) => T): readonly T[] {
+  const items: T[] = [];
+  if (!(expect(parser, "(") || isName(parser.kind))) return items;
+  while (isName(parser.kind) && !beginsDeclaration(parser)) {
+    items.push(parseItem(parser));
+    if (accept(parser, ",")) {
+      if (!isName(parser.kind)) mismatch(parser, item);
+    } else if (isName(parser.kind) && !beginsDeclaration(parser)) reportMismatch(parser, "`,` or `)`");
+  }
+  closeList(parser);
+  return items;
+}
+
+// A list whose end is missing does not take the next declaration for an item.
+function beginsDeclaration(parser: Parser): boolean {
+  return isSoftKeyword(parser.kind) && isName(peek(parser, 1)) && isOnLaterLine(parser);
+}
+
+/** arguments = "(" [ argument { "," argument } ] ")" */
+export function parseArguments<T>(parser: Parser, parseArgument: (parser: Parser) => T): readonly T[] {
+  const given: T[] = [];
+  expect(parser, "(");
+  if (parser.kind !== ")") {
+    do given.push(parseArgument(parser));
+    while (accept(parser, ","));
+  }
+  closeList(parser);
+  return given;
+}
+
+// After a mistake skips to the end of the list, if it is on the same line.
+function closeList(parser: Parser): void {
+  if (expect(parser, ")", "`,` or `)`")) return;
+  let depth = 1;
+  for (let distance = 0; !(blockEnds.has(peek(parser, distance)) || isOnLaterLine(parser, distance)); distance += 1) {
+    if (peek(parser, distance) === "(") depth += 1;
+    if (peek(parser, distance) === ")") depth -= 1;
+    if (depth > 0) continue;
+    moveTo(parser, parser.index + distance + 1);
+    return;
+  }
+}
+
+const blockEnds: ReadonlySet<string> = new Set(["{", "}", "end"]);
 
 /** typeRef = [ TNAME "." ] TNAME [ typeArguments ] [ "?" ] */
 export function parseTypeRef(parser: Parser): TypeRef {
@@ -13,14 +74,14 @@ export function parseTypeRef(parser: Parser): TypeRef {
   if (!isTypeName(parser.kind) || peek(parser, 1) === ":") return missing(parser, "a type");
   const first = takeName(parser);
   const second = accept(parser, ".") ? expectTypeName(parser) : undefined;
-  const given = parser.kind === "<" ? nested(parser, parseTypeArguments) : none;
+  const given = parser.kind === "<" ? nested(parser, parseTypeArguments) : undefined;
   const isOptional = accept(parser, "?");
-  const isPlain = second === undefined && given === none && !isOptional;
+  const isPlain = second === undefined && given === undefined && !isOptional;
   return {
     kind: "type",
     qualifier: second && first,
     name: second ?? first,
-    arguments: given,
+    arguments: given ?? [],
     isOptional,
     span: isPlain ? first : spanFrom(parser, first.start),
   } satisfies NamedTypeRef;
@@ -33,12 +94,24 @@ function parseTypeArguments(parser: Parser): readonly TypeRef[] {
   do types.push(parseTypeRef(parser));
   while (accept(parser, ","));
   expect(parser, ">");
-  return compact(types);
+  return types;
 }
 
 /** parameters = "(" [ parameter { "," parameter } ] ")" */
 export function parseParameters(parser: Parser): readonly ParameterDecl[] {
   return parseNamedItems(parser, "a parameter", parseParameter);
+}
+
+/** [ parameters ] */
+export function parseOptionalParameters(parser: Parser): readonly ParameterDecl[] {
+  return parser.kind === "(" ? parseParameters(parser) : [];
+}
+
+/** parameters ":" typeRef */
+export function parseSignature(parser: Parser) {
+  const parameters = parseParameters(parser);
+  expect(parser, ":");
+  return { parameters, result: parseTypeRef(parser) };
 }
 
 /** parameter = SNAME ":" typeRef */

@@ -3,10 +3,18 @@ import type { CatalogueEntry } from "../../diagnostics/catalogue/catalogue-entry
 import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { Comment } from "../ast-node.ts";
-import type { ModelSource } from "../source.ts";
-import { mostDiagnostics, mostNested } from "./limits.ts";
+import type { ModelSource } from "./lex.ts";
 import type { Tokens } from "./scan.ts";
 import type { Kind } from "./tokens.ts";
+
+/** The levels of nesting that a file may have. Spec: model-syntax, Limits. */
+export const mostNested = 48;
+
+/** The operators, members and calls that one item may have. Spec: model-syntax, Limits. */
+export const mostOperations = 500;
+
+/** The diagnostics of a file; one with more mistakes is probably no model. Spec: model-syntax, Limits. */
+export const mostDiagnostics = 100;
 
 /** The state of reading one file. */
 export interface Parser {
@@ -46,7 +54,8 @@ export interface Parser {
 
 /** Makes the parser of a file, before its first token. */
 export function parserOf({ path, text }: ModelSource, tokens: Tokens): Parser {
-  const { kinds, starts, ends, unclosed, surplus } = tokens;
+  const { kinds, starts, ends, unclosed } = tokens;
+  const countOf = (brace: Kind) => kinds.filter((kind) => kind === brace).length;
   const comment = unclosed.find(({ kind }) => kind === "comment");
   const literals = unclosed.filter(({ kind }) => kind !== "comment");
   return {
@@ -62,7 +71,7 @@ export function parserOf({ path, text }: ModelSource, tokens: Tokens): Parser {
     kind: kinds[0] ?? "end",
     mistakeAt: -1,
     mistakeLineEnd: -1,
-    surplus,
+    surplus: countOf("{") - countOf("}"),
     endedLost: false,
     depth: 0,
     operations: 0,

@@ -1,5 +1,5 @@
 import { endOfLine, isLineEnd } from "../../text/lines.ts";
-import { type Kind, keywords, type Sign, signs } from "./tokens.ts";
+import { isSign, type Kind, keywords, signs } from "./tokens.ts";
 
 /** A comment, and its offsets in the text. */
 export interface CommentToken {
@@ -27,82 +27,35 @@ export interface Tokens {
   readonly unclosed: UnclosedToken[];
   /** The offsets of characters that begin no token. */
   readonly unknown: number[];
-  /** The number of `{` less the number of `}`. */
-  surplus: number;
 }
 
-/** Splits a text into tokens. Written by hand, because this loop sees every character of a model. */
+const signPattern = signs.map((sign) => sign.replace(/[^\w]/g, "\\$&")).join("|");
+
+/** Splits a text into tokens. */
 export function scan(text: string): Tokens {
-  const tokens: Tokens = {
-    kinds: [],
-    starts: [],
-    ends: [],
-    texts: [],
-    comments: [],
-    unclosed: [],
-    unknown: [],
-    surplus: 0,
+  const tokens: Tokens = { kinds: [], starts: [], ends: [], texts: [], comments: [], unclosed: [], unknown: [] };
+  const pattern = new RegExp(`[ \\t\\r\\n]+|([A-Za-z_]\\w*)|(\\d+(?:\\.\\d+)?)|(${signPattern})`, "y");
+  const next = (at: number): number => {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text);
+    const whole = found?.[0] ?? text.charAt(at);
+    if (whole === "/") return scanSlash(tokens, text, at);
+    if (whole === '"') return scanDelimited(tokens, text, at, "string");
+    const kind = kindOf(found ?? []);
+    if (kind !== undefined) return push(tokens, kind, at, whole);
+    if (found === null) tokens.unknown.push(at);
+    return at + whole.length;
   };
-  const words = new Map<string, Word>();
   let at = 0;
-  while (at < text.length) {
-    const code = text.charCodeAt(at);
-    if (isSpace(code)) at += 1;
-    else if (isLetter(code)) at = scanWord(tokens, words, text, at);
-    else at = scanOther(tokens, text, at);
-  }
+  while (at < text.length) at = next(at);
   push(tokens, "end", at, "");
   return tokens;
 }
 
-/** A keyword or name. One string serves all its occurrences, because names are kept and compared often. */
-interface Word {
-  readonly text: string;
-  readonly kind: Kind;
-}
-
-function scanWord(tokens: Tokens, words: Map<string, Word>, text: string, start: number): number {
-  let end = start + 1;
-  while (isWordPart(text.charCodeAt(end))) end += 1;
-  const written = text.slice(start, end);
-  let word = words.get(written);
-  if (word === undefined) {
-    word = { text: written, kind: keywords.get(written) ?? "name" };
-    words.set(written, word);
-  }
-  return push(tokens, word.kind, start, word.text);
-}
-
-function scanOther(tokens: Tokens, text: string, start: number): number {
-  const code = text.charCodeAt(start);
-  if (isDigit(code)) return scanNumber(tokens, text, start);
-  if (code === quote) return scanDelimited(tokens, text, start, "string");
-  if (code === slash) return scanSlash(tokens, text, start);
-  for (const sign of signsByCode[code] ?? []) {
-    if (sign.length > 1 && !text.startsWith(sign, start)) continue;
-    if (sign === "{") tokens.surplus += 1;
-    else if (sign === "}") tokens.surplus -= 1;
-    return push(tokens, sign, start, sign);
-  }
-  tokens.unknown.push(start);
-  return start + 1;
-}
-
-const signsByCode: readonly (readonly Sign[])[] = Array.from({ length: 128 }, (_, code) =>
-  signs.filter((sign) => sign.charCodeAt(0) === code),
-);
-
-function scanNumber(tokens: Tokens, text: string, start: number): number {
-  const end = endOfDigits(text, start);
-  const isDecimal = text[end] === "." && isDigit(text.charCodeAt(end + 1));
-  const digits = text.slice(start, isDecimal ? endOfDigits(text, end + 1) : end);
-  return push(tokens, isDecimal ? "decimal" : "int", start, digits);
-}
-
-function endOfDigits(text: string, start: number): number {
-  let end = start;
-  while (isDigit(text.charCodeAt(end))) end += 1;
-  return end;
+function kindOf([, word, number, sign]: readonly (string | undefined)[]): Kind | undefined {
+  if (word !== undefined) return keywords.get(word) ?? "name";
+  if (number !== undefined) return number.includes(".") ? "decimal" : "int";
+  return isSign(sign) ? sign : undefined;
 }
 
 // A slash begins a comment, or a pattern directly behind `matches`, and divides elsewhere.
@@ -152,23 +105,4 @@ function pushComment(tokens: Tokens, isDoc: boolean, start: number, end: number)
   return end;
 }
 
-const quote = '"'.charCodeAt(0);
-const slash = "/".charCodeAt(0);
 const backslash = "\\".charCodeAt(0);
-
-function isSpace(code: number): boolean {
-  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
-}
-
-/** Returns true for A to Z, a to z and `_`. */
-function isLetter(code: number): boolean {
-  return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || code === 0x5f;
-}
-
-function isDigit(code: number): boolean {
-  return code >= 0x30 && code <= 0x39;
-}
-
-function isWordPart(code: number): boolean {
-  return isLetter(code) || isDigit(code);
-}

@@ -10,27 +10,23 @@ interface Holder {
   readonly keywords: object;
 }
 
-const typeHome = "a context, module or aggregate";
-
 /** The blocks that each keyword belongs in. */
-const homes: ReadonlyMap<string, string> = new Map([
-  ...["context", "contextmap"].map((keyword) => [keyword, "a file, outside of every block"] as const),
-  ...["value", "quantity", "event", "enum", "entity", "aggregate", "integration"].map(
-    (keyword) => [keyword, typeHome] as const,
-  ),
-  ...["module", "service", "readmodel", "query", "policy", "import", "publishes", "subscribes"].map(
-    (keyword) => [keyword, "a context"] as const,
-  ),
-  ["spec", "a context or aggregate"],
-  ["repository", "an aggregate"],
-  ["invariant", "a value, quantity or entity"],
-  ...["states", "command", "create"].map((keyword) => [keyword, "an entity"] as const),
-  ...["operation", "usecase"].map((keyword) => [keyword, "a service"] as const),
-  ["find", "a repository"],
-  ["result", "a command"],
-  ["publish", "a command or create factory"],
-  ["acl", "a relation of a context map"],
-]);
+const homes: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "a file, outside of every block": ["context", "contextmap"],
+    "a context, module or aggregate": ["value", "quantity", "event", "enum", "entity", "aggregate", "integration"],
+    "a context": ["module", "service", "readmodel", "query", "policy", "import", "publishes", "subscribes"],
+    "a context or aggregate": ["spec"],
+    "an aggregate": ["repository"],
+    "a value, quantity or entity": ["invariant"],
+    "an entity": ["states", "command", "create"],
+    "a service": ["operation", "usecase"],
+    "a repository": ["find"],
+    "a command": ["result"],
+    "a command or create factory": ["publish"],
+    "a relation of a context map": ["acl"],
+  }).flatMap(([home, keywords]) => keywords.map((keyword) => [keyword, home] as const)),
+);
 
 /** Reports the next token, which begins no item of its block. */
 export function reportStray(parser: Parser, { name: place, hint, keywords }: Holder): void {

@@ -23,6 +23,12 @@ export type Sign = (typeof signs)[number];
 /** Every word with a meaning of its own. */
 export type Keyword = (typeof softKeywords)[number] | (typeof reservedWords)[number];
 
+const allSigns: ReadonlySet<string | undefined> = new Set(signs);
+
+export function isSign(text: string | undefined): text is Sign {
+  return allSigns.has(text);
+}
+
 /** The kind of a token: keywords and signs are kinds of their own. */
 export type Kind = "name" | "int" | "decimal" | "string" | "pattern" | "end" | Keyword | Sign;
 
@@ -59,6 +65,18 @@ export function isExpressionName(kind: string): boolean {
 export function isTypeName(kind: string): boolean {
   return kind !== "when" && isExpressionName(kind);
 }
+
+/** The binary operators by rank, from the loosest to the tightest. Spec: model-syntax, Expressions. */
+export const operatorRanks = [
+  ["??"],
+  ["||"],
+  ["&&"],
+  ["==", "!="],
+  ["<", "<=", ">", ">="],
+  ["matches"],
+  ["+", "-"],
+  ["*", "/"],
+] as const;
 
 /** Returns the words by which a message asks for a token. */
 export function labelOf(kind: Kind): string {

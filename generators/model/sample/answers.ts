@@ -1,8 +1,7 @@
 import { wireNameOf } from "../../http/wire-name-of.ts";
+import { type Declarations, specificationNamed } from "../declarations.ts";
 import { childrenOf, type Expr, someExpr } from "../expr.ts";
 import type { Entity } from "../ir.ts";
-import { keyOf } from "../type.ts";
-import type { Declarations } from "./declarations.ts";
 import { evaluate } from "./evaluate.ts";
 import { isList, isObject, type Json, type JsonObject } from "./json.ts";
 
@@ -43,7 +42,7 @@ function partsOf(expr: Expr, place: PartPlace): readonly Expr[] {
   const within = (parts: readonly Expr[]) => parts.flatMap((part) => partsOf(part, place));
   switch (expr.kind) {
     case "satisfies": {
-      const specification = place.declarations.specifications.get(keyOf(expr.specification));
+      const specification = specificationNamed(expr.specification, place.declarations);
       const parts = within(specification === undefined ? [] : [specification.condition]);
       return expr.target === undefined ? parts : [expr, ...parts.filter(isNumber), ...within([expr.target])];
     }

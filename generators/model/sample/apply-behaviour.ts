@@ -2,7 +2,6 @@ import { wireNameOf } from "../../http/wire-name-of.ts";
 import type { Assignment, ChildAddition, ChildChange, Command, Entity, Factory, Rule } from "../ir.ts";
 import { keyOf, type Type } from "../type.ts";
 import { brokenRules, brokenWithin } from "./broken-rules.ts";
-import type { Declarations } from "./declarations.ts";
 import { areEqual, evaluate, type Scope } from "./evaluate.ts";
 import { isList, isObject, type Json, type JsonObject } from "./json.ts";
 import { identitiesOf, type SampleSource } from "./samples.ts";
@@ -14,60 +13,57 @@ export interface Outcome {
 }
 
 /** Computes the state of a new entity. */
-export function created(entity: Entity, factory: Factory, args: JsonObject, source: SampleSource): Outcome {
-  const { declarations } = source;
-  const scope = { declarations, parameters: args };
-  const broken: Pick<Rule, "message">[] = [
-    ...brokenArguments(factory, args, source),
-    ...brokenRules(factory.requires, scope),
-  ];
-  let state = newState(entity, factory, scope);
-  for (const change of factory.changes) {
-    const next = changed(state, change, { scope, source });
-    state = next.state;
-    broken.push(...next.broken);
-  }
-  broken.push(...brokenRules(entity.invariants, { declarations, self: state, selfType: entity.type }));
-  return { state, broken };
+export function created(entity: Entity, behaviour: Factory, parameters: JsonObject, source: SampleSource): Outcome {
+  const scope = { declarations: source.declarations, parameters };
+  return applied({ entity, behaviour, scope, source }, newState(entity, behaviour, scope));
 }
 
 /** Computes the state of an entity after a command. */
 export function commanded(
   entity: Entity,
-  command: Command,
-  before: { readonly state: JsonObject; readonly args: JsonObject },
+  behaviour: Command,
+  { state, args: parameters }: { readonly state: JsonObject; readonly args: JsonObject },
   source: SampleSource,
 ): Outcome {
-  const { declarations } = source;
-  const scope = { declarations, parameters: before.args, self: before.state, selfType: entity.type };
-  let state = before.state;
-  const broken: Pick<Rule, "message">[] = [
-    ...brokenArguments(command, before.args, source),
-    ...brokenRules(command.requires, scope),
-  ];
-  for (const change of command.changes) {
-    const now = { ...scope, self: state };
-    if (change.kind === "assign") {
-      const value = evaluate(change.value, now);
-      const type = entity.members.find(({ name }) => name === change.field)?.type;
-      broken.push(...brokenTransition(entity, change, now));
-      if (value !== undefined && type !== undefined) broken.push(...brokenWithin(value, type, source));
-      state = assigned(state, change.field, value);
-    } else {
-      const next = changed(state, change, { scope: now, source });
-      state = next.state;
-      broken.push(...next.broken);
-    }
-  }
-  broken.push(...brokenRules(entity.invariants, { declarations, self: state, selfType: entity.type }));
-  return { state, broken };
+  const scope = { declarations: source.declarations, parameters, self: state, selfType: entity.type };
+  return applied({ entity, behaviour, scope, source }, state);
 }
 
-function brokenArguments({ parameters }: Command | Factory, args: JsonObject, source: SampleSource): readonly Rule[] {
-  return parameters.flatMap(({ name, type }) => {
-    const value = args[wireNameOf(name)];
+interface ChangePlace {
+  readonly scope: Scope;
+  readonly source: SampleSource;
+}
+
+interface Application extends ChangePlace {
+  readonly entity: Entity;
+  readonly behaviour: Command | Factory;
+}
+
+function applied({ entity, behaviour, scope, source }: Application, before: JsonObject): Outcome {
+  const broken: Pick<Rule, "message">[] = behaviour.parameters.flatMap(({ name, type }) => {
+    const value = scope.parameters?.[wireNameOf(name)];
     return value === undefined ? [] : brokenWithin(value, type, source);
   });
+  broken.push(...brokenRules(behaviour.requires, scope));
+  let state = before;
+  for (const change of behaviour.changes) {
+    const place = { scope: scope.self === undefined ? scope : { ...scope, self: state }, source };
+    const next = change.kind === "assign" ? set(state, change, entity, place) : changed(state, change, place);
+    state = next.state;
+    broken.push(...next.broken);
+  }
+  const whole = { declarations: source.declarations, self: state, selfType: entity.type };
+  return { state, broken: [...broken, ...brokenRules(entity.invariants, whole)] };
+}
+
+function set(state: JsonObject, change: Assignment, entity: Entity, { scope, source }: ChangePlace): Outcome {
+  const value = evaluate(change.value, scope);
+  const type = entity.members.find(({ name }) => name === change.field)?.type;
+  const within = value === undefined || type === undefined ? [] : brokenWithin(value, type, source);
+  return {
+    state: assigned(state, change.field, value),
+    broken: [...brokenTransition(entity, change, scope), ...within],
+  };
 }
 
 function newState(entity: Entity, { initializers, identityParameter }: Factory, scope: Scope): JsonObject {
@@ -104,11 +100,6 @@ function brokenTransition(entity: Entity, { field, value }: Assignment, scope: S
   return isAllowed ? [] : [{ message: `${from} does not lead to ${to}` }];
 }
 
-interface ChangePlace {
-  readonly scope: Scope;
-  readonly source: SampleSource;
-}
-
 /** Adds or removes a child. The rules of its factory, and that its identity is new or known, hold for the whole. */
 function changed(state: JsonObject, change: ChildChange, place: ChangePlace): Outcome {
   const children = state[wireNameOf(change.field)];
@@ -142,7 +133,8 @@ function nextIdentity({ child, isIdentityGiven }: ChildAddition, children: reado
 }
 
 function childOf(change: ChildAddition, { scope, source }: ChangePlace) {
-  const { entity, factory } = factoryOf(change, scope.declarations);
+  const entity = scope.declarations.entities.get(keyOf(change.child));
+  const factory = entity?.factories.find(({ name }) => name === change.factory);
   if (entity === undefined || factory === undefined) return undefined;
   const given = factory.parameters.flatMap(({ name }, index) => {
     const argument = change.arguments[index];
@@ -150,11 +142,6 @@ function childOf(change: ChildAddition, { scope, source }: ChangePlace) {
     return value === undefined ? [] : [[wireNameOf(name), value] as const];
   });
   return created(entity, factory, Object.fromEntries(given), source);
-}
-
-function factoryOf({ child, factory: name }: ChildAddition, { entities }: Declarations) {
-  const entity = entities.get(keyOf(child));
-  return { entity, factory: entity?.factories.find((one) => one.name === name) };
 }
 
 // A child whose identity is not known may be any.

@@ -1,6 +1,6 @@
 import { wireNameOf } from "../../http/wire-name-of.ts";
 import type { Rule } from "../ir.ts";
-import { keyOf, type Type } from "../type.ts";
+import { type DeclaredType, keyOf, type Type } from "../type.ts";
 import { evaluate, type Scope } from "./evaluate.ts";
 import { isList, isObject, type Json } from "./json.ts";
 import type { SampleSource } from "./samples.ts";
@@ -30,11 +30,7 @@ export function brokenWithin(value: Json, type: Type, source: SampleSource): rea
   }
 }
 
-function brokenInValue(
-  value: Json,
-  type: Extract<Type, { readonly kind: "value" | string; readonly name: string; readonly context: string }>,
-  source: SampleSource,
-): readonly Rule[] {
+function brokenInValue(value: Json, type: DeclaredType, source: SampleSource): readonly Rule[] {
   const declared = source.declarations.values.get(keyOf(type));
   if (declared === undefined || !isObject(value)) return [];
   const { declarations } = source;

@@ -1,7 +1,7 @@
+import type { Declarations } from "../declarations.ts";
 import { childrenOf, type Expr } from "../expr.ts";
-import type { Context, Rule } from "../ir.ts";
+import type { Command, Context, Factory, Rule } from "../ir.ts";
 import { innerTypesOf, keyOf, type Type } from "../type.ts";
-import type { Declarations } from "./declarations.ts";
 import { textsMatching } from "./text-matching.ts";
 
 /** The constants that the rules of a context mention: good candidates for samples. */
@@ -22,21 +22,25 @@ export function constantsOf(context: Context, declarations: Declarations): Const
     if (expr.kind === "matches") for (const text of textsMatching(expr.pattern)) texts.add(text);
     childrenOf(expr).forEach(visit);
   };
-  rulesOf(context)
-    .flatMap(({ condition, guard }) => (guard === undefined ? [condition] : [condition, guard]))
-    .concat(context.specifications.map(({ condition }) => condition))
-    .concat(importedRules(context, declarations).map(({ condition }) => condition))
-    .forEach(visit);
+  const { values, entities, specifications } = context;
+  const rules = [
+    ...[...values, ...entities].flatMap(({ invariants }) => invariants),
+    ...behavioursOf(context).flatMap(({ requires }) => requires),
+  ];
+  const conditions = rules.flatMap(({ condition, guard }) => (guard === undefined ? [condition] : [condition, guard]));
+  const others = [...specifications, ...importedRules(context, declarations)].map(({ condition }) => condition);
+  for (const expr of [...conditions, ...others]) visit(expr);
   return { numbers: [...numbers].slice(0, most), texts: [...texts].slice(0, most) };
 }
 
+function behavioursOf({ entities }: Context): readonly (Command | Factory)[] {
+  return entities.flatMap(({ commands, factories }) => [...commands, ...factories]);
+}
+
 /** Lists the invariants of the values of other contexts that requests of this one hold. */
-function importedRules({ name, entities, queries }: Context, { values }: Declarations): readonly Rule[] {
-  const behaviours = entities.flatMap(({ commands, factories }) => [...commands, ...factories]);
-  const pending = [
-    ...behaviours.flatMap(({ parameters }) => parameters.map(({ type }) => type)),
-    ...queries.flatMap(({ criteria }) => criteria.map(({ type }) => type)),
-  ];
+function importedRules(context: Context, { values }: Declarations): readonly Rule[] {
+  const parameters = behavioursOf(context).flatMap((behaviour) => behaviour.parameters);
+  const pending = [...parameters, ...context.queries.flatMap(({ criteria }) => criteria)].map(({ type }) => type);
   const met = new Set<string>();
   const rules: Rule[] = [];
   for (let type: Type | undefined = pending.pop(); type !== undefined; type = pending.pop()) {
@@ -45,14 +49,7 @@ function importedRules({ name, entities, queries }: Context, { values }: Declara
     met.add(keyOf(type));
     const value = values.get(keyOf(type));
     pending.push(...(value?.members.map((member) => member.type) ?? []));
-    if (type.context !== name) rules.push(...(value?.invariants ?? []));
+    if (type.context !== context.name) rules.push(...(value?.invariants ?? []));
   }
   return rules;
-}
-
-function rulesOf({ values, entities }: Context): readonly Rule[] {
-  const behaviours = entities.flatMap(({ commands, factories }) => [...commands, ...factories]);
-  return [...values, ...entities]
-    .flatMap(({ invariants }) => invariants)
-    .concat(behaviours.flatMap(({ requires }) => requires));
 }

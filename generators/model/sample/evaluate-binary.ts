@@ -1,5 +1,4 @@
-import { comparison } from "../comparison.ts";
-import type { Expr } from "../expr.ts";
+import { comparison, type Expr } from "../expr.ts";
 import type { BinaryOperator } from "../expression-ast.ts";
 import { isScalar, required } from "../type.ts";
 import { isEqual, isObject, type Json, type JsonObject } from "./json.ts";
@@ -22,10 +21,14 @@ export function evaluateBinary(
 
 function ofKnown({ operator, left, right }: Pick<BinaryExpr, "operator" | "left" | "right">, one: Json, other: Json) {
   if (isObject(one)) return ofValue(operator, one, other);
-  if (typeof one === "string" && typeof other === "string") return textual(operator, one, other);
-  return typeof one === "number" && typeof other === "number"
-    ? numeric(operator, { one, other, isWhole: areWhole(left, right) })
-    : undefined;
+  // Instants of samples have one form, in which the order of texts is that of time.
+  if (typeof one === "string" && typeof other === "string")
+    return operator === "+" ? one + other : comparison(operator, one, other);
+  if (typeof one !== "number" || typeof other !== "number") return undefined;
+  const result = calculated(operator, one, other);
+  const areWhole = [left, right].every(({ type }) => isScalar(required(type), "Int"));
+  if (result !== undefined) return areWhole ? Math.trunc(result) : result;
+  return comparison(operator, one, other);
 }
 
 /** Computes with the numbers of a value; everything else must be the same on both sides. */
@@ -41,16 +44,7 @@ function ofValue(operator: BinaryOperator, value: JsonObject, other: Json): Json
 function ofPart(operator: BinaryOperator, part: Json, other: Json): Json | undefined {
   if (typeof part !== "number" || typeof other !== "number") return isEqual(part, other) ? part : undefined;
   // A division of whole numbers has another result than one of decimals.
-  return operator === "/" ? undefined : calculated(operator, { one: part, other, isWhole: false });
-}
-
-// Instants of samples have one form, in which the order of texts is that of time.
-function textual(operator: BinaryOperator, one: string, other: string): Json | undefined {
-  return operator === "+" ? one + other : comparison(operator, one, other);
-}
-
-function numeric(operator: BinaryOperator, numbers: Numbers): Json | undefined {
-  return comparison(operator, numbers.one, numbers.other) ?? calculated(operator, numbers);
+  return operator === "/" ? undefined : calculated(operator, part, other);
 }
 
 function connected(operator: "&&" | "||", one: Json | undefined, other: Json | undefined): boolean | undefined {
@@ -59,13 +53,7 @@ function connected(operator: "&&" | "||", one: Json | undefined, other: Json | u
   return typeof one === "boolean" && typeof other === "boolean" ? !decisive : undefined;
 }
 
-interface Numbers {
-  readonly one: number;
-  readonly other: number;
-  readonly isWhole: boolean;
-}
-
-function calculated(operator: BinaryOperator, { one, other, isWhole }: Numbers): number | undefined {
+function calculated(operator: BinaryOperator, one: number, other: number): number | undefined {
   switch (operator) {
     case "+":
       return one + other;
@@ -74,13 +62,8 @@ function calculated(operator: BinaryOperator, { one, other, isWhole }: Numbers):
     case "*":
       return one * other;
     case "/":
-      if (other === 0) return undefined;
-      return isWhole ? Math.trunc(one / other) : one / other;
+      return other === 0 ? undefined : one / other;
     default:
       return undefined;
   }
-}
-
-function areWhole(left: Expr, right: Expr): boolean {
-  return isScalar(required(left.type), "Int") && isScalar(required(right.type), "Int");
 }

@@ -22,46 +22,38 @@ export function operated(
 }
 
 function operatedText(operation: Operation["operation"], text: string, other: Json | undefined): Json | undefined {
-  switch (operation) {
-    case "length":
-      return text.length;
-    case "trim":
-      return text.trim();
-    case "lower":
-      return text.toLowerCase();
-    case "upper":
-      return text.toUpperCase();
-    case "isBlank":
-      return text.trim() === "";
-    case "startsWith":
-      return typeof other === "string" ? text.startsWith(other) : undefined;
-    case "endsWith":
-      return typeof other === "string" ? text.endsWith(other) : undefined;
-    case "containsText":
-      return typeof other === "string" ? text.includes(other) : undefined;
-    default:
-      return undefined;
-  }
+  const result = ofText[operation]?.(text);
+  return result === undefined && typeof other === "string" ? ofTwoTexts[operation]?.(text, other) : result;
 }
 
-function operatedList(
-  operation: Operation["operation"],
-  items: readonly Json[],
-  other: Json | undefined,
-): Json | undefined {
-  switch (operation) {
-    case "count":
-      return items.length;
-    case "isEmpty":
-      return items.length === 0;
-    case "isNotEmpty":
-      return items.length > 0;
-    case "containsItem":
-      return other === undefined ? undefined : items.some((item) => isEqual(item, other));
-    default:
-      return undefined;
-  }
+function operatedList(operation: Operation["operation"], items: readonly Json[], other: Json | undefined) {
+  const isSearch = operation === "containsItem" && other !== undefined;
+  return isSearch ? items.some((item) => isEqual(item, other)) : ofList[operation]?.(items);
 }
+
+type Operations<Values extends readonly Json[]> = Readonly<
+  Partial<Record<Operation["operation"], (...values: Values) => Json>>
+>;
+
+const ofText: Operations<[text: string]> = {
+  length: (text) => text.length,
+  trim: (text) => text.trim(),
+  lower: (text) => text.toLowerCase(),
+  upper: (text) => text.toUpperCase(),
+  isBlank: (text) => text.trim() === "",
+};
+
+const ofTwoTexts: Operations<[text: string, other: string]> = {
+  startsWith: (text, other) => text.startsWith(other),
+  endsWith: (text, other) => text.endsWith(other),
+  containsText: (text, other) => text.includes(other),
+};
+
+const ofList: Operations<[items: readonly Json[]]> = {
+  count: (items) => items.length,
+  isEmpty: (items) => items.length === 0,
+  isNotEmpty: (items) => items.length > 0,
+};
 
 /** Computes an operation on the items of a list; `of` computes the body for an item. */
 export function operatedWithLambda(

@@ -1,8 +1,8 @@
 import { wireNameOf } from "../../http/wire-name-of.ts";
 import { isJavaScriptPattern } from "../../text/net-pattern.ts";
+import { type Declarations, memberOf as declaredMember, specificationNamed } from "../declarations.ts";
 import type { Expr } from "../expr.ts";
 import { type DeclaredType, keyOf, type Type } from "../type.ts";
-import { type Declarations, structureOf } from "./declarations.ts";
 import { evaluateBinary } from "./evaluate-binary.ts";
 import { operated, operatedWithLambda } from "./evaluate-operations.ts";
 import { isEqual, isList, isObject, type Json, type JsonObject } from "./json.ts";
@@ -105,7 +105,7 @@ function withBindings({ bindings, body }: Extract<Expr, { readonly kind: "let" }
 }
 
 function satisfies(expr: Extract<Expr, { readonly kind: "satisfies" }>, scope: Scope): Json | undefined {
-  const specification = scope.declarations.specifications.get(keyOf(expr.specification));
+  const specification = specificationNamed(expr.specification, scope.declarations);
   const self = expr.target === undefined ? scope.self : evaluate(expr.target, scope);
   if (specification === undefined || !isObject(self)) return undefined;
   const { declarations } = scope;
@@ -125,7 +125,7 @@ function memberOf(self: JsonObject, selfType: DeclaredType | undefined, name: st
   const known = self[wireNameOf(name)];
   if (known !== undefined || selfType === undefined) return known;
   const { declarations } = scope;
-  const member = structureOf(declarations, selfType)?.members.find((one) => one.name === name);
+  const member = declaredMember(selfType, name, declarations);
   return member?.initializer?.kind === "derived"
     ? evaluate(member.initializer.value, { declarations, self, selfType })
     : undefined;

@@ -1,13 +1,14 @@
-import type { Entity, Factory } from "../ir.ts";
+import { declarationsOf } from "../declarations.ts";
+import type { Context, Entity, Factory, Model } from "../ir.ts";
 import { commanded, created } from "./apply-behaviour.ts";
+import { constantsOf } from "./constants.ts";
 import type { JsonObject } from "./json.ts";
 import { argumentsOf, type Change, repaired, spoiled } from "./repair.ts";
 import type { SampleSource } from "./samples.ts";
-import type { Call } from "./trials.ts";
+import type { Call } from "./ways.ts";
 import { waysTo } from "./ways.ts";
 
-/** A sample of a behaviour. */
-export interface Sample {
+interface Sample {
   readonly args: JsonObject;
   /** A change that a rule surely refuses; undefined if none is known. */
   readonly refused: Change | undefined;
@@ -59,4 +60,28 @@ export function lifeOf(root: Entity, source: SampleSource): Life {
     return { command, args, state, refused, ...way };
   });
   return { root, factories, begun, commands };
+}
+
+/** The samples of a context. Lives are long to find, and each is looked for once. */
+export interface ContextSamples {
+  readonly source: SampleSource;
+  readonly lifeOf: (entity: Entity) => Life;
+}
+
+/** Returns the samples of each context. */
+export function contextSamples(model: Model): (context: Context) => ContextSamples {
+  const declarations = declarationsOf(model);
+  return remembered((context: Context) => {
+    const source = { declarations, constants: constantsOf(context, declarations) };
+    return { source, lifeOf: remembered((entity: Entity) => lifeOf(entity, source)) };
+  });
+}
+
+function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    known.set(key, value);
+    return value;
+  };
 }

@@ -2,8 +2,7 @@ import { wireNameOf } from "../../http/wire-name-of.ts";
 import type { Parameter } from "../ir.ts";
 import { isObject, type Json, type JsonObject, type Path, withValue } from "./json.ts";
 import { type SampleSource, type Slot, sampleOf } from "./samples.ts";
-import { settled } from "./settled.ts";
-import { slotsOf } from "./slots.ts";
+import { settled, slotsOf } from "./slots.ts";
 
 /** The samples of the parameters of a behaviour, by their JSON names. */
 export function argumentsOf(parameters: readonly Parameter[], source: SampleSource): JsonObject {
@@ -17,7 +16,6 @@ export interface Tries {
   left: number;
 }
 
-/** A search for samples of some parameters. */
 interface Search {
   readonly parameters: readonly Parameter[];
   /** Counts the broken rules of a sample. */

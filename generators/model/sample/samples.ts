@@ -1,9 +1,9 @@
 import { wireNameOf } from "../../http/wire-name-of.ts";
 import { wordsOf } from "../../text/casing.ts";
+import type { Declarations } from "../declarations.ts";
 import type { IdentityStrategy } from "../ir.ts";
 import { type DeclaredType, keyOf, type ScalarName, type Type } from "../type.ts";
 import type { Constants } from "./constants.ts";
-import type { Declarations } from "./declarations.ts";
 import type { Json, Path } from "./json.ts";
 
 /** A place in a sample, with the values that it can have. The first is the usual one. */

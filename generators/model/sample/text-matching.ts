@@ -37,7 +37,6 @@ function alternative(pattern: string): Piece {
   return { text, rest: rest.startsWith("|") ? skipped(rest) : rest };
 }
 
-/** Skips the other branches of an alternation. */
 function skipped(pattern: string): string {
   let rest = pattern;
   while (rest.startsWith("|")) rest = alternative(rest.slice(1)).rest;

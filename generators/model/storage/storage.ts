@@ -1,5 +1,5 @@
 import { pluralOf } from "../../text/nouns.ts";
-import { identityStrategies } from "../identity-strategies.ts";
+import { declarationsOf, strategyOf } from "../declarations.ts";
 import type { Context, IdentityStrategy, Model, Value } from "../ir.ts";
 import { type DeclaredType, keyOf, type Type } from "../type.ts";
 import { type StoredEntity, storedRoots, withChildren } from "./stored-entities.ts";
@@ -28,11 +28,15 @@ export interface ValueUses {
 /** Finds the tables and forms of a model once for all of its files. */
 export function storageOf(model: Model): Storage {
   const forms = storedForms(model.contexts.flatMap(({ values }) => values));
+  const declarations = declarationsOf(model);
   const shared = sharedNames(model);
   const roots = new Map(
     model.contexts.map((context) => [
       context.name,
-      storedRoots(context, forms, (name) => tableName(name, { context, shared })),
+      storedRoots(context, forms, (entity) => {
+        const plural = pluralOf(entity);
+        return shared.has(plural.toLowerCase()) ? `${context.name}_${plural}` : plural;
+      }),
     ]),
   );
   const rootsOf = ({ name }: Context) => roots.get(name) ?? [];
@@ -44,7 +48,7 @@ export function storageOf(model: Model): Storage {
   const usesOf = ({ type }: Value) => uses.get(keyOf(type)) ?? { isSingle: false, isListed: false };
   return {
     ...forms,
-    strategyOf: identityStrategies(model.contexts),
+    strategyOf: (type) => strategyOf(type, declarations),
     rootsOf,
     entitiesOf,
     valuesOf: ({ values }) => values.filter((value) => usesOf(value).isSingle || usesOf(value).isListed),
@@ -54,20 +58,9 @@ export function storageOf(model: Model): Storage {
 
 /** Finds the entities of one name in several contexts, which one database must tell apart. */
 function sharedNames({ contexts }: Model): ReadonlySet<string> {
-  const names = contexts.flatMap(({ entities }) => [
-    ...new Set(entities.map(({ name }) => pluralOf(name).toLowerCase())),
-  ]);
+  const plurals = contexts.map(({ entities }) => new Set(entities.map(({ name }) => pluralOf(name).toLowerCase())));
+  const names = plurals.flatMap((all) => [...all]);
   return new Set(names.filter((name, index) => names.indexOf(name) !== index));
-}
-
-interface TablePlace {
-  readonly context: Context;
-  readonly shared: ReadonlySet<string>;
-}
-
-function tableName(entity: string, { context, shared }: TablePlace): string {
-  const plural = pluralOf(entity);
-  return shared.has(plural.toLowerCase()) ? `${context.name}_${plural}` : plural;
 }
 
 function usesIn(entities: readonly StoredEntity[], forms: StoredForms): ReadonlyMap<string, ValueUses> {

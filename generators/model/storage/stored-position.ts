@@ -1,5 +1,5 @@
+import { type Declarations, memberOf } from "../declarations.ts";
 import type { Expr } from "../expr.ts";
-import type { Declarations } from "../inline-expr.ts";
 import { type DeclaredType, required, type Type } from "../type.ts";
 import type { Storage } from "./storage.ts";
 import type { StoredForm } from "./stored-form.ts";
@@ -85,6 +85,6 @@ function column(type: Type): Position {
 }
 
 function isStored(name: string, owner: DeclaredType, { declarations }: RowPlace): boolean {
-  const member = declarations.memberOf(owner, name);
+  const member = memberOf(owner, name, declarations);
   return member !== undefined && member.initializer?.kind !== "derived";
 }

@@ -1,9 +1,9 @@
+import type { Declarations } from "../declarations.ts";
 import type { Expr } from "../expr.ts";
-import { type Declarations, inlineExpr } from "../inline-expr.ts";
+import { inlineExpr } from "../inline-expr.ts";
 import type { Context, Parameter, Query, ReadModel } from "../ir.ts";
-import { isSameType, keyOf, type Type } from "../type.ts";
+import { isOrdered, isSameType, keyOf, required, type Type } from "../type.ts";
 import { isAnswerable, isReadable } from "./computable.ts";
-import { type RowFilters, rowFilters } from "./row-filter.ts";
 import type { Storage } from "./storage.ts";
 import type { StoredEntity } from "./stored-entities.ts";
 import { isPlainStructure } from "./stored-form.ts";
@@ -50,11 +50,7 @@ export function storedQueries(context: Context, storage: Storage, declarations: 
 }
 
 /** Returns the read models of a context that its queries answer with and that have a table. */
-export function storedReadModels(
-  context: Context,
-  storage: Storage,
-  declarations: Declarations,
-): readonly StoredReadModel[] {
+function storedReadModels(context: Context, storage: Storage, declarations: Declarations): readonly StoredReadModel[] {
   const answered = new Set(context.queries.map(({ result }) => result.readModel.name));
   const entities = new Map(storage.entitiesOf(context).map((stored) => [keyOf(stored.entity.type), stored]));
   return context.readModels.flatMap((readModel) => {
@@ -98,4 +94,47 @@ function isPlain(expr: Expr, place: RowPlace): boolean {
     !position.isOptional &&
     isPlainStructure(position.form, place.storage)
   );
+}
+
+/** The way in which a parameter of a finder, or a criterion of a query, filters rows. */
+export interface RowFilter {
+  readonly parameter: Parameter;
+  /** The compared value of a row. */
+  readonly field: Expr;
+  readonly form: FilterForm;
+  /** True if an absent parameter does not filter. */
+  readonly isOptional: boolean;
+}
+
+type FilterForm = "equal" | "among" | "within";
+
+/** The filters of a finder or query, and the parameters that are left to the host. */
+export interface RowFilters {
+  readonly filters: readonly RowFilter[];
+  readonly remaining: readonly Parameter[];
+}
+
+/** Finds the filter of each parameter by the value of a row that it names. Spec: model-infrastructure, Finders. */
+export function rowFilters(
+  parameters: readonly Parameter[],
+  fieldOf: (parameter: Parameter) => Expr | undefined,
+): RowFilters {
+  const found = parameters.map((parameter) => ({ parameter, filter: filterOf(parameter, fieldOf(parameter)) }));
+  return {
+    filters: found.flatMap(({ filter }) => filter ?? []),
+    remaining: found.flatMap(({ parameter, filter }) => (filter === undefined ? [parameter] : [])),
+  };
+}
+
+function filterOf(parameter: Parameter, field: Expr | undefined): RowFilter | undefined {
+  const form = field && filterForm(required(parameter.type), required(field.type));
+  return form && { parameter, field, form, isOptional: parameter.type.kind === "optional" };
+}
+
+/** Returns the form in which a parameter compares with a field; undefined for types that have none. */
+function filterForm(parameter: Type, field: Type): FilterForm | undefined {
+  if (isSameType(parameter, field)) return "equal";
+  if (parameter.kind === "list" || parameter.kind === "set")
+    return isSameType(parameter.item, field) ? "among" : undefined;
+  return parameter.kind === "range" && isOrdered(field) && isSameType(parameter.bound, field) ? "within" : undefined;
 }

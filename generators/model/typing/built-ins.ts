@@ -10,17 +10,21 @@ interface BuiltIn {
 
 const { Bool, Int, String: Text } = scalars;
 
-/** The members of a Decimal without parentheses. */
-const decimalMembers: ReadonlyMap<string, BuiltIn> = new Map([["round", { operation: "round", type: Int }]]);
+/** Indexes members without parentheses, which have the names of their operations. */
+function members(type: Type, ...operations: readonly OperationName[]): readonly (readonly [string, BuiltIn])[] {
+  return operations.map((operation) => [operation, { operation, type }]);
+}
 
-/** The members of a text without parentheses. */
-export const textMembers: ReadonlyMap<string, BuiltIn> = new Map([
-  ["length", { operation: "length", type: Int }],
-  ["trim", { operation: "trim", type: Text }],
-  ["lower", { operation: "lower", type: Text }],
-  ["upper", { operation: "upper", type: Text }],
-  ["isBlank", { operation: "isBlank", type: Bool }],
+const decimalMembers = new Map(members(Int, "round"));
+const textMembers = new Map([
+  ...members(Int, "length"),
+  ...members(Text, "trim", "lower", "upper"),
+  ...members(Bool, "isBlank"),
 ]);
+const collectionMembers = new Map([...members(Int, "count"), ...members(Bool, "isEmpty", "isNotEmpty")]);
+
+/** The members of an optional value. */
+export const presenceTests: ReadonlyMap<string, BuiltIn> = new Map(members(Bool, "isPresent", "isNone"));
 
 /** The calls of a text with a text argument; all return Bool. */
 export const textCalls: ReadonlyMap<string, OperationName> = new Map([
@@ -29,31 +33,12 @@ export const textCalls: ReadonlyMap<string, OperationName> = new Map([
   ["contains", "containsText"],
 ]);
 
-/** The members of a list, set or map without parentheses. */
-export const collectionMembers: ReadonlyMap<string, BuiltIn> = new Map([
-  ["count", { operation: "count", type: Int }],
-  ["isEmpty", { operation: "isEmpty", type: Bool }],
-  ["isNotEmpty", { operation: "isNotEmpty", type: Bool }],
-]);
-
 /** The calls of a list or set with a lambda. */
-export const collectionLambdas: ReadonlyMap<string, LambdaOperationName> = new Map([
-  ["all", "all"],
-  ["any", "any"],
-  ["none", "none"],
-  ["distinctBy", "distinctBy"],
-  ["sum", "sum"],
-  ["min", "min"],
-  ["max", "max"],
-]);
+export const collectionLambdas: readonly LambdaOperationName[] = [
+  ...(["all", "any", "none", "distinctBy", "sum", "min", "max"] as const),
+];
 
-/** The members of an optional value. */
-export const presenceTests: ReadonlyMap<string, OperationName> = new Map([
-  ["isPresent", "isPresent"],
-  ["isNone", "isNone"],
-]);
-
-export const collectionCalls: readonly string[] = [...collectionLambdas.keys(), "contains"];
+export const collectionCalls: readonly string[] = [...collectionLambdas, "contains"];
 
 /** Returns the members without parentheses of a built-in type. */
 export function membersOf(type: Type): ReadonlyMap<string, BuiltIn> | undefined {

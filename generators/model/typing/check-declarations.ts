@@ -1,29 +1,45 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
+import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { quoted } from "../../text/quoted.ts";
-import type { CommandDecl, EnumDecl, FactoryDecl, PolicyDecl, ReadModelDecl, ServiceDecl, SpecDecl } from "../ast.ts";
-import {
-  eventOf,
-  identityTypeOf,
-  memberTypeOf,
-  policyCommandOf,
-  policyTargetOf,
-  projectionOf,
-  resolveType,
-  sourceOf,
-} from "../bind/resolve.ts";
-import type { TypeSymbol } from "../bind/symbols.ts";
+import type * as ast from "../ast.ts";
+import { addedChild, childIn } from "../bind/children.ts";
+import { eventOf, policyCommandOf, policyTargetOf } from "../bind/policies.ts";
+import { identityTypeOf, memberTypeOf, projectionOf, resolveType, sourceOf } from "../bind/resolve.ts";
+import type { Behaviour, Scope, TypeSymbol } from "../bind/symbols.ts";
 import type { Expression } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
-import { required, scalars, spellingOf } from "../type.ts";
-import { checkChildren } from "./check-children.ts";
+import { required, scalars, spellingOf, type Type } from "../type.ts";
 import { type Environment, localsOf, nothingInScope, ownerEnvironment } from "./environment.ts";
-import type { Mismatch, TypeChecker } from "./type-checker.ts";
+
+/** Creates the diagnostic of a type mismatch. */
+export type Mismatch = (
+  words: { readonly found: string; readonly expected: string },
+  at: { readonly span: Span },
+) => Diagnostic;
+
+/** Reports an unknown bare name where an enum member is expected. */
+export type UnknownEnumMember = (name: string, hint: string | undefined) => Diagnostic;
+
+/** The type checker of a context: receives every expression with its scope and expected type. */
+export interface TypeChecker {
+  readonly scope: Scope;
+  /** Ignores an expression without a type, as the unknown name behind that has a check of its own. Without `unknownEnumMember`, an unknown bare name is reported as unknown. */
+  readonly check: (
+    expression: Expression,
+    env: Environment,
+    type: Type | undefined,
+    mismatch: Mismatch,
+    unknownEnumMember?: UnknownEnumMember,
+  ) => void;
+}
 
 /** Checks every expression of a context. */
 export function checkDeclarations(checker: TypeChecker): void {
   const { context } = checker.scope;
   for (const symbol of context.withFields) checkParts(checker, symbol);
+  for (const command of context.commands) checkCommand(checker, command);
+  for (const factory of context.factories) checkFactory(checker, factory);
   for (const symbol of context.enums) checkEnumData(checker, symbol);
   for (const symbol of context.readModels) checkReadModel(checker, symbol.decl);
   for (const service of context.services) checkService(checker, service);
@@ -34,11 +50,9 @@ export function checkDeclarations(checker: TypeChecker): void {
 function checkParts(checker: TypeChecker, symbol: TypeSymbol): void {
   const env = ownerEnvironment(symbol, checker.scope);
   checkMembers(checker, symbol, env);
-  for (const { condition } of symbol.invariants) checkCondition(checker, condition, env);
-  for (const { rules } of symbol.states)
-    for (const { guard } of ofKind(rules, "stateRule")) if (guard !== undefined) checkCondition(checker, guard, env);
-  for (const command of symbol.commands) checkCommand(checker, symbol, command);
-  for (const factory of symbol.factories) checkFactory(checker, symbol, factory);
+  const guards = symbol.states.flatMap(({ rules }) => ofKind(rules, "stateRule").flatMap(({ guard }) => guard ?? []));
+  for (const condition of [...symbol.invariants.map((invariant) => invariant.condition), ...guards])
+    checkCondition(checker, condition, env);
 }
 
 function checkMembers({ scope, check }: TypeChecker, { members }: TypeSymbol, env: Environment): void {
@@ -61,51 +75,62 @@ function checkCondition({ check }: TypeChecker, condition: Expression, env: Envi
 }
 
 /** Checks the statements of a command; its parameters hide the fields of the entity. */
-function checkCommand(checker: TypeChecker, entity: TypeSymbol, command: CommandDecl): void {
+function checkCommand(checker: TypeChecker, { entity, decl }: Behaviour<ast.CommandDecl>): void {
   const { scope, check } = checker;
-  const env = { ...ownerEnvironment(entity, scope), locals: localsOf(command.parameters, scope) };
-  for (const { condition } of ofKind(command.statements, "requires")) checkCondition(checker, condition, env);
-  checkAssignments(checker, entity, command, env);
-  checkChildren(checker, entity, command, env);
-  checkEmissions(checker, command, env);
-  const type = command.result && resolveType(command.result, scope);
+  const env = { ...ownerEnvironment(entity, scope), locals: localsOf(decl.parameters, scope) };
+  for (const { condition } of ofKind(decl.statements, "requires")) checkCondition(checker, condition, env);
+  checkAssignments(checker, { entity, decl }, env);
+  checkChildren(checker, { entity, decl }, env);
+  checkEmissions(checker, decl, env);
+  const type = decl.result && resolveType(decl.result, scope);
   // A result beside a projection is one mistake.
-  if (type === undefined || projectionOf({ entity, decl: command }, scope) !== undefined) return;
-  const mismatch: Mismatch = (words, at) => report(catalogue.resultType, { command: command.name.text, ...words }, at);
-  for (const { value } of ofKind(command.statements, "result")) check(value, env, type, mismatch);
+  if (type === undefined || projectionOf({ entity, decl }, scope) !== undefined) return;
+  const mismatch: Mismatch = (words, at) => report(catalogue.resultType, { command: decl.name.text, ...words }, at);
+  for (const { value } of ofKind(decl.statements, "result")) check(value, env, type, mismatch);
 }
 
 /** Checks the statements of a factory: only parameters are in scope before the entity exists; events see the new entity. */
-function checkFactory(checker: TypeChecker, entity: TypeSymbol, factory: FactoryDecl): void {
+function checkFactory(checker: TypeChecker, { entity, decl }: Behaviour<ast.FactoryDecl>): void {
   const { scope } = checker;
-  const after = { ...ownerEnvironment(entity, scope), locals: localsOf(factory.parameters, scope) };
+  const after = { ...ownerEnvironment(entity, scope), locals: localsOf(decl.parameters, scope) };
   const before = { ...after, owner: undefined };
   const first = { ...before, identity: undefined };
-  for (const { condition } of ofKind(factory.statements, "requires")) checkCondition(checker, condition, first);
-  checkAssignments(checker, entity, factory, before);
-  checkChildren(checker, entity, factory, after);
-  checkEmissions(checker, factory, after);
+  for (const { condition } of ofKind(decl.statements, "requires")) checkCondition(checker, condition, first);
+  checkAssignments(checker, { entity, decl }, before);
+  checkChildren(checker, { entity, decl }, after);
+  checkEmissions(checker, decl, after);
 }
 
-type BehaviourDecl = CommandDecl | FactoryDecl;
-
-function checkAssignments({ scope, check }: TypeChecker, entity: TypeSymbol, decl: BehaviourDecl, env: Environment) {
-  const statements: CommandDecl["statements"] = decl.statements;
+function checkAssignments({ scope, check }: TypeChecker, { entity, decl }: Behaviour, env: Environment): void {
   const entry = decl.kind === "command" ? catalogue.transitionType : catalogue.initializationType;
-  for (const { field, value } of ofKind(statements, "assign")) {
+  for (const { field, value } of ofKind(decl.statements, "assign")) {
     const type = memberTypeOf(entity, field.text, scope);
-    // An unknown field has a check of its own.
-    if (type !== undefined) check(value, env, type, (words, at) => report(entry, { field: field.text, ...words }, at));
+    check(value, env, type, (words, at) => report(entry, { field: field.text, ...words }, at));
   }
 }
 
-function checkEmissions({ scope, check }: TypeChecker, decl: BehaviourDecl, env: Environment): void {
-  const statements: CommandDecl["statements"] = decl.statements;
+function checkChildren({ scope, check }: TypeChecker, { entity, decl }: Behaviour, env: Environment): void {
+  for (const statement of ofKind(decl.statements, "add")) {
+    const factory = addedChild(statement, entity, scope)?.factory;
+    for (const { name, value } of statement.arguments) {
+      const parameter = factory?.parameters.find((one) => one.name.text === name.text);
+      check(value, env, parameter && resolveType(parameter.type, scope), (words, at) =>
+        report(catalogue.childArgumentType, { parameter: name.text, ...words }, at),
+      );
+    }
+  }
+  for (const { field, value } of ofKind(decl.statements, "remove")) {
+    const child = childIn(field, entity, scope);
+    const identity = child && identityTypeOf(child, scope);
+    check(value, env, identity, (words, at) => report(catalogue.removedIdentity, { field: field.text, ...words }, at));
+  }
+}
+
+function checkEmissions({ scope, check }: TypeChecker, { statements }: ast.BehaviourDecl, env: Environment): void {
   for (const { event, arguments: args } of [...ofKind(statements, "emit"), ...ofKind(statements, "publish")]) {
     const symbol = scope.context.typeByName.get(event.text);
     for (const { name, value } of args) {
       const type = symbol && memberTypeOf(symbol, name.text, scope);
-      if (type === undefined) continue;
       check(value, env, type, ({ found, expected }, at) => {
         const problem = `needs ${quoted(expected)} for ${quoted(name.text)}, but this is ${quoted(found)}`;
         return report(catalogue.eventPayload, { event: event.text, problem }, at);
@@ -114,19 +139,17 @@ function checkEmissions({ scope, check }: TypeChecker, decl: BehaviourDecl, env:
   }
 }
 
-function checkEnumData({ scope, check }: TypeChecker, { decl }: TypeSymbol<EnumDecl>): void {
+function checkEnumData({ scope, check }: TypeChecker, { decl }: TypeSymbol<ast.EnumDecl>): void {
   const data = decl.parameters.map(({ name, type }) => ({ datum: name.text, type: resolveType(type, scope) }));
   for (const member of ofKind(decl.members, "enumMember"))
     for (const [index, value] of member.arguments.entries()) {
-      const expected = data[index];
-      if (expected === undefined) continue;
-      const { datum, type } = expected;
+      const { datum = "", type } = data[index] ?? {};
       check(value, nothingInScope, type, (words, at) => report(catalogue.enumDatumType, { datum, ...words }, at));
     }
 }
 
 /** Checks the computed fields of a read model; the fields of its source are in scope. */
-function checkReadModel({ scope, check }: TypeChecker, { name, source, fields }: ReadModelDecl): void {
+function checkReadModel({ scope, check }: TypeChecker, { name, source, fields }: ast.ReadModelDecl): void {
   const symbol = sourceOf(source.text, scope);
   if (symbol === undefined) return;
   const env = ownerEnvironment(symbol, scope);
@@ -140,7 +163,7 @@ function checkReadModel({ scope, check }: TypeChecker, { name, source, fields }:
 }
 
 /** Checks the operations of a service; their parameters are in scope. */
-function checkService({ scope, check }: TypeChecker, { items }: ServiceDecl): void {
+function checkService({ scope, check }: TypeChecker, { items }: ast.ServiceDecl): void {
   for (const { name, parameters, result, body } of ofKind(items, "operation")) {
     if (body === undefined) continue;
     const env = { ...nothingInScope, locals: localsOf(parameters, scope) };
@@ -150,16 +173,15 @@ function checkService({ scope, check }: TypeChecker, { items }: ServiceDecl): vo
 }
 
 /** Checks the condition of a specification; the fields of its target are in scope. */
-function checkSpec({ scope, check }: TypeChecker, { name, target, condition }: SpecDecl): void {
+function checkSpec({ scope, check }: TypeChecker, { name, target, condition }: ast.SpecDecl): void {
   const symbol = sourceOf(target.text, scope);
-  // An unknown target has a check of its own.
   if (symbol === undefined) return;
   const mismatch: Mismatch = (words, at) => report(catalogue.specNotBool, { spec: name.text, ...words }, at);
   check(condition, ownerEnvironment(symbol, scope), scalars.Bool, mismatch);
 }
 
 /** Checks the arguments of a policy; the fields of the event are in scope. */
-function checkPolicy({ scope, check }: TypeChecker, policy: PolicyDecl): void {
+function checkPolicy({ scope, check }: TypeChecker, policy: ast.PolicyDecl): void {
   const event = eventOf(policy, scope.context);
   const entity = policyTargetOf(policy, scope);
   const command = entity && policyCommandOf(policy, entity);
@@ -168,9 +190,8 @@ function checkPolicy({ scope, check }: TypeChecker, policy: PolicyDecl): void {
     const parameter = command.parameters.find((one) => one.name.text === name.text);
     const identity = name.text === "id" ? identityTypeOf(entity, scope) : undefined;
     const type = parameter === undefined ? identity : resolveType(parameter.type, scope);
-    if (type !== undefined)
-      check(value, ownerEnvironment(event, scope), type, (words, at) =>
-        report(catalogue.policyArgumentType, { parameter: name.text, ...words }, at),
-      );
+    check(value, ownerEnvironment(event, scope), type, (words, at) =>
+      report(catalogue.policyArgumentType, { parameter: name.text, ...words }, at),
+    );
   }
 }

@@ -1,5 +1,4 @@
-import { comparison } from "../comparison.ts";
-import type { Expr } from "../expr.ts";
+import { comparison, type Expr } from "../expr.ts";
 import type { BinaryOperator } from "../expression-ast.ts";
 import { isScalar } from "../type.ts";
 

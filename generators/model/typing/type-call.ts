@@ -15,7 +15,7 @@ export function typeCall(typer: Typer, call: CallExpression, env: Environment): 
   if (type.kind === "unknown") return untyped;
   if (isScalar(type, "String") && textCalls.has(call.member.text)) return textCall(typer, call, target, env);
   if ((type.kind === "list" || type.kind === "set") && collectionCalls.includes(call.member.text)) {
-    const lambda = collectionLambdas.get(call.member.text);
+    const lambda = collectionLambdas.find((one) => one === call.member.text);
     return lambda === undefined
       ? containsItem(typer, call, { target, item: type.item }, env)
       : lambdaCall(typer, call, { target, item: type.item, operation: lambda }, env);

@@ -8,15 +8,14 @@ import type { Expr } from "../expr.ts";
 import type { Expression } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
 import { fitOf, required, spellingOf, type Type } from "../type.ts";
+import type { Mismatch, TypeChecker, UnknownEnumMember } from "./check-declarations.ts";
 import { checkDeclarations } from "./check-declarations.ts";
 import type { Environment } from "./environment.ts";
-import type { Observe } from "./observation.ts";
-import type { Mismatch, TypeChecker, UnknownEnumMember } from "./type-checker.ts";
 import { typerFor } from "./type-expression.ts";
 import { isBareEnumMember } from "./type-name.ts";
+import type { Observe } from "./typer.ts";
 import { type Typer, untyped } from "./typer.ts";
 
-/** A context with every expression typed. */
 interface TypedContext {
   readonly scope: Scope;
   /** The typed expressions, by tree node. */
@@ -41,6 +40,7 @@ export function typeContext(scope: Scope, observe?: Observe): TypedContext {
     ...(observe && { observe }),
   });
   const check: TypeChecker["check"] = (expression, env, type, mismatch, diagnose) => {
+    if (type === undefined) return;
     const unknown = diagnose && unknownEnumMember(typer, expression, env, type, diagnose);
     if (unknown !== undefined) {
       diagnostics.push(unknown);

@@ -3,22 +3,13 @@ import { report } from "../../diagnostics/report.ts";
 import { patternFault } from "../../text/net-pattern.ts";
 import type { Scope } from "../bind/symbols.ts";
 import type { Expr } from "../expr.ts";
-import type {
-  DecimalLiteral,
-  Expression,
-  IfExpression,
-  IntLiteral,
-  LetExpression,
-  MatchesExpression,
-  UnaryExpression,
-  WhenExpression,
-} from "../expression-ast.ts";
+import type * as ast from "../expression-ast.ts";
 import { commonType, isScalar, scalars, spellingOf, type Type } from "../type.ts";
 import { type Environment, factsOf, pathOf, withLocals, withPresent } from "./environment.ts";
-import type { Observe } from "./observation.ts";
 import { condition, typeBinary } from "./type-binary.ts";
 import { typeCall } from "./type-call.ts";
 import { isBareEnumMember, typeMember, typeReference } from "./type-name.ts";
+import type { Observe } from "./typer.ts";
 import {
   expectBool,
   inRange,
@@ -47,7 +38,7 @@ export function typerFor(
   return typer;
 }
 
-function typed(typer: Typer, expression: Expression, env: Environment, expected: Type | undefined): Expr {
+function typed(typer: Typer, expression: ast.Expression, env: Environment, expected: Type | undefined): Expr {
   switch (expression.kind) {
     case "int":
       return int(typer, expression, expected);
@@ -85,24 +76,24 @@ function typed(typer: Typer, expression: Expression, env: Environment, expected:
 const largestInt = 2_147_483_647;
 const digitsOfDecimal = 28;
 
-function int(typer: Typer, { text, span }: IntLiteral, expected: Type | undefined): Expr {
+function int(typer: Typer, { text, span }: ast.IntLiteral, expected: Type | undefined): Expr {
   if (Number(text) <= largestInt) return { kind: "int", text, type: scalars.Int };
   if (expected !== undefined && isScalar(expected, "Decimal")) return decimal(typer, { kind: "decimal", text, span });
   return refuse(typer, report(catalogue.numberTooLarge, { text, type: "Int" }, { span }));
 }
 
-function decimal(typer: Typer, { text, span }: DecimalLiteral): Expr {
+function decimal(typer: Typer, { text, span }: ast.DecimalLiteral): Expr {
   if (text.replace(/^0+|\./g, "").length <= digitsOfDecimal) return { kind: "decimal", text, type: scalars.Decimal };
   return refuse(typer, report(catalogue.numberTooLarge, { text, type: "Decimal" }, { span }));
 }
 
-function present(expr: Expr, expression: Expression, env: Environment): Expr {
+function present(expr: Expr, expression: ast.Expression, env: Environment): Expr {
   if (expr.type.kind !== "optional" || env.present.size === 0) return expr;
   const path = pathOf(expression);
   return path !== undefined && env.present.has(path) ? { kind: "present", of: expr, type: expr.type.of } : expr;
 }
 
-function unary(typer: Typer, expression: UnaryExpression, env: Environment): Expr {
+function unary(typer: Typer, expression: ast.UnaryExpression, env: Environment): Expr {
   const { operator, operand } = expression;
   if (operator === "!")
     return { kind: "unary", operator, operand: condition(typer, operand, env, operator), type: scalars.Bool };
@@ -117,7 +108,7 @@ function unary(typer: Typer, expression: UnaryExpression, env: Environment): Exp
   return refuse(typer, wrongOperand(operator, type, operand));
 }
 
-function matches(typer: Typer, { operand, pattern }: MatchesExpression, env: Environment): Expr {
+function matches(typer: Typer, { operand, pattern }: ast.MatchesExpression, env: Environment): Expr {
   const text = typeNeeded(typer, operand, env);
   if (text.type.kind !== "unknown" && !isScalar(text.type, "String"))
     typer.report(report(catalogue.textOperation, { member: "matches", type: spellingOf(text.type) }, operand));
@@ -127,7 +118,7 @@ function matches(typer: Typer, { operand, pattern }: MatchesExpression, env: Env
   return { kind: "matches", operand: text, pattern: meant, type: scalars.Bool };
 }
 
-function conditional(typer: Typer, expression: IfExpression, env: Environment, expected: Type | undefined): Expr {
+function conditional(typer: Typer, expression: ast.IfExpression, env: Environment, expected: Type | undefined): Expr {
   const facts = factsOf(expression.condition);
   const test = condition(typer, expression.condition, env, "if");
   const yes = withPresent(env, facts.whenTrue);
@@ -143,7 +134,7 @@ function conditional(typer: Typer, expression: IfExpression, env: Environment, e
   return reportDifference(typer, catalogue.branchTypes, expression, whenTrue.type, whenFalse.type);
 }
 
-function guarded(typer: Typer, expression: WhenExpression, env: Environment): Expr {
+function guarded(typer: Typer, expression: ast.WhenExpression, env: Environment): Expr {
   const guard = condition(typer, expression.condition, env, "when");
   const inside = withPresent(env, factsOf(expression.condition).whenTrue);
   const value = needed(typer, typer.type(expression.value, inside), expression.value);
@@ -151,7 +142,12 @@ function guarded(typer: Typer, expression: WhenExpression, env: Environment): Ex
   return { kind: "when", value, condition: guard, type: scalars.Bool };
 }
 
-function letIn(typer: Typer, { bindings, body }: LetExpression, env: Environment, expected: Type | undefined): Expr {
+function letIn(
+  typer: Typer,
+  { bindings, body }: ast.LetExpression,
+  env: Environment,
+  expected: Type | undefined,
+): Expr {
   const names = new Set<string>();
   const typedBindings: { readonly name: string; readonly value: Expr }[] = [];
   let inside = env;

@@ -4,8 +4,7 @@ import { spellingHint } from "../../text/did-you-mean.ts";
 import type { EnumDecl } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import { backingOf } from "../bind/identities.ts";
-import { identityTypeOf, memberTypeOf, symbolOf, visibleType } from "../bind/resolve.ts";
-import { specificationOf } from "../bind/specifications.ts";
+import { identityTypeOf, memberTypeOf, specificationOf, symbolOf, visibleType } from "../bind/resolve.ts";
 import type { ContextSymbols, TypeSymbol } from "../bind/symbols.ts";
 import type { Expr } from "../expr.ts";
 import type { Expression, MemberExpression, Reference } from "../expression-ast.ts";
@@ -21,8 +20,17 @@ import {
   wrongKind,
 } from "./built-ins.ts";
 import { type Environment, withoutProof } from "./environment.ts";
-import { isLostSpecification, ownSpecification, specificationHint, specificationMember } from "./type-specification.ts";
-import { expectOptional, needed, refuse, type Typer, untyped } from "./typer.ts";
+import {
+  expectOptional,
+  isLostSpecification,
+  needed,
+  ownSpecification,
+  refuse,
+  specificationHint,
+  specificationMember,
+  type Typer,
+  untyped,
+} from "./typer.ts";
 
 /** Types a name. The order is local name, field, `id`, `now`, member of the expected enum, specification, enum member. Spec: model-types, Scopes. */
 export function typeReference(typer: Typer, { name }: Reference, env: Environment, expected: Type | undefined): Expr {
@@ -61,8 +69,8 @@ function enumMember(typer: Typer, name: Name, env: Environment, expected: Type |
 }
 
 function memberOfWanted({ scope }: Typer, member: string, { context, name }: DeclaredType) {
-  const home = context === scope.context.name ? scope.context : scope.contexts.get(context);
-  return home?.enumsByMember.get(member)?.find(({ type }) => type.name === name);
+  const symbols = scope.contexts.get(context)?.enumsByMember.get(member);
+  return symbols?.find(({ type }) => type.name === name);
 }
 
 function unknownName(typer: Typer, name: Name, env: Environment): Expr {
@@ -87,7 +95,7 @@ export function typeMember(typer: Typer, { target, member }: MemberExpression, e
   if (found.type.kind === "unknown") return untyped;
   if (test !== undefined && (found.type.kind === "optional" || ownMember(typer, found, member) === undefined)) {
     expectOptional(typer, found, member.text, member);
-    return { kind: "operation", operation: test, target: found, arguments: [], type: scalars.Bool };
+    return { kind: "operation", target: found, arguments: [], ...test };
   }
   const there = needed(typer, found, target);
   return ownMember(typer, there, member) ?? builtIn(there, member) ?? unknownMember(typer, there.type, member);
@@ -111,7 +119,6 @@ function enumOf(name: string, home: ContextSymbols | undefined): TypeSymbol<Enum
   return home?.enums.find((one) => one === symbol);
 }
 
-/** Finds an enum of another context by its bare name. */
 function visibleEnum(typer: Typer, name: string): TypeSymbol<EnumDecl> | undefined {
   const type = visibleType(name, typer.scope);
   return type?.kind === "enum" ? enumOf(name, typer.contextNamed(type.context)) : undefined;

@@ -5,19 +5,16 @@ interface Groups {
 }
 
 const GREATEST_NUMBER = 2_147_483_647;
-const wordCharacter = /^[\p{L}\p{Mn}\p{Nd}\p{Pc}\u200c\u200d]$/u;
 
-/** True for characters of names, which escapes treat as letters. */
-export function isWordCharacter(character: string): boolean {
-  return wordCharacter.test(character);
-}
+// .NET sees a letter beyond 16 bits as two characters, which are no part of a name.
+const word = /(?:(?![\u{10000}-\u{10ffff}])[\p{L}\p{Mn}\p{Nd}\p{Pc}\u200c\u200d])*/uy;
 
-/** A cursor in a pattern, with the groups declared so far. */
+/** A cursor in a pattern, with the groups declared so far. Its forms are sticky regular expressions. */
 export class PatternReader {
-  readonly text: string;
   /** Undefined during the first pass, which collects the groups and accepts every reference. */
   readonly groups: Groups | undefined;
   at = 0;
+  private readonly text: string;
   private plainGroups = 0;
   private readonly numbers = new Set<number>([0]);
   private readonly names = new Set<string>();
@@ -31,33 +28,37 @@ export class PatternReader {
     return this.at >= this.text.length;
   }
 
-  /** Returns the character at an offset; empty after the end. */
-  peek(offset = 0): string {
-    return this.text[this.at + offset] ?? "";
+  /** Returns the match of a form that comes next. */
+  sees(form: RegExp): RegExpExecArray | undefined {
+    form.lastIndex = this.at;
+    return form.exec(this.text) ?? undefined;
   }
 
-  next(): string {
-    const character = this.peek();
-    this.at += 1;
-    return character;
+  /** Consumes the match of a form that comes next. */
+  take(form: RegExp): RegExpExecArray | undefined {
+    const found = this.sees(form);
+    this.at += found?.[0].length ?? 0;
+    return found;
   }
 
-  /** Consumes a text if it comes next. */
-  take(text: string): boolean {
-    const isHere = this.text.startsWith(text, this.at);
-    if (isHere) this.at += text.length;
-    return isHere;
+  /** Consumes any one character; empty after the end. */
+  takeCharacter(): string {
+    return this.take(/./sy)?.[0] ?? "";
   }
 
-  /** Consumes and returns the characters for which the test holds. */
-  takeWhile(holds: (character: string) => boolean): string {
-    const start = this.at;
-    while (!this.isAtEnd && holds(this.peek())) this.at += 1;
-    return this.text.slice(start, this.at);
+  /** Consumes the characters of a name, which escapes treat as letters; may be empty. */
+  takeWord(): string {
+    return this.take(word)?.[0] ?? "";
   }
 
-  takeNumber(): number {
-    const number = Number(this.takeWhile((character) => /^\d$/.test(character)));
+  /** Consumes the name or number of a group; may be empty. */
+  takeGroup(): string | number {
+    const digits = this.take(/\d+/y);
+    return digits === undefined ? this.takeWord() : this.numberOf(digits[0]);
+  }
+
+  numberOf(digits: string): number {
+    const number = Number(digits);
     return number > GREATEST_NUMBER ? this.fail("a number is too large") : number;
   }
 

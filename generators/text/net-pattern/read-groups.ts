@@ -1,6 +1,5 @@
-import { isWordCharacter, type PatternReader } from "./pattern-reader.ts";
-import { readClass } from "./read-class.ts";
-import { readEscape } from "./read-escape.ts";
+import type { PatternReader } from "./pattern-reader.ts";
+import { readClass, readEscape } from "./read-escape.ts";
 
 /** The inline options that change how a pattern is read. */
 interface Options {
@@ -10,7 +9,6 @@ interface Options {
   readonly isExplicit: boolean;
 }
 
-/** The options and limits of a sequence. */
 interface SequenceLimits {
   readonly options: Options;
   /** The greatest number of `|`, in a conditional. */
@@ -28,10 +26,9 @@ export function readGroups(reader: PatternReader): void {
   if (!reader.isAtEnd) reader.fail("a `)` has no `(`");
 }
 
-/** The position in a sequence. */
 interface Progress {
   options: Options;
-  last: "unit" | "quantifier" | "nothing";
+  last: "unit" | keyof typeof misplaced;
   bars: number;
   isTest: boolean;
 }
@@ -42,21 +39,21 @@ function readAlternatives(reader: PatternReader, outer: SequenceLimits): void {
   const progress: Progress = { options, last: "nothing", bars: 0, isTest };
   for (;;) {
     skipBlank(reader, progress.options);
-    if (reader.isAtEnd || reader.peek() === ")") return;
+    if (reader.sees(/\)|$/y)) return;
     readPart(reader, outer, progress);
   }
 }
 
 function readPart(reader: PatternReader, outer: SequenceLimits, progress: Progress): void {
-  if (reader.take("|")) {
+  if (reader.take(/\|/y)) {
     progress.bars += 1;
     progress.last = "nothing";
     if (progress.bars > (outer.mostBars ?? progress.bars)) reader.fail("a condition has more than two alternatives");
-  } else if (isQuantifier(reader)) {
+  } else if (reader.sees(quantifier)) {
     if (progress.last !== "unit") reader.fail(misplaced[progress.last]);
     readQuantifier(reader, progress.options);
     progress.last = "quantifier";
-  } else if (reader.take("(")) {
+  } else if (reader.take(/\(/y)) {
     const kept = readGroup(reader, { ...outer, options: progress.options }, progress.isTest);
     progress.options = kept ?? progress.options;
     progress.last = kept === undefined ? "unit" : "nothing";
@@ -70,62 +67,55 @@ function readPart(reader: PatternReader, outer: SequenceLimits, progress: Progre
 const misplaced = { quantifier: "a quantifier follows another", nothing: "a quantifier follows nothing" } as const;
 
 function readUnit(reader: PatternReader): void {
-  const character = reader.next();
-  if (character === "\\") readEscape(reader);
-  else if (character === "[") readClass(reader);
+  if (reader.take(/\\/y)) readEscape(reader);
+  else if (reader.take(/\[/y)) readClass(reader);
+  else reader.takeCharacter();
 }
 
 function skipBlank(reader: PatternReader, { ignoresSpace }: Options): void {
   for (;;) {
-    if (ignoresSpace) reader.takeWhile((character) => /^[\t\n\f\r ]$/.test(character));
-    if (ignoresSpace && reader.take("#")) reader.takeWhile((character) => character !== "\n");
-    else if (reader.take("(?#")) {
-      reader.takeWhile((character) => character !== ")");
-      if (!reader.take(")")) reader.fail("a `(?#` is not closed");
-    } else return;
+    if (ignoresSpace) reader.take(/[\t\n\f\r ]+/y);
+    if (ignoresSpace && reader.take(/#[^\n]*/y)) continue;
+    if (!reader.take(/\(\?#[^)]*/y)) return;
+    if (!reader.take(/\)/y)) reader.fail("a `(?#` is not closed");
   }
-}
-
-function isQuantifier(reader: PatternReader): boolean {
-  return /^(?:[*+?]|\{\d+(?:,\d*)?\})/.test(reader.text.slice(reader.at));
 }
 
 /** quantifier = ( "*" | "+" | "?" | "{" number [ "," [ number ] ] "}" ) [ "?" ] */
+const quantifier = /[*+?]|\{(\d+)(?:,(\d*))?\}/y;
+
 function readQuantifier(reader: PatternReader, options: Options): void {
-  if (reader.next() === "{") {
-    const least = reader.takeNumber();
-    const most = reader.take(",") && reader.peek() !== "}" ? reader.takeNumber() : undefined;
-    if (most !== undefined && least > most) reader.fail(`\`{${least},${most}}\` is reversed`);
-    reader.take("}");
-  }
+  const [least = 0, most = Number.POSITIVE_INFINITY] = (reader.take(quantifier) ?? [])
+    .slice(1)
+    .flatMap((digits) => (digits ? [reader.numberOf(digits)] : []));
+  if (least > most) reader.fail(`\`{${least},${most}}\` is reversed`);
   skipBlank(reader, options);
-  reader.take("?");
+  reader.take(/\?/y);
 }
 
 /** Reads a group after its parenthesis. Returns options if the group only sets them for the rest of the sequence. */
 function readGroup(reader: PatternReader, outer: SequenceLimits, isTest: boolean): Options | undefined {
   const inner = { options: outer.options, depth: outer.depth + 1 };
-  if (reader.peek() !== "?" || reader.peek(1) === ")") {
+  if (!reader.take(/\?(?!\))/y)) {
     if (!(isTest || outer.options.isExplicit)) reader.declareGroup();
     return closed(reader, inner);
   }
-  reader.at += 1;
-  if (["<=", "<!", ":", "=", "!", ">"].some((opening) => reader.take(opening))) return closed(reader, inner);
-  if (reader.take("<")) return readNamed(reader, ">", inner);
-  if (reader.take("'")) return readNamed(reader, "'", inner);
-  if (reader.peek() === "(") return readConditional(reader, inner);
+  if (reader.take(/<[=!]|[:=!>]/y)) return closed(reader, inner);
+  if (reader.take(/</y)) return readNamed(reader, />/y, inner);
+  if (reader.take(/'/y)) return readNamed(reader, /'/y, inner);
+  if (reader.sees(/\(/y)) return readConditional(reader, inner);
   return outer.hasTest === true ? unknownGroup(reader) : readOptionGroup(reader, inner);
 }
 
 function readOptionGroup(reader: PatternReader, inner: SequenceLimits): Options | undefined {
   const options = readOptions(reader, inner.options);
-  if (reader.take(")")) return options;
-  return reader.take(":") ? closed(reader, { ...inner, options }) : unknownGroup(reader);
+  if (reader.take(/\)/y)) return options;
+  return reader.take(/:/y) ? closed(reader, { ...inner, options }) : unknownGroup(reader);
 }
 
 function closed(reader: PatternReader, outer: SequenceLimits): undefined {
   readAlternatives(reader, outer);
-  if (!reader.take(")")) reader.fail("a `(` is not closed");
+  if (!reader.take(/\)/y)) reader.fail("a `(` is not closed");
 }
 
 function unknownGroup(reader: PatternReader): never {
@@ -136,7 +126,7 @@ function unknownGroup(reader: PatternReader): never {
 function readOptions(reader: PatternReader, options: Options): Options {
   let { ignoresSpace, isExplicit } = options;
   let isOn = true;
-  for (const letter of reader.takeWhile((character) => /^[imnsx+-]$/i.test(character)).toLowerCase()) {
+  for (const letter of (reader.take(/[imnsx+-]+/iy)?.[0] ?? "").toLowerCase()) {
     if (letter === "+" || letter === "-") isOn = letter === "+";
     if (letter === "x") ignoresSpace = isOn;
     if (letter === "n") isExplicit = isOn;
@@ -145,41 +135,31 @@ function readOptions(reader: PatternReader, options: Options): Options {
 }
 
 /** name = word [ "-" word ] | "-" word, then the closing delimiter. */
-function readNamed(reader: PatternReader, close: string, inner: SequenceLimits): undefined {
-  const name = readName(reader);
+function readNamed(reader: PatternReader, closing: RegExp, inner: SequenceLimits): undefined {
+  const name = reader.takeGroup();
   if (name === 0) reader.fail("a group cannot have the number 0");
   if (name !== "") reader.declareGroup(name);
-  if (reader.take("-")) {
-    const other = readName(reader);
-    if (other === "") reader.fail("the name of a group is not well formed");
-    if (!reader.hasGroup(other)) reader.fail(`there is no group \`${other}\``);
-  } else if (name === "") reader.fail("the name of a group is not well formed");
-  if (!reader.take(close)) reader.fail("the name of a group is not well formed");
+  const other = reader.take(/-/y) ? reader.takeGroup() : name;
+  if (other === "") reader.fail("the name of a group is not well formed");
+  if (other !== name && !reader.hasGroup(other)) reader.fail(`there is no group \`${other}\``);
+  if (!reader.take(closing)) reader.fail("the name of a group is not well formed");
   return closed(reader, inner);
 }
 
-function readName(reader: PatternReader): string | number {
-  return /^\d$/.test(reader.peek()) ? reader.takeNumber() : reader.takeWhile(isWordCharacter);
-}
-
-/** conditional = "(?(" ( group reference | expression ) ")" yes [ "|" no ], after the second parenthesis. */
+/** conditional = "(?(" ( group reference | expression ) ")" yes [ "|" no ], before the second parenthesis. */
 function readConditional(reader: PatternReader, inner: SequenceLimits): undefined {
   const start = reader.at;
-  reader.at += 1;
-  const isNumber = /^\d$/.test(reader.peek());
-  const name = readName(reader);
-  if (name !== "" && (isNumber || isGroup(reader, name)) && reader.take(")")) {
+  reader.take(/\(/y);
+  const name = reader.takeGroup();
+  const isNumber = typeof name === "number";
+  // During the first pass no group is known, and both readings of a name consume the same text.
+  const isGroup = name !== "" && reader.groups !== undefined && reader.hasGroup(name);
+  if ((isNumber || isGroup) && reader.take(/\)/y)) {
     if (!reader.hasGroup(name)) reader.fail(`there is no group ${name}`);
     return closed(reader, { ...inner, mostBars: 1 });
   }
   if (isNumber) reader.fail("a condition is not closed");
   reader.at = start;
-  if (/^\(\?(?:#|'|<(?![=!]))/.test(reader.text.slice(reader.at)))
-    reader.fail("a condition cannot be a comment or a named group");
+  if (reader.sees(/\(\?(?:#|'|<(?![=!]))/y)) reader.fail("a condition cannot be a comment or a named group");
   return closed(reader, { ...inner, mostBars: 1, hasTest: true });
-}
-
-// During the first pass no group is known, and both readings of a name consume the same text.
-function isGroup(reader: PatternReader, name: string | number): boolean {
-  return reader.groups !== undefined && reader.hasGroup(name);
 }

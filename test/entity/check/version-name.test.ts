@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { versionName } from "../../../generators/entity/check/concurrency.ts";
-import type { DeclaredClass } from "../../../generators/host/host.ts";
 import { run, smallHost } from "../../in-memory.ts";
 import { memoryDisk } from "../../memory-disk.ts";
 import { entities, found } from "../found.ts";
+import { hostOfSource } from "../host-of-source.ts";
 
 test.each([
   ["a version of the default name", entities(["Author", "concurrency: true"]), []],
@@ -22,21 +22,33 @@ test.each([
   },
 );
 
-const author = { name: "Author", namespace: "Shop", isUsable: true, properties: ["Id", "Row", "Revision"] };
+/** Returns the source of a class of which some properties are concurrency tokens. */
+function author(...versions: readonly string[]): string {
+  const properties = ["Id", "Row", "Revision"].map(
+    (name) => `${versions.includes(name) ? "[Timestamp] " : ""}public int ${name} { get; set; }`,
+  );
+  return `namespace Shop; public class Author { ${properties.join(" ")} }`;
+}
 
 test.each([
-  ["the one that an attribute names", [{ ...author, versions: ["Row"] }], "concurrency: true", []],
-  ["none of two", [{ ...author, versions: ["Row", "Revision"] }], "concurrency: true", ["TEN0330 4:18"]],
-  ["none without an attribute", [author], "concurrency: true", ["TEN0330 4:18"]],
-  ["one that requests would set", [{ ...author, versions: ["Id"] }], "concurrency: true", ["TEN0329 4:18"]],
-  ["the one that the file names", [{ ...author, versions: ["Row"] }], "concurrency: Revision", []],
-  ["none where the host is not known", undefined, "concurrency: true", []],
-] satisfies readonly (readonly [string, readonly DeclaredClass[] | undefined, string, readonly string[]])[])(
+  ["the one that an attribute names", author("Row"), "concurrency: true", []],
+  ["none of two", author("Row", "Revision"), "concurrency: true", ["TEN0330 4:18"]],
+  ["none without an attribute", author(), "concurrency: true", ["TEN0330 4:18"]],
+  ["one that requests would set", author("Id"), "concurrency: true", ["TEN0329 4:18"]],
+  ["the one that the file names", author("Row"), "concurrency: Revision", []],
+] satisfies readonly (readonly [string, string, string, readonly string[]])[])(
   "the version of an existing class is %s",
-  (_name, classes, concurrency, want) => {
-    expect(found(versionName, entities(["Author", "model: existing", concurrency]), { classes })).toEqual(want);
+  (_name, source, concurrency, want) => {
+    expect(found(versionName, entities(["Author", "model: existing", concurrency]), hostOfSource(source))).toEqual(
+      want,
+    );
   },
 );
+
+test("the version of an existing class is not asked for where the host is not known", () => {
+  const file = entities(["Author", "model: existing", "concurrency: true"]);
+  expect(found(versionName, file, { classes: undefined })).toEqual([]);
+});
 
 test("the service counts the property that an attribute names, and none without the key", () => {
   const book =

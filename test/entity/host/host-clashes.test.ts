@@ -20,7 +20,7 @@ const projects = [
   { ...project, path: "../Data", projectFile: "Data.csproj", rootNamespace: "Shop.Data", isWeb: false, references: [] },
 ];
 const hostClass = (name: string, namespace: string): DeclaredClass => {
-  return { name, namespace, isUsable: true, properties: undefined };
+  return { name, namespace, isUsable: true };
 };
 const set = { name: "Post", set: "Posts", file: "../Data/ShopContext.cs", project: "../Data" };
 

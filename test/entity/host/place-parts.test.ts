@@ -90,7 +90,7 @@ test("a project without a root namespace has the folder alone", () => {
 test("rows of a class that the contracts cannot see are refused", () => {
   const text = `target: { projects: { contracts: ../src/Contracts, entity: ../src/Domain } }
 entity: { Author: { model: existing, properties: { Id: { type: int, isKey: true } } } }\n`;
-  const row = { name: "Author", namespace: "Shop.Data", isUsable: true, properties: ["Id"] };
+  const row = { name: "Author", namespace: "Shop.Data", isUsable: true };
   const at = (path: string) => {
     const classes = [{ ...row, project: path }];
     const result = targetOf(declaredFrom([text], { classes }), { ...solution, classes });

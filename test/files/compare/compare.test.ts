@@ -370,18 +370,18 @@ test("a rewritten file keeps its line ends and its byte order mark", () => {
 });
 
 test("a manifest that was only formatted is not written", () => {
-  const disk = memoryDisk({ [`/host/${path}`]: "a\n" });
-  const recorded = {
+  const entry = {
     generator: "entity",
     item: "Author",
     input: "shop.yaml",
     hash: textHash(new TextEncoder().encode("a\n")),
   };
-  const text = JSON.stringify({ files: { [path]: recorded }, inputs: ["shop.yaml"], version: 1 }, null, 4).replaceAll(
-    "\n",
-    "\r\n",
-  );
-  disk.makeFolder("/host/.tenon");
-  disk.create(manifest, new TextEncoder().encode(text));
+  const formatted = (content: object) => JSON.stringify({ ...content, version: 2 }, null, 4).replaceAll("\n", "\r\n");
+  const disk = memoryDisk({
+    [`/host/${path}`]: "a\n",
+    [manifest]: formatted({}),
+    "/host/.tenon/manifest/inputs/shop.yaml.json": formatted({ inputs: ["shop.yaml"] }),
+    "/host/.tenon/manifest/entities/author.json": formatted({ files: { [path]: entry } }),
+  });
   expect(operations(plan({ disk, root: "/host" }, { [path]: "a\n" }))).toEqual([`unchanged ${path}`]);
 });

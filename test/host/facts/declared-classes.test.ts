@@ -1,16 +1,18 @@
 import { expect, test } from "vitest";
-import { blankSource } from "../../../generators/host/csharp/blank-source.ts";
-import { findDeclarations } from "../../../generators/host/csharp/find-declarations.ts";
-import { tokensOf } from "../../../generators/host/csharp/tokens.ts";
-import { declaredClasses } from "../../../generators/host/facts/declared-classes.ts";
+import { classShapeOf } from "../../../generators/host/csharp/class-shape.ts";
+import { hostOfSource } from "../../entity/host-of-source.ts";
 
 /** Returns the class Book as the texts declare it. */
 function book(...texts: readonly string[]) {
-  const located = { file: "Book.cs", project: "", persistence: undefined };
-  const declarations = texts
-    .flatMap((text) => findDeclarations(tokensOf(blankSource(text))).classes)
-    .map((declaration) => ({ ...declaration, ...located }));
-  return declaredClasses(declarations).find(({ name }) => name === "Book");
+  return hostOfSource(...texts).classes.find(({ name }) => name === "Book");
+}
+
+/** Returns the properties of the class Book; undefined if there may be more. */
+function propertiesOf(...texts: readonly string[]): readonly string[] | undefined {
+  const { types } = hostOfSource(...texts);
+  const found = types?.find("Book");
+  const shape = types && found && classShapeOf(found, types);
+  return shape?.isComplete ? shape.properties.map(({ name }) => name) : undefined;
 }
 
 test.each([
@@ -52,7 +54,7 @@ test.each([
       "public class Book : Entity, IThing { public int A { get; } }",
       "public abstract class Entity : IThing { public int Id { get; } }",
     ],
-    ["A", "Id"],
+    ["Id", "A"],
   ],
   ["a primary constructor", ["public class Book(int pages) { public int Pages { get; } = pages; }"], ["Pages"]],
   ["nothing", ["public class Book;", "public class Other { public int A { get; } }"], []],
@@ -65,13 +67,13 @@ test.each([
   [
     "a record, whose parameters are properties",
     ["public record class Book(int Id) { public int A { get; } }"],
-    undefined,
+    ["Id", "A"],
   ],
-  ["classes in a circle", ["public class Book : Other { }", "public class Other : Book { }"], undefined],
+  ["classes in a circle", ["public class Book : Other { }", "public class Other : Book { }"], []],
 ] satisfies readonly (readonly [string, readonly string[], readonly string[] | undefined])[])(
   "properties: %s",
   (_name, texts, want) => {
-    expect(book(...texts)?.properties).toEqual(want);
+    expect(propertiesOf(...texts)).toEqual(want);
   },
 );
 
@@ -90,52 +92,4 @@ test.each([
 
 test("one part that is public makes the class so", () => {
   expect(book("partial class Book { }", "public partial class Book { }")?.isUsable).toBe(true);
-});
-
-// Spec: entity-file, Concurrency.
-test.each([
-  ["an attribute", ["public class Book { [ConcurrencyCheck] public int Revision { get; set; } }"], ["Revision"]],
-  [
-    "one of several attributes, with its namespace",
-    [
-      'public class Book { public int Id { get; set; } [Column("v"), System.ComponentModel.DataAnnotations.Timestamp] [Old] public byte[] Row { get; set; } = []; }',
-    ],
-    ["Row"],
-  ],
-  [
-    "an attribute of a base class",
-    [
-      "public class Book : Versioned { }",
-      "public class Versioned { [TimestampAttribute] public byte[] Row { get; set; } }",
-    ],
-    ["Row"],
-  ],
-  [
-    "two attributes in two parts",
-    [
-      "public partial class Book { [Timestamp] public byte[] Row { get; set; } }",
-      "public partial class Book { [ConcurrencyCheck] public int Revision { get; set; } }",
-    ],
-    ["Row", "Revision"],
-  ],
-  ["a type of the name", ["public class Book { public Timestamp Printed { get; set; } }"], undefined],
-  [
-    "a type of the name behind an attribute",
-    ["public class Book { [Old] public Timestamp At { get; set; } }"],
-    undefined,
-  ],
-  [
-    "an argument of the name",
-    ["public class Book { [Old(typeof(Timestamp)), Other<Timestamp>] public int At { get; set; } }"],
-    undefined,
-  ],
-  ["an attribute of a field", ["public class Book { [Timestamp] byte[] row; public int Id { get; set; } }"], undefined],
-  ["a property that is not public", ["public class Book { [Timestamp] byte[] Row { get; set; } }"], undefined],
-  [
-    "a base class elsewhere",
-    ["public class Book : Versioned { [Timestamp] public byte[] Row { get; set; } }"],
-    undefined,
-  ],
-])("the concurrency tokens of a class with %s", (_name, texts, want) => {
-  expect(book(...texts)?.versions).toEqual(want);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { blankSource } from "../../../generators/host/csharp/blank-source.ts";
-import { tokensOf } from "../../../generators/host/csharp/tokens.ts";
+import { readCode } from "../../../generators/host/csharp/read-code.ts";
 import { findCalls, relevantCalls } from "../../../generators/host/facts/find-calls.ts";
 
 const ours = [
@@ -24,5 +23,5 @@ const ours = [
 ] as const satisfies readonly (readonly [string, string, readonly string[]])[];
 
 test.each(ours)("our calls: %s", (_name, text, want) => {
-  expect([...relevantCalls(findCalls(tokensOf(blankSource(text))).called)]).toEqual(want);
+  expect([...relevantCalls(findCalls(readCode(text).tokens).called)]).toEqual(want);
 });

@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { blankSource } from "../../../generators/host/csharp/blank-source.ts";
-import { findDeclarations } from "../../../generators/host/csharp/find-declarations.ts";
-import { tokensOf } from "../../../generators/host/csharp/tokens.ts";
+import { readTypes } from "../../../generators/host/csharp/read-types.ts";
+import { type LocatedType, sourceTypes } from "../../../generators/host/csharp/source-types.ts";
 import { findDbContexts } from "../../../generators/host/facts/find-db-contexts.ts";
-import { type LocatedClass, persistenceIn } from "../../../generators/host/facts/located-class.ts";
 import type { HostProject } from "../../../generators/host/host.ts";
+import { readSource } from "../../../generators/host/snapshot/read-sources.ts";
 
 const web: HostProject = {
   path: "",
@@ -19,15 +18,13 @@ const web: HostProject = {
   references: [],
 };
 
-function classesIn(text: string, file: string, project = ""): readonly LocatedClass[] {
-  const tokens = tokensOf(blankSource(text));
-  const persistence = persistenceIn(tokens);
-  return findDeclarations(tokens).classes.map((declaration) => ({ ...declaration, file, project, persistence }));
+function typesIn(...texts: readonly string[]): readonly LocatedType[] {
+  const files = texts.map((text, at) => readSource(text, { file: `${at}.cs`, project: "", isNullable: false }));
+  return sourceTypes(files).all;
 }
 
 function contextsIn(...texts: readonly string[]): readonly string[] {
-  const classes = texts.flatMap((text, index) => classesIn(text, `${index}.cs`));
-  return findDbContexts(classes, [web]).dbContexts.map(({ name, namespace }) => `${namespace}/${name}`);
+  return findDbContexts(typesIn(...texts), [web]).dbContexts.map(({ name, namespace }) => `${namespace}/${name}`);
 }
 
 const shapes = [
@@ -101,11 +98,9 @@ test("parts of a partial class count as one", () => {
 });
 
 test("a context is in the file that names its base", () => {
-  const classes = ["class Db : DbContext { }", "partial class Db { }"].flatMap((text, index) =>
-    classesIn(text, `${index}.cs`),
-  );
-  expect(findDbContexts(classes, [web]).dbContexts).toEqual([
-    { name: "Db", namespace: "", file: "0.cs", isPublic: false },
+  const types = typesIn("partial class Db { }", "class Db : DbContext { }");
+  expect(findDbContexts(types, [web]).dbContexts).toEqual([
+    { name: "Db", namespace: "", file: "1.cs", isPublic: false },
   ]);
 });
 
@@ -132,9 +127,9 @@ const words = [
 test("any order of words is read, and only names that stand in it are found", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...words), { maxLength: 80 }), (tokens) => {
-      const located = { file: "0.cs", project: "", persistence: undefined };
-      const classes = findDeclarations(tokens).classes.map((declaration) => ({ ...declaration, ...located }));
-      const { dbContexts, rejectedContexts } = findDbContexts(classes, [web]);
+      const place = { file: "0.cs", project: "", persistence: undefined, isNullable: false };
+      const { all } = sourceTypes([{ ...readTypes(tokens), ...place }]);
+      const { dbContexts, rejectedContexts } = findDbContexts(all, [web]);
       expect([...dbContexts, ...rejectedContexts].every(({ name }) => tokens.includes(name))).toBe(true);
     }),
   );

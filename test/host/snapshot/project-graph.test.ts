@@ -96,7 +96,6 @@ test("calls and classes of every project count, and each class knows its project
     project: "../Core",
     isPublic: true,
     isUsable: true,
-    properties: ["Id"],
   });
 });
 

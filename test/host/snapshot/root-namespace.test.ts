@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { findDeclarations } from "../../../generators/host/csharp/find-declarations.ts";
-import { tokensOf } from "../../../generators/host/csharp/tokens.ts";
 import { readHost } from "../../../generators/host/snapshot/read-host.ts";
 import { toNamespace } from "../../../generators/host/snapshot/read-project.ts";
 import { memoryDisk } from "../../memory-disk.ts";
@@ -67,9 +65,7 @@ test.each(ownRoots)("the root namespace is %s", (_name, files, want) => {
 test("types are read with their namespaces, those in other types are not", () => {
   const source =
     "namespace A { public enum B { One } namespace C { record struct D(int E); class F<T> where T : class { struct G { } } } } interface H { }";
-  expect(findDeclarations(tokensOf(source))).toMatchObject({
-    types: ["A.B", "A.C.D", "A.C.F", "H"],
-    namespaces: ["A", "A.C"],
-    chosenNamespaces: ["A", "A.C"],
-  });
+  const host = readHost(memoryDisk({ "/w/Shop/Shop.csproj": webProject(""), "/w/Shop/A.cs": source }), "/w/Shop");
+  const names = ["A.B", "A.C.D", "A.C.F", "H"].map((name) => ({ name, file: "A.cs" }));
+  expect(host).toMatchObject({ value: { typeNames: names, rootNamespace: "A" } });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { commanded, created } from "../../../generators/model/sample/apply-behaviour.ts";
-import { contextSamples } from "../../../generators/model/sample/context-samples.ts";
 import type { Life } from "../../../generators/model/sample/lives.ts";
+import { contextSamples } from "../../../generators/model/sample/lives.ts";
 import type { SampleSource } from "../../../generators/model/sample/samples.ts";
 import { validateModel } from "../../../generators/model/validate.ts";
 import { casesIn, modelsOf } from "../../cases/case-folder.ts";

@@ -29,20 +29,19 @@ const keywords: Readonly<Record<Exclude<ScalarName, "Instant">, string>> = {
 
 /** The C# type of a type of the model. Collections are read-only. */
 export function csharpTypeOf(type: Type): string {
-  const of = (inner: Type) => csharpTypeOf(inner);
   switch (type.kind) {
     case "scalar":
       return type.name === "Instant" ? typeName("DateTimeOffset") : keywords[type.name];
     case "list":
-      return `${typeName("IReadOnlyList")}<${of(type.item)}>`;
+      return `${typeName("IReadOnlyList")}<${csharpTypeOf(type.item)}>`;
     case "set":
-      return `${typeName("IReadOnlySet")}<${of(type.item)}>`;
+      return `${typeName("IReadOnlySet")}<${csharpTypeOf(type.item)}>`;
     case "map":
-      return `${typeName("IReadOnlyDictionary")}<${of(type.key)}, ${of(type.value)}>`;
+      return `${typeName("IReadOnlyDictionary")}<${csharpTypeOf(type.key)}, ${csharpTypeOf(type.value)}>`;
     case "range":
-      return `${typeName("Range")}<${of(type.bound)}>`;
+      return `${typeName("Range")}<${csharpTypeOf(type.bound)}>`;
     case "optional":
-      return `${of(type.of)}?`;
+      return `${csharpTypeOf(type.of)}?`;
     case "unknown":
       throw new Error("A model that is understood has no unknown types.");
     default:

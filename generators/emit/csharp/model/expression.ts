@@ -1,6 +1,6 @@
 import { specificationClass } from "../../../model/emitted-names.ts";
 import type { Expr } from "../../../model/expr.ts";
-import { isScalar, type Type } from "../../../model/type.ts";
+import { isScalar } from "../../../model/type.ts";
 import { pascalCaseOf } from "../../../text/casing.ts";
 import { csharpIdentifier, csharpPattern, csharpString } from "../csharp-text.ts";
 import { silenced, typeName } from "../names.ts";
@@ -18,9 +18,8 @@ import {
   withLocal,
 } from "./expression/expression-place.ts";
 import { either, negated } from "./expression/negated.ts";
-import { needsCast, printBinary } from "./expression/print-binary.ts";
-import { printIndistinct, printLambdaOperation } from "./expression/print-lambda-operation.ts";
-import { printOperation } from "./expression/print-operation.ts";
+import { needsCast, printBinary, withoutZeros } from "./expression/print-binary.ts";
+import { printIndistinct, printLambdaOperation, printOperation } from "./expression/print-operation.ts";
 
 /** An expression of the model in C#, with no more brackets than it needs. */
 export function csharpExpression(expr: Expr, at: ExpressionPlace): string {
@@ -83,7 +82,6 @@ function print(expr: Expr, at: InnerPlace): Printed {
   }
 }
 
-/** Prints a call of the class of a specification. */
 function printTest({ specification, target }: Extract<Expr, { readonly kind: "satisfies" }>, at: InnerPlace): Printed {
   const { context, name } = specification;
   const type = typeAt({ kind: "value", context, name: specificationClass(name) }, at);
@@ -94,7 +92,7 @@ function printTest({ specification, target }: Extract<Expr, { readonly kind: "sa
 // Inside an expression tree a value can be written twice, which the compiler's null analysis does not follow.
 function printPresent({ of, type }: Extract<Expr, { readonly kind: "present" }>, at: InnerPlace): Printed {
   const printed = print(of, at);
-  if (isValueType(type)) return primary(`${within(ranks.primary, printed)}.Value`);
+  if (isScalar(type, "Int", "Decimal", "Bool", "Instant")) return primary(`${within(ranks.primary, printed)}.Value`);
   return at.isTree === true ? primary(`${within(ranks.primary, printed)}!`) : printed;
 }
 
@@ -136,7 +134,6 @@ function printLet({ bindings, body }: Extract<Expr, { readonly kind: "let" }>, a
   return { text: `${value} switch { var ${name} => ${inner} }`, rank: ranks.switch };
 }
 
-/** Silences the warnings for a deprecated member. */
 function silencedMember(name: string, { facts }: InnerPlace): string {
   return facts.isObsolete(name) ? silenced(...obsoleteUse) : "";
 }
@@ -144,12 +141,4 @@ function silencedMember(name: string, { facts }: InnerPlace): string {
 /** A member of the type around, or of what it is read from. */
 function own(member: string, { receiver, names }: InnerPlace): string {
   return receiver === "" && names.has(member) ? `this.${member}` : `${receiver}${member}`;
-}
-
-function isValueType(type: Type): boolean {
-  return isScalar(type, "Int", "Decimal", "Bool", "Instant");
-}
-
-function withoutZeros(digits: string): string {
-  return digits.replace(/^0+(?=\d)/, "");
 }

@@ -1,19 +1,9 @@
+import { type Declarations, declarationsOf } from "../../../model/declarations.ts";
 import { childrenOf, type Expr } from "../../../model/expr.ts";
-import type { Declarations } from "../../../model/inline-expr.ts";
-import type {
-  Command,
-  Context,
-  Emission,
-  Entity,
-  Event,
-  Factory,
-  Member,
-  Model,
-  Rule,
-  Value,
-} from "../../../model/ir.ts";
+import type { Command, Context, Entity, Event, Factory, Member, Model, Rule, Value } from "../../../model/ir.ts";
 import { type Responses, responsesOf } from "../../../model/responses.ts";
 import { type DeclaredType, innerTypesOf, keyOf, type Type } from "../../../model/type.ts";
+import { grouped } from "../../../text/grouped.ts";
 import type { DeclaredHome } from "../spell.ts";
 
 /** The operators on whole values. */
@@ -36,43 +26,20 @@ export interface ModelFacts {
 
 /** Visits every declaration and expression of a model once. */
 export function modelFacts(model: Model): ModelFacts {
-  const { contexts } = model;
-  const values = new Map(contexts.flatMap((context) => context.values.map((value) => [keyOf(value.type), value])));
-  const events = new Map(contexts.flatMap(eventsOf).map((event) => [keyOf(event.type), event]));
-  const entities = new Map(contexts.flatMap((context) => context.entities.map((one) => [keyOf(one.type), one])));
-  const operators = new Map<string, Set<ValueOperator>>();
-  for (const expr of expressionsOf(model)) collectOperators(expr, operators);
-  const members = contexts.flatMap((context) =>
-    [...context.values, ...eventsOf(context), ...context.entities].flatMap((declared) => declared.members),
-  );
-  const obsolete = new Set(members.filter(({ deprecated }) => deprecated !== undefined).map(({ name }) => name));
+  const declarations = declarationsOf(model);
+  const { values, events, entities } = declarations;
+  const operators = grouped(expressionsOf(model).flatMap(valueOperations), ([value]) => value);
+  const structures = [...values.values(), ...events.values(), ...entities.values()];
+  const deprecated = structures.flatMap((one) => one.members.filter((member) => member.deprecated !== undefined));
+  const obsolete = new Set(deprecated.map(({ name }) => name));
   return {
     valueOf: (type) => values.get(keyOf(type)),
     eventOf: (type) => events.get(keyOf(type)),
     entityOf: (type) => entities.get(keyOf(type)),
-    operatorsOf: (type) => operators.get(keyOf(type)) ?? new Set(),
-    declarations: declarationsOf(model),
+    operatorsOf: (type) => new Set(operators.get(keyOf(type))?.map(([, operator]) => operator)),
+    declarations,
     responses: responsesOf(model),
     isObsolete: (member) => obsolete.has(member),
-  };
-}
-
-function declarationsOf({ contexts }: Model): Declarations {
-  const members = new Map(
-    contexts.flatMap((context) =>
-      [...context.values, ...eventsOf(context), ...context.entities].map(
-        (declared) => [keyOf(declared.type), new Map(declared.members.map((one) => [one.name, one]))] as const,
-      ),
-    ),
-  );
-  const specifications = new Map(
-    contexts.flatMap(({ name: context, specifications: all }) =>
-      all.map((one) => [keyOf({ context, name: one.name }), one] as const),
-    ),
-  );
-  return {
-    memberOf: (type, name) => members.get(keyOf(type))?.get(name),
-    specificationOf: (name) => specifications.get(keyOf(name)),
   };
 }
 
@@ -81,12 +48,11 @@ function eventsOf({ events, integrationEvents }: Context): readonly Event[] {
   return [...events, ...integrationEvents];
 }
 
-function collectOperators(expr: Expr, found: Map<string, Set<ValueOperator>>): void {
-  for (const child of childrenOf(expr)) collectOperators(child, found);
+/** Lists the operators on values in an expression, each with its value. */
+function valueOperations(expr: Expr): readonly (readonly [value: string, operator: ValueOperator])[] {
   const operator = operatorOf(expr);
-  if (operator === undefined || expr.type.kind !== "value") return;
-  const key = keyOf(expr.type);
-  found.set(key, new Set([...(found.get(key) ?? []), operator]));
+  const own = operator === undefined || expr.type.kind !== "value" ? [] : [[keyOf(expr.type), operator] as const];
+  return [...childrenOf(expr).flatMap(valueOperations), ...own];
 }
 
 function operatorOf(expr: Expr): ValueOperator | undefined {
@@ -103,20 +69,17 @@ export function declaredHomes({ contexts }: Model): ReadonlyMap<string, Declared
     contexts.flatMap((context) =>
       [...context.enums, ...context.values, ...eventsOf(context), ...context.entities]
         .filter(({ modules, deprecated }) => modules.length > 0 || deprecated !== undefined)
-        .map((declared) => [keyOf(declared.type), homeOf(declared, context)]),
+        .map(({ type, modules, deprecated }) => [
+          keyOf(type),
+          {
+            namespace: [type.context, ...modules].join("."),
+            isObsolete: deprecated !== undefined,
+            isPublished: context.integrationEvents.some((event) => event.type === type),
+          },
+        ]),
     ),
   );
 }
-
-function homeOf({ type, modules, deprecated }: HomedType, { integrationEvents }: Context): DeclaredHome {
-  return {
-    namespace: [type.context, ...modules].join("."),
-    isObsolete: deprecated !== undefined,
-    isPublished: integrationEvents.some((event) => event.type === type),
-  };
-}
-
-type HomedType = Pick<Event, "type" | "modules" | "deprecated">;
 
 /** Every whole expression of a model, wherever it stands. */
 export function expressionsOf({ contexts }: Model): readonly Expr[] {
@@ -144,8 +107,7 @@ function ofEntity({ members, invariants, states, commands, factories }: Entity):
     ...ofMembers(members),
     ...ofRules(invariants),
     ...states.flatMap(({ rules }) => rules.flatMap(({ guard }) => guard ?? [])),
-    ...commands.flatMap(ofCommand),
-    ...factories.flatMap(ofFactory),
+    ...[...commands, ...factories].flatMap(expressionsOfBehaviour),
   ];
 }
 
@@ -160,32 +122,16 @@ export function ofRules(rules: readonly Rule[]): readonly Expr[] {
 
 /** Lists the whole expressions of a command or factory. */
 export function expressionsOfBehaviour(behaviour: Command | Factory): readonly Expr[] {
-  return "initializers" in behaviour ? ofFactory(behaviour) : ofCommand(behaviour);
+  const { requires, changes, emissions, publications } = behaviour;
+  const initializers = "initializers" in behaviour ? behaviour.initializers : [];
+  const results = "result" in behaviour && behaviour.result !== undefined ? [behaviour.result] : [];
+  const given = [...initializers, ...[...emissions, ...publications].flatMap((one) => one.arguments), ...results];
+  return [...ofRules(requires), ...changes.flatMap(ofChange), ...given.map(({ value }) => value)];
 }
 
-function ofCommand({ requires, changes, emissions, publications, result }: Command): readonly Expr[] {
-  return [
-    ...ofRules(requires),
-    ...ofChanges(changes),
-    ...ofEmissions([...emissions, ...publications]),
-    ...(result === undefined ? [] : [result.value]),
-  ];
-}
-
-function ofFactory({ requires, initializers, changes, emissions, publications }: Factory): readonly Expr[] {
-  const initial = initializers.map(({ value }) => value);
-  return [...ofRules(requires), ...initial, ...ofChanges(changes), ...ofEmissions([...emissions, ...publications])];
-}
-
-function ofChanges(changes: Command["changes"]): readonly Expr[] {
-  return changes.flatMap((change) => {
-    if (change.kind === "add") return change.arguments.filter((value) => value !== undefined);
-    return change.kind === "assign" ? [change.value] : [change.identity];
-  });
-}
-
-function ofEmissions(emissions: readonly Emission[]): readonly Expr[] {
-  return emissions.flatMap((emission) => emission.arguments.map(({ value }) => value));
+function ofChange(change: Command["changes"][number]): readonly Expr[] {
+  if (change.kind === "add") return change.arguments.filter((value) => value !== undefined);
+  return change.kind === "assign" ? [change.value] : [change.identity];
 }
 
 /** Makes the question whether a range or a set, say, is a type of anything in a model. */

@@ -2,6 +2,7 @@ import type { Query, ReadModel } from "../../../model/ir.ts";
 import { pascalCaseOf } from "../../../text/casing.ts";
 import type { ModelPlace } from "../../model-generator.ts";
 import type { Spelled } from "../../planned-file.ts";
+import { withEnds } from "../lists.ts";
 import { declaredType } from "../names.ts";
 import { csharpTypeOf, described, recordParameters, recordWords } from "./declaration-words.ts";
 import { csharpExpression } from "./expression.ts";
@@ -31,6 +32,6 @@ export function readModelView(readModel: ReadModel, { facts, spelled }: ModelPla
 export function valueWords(values: readonly string[], { spelled }: Spelled) {
   const inlineValues = values.join(", ");
   const isTall = spelled(inlineValues).length > 100;
-  const lines = values.map((value, index) => ({ value, end: index === values.length - 1 ? ");" : "," }));
-  return { inlineValues: isTall ? "" : inlineValues, isTall, values: isTall ? lines : [] };
+  const lines = values.map((value) => ({ value }));
+  return { inlineValues: isTall ? "" : inlineValues, isTall, values: isTall ? withEnds(lines, ",", ");") : [] };
 }

@@ -2,14 +2,13 @@ import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { templateFault } from "../../../http/template-fault.ts";
-import { gather } from "../../items.ts";
-import { annotationsNamed, textOf, verbAnnotations } from "../../operation/annotations.ts";
+import { sinceOf, versionOf } from "../../evolution.ts";
 import type { DeclaredOperation } from "../../operation/declare-operations.ts";
-import { titleOf } from "../../operation/model-operation.ts";
-import type { Check } from "../check.ts";
+import { annotationsNamed, textOf, titleOf, verbAnnotations } from "../../operation/model-operation.ts";
+import type { Check, NameCheck } from "../check.ts";
 
 /** `@route` has a path, and the path that counts is a route template. Spec: model-http, Route templates. */
-export const invalidRouteOverride: Check = ({ operations }) => gather(operations, faultsOf);
+export const invalidRouteOverride: Check = ({ operations }) => operations.flatMap(faultsOf);
 
 function faultsOf({ decl, fault }: DeclaredOperation): readonly Diagnostic[] {
   // The last annotation counts; a repetition has a diagnostic of its own.
@@ -28,7 +27,7 @@ function slashHint(path: string): string | undefined {
 
 /** A declaration has one verb annotation at most; the same verb twice is two. Spec: model-http, HTTP annotations. */
 export const multipleVerbAnnotations: Check = ({ operations }) =>
-  gather(operations, ({ decl }) => {
+  operations.flatMap(({ decl }) => {
     const [first, ...others] = verbAnnotations(decl.annotations);
     const last = others.at(-1);
     if (first === undefined || last === undefined) return [];
@@ -39,7 +38,7 @@ export const multipleVerbAnnotations: Check = ({ operations }) =>
 
 /** A verb annotation has no argument. Spec: model-http, HTTP annotations. */
 export const verbAnnotationArgument: Check = ({ operations }) =>
-  gather(operations, ({ decl }) => {
+  operations.flatMap(({ decl }) => {
     const annotation = verbAnnotations(decl.annotations).find(({ argument }) => argument !== undefined);
     if (annotation === undefined) return [];
     const verb = annotation.name.text;
@@ -51,7 +50,7 @@ export const verbAnnotationArgument: Check = ({ operations }) =>
 
 /** `@auth` names a role; the last one counts. Spec: model-http, HTTP annotations. */
 export const emptyAuthRole: Check = ({ operations }) =>
-  gather(operations, ({ decl }) => {
+  operations.flatMap(({ decl }) => {
     const annotation = annotationsNamed(decl.annotations, "auth").at(-1);
     const role = textOf(annotation);
     if (annotation === undefined || (role !== undefined && role.trim() !== "")) return [];
@@ -61,8 +60,8 @@ export const emptyAuthRole: Check = ({ operations }) =>
 
 /** `@route` and `@auth` stand on a declaration once, whatever their arguments. Spec: model-http, HTTP annotations. */
 export const duplicateApiAnnotation: Check = ({ operations }) =>
-  gather(operations, ({ decl }) =>
-    gather(["route", "auth"], (annotation) => {
+  operations.flatMap(({ decl }) =>
+    ["route", "auth"].flatMap((annotation) => {
       const [first, ...others] = annotationsNamed(decl.annotations, annotation);
       const last = others.at(-1);
       if (first === undefined || last === undefined) return [];
@@ -74,10 +73,44 @@ export const duplicateApiAnnotation: Check = ({ operations }) =>
 
 /** Commands and factories have no `@since` and no `@deprecated`. Spec: model-rules, Evolution annotations. */
 export const versionAnnotationOnCommand: Check = ({ operations }) =>
-  gather(
-    operations.filter(({ decl }) => decl.kind !== "query"),
-    ({ decl, operation }) =>
+  operations
+    .filter(({ decl }) => decl.kind !== "query")
+    .flatMap(({ decl, operation }) =>
       annotationsNamed(decl.annotations, "since", "deprecated").map(({ name, span }) =>
         report(catalogue.versionAnnotationOnCommand, { annotation: name.text, name: titleOf(operation) }, { span }),
       ),
-  );
+    );
+
+/** Checks that all parts of a context that state a version state the same version. Spec: model-syntax, Contexts in several parts. */
+export const contextVersions: NameCheck = ({ context }) => {
+  const [first, ...others] = context.parts.filter((part) => versionOf(part) !== undefined);
+  if (first === undefined) return [];
+  const other = versionOf(first) ?? 0;
+  return others.flatMap((part) => {
+    const version = versionOf(part) ?? 0;
+    if (version === other) return [];
+    const notes = [{ message: "The version is first stated here.", span: first.version?.span ?? first.span }];
+    const args = { context: context.name, version, other };
+    return [report(catalogue.contextVersions, args, { span: part.version?.span, notes })];
+  });
+};
+
+/** Checks that `@since` is at most the version of the context. */
+export const sinceAboveVersion: Check = ({ scope: { context } }) => {
+  const version = context.parts.map(versionOf).find((number) => number !== undefined);
+  if (version === undefined) return [];
+  const annotated = [
+    ...context.withFields.map(({ decl }) => decl),
+    ...context.withFields.flatMap(({ fields }) => fields),
+    ...context.enums.map(({ decl }) => decl),
+    ...context.aggregates,
+    ...context.queries,
+  ];
+  const annotations = annotated.flatMap((decl) => decl.annotations);
+  return annotations.flatMap((annotation) => {
+    const since = sinceOf([annotation]);
+    if (since === undefined || since <= version) return [];
+    const args = { since, version, context: context.name };
+    return [report(catalogue.sinceAboveVersion, args, { span: annotation.span })];
+  });
+};

@@ -3,55 +3,57 @@ import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { projectionOf, readModelOf, resolveType } from "../../bind/resolve.ts";
 import type { Behaviour, Scope } from "../../bind/symbols.ts";
-import { gather, ofKind } from "../../items.ts";
-import type { Statement } from "../../statement-ast.ts";
+import { ofKind } from "../../items.ts";
 import { spellingOf } from "../../type.ts";
-import { isRoot } from "../boundary/aggregate-roots.ts";
-import type { Check } from "../check.ts";
-import { nameOfBehaviour } from "../check.ts";
+import { isRoot } from "../boundary/aggregates.ts";
+import { behaviourName, type Check } from "../check.ts";
 
 /** Checks that a command or factory answers with a read model of its entity, which is a root, and that the command has no other result. Spec: model-rules, Answers. */
 export const answers: Check = ({ scope }) =>
-  gather(scope.context.behaviours, (behaviour) => {
-    const { result } = behaviour.decl;
-    if (result === undefined || resolveType(result, scope).kind === "unknown") return [];
-    return projectionOf(behaviour, scope) === undefined
-      ? otherAnswer(behaviour, scope)
-      : [...doubleAnswer(behaviour), ...answerOfPart(behaviour)];
+  scope.context.behaviours.flatMap((behaviour) => {
+    const { entity, decl } = behaviour;
+    if (decl.result === undefined || resolveType(decl.result, scope).kind === "unknown") return [];
+    const { span } = decl.result;
+    const results = ofKind(decl.statements, "result");
+    if (projectionOf(behaviour, scope) === undefined) return otherAnswer(behaviour, results.length > 0, scope);
+    const words = { behaviour: decl.name.text, entity: entity.decl.name.text };
+    return [
+      ...results.map((one) =>
+        report(catalogue.resultBesideProjection, { command: decl.name.text }, { span: one.span }),
+      ),
+      // No handler loads a part of an aggregate.
+      ...(isRoot(entity) ? [] : [report(catalogue.projectionOfPart, words, { span })]),
+    ];
   });
 
 /** Reports a read model of something else, and any other type of a factory. */
-function otherAnswer({ entity, decl }: Behaviour, scope: Scope): readonly Diagnostic[] {
-  const { result } = decl;
+function otherAnswer({ entity, decl }: Behaviour, hasResult: boolean, scope: Scope): readonly Diagnostic[] {
   const readModel = readModelOf(decl, scope);
-  if (result === undefined || (readModel !== undefined && readModel.source === undefined)) return [];
-  const span = result.span;
-  if (readModel?.source !== undefined && !hasResult(decl)) {
-    const words = { behaviour: nameOfBehaviour(decl), readModel: readModel.type.name };
+  if (decl.result === undefined || (readModel !== undefined && readModel.source === undefined)) return [];
+  const { span } = decl.result;
+  const words = { entity: entity.decl.name.text };
+  if (readModel?.source !== undefined && !hasResult) {
     const source = readModel.source.decl.name.text;
-    return [report(catalogue.foreignProjection, { ...words, source, entity: entity.decl.name.text }, { span })];
+    const args = { ...words, behaviour: behaviourName(decl), readModel: readModel.type.name, source };
+    return [report(catalogue.foreignProjection, args, { span })];
   }
   if (decl.kind === "command") return [];
-  const found = spellingOf(resolveType(result, scope));
-  const words = { factory: decl.name.text, entity: entity.decl.name.text, found };
-  return [report(catalogue.factoryResult, words, { span })];
+  const found = spellingOf(resolveType(decl.result, scope));
+  return [report(catalogue.factoryResult, { ...words, factory: decl.name.text, found }, { span })];
 }
 
-function hasResult(decl: Behaviour["decl"]): boolean {
-  const statements: readonly Statement[] = decl.statements;
-  return ofKind(statements, "result").length > 0;
-}
-
-function doubleAnswer({ decl }: Behaviour): readonly Diagnostic[] {
-  const statements: readonly Statement[] = decl.statements;
-  return ofKind(statements, "result").map(({ span }) =>
-    report(catalogue.resultBesideProjection, { command: decl.name.text }, { span }),
-  );
-}
-
-/** Reports a projection of an entity that no handler loads. */
-function answerOfPart({ entity, decl: { name, result } }: Behaviour): readonly Diagnostic[] {
-  if (isRoot(entity) || result === undefined) return [];
-  const words = { behaviour: name.text, entity: entity.decl.name.text };
-  return [report(catalogue.projectionOfPart, words, { span: result.span })];
-}
+/** Checks that a command has exactly one result if it declares a type that is no projection, and none otherwise. */
+export const commandResult: Check = ({ scope }) =>
+  scope.context.commands.flatMap((behaviour) => {
+    const { name, result, statements } = behaviour.decl;
+    const results = ofKind(statements, "result");
+    // A read model as the answer has checks of its own.
+    const answer = results.length === 0 ? readModelOf(behaviour.decl, scope) : projectionOf(behaviour, scope);
+    if (answer !== undefined) return [];
+    const command = name.text;
+    if (result === undefined)
+      return results.map(({ span }) => report(catalogue.resultWithoutType, { command }, { span }));
+    const [, second] = results;
+    if (results.length === 1 || result.kind === "missing") return [];
+    return [report(catalogue.missingResult, { command, count: results.length }, { span: second?.span ?? result.span })];
+  });

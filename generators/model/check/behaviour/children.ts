@@ -2,40 +2,34 @@ import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { spellingHint } from "../../../text/did-you-mean.ts";
-import type { EntityDecl, FactoryDecl } from "../../ast.ts";
+import type { AddStatement, FactoryDecl, Statement } from "../../ast.ts";
 import type { Name } from "../../ast-node.ts";
-import { calledFactories, childOf, factoryNamed } from "../../bind/children.ts";
+import { calledFactories, childIn, childOf } from "../../bind/children.ts";
 import { resolveType } from "../../bind/resolve.ts";
 import type { Behaviour, Scope, TypeSymbol } from "../../bind/symbols.ts";
-import { gather, ofKind } from "../../items.ts";
-import type { AddStatement, Statement } from "../../statement-ast.ts";
+import { ofKind } from "../../items.ts";
 import { innerTypesOf } from "../../type.ts";
 import type { Check } from "../check.ts";
 import { argumentFaults, parameterSlots } from "../names/named-arguments.ts";
 
 /** Checks that `+=` and `-=` change lists of child entities, and that nothing else does. Spec: model-rules, Children. */
 export const children: Check = ({ scope }) =>
-  gather(scope.context.behaviours, (behaviour) => {
+  scope.context.behaviours.flatMap((behaviour) => {
     const { entity } = behaviour;
     const statements: readonly Statement[] = behaviour.decl.statements;
     return [
-      ...gather(ofKind(statements, "assign"), ({ field }) =>
-        heldBy(field, entity, scope) === undefined
+      ...ofKind(statements, "assign").flatMap(({ field }) =>
+        childIn(field, entity, scope) === undefined
           ? []
           : [report(catalogue.childrenAssigned, { field: field.text }, { span: field })],
       ),
-      ...gather(ofKind(statements, "add"), (statement) => additionFaults(statement, entity, scope)),
-      ...gather(ofKind(statements, "remove"), ({ field }) => listFaults(field, entity, scope)),
+      ...ofKind(statements, "add").flatMap((statement) => additionFaults(statement, entity, scope)),
+      ...ofKind(statements, "remove").flatMap(({ field }) => listFaults(field, entity, scope)),
     ];
   });
 
-function heldBy({ text }: Name, entity: TypeSymbol, scope: Scope): TypeSymbol<EntityDecl> | undefined {
-  const member = entity.members.get(text);
-  return member && childOf(member, scope);
-}
-
 function listFaults(span: Name, entity: TypeSymbol, scope: Scope): readonly Diagnostic[] {
-  if (span.text === "" || heldBy(span, entity, scope) !== undefined) return [];
+  if (span.text === "" || childIn(span, entity, scope) !== undefined) return [];
   const member = entity.members.get(span.text);
   const type = member && resolveType(member.type, scope);
   // An unknown type may be such a list.
@@ -50,13 +44,13 @@ function listFaults(span: Name, entity: TypeSymbol, scope: Scope): readonly Diag
 
 function additionFaults(statement: AddStatement, entity: TypeSymbol, scope: Scope): readonly Diagnostic[] {
   const { field, child: span, factory: called, arguments: given } = statement;
-  const child = heldBy(field, entity, scope);
+  const child = childIn(field, entity, scope);
   if (child === undefined) return listFaults(field, entity, scope);
   const expected = child.decl.name.text;
   if (span.text === "" || called.text === "") return [];
   if (span.text !== expected)
     return [report(catalogue.otherChild, { field: field.text, expected, found: span.text }, { span })];
-  const factory = factoryNamed(called.text, child);
+  const factory = child.factories.find(({ name }) => name.text === called.text);
   if (factory === undefined) {
     const names = child.factories.map(({ name }) => name.text);
     const notes = [{ message: `\`${expected}\` is declared here.`, span: child.decl.name }];
@@ -72,7 +66,7 @@ function additionFaults(statement: AddStatement, entity: TypeSymbol, scope: Scop
 
 /** Checks that no factory adds a child whose making leads back to it. */
 export const factoryCycle: Check = ({ scope }) =>
-  gather(scope.context.factories, (factory) =>
+  scope.context.factories.flatMap((factory) =>
     leadsTo(factory.decl, factory, scope, new Set())
       ? [report(catalogue.factoryCycle, { factory: factory.decl.name.text }, { span: factory.decl.name })]
       : [],

@@ -1,60 +1,44 @@
 import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
-import type { EntityDecl, FactoryDecl } from "../../ast.ts";
-import { isLeftToStore } from "../../bind/identities.ts";
-import { strategyOf } from "../../bind/mentioned-identities.ts";
+import type { FactoryDecl } from "../../ast.ts";
+import { isLeftToStore, isMadeByItself } from "../../bind/identities.ts";
 import { identityTypeOf, resolveType } from "../../bind/resolve.ts";
 import type { Behaviour, Scope } from "../../bind/symbols.ts";
-import { gather, ofKind } from "../../items.ts";
+import { ofKind } from "../../items.ts";
 import { fitOf, isSameType, spellingOf } from "../../type.ts";
 import type { Check } from "../check.ts";
 
 /** Checks the identity of a factory: a Guid reserves `id`; any other identity needs exactly one parameter. Spec: model-rules, Factories; model-http, Route tokens. */
 export const factoryIdentity: Check = ({ scope }) =>
-  gather(scope.context.factories, (factory) => faultsOf(factory, scope));
-
-/** True if the factory makes the identity: a generated Guid. */
-export function isMadeByItself(decl: EntityDecl, { context }: Scope): boolean {
-  return strategyOf(decl, context).kind === "guid" && !context.typeByName.has(decl.identity.text);
-}
+  scope.context.factories.flatMap((factory) => faultsOf(factory, scope));
 
 function faultsOf({ entity, decl }: Behaviour<FactoryDecl>, scope: Scope): readonly Diagnostic[] {
   const type = identityTypeOf(entity, scope);
-  if (type === undefined || type.kind === "unknown") return [];
-  const factory = decl.name.text;
-  const identity = spellingOf(type);
-  const named = decl.parameters.find(({ name }) => name.text.toLowerCase() === "id");
-  const isWrong = named !== undefined && !isIdentity(named);
+  const parameters = decl.parameters.map((one) => ({ span: one.name, type: resolveType(one.type, scope) }));
   // A parameter of an unknown type may be the identity.
-  if (decl.parameters.some((parameter) => resolveType(parameter.type, scope).kind === "unknown")) return [];
-  const reserved = (expected: string | undefined) =>
-    report(
-      catalogue.reservedFactoryParameter,
-      { factory, parameter: named?.name.text ?? "id", expected },
-      { span: named?.name },
-    );
-  if (isMadeByItself(entity.decl, scope)) return named === undefined ? [] : [reserved(undefined)];
-  if (isWrong) return [reserved(identity)];
-  const [first, second] = decl.parameters.filter(isIdentity);
-  if (first === undefined && isLeftToStore(decl, entity, scope)) return [];
+  if (type === undefined || [type, ...parameters.map((one) => one.type)].some(({ kind }) => kind === "unknown"))
+    return [];
+  const [factory, identity] = [decl.name.text, spellingOf(type)];
+  const named = parameters.find(({ span }) => span.text.toLowerCase() === "id");
+  const [first, second] = parameters.filter((one) => isSameType(one.type, type));
+  const isMade = isMadeByItself(entity.decl, scope);
+  if (named !== undefined && (isMade || !isSameType(named.type, type))) {
+    const args = { factory, parameter: named.span.text, expected: isMade ? undefined : identity };
+    return [report(catalogue.reservedFactoryParameter, args, named)];
+  }
+  if (isMade || (first === undefined && isLeftToStore(decl, entity, scope))) return [];
   if (first === undefined)
     return [report(catalogue.missingIdentityParameter, { factory, identity }, { span: decl.name })];
-  return second === undefined
-    ? []
-    : [report(catalogue.severalIdentityParameters, { factory, identity }, { span: second.name })];
-
-  function isIdentity(parameter: FactoryDecl["parameters"][number]): boolean {
-    return type !== undefined && isSameType(resolveType(parameter.type, scope), type);
-  }
+  return second === undefined ? [] : [report(catalogue.severalIdentityParameters, { factory, identity }, second)];
 }
 
 /** Warns if a factory leaves a required field without a value. */
 export const fieldLeftOut: Check = ({ scope }) =>
-  gather(scope.context.factories, ({ entity, decl }) => {
+  scope.context.factories.flatMap(({ entity, decl }) => {
     const set = new Set(ofKind(decl.statements, "assign").map(({ field }) => field.text));
     const parameters = new Map(decl.parameters.map(({ name, type }) => [name.text, resolveType(type, scope)]));
-    return gather([...entity.members.values()], ({ name, type: ref, value }) => {
+    return [...entity.members.values()].flatMap(({ name, type: ref, value }) => {
       const field = name.text;
       const type = resolveType(ref, scope);
       const given = parameters.get(field);

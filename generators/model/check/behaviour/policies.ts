@@ -2,12 +2,16 @@ import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { spellingHint } from "../../../text/did-you-mean.ts";
-import type { CommandDecl, EntityDecl, PolicyDecl } from "../../ast.ts";
-import { eventOf, policyCommandOf, policyTargetOf } from "../../bind/resolve.ts";
+import { quoted } from "../../../text/quoted.ts";
+import type { EntityDecl, PolicyDecl } from "../../ast.ts";
+import { eventOf, identityArgument, identityFields, policyCommandOf, policyTargetOf } from "../../bind/policies.ts";
+import { identityTypeOf, memberTypeOf } from "../../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../../bind/symbols.ts";
-import { gather } from "../../items.ts";
+import { repositoryOf } from "../../repository-operations.ts";
+import { spellingOf } from "../../type.ts";
+import { isRootMissing } from "../boundary/aggregates.ts";
 import type { Check } from "../check.ts";
-import { clashingNames } from "../names/clashing-names.ts";
+import { clashingNames } from "../clashes.ts";
 import { argumentFaults, parameterSlots } from "../names/named-arguments.ts";
 
 /** Checks that a policy has a unique name, a known event, and a known command with all its arguments. */
@@ -15,22 +19,20 @@ export const policies: Check = ({ scope }) => {
   const decls = scope.context.policies;
   return [
     ...clashingNames(decls, (name, at) => report(catalogue.duplicatePolicy, { name }, at)),
-    ...gather(decls, (policy) => [...eventFaults(policy, scope), ...callFaults(policy, scope)]),
+    ...decls.flatMap((policy) => [...eventFaults(policy, scope), ...callFaults(policy, scope)]),
   ];
 };
 
 function eventFaults(policy: PolicyDecl, { context, contexts }: Scope): readonly Diagnostic[] {
-  const span = policy.event;
-  const name = span.text;
+  const { text: name } = policy.event;
   if (name === "" || eventOf(policy, context) !== undefined) return [];
+  const home = [...contexts.values()].find((other) => eventOf(policy, other) !== undefined)?.name;
+  const foreign =
+    home &&
+    `It is an event of \`${home}\`, which it does not leave: let \`${home}\` publish an integration event, and subscribe to that.`;
   const events = context.events.map(({ decl }) => decl.name.text);
-  const home = [...contexts.values()].find((other) => other.events.some(({ decl }) => decl.name.text === name));
-  const hint = spellingHint(name, events) ?? (home && foreignEventHint(home.name));
-  return [report(catalogue.unknownPolicyEvent, { name }, { span, hint })];
-}
-
-function foreignEventHint(context: string): string {
-  return `It is an event of \`${context}\`, which it does not leave: let \`${context}\` publish an integration event, and subscribe to that.`;
+  const hint = spellingHint(name, events) ?? foreign;
+  return [report(catalogue.unknownPolicyEvent, { name }, { span: policy.event, hint })];
 }
 
 function callFaults(policy: PolicyDecl, scope: Scope): readonly Diagnostic[] {
@@ -43,23 +45,57 @@ function callFaults(policy: PolicyDecl, scope: Scope): readonly Diagnostic[] {
     return [report(catalogue.unknownPolicyTarget, { name: target.text }, { span: target, hint })];
   }
   const command = policyCommandOf(policy, entity);
-  return command === undefined ? [unknownCommand(policy, entity)] : callArgumentFaults(policy, command);
-}
-
-function unknownCommand({ command: span }: PolicyDecl, { decl, commands: known }: TypeSymbol<EntityDecl>): Diagnostic {
-  const commands = known.map(({ name }) => name.text);
-  const args = { command: span.text, entity: decl.name.text };
-  const notes = [{ message: `\`${decl.name.text}\` is declared here.`, span: decl.name }];
-  return report(catalogue.unknownPolicyCommand, args, { span, hint: spellingHint(span.text, commands), notes });
-}
-
-function callArgumentFaults(
-  { command: called, arguments: given }: PolicyDecl,
-  command: CommandDecl,
-): readonly Diagnostic[] {
+  if (command === undefined) {
+    const commands = entity.commands.map(({ name }) => name.text);
+    const args = { command: called.text, entity: entity.decl.name.text };
+    const notes = [{ message: `\`${args.entity}\` is declared here.`, span: entity.decl.name }];
+    const hint = spellingHint(called.text, commands);
+    return [report(catalogue.unknownPolicyCommand, args, { span: called, hint, notes })];
+  }
   const notes = [{ message: "The command is declared here.", span: command.name }];
   const slots = { ...parameterSlots(command.parameters), other: "id" };
-  return argumentFaults({ called, given, slots }, (problem, at) =>
+  return argumentFaults({ called, given: policy.arguments, slots }, (problem, at) =>
     report(catalogue.policyArguments, { command: called.text, problem }, { ...at, notes }),
   );
+}
+
+/** Checks that the handler of a policy can load the aggregate, and that it is clear which one. Spec: model-rules, Policies. */
+export const policyTarget: Check = ({ scope }) =>
+  scope.context.policies.flatMap((policy) => {
+    const entity = policyTargetOf(policy, scope);
+    const isKnown = entity !== undefined && policyCommandOf(policy, entity) !== undefined;
+    return isKnown ? [...loadingFaults(policy, entity), ...identityFaults(policy, entity, scope)] : [];
+  });
+
+function loadingFaults(policy: PolicyDecl, { decl, aggregate }: TypeSymbol<EntityDecl>): readonly Diagnostic[] {
+  const entity = decl.name.text;
+  if (aggregate !== undefined && isRootMissing(aggregate)) return [];
+  const isRoot = aggregate?.root.text === entity;
+  if (isRoot && repositoryOf(aggregate).includes("getById")) return [];
+  const reason = isRoot ? "its repository has no `getById`" : `${quoted(entity)} is not the root of an aggregate`;
+  const args = { entity, command: policy.command.text, reason };
+  return [report(catalogue.policyTargetNotLoaded, args, { span: policy.target })];
+}
+
+function identityFaults(policy: PolicyDecl, entity: TypeSymbol<EntityDecl>, scope: Scope): readonly Diagnostic[] {
+  const event = eventOf(policy, scope.context);
+  const type = identityTypeOf(entity, scope);
+  if (event === undefined || type === undefined || type.kind === "unknown") return [];
+  if (identityArgument(policy, scope) !== undefined) return [];
+  // A field of an unknown type may be the identity.
+  if ([...event.members.keys()].some((name) => memberTypeOf(event, name, scope)?.kind === "unknown")) return [];
+  const identity = spellingOf(type);
+  const fields = identityFields(policy, scope);
+  if (fields.length === 1) return [];
+  const notes = [{ message: "The event is declared here.", span: event.decl.name }];
+  // A parameter `id` of the command takes the name of that argument.
+  const isNamed = policyCommandOf(policy, entity)?.parameters.some(({ name }) => name.text === "id") !== true;
+  const elsewhere = fields.length === 0 ? ", or register a class that derives from the policy and finds it" : "";
+  const hint = isNamed
+    ? `Give it as the argument \`id\`, a value of type ${quoted(identity)}${elsewhere}.`
+    : `The event needs one field of type ${quoted(identity)}${elsewhere}.`;
+  const at = { span: policy.target, notes, hint };
+  return fields.length === 0
+    ? [report(catalogue.policyWithoutIdentity, { policy: policy.name.text, entity: entity.decl.name.text }, at)]
+    : [report(catalogue.policyIdentityUnclear, { event: event.decl.name.text, identity, fields }, at)];
 }

@@ -2,52 +2,57 @@ import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { didYouMean, spellingHint } from "../../../text/did-you-mean.ts";
-import type { EntityDecl, EnumDecl } from "../../ast.ts";
+import type { EntityDecl, EnumDecl, StatesDecl } from "../../ast.ts";
 import type { Name } from "../../ast-node.ts";
 import { memberTypeOf, symbolOf } from "../../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../../bind/symbols.ts";
-import { gather, ofKind } from "../../items.ts";
-import type { StatesDecl } from "../../statement-ast.ts";
+import { ofKind } from "../../items.ts";
 import type { Check, CheckedContext } from "../check.ts";
-import { clashingNames } from "../names/clashing-names.ts";
+import { clashingNames, distinct, exactly } from "../clashes.ts";
 
 /** Checks that `states` has a known enum field, appears once for it, and allows every command's transition. */
 export const states: Check = (checked) =>
-  gather(checked.scope.context.entities, (entity) => {
-    const blocks = entity.states;
-    if (blocks.length === 0) return [];
+  checked.scope.context.entities.flatMap((entity) => [
+    ...clashingNames(entity.states, (field, at) => report(catalogue.duplicateStates, { field }, at), exactly),
     // The first of two blocks for a field counts.
-    const counting = blocks.filter(
-      ({ name }, index) => blocks.findIndex((one) => one.name.text === name.text) === index,
-    );
-    return [
-      ...clashingNames(
-        blocks,
-        (field, at) => report(catalogue.duplicateStates, { field }, at),
-        (name) => name,
-      ),
-      ...gather(counting, (block) => blockFaults(block, entity, checked)),
-    ];
-  });
+    ...distinct(entity.states, ({ name }) => name.text).flatMap((block) => blockFaults(block, entity, checked)),
+  ]);
 
 function blockFaults(
   block: StatesDecl,
   entity: TypeSymbol<EntityDecl>,
-  checked: CheckedContext,
+  { scope, exprs }: CheckedContext,
 ): readonly Diagnostic[] {
   const span = block.name;
-  const field = span.text;
-  const declared = enumOf(field, entity, checked.scope);
+  const declared = enumOf(span.text, entity, scope);
   if (declared === "unknown") return [];
   if (declared === undefined) {
-    const possible = [...entity.members.keys()].filter(
-      (name) => typeof enumOf(name, entity, checked.scope) === "object",
-    );
-    const args = { field, entity: entity.decl.name.text };
-    return [report(catalogue.statesOfNonEnum, args, { span, hint: spellingHint(field, possible) })];
+    const possible = [...entity.members.keys()].filter((name) => typeof enumOf(name, entity, scope) === "object");
+    const args = { field: span.text, entity: entity.decl.name.text };
+    return [report(catalogue.statesOfNonEnum, args, { span, hint: spellingHint(span.text, possible) })];
   }
-  const states = ofKind(declared.members, "enumMember").map((member) => member.name.text);
-  return [...unknownStates(block, declared), ...illegalTransitions(block, { entity, states }, checked)];
+  const states = ofKind(declared.members, "enumMember").map(({ name }) => name.text);
+  const rules = ofKind(block.rules, "stateRule");
+  const unknown = rules
+    .flatMap(({ from, to }): readonly Name[] => [from, ...to])
+    .filter(({ text }) => text !== "" && !states.includes(text))
+    .map((state) => {
+      const args = { state: state.text, enumName: declared.name.text };
+      return report(catalogue.unknownState, args, { span: state, hint: spellingHint(state.text, states) });
+    });
+  // A misspelt state has a diagnostic and counts as the nearest one.
+  const written = rules.flatMap(({ to }) => to.map(({ text }) => text));
+  const reachable = new Set(written.map((state) => (states.includes(state) ? state : didYouMean(state, states))));
+  if (reachable.has(undefined)) return unknown;
+  const assignments = entity.commands.flatMap(({ statements }) => ofKind(statements, "assign"));
+  const illegal = assignments.flatMap(({ field, value }) => {
+    const expr = field.text === span.text ? exprs.get(value) : undefined;
+    if (expr?.kind !== "enumMember" || reachable.has(expr.name)) return [];
+    const notes = [{ message: "The rules are here.", span }];
+    const args = { state: expr.name, field: span.text };
+    return [report(catalogue.illegalTransition, args, { span: value.span, notes })];
+  });
+  return [...unknown, ...illegal];
 }
 
 function enumOf(field: string, entity: TypeSymbol<EntityDecl>, scope: Scope): EnumDecl | "unknown" | undefined {
@@ -55,36 +60,4 @@ function enumOf(field: string, entity: TypeSymbol<EntityDecl>, scope: Scope): En
   if (type?.kind === "unknown") return "unknown";
   const decl = type?.kind === "enum" ? symbolOf(type, scope)?.decl : undefined;
   return decl?.kind === "enum" ? decl : undefined;
-}
-
-function unknownStates({ rules }: StatesDecl, { name, members }: EnumDecl): readonly Diagnostic[] {
-  const known = ofKind(members, "enumMember").map((member) => member.name.text);
-  const written: readonly Name[] = gather(ofKind(rules, "stateRule"), ({ from, to }) => [from, ...to]);
-  return written
-    .filter(({ text }) => text !== "" && !known.includes(text))
-    .map((state) =>
-      report(
-        catalogue.unknownState,
-        { state: state.text, enumName: name.text },
-        { span: state, hint: spellingHint(state.text, known) },
-      ),
-    );
-}
-
-function illegalTransitions(
-  { name: span, rules }: StatesDecl,
-  { entity, states }: { readonly entity: TypeSymbol<EntityDecl>; readonly states: readonly string[] },
-  { exprs }: CheckedContext,
-): readonly Diagnostic[] {
-  const written = gather(ofKind(rules, "stateRule"), ({ to }) => to.map(({ text }) => text));
-  // A misspelt state has a diagnostic and counts as the nearest one.
-  const reachable = new Set(written.map((state) => (states.includes(state) ? state : didYouMean(state, states))));
-  if (reachable.has(undefined)) return [];
-  const assignments = gather(entity.commands, ({ statements }) => ofKind(statements, "assign"));
-  return gather(assignments, ({ field: target, value }) => {
-    const expr = target.text === span.text ? exprs.get(value) : undefined;
-    if (expr?.kind !== "enumMember" || reachable.has(expr.name)) return [];
-    const notes = [{ message: "The rules are here.", span }];
-    return [report(catalogue.illegalTransition, { state: expr.name, field: span.text }, { span: value.span, notes })];
-  });
 }

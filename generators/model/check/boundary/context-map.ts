@@ -3,35 +3,33 @@ import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { spellingHint } from "../../../text/did-you-mean.ts";
 import { listOf } from "../../../text/quoted.ts";
+import type { MappingDecl, RelationDecl, TypeOfContext } from "../../ast.ts";
 import type { Name } from "../../ast-node.ts";
 import { exportedType } from "../../bind/neighbours.ts";
-import type { MappingDecl, RelationDecl, TypeOfContext } from "../../context-map-ast.ts";
-import { typeOfContextText } from "../../format/context-map-text.ts";
-import { gather, ofKind } from "../../items.ts";
+import { typeOfContextText } from "../../format/line-of.ts";
+import { ofKind } from "../../items.ts";
 import { isRelationKind, relationForms } from "../../relation-kinds.ts";
 import type { CheckedMap, MapCheck } from "../check.ts";
-import { clashingNames } from "../names/clashing-names.ts";
-import { ambiguous, unknownContextType } from "../names/imports.ts";
-import { unknownContext } from "./context-faults.ts";
+import { clashes } from "../clashes.ts";
+import { ambiguous, unknownContext, unknownTypeFaults } from "./imports.ts";
 
 type Contexts = CheckedMap["contexts"];
 
 /** Checks that relations tie two known contexts, in the form of their kind. Spec: model-rules, Context maps. */
 export const relations: MapCheck = ({ relations: all }) =>
-  gather(all, (relation) => [...selfFaults(relation), ...formFaults(relation)]);
+  all.flatMap((relation) => {
+    const { left, right } = relation;
+    const args = { context: left.text, tie: "relate to" };
+    const isToItself = left.text === right.text;
+    return [...(isToItself ? [report(catalogue.contextToItself, args, { span: right })] : []), ...formFaults(relation)];
+  });
 
 /** Checks that the contexts of relations exist. Each unknown one is reported once. */
 export const relatedContexts: MapCheck = ({ relations: all, contexts }) => {
-  const named = gather(all, ({ left, right }) => [left, right]);
+  const named = all.flatMap(({ left, right }) => [left, right]);
   const unknown = new Map(named.toReversed().map((name) => [name.text, name]));
   return [...unknown.values()].filter(({ text }) => !contexts.has(text)).map((name) => unknownContext(name, contexts));
 };
-
-function selfFaults({ left: { text: context }, right }: RelationDecl): readonly Diagnostic[] {
-  return context === right.text
-    ? [report(catalogue.contextToItself, { context, tie: "relate to" }, { span: right })]
-    : [];
-}
 
 function formFaults({ role, arrow, types, mappings }: RelationDecl): readonly Diagnostic[] {
   const kind = role.text;
@@ -55,27 +53,17 @@ function formFaults({ role, arrow, types, mappings }: RelationDecl): readonly Di
 
 /** Checks that two contexts have one relation of a kind. */
 export const duplicateRelation: MapCheck = ({ relations: all }) =>
-  clashingNames(
-    all.map((relation) => ({ name: { ...relation.role, text: keyOf(relation) }, relation })),
-    (_key, at, [, { relation }]) => {
-      const { role, left, right } = relation;
-      const notes = at.notes.map(({ span }) => ({ message: "It is first stated here.", span }));
-      return report(
-        catalogue.duplicateRelation,
-        { role: role.text, left: left.text, right: right.text },
-        { ...at, notes },
-      );
+  clashes(all, ({ left, right, role }) => [role.text, ...[left.text, right.text].sort()].join(" ")).map(
+    ([first, { left, right, role: span }]) => {
+      const args = { role: span.text, left: left.text, right: right.text };
+      const notes = [{ message: "It is first stated here.", span: first.role }];
+      return report(catalogue.duplicateRelation, args, { span, notes });
     },
-    (key) => key,
   );
-
-function keyOf({ left, right, role }: RelationDecl): string {
-  return [role.text, ...[left.text, right.text].sort()].join(" ");
-}
 
 /** Checks that the types of a relation exist on the side that shares them. */
 export const sharedTypes: MapCheck = ({ relations: all, contexts }) =>
-  gather(all, (relation) => gather(relation.types ?? [], (type) => sharedTypeFaults(type, relation, contexts)));
+  all.flatMap((relation) => (relation.types ?? []).flatMap((type) => sharedTypeFaults(type, relation, contexts)));
 
 function sharedTypeFaults(
   type: Name,
@@ -84,17 +72,9 @@ function sharedTypeFaults(
 ): readonly Diagnostic[] {
   const [upstream, downstream] = [contexts.get(left.text), contexts.get(right.text)];
   if (upstream === undefined || downstream === undefined) return [];
-  if (role.text !== "shared-kernel" && arrow === "->")
-    return exportedType(type.text, upstream) === undefined ? [unknownContextType(type, upstream)] : [];
+  if (role.text !== "shared-kernel" && arrow === "->") return unknownTypeFaults(type, upstream);
   const homes = [upstream, downstream].filter((home) => exportedType(type.text, home) !== undefined);
-  if (homes.length > 1 && upstream !== downstream) {
-    return [
-      ambiguous(
-        type,
-        homes.map(({ name }) => name),
-      ),
-    ];
-  }
+  if (homes.length > 1 && upstream !== downstream) return [ambiguous(type, [left.text, right.text])];
   const names = [...upstream.typeByName.keys(), ...downstream.typeByName.keys()];
   const args = { left: left.text, right: right.text, type: type.text };
   const hint = spellingHint(type.text, names);
@@ -103,14 +83,18 @@ function sharedTypeFaults(
 
 /** Checks that mappings lead from types of the upstream context to types of the downstream context, each pair once. */
 export const mappings: MapCheck = ({ relations: all, contexts }) =>
-  gather(all, (relation) => {
+  all.flatMap((relation) => {
     const decls = ofKind(relation.mappings ?? [], "mapping");
-    const pairs = decls.map(({ source, target }) => ({
-      name: { ...source.type, text: `${typeOfContextText(source)} ${typeOfContextText(target)}` },
-    }));
+    const wordsOf = ({ source, target }: MappingDecl) => ({
+      source: typeOfContextText(source),
+      target: typeOfContextText(target),
+    });
     return [
-      ...gather(decls, (mapping) => mappingFaults(mapping, relation, contexts)),
-      ...clashingNames(pairs, duplicateMapping, (pair) => pair),
+      ...decls.flatMap((mapping) => mappingFaults(mapping, relation, contexts)),
+      ...clashes(decls, (mapping) => Object.values(wordsOf(mapping)).join(" ")).map(([first, second]) => {
+        const notes = [{ message: "It is first translated here.", span: first.source.type }];
+        return report(catalogue.duplicateMapping, wordsOf(second), { span: second.source.type, notes });
+      }),
     ];
   });
 
@@ -131,15 +115,5 @@ function mappingFaults(
 
 function mappedFaults({ context, type }: TypeOfContext, contexts: Contexts): readonly Diagnostic[] {
   const home = contexts.get(context.text);
-  if (home === undefined) return [unknownContext(context, contexts)];
-  return exportedType(type.text, home) === undefined ? [unknownContextType(type, home)] : [];
-}
-
-function duplicateMapping(
-  pair: string,
-  { span, notes }: Parameters<Parameters<typeof clashingNames>[1]>[1],
-): Diagnostic {
-  const [source = "", target = ""] = pair.split(" ");
-  const first = notes.map((note) => ({ message: "It is first translated here.", span: note.span }));
-  return report(catalogue.duplicateMapping, { source, target }, { span, notes: first });
+  return home === undefined ? [unknownContext(context, contexts)] : unknownTypeFaults(type, home);
 }

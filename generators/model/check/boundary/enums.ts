@@ -5,15 +5,15 @@ import { pascalCaseOf } from "../../../text/casing.ts";
 import type { EnumDecl } from "../../ast.ts";
 import { resolveType } from "../../bind/resolve.ts";
 import type { Scope } from "../../bind/symbols.ts";
-import { gather, ofKind } from "../../items.ts";
+import { ofKind } from "../../items.ts";
 import { isScalar, spellingOf } from "../../type.ts";
 import type { Check } from "../check.ts";
-import { clashingNames } from "../names/clashing-names.ts";
-import { classMembers } from "../names/reserved-members.ts";
+import { clashingNames } from "../clashes.ts";
+import { classMembers } from "../names/member-names.ts";
 
 /** Checks that enum members differ in more than letter case, and from the names that C# reserves. */
 export const enumMemberNames: Check = ({ scope }) =>
-  gather(scope.context.enums, ({ decl }) => {
+  scope.context.enums.flatMap(({ decl }) => {
     const owner = decl.name.text;
     const members = ofKind(decl.members, "enumMember");
     const clashes = clashingNames(members, (name, at, [first]) =>
@@ -29,29 +29,27 @@ export const enumMemberNames: Check = ({ scope }) =>
 
 /** Checks that enum members have a value for each datum, and data have literal types and free names. */
 export const enumData: Check = ({ scope }) =>
-  gather(scope.context.enums, ({ decl }) => [...dataFaults(decl, scope), ...countFaults(decl)]);
+  scope.context.enums.flatMap(({ decl }) => [...dataFaults(decl, scope), ...countFaults(decl)]);
 
 function dataFaults({ name: owner, parameters, members }: EnumDecl, scope: Scope): readonly Diagnostic[] {
-  if (parameters.length === 0) return [];
   const taken = new Set(ofKind(members, "enumMember").map(({ name }) => pascalCaseOf(name.text)));
-  return gather(parameters, ({ name, type: ref }) => {
-    const { text } = name;
+  return parameters.flatMap(({ name: span, type: ref }) => {
+    const name = span.text;
     const type = resolveType(ref, scope);
-    const faults: Diagnostic[] = [];
-    const isMember = taken.has(pascalCaseOf(text));
-    if (classMembers.has(text) || isMember)
-      faults.push(report(catalogue.enumDatumName, { name: text, owner: owner.text, isMember }, { span: name }));
-    if (type.kind !== "unknown" && !isScalar(type, "String", "Int", "Decimal", "Bool"))
-      faults.push(report(catalogue.enumDatumKind, { name: text, type: spellingOf(type) }, { span: ref.span }));
-    return faults;
+    const isMember = taken.has(pascalCaseOf(name));
+    const isFree = !(classMembers.has(name) || isMember);
+    const isFit = type.kind === "unknown" || isScalar(type, "String", "Int", "Decimal", "Bool");
+    return [
+      ...(isFree ? [] : [report(catalogue.enumDatumName, { name, owner: owner.text, isMember }, { span })]),
+      ...(isFit ? [] : [report(catalogue.enumDatumKind, { name, type: spellingOf(type) }, ref)]),
+    ];
   });
 }
 
-function countFaults({ parameters, members }: EnumDecl): readonly Diagnostic[] {
-  const expected = parameters.length;
+function countFaults({ parameters: { length: expected }, members }: EnumDecl): readonly Diagnostic[] {
   return ofKind(members, "enumMember")
     .filter((member) => member.arguments.length !== expected)
-    .map(({ name, arguments: found, span }) =>
-      report(catalogue.enumDataCount, { member: name.text, expected, found: found.length }, { span }),
+    .map(({ name, arguments: { length: found }, span }) =>
+      report(catalogue.enumDataCount, { member: name.text, expected, found }, { span }),
     );
 }

@@ -1,15 +1,13 @@
 import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
-import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
-import { strategyText } from "../../bind/mentioned-identities.ts";
+import { strategyText } from "../../bind/identities.ts";
 import type { Scope } from "../../bind/symbols.ts";
-import { gather } from "../../items.ts";
 import { generics, scalars } from "../../type.ts";
 import type { NameCheck } from "../check.ts";
 
 /** Checks that the entities of a context that share an identity state one strategy. Spec: model-types, Identities. */
 export const oneStrategy: NameCheck = ({ context }) =>
-  gather(context.entities, ({ decl }) => {
+  context.entities.flatMap(({ decl }) => {
     const first = context.entityByIdentity.get(decl.identity.text)?.decl;
     if (decl.strategy === undefined || first === undefined || strategyText(first) === strategyText(decl)) return [];
     const notes = [{ message: `It is \`as ${strategyText(first)}\` here.`, span: first.identity }];
@@ -19,14 +17,14 @@ export const oneStrategy: NameCheck = ({ context }) =>
 
 /** Checks that an identity is generated or a declared value, and that a natural identity is a String or an Int. */
 export const identity: NameCheck = (scope) =>
-  gather(scope.context.entities, ({ decl: { identity: name, strategy } }) => {
-    const kind = kindOf(name.text, scope);
-    const faults: Diagnostic[] = [];
-    if (kind !== undefined)
-      faults.push(report(catalogue.identityNotUsable, { identity: name.text, kind }, { span: name }));
-    if (strategy?.kind === "natural" && !["String", "Int", ""].includes(strategy.backing.text))
-      faults.push(report(catalogue.naturalBacking, { type: strategy.backing.text }, { span: strategy.backing }));
-    return faults;
+  scope.context.entities.flatMap(({ decl: { identity: span, strategy } }) => {
+    const kind = kindOf(span.text, scope);
+    const backing = strategy?.kind === "natural" ? strategy.backing : undefined;
+    const isBacked = backing === undefined || ["String", "Int", ""].includes(backing.text);
+    return [
+      ...(kind === undefined ? [] : [report(catalogue.identityNotUsable, { identity: span.text, kind }, { span })]),
+      ...(isBacked ? [] : [report(catalogue.naturalBacking, { type: backing.text }, { span: backing })]),
+    ];
   });
 
 const kindNames = {

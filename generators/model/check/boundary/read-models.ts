@@ -6,16 +6,16 @@ import type { ReadModelDecl } from "../../ast.ts";
 import type { Name } from "../../ast-node.ts";
 import { resolveType, sourceOf } from "../../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../../bind/symbols.ts";
-import { gather, ofKind } from "../../items.ts";
+import { ofKind } from "../../items.ts";
 import { required, spellingOf } from "../../type.ts";
 import type { Check } from "../check.ts";
-import { clashingNames } from "../names/clashing-names.ts";
-import { positionalMembers, reservationOf } from "../names/reserved-members.ts";
-import { isRootMissing } from "./aggregate-roots.ts";
+import { clashingNames } from "../clashes.ts";
+import { positionalMembers, reservationOf } from "../names/member-names.ts";
+import { isRootMissing } from "./aggregates.ts";
 
 /** Checks that the source of a read model exists and has the copied fields. Spec: model-rules, Read models. */
 export const readModelSource: Check = ({ scope }) =>
-  gather(scope.context.readModels, ({ decl }) => {
+  scope.context.readModels.flatMap(({ decl }) => {
     const source = sourceOf(decl.source.text, scope);
     return source === undefined ? unknownSource(decl, scope) : unknownFields(decl, source);
   });
@@ -46,7 +46,7 @@ function unknownFields({ name, fields }: ReadModelDecl, { decl, members }: TypeS
 export const readModelFields: Check = ({ scope: { context }, operations }) => {
   const readModels = context.readModels.map(({ decl }) => ({
     owner: decl.name.text,
-    names: gather(decl.fields, (field): readonly { readonly name: Name }[] =>
+    names: decl.fields.flatMap((field): readonly { readonly name: Name }[] =>
       field.kind === "missing" ? [] : [field],
     ),
   }));
@@ -55,10 +55,10 @@ export const readModelFields: Check = ({ scope: { context }, operations }) => {
     .filter(({ decl, operation }) => decl.kind !== "query" && operation.isServed)
     .map(({ decl, operation }) => ({ owner: operation.name, names: decl.parameters }));
   return [
-    ...gather(readModels, ({ owner: readModel, names }) =>
+    ...readModels.flatMap(({ owner: readModel, names }) =>
       clashingNames(names, (field, at) => report(catalogue.duplicateReadModelField, { field, readModel }, at)),
     ),
-    ...gather([...readModels, ...queries, ...requests], ({ owner, names }) =>
+    ...[...readModels, ...queries, ...requests].flatMap(({ owner, names }) =>
       names
         .filter(({ name }) => positionalMembers.has(name.text))
         .map(({ name: span }) => {
@@ -71,7 +71,7 @@ export const readModelFields: Check = ({ scope: { context }, operations }) => {
 
 /** Checks that a query returns a read model of its context or a List of one. Spec: model-rules, Queries. */
 export const queryResult: Check = ({ scope }) =>
-  gather(scope.context.queries, ({ name, result }) => {
+  scope.context.queries.flatMap(({ name, result }) => {
     const type = required(resolveType(result, scope));
     const one = type.kind === "list" ? type.item : type;
     if (one.kind === "unknown" || (one.kind === "readModel" && one.context === scope.context.name)) return [];

@@ -3,10 +3,11 @@ import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { pascalCaseOf } from "../../../text/casing.ts";
 import type { Context, Entity, Member } from "../../ir.ts";
+import { valuesByKey } from "../../items.ts";
 import { type Storage, storageOf } from "../../storage/storage.ts";
 import { listPosition, type StoredEntity } from "../../storage/stored-entities.ts";
 import { storedPartsOf } from "../../storage/stored-form.ts";
-import { innerTypesOf, isRouteBindable, keyOf, spellingOf, type Type } from "../../type.ts";
+import { declaredIn, innerTypesOf, isRouteBindable, keyOf, spellingOf, type Type } from "../../type.ts";
 import type { ModelCheck } from "../check.ts";
 
 /** Reports what a store cannot keep. Spec: model-infrastructure, Refused. */
@@ -34,20 +35,19 @@ interface FieldPlace {
 
 /** Lists the fields that hold each entity. */
 function ownersOf({ entities }: Context): ReadonlyMap<string, readonly string[]> {
-  const owners = new Map<string, readonly string[]>();
-  for (const { name, members, aggregate } of entities) {
-    if (aggregate === undefined) continue;
-    for (const member of storedPartsOf({ members })) {
-      const child = childIn(member.type);
-      if (child !== undefined) owners.set(child, [...(owners.get(child) ?? []), `${name}.${member.name}`]);
-    }
-  }
-  return owners;
+  const parts = entities.filter(({ aggregate }) => aggregate !== undefined);
+  return valuesByKey(
+    parts.flatMap((entity) =>
+      storedPartsOf(entity).flatMap(({ name, type }) => {
+        const child = childIn(type);
+        return child === undefined ? [] : [[child, `${entity.name}.${name}`] as const];
+      }),
+    ),
+  );
 }
 
 function fieldFaults({ name, type }: Member, { entity, context, owners }: FieldPlace): readonly Diagnostic[] {
-  const found = entityIn(type);
-  if (found === undefined) return [];
+  if (!declaredIn(type).some(({ kind }) => kind === "entity")) return [];
   const refuse = (reason: string) => [
     report(catalogue.childNotStored, { field: name, entity: entity.name, type: spellingOf(type), reason }),
   ];
@@ -65,13 +65,6 @@ function fieldFaults({ name, type }: Member, { entity, context, owners }: FieldP
 function childIn(type: Type): string | undefined {
   const one = type.kind === "optional" || type.kind === "list" ? innerTypesOf(type)[0] : type;
   return one?.kind === "entity" ? keyOf(one) : undefined;
-}
-
-function entityIn(type: Type): Type | undefined {
-  if (type.kind === "entity") return type;
-  return innerTypesOf(type)
-    .map(entityIn)
-    .find((inner) => inner !== undefined);
 }
 
 /** Reports the maps of an entity, also inside its values, that JSON cannot hold. */

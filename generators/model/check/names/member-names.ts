@@ -5,15 +5,39 @@ import { pascalCaseOf } from "../../../text/casing.ts";
 import type { MemberDecl } from "../../ast.ts";
 import type { Name } from "../../ast-node.ts";
 import type { TypeSymbol } from "../../bind/symbols.ts";
-import { gather, ofKind } from "../../items.ts";
+import { ofKind } from "../../items.ts";
 import type { Check } from "../check.ts";
-import type { Named } from "./clashing-names.ts";
-import { classMembers, entityMembers, positionalMembers, recordMembers, reservationOf } from "./reserved-members.ts";
+import type { Named } from "../clashes.ts";
+
+/** Returns the spellings in a model that become one of some C# names. */
+function spellingsOf(names: readonly string[]): ReadonlySet<string> {
+  return new Set(names.flatMap((name) => [name, name.charAt(0).toLowerCase() + name.slice(1)]));
+}
+
+const ofObject = ["Equals", "GetHashCode", "GetType", "ToString", "Finalize", "MemberwiseClone", "ReferenceEquals"];
+const ofRecord = [...ofObject, "Clone", "EqualityContract", "PrintMembers"];
+
+/** The names that C# reserves in every class, as a model spells them. */
+export const classMembers = spellingsOf(ofObject);
+
+const recordMembers = spellingsOf(ofRecord);
+
+/** The names that C# reserves in records with positional members, as a model spells them. */
+export const positionalMembers = spellingsOf([...ofRecord, "Deconstruct"]);
+
+/** The names that C# reserves in entities, and `id`, which the language gives every entity. */
+export const entityMembers = spellingsOf([...ofObject, "Id"]);
+
+/** Tells who reserves a name. */
+export function reservationOf(name: string): string {
+  if (pascalCaseOf(name) === "Id") return "every entity has its identity under that name";
+  return classMembers.has(name) ? "C# reserves the name in every class" : "C# reserves the name in records";
+}
 
 /** Checks that no field or operation has a name that C# or the language reserves. */
 export const generatedMemberName: Check = ({ scope: { context } }) => [
-  ...gather(context.withFields, (symbol) => gather(symbol.fields, (member) => faultOf(symbol, member))),
-  ...gather(context.services, ({ name, items }) =>
+  ...context.withFields.flatMap((symbol) => symbol.fields.flatMap((member) => faultOf(symbol, member))),
+  ...context.services.flatMap(({ name, items }) =>
     // With parameters, a method of such a name is an overload.
     ofKind(items, "operation")
       .filter((operation) => operation.parameters.length === 0 && classMembers.has(operation.name.text))
@@ -44,10 +68,10 @@ function reservedIn({ kind }: TypeSymbol["decl"]): ReadonlySet<string> {
 
 /** Checks that no member has the name of its C# type. */
 export const memberNamedAsType: Check = ({ scope: { context } }) => [
-  ...gather(context.types, (symbol) => faultsOf(symbol.decl, partsOf(symbol), emittedNames(symbol))),
-  ...gather(context.queries, (query) => faultsOf(query, [query.parameters], recordNames)),
-  ...gather(context.services, (service) => faultsOf(service, [ofKind(service.items, "operation")], [])),
-  ...gather(context.entities, ({ decl, identity }) =>
+  ...context.types.flatMap((symbol) => faultsOf(symbol.decl, partsOf(symbol), emittedNames(symbol))),
+  ...context.queries.flatMap((query) => faultsOf(query, [query.parameters], recordNames)),
+  ...context.services.flatMap((service) => faultsOf(service, [ofKind(service.items, "operation")], [])),
+  ...context.entities.flatMap(({ decl, identity }) =>
     context.typeByName.has(identity?.name ?? "") ? [] : faultsOf({ name: decl.identity }, [], identityNames),
   ),
 ];
@@ -59,7 +83,7 @@ function faultsOf(
   emitted: readonly string[],
 ): readonly Diagnostic[] {
   const { text: type } = owner.name;
-  const clashing = gather(parts, (decls) => decls.filter(({ name }) => isNamed(name.text, type)));
+  const clashing = parts.flatMap((decls) => decls.filter(({ name }) => isNamed(name.text, type)));
   const all = emitted.includes(type) ? [...clashing, owner] : clashing;
   return all.map(({ name }) => report(catalogue.memberNamedAsType, { name: name.text, owner: type }, { span: name }));
 }
@@ -68,12 +92,10 @@ function isNamed(name: string, type: string): boolean {
   return name.length === type.length && pascalCaseOf(name) === type;
 }
 
-/** The members of every record. */
 const recordNames = ["Equals", "GetHashCode", "ToString", "EqualityContract", "PrintMembers", "Deconstruct"];
 const identityNames = [...recordNames, "Value", "From", "New", "TryParse"];
 const eventNames = [...recordNames, "OccurredOn"];
 
-/** The generated members of a type. */
 function emittedNames({ decl, aggregate }: TypeSymbol): readonly string[] {
   switch (decl.kind) {
     case "enum":

@@ -1,10 +1,9 @@
 import type { Diagnostic, Span } from "../../../diagnostics/diagnostic.ts";
 import { spellingHint } from "../../../text/did-you-mean.ts";
 import { listOf, quoted } from "../../../text/quoted.ts";
-import type { ParameterDecl } from "../../ast.ts";
+import type { NamedArgument, ParameterDecl } from "../../ast.ts";
 import type { Name } from "../../ast-node.ts";
-import type { NamedArgument } from "../../statement-ast.ts";
-import { clashingNames } from "./clashing-names.ts";
+import { clashingNames, exactly } from "../clashes.ts";
 
 /** The parameters of a behaviour, or the fields of an event. */
 interface Slots {
@@ -38,11 +37,7 @@ export function argumentFaults(
     .map(({ name }) =>
       diagnose(`has no ${noun} ${quoted(name.text)}`, { span: name, hint: spellingHint(name.text, names.keys()) }),
     );
-  const twice = clashingNames(
-    given,
-    (one, at) => diagnose(`is given ${quoted(one)} twice`, { span: at.span }),
-    (one) => one,
-  );
+  const twice = clashingNames(given, (one, { span }) => diagnose(`is given ${quoted(one)} twice`, { span }), exactly);
   const stated = new Set(given.map(({ name }) => name.text));
   const missing = [...names].flatMap(([name, isNeeded]) => (isNeeded && !stated.has(name) ? [name] : []));
   const absent = missing.length === 0 ? [] : [diagnose(`needs a value for ${listOf(missing)}`, { span: called })];

@@ -1,38 +1,35 @@
 import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
+import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
+import { pascalCaseOf, wordsOf } from "../../../text/casing.ts";
 import type { ModuleDecl } from "../../ast.ts";
 import type { Name } from "../../ast-node.ts";
-import type { ContextSymbols } from "../../bind/symbols.ts";
-import { gather, ofKind } from "../../items.ts";
+import type { ContextSymbols, Scope } from "../../bind/symbols.ts";
+import { applicationExtensions, endpointsClass, policyClass, specificationClass } from "../../emitted-names.ts";
+import { ofKind } from "../../items.ts";
 import { generics, scalars } from "../../type.ts";
 import type { Check, NameCheck } from "../check.ts";
-import { clashingNames, type Named } from "./clashing-names.ts";
+import { clashes, clashingNames, distinct, exactly, type Named } from "../clashes.ts";
 
 /** Checks that the types, queries and services of a context have different names; aggregates emit no type. */
 export const duplicateType: NameCheck = ({ context }) =>
   clashingNames(
     declsOf(context),
-    (name, at, [first, second]) =>
-      first.kind === "service" && second.kind === "service"
-        ? report(catalogue.duplicateService, { name, context: context.name }, at)
-        : report(catalogue.duplicateType, { name, context: context.name }, at),
-    (name) => name,
+    (name, at, pair) => {
+      const areServices = pair.every(({ kind }) => kind === "service");
+      const entry = areServices ? catalogue.duplicateService : catalogue.duplicateType;
+      return report(entry, { name, context: context.name }, at);
+    },
+    exactly,
   );
 
 /** Checks that these names differ in more than letter case: Windows and macOS ignore it in file names. Spec: model-rules, Types and members. */
 export const similarType: Check = ({ scope: { context } }) =>
-  clashingNames(similarDecls(context), (name, at, [first]) =>
-    report(catalogue.similarType, { name, other: first.name.text }, at),
+  // Equal names are reported by `duplicateType`.
+  clashingNames(
+    distinct(declsOf(context), ({ name }) => name.text),
+    (name, at, [first]) => report(catalogue.similarType, { name, other: first.name.text }, at),
   );
-
-// Equal names are reported by `duplicateType`.
-function similarDecls(context: ContextSymbols) {
-  const decls = declsOf(context);
-  const areAllApart = new Set(decls.map(({ name }) => name.text.toLowerCase())).size === decls.length;
-  return areAllApart
-    ? []
-    : [...new Map(decls.toReversed().map((decl) => [decl.name.text, decl])).values()].toReversed();
-}
 
 function declsOf(context: ContextSymbols) {
   return [...context.types.map(({ decl }) => decl), ...context.queries, ...context.services];
@@ -47,33 +44,32 @@ export const builtInTypeName: NameCheck = ({ context }) =>
 /** Checks that names of C# namespaces and types begin with a capital letter. Spec: model-rules, Type names in C#. */
 export const typeNameForm: NameCheck = ({ context }) => {
   const { parts, types, queries, services, aggregates } = context;
-  const modules = modulesOf(context);
-  const declared = gather([types, modules], (all: readonly { readonly decl: Named }[]) =>
-    all.filter(({ decl }) => startsSmall(decl)),
-  ).map(({ decl }) => decl);
-  const others = gather([parts, queries, services, aggregates], (decls: readonly Named[]) => decls.filter(startsSmall));
-  return [...declared, ...others].map(({ name }) =>
-    report(catalogue.typeNameForm, { name: name.text }, { span: name }),
-  );
+  const declared: readonly Named[] = [...types, ...modulesOf(context)].map(({ decl }) => decl);
+  return [...declared, ...parts, ...queries, ...services, ...aggregates]
+    .filter(({ name: { text } }) => text !== "" && !/^[A-Z]/.test(text))
+    .map(({ name }) => report(catalogue.typeNameForm, { name: name.text }, { span: name }));
 };
-
-function startsSmall({ name: { text } }: Named): boolean {
-  const first = text.charAt(0);
-  return text !== "" && (first < "A" || first > "Z");
-}
 
 /** Checks that no module has the name of a sibling type: they become a namespace and a type. Spec: model-types, Modules. */
 export const moduleNames: NameCheck = ({ context }) => {
-  const modules = modulesOf(context);
-  if (modules.length === 0) return [];
-  const spanOf = new Map(typesBeside(context).map(({ path, span }) => [path, span]));
-  return gather(modules, ({ decl: { name }, outer }) => {
-    const declared = spanOf.get(pathOf(outer, name.text));
+  const { types, queries, services, entityByIdentity } = context;
+  const identities = Array.from(entityByIdentity.values(), ({ decl }) => decl.identity);
+  const outermost = [...[...queries, ...services].map(({ name }) => name), ...identities];
+  const spanOf = new Map([
+    ...types.map(({ decl, modules }) => [pathOf(modules, decl.name), decl.name] as const),
+    ...outermost.map((name) => [name.text, name] as const),
+  ]);
+  return modulesOf(context).flatMap(({ decl: { name: span }, outer }) => {
+    const declared = spanOf.get(pathOf(outer, span));
     if (declared === undefined) return [];
-    const notes = [{ message: `The type \`${name.text}\` is declared here.`, span: declared }];
-    return [report(catalogue.moduleNamedAsType, { name: name.text }, { span: name, notes })];
+    const notes = [{ message: `The type \`${span.text}\` is declared here.`, span: declared }];
+    return [report(catalogue.moduleNamedAsType, { name: span.text }, { span, notes })];
   });
 };
+
+function pathOf(modules: readonly string[], { text }: Name): string {
+  return [...modules, text].join(".");
+}
 
 interface PlacedModule {
   readonly decl: ModuleDecl;
@@ -83,26 +79,69 @@ interface PlacedModule {
 
 /** Lists the modules of a context, each before its inner modules. */
 function modulesOf({ parts }: ContextSymbols): readonly PlacedModule[] {
-  return gather(parts, ({ items }) => gather(ofKind(items, "module"), (decl) => withInner(decl, [])));
+  return parts.flatMap(({ items }) => ofKind(items, "module").flatMap((decl) => withInner(decl, [])));
 }
 
 function withInner(decl: ModuleDecl, outer: readonly string[]): readonly PlacedModule[] {
-  const inner = gather(ofKind(decl.items, "module"), (one) => withInner(one, [...outer, decl.name.text]));
+  const inner = ofKind(decl.items, "module").flatMap((one) => withInner(one, [...outer, decl.name.text]));
   return [{ decl, outer }, ...inner];
 }
 
-function typesBeside({ types, queries, services, entityByIdentity }: ContextSymbols) {
-  const placed = (name: Name, modules: readonly string[] = []) => ({
-    path: pathOf(modules, name.text),
-    span: name,
+/** Checks that no declared type has the name of a generated type. Spec: model-rules, Type names in C#. */
+export const generatedTypeName: NameCheck = (scope) => {
+  const { types, queries } = scope.context;
+  const reasons = new Map(generatedNames(scope));
+  return [...types.map(({ decl }) => decl), ...queries].flatMap(({ name: span }) => {
+    const reason = reasons.get(span.text);
+    return reason === undefined ? [] : [report(catalogue.generatedTypeName, { name: span.text, reason }, { span })];
   });
+};
+
+type Generated = readonly [name: string, reason: string];
+
+function generatedNames({ context, neighbours: { relationsOf } }: Scope): readonly Generated[] {
+  const { name: own, aggregates, services, readModels, queries, specs, policies, integrationEvents } = context;
+  const each = <T extends Named>(decls: readonly T[], generated: (name: string) => Generated) =>
+    decls.map(({ name }) => generated(name.text));
+  const layers = (relationsOf.get(own) ?? []).filter(
+    ({ right, mappings }) => right.text === own && mappings !== undefined,
+  );
   return [
-    ...types.map(({ decl, modules }) => placed(decl.name, modules)),
-    ...[...queries, ...services].map(({ name }) => placed(name)),
-    ...Array.from(entityByIdentity.values(), ({ decl }) => placed(decl.identity)),
+    ...[endpointsClass(own), applicationExtensions(own)].map(
+      (name): Generated => [name, "it holds what the host calls"],
+    ),
+    ...aggregates.map((): Generated => ["IUnitOfWork", "it is the unit of work of the context"]),
+    ...aggregates.map(({ root: { text } }): Generated => [`I${text}Repository`, `it is the repository of ${text}`]),
+    ...each(services, (name) => [`I${name}`, `it is the interface of service ${name}`]),
+    ...readModels.map(({ type: { name } }): Generated => [`${name}Projection`, `it makes the read model ${name}`]),
+    ...each(queries, (name) => [`${name}Handler`, `it handles query ${name}`]),
+    ...each(specs, (name) => [specificationClass(name), `it tests ${name}`]),
+    ...each(policies, (name) => [policyClass(name), `it carries out policy ${name}`]),
+    ...integrationEvents.map((): Generated => ["IntegrationEvents", "it is the namespace of the integration events"]),
+    ...context.behaviours.flatMap(({ entity: { type }, decl: { name } }) =>
+      ["Request", "Handler"].map((end): Generated => {
+        return [`${type.name}${pascalCaseOf(name.text)}${end}`, `it serves ${name.text} of ${type.name}`];
+      }),
+    ),
+    ...layers.map(({ left: { text } }): Generated => [`I${text}Translator`, `it translates what ${text} says`]),
   ];
 }
 
-function pathOf(modules: readonly string[], name: string): string {
-  return [...modules, name].join(".");
+/** The C# types that a generator prints of one item. */
+interface EmittedTypes {
+  readonly namespace: string;
+  readonly types: readonly string[];
+  readonly row: { readonly name: string };
+}
+
+/** Reports types that have one name in one namespace. Letter case is ignored, as a file system may ignore it. */
+export function sameEmittedType(printed: readonly EmittedTypes[]): readonly Diagnostic[] {
+  const emitted = printed.flatMap(({ namespace, types, row }) => {
+    const words = wordsOf(row.name.replace(/Generator$/, ""));
+    return types.map((type) => ({ name: `${namespace}.${type}`, maker: words.join(" ").toLowerCase() }));
+  });
+  return clashes(emitted, ({ name }) => name.toLowerCase()).map(([first, { name, maker }]) => {
+    const hint = "Give one of the two declarations another name.";
+    return report(catalogue.sameEmittedType, { name, makers: [first.maker, maker] }, { hint });
+  });
 }

@@ -1,19 +1,29 @@
 import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
+import type { CatalogueEntry } from "../../../diagnostics/catalogue/catalogue-entry.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { spellingHint } from "../../../text/did-you-mean.ts";
 import { quoted } from "../../../text/quoted.ts";
-import type { NamedTypeRef } from "../../ast.ts";
-import { isKnownType, resolveType } from "../../bind/resolve.ts";
-import type { ContextSymbols, Scope } from "../../bind/symbols.ts";
-import { gather } from "../../items.ts";
-import { generics, isScalar, required, scalars, spellingOf, type Type } from "../../type.ts";
-import { unknownContext } from "../boundary/context-faults.ts";
-import type { NameCheck } from "../check.ts";
+import type { NamedTypeRef, TypeRef } from "../../ast.ts";
+import { isKnownType, resolveType, symbolOf } from "../../bind/resolve.ts";
+import type { ContextSymbols, Scope, TypeSymbol } from "../../bind/symbols.ts";
+import type { ApiDecl } from "../../operation/model-operation.ts";
+import {
+  type DeclaredType,
+  declaredIn,
+  generics,
+  isOrdered,
+  required,
+  scalars,
+  spellingOf,
+  type Type,
+} from "../../type.ts";
+import { unknownContext } from "../boundary/imports.ts";
+import { behaviourName, type Check, type NameCheck } from "../check.ts";
 
 /** Checks that every mentioned type exists. */
 export const unknownTypeName: NameCheck = (scope) =>
-  gather(scope.context.typeRefs, (ref) => {
+  scope.context.typeRefs.flatMap((ref) => {
     if (ref.name.text === "") return [];
     return isKnownType(ref, scope) ? [] : [ambiguityOf(ref, scope) ?? faultOf(ref, scope)];
   });
@@ -40,11 +50,8 @@ function faultOf(ref: NamedTypeRef, scope: Scope): Diagnostic {
   }
   const home = (qualifier && contexts.get(qualifier.text)) ?? context;
   const type = qualifier === undefined ? span.text : `${qualifier.text}.${span.text}`;
-  return report(
-    catalogue.unknownTypeName,
-    { type },
-    { span, hint: aptHint(span.text, home) ?? spellingHint(span.text, namesAt(ref, home, scope)) },
-  );
+  const hint = aptHint(span.text, home) ?? spellingHint(span.text, namesAt(ref, home, scope));
+  return report(catalogue.unknownTypeName, { type }, { span, hint });
 }
 
 function aptHint(name: string, context: ContextSymbols): string | undefined {
@@ -70,7 +77,7 @@ function* namesAt({ qualifier }: NamedTypeRef, home: ContextSymbols, { neighbour
 
 /** Checks the number of type arguments; items of sets and keys of maps must be single values. */
 export const typeArgumentCount: NameCheck = (scope) =>
-  gather(scope.context.genericRefs, (ref) => {
+  scope.context.typeRefs.flatMap((ref) => {
     if (ref.name.text === "") return [];
     const expected = expectationOf(ref) ?? keyFault(resolveType(ref, scope));
     return expected === undefined
@@ -86,18 +93,51 @@ function expectationOf({ qualifier, name, arguments: found }: NamedTypeRef): str
 }
 
 function keyFault(written: Type): string | undefined {
-  const type = written.kind === "optional" ? written.of : written;
+  const type = required(written);
   const key = type.kind === "set" ? type.item : type.kind === "map" ? type.key : undefined;
-  return key !== undefined && ["list", "set", "map", "range", "optional"].includes(key.kind)
-    ? "a single value that is never absent there"
-    : undefined;
+  const isSingle = key === undefined || !["list", "set", "map", "range", "optional"].includes(key.kind);
+  return isSingle ? undefined : "a single value that is never absent there";
 }
 
 /** Checks that a range has an ordered type. */
 export const rangeType: NameCheck = (scope) =>
-  gather(scope.context.genericRefs, (ref) => {
+  scope.context.typeRefs.flatMap((ref) => {
     const type = required(resolveType(ref, scope));
-    if (type.kind !== "range" || type.bound.kind === "unknown" || isScalar(type.bound, "Int", "Decimal", "Instant"))
-      return [];
-    return [report(catalogue.rangeType, { type: spellingOf(type.bound) }, { span: ref.span })];
+    if (type.kind !== "range" || type.bound.kind === "unknown" || isOrdered(type.bound)) return [];
+    return [report(catalogue.rangeType, { type: spellingOf(type.bound) }, ref)];
   });
+
+type Entry = CatalogueEntry<{ readonly owner: string; readonly type: string }>;
+
+/** Checks references between types: entities stay inside their aggregate, and nothing stores events or read models. */
+export const references: Check = ({ scope }) => {
+  const { withFields, behaviours, queries } = scope.context;
+  const decls: readonly ApiDecl[] = [...behaviours.map(({ decl }) => decl), ...queries];
+  return [
+    ...withFields.flatMap((symbol) =>
+      symbol.fields.flatMap(({ type: ref }) => {
+        const held = declaredIn(resolveType(ref, scope));
+        return held.flatMap((type) => refused(memberEntry(symbol, type, scope), symbol.decl.name.text, type, ref));
+      }),
+    ),
+    ...decls.flatMap((decl) =>
+      decl.parameters.flatMap(({ type: ref }) => {
+        const entities = declaredIn(resolveType(ref, scope)).filter(({ kind }) => kind === "entity");
+        return entities.flatMap((type) => refused(catalogue.parameterIsEntity, behaviourName(decl), type, ref));
+      }),
+    ),
+  ];
+};
+
+function memberEntry({ decl, aggregate }: TypeSymbol, held: DeclaredType, scope: Scope): Entry | undefined {
+  if (held.kind === "event" || held.kind === "readModel") return catalogue.fieldIsMessage;
+  if (held.kind !== "entity") return undefined;
+  if (decl.kind === "event" || decl.kind === "integrationEvent") return catalogue.eventHoldsEntity;
+  if (decl.kind !== "entity") return catalogue.valueRefersToEntity;
+  const home = symbolOf(held, scope)?.aggregate;
+  return home === undefined || home === aggregate ? undefined : catalogue.foreignAggregate;
+}
+
+function refused(entry: Entry | undefined, owner: string, { name: type }: DeclaredType, { span }: TypeRef) {
+  return entry === undefined ? [] : [report(entry, { owner, type }, { span })];
+}

@@ -1,8 +1,11 @@
+import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
+import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
+import { report } from "../../../diagnostics/report.ts";
+import type { MemberDecl } from "../../ast.ts";
 import { sourceOf } from "../../bind/resolve.ts";
 import type { TypeSymbol } from "../../bind/symbols.ts";
-import { childrenOf, type Expr } from "../../expr.ts";
-import { gather } from "../../items.ts";
-import type { CheckedContext } from "../check.ts";
+import { childrenOf, type Expr, fieldsIn } from "../../expr.ts";
+import type { Check, CheckedContext } from "../check.ts";
 
 /** A condition of a specification, or a computed field, with the type whose fields it sees. */
 export interface Computed {
@@ -33,14 +36,37 @@ export function fieldsRead(from: Computed, checked: CheckedContext, met: Set<Exp
   const visit = (expr: Expr): readonly string[] => {
     const own = expr.kind === "field" ? [expr.name] : [];
     const isOwnTest = expr.kind === "satisfies" && expr.target === undefined;
-    const next = isOwnTest ? conditionOf(expr.specification.name, checked) : ownComputed(expr, from.owner, checked);
-    return [...own, ...(next === undefined ? [] : fieldsRead(next, checked, met)), ...gather(childrenOf(expr), visit)];
+    const test = isOwnTest ? conditionOf(expr.specification.name, checked) : undefined;
+    const next = expr.kind === "field" ? computedField(expr, from.owner, checked) : test;
+    return [...own, ...(next === undefined ? [] : fieldsRead(next, checked, met)), ...childrenOf(expr).flatMap(visit)];
   };
   if (met.has(from.expr)) return [];
   met.add(from.expr);
   return visit(from.expr);
 }
 
-function ownComputed(expr: Expr, owner: TypeSymbol, checked: CheckedContext): Computed | undefined {
-  return expr.kind === "field" ? computedField(expr, owner, checked) : undefined;
+/** Checks that computed fields have no cycle. */
+export const derivedCycle: Check = (checked) =>
+  checked.scope.context.withFields.flatMap(({ members }) => cyclesIn(members, checked));
+
+function cyclesIn(members: ReadonlyMap<string, MemberDecl>, { exprs }: CheckedContext): readonly Diagnostic[] {
+  const siblingsOf = (name: string) => {
+    const value = members.get(name)?.value;
+    const expr = value && exprs.get(value);
+    return expr === undefined ? [] : fieldsIn(expr);
+  };
+  const done = new Set<string>();
+  const diagnostics: Diagnostic[] = [];
+  const visit = (name: string, path: readonly string[]): void => {
+    const member = members.get(name);
+    if (path.includes(name) && member !== undefined) {
+      const fields = path.slice(path.indexOf(name));
+      diagnostics.push(report(catalogue.derivedCycle, { fields }, { span: member.name }));
+    } else if (!done.has(name)) {
+      done.add(name);
+      for (const sibling of siblingsOf(name)) visit(sibling, [...path, name]);
+    }
+  };
+  for (const name of members.keys()) visit(name, []);
+  return diagnostics;
 }

@@ -3,9 +3,10 @@ import { report } from "../../../diagnostics/report.ts";
 import { pascalCaseOf } from "../../../text/casing.ts";
 import { spellingHint } from "../../../text/did-you-mean.ts";
 import { sourceOf } from "../../bind/resolve.ts";
-import { gather } from "../../items.ts";
-import type { Check } from "../check.ts";
-import { clashingNames } from "../names/clashing-names.ts";
+import { childrenOf, type Expr } from "../../expr.ts";
+import type { Check, CheckedContext } from "../check.ts";
+import { clashingNames } from "../clashes.ts";
+import { type Computed, computedField, conditionOf } from "./computed.ts";
 
 /** Checks that a specification has a unique name and a known target. */
 export const specifications: Check = ({ scope }) => {
@@ -13,16 +14,13 @@ export const specifications: Check = ({ scope }) => {
   const possible = withFields.filter(({ type }) => type.kind !== "event").map(({ type }) => type.name);
   const unknown = specs
     .filter(({ target: { text } }) => text !== "" && sourceOf(text, scope) === undefined)
-    .map(({ target }) =>
-      report(
-        catalogue.unknownSpecTarget,
-        { target: target.text },
-        { span: target, hint: spellingHint(target.text, possible) },
-      ),
+    .map(({ target: span }) =>
+      report(catalogue.unknownSpecTarget, { target: span.text }, { span, hint: spellingHint(span.text, possible) }),
     );
-  const hidden = gather(specs, ({ name, target }) => {
+  const hidden = specs.flatMap(({ name, target }) => {
     const symbol = sourceOf(target.text, scope);
-    const member = symbol && [...symbol.members.values()].find((one) => isSameName(one.name.text, name.text));
+    const member =
+      symbol && [...symbol.members.values()].find((one) => pascalCaseOf(one.name.text) === pascalCaseOf(name.text));
     if (symbol === undefined || member === undefined) return [];
     const notes = [{ message: "The field is declared here.", span: member.name }];
     return [report(catalogue.specNamedAsMember, { spec: name.text, target: target.text }, { span: name, notes })];
@@ -30,6 +28,25 @@ export const specifications: Check = ({ scope }) => {
   return [...clashingNames(specs, (name, at) => report(catalogue.duplicateSpec, { name }, at)), ...unknown, ...hidden];
 };
 
-function isSameName(one: string, other: string): boolean {
-  return pascalCaseOf(one) === pascalCaseOf(other);
+/** Checks that no specification leads back to itself, directly, by another one, or by a computed field. */
+export const specificationCycle: Check = (checked) => {
+  const { specs } = checked.scope.context;
+  return specs.flatMap(({ name }) =>
+    leadsTo(name.text, conditionOf(name.text, checked), checked, new Set())
+      ? [report(catalogue.specificationCycle, { spec: name.text }, { span: name })]
+      : [],
+  );
+};
+
+function leadsTo(wanted: string, from: Computed | undefined, checked: CheckedContext, met: Set<Expr>): boolean {
+  if (from === undefined || met.has(from.expr)) return false;
+  met.add(from.expr);
+  const visit = (expr: Expr): boolean => {
+    if (expr.kind === "satisfies" && expr.specification.context === checked.scope.context.name) {
+      const { name } = expr.specification;
+      if (name === wanted || leadsTo(wanted, conditionOf(name, checked), checked, met)) return true;
+    }
+    return leadsTo(wanted, computedField(expr, from.owner, checked), checked, met) || childrenOf(expr).some(visit);
+  };
+  return visit(from.expr);
 }

@@ -3,7 +3,6 @@ import type { Diagnostic, Span } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
 import type { InvariantDecl, MemberDecl } from "../../ast.ts";
 import type { TypeSymbol } from "../../bind/symbols.ts";
-import { gather } from "../../items.ts";
 import { type Constant, constantOf, type NumberConstant } from "../../typing/constant.ts";
 import type { Check, CheckedContext } from "../check.ts";
 import { allows, type Bound, boundOf, conjunctsOf, type Interval, intersection, isEmpty } from "./bounds.ts";
@@ -17,16 +16,16 @@ interface Demand {
 
 /** Warns about invariants that no value, or no default, can satisfy. Reports only what holds for every value. */
 export const unsatisfiableInvariant: Check = (checked) =>
-  gather(checked.scope.context.withFields, (symbol) => faultsOf(symbol, checked));
+  checked.scope.context.withFields.flatMap((symbol) => faultsOf(symbol, checked));
 
 function faultsOf({ invariants, fields }: TypeSymbol, { exprs }: CheckedContext): readonly Diagnostic[] {
   if (invariants.length === 0) return [];
   const read = invariants.map((invariant) => readInvariant(invariant, exprs));
   const demands = read.map(({ demand }) => demand).filter((demand) => demand !== undefined);
   return [
-    ...gather(read, ({ faults }) => faults),
+    ...read.flatMap(({ faults }) => faults),
     ...exclusions(demands),
-    ...gather(fields, (member) => defaultFaults(member, demands, exprs)),
+    ...fields.flatMap((member) => defaultFaults(member, demands, exprs)),
   ];
 }
 
@@ -57,8 +56,8 @@ function together(bounds: readonly Bound[]): ReadonlyMap<string, Interval> {
 
 function exclusions(demands: readonly Demand[]): readonly Diagnostic[] {
   const known = new Map<string, { readonly interval: Interval; readonly span: Span }>();
-  return gather(demands, ({ span, intervals }) =>
-    gather([...intervals], ([subject, interval]) => {
+  return demands.flatMap(({ span, intervals }) =>
+    [...intervals].flatMap(([subject, interval]) => {
       const before = known.get(subject);
       const both = before === undefined ? interval : intersection(before.interval, interval);
       if (before === undefined || !isEmpty(both)) {

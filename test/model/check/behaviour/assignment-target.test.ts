@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { assignmentTarget } from "../../../../generators/model/check/behaviour/assignment-target.ts";
+import { assignmentTarget } from "../../../../generators/model/check/behaviour/assignments.ts";
 import { found, loan, type Row } from "../../found.ts";
 
 test.each<Row>([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commandResult } from "../../../../generators/model/check/behaviour/command-result.ts";
+import { commandResult } from "../../../../generators/model/check/behaviour/answers.ts";
 import { found, loan, type Row } from "../../found.ts";
 
 test.each<Row>([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emitEvent } from "../../../../generators/model/check/behaviour/emit-event.ts";
+import { emitEvent } from "../../../../generators/model/check/behaviour/events.ts";
 import { found, lending, loan, type Row } from "../../found.ts";
 
 test.each<Row>([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { derivedCycle } from "../../../../generators/model/check/rules/derived-cycle.ts";
+import { derivedCycle } from "../../../../generators/model/check/rules/computed.ts";
 import { found, lending, type Row } from "../../found.ts";
 
 test.each<Row>([

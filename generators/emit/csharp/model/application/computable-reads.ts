@@ -51,7 +51,7 @@ interface FallibleRead {
 export function fallibleReads(entity: Entity, changed: Held["changed"], place: ModelPlace): readonly FallibleRead[] {
   return place.context.readModels
     .filter(({ source }) => isSameType(source, entity.type))
-    .map((one) => ({ type: one.type, values: fallibleFields(one, place.facts).map(({ value }) => value) }))
+    .map((one) => ({ type: one.type, values: fallibleFields(one, place.facts.declarations).map(({ value }) => value) }))
     .filter(({ values }) => {
       if (changed === undefined || values.length === 0) return values.length > 0;
       const read = fieldsReadBy(values, entity, place);

@@ -1,3 +1,4 @@
+import { memberOf, specificationNamed } from "../../../../model/declarations.ts";
 import { childrenOf, type Expr } from "../../../../model/expr.ts";
 import type { Entity } from "../../../../model/ir.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
@@ -19,8 +20,8 @@ export function fieldsReadBy(exprs: readonly Expr[], entity: Entity, { facts }: 
 /** Returns what a computed field or a specification of the entity itself stands for. */
 function behind(expr: Expr, entity: Entity, { declarations }: ModelPlace["facts"]): readonly Expr[] {
   if (expr.kind === "satisfies" && expr.target === undefined)
-    return [declarations.specificationOf(expr.specification)?.condition ?? []].flat();
+    return [specificationNamed(expr.specification, declarations)?.condition ?? []].flat();
   if (expr.kind !== "field") return [];
-  const initializer = declarations.memberOf(entity.type, expr.name)?.initializer;
+  const initializer = memberOf(entity.type, expr.name, declarations)?.initializer;
   return initializer?.kind === "derived" ? [initializer.value] : [];
 }

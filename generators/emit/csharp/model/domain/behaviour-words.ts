@@ -1,6 +1,6 @@
-import { type Expr, someExpr } from "../../../../model/expr.ts";
+import { someExpr } from "../../../../model/expr.ts";
 import type { Command, Emission, Entity, Factory, Parameter } from "../../../../model/ir.ts";
-import { required } from "../../../../model/type.ts";
+import { isScalar, required } from "../../../../model/type.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import type { Spelled } from "../../../planned-file.ts";
@@ -16,36 +16,39 @@ import {
 } from "../declaration-words.ts";
 import { besideNames, type ExpressionPlace, ownerPlace, typeAt } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
+import { ofRules } from "../model-facts.ts";
 import { childStatements, childVariables } from "./child-words.ts";
 import { copyOf, emptyOf } from "./collections.ts";
-import { invariantCheckOf } from "./entity-members.ts";
 import type { ConstructorParameter } from "./member-words.ts";
-import { privateLists } from "./private-lists.ts";
 import { type RuleWords, ruleWords, transitionRule } from "./rule-words.ts";
 import { withTime } from "./time-words.ts";
 import { raisedEvent } from "./type-views.ts";
 
+interface Made {
+  readonly entity: Entity;
+  readonly place: ModelPlace;
+  /** The private lists behind properties. */
+  readonly lists: ReadonlyMap<string, string>;
+  /** The parameters of the constructor after the identity. */
+  readonly taken: readonly ConstructorParameter[];
+}
+
 /** A command as a method: rules first, then the new state and its invariants, then events and the result. */
-export function commandWords(command: Command, entity: Entity, place: ModelPlace) {
+export function commandWords(command: Command, { entity, place, lists }: Omit<Made, "taken">) {
   const { name, requires, transitions, changes, result } = command;
   const { parameters, ...time } = withTime(command.parameters, command, { entity, facts: place.facts });
   const inside = { ...ownerPlace(entity, place, parameters), ...time };
   const variables = childVariables(changes, inside);
-  const at = { ...inside, names: new Set([...inside.names, ...variables.values()]) };
-  const lists = privateLists(entity, place.storage);
+  const at = besideNames(inside, ...variables.values());
   const types = new Map(entity.members.map((member) => [member.name, member.type]));
   const own = (property: string) => (at.names.has(property) ? `this.${property}` : property);
-  const statements = changes.flatMap((change) => {
+  const changed = changes.flatMap((change) => {
     if (change.kind !== "assign") return childStatements(change, { lists, variables, at });
-    const text = csharpExpression(change.value, at);
-    return [
-      `${lists.get(change.field) ?? own(pascalCaseOf(change.field))} = ${copyOf(types.get(change.field) ?? change.value.type, text, at)}`,
-    ];
+    const { field, value } = change;
+    const copy = copyOf(types.get(field) ?? value.type, csharpExpression(value, at), at);
+    return [`${lists.get(field) ?? own(pascalCaseOf(field))} = ${copy}`];
   });
   const hasCheck = entity.invariants.length > 0 && changes.length > 0;
-  const check = hasCheck ? [`${own(invariantCheckOf(entity))}()`] : [];
-  const raised = raisedBy(command, entity, { at, call: own });
-  const answer = result === undefined ? [] : [`return ${csharpExpression(result.value, at)}`];
   return methodWords(place, {
     described: command,
     signature: `${hiding({ name, parameters }, entity)}${result === undefined ? "void" : csharpTypeOf(result.type)} ${pascalCaseOf(name)}`,
@@ -55,32 +58,35 @@ export function commandWords(command: Command, entity: Entity, place: ModelPlace
       ...requires.map((rule) => ruleWords(rule, at)),
       ...transitions.flatMap((step) => transitionRule(step, { command, entity, at }) ?? []),
     ],
-    statements: [...statements, ...check, ...raised, ...answer],
+    statements: [
+      ...changed,
+      ...(hasCheck ? [`${own(invariantCheckOf(entity))}()`] : []),
+      ...raisedBy(command, entity, { at, call: own }),
+      ...(result === undefined ? [] : [`return ${csharpExpression(result.value, at)}`]),
+    ],
   });
 }
 
 /** Returns the statements that collect the events of a behaviour: domain events, then integration events. */
 function raisedBy(
   { emissions, publications }: Command | Factory,
-  entity: Entity,
+  { commands, factories }: Entity,
   { at, call }: { readonly at: ExpressionPlace; readonly call: (method: string) => string },
 ) {
-  const collected = (events: readonly Emission[], method: string, base: string) =>
-    events.map((event) => `${call(method)}(${argumentOfBase(entity, raisedEvent(event, at), { method, base })})`);
+  const collected = (events: readonly Emission[], method: string, base: string) => {
+    // An overload of the entity's own may take the event itself.
+    const isOverloaded = [...commands, ...factories].some(({ name }) => pascalCaseOf(name) === method);
+    const cast = isOverloaded ? `(${typeName(base)})` : "";
+    return events.map((event) => `${call(method)}(${cast}${raisedEvent(event, at)})`);
+  };
   return [
     ...collected(emissions, "Raise", "IDomainEvent"),
     ...collected(publications, "AddIntegrationEvent", "IIntegrationEvent"),
   ];
 }
 
-interface Made {
-  readonly entity: Entity;
-  /** The parameters of the constructor after the identity. */
-  readonly taken: readonly ConstructorParameter[];
-}
-
 /** Returns the words of a factory as a static method: rules first, then the new entity, then its events. */
-export function factoryWords(factory: Factory, { entity, taken }: Made, place: ModelPlace) {
+export function factoryWords(factory: Factory, { entity, place, lists, taken }: Made) {
   const { name, requires, initializers, changes } = factory;
   const { parameters, ...time } = withTime(factoryParameters(factory, entity), factory, { entity, facts: place.facts });
   const inside = { ...ownerPlace(entity, place, parameters), ...time };
@@ -93,11 +99,11 @@ export function factoryWords(factory: Factory, { entity, taken }: Made, place: M
   const values = taken.map((parameter) => [parameter.name, argumentOf(parameter, given)] as const);
   const args = [identity.value, ...argumentList(values)].join(", ");
   const { identity: _, ...created } = { ...at, receiver: `${instance}.` as const };
-  const lists = privateLists(entity, place.storage);
-  const added = changes.flatMap((change) => childStatements(change, { lists, variables, at: created }));
-  const check = checksInFactories(entity) ? [`${instance}.${invariantCheckOf(entity)}()`] : [];
-  const raised = raisedBy(factory, entity, { at: created, call: (method) => `${instance}.${method}` });
-  const after = [...added, ...check, ...raised];
+  const after = [
+    ...changes.flatMap((change) => childStatements(change, { lists, variables, at: created })),
+    ...(checksInFactories(entity) ? [`${instance}.${invariantCheckOf(entity)}()`] : []),
+    ...raisedBy(factory, entity, { at: created, call: (method) => `${instance}.${method}` }),
+  ];
   return methodWords(place, {
     described: factory,
     signature: `${hiding({ name, parameters }, entity)}static ${entity.name} ${pascalCaseOf(name)}`,
@@ -112,10 +118,7 @@ export function factoryWords(factory: Factory, { entity, taken }: Made, place: M
 }
 
 /** Returns the parameters of a factory in C#. An identity that the store gives is the first one. */
-export function factoryParameters(
-  { parameters, isIdentityStored }: Factory,
-  { identity }: Entity,
-): readonly Parameter[] {
+function factoryParameters({ parameters, isIdentityStored }: Factory, { identity }: Entity): readonly Parameter[] {
   return isIdentityStored ? [{ name: "id", type: identity.type }, ...parameters] : parameters;
 }
 
@@ -124,14 +127,10 @@ export function checksInFactories({ invariants, factories }: Entity): boolean {
   return invariants.length > 0 && factories.some(({ changes }) => changes.length > 0);
 }
 
-/** Returns the event as an argument of a method of the base class: an overload of the entity's own may take the event itself. */
-function argumentOfBase(
-  { commands, factories }: Entity,
-  event: string,
-  { method, base }: { readonly method: string; readonly base: string },
-): string {
-  const isOverloaded = [...commands, ...factories].some(({ name }) => pascalCaseOf(name) === method);
-  return isOverloaded ? `(${typeName(base)})${event}` : event;
+/** Names the method that checks the invariants of an entity. */
+export function invariantCheckOf({ name: entity, members, commands, factories }: Entity): string {
+  const names = [...members, ...commands, ...factories].map(({ name }) => pascalCaseOf(name));
+  return freshIdentifier("CheckInvariants", new Set([entity, ...names]));
 }
 
 /** Returns the modifier of a method that hides a member of the base class. */
@@ -154,28 +153,20 @@ function identityWords(
   }
   const name = freshIdentifier("id", at.names);
   const created = `${typeAt(type, at)}.New()`;
-  const needsIdentity = (expr: Expr) => someExpr(expr, ({ kind }) => kind === "identity");
-  const expressions = [
-    ...requires.flatMap(({ condition, guard }) => (guard === undefined ? [condition] : [guard, condition])),
-    ...initializers.map(({ value }) => value),
-  ];
-  return expressions.some(needsIdentity)
+  const isNeeded = [...ofRules(requires), ...initializers.map(({ value }) => value)].some((expr) =>
+    someExpr(expr, ({ kind }) => kind === "identity"),
+  );
+  return isNeeded
     ? { name, value: name, declarations: [`var ${name} = ${created}`] }
     : { name, value: created, declarations: [] };
 }
 
+/** Returns the value of a field in a factory. A required one that is left out is absent, and a collection starts empty. */
 function argumentOf({ member, isOptional }: ConstructorParameter, given: ReadonlyMap<string, string>) {
-  return given.get(member.name) ?? (isOptional ? undefined : absent(member.type));
-}
-
-/** Returns the value of a required field that a factory leaves out. A collection starts empty. */
-function absent(type: ConstructorParameter["member"]["type"]): string {
-  return emptyOf(type) ?? (isReference(type) ? "default!" : "default");
-}
-
-function isReference(type: ConstructorParameter["member"]["type"]): boolean {
-  const some = required(type);
-  return some.kind !== "scalar" || some.name === "String";
+  const { name, type } = member;
+  const isReference = required(type).kind !== "scalar" || isScalar(required(type), "String");
+  const absent = emptyOf(type) ?? (isReference ? "default!" : "default");
+  return given.get(name) ?? (isOptional ? undefined : absent);
 }
 
 interface Method {
@@ -191,7 +182,7 @@ interface Method {
 }
 
 /** Returns the view of the partial `method`. */
-export function methodWords(place: Spelled, { described: declared, signature, parameters, ...body }: Method) {
+function methodWords(place: Spelled, { described: declared, signature, parameters, ...body }: Method) {
   const { declarations, rules, statements } = body;
   const start = `    public ${signature}`;
   const taken = methodParameters(parameters);

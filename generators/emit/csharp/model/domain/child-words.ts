@@ -1,16 +1,10 @@
-import type { ChildAddition, ChildChange, ChildRemoval, Command, Member } from "../../../../model/ir.ts";
-import { isListOfEntities } from "../../../../model/type.ts";
+import type { ChildAddition, ChildChange, Command } from "../../../../model/ir.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import { csharpString, freshIdentifier } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";
 import { type ExpressionPlace, typeAt } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
 import { childTakesTime } from "./time-words.ts";
-
-/** True for a field that holds the children of an entity: a private list, which begins empty. Spec: model-csharp, Children. */
-export function holdsChildren({ type, initializer }: Member): boolean {
-  return initializer === undefined && isListOfEntities(type);
-}
 
 /** The place of a change of children: in a command, or in a factory behind the new entity. */
 interface ChangePlace {
@@ -34,31 +28,29 @@ export function childVariables(changes: Command["changes"], at: ExpressionPlace)
 }
 
 /** Returns the statements of a change of children: no identity is added twice, and none that is absent removed. */
-export function childStatements(change: ChildChange, place: ChangePlace): readonly string[] {
-  const { lists, at } = place;
-  const list = `${at.receiver}${lists.get(change.field)}`;
-  return change.kind === "add" ? addition(change, list, place) : removal(change, list, at);
-}
-
-function addition(change: ChildAddition, list: string, { variables, at }: ChangePlace): readonly string[] {
-  const values = change.arguments.map((value) => (value === undefined ? "null" : csharpExpression(value, at)));
-  const time = at.now !== undefined && childTakesTime(change, at.facts) ? [at.now] : [];
-  const made = `${typeAt(change.child, at)}.${pascalCaseOf(change.factory)}(${[...values, ...time].join(", ")})`;
+export function childStatements(change: ChildChange, { lists, variables, at }: ChangePlace): readonly string[] {
+  const { field, child } = change;
+  const list = `${at.receiver}${lists.get(field)}`;
+  if (change.kind === "remove") {
+    const item = freshIdentifier("child", at.names);
+    const value = csharpExpression(change.identity, { ...at, names: new Set([...at.names, item]) });
+    const removed = `${list}.RemoveAll(${item} => ${item}.Id == ${value})`;
+    return [violation(`${removed} == 0`, `${field} has no such ${child.name}`, at)];
+  }
+  const made = newChild(change, at);
   const variable = variables.get(change);
   if (variable === undefined) return [`${list}.Add(${made})`];
-  const broken = `${list}.Contains(${variable})`;
   return [
     `var ${variable} = ${made}`,
-    violation(broken, `${change.field} has this ${change.child.name} already`, at),
+    violation(`${list}.Contains(${variable})`, `${field} has this ${child.name} already`, at),
     `${list}.Add(${variable})`,
   ];
 }
 
-function removal({ field, child, identity }: ChildRemoval, list: string, at: ExpressionPlace): readonly string[] {
-  const item = freshIdentifier("child", at.names);
-  const value = csharpExpression(identity, { ...at, names: new Set([...at.names, item]) });
-  const removed = `${list}.RemoveAll(${item} => ${item}.Id == ${value})`;
-  return [violation(`${removed} == 0`, `${field} has no such ${child.name}`, at)];
+function newChild(change: ChildAddition, at: ExpressionPlace): string {
+  const values = change.arguments.map((value) => (value === undefined ? "null" : csharpExpression(value, at)));
+  const time = at.now !== undefined && childTakesTime(change, at.facts) ? [at.now] : [];
+  return `${typeAt(change.child, at)}.${pascalCaseOf(change.factory)}(${[...values, ...time].join(", ")})`;
 }
 
 function violation(broken: string, rule: string, { subject }: ExpressionPlace): string {

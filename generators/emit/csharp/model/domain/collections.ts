@@ -16,35 +16,19 @@ export function copyOf(type: Type, value: string, at: ExpressionPlace): string {
       return `[.. ${value}]`;
     case "set":
       return `new ${typeName("HashSet")}<${csharpTypeOf(type.item)}>(${value})`;
-    case "map": {
-      const items = [type.key, type.value].map((item) => csharpTypeOf(item)).join(", ");
-      return `new ${typeName("Dictionary")}<${items}>(${value})`;
-    }
-    case "entity":
-    case "enum":
-    case "event":
-    case "identity":
-    case "range":
-    case "readModel":
-    case "scalar":
-    case "unknown":
-    case "value":
+    case "map":
+      return `new ${typeName("Dictionary")}<${csharpTypeOf(type.key)}, ${csharpTypeOf(type.value)}>(${value})`;
+    default:
       return value;
   }
 }
 
 /** Prints an empty collection; undefined for any other type. */
 export function emptyOf(type: Type): string | undefined {
-  switch (type.kind) {
-    case "list":
-      return "[]";
-    case "set":
-      return `new ${typeName("HashSet")}<${csharpTypeOf(type.item)}>()`;
-    case "map":
-      return `new ${typeName("Dictionary")}<${csharpTypeOf(type.key)}, ${csharpTypeOf(type.value)}>()`;
-    default:
-      return undefined;
-  }
+  if (type.kind === "list") return "[]";
+  if (type.kind === "set") return `new ${typeName("HashSet")}<${csharpTypeOf(type.item)}>()`;
+  if (type.kind !== "map") return undefined;
+  return `new ${typeName("Dictionary")}<${csharpTypeOf(type.key)}, ${csharpTypeOf(type.value)}>()`;
 }
 
 function optionalCopyOf(type: Type, value: string, at: ExpressionPlace): string {

@@ -4,12 +4,11 @@ import type { ModelPlace } from "../../../model-generator.ts";
 import { apart } from "../../lists.ts";
 import { declaredType, silenced, silencedIfObsolete, typeName, uninitialized } from "../../names.ts";
 import { described, parameterList } from "../declaration-words.ts";
-import { type ExpressionPlace, ownerPlace } from "../expression/expression-place.ts";
-import { checksInFactories, commandWords, factoryWords } from "./behaviour-words.ts";
-import { holdsChildren } from "./child-words.ts";
-import { eventMembers, invariantCheckOf } from "./entity-members.ts";
-import { constructorParameters, initialValue, isRequired, propertyWords, storedMembers } from "./member-words.ts";
-import { listFields, privateLists } from "./private-lists.ts";
+import { ownerPlace } from "../expression/expression-place.ts";
+import { csharpExpression } from "../expression.ts";
+import { checksInFactories, commandWords, factoryWords, invariantCheckOf } from "./behaviour-words.ts";
+import { constructorParameters, isRequired, propertyWords, storedMembers } from "./member-words.ts";
+import { holdsChildren, listFields, privateLists } from "./private-lists.ts";
 import { ruleWords } from "./rule-words.ts";
 
 /** An entity: its state, how it comes about, and what can be done to it. Spec: model-csharp, Entities. */
@@ -21,6 +20,16 @@ export function entityView(entity: Entity, place: ModelPlace) {
     reserved: ["id"],
     lists,
   });
+  const propertyOf = (member: Member) => {
+    const isHiding = keepsEvents && eventMembers.has(pascalCaseOf(member.name));
+    const isAssigned = commands.some(({ transitions }) => transitions.some(({ field }) => field === member.name));
+    const list = lists.get(member.name);
+    // A default follows the property if the constructor does not take it.
+    const value = isTakenBy(entity)(member) ? undefined : member.initializer?.value;
+    const initial = value === undefined ? "" : ` = ${csharpExpression(value, at)};`;
+    const body = list === undefined ? `${isAssigned ? "{ get; private set; }" : "{ get; }"}${initial}` : `=> ${list};`;
+    return { ...propertyWords(member, at, body), modifier: isHiding ? "new " : "" };
+  };
   const isStored = place.storage !== undefined;
   const access = factories.length > 0 ? "private" : "public";
   const identityType = declaredType(identity.type);
@@ -40,13 +49,10 @@ export function entityView(entity: Entity, place: ModelPlace) {
     hasLists: lists.size > 0,
     assignments: taken.map(({ assignment }) => assignment),
     hasProperties: members.length > 0 || (isRoot && isVersioned),
-    properties: apart([
-      ...members.map((member) => propertyOf(member, { entity, lists, at })),
-      ...(isRoot && isVersioned ? [version] : []),
-    ]),
+    properties: apart([...members.map(propertyOf), ...(isRoot && isVersioned ? [version] : [])]),
     methods: [
-      ...factories.map((factory) => factoryWords(factory, { entity, taken }, place)),
-      ...commands.map((command) => commandWords(command, entity, place)),
+      ...factories.map((factory) => factoryWords(factory, { entity, place, lists, taken })),
+      ...commands.map((command) => commandWords(command, { entity, place, lists })),
     ],
     invariants: invariants.map((rule) => ruleWords(rule, at)),
     hasInvariants: invariants.length > 0,
@@ -70,24 +76,10 @@ function isTakenBy({ factories }: Entity) {
       factories.some(({ initializers }) => initializers.some(({ field }) => field === member.name)));
 }
 
-interface PropertyPlace {
-  readonly entity: Entity;
-  readonly lists: ReadonlyMap<string, string>;
-  readonly at: ExpressionPlace;
-}
-
-/** True for the name of a member of the base class, which a property hides. */
-function isInBase(name: string, { keepsEvents }: Entity): boolean {
-  return keepsEvents && eventMembers.has(name);
-}
-
-function propertyOf(member: Member, { entity, lists, at }: PropertyPlace) {
-  const modifier = isInBase(pascalCaseOf(member.name), entity) ? "new " : "";
-  const list = lists.get(member.name);
-  if (list !== undefined) return { ...propertyWords(member, at, `=> ${list};`), modifier };
-  const isAssigned = entity.commands.some(({ transitions }) => transitions.some(({ field }) => field === member.name));
-  const accessors = isAssigned ? "{ get; private set; }" : "{ get; }";
-  const isLeft = !isTakenBy(entity)(member);
-  const body = `${accessors}${isLeft ? initialValue(member.initializer?.value, at) : ""}`;
-  return { ...propertyWords(member, at, body), modifier };
-}
+/** The members of the base class that keeps events, which a property of such a name hides. */
+const eventMembers: ReadonlySet<string> = new Set([
+  "DomainEvents",
+  "ClearDomainEvents",
+  "Raise",
+  "AddIntegrationEvent",
+]);

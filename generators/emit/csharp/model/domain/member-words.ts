@@ -1,6 +1,6 @@
 import { childrenOf, type Expr } from "../../../../model/expr.ts";
 import type { Member } from "../../../../model/ir.ts";
-import { isScalar, type Type } from "../../../../model/type.ts";
+import { isScalar, optional } from "../../../../model/type.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import { freshIdentifier } from "../../csharp-text.ts";
 import { csharpTypeOf, described } from "../declaration-words.ts";
@@ -29,52 +29,39 @@ export interface ConstructorParameter {
   readonly assignment: string;
 }
 
-interface ConstructorNames {
-  /** The names that parameters must not have. */
-  readonly reserved?: readonly string[];
-  /** The private lists behind properties. */
-  readonly lists?: ReadonlyMap<string, string>;
-}
-
-/** Returns the parameters of a constructor for these members. Required ones come first; null stands for a default that is no constant of C#. */
+/** Returns the parameters of a constructor for these members, and where each one is kept: in its property or a private list. Required ones come first; null stands for a default that is no constant of C#. */
 export function constructorParameters(
   members: readonly Member[],
   at: ExpressionPlace,
-  { reserved = [], lists = new Map() }: ConstructorNames = {},
+  { lists, reserved = [] }: { readonly lists: ReadonlyMap<string, string>; readonly reserved?: readonly string[] },
 ): readonly ConstructorParameter[] {
   const taken = new Set(reserved);
-  const required = members.filter(isRequired);
-  return [...required, ...members.filter((member) => !isRequired(member))].map((member) => {
+  const others = members.filter((member) => !isRequired(member));
+  return [...members.filter(isRequired), ...others].map((member) => {
     const name = freshIdentifier(parameterName(member.name), taken);
     taken.add(name);
-    return {
-      member,
-      name,
-      isOptional: !isRequired(member),
-      ...parameterWords(member, { name, list: lists.get(member.name) }, at),
-    };
+    const property = pascalCaseOf(member.name);
+    // A name with a leading underscore is the same in both cases.
+    const kept = lists.get(member.name) ?? (property === name ? `this.${name}` : property);
+    return { member, name, isOptional: !isRequired(member), ...parameterWords(member, { name, kept }, at) };
   });
 }
 
-interface ParameterNames {
-  readonly name: string;
-  /** The private list that keeps the value; undefined for the property itself. */
-  readonly list: string | undefined;
-}
-
-function parameterWords(member: Member, { name, list }: ParameterNames, at: ExpressionPlace) {
-  const { name: declared, type, initializer } = member;
-  // A name with a leading underscore is the same in both cases.
-  const property = list ?? (pascalCaseOf(declared) === name ? `this.${name}` : pascalCaseOf(declared));
+function parameterWords(
+  { type, initializer }: Member,
+  { name, kept }: { readonly name: string; readonly kept: string },
+  at: ExpressionPlace,
+) {
   const value = initializer && csharpExpression(initializer.value, at);
-  if (initializer !== undefined && !isConstant(initializer.value)) {
-    const optional: Type = type.kind === "optional" ? type : { kind: "optional", of: type };
-    return { declaration: `${csharpTypeOf(optional)} ${name} = null`, assignment: `${property} = ${name} ?? ${value}` };
-  }
+  if (initializer !== undefined && !isConstant(initializer.value))
+    return {
+      declaration: `${csharpTypeOf(optional(type))} ${name} = null`,
+      assignment: `${kept} = ${name} ?? ${value}`,
+    };
   const given = value ?? (type.kind === "optional" ? "null" : undefined);
   return {
     declaration: `${csharpTypeOf(type)} ${name}${given === undefined ? "" : ` = ${given}`}`,
-    assignment: `${property} = ${copyOf(type, name, at)}`,
+    assignment: `${kept} = ${copyOf(type, name, at)}`,
   };
 }
 
@@ -94,11 +81,6 @@ export function propertyWords(member: Member, at: ExpressionPlace, accessors = "
     name: pascalCaseOf(name),
     body: isDerived ? `=> ${csharpExpression(initializer.value, at)};` : accessors,
   };
-}
-
-/** Prints a default as it follows the property: ` = LoanState.Requested;`. */
-export function initialValue(value: Expr | undefined, at: ExpressionPlace): string {
-  return value === undefined ? "" : ` = ${csharpExpression(value, at)};`;
 }
 
 /** Tells whether C# takes an expression for a constant, so that it can be the default of a parameter. */

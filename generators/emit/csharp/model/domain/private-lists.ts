@@ -1,27 +1,20 @@
-import type { Entity, Member, Parameter } from "../../../../model/ir.ts";
+import type { Entity, Member } from "../../../../model/ir.ts";
 import type { Storage } from "../../../../model/storage/storage.ts";
-import { required } from "../../../../model/type.ts";
+import { isListOfEntities, required } from "../../../../model/type.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import { freshIdentifier } from "../../csharp-text.ts";
 import { silenced, typeName } from "../../names.ts";
 import { csharpTypeOf } from "../declaration-words.ts";
-import { holdsChildren } from "./child-words.ts";
 
 /** The field of the base class with the version of a root that does not show it. */
 export const hiddenVersion = "_version";
 
-interface Behaviours {
-  readonly commands?: readonly Behaviour[];
-  readonly factories?: readonly Behaviour[];
-}
+type ListOwner = Pick<Entity, "members"> & Partial<Pick<Entity, "commands" | "factories">>;
 
-interface Behaviour {
-  readonly name: string;
-  readonly parameters: readonly Parameter[];
+/** True for a field that holds the children of an entity: a private list, which begins empty. Spec: model-csharp, Children. */
+export function holdsChildren({ type, initializer }: Member): boolean {
+  return initializer === undefined && isListOfEntities(type);
 }
-
-/** A type with the fields of its private lists. */
-export type ListOwner = Behaviours & { readonly members: readonly Member[] };
 
 /** Names the private list of each field that shows one: of children, and of structures where a store keeps them. Spec: model-csharp, Children; model-infrastructure, The domain. */
 export function privateLists(owner: ListOwner, storage: Storage | undefined): ReadonlyMap<string, string> {
@@ -29,11 +22,9 @@ export function privateLists(owner: ListOwner, storage: Storage | undefined): Re
   const listed = members.filter((member) => holdsChildren(member) || holdsStructures(member, storage));
   if (listed.length === 0) return new Map();
   const behaviours = [...commands, ...factories];
-  const parameters = behaviours.flatMap((behaviour) => behaviour.parameters.map(({ name }) => name));
   const taken = new Set([
     ...[...members, ...behaviours].map(({ name }) => pascalCaseOf(name)),
-    ...members.map(({ name }) => name),
-    ...parameters,
+    ...[...members, ...behaviours.flatMap(({ parameters }) => parameters)].map(({ name }) => name),
     hiddenVersion,
   ]);
   return new Map(
@@ -46,14 +37,14 @@ export function privateLists(owner: ListOwner, storage: Storage | undefined): Re
 }
 
 /** True for a stored list of values or ranges, which EF Core changes by its field. */
-export function holdsStructures({ type, initializer }: Member, storage: Storage | undefined): boolean {
+function holdsStructures({ type, initializer }: Member, storage: Storage | undefined): boolean {
   return initializer?.kind !== "derived" && storage?.formOf(type).kind === "documents";
 }
 
 /** Returns the declarations of private lists. A list of children begins empty and stays the same. */
 export function listFields(
   lists: ReadonlyMap<string, string>,
-  { members, commands = [] }: Pick<Entity, "members"> & Partial<Pick<Entity, "commands">>,
+  { members, commands = [] }: ListOwner,
   taken: ReadonlySet<string>,
 ) {
   return members.flatMap((member) => {

@@ -1,7 +1,6 @@
 import type { Expr } from "../../../../model/expr.ts";
 import type { Assignment, Command, Entity, Rule, StateRule } from "../../../../model/ir.ts";
 import { type DeclaredType, required, scalars, type Type } from "../../../../model/type.ts";
-import type { Spelled } from "../../../planned-file.ts";
 import { csharpString } from "../../csharp-text.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
 import { both, either, negated } from "../expression/negated.ts";
@@ -10,26 +9,22 @@ import { csharpExpression } from "../expression.ts";
 /** The longest rule that stands on one line: its message is most of it, and needs no careful reading. */
 const longestLine = 160;
 
-interface Violation {
-  /** The condition that breaks the rule. */
-  readonly broken: string;
-  /** The type with the rule. */
-  readonly subject: string;
-  /** The message for the user, as a literal. */
-  readonly message: string;
-}
-
 /** The view of the partial `rule`. */
 export type RuleWords = ReturnType<typeof violationWords>;
 
 /** Returns the words of a rule: the condition that breaks it, and the message for the user. */
 export function ruleWords({ condition, guard, message }: Rule, at: ExpressionPlace): RuleWords {
   const broken = negated(condition);
-  const text = csharpExpression(guard === undefined ? broken : both(guard, broken), at);
-  return violationWords({ broken: text, subject: at.subject, message: csharpString(message) }, at);
+  return violationWords(csharpExpression(guard === undefined ? broken : both(guard, broken), at), message, at);
 }
 
-export function violationWords({ broken, subject, message }: Violation, { spelled }: Spelled) {
+/** Returns the words of a violation. The subject is the type with the rule. */
+export function violationWords(
+  broken: string,
+  text: string,
+  { subject, spelled }: Pick<ExpressionPlace, "subject" | "spelled">,
+) {
+  const message = csharpString(text);
   const line = `        DomainInvariantViolationException.ThrowIf(${broken}, ${subject}, ${message});`;
   return { broken, subject, message, isLong: spelled(line).length > longestLine };
 }
@@ -53,8 +48,7 @@ export function transitionRule(step: Assignment, { command, entity, at }: Transi
     return undefined;
   const legal = sources.map((rule) => legalStep(rule, step, type));
   const target = value.kind === "enumMember" ? ` to ${value.name}` : "";
-  const message = csharpString(`illegal transition of ${field}${target}`);
-  return violationWords({ broken: csharpExpression(negated(anyOf(legal)), at), subject: at.subject, message }, at);
+  return violationWords(csharpExpression(negated(anyOf(legal)), at), `illegal transition of ${field}${target}`, at);
 }
 
 /** Tells whether a condition such as `a == X || a == Y` admits legal sources alone. */

@@ -17,37 +17,32 @@ export function withTime(
   return { parameters: [...parameters, { name: now, type: scalars.Instant }], now };
 }
 
-/** True for a behaviour that says `now`, makes an event, or adds a child whose factory does. Spec: model-csharp, Time. */
-export function takesTime(behaviour: Behaviour, entity: Entity, facts: ModelFacts): boolean {
-  return needsTime(behaviour, entity, { facts, met: new Set() });
-}
-
-/** True for an added child whose factory takes the time. */
-export function childTakesTime(change: ChildAddition, facts: ModelFacts): boolean {
-  return childNeedsTime(change, { facts, met: new Set() });
-}
-
-interface Search {
-  readonly facts: ModelFacts;
-  /** The behaviours on the way, as factories of children can lead in circles. */
-  readonly met: Set<Behaviour>;
-}
-
-function needsTime(behaviour: Behaviour, entity: Entity, search: Search): boolean {
+/** True for a behaviour that says `now`, makes an event, or adds a child whose factory does. Factories of children can lead in circles. Spec: model-csharp, Time. */
+export function takesTime(
+  behaviour: Behaviour,
+  entity: Entity,
+  facts: ModelFacts,
+  met: Set<Behaviour> = new Set(),
+): boolean {
   const { emissions, publications, changes } = behaviour;
-  if (search.met.has(behaviour)) return false;
-  search.met.add(behaviour);
+  if (met.has(behaviour)) return false;
+  met.add(behaviour);
   return (
     emissions.length + publications.length > 0 ||
     [...expressionsOfBehaviour(behaviour), ...guardsOf(behaviour, entity)].some(saysNow) ||
-    changes.some((change) => change.kind === "add" && childNeedsTime(change, search))
+    changes.some((change) => change.kind === "add" && childTakesTime(change, facts, met))
   );
 }
 
-function childNeedsTime({ child: type, factory: name }: ChildAddition, search: Search): boolean {
-  const child = search.facts.entityOf(type);
+/** True for an added child whose factory takes the time. */
+export function childTakesTime(
+  { child: type, factory: name }: ChildAddition,
+  facts: ModelFacts,
+  met?: Set<Behaviour>,
+): boolean {
+  const child = facts.entityOf(type);
   const factory = child?.factories.find((one) => one.name === name);
-  return child !== undefined && factory !== undefined && needsTime(factory, child, search);
+  return child !== undefined && factory !== undefined && takesTime(factory, child, facts, met);
 }
 
 /** Lists the guards of the state machines that a command steps through. */

@@ -3,8 +3,6 @@ import { isScalar } from "../../../../model/type.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import { phraseOf } from "../../../../text/nouns.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
-import type { Spelled } from "../../../planned-file.ts";
-import { csharpString } from "../../csharp-text.ts";
 import type { ValueOperator } from "../model-facts.ts";
 import { type ConstructorParameter, storedMembers } from "./member-words.ts";
 import { violationWords } from "./rule-words.ts";
@@ -13,31 +11,33 @@ const symbols: readonly ValueOperator[] = ["+", "-", "*", "/", "negation"];
 
 /** The operators that expressions of the model use on a value: its numbers take part, everything else must be the same on both sides. Spec: model-types, Value arithmetic. */
 export function valueOperators(
-  value: Value,
+  { name: value, type, members: declared }: Value,
   parameters: readonly ConstructorParameter[],
   { facts, spelled }: Pick<ModelPlace, "facts" | "spelled">,
 ) {
-  const used = facts.operatorsOf(value.type);
-  const stored = storedMembers(value.members);
+  const used = facts.operatorsOf(type);
   const members = parameters.map(({ member }) => member);
-  const same = stored.filter((member) => !isNumeric(member));
-  const number = stored.some(({ type }) => isScalar(type, "Int")) ? "int" : "decimal";
+  const others = storedMembers(declared).filter((member) => !isNumeric(member));
+  const number = members.some((member) => isScalar(member.type, "Int")) ? "int" : "decimal";
+  const sameRule = ({ name }: Member) => {
+    const property = pascalCaseOf(name);
+    const message = `both sides have the same ${phraseOf(name)}`;
+    return violationWords(`left.${property} != right.${property}`, message, { subject: `nameof(${value})`, spelled });
+  };
   return symbols
     .filter((operator) => used.has(operator))
-    .map((operator) => ({
-      value: value.name,
-      symbol: operator === "negation" ? "-" : operator,
-      operands: operandsOf(operator, value.name, number),
-      result: members.map((member) => partOf(member, operator)).join(", "),
-      rules:
-        operator === "+" || operator === "-" ? same.map((member) => sameRule(member, value.name, { spelled })) : [],
-      hasRules: (operator === "+" || operator === "-") && same.length > 0,
-    }));
-}
-
-function operandsOf(operator: ValueOperator, value: string, number: string): string {
-  if (operator === "negation") return `${value} value`;
-  return `${value} left, ${operator === "+" || operator === "-" ? value : number} right`;
+    .map((operator) => {
+      const isSum = operator === "+" || operator === "-";
+      const rules = isSum ? others.map(sameRule) : [];
+      return {
+        value,
+        symbol: operator === "negation" ? "-" : operator,
+        operands: operator === "negation" ? `${value} value` : `${value} left, ${isSum ? value : number} right`,
+        result: members.map((member) => partOf(member, operator)).join(", "),
+        rules,
+        hasRules: rules.length > 0,
+      };
+    });
 }
 
 function isNumeric({ type }: Member): boolean {
@@ -46,20 +46,9 @@ function isNumeric({ type }: Member): boolean {
 
 function partOf(member: Member, operator: ValueOperator): string {
   const name = pascalCaseOf(member.name);
-  if (!isNumeric(member)) return operator === "negation" ? `value.${name}` : `left.${name}`;
-  const result = numberOf(name, operator);
-  return isScalar(member.type, "Int") ? `checked(${result})` : result;
-}
-
-function numberOf(name: string, operator: ValueOperator): string {
-  if (operator === "negation") return `-value.${name}`;
+  const left = operator === "negation" ? `value.${name}` : `left.${name}`;
+  if (!isNumeric(member)) return left;
   const right = operator === "+" || operator === "-" ? `right.${name}` : "right";
-  return `left.${name} ${operator} ${right}`;
-}
-
-function sameRule({ name }: Member, subject: string, place: Spelled) {
-  const property = pascalCaseOf(name);
-  const message = csharpString(`both sides have the same ${phraseOf(name)}`);
-  const broken = `left.${property} != right.${property}`;
-  return violationWords({ broken, subject: `nameof(${subject})`, message }, place);
+  const result = operator === "negation" ? `-${left}` : `${left} ${operator} ${right}`;
+  return isScalar(member.type, "Int") ? `checked(${result})` : result;
 }

@@ -103,20 +103,8 @@ export function besideNames<At extends ExpressionPlace>(at: At, ...variables: re
   return { ...at, names: new Set([...at.names, ...variables.map((name) => name.replace("@", ""))]) };
 }
 
-interface Owner {
-  readonly name: string;
-  readonly members: readonly Member[];
-}
-
 /** The members that classes of entities have, and that a declared type can be named like. */
 const entityMembers = ["Id", "Version", "DomainEvents", "ClearDomainEvents", "Raise", "CheckInvariants"];
-
-/** Returns the C# names of an entity's methods, and of the members that every entity has. */
-function ownNames(owner: Owner | Entity): readonly string[] {
-  if (!("commands" in owner)) return [];
-  const methods = [...owner.commands, ...owner.factories].map(({ name }) => pascalCaseOf(name));
-  return [...methods, ...entityMembers];
-}
 
 /** Prints the name of a declared type, qualified where a member or variable of that name means something else. */
 export function typeAt(type: DeclaredType, { names, hidden }: ExpressionPlace): string {
@@ -125,11 +113,11 @@ export function typeAt(type: DeclaredType, { names, hidden }: ExpressionPlace): 
 
 /** Returns the place of expressions inside a type, beside its members and some parameters. */
 export function ownerPlace(
-  owner: Owner | Entity,
+  owner: Pick<Entity, "name" | "members"> & Partial<Pick<Entity, "commands" | "factories">>,
   { facts, spelled }: ModelPlace,
   parameters: readonly Parameter[] = [],
 ): ExpressionPlace {
-  const { name, members } = owner;
+  const { name, members, commands = [], factories = [] } = owner;
   const hidesOperator = [...parameters, ...members].some((one) => one.name.toLowerCase() === "nameof");
   // `State` of the type `State` may mean both; C# finds out which.
   const hidden = members.filter((member) => nameOf(member.type) !== pascalCaseOf(member.name));
@@ -139,7 +127,10 @@ export function ownerPlace(
     receiver: "",
     subject: hidesOperator ? csharpString(name) : `nameof(${name})`,
     names: new Set(parameters.map((parameter) => parameter.name)),
-    hidden: new Set([...hidden.map((member) => pascalCaseOf(member.name)), ...ownNames(owner)]),
+    hidden: new Set([
+      ...[...hidden, ...commands, ...factories].map((one) => pascalCaseOf(one.name)),
+      ...(owner.commands === undefined ? [] : entityMembers),
+    ]),
   };
 }
 

@@ -68,21 +68,19 @@ export function needsCast(branch: Type, common: Type): boolean {
 }
 
 /** An expression as a part of a text. What a text says must not depend on the culture of the thread, and Bool is in lower case as in the model. */
-export function printText(expr: Expr, at: InnerPlace, print: Print): Printed {
-  const literal = literalText(expr);
-  if (literal !== undefined) return primary(csharpString(literal));
+function printText(expr: Expr, at: InnerPlace, print: Print): Printed {
+  if (expr.kind === "bool") return primary(csharpString(String(expr.value)));
+  if (expr.kind === "int" || expr.kind === "decimal") return primary(csharpString(withoutZeros(expr.text)));
   const printed = print(expr, at);
-  const target = () => within(ranks.primary, printed);
-  const invariant = () => `${typeName("CultureInfo")}.InvariantCulture`;
   if (isScalar(expr.type, "Bool"))
     return { text: `${within(ranks.coalescing, printed)} ? "true" : "false"`, rank: ranks.conditional };
-  if (isScalar(expr.type, "Int", "Decimal")) return primary(`${target()}.ToString(${invariant()})`);
-  if (isScalar(expr.type, "Instant")) return primary(`${target()}.ToString("O", ${invariant()})`);
-  return printed;
+  const isInstant = isScalar(expr.type, "Instant");
+  if (!(isInstant || isScalar(expr.type, "Int", "Decimal"))) return printed;
+  const culture = `${isInstant ? `"O", ` : ""}${typeName("CultureInfo")}.InvariantCulture`;
+  return primary(`${within(ranks.primary, printed)}.ToString(${culture})`);
 }
 
-function literalText(expr: Expr): string | undefined {
-  if (expr.kind === "bool") return String(expr.value);
-  if (expr.kind === "int" || expr.kind === "decimal") return expr.text.replace(/^0+(?=\d)/, "");
-  return undefined;
+/** Returns the digits of a number as C# and texts have them. */
+export function withoutZeros(digits: string): string {
+  return digits.replace(/^0+(?=\d)/, "");
 }

@@ -1,6 +1,5 @@
 import type { Context } from "../../../../model/ir.ts";
-import { hasOutbox, outboxTable } from "../../../../model/storage/outbox.ts";
-import { type StoredEntity, withChildren } from "../../../../model/storage/stored-entities.ts";
+import { hasOutbox, outboxTable, type StoredEntity, withChildren } from "../../../../model/storage/stored-entities.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { withEnds } from "../../lists.ts";

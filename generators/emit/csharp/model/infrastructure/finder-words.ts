@@ -1,7 +1,7 @@
 import type { Expr } from "../../../../model/expr.ts";
 import type { Entity, Finder, Member, Parameter } from "../../../../model/ir.ts";
-import { type RowFilters, rowFilters } from "../../../../model/storage/row-filter.ts";
 import { storedPartsOf } from "../../../../model/storage/stored-form.ts";
+import { type RowFilters, rowFilters } from "../../../../model/storage/stored-queries.ts";
 import { required } from "../../../../model/type.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";

@@ -1,4 +1,4 @@
-import type { RowFilter } from "../../../../model/storage/row-filter.ts";
+import type { RowFilter } from "../../../../model/storage/stored-queries.ts";
 import { isScalar, type Type } from "../../../../model/type.ts";
 import { extensionMethod } from "../../names.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";

@@ -1,7 +1,6 @@
 import { roleOf } from "../../../../http/access.ts";
-import { isBodyless } from "../../../../http/operation.ts";
 import { wireNameOf } from "../../../../http/wire-name-of.ts";
-import type { ModelOperation, ModelParameter } from "../../../../model/operation/model-operation.ts";
+import { hasBody, type ModelOperation, type ModelParameter } from "../../../../model/operation/model-operation.ts";
 import { queryFormOf } from "../../../../model/type.ts";
 import { csharpString } from "../../csharp-text.ts";
 
@@ -38,9 +37,4 @@ export function operationWords(operation: ModelOperation): string {
 /** Returns the parameters in the query string. */
 export function queryParameters({ parameters }: ModelOperation): readonly ModelParameter[] {
   return parameters.filter(({ binding }) => binding === "query");
-}
-
-/** True if a request of an operation has a body. */
-export function hasBody({ kind, verb }: ModelOperation): boolean {
-  return kind !== "query" || !isBodyless(verb);
 }

@@ -4,7 +4,7 @@ import { isSameType, required } from "../../../../model/type.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";
 import { expectation, type Fact, roleFacts, sending } from "../../tests/fact.ts";
-import { fromCreated } from "./command-facts.ts";
+import { fromCreated } from "./aggregate-facts.ts";
 import { criteriaFrom } from "./query-words.ts";
 import { hookNameOf, sampleNameOf } from "./test-names.ts";
 
@@ -19,67 +19,62 @@ export interface TestedQuery {
 
 /** Returns the tests of a query for an aggregate that was created. Spec: shipped-tests, Tests of queries. */
 export function createdQueryFacts(tested: TestedQuery, root: Entity, isWhole: boolean): readonly Fact[] {
-  const { query, name } = tested;
-  const found = sampledAnswer(tested, root);
+  const { query, name, identityField } = tested;
   const criterion = identityCriterion(query, root);
   const isSure = isWhole && areSure(query, root);
+  const found = (isNeeded: boolean) => `var found = ${accepted(tested, "answer", isNeeded)};`;
   if (query.result.isList)
-    return [fact(tested, "lists", fromCreated([...found("IsAccepted"), ...listed(tested, isSure)])), ...roles(tested)];
-  if (criterion === undefined)
-    return [
-      fact(tested, "answers", fromCreated(found(isSure ? "IsAccepted" : "IsAcceptedOrAbsent"))),
-      ...roles(tested),
-    ];
+    return factsOf(tested, { lists: fromCreated([found(true), ...listed(isSure ? identityField : undefined)]) });
+  if (criterion === undefined) return factsOf(tested, { answers: fromCreated([found(isSure)]) });
   const absent = [
     `var sample = ${sampleNameOf(name)}(answer);`,
     `sample[${csharpString(wireNameOf(criterion))}] = UnknownId();`,
     expectation(sending(name, "sample"), "NotFound"),
   ];
-  return [
-    fact(tested, "finds_one", fromCreated([...found("IsAccepted"), ...identified(tested)])),
-    fact(tested, "does_not_find_an_unknown_one", fromCreated(absent)),
-    ...roles(tested),
-  ];
+  return factsOf(tested, {
+    finds_one: fromCreated([found(true), ...identified(identityField)]),
+    does_not_find_an_unknown_one: fromCreated(absent),
+  });
 }
 
 /** Returns the tests of a query that no created aggregate is known for. */
 export function plainQueryFacts(tested: TestedQuery): readonly Fact[] {
-  const { query, name } = tested;
-  const { isList } = query.result;
-  const accepted = `(${sending(name, `${sampleNameOf(name)}()`)}).${isList ? "IsAccepted" : "IsAcceptedOrAbsent"}(nameof(${hookNameOf(name)}))`;
-  const lines = isList ? [`var found = ${accepted};`, ...listed(tested, false)] : [`${accepted};`];
-  return [fact(tested, isList ? "lists" : "answers", lines), ...roles(tested)];
+  const { isList } = tested.query.result;
+  const answer = accepted(tested, "", isList);
+  return factsOf(
+    tested,
+    isList ? { lists: [`var found = ${answer};`, ...listed(undefined)] } : { answers: [`${answer};`] },
+  );
 }
 
-/** Returns a test of an answer, which is skipped while the host has no handler for it. */
-function fact({ name, query, missing }: TestedQuery, ending: string, lines: readonly string[]): Fact {
+function accepted({ name }: TestedQuery, created: string, isNeeded: boolean): string {
+  const sent = sending(name, `${sampleNameOf(name)}(${created})`);
+  return `(${sent}).${isNeeded ? "IsAccepted" : "IsAcceptedOrAbsent"}(nameof(${hookNameOf(name)}))`;
+}
+
+/** Returns tests of answers by the ends of their names, which are skipped while the host has no handler, and the test of the role. */
+function factsOf({ name, query, missing }: TestedQuery, answers: Readonly<Record<string, Fact["lines"]>>) {
   const reason = `No generated code answers ${query.name}. Register an IQueryHandler for it.`;
   const skipping = missing === undefined ? [] : [`host.SkipWithout<${missing}>(${csharpString(reason)});`];
-  return { name: `${name}_${ending}`, lines: [...skipping, ...lines] };
-}
-
-function sampledAnswer({ name }: TestedQuery, _root: Entity) {
-  return (method: string) => [
-    `var found = (${sending(name, `${sampleNameOf(name)}(answer)`)}).${method}(nameof(${hookNameOf(name)}));`,
-  ];
-}
-
-function roles({ query, name }: TestedQuery): readonly Fact[] {
-  return roleFacts(query.operation, name, `${sampleNameOf(name)}()`);
-}
-
-function identified({ identityField }: TestedQuery): readonly string[] {
-  if (identityField === undefined) return [];
   return [
-    `${typeName("Assert")}.True(${typeName("JsonNode")}.DeepEquals(id, found[${csharpString(identityField)}]), found.Text);`,
+    ...Object.entries(answers).map(([end, lines]) => ({ name: `${name}_${end}`, lines: [...skipping, ...lines] })),
+    ...roleFacts(query.operation, name, `${sampleNameOf(name)}()`),
   ];
 }
 
-function listed({ identityField }: TestedQuery, isSure: boolean): readonly string[] {
-  const list = `var list = ${typeName("Assert")}.IsType<${typeName("JsonArray")}>(found.Body);`;
-  if (identityField === undefined || !isSure) return [list.replace("var list = ", "")];
-  const same = `${typeName("JsonNode")}.DeepEquals(id, one![${csharpString(identityField)}])`;
-  return [list, `${typeName("Assert")}.Contains(list, one => ${same});`];
+function identified(identityField: string | undefined): readonly string[] {
+  if (identityField === undefined) return [];
+  return [`${typeName("Assert")}.True(${sameIdentity("found", identityField)}, found.Text);`];
+}
+
+function listed(identityField: string | undefined): readonly string[] {
+  const list = `${typeName("Assert")}.IsType<${typeName("JsonArray")}>(found.Body);`;
+  if (identityField === undefined) return [list];
+  return [`var list = ${list}`, `${typeName("Assert")}.Contains(list, one => ${sameIdentity("one!", identityField)});`];
+}
+
+function sameIdentity(answer: string, field: string): string {
+  return `${typeName("JsonNode")}.DeepEquals(id, ${answer}[${csharpString(field)}])`;
 }
 
 function identityCriterion({ criteria, byIdentity }: Query, root: Entity): string | undefined {

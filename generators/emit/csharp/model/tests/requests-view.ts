@@ -1,17 +1,15 @@
 import { roleOf } from "../../../../http/access.ts";
 import { wireNameOf } from "../../../../http/wire-name-of.ts";
 import type { Context } from "../../../../model/ir.ts";
-import { isConditional, type ModelOperation, servedIn } from "../../../../model/operation/model-operation.ts";
-import type { ContextSamples } from "../../../../model/sample/context-samples.ts";
+import { hasBody, isConditional, type ModelOperation, servedIn } from "../../../../model/operation/model-operation.ts";
 import { isList, type Json, type JsonObject } from "../../../../model/sample/json.ts";
-import type { Life } from "../../../../model/sample/lives.ts";
+import type { ContextSamples } from "../../../../model/sample/lives.ts";
 import { argumentsOf } from "../../../../model/sample/repair.ts";
 import { type SampleSource, sampleOf } from "../../../../model/sample/samples.ts";
 import { isSameType, queryFormOf, required, type Type } from "../../../../model/type.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { holeAt, printedJson } from "../../tests/printed-json.ts";
-import { hasBody, pathOf, queryParameters } from "./operation-words.ts";
-import { testsAt } from "./tests-at.ts";
+import { pathOf, queryParameters } from "./operation-words.ts";
 
 /** Returns the view of the requests of a context, each operation once. Spec: shipped-tests, Requests. */
 export function requestsView(context: Context, place: ModelPlace) {
@@ -22,7 +20,7 @@ export function requestsView(context: Context, place: ModelPlace) {
   const token = { name: "token", value: "a-token-of-a-caller-with-the-role" };
   return {
     title: `Requests to the operations of ${context.name}. Set the variables to what the host has.`,
-    address: testsAt(place).address,
+    address: place.tests?.address ?? "",
     variables: [
       ...[...variables.values()].map(({ name, value }) => ({ name, value })),
       ...(served.some((one) => roleOf(one) !== undefined) ? [token] : []),
@@ -36,7 +34,6 @@ export function requestsView(context: Context, place: ModelPlace) {
   };
 }
 
-/** A variable with the identity of an entity. */
 interface Variable {
   readonly name: string;
   readonly value: string;
@@ -71,16 +68,12 @@ function inOrder(served: readonly ModelOperation[]): readonly ModelOperation[] {
   });
 }
 
-/** Returns the arguments of each operation, as the tests send them. */
-function samplesIn(context: Context, { source, lifeOf }: ContextSamples): ReadonlyMap<ModelOperation, JsonObject> {
-  const lives = context.entities.map(lifeOf);
-  const ofLife = ({ factories, commands }: Life) => [
-    ...factories.map(({ factory, args }) => [factory.operation, args] as const),
-    ...commands.map(({ command, args }) => [command.operation, args] as const),
-  ];
-  return new Map([
-    ...lives.flatMap(ofLife),
-    ...context.queries.map(({ operation, criteria }) => [operation, argumentsOf(criteria, source)] as const),
+function samplesIn({ entities, queries }: Context, { source, lifeOf }: ContextSamples) {
+  const lives = entities.map(lifeOf);
+  return new Map<ModelOperation, JsonObject>([
+    ...lives.flatMap(({ factories }) => factories).map(({ factory, args }) => [factory.operation, args] as const),
+    ...lives.flatMap(({ commands }) => commands).map(({ command, args }) => [command.operation, args] as const),
+    ...queries.map(({ operation, criteria }) => [operation, argumentsOf(criteria, source)] as const),
   ]);
 }
 

@@ -1,28 +1,30 @@
 import { wireNameOf } from "../../../../http/wire-name-of.ts";
-import type { Entity, Query } from "../../../../model/ir.ts";
-import type { JsonObject } from "../../../../model/sample/json.ts";
-import type { CommandSample, FactorySample } from "../../../../model/sample/lives.ts";
+import type { Context, Entity, Query } from "../../../../model/ir.ts";
+import type { CommandSample, FactorySample, Life } from "../../../../model/sample/lives.ts";
 import { argumentsOf } from "../../../../model/sample/repair.ts";
-import type { SampleSource } from "../../../../model/sample/samples.ts";
+import { type SampleSource, sampleOf } from "../../../../model/sample/samples.ts";
+import { keyOf } from "../../../../model/type.ts";
+import { csharpString } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";
+import { sending } from "../../tests/fact.ts";
+import { freshPart } from "../../tests/fresh-part.ts";
 import { holeAt } from "../../tests/printed-json.ts";
 import { jsonWords } from "../../tests/sample-words.ts";
-import { freshIdentity } from "./fresh-identity.ts";
-import { criteriaFrom, criterionLine } from "./query-words.ts";
+import { criteriaFrom, criterionLine, identityField } from "./query-words.ts";
 import { hookNameOf, sampleNameOf } from "./test-names.ts";
 
-/** The words of a method that makes the arguments of an operation, and of its hook. */
+/** Returns the words of a method that makes the arguments of an operation, and of its hook. */
 function sampleWords(name: string, title: string) {
-  return { result: typeName("JsonObject"), method: sampleNameOf(name), hook: hookNameOf(name), title };
+  const [method, hook] = [sampleNameOf(name), hookNameOf(name)];
+  return { result: typeName("JsonObject"), method, hook, title, parameters: "", more: [] };
 }
 
+/** Returns the arguments of a factory. An identity among them is a new one. */
 export function factorySample({ factory, args }: FactorySample, name: string) {
-  const fresh = freshIdentity(factory, args);
+  const identity = wireNameOf(factory.identityParameter ?? "");
   return {
     ...sampleWords(name, factory.name),
-    parameters: "",
-    ...jsonWords(args, { fresh }),
-    more: [],
+    ...jsonWords(args, { fresh: freshPart(args[identity] ?? null, [identity]) }),
   };
 }
 
@@ -35,27 +37,70 @@ export function commandSample({ command, args }: CommandSample, name: string) {
     ...sampleWords(name, command.name),
     parameters: `${typeName("JsonNode")} id`,
     ...jsonWords({ [id]: "", ...args }, { computed }),
-    more: [],
   };
 }
 
 /** The class of a query: the root that it reads, if there is one. */
 interface QueryPlace {
   readonly name: string;
-  readonly root: Entity | undefined;
+  readonly root?: Entity;
   readonly source: SampleSource;
 }
 
 /** Returns the criteria of a query, of which a created aggregate gives what it has. Optional ones are left out. */
 export function querySample(query: Query, { name, root, source }: QueryPlace) {
   const given = query.criteria.filter(({ type }) => type.kind !== "optional");
-  const args: JsonObject = argumentsOf(given, source);
-  const names = { object: typeName("JsonObject"), array: typeName("JsonArray") };
+  const args = argumentsOf(given, source);
   const taken = root === undefined ? [] : criteriaFrom(query, root).filter((one) => one.name in args);
   return {
     ...sampleWords(name, query.name),
     parameters: root === undefined ? "" : `${typeName("TestAnswer")}? created = null`,
     ...jsonWords(args, {}),
-    more: taken.map((one) => criterionLine(one, names)),
+    more: taken.map(criterionLine),
+  };
+}
+
+/** The factory that tests begin with, and the place of the identity that it gives. */
+export interface Origin {
+  readonly begun: FactorySample;
+  /** The identity as C#, over `sample` and `answer`. */
+  readonly identity: string;
+}
+
+/** Returns the factory that tests begin with; undefined if there is none whose identity is known. */
+export function originOf({ begun }: Life, context: Context): Origin | undefined {
+  const identity = begun && identityFrom(begun, context);
+  return begun && identity !== undefined ? { begun, identity } : undefined;
+}
+
+function identityFrom({ factory }: FactorySample, { readModels }: Context): string | undefined {
+  const { projection, identityParameter } = factory;
+  if (projection === undefined) return `answer["id"]!`;
+  if (identityParameter !== undefined) return `sample[${csharpString(wireNameOf(identityParameter))}]!`;
+  const model = readModels.find(({ type }) => keyOf(type) === keyOf(projection));
+  const field = model && identityField(model);
+  return field === undefined ? undefined : `answer[${csharpString(field)}]!`;
+}
+
+interface Creation extends Pick<QueryPlace, "source"> {
+  /** The name of the factory in the class. */
+  readonly name: string;
+  /** True if tests give the creation arguments of their own. */
+  readonly takesSample: boolean;
+}
+
+/** Returns the words of the methods that create an aggregate and make an unknown identity. */
+export function identityLines(root: Entity, { identity }: Origin, { name, source, takesSample }: Creation) {
+  const unknown = sampleOf({ type: root.identity.type, name: "unknown" }, source);
+  const words = jsonWords(unknown, { fresh: freshPart(unknown, []) });
+  return {
+    creator: `private async ${typeName("Task")}<(${typeName("JsonNode")} Id, ${typeName("TestAnswer")} Answer)> CreateAsync(${takesSample ? `${typeName("JsonObject")}? given = null` : ""})`,
+    creation: [
+      `var sample = ${takesSample ? "given ?? " : ""}${sampleNameOf(name)}();`,
+      `var answer = (${sending(name, "sample")}).IsAccepted(nameof(${hookNameOf(name)}));`,
+      `return (${identity}, answer);`,
+    ],
+    unknown: words,
+    unknownNumber: words.usesNumber,
   };
 }

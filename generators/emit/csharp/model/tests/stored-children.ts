@@ -1,7 +1,7 @@
 import { wireNameOf } from "../../../../http/wire-name-of.ts";
 import type { Context, Entity } from "../../../../model/ir.ts";
 import { isEqual, isList, isObject, type Json } from "../../../../model/sample/json.ts";
-import type { Call } from "../../../../model/sample/trials.ts";
+import type { Call } from "../../../../model/sample/ways.ts";
 import { isSameType, required } from "../../../../model/type.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import { declaredType, namespaceName, typeName } from "../../names.ts";
@@ -48,15 +48,11 @@ function indexIn(children: Json, id: Json): number {
 export function storedWords({ name, type, identity }: Entity, context: Context) {
   if (identity.type.kind !== "identity") return undefined;
   const { strategy } = identity;
-  const key = strategy.kind === "guid" ? typeName("Guid") : isText(strategy) ? "string" : "int";
+  const isText = strategy.kind === "natural" && strategy.backing === "String";
   return {
     root: declaredType(type),
     unitOfWork: `${namespaceName(context.name)}.IUnitOfWork`,
     repository: repositoryProperty(name),
-    key,
+    key: strategy.kind === "guid" ? typeName("Guid") : isText ? "string" : "int",
   };
-}
-
-function isText(strategy: Entity["identity"]["strategy"]): boolean {
-  return strategy.kind === "natural" && strategy.backing === "String";
 }

@@ -1,21 +1,18 @@
 import type { Context, Entity, Query } from "../../../../model/ir.ts";
-import { type ModelOperation, servedIn } from "../../../../model/operation/model-operation.ts";
-import type { Life } from "../../../../model/sample/lives.ts";
-import type { Call } from "../../../../model/sample/trials.ts";
+import { servedIn } from "../../../../model/operation/model-operation.ts";
+import type { Call } from "../../../../model/sample/ways.ts";
 import { keyOf } from "../../../../model/type.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { declaredType, namespaceName, silencedIfObsolete, typeName } from "../../names.ts";
 import type { Fact } from "../../tests/fact.ts";
 import { runtimeNamespace } from "../model-names.ts";
-import { type CommandPlace, commandFacts } from "./command-facts.ts";
-import { factoryFacts } from "./factory-facts.ts";
-import { identityLines, identityOf, type Origin } from "./identity-words.ts";
+import { commandFacts, factoryFacts } from "./aggregate-facts.ts";
 import { operationWords } from "./operation-words.ts";
 import { createdQueryFacts, plainQueryFacts, type TestedQuery } from "./query-facts.ts";
 import { identityField } from "./query-words.ts";
-import { commandSample, factorySample, querySample } from "./sample-methods.ts";
+import { commandSample, factorySample, identityLines, type Origin, originOf, querySample } from "./sample-methods.ts";
 import { storedChildren, storedWords } from "./stored-children.ts";
-import { namesIn } from "./test-names.ts";
+import { type NameOf, namesIn, type Operated } from "./test-names.ts";
 
 /** Returns the name of the class that tests a root. */
 export function aggregateTestsName(root: Pick<Entity, "name">): string {
@@ -32,37 +29,45 @@ export function aggregateTestsView({ root }: { readonly root: Entity }, place: M
   const { context } = place;
   const { source, lifeOf } = place.samples(context);
   const life = lifeOf(root);
-  const queries = queriesOf(context, root);
-  const names = namesIn(aggregateTestsName(root), [
-    ...life.factories.map(({ factory }) => factory.operation),
-    ...life.commands.map(({ command }) => command.operation),
-    ...queries.map(({ operation }) => operation),
-  ]);
-  const nameOf = ({ operation }: { readonly operation: ModelOperation }) => names.get(operation) ?? "";
-  const origin = identityOf(life, context);
-  const tested = queries.map((query) => testedQuery(query, nameOf(query), place));
+  const { factories } = life;
+  const origin = originOf(life, context);
+  // Commands and queries are tested on a created aggregate.
+  const commands = origin === undefined ? [] : life.commands;
+  const queries = origin === undefined ? [] : queriesOf(context, root);
+  const operated = [...factories.map(({ factory }) => factory), ...commands.map(({ command }) => command), ...queries];
+  const nameOf = namesIn(aggregateTestsName(root), operated);
   const isStored = place.storage !== undefined;
   const stored = isStored ? storedWords(root, context) : undefined;
   const childrenOf = (call: Call) => (stored === undefined ? [] : storedChildren(call, root, context));
+  const createdFacts = ({ begun }: Origin) => [
+    ...commands.flatMap((one) => commandFacts(one, { nameOf, commands, begun, childrenOf })),
+    ...queries.flatMap((query) =>
+      createdQueryFacts(testedQuery(query, nameOf(query), place), root, begun.factory.projection === undefined),
+    ),
+  ];
   const facts = [
-    ...life.factories.flatMap((one) => factoryFacts(root, one, nameOf(one.factory), isStored)),
-    ...(origin === undefined ? [] : createdFacts(life, tested, { nameOf, origin, childrenOf })),
+    ...factories.flatMap((one) => factoryFacts(root, one, { name: nameOf(one.factory), isStored })),
+    ...(origin === undefined ? [] : createdFacts(origin)),
   ];
-  const samples = [
-    ...life.factories.map((one) => factorySample(one, nameOf(one.factory))),
-    ...(origin === undefined ? [] : life.commands.map((one) => commandSample(one, nameOf(one.command)))),
-    ...(origin === undefined ? [] : queries.map((query) => querySample(query, { name: nameOf(query), root, source }))),
-  ];
-  const operations = origin === undefined ? life.factories.map(({ factory }) => factory.operation) : [...names.keys()];
+  const mentions = (text: string) => facts.some(({ lines }) => lines.some((line) => line.includes(text)));
   return {
-    ...classWords(aggregateTestsName(root), operations, names),
+    ...classWords(aggregateTestsName(root), operated, nameOf),
     subject: root.name,
     facts: facts.map(factWords),
-    samples,
-    hasCreation: mentions(facts, "CreateAsync("),
-    hasUnknown: mentions(facts, "UnknownId()"),
-    stored: stored === undefined || !mentions(facts, "StoredAsync(") ? [] : [stored],
-    ...identityLines(root, origin, { nameOf, source, takesSample: mentions(facts, "().With(") }),
+    samples: [
+      ...factories.map((one) => factorySample(one, nameOf(one.factory))),
+      ...commands.map((one) => commandSample(one, nameOf(one.command))),
+      ...queries.map((query) => querySample(query, { name: nameOf(query), root, source })),
+    ],
+    hasCreation: mentions("CreateAsync("),
+    hasUnknown: mentions("UnknownId()"),
+    stored: stored === undefined || !mentions("StoredAsync(") ? [] : [stored],
+    ...(origin &&
+      identityLines(root, origin, {
+        name: nameOf(origin.begun.factory),
+        source,
+        takesSample: mentions("().With("),
+      })),
   };
 }
 
@@ -70,20 +75,15 @@ export function aggregateTestsView({ root }: { readonly root: Entity }, place: M
 export function queryTestsView(context: Context, place: ModelPlace) {
   const { source } = place.samples(context);
   const queries = plainQueries(context);
-  const names = namesIn(
-    queryTestsName(),
-    queries.map(({ operation }) => operation),
-  );
-  const nameOf = (query: Query) => names.get(query.operation) ?? "";
+  const nameOf = namesIn(queryTestsName(), queries);
   return {
-    ...classWords(queryTestsName(), [...names.keys()], names),
+    ...classWords(queryTestsName(), queries, nameOf),
     subject: context.name,
     facts: queries.flatMap((query) => plainQueryFacts(testedQuery(query, nameOf(query), place))).map(factWords),
-    samples: queries.map((query) => querySample(query, { name: nameOf(query), root: undefined, source })),
+    samples: queries.map((query) => querySample(query, { name: nameOf(query), source })),
     hasCreation: false,
     hasUnknown: false,
     stored: [],
-    ...identityLines(undefined, undefined, { nameOf: () => "", source }),
   };
 }
 
@@ -134,42 +134,12 @@ function handlerOf(query: Query, context: Context): string {
   return `${namespaceName(runtimeNamespace)}.IQueryHandler<${type}, ${answer}>`;
 }
 
-interface CreatedPlace {
-  readonly nameOf: (one: { readonly operation: ModelOperation }) => string;
-  readonly origin: Origin;
-  readonly childrenOf: CommandPlace["childrenOf"];
-}
-
-/** Returns the tests that begin with a created aggregate. */
-function createdFacts({ root, commands }: Life, queries: readonly TestedQuery[], place: CreatedPlace) {
-  const { nameOf, origin, childrenOf } = place;
-  const { begun, isWhole } = origin;
-  const commandPlace = {
-    childrenOf,
-    begun: { args: begun.args, name: nameOf(begun.factory) },
-    nameOf: ({ command }: { readonly command: Life["commands"][number]["command"] }) => nameOf(command),
-    argsOf: ({ command }: { readonly command: Life["commands"][number]["command"] }) =>
-      commands.find((one) => one.command === command)?.args,
-  };
-  return [
-    ...commands.flatMap((one) => commandFacts(one, commandPlace)),
-    ...queries.flatMap((one) => createdQueryFacts(one, root, isWhole)),
-  ];
-}
-
-function classWords(type: string, operations: readonly ModelOperation[], names: ReadonlyMap<ModelOperation, string>) {
+function classWords(type: string, operated: readonly Operated[], nameOf: NameOf) {
   return {
     type,
     access: "private",
-    operations: operations.map((operation) => ({
-      name: names.get(operation) ?? "",
-      value: operationWords(operation),
-    })),
+    operations: operated.map((one) => ({ name: nameOf(one), value: operationWords(one.operation) })),
   };
-}
-
-function mentions(facts: readonly Fact[], text: string): boolean {
-  return facts.some(({ lines }) => lines.some((line) => line.includes(text)));
 }
 
 function factWords({ name, lines }: Fact) {

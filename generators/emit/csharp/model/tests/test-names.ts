@@ -2,23 +2,31 @@ import type { ModelOperation } from "../../../../model/operation/model-operation
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import { freshIdentifier } from "../../csharp-text.ts";
 
-/** The names that test classes use themselves. */
 const own = [
   ...["Assert", "CreateAsync", "Guid", "HttpStatusCode", "JsonArray", "JsonNode", "JsonObject", "JsonValue", "System"],
   ...["Task", "TestAnswer", "TestHost", "TestOperation", "TestSamples"],
   ...["StoredAsync", "UnknownId", "Equals", "ToString", "GetType"],
 ];
 
-/** Returns the name of each operation in a test class. Samples, hooks and tests are named after it. */
-export function namesIn(type: string, operations: readonly ModelOperation[]): ReadonlyMap<ModelOperation, string> {
+/** A command, factory or query. */
+export interface Operated {
+  readonly operation: ModelOperation;
+}
+
+/** Returns the name of an operation in a test class. */
+export type NameOf = (one: Operated) => string;
+
+/** Names each operation in a test class. Samples, hooks and tests are named after it. */
+export function namesIn(type: string, operated: readonly Operated[]): NameOf {
   const taken = new Set([...own, type]);
-  return new Map(
-    operations.map((operation) => {
+  const names = new Map(
+    operated.map(({ operation }) => {
       const name = freshIdentifier(pascalCaseOf(operation.name), taken);
       for (const one of [name, sampleNameOf(name), hookNameOf(name)]) taken.add(one);
       return [operation, name];
     }),
   );
+  return ({ operation }) => names.get(operation) ?? "";
 }
 
 export function sampleNameOf(name: string): string {

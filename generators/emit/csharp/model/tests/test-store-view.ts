@@ -3,7 +3,6 @@ import type { Context } from "../../../../model/ir.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { csharpName } from "../../csharp-text.ts";
 import { namespaceName } from "../../names.ts";
-import { testsAt } from "./tests-at.ts";
 
 /** Returns the name of the class that stands for the database of a context. */
 export function testStoreName({ name }: Pick<Context, "name">): string {
@@ -12,7 +11,7 @@ export function testStoreName({ name }: Pick<Context, "name">): string {
 
 /** Returns the view of the database that the tests give to a context. Spec: shipped-tests, Host under test. */
 export function testStoreView(context: Context, place: ModelPlace) {
-  const { dbContext } = testsAt(place);
+  const dbContext = place.tests?.dbContext;
   const { name } = context;
   const own = namespaceName(name);
   return {

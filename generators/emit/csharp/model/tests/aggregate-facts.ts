@@ -1,0 +1,127 @@
+import { wireNameOf } from "../../../../http/wire-name-of.ts";
+import type { Entity } from "../../../../model/ir.ts";
+import { isConditional } from "../../../../model/operation/model-operation.ts";
+import { isEqual, type Json, type JsonObject } from "../../../../model/sample/json.ts";
+import type { CommandSample, FactorySample } from "../../../../model/sample/lives.ts";
+import type { Call } from "../../../../model/sample/ways.ts";
+import { csharpString } from "../../csharp-text.ts";
+import { typeName } from "../../names.ts";
+import { expectation, type Fact, roleFacts, sending } from "../../tests/fact.ts";
+import { elementAt, nodeOf } from "../../tests/sample-words.ts";
+import type { StoredChild } from "./stored-children.ts";
+import { hookNameOf, type NameOf, sampleNameOf } from "./test-names.ts";
+
+/** Returns the tests of a factory. Spec: shipped-tests, Tests of aggregates. */
+export function factoryFacts(
+  { isVersioned }: Entity,
+  { factory, refused }: FactorySample,
+  { name, isStored }: { readonly name: string; readonly isStored: boolean },
+): readonly Fact[] {
+  const { parameters, operation, identityParameter } = factory;
+  const sample = `${sampleNameOf(name)}()`;
+  const taking = `var sample = ${sample};`;
+  const accepted = (sent: string) => `(${sending(name, sent)}).IsAccepted(nameof(${hookNameOf(name)}));`;
+  const inBody = new Set(operation.parameters.flatMap((one) => (one.binding === "body" ? [one.name] : [])));
+  const needed = parameters.find((one) => one.type.kind !== "optional" && inBody.has(one.name));
+  const creation =
+    isVersioned && isStored
+      ? [`var created = ${accepted(sample)}`, `${typeName("Assert")}.Equal("\\"1\\"", created.Tag);`]
+      : [accepted(sample)];
+  const missing = needed && wireNameOf(needed.name);
+  const once = [taking, accepted("sample"), expectation(sending(name, "sample"), "Conflict")];
+  return [
+    { name: `${name}_creates_one`, lines: creation },
+    ...refusals(refused, name, sample).map((lines) => ({ name: `${name}_refuses_what_a_rule_forbids`, lines })),
+    ...(missing === undefined ? [] : [missing]).map((member) => ({
+      name: `${name}_needs_${member}`,
+      lines: [taking, `sample.Remove(${csharpString(member)});`, expectation(sending(name, "sample"), "BadRequest")],
+    })),
+    ...(identityParameter !== undefined && isStored ? [{ name: `${name}_takes_an_identity_once`, lines: once }] : []),
+    ...roleFacts(operation, name, sample),
+  ];
+}
+
+interface CommandPlace {
+  readonly nameOf: NameOf;
+  /** The commands with their usual arguments. */
+  readonly commands: readonly CommandSample[];
+  /** The factory that tests begin with. */
+  readonly begun: FactorySample;
+  /** Returns the children whose identities a call takes from the store; none without one. */
+  readonly childrenOf: (call: Call) => readonly StoredChild[];
+}
+
+/** Returns the tests of a command. Spec: shipped-tests, Tests of aggregates. */
+export function commandFacts(tested: CommandSample, place: CommandPlace): readonly Fact[] {
+  const { operation } = tested.command;
+  const name = place.nameOf(tested.command);
+  const sample = sampleAt(tested, place);
+  const isVersioned = isConditional(operation);
+  const steps = tested.before.flatMap((call) => [`answer = ${acceptedCall(call, place)}`]);
+  const others = withOthers(tested.begun, place.begun.args);
+  const creation = others === "" ? "" : `${sampleNameOf(place.nameOf(place.begun.factory))}()${others}`;
+  const unknown = `${sampleNameOf(name)}(UnknownId())`;
+  const outdated = sending(name, `${sampleNameOf(name)}(id)`, `, "\\"999999\\""`);
+  return [
+    {
+      name: `${name}_is_accepted`,
+      lines: fromCreated([...steps, acceptedCall(tested, place, isVersioned ? ", answer.Tag" : "")], creation),
+    },
+    ...refusals(tested.refused, name, sample).map((lines) => ({
+      name: `${name}_refuses_what_a_rule_forbids`,
+      lines: fromCreated([...steps, ...lines], creation),
+    })),
+    ...(isVersioned
+      ? [
+          {
+            name: `${name}_needs_the_latest_version`,
+            lines: fromCreated([expectation(outdated, "PreconditionFailed")]),
+          },
+        ]
+      : []),
+    { name: `${name}_does_not_find_an_unknown_one`, lines: [expectation(sending(name, unknown), "NotFound")] },
+    ...roleFacts(operation, name, unknown),
+  ];
+}
+
+/** Begins with a new aggregate, which can have arguments of its own. */
+export function fromCreated(lines: readonly string[], creation = ""): readonly string[] {
+  const used = (name: string) => (lines.some((line) => new RegExp(`\\b${name}\\b`).test(line)) ? name : "_");
+  return [`var (${used("id")}, ${used("answer")}) = await CreateAsync(${creation});`, ...lines];
+}
+
+/** Returns the statements of the test of a rule, as a list of at most one. */
+function refusals(refused: FactorySample["refused"], name: string, sample: string): readonly (readonly string[])[] {
+  if (refused === undefined) return [];
+  const change = `${elementAt(refused.path)} = ${jsonNode(refused.value)};`;
+  return [[`var sample = ${sample};`, change, expectation(sending(name, "sample"), "BadRequest")]];
+}
+
+function acceptedCall(call: Call, place: CommandPlace, tag = ""): string {
+  const name = place.nameOf(call.command);
+  return `(${sending(name, sampleAt(call, place), tag)}).IsAccepted(nameof(${hookNameOf(name)}));`;
+}
+
+/** Returns the sample of a call, with what differs from the usual one, and with the identities of stored children. */
+function sampleAt(call: Call, place: CommandPlace): string {
+  const children = place.childrenOf(call);
+  const taken = new Set(children.map(({ argument }) => argument));
+  const given = Object.fromEntries(Object.entries(call.args).filter(([name]) => !taken.has(name)));
+  const usual = place.commands.find(({ command }) => command === call.command)?.args ?? {};
+  const stored = children.map(
+    ({ argument, list, index, value }) =>
+      `.With(${csharpString(argument)}, (await StoredAsync(id)).${list}[${index}].Id.${value})`,
+  );
+  return `${sampleNameOf(place.nameOf(call.command))}(id)${withOthers(given, usual)}${stored.join("")}`;
+}
+
+function withOthers(args: JsonObject, usual: JsonObject): string {
+  return Object.entries(args)
+    .filter(([name, value]) => !isEqual(usual[name] ?? null, value))
+    .map(([name, value]) => `.With(${csharpString(name)}, ${jsonNode(value)})`)
+    .join("");
+}
+
+function jsonNode(value: Json): string {
+  return nodeOf(value, `${typeName("JsonNode")}.Parse`);
+}

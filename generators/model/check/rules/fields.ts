@@ -1,0 +1,54 @@
+import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
+import { report } from "../../../diagnostics/report.ts";
+import { resolveType } from "../../bind/resolve.ts";
+import { type Expr, mentionsField, someExpr } from "../../expr.ts";
+import { isScalar } from "../../type.ts";
+import { type Check, type CheckedContext, isSettable } from "../check.ts";
+
+const constant: readonly Expr["kind"][] = ["int", "decimal", "string", "bool", "enumMember", "unary", "binary", "if"];
+
+/** Checks that no default is `now`; a computed field may use it. */
+export const nowAsDefault: Check = (checked) =>
+  defaultsOf(checked)
+    .filter(({ expr }) => usesNow(expr))
+    .map(({ field, value }) => report(catalogue.nowAsDefault, { field }, value));
+
+/** Checks that a default is constant; `now` has a check of its own. Spec: model-types, Defaults and derived members. */
+export const defaultNotConstant: Check = (checked) =>
+  defaultsOf(checked)
+    .filter(({ expr }) => !usesNow(expr) && someExpr(expr, ({ kind }) => !constant.includes(kind)))
+    .map(({ field, value }) => report(catalogue.defaultNotConstant, { field }, value));
+
+function usesNow(expr: Expr): boolean {
+  return someExpr(expr, ({ kind }) => kind === "now");
+}
+
+function defaultsOf({ scope, exprs }: CheckedContext) {
+  const fields = scope.context.withFields.flatMap((symbol) => symbol.fields);
+  return fields.flatMap(({ name, value }) => {
+    const expr = value && exprs.get(value);
+    return value && expr && !mentionsField(expr) ? [{ field: name.text, value, expr }] : [];
+  });
+}
+
+/** Checks that a quantity has one amount, one unit, and no other stored field. */
+export const quantityForm: Check = (checked) =>
+  checked.scope.context.values.flatMap(({ decl, fields }) => {
+    if (decl.kind !== "quantity") return [];
+    const name = decl.name.text;
+    const stored = fields
+      .filter((field) => isSettable(field, checked))
+      .map((member) => ({ member, type: resolveType(member.type, checked.scope) }));
+    if (stored.some(({ type }) => type.kind === "unknown")) return [];
+    const units = stored.filter(({ type }) => type.kind === "enum");
+    const amounts = stored.filter(({ type }) => isScalar(type, "Int", "Decimal"));
+    const others = stored.filter((one) => !(units.includes(one) || amounts.includes(one)));
+    const span = decl.name;
+    return [
+      ...(units.length === 1 ? [] : [report(catalogue.quantityUnit, { name, count: units.length }, { span })]),
+      ...(amounts.length === 1 ? [] : [report(catalogue.quantityAmount, { name, count: amounts.length }, { span })]),
+      ...others.map(({ member }) =>
+        report(catalogue.quantityField, { name, field: member.name.text }, { span: member.name }),
+      ),
+    ];
+  });

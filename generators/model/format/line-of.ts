@@ -1,0 +1,144 @@
+import type * as ast from "../ast.ts";
+import type { Missing, Name } from "../ast-node.ts";
+import type { Expression } from "../expression-ast.ts";
+import {
+  expressionText,
+  literalText,
+  namedArgumentsText,
+  parametersText,
+  type Source,
+  typeText,
+} from "./expression-text.ts";
+
+/** A node with lines of its own. */
+export type Part =
+  | ast.ContextDecl
+  | ast.ContextItem
+  | ast.ContextMapDecl
+  | ast.ContextMapDecl["relations"][number]
+  | ast.MappingDecl
+  | ast.EntityItem
+  | ast.RepositoryDecl
+  | ast.FinderDecl
+  | ast.EnumMemberDecl
+  | ast.StateRule
+  | ast.Statement
+  | ast.ServiceDecl["items"][number]
+  | ast.ReadModelField;
+
+type Line = Exclude<Part, Missing>;
+
+/** Formats the line of a node, without its annotations and its block. */
+export function lineOf(part: Line, source: Source): string {
+  // The table has a function of the part's own kind.
+  const spell = lines[part.kind] as (part: Line, source: Source) => string;
+  return spell(part, source);
+}
+
+const lines: {
+  readonly [K in Line["kind"]]: (part: Extract<Line, { readonly kind: K }>, source: Source) => string;
+} = {
+  context: ({ name, version }) => `context ${name.text}${version === undefined ? "" : ` version ${version.text}`}`,
+  contextMap: () => "contextmap",
+  relation: ({ left, arrow, right, role, types, mappings }) => {
+    const listed = types === undefined ? "" : ` ${typeNamesText(types)}`;
+    return `${left.text} ${arrow} ${right.text} : ${role.text}${listed}${mappings === undefined ? "" : " acl"}`;
+  },
+  mapping: ({ source, target }) => `${typeOfContextText(source)} -> ${typeOfContextText(target)}`,
+  import: ({ context, names }) => `import ${context.text}.${names === undefined ? "*" : typeNamesText(names)}`,
+  publishes: ({ event }) => `publishes ${event.text}`,
+  subscribes: ({ event }) => `subscribes ${typeOfContextText(event)}`,
+  module: namedText,
+  service: namedText,
+  value: namedText,
+  quantity: namedText,
+  event: namedText,
+  integrationEvent: ({ name }) => `integration event ${name.text}`,
+  enum: ({ name, parameters }) => `enum ${name.text}${optionalParameters(parameters)}`,
+  enumMember: ({ name, arguments: given }, source) => {
+    const values = given.map((value) => expressionText(value, source)).join(", ");
+    return given.length === 0 ? name.text : `${name.text}(${values})`;
+  },
+  entity: ({ name, identity, strategy }) =>
+    `entity ${name.text} identified by ${identity.text}${strategy === undefined ? "" : ` as ${strategyText(strategy)}`}`,
+  aggregate: ({ name, root, isVersioned }) =>
+    `aggregate ${name.text} root ${root.text}${isVersioned ? " versioned" : ""}`,
+  repository: () => "repository",
+  finder: signatureText,
+  member: typedText,
+  invariant: ruleText,
+  states: namedText,
+  stateRule: ({ from, to, guard }, source) => {
+    const targets = to.length === 0 ? "" : ` -> ${to.map(({ text }) => text).join(", ")}`;
+    return `${from.text}${targets}${guard === undefined ? "" : ` when ${expressionText(guard, source)}`}`;
+  },
+  command: signatureText,
+  factory: signatureText,
+  requires: ruleText,
+  assign: ({ field, value }, source) => `${field.text} -> ${expressionText(value, source)}`,
+  add: ({ field, child, factory, arguments: given }, source) =>
+    `${field.text} += ${child.text}.${factory.text}${namedArgumentsText(given, source)}`,
+  remove: ({ field, value }, source) => `${field.text} -= ${expressionText(value, source)}`,
+  emit: raisedText,
+  publish: raisedText,
+  result: ({ value }, source) => `result ${expressionText(value, source)}`,
+  operation: (part, source) => `${signatureText(part)}${valueText(part.body, source)}`,
+  usecase: signatureText,
+  readModel: ({ name, source }) => `readmodel ${name.text} from ${source.text}`,
+  directField: ({ name }) => name.text,
+  derivedField: typedText,
+  query: signatureText,
+  spec: ({ name, target, condition }, source) => `spec ${name.text} on ${target.text}${valueText(condition, source)}`,
+  policy: ({ name, event, target, command, arguments: given }, source) =>
+    `policy ${name.text} when ${event.text} then ${target.text}.${command.text}${namedArgumentsText(given, source)}`,
+};
+
+function namedText({ kind, name }: { readonly kind: string; readonly name: Name }): string {
+  return `${kind} ${name.text}`;
+}
+
+function typedText({ name, type, value }: Pick<ast.MemberDecl, "name" | "type" | "value">, source: Source): string {
+  return `${name.text}: ${typeText(type)}${valueText(value, source)}`;
+}
+
+function valueText(value: Expression | undefined, source: Source): string {
+  return value === undefined ? "" : ` = ${expressionText(value, source)}`;
+}
+
+type Signature = ast.BehaviourDecl | ast.FinderDecl | ast.OperationDecl | ast.QueryDecl | ast.UsecaseDecl;
+
+/** Formats a name with its parameters and its result. Those of commands and factories can be left out. */
+function signatureText({ kind, name, parameters, result }: Signature): string {
+  const keyword = kind === "finder" ? "find" : kind === "factory" ? "create" : kind;
+  const isShort = kind === "command" || kind === "factory";
+  const given = isShort ? optionalParameters(parameters) : parametersText(parameters);
+  return `${keyword} ${name.text}${given}${result === undefined ? "" : `: ${typeText(result)}`}`;
+}
+
+function optionalParameters(parameters: readonly ast.ParameterDecl[]): string {
+  return parameters.length === 0 ? "" : parametersText(parameters);
+}
+
+function ruleText({ kind, condition, message }: ast.InvariantDecl | ast.RequiresStatement, source: Source): string {
+  const text = message === undefined ? "" : ` ${literalText(message, source)}`;
+  return `${kind} ${expressionText(condition, source)}${text}`;
+}
+
+function raisedText(
+  { kind, event, arguments: given }: ast.EmitStatement | ast.PublishStatement,
+  source: Source,
+): string {
+  return `${kind} ${event.text}${namedArgumentsText(given, source)}`;
+}
+
+function strategyText(strategy: ast.IdentityStrategy): string {
+  return strategy.kind === "natural" ? `natural(${strategy.backing.text})` : strategy.kind;
+}
+
+export function typeOfContextText({ context, type }: ast.TypeOfContext): string {
+  return `${context.text}.${type.text}`;
+}
+
+function typeNamesText(names: readonly Name[]): string {
+  return `{ ${names.map(({ text }) => text).join(", ")} }`;
+}

@@ -1,4 +1,0 @@
-export interface ModelSource {
-  readonly path: string;
-  readonly text: string;
-}
