@@ -27,6 +27,9 @@ export interface PropertyDecl {
   readonly type: Located<string>;
   readonly isKey: boolean;
   readonly required: Written<boolean>;
+  readonly readOnly: Written<boolean>;
+  readonly createOnly: Written<boolean>;
+  readonly writeOnly: Written<boolean>;
   readonly minLength: Written<number>;
   /** Infinity for `none`. */
   readonly maxLength: Written<number>;

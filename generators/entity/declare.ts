@@ -108,12 +108,14 @@ function choiceAt<T extends string>(node: YamlNode, key: string, choices: readon
 }
 
 function propertyOf({ key, keySpan, value }: YamlEntry): PropertyDecl {
-  const required = located(value, "required");
   return {
     name: { value: key, span: keySpan },
     type: locatedText(value, "type") ?? { value: "", span: keySpan },
     isKey: located(value, "isKey")?.value === true,
-    required: required && { ...required, value: required.value === true },
+    required: flagAt(value, "required"),
+    readOnly: flagAt(value, "readOnly"),
+    createOnly: flagAt(value, "createOnly"),
+    writeOnly: flagAt(value, "writeOnly"),
     minLength: locatedNumber(value, "minLength"),
     maxLength: maxLengthAt(value),
     min: locatedText(value, "min"),
@@ -121,6 +123,11 @@ function propertyOf({ key, keySpan, value }: YamlEntry): PropertyDecl {
     pattern: locatedText(value, "pattern"),
     description: textAt(value, "description"),
   };
+}
+
+function flagAt(node: YamlNode, key: string): Written<boolean> {
+  const flag = located(node, key);
+  return flag && { ...flag, value: flag.value === true };
 }
 
 function maxLengthAt(node: YamlNode): Written<number> {

@@ -71,6 +71,9 @@ export type EntityType =
 /** An HTTP operation of an entity, a relationship or the infrastructure. */
 export type EntityOperation = Operation<EntityType>;
 
+/** The bodies of an entity's endpoints: of requests by their operation, and of responses. */
+export type BodyKind = "Create" | "Update" | "Response";
+
 /** The limits of a value. Bounds are decimal literals as written, such as `-0.50`, so that no digit is lost. */
 export interface Limits {
   readonly minLength: number | undefined;
@@ -88,6 +91,8 @@ export interface Property {
   readonly wireName: string;
   readonly type: PropertyType;
   readonly isOptional: boolean;
+  /** The bodies that have the property. Spec: entity-file, Members of bodies. */
+  readonly bodies: readonly BodyKind[];
   /** The rules of requests. */
   readonly limits: Limits;
   /** The length of a text column; undefined leaves it to the database. */

@@ -1,4 +1,5 @@
 import { camelCaseOf, pascalCaseOf } from "../text/casing.ts";
+import { bodiesOf } from "./bodies.ts";
 import { namesOf, pagingOf, versionOf } from "./conventions.ts";
 import type { Declared, EntityDecl, EnumDecl, PropertyDecl } from "./declaration.ts";
 import type {
@@ -73,6 +74,7 @@ function lowerProperty(
     wireName: camelCaseOf(name),
     type: typeof type === "string" ? type : lowerEnum(type),
     isOptional: isOptional(property),
+    bodies: bodiesOf(property),
     limits: { ...limitsOf(property), maxLength: type === "string" ? maxLengthOf(property, isExisting) : undefined },
     columnLength: finite(property.maxLength?.value),
     description: property.description,

@@ -1,6 +1,6 @@
 import type { Entity, Key, Property } from "../../entity/entity.ts";
 import { served } from "../../entity/served.ts";
-import { type RequestKind, requestProperties } from "../../entity/wire-properties.ts";
+import { type RequestKind, requestProperties, responseProperties } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
 import { sentence } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
@@ -44,6 +44,7 @@ export function requestView(verb: RequestKind) {
         isApart: index > 0 && [member, members[index - 1]].some((one) => one?.hasSummary || one?.hasAttributes),
       })),
       silenced: undocumented(members),
+      isSecret: properties.some(({ bodies }) => !bodies.includes("Response")),
       assignments: [...newKey, ...assigned].map((assignment) => ({ ...assignment, entity: words.entity })),
     };
   };
@@ -61,12 +62,13 @@ function assignedValue({ name, type, isOptional }: Property): string {
   return isCanonical ? `${typeName("Canonical")}.Of(${value})` : value;
 }
 
-/** The resource as the API shows it: every property. Spec: endpoints, Request and response bodies. */
+/** The resource as the API shows it. Spec: endpoints, Request and response bodies. */
 export function responseView(entity: Entity, { spelled }: EntityPlace): View {
   const words = entityWords(entity);
-  const properties = [entity.key, ...entity.properties];
+  const resource = { key: entity.key, properties: responseProperties(entity) };
+  const properties = [resource.key, ...resource.properties];
   const attributes = properties.map(attributesOf);
-  const shown = membersOf(entity).map(({ name, type }, index) => shownMember(attributes[index] ?? [], type, name));
+  const shown = membersOf(resource).map(({ name, type }, index) => shownMember(attributes[index] ?? [], type, name));
   const members = [...shown, ...versionOf(entity)];
   const documented = properties.filter(({ description }) => description !== undefined);
   const isPartial = documented.length > 0 && documented.length < members.length;

@@ -1,5 +1,6 @@
 import type { Entity, Enumeration, Graft, Key, Property, Target } from "../../entity/entity.ts";
 import { serves } from "../../entity/served.ts";
+import { responseProperties } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf, sentence } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
@@ -42,9 +43,8 @@ export function serviceView(entity: Entity, { target, spelled }: EntityPlace): V
   const { create, getAll, update } = entity.operations;
   const canBeOvertaken = (isExisting || entity.version !== undefined) && (isSaved || isDeleted);
   const types = typeWords(entity, target);
-  const members = [...membersOf(entity), ...versionMembersOf(entity)].map(
-    ({ name }) => `${variableOf(entity)}.${name}`,
-  );
+  const shown = membersOf({ key: entity.key, properties: responseProperties(entity) });
+  const members = [...shown, ...versionMembersOf(entity)].map(({ name }) => `${variableOf(entity)}.${name}`);
   return {
     ...entityWords(entity),
     ...types,
@@ -58,8 +58,8 @@ export function serviceView(entity: Entity, { target, spelled }: EntityPlace): V
     isSaved,
     hasTakenKeys: isSaved && entity.key.type === "string",
     dbContext: serviceContext(target),
-    // The host's mapping can round, fill in or compute, so the answer is read again.
-    isExisting,
+    // The host can round, fill in or compute, so the answer is read again.
+    isReadAgain: isExisting || entity.properties.some(isSetByHost),
     isVersioned: entity.version !== undefined,
     hasVersionConflicts: canBeOvertaken && entity.version !== undefined,
     changesElsewhere: canBeOvertaken && entity.version === undefined,
@@ -67,6 +67,11 @@ export function serviceView(entity: Entity, { target, spelled }: EntityPlace): V
     saveArguments: entity.version === undefined ? "" : "ifMatch, ",
     countVersion: countVersion(entity),
   };
+}
+
+/** True for a property that no request sets. */
+function isSetByHost({ bodies }: Property): boolean {
+  return !(bodies.includes("Create") || bodies.includes("Update"));
 }
 
 /** Prints the statement that counts the version. The mapping of an existing class says who does. */

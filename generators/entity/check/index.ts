@@ -11,6 +11,7 @@ import {
   limitWithoutMeaning,
   pageSizeAboveMaximum,
 } from "./limits.ts";
+import { memberFlags, unsetProperty } from "./member-flags.ts";
 import { enumForm, nameForm, nameTooLong, propertyNamedAsEntity, reservedPropertyName } from "./names.ts";
 import { impossibleOperation } from "./operations.ts";
 import { contradictoryOptional, keyForm, oneKey, unknownType } from "./property-types.ts";
@@ -58,6 +59,8 @@ export const checks: readonly Check[] = [
   keyForm,
   unknownType,
   contradictoryOptional,
+  memberFlags,
+  unsetProperty,
   sameMemberName,
   reservedPropertyName,
   propertyNamedAsEntity,

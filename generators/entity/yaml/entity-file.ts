@@ -41,6 +41,9 @@ export interface PropertyShape {
   readonly type: string;
   readonly isKey?: boolean;
   readonly required?: boolean;
+  readonly readOnly?: boolean;
+  readonly createOnly?: boolean;
+  readonly writeOnly?: boolean;
   readonly minLength?: number;
   readonly maxLength?: number | "none";
   readonly min?: number;

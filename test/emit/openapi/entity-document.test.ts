@@ -142,3 +142,18 @@ test("an entity with versions takes If-Match and answers ETag, and its lists do 
   expect(Object.keys(update?.responses ?? {})).toEqual(["200", "400", "404", "409", "412", "413"]);
   expect(Object.keys(remove?.responses ?? {})).toEqual(["204", "400", "404", "409", "412"]);
 });
+
+test("each property is in the schemas of its bodies, and a filter if responses have it", () => {
+  const { paths, components } = documentFor(
+    person(
+      "      Login: { type: string, createOnly: true }\n      Pin: { type: string, writeOnly: true }\n      Rank: { type: int?, readOnly: true }\n",
+    ),
+  );
+  const members = (name: string) => Object.keys(components?.schemas?.[name]?.properties ?? {});
+  expect(members("CreatePersonRequest")).toEqual(["login", "pin"]);
+  expect(members("UpdatePersonRequest")).toEqual(["pin"]);
+  expect(members("PersonResponse")).toEqual(["id", "login", "rank"]);
+  const parameters = paths["/people"]?.get?.parameters ?? [];
+  const names = parameters.flatMap((one) => ("name" in one ? [one.name] : []));
+  expect(names).toEqual(["page", "pageSize", "sortBy", "sortDir", "login", "rank"]);
+});

@@ -1,6 +1,6 @@
 import type { BuiltInType, Entity, EntityModel, Property, PropertyType } from "../../../entity/entity.ts";
 import { serves } from "../../../entity/served.ts";
-import { type RequestKind, requestProperties } from "../../../entity/wire-properties.ts";
+import { type RequestKind, requestProperties, responseProperties } from "../../../entity/wire-properties.ts";
 import { exactNumber } from "../../../text/exact-number.ts";
 import { isJavaScriptPattern } from "../../../text/net-pattern.ts";
 import { phraseOf, sentence, withArticle } from "../../../text/nouns.ts";
@@ -45,14 +45,9 @@ function requestSchema(entity: Entity, verb: RequestKind): Schema {
 }
 
 function responseSchema(entity: Entity): Schema {
-  const {
-    name,
-    key,
-    properties,
-    description = sentence(`${withArticle(phraseOf(name))}, as the API shows it`),
-  } = entity;
+  const { name, key, description = sentence(`${withArticle(phraseOf(name))}, as the API shows it`) } = entity;
   return objectSchema(
-    [key, ...properties].map((property) => ({
+    [key, ...responseProperties(entity)].map((property) => ({
       name: property.wireName,
       schema: answeredProperty(property),
       isRequired: true,

@@ -205,7 +205,7 @@ const shownTypes: ReadonlySet<unknown> = new Set([
 
 function shown(entity: Entity, kind: RequestKind): string {
   const members = requestProperties(entity, kind)
-    .filter(({ type }) => typeof type !== "string" || shownTypes.has(type))
+    .filter(({ type, bodies }) => bodies.includes("Response") && (typeof type !== "string" || shownTypes.has(type)))
     .map(({ wireName }) => csharpString(wireName));
   return members.length === 0 ? "" : `.Shows(sample, ${members.join(", ")})`;
 }

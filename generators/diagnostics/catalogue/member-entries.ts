@@ -1,0 +1,14 @@
+import type { WrittenEntries } from "./catalogue-entry.ts";
+
+/** The diagnostics of the bodies that have a property, of defaults and of indexes. */
+export const memberEntries = {
+  contradictoryFlags: {
+    code: "TEN0388",
+    message: "Property `{property}` is `readOnly`, so it cannot be `{flag}`.",
+  },
+  unsetProperty: {
+    code: "TEN0389",
+    severity: "warning",
+    message: "Property `{property}` of `{entity}` is required, and no request sets it.",
+  },
+} as const satisfies WrittenEntries;
