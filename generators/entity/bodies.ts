@@ -13,6 +13,11 @@ export type MemberFlag = keyof typeof memberFlags;
 // `Object.keys` loses the key type of the table.
 export const memberFlagNames = Object.keys(memberFlags) as readonly MemberFlag[];
 
+/** True for a property that a creation sets: from its body, or to its default. */
+export function isSetByCreate(property: Pick<PropertyDecl, MemberFlag | "default">): boolean {
+  return property.default !== undefined || bodiesOf(property).includes("Create");
+}
+
 /** Returns the bodies that have a property: all, unless a flag says otherwise. */
 export function bodiesOf(property: Pick<PropertyDecl, MemberFlag>): readonly BodyKind[] {
   const flags = memberFlagNames.filter((flag) => property[flag]?.value === true);

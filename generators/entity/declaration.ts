@@ -2,7 +2,7 @@ import type { Span } from "../diagnostics/diagnostic.ts";
 import type { ClassShape } from "../host/csharp/class-shape.ts";
 import type { DeclaredClass, Host } from "../host/host.ts";
 import type { Access } from "../http/access.ts";
-import type { DeleteRule, EndpointName } from "./entity.ts";
+import type { DeleteRule, EndpointName, ScalarKind } from "./entity.ts";
 import type { Part, PlacedLayer } from "./placement.ts";
 
 /** A value with its span in the file. */
@@ -12,6 +12,11 @@ export interface Located<T> {
 }
 
 export type Written<T> = Located<T> | undefined;
+
+/** A scalar by its text, which keeps the digits of a number. */
+export interface WrittenScalar extends Located<string> {
+  readonly kind: ScalarKind;
+}
 
 /** The access rules that a file or entity states. */
 export type AccessDecl = Readonly<Partial<Record<EndpointName | "default", Access>>>;
@@ -36,6 +41,7 @@ export interface PropertyDecl {
   readonly min: Written<string>;
   readonly max: Written<string>;
   readonly pattern: Written<string>;
+  readonly default: WrittenScalar | undefined;
   readonly description: string | undefined;
 }
 

@@ -9,6 +9,7 @@ import type {
   PropertyDecl,
   RelationshipDecl,
   Written,
+  WrittenScalar,
 } from "./declaration.ts";
 import { deleteRules, endpointNames } from "./entity.ts";
 import type { Part } from "./placement.ts";
@@ -121,6 +122,7 @@ function propertyOf({ key, keySpan, value }: YamlEntry): PropertyDecl {
     min: locatedText(value, "min"),
     max: locatedText(value, "max"),
     pattern: locatedText(value, "pattern"),
+    default: scalarAt(value, "default"),
     description: textAt(value, "description"),
   };
 }
@@ -128,6 +130,19 @@ function propertyOf({ key, keySpan, value }: YamlEntry): PropertyDecl {
 function flagAt(node: YamlNode, key: string): Written<boolean> {
   const flag = located(node, key);
   return flag && { ...flag, value: flag.value === true };
+}
+
+const scalarKinds = { string: "text", number: "number", boolean: "truth" } as const;
+
+function scalarAt(node: YamlNode, key: string): WrittenScalar | undefined {
+  const value = valueAt(node, key);
+  if (value?.kind !== "scalar" || value.value === null) return undefined;
+  const kind = typeof value.value;
+  return {
+    value: value.text,
+    span: value.span,
+    kind: scalarKinds[kind === "number" || kind === "boolean" ? kind : "string"],
+  };
 }
 
 function maxLengthAt(node: YamlNode): Written<number> {

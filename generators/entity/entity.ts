@@ -71,6 +71,15 @@ export type EntityType =
 /** An HTTP operation of an entity, a relationship or the infrastructure. */
 export type EntityOperation = Operation<EntityType>;
 
+/** The kind of a scalar of YAML. */
+export type ScalarKind = "text" | "number" | "truth";
+
+/** The default of a property: the text and the kind of a valid value. */
+export interface DefaultValue {
+  readonly text: string;
+  readonly kind: ScalarKind;
+}
+
 /** The bodies of an entity's endpoints: of requests by their operation, and of responses. */
 export type BodyKind = "Create" | "Update" | "Response";
 
@@ -97,6 +106,8 @@ export interface Property {
   readonly limits: Limits;
   /** The length of a text column; undefined leaves it to the database. */
   readonly columnLength: number | undefined;
+  /** The value of an absent member in a create body. Spec: entity-file, Defaults of properties. */
+  readonly default: DefaultValue | undefined;
   readonly description: string | undefined;
 }
 

@@ -77,6 +77,7 @@ function lowerProperty(
     bodies: bodiesOf(property),
     limits: { ...limitsOf(property), maxLength: type === "string" ? maxLengthOf(property, isExisting) : undefined },
     columnLength: finite(property.maxLength?.value),
+    default: property.default && { text: property.default.value, kind: property.default.kind },
     description: property.description,
   };
 }

@@ -16,6 +16,11 @@ export function requestProperties(entity: Pick<Entity, "key" | "properties">, ki
   return kind === "Create" && entity.key.type === "string" ? [entity.key, ...properties] : properties;
 }
 
+/** True for a member that a request can leave out: an optional one, or one that a creation completes. */
+export function isDispensable(property: Pick<Property, "isOptional" | "default">, kind: RequestKind): boolean {
+  return property.isOptional || (kind === "Create" && property.default !== undefined);
+}
+
 /** Returns the properties of a response, without the key, which every response has. Spec: endpoints, Request and response bodies. */
 export function responseProperties({ properties }: Pick<Entity, "properties">): readonly Property[] {
   return properties.filter(({ bodies }) => bodies.includes("Response"));

@@ -55,7 +55,9 @@ test.each([
 });
 
 const propertyKeys =
-  "type isKey required readOnly createOnly writeOnly minLength maxLength min max pattern description".split(" ");
+  "type isKey required readOnly createOnly writeOnly minLength maxLength min max pattern default description".split(
+    " ",
+  );
 
 /** Returns a file with an enum and one property. */
 function withProperty(property: string): string {

@@ -11,4 +11,12 @@ export const memberEntries = {
     severity: "warning",
     message: "Property `{property}` of `{entity}` is required, and no request sets it.",
   },
+  defaultOfOtherType: {
+    code: "TEN0390",
+    message: "`{value}` cannot be the default of property `{property}`, which is {type}.",
+  },
+  defaultBreaksRule: {
+    code: "TEN0391",
+    message: "The default of property `{property}` breaks its own rule: {reason}.",
+  },
 } as const satisfies WrittenEntries;

@@ -2,6 +2,7 @@ import { unclearAccess, unservedAccess, unstatedAccess } from "./access.ts";
 import type { Check } from "./check.ts";
 import { classMembers, hostEnum } from "./class-members.ts";
 import { versionName } from "./concurrency.ts";
+import { defaultBreaksRule, defaultOfOtherType } from "./defaults.ts";
 import { existingModel } from "./existing-model.ts";
 import { deleteRule, foreignKey, sameForeignKey, unknownRelatedEntity } from "./foreign-keys.ts";
 import {
@@ -68,6 +69,8 @@ export const checks: readonly Check[] = [
   limitsReversed,
   boundOutsideType,
   invalidPattern,
+  defaultOfOtherType,
+  defaultBreaksRule,
   pageSizeAboveMaximum,
   versionName,
   unknownRelatedEntity,

@@ -2,7 +2,7 @@ import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
-import { bodiesOf, memberFlagNames } from "../bodies.ts";
+import { isSetByCreate, memberFlagNames } from "../bodies.ts";
 import type { PropertyDecl } from "../declaration.ts";
 import { operationsOf } from "../operations.ts";
 import { isOptional } from "../property-type.ts";
@@ -37,9 +37,9 @@ export const unsetProperty: Check = (declared) =>
   declared.entities.flatMap((entity) => {
     if (entity.isExisting || !operationsOf(entity, declared).includes("create")) return [];
     return entity.properties
-      .filter((one) => !(one.isKey || isOptional(one) || bodiesOf(one).includes("Create")))
+      .filter((one) => !(one.isKey || isOptional(one) || isSetByCreate(one)))
       .map(({ name, type }) => {
-        const hint = `Write type: ${type.value}?, unless code of the host sets ${pascalCaseOf(name.value)}.`;
+        const hint = `Give it a default, or write type: ${type.value}?, unless code of the host sets ${pascalCaseOf(name.value)}.`;
         return report(
           catalogue.unsetProperty,
           { property: name.value, entity: entity.name.value },

@@ -67,6 +67,7 @@ export const entityFileKeys = {
     min: "optional",
     max: "optional",
     pattern: "optional",
+    default: "optional",
     description: "optional",
   } satisfies Keys<PropertyShape>,
   relationship: {

@@ -49,6 +49,7 @@ export interface PropertyShape {
   readonly min?: number;
   readonly max?: number;
   readonly pattern?: string;
+  readonly default?: string | number | boolean;
   readonly description?: string;
 }
 

@@ -153,7 +153,21 @@ test("each property is in the schemas of its bodies, and a filter if responses h
   expect(members("CreatePersonRequest")).toEqual(["login", "pin"]);
   expect(members("UpdatePersonRequest")).toEqual(["pin"]);
   expect(members("PersonResponse")).toEqual(["id", "login", "rank"]);
-  const parameters = paths["/people"]?.get?.parameters ?? [];
-  const names = parameters.flatMap((one) => ("name" in one ? [one.name] : []));
+  const { get: list } = paths["/people"] ?? {};
+  const names = list?.parameters?.flatMap((one) => ("name" in one ? [one.name] : []));
   expect(names).toEqual(["page", "pageSize", "sortBy", "sortDir", "login", "rank"]);
+});
+
+test("a creation need not give a member with a default, which its schema shows", () => {
+  const { components } = documentFor(
+    person(
+      '      Age: { type: int, min: 0, default: 18 }\n      Nick: { type: string?, default: "5" }\n      Shown: { type: bool, default: false }\n      Sold: { type: long, default: 9223372036854775807 }\n',
+    ),
+  );
+  const { CreatePersonRequest: created, UpdatePersonRequest: updated } = components?.schemas ?? {};
+  expect([created?.required, updated?.required]).toEqual([undefined, ["age", "shown", "sold"]]);
+  // No number of JSON has the digits of the last one.
+  const defaults = Object.values(created?.properties ?? {}).map((one) => one.default);
+  expect(defaults).toEqual([18, "5", false, undefined]);
+  expect(Object.values(updated?.properties ?? {}).map((one) => one.default)).toEqual(Array(4).fill(undefined));
 });
