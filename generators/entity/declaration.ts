@@ -42,7 +42,13 @@ export interface PropertyDecl {
   readonly max: Written<string>;
   readonly pattern: Written<string>;
   readonly default: WrittenScalar | undefined;
+  readonly unique: Written<boolean>;
   readonly description: string | undefined;
+}
+
+/** A list of members that `unique` or `index` of an entity names. */
+export interface IndexDecl extends Located<readonly Located<string>[]> {
+  readonly isUnique: boolean;
 }
 
 export interface RelationshipDecl {
@@ -68,6 +74,8 @@ export interface EntityDecl extends PagingDecl {
   readonly access: AccessDecl | undefined;
   readonly description: string | undefined;
   readonly properties: readonly PropertyDecl[];
+  /** The indexes of the entity's own keys; `unique: true` of a property is not among them. */
+  readonly indexes: readonly IndexDecl[];
   readonly relationships: readonly RelationshipDecl[];
   readonly file: FileDecl;
 }

@@ -5,6 +5,7 @@ import type {
   EnumDecl,
   FileDecl,
   HostDefaults,
+  IndexDecl,
   PagingDecl,
   PropertyDecl,
   RelationshipDecl,
@@ -87,6 +88,7 @@ function entityOf({ key, keySpan, value }: YamlEntry, file: FileDecl): EntityDec
     access: accessOf(valueAt(value, "access")),
     description: textAt(value, "description"),
     properties: entriesAt(value, "properties").map(propertyOf),
+    indexes: [...indexesAt(value, "unique"), ...indexesAt(value, "index")],
     relationships: entriesAt(value, "relationships").map(relationshipOf),
     file,
   };
@@ -100,6 +102,16 @@ function operationsOf(node: YamlNode): EntityDecl["operations"] {
         const value = endpointNames.find((name) => item.kind === "scalar" && name === item.text);
         return value === undefined ? [] : [{ value, span }];
       });
+}
+
+function indexesAt(node: YamlNode, key: "unique" | "index"): readonly IndexDecl[] {
+  const lists = valueAt(node, key);
+  if (lists?.kind !== "list") return [];
+  return lists.items.flatMap((list) => {
+    if (list.kind !== "list") return [];
+    const value = list.items.flatMap((item) => (item.kind === "scalar" ? [{ value: item.text, span: item.span }] : []));
+    return [{ value, span: list.span, isUnique: key === "unique" }];
+  });
 }
 
 function choiceAt<T extends string>(node: YamlNode, key: string, choices: readonly T[]): Written<T> {
@@ -123,6 +135,7 @@ function propertyOf({ key, keySpan, value }: YamlEntry): PropertyDecl {
     max: locatedText(value, "max"),
     pattern: locatedText(value, "pattern"),
     default: scalarAt(value, "default"),
+    unique: flagAt(value, "unique"),
     description: textAt(value, "description"),
   };
 }

@@ -116,6 +116,12 @@ export interface Key extends Property {
   readonly isOptional: false;
 }
 
+/** A list of properties that the table has an index for. Spec: entity-file, Indexes. */
+export interface Index {
+  readonly properties: readonly Property[];
+  readonly isUnique: boolean;
+}
+
 /** The origin of the class of the rows. Spec: entity-file, Existing classes. */
 export type Model =
   | { readonly kind: "generated" }
@@ -142,6 +148,7 @@ export interface Entity {
   readonly version: string | undefined;
   /** The properties without the key, in file order. */
   readonly properties: readonly Property[];
+  readonly indexes: readonly Index[];
   /** The operations that are emitted. Spec: entity-file, Operations. */
   readonly operations: Readonly<Partial<Record<EndpointName, EntityOperation>>>;
   readonly pageSize: number;

@@ -1,4 +1,4 @@
-import type { EndpointName, Entity, EntityModel, EntityOperation, Relationship } from "./entity.ts";
+import type { EndpointName, Entity, EntityModel, EntityOperation, Index, Relationship } from "./entity.ts";
 import { invariant } from "./invariant.ts";
 import { bodyOperations } from "./wire-properties.ts";
 
@@ -18,6 +18,11 @@ export function checksReference({ foreignKey, child }: Pick<Relationship, "forei
     ([operation, kind]) =>
       serves(child, operation) && foreignKey.kind === "declared" && foreignKey.property.bodies.includes(kind),
   );
+}
+
+/** Returns the unique indexes that a write of an entity can violate. Spec: entity-file, Indexes. */
+export function violableIndexes(entity: Pick<Entity, "operations" | "indexes">): readonly Index[] {
+  return serves(entity, "create", "update") ? entity.indexes.filter(({ isUnique }) => isUnique) : [];
 }
 
 /** Returns an operation that is known to be there. */

@@ -55,7 +55,7 @@ test.each([
 });
 
 const propertyKeys =
-  "type isKey required readOnly createOnly writeOnly minLength maxLength min max pattern default description".split(
+  "type isKey required readOnly createOnly writeOnly minLength maxLength min max pattern default unique description".split(
     " ",
   );
 

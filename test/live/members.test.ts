@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import { call, databaseTest, liveTest, unique } from "./api.ts";
+import { type Answer, call, databaseTest, liveTest, type Row, unique } from "./api.ts";
 
 databaseTest("each member is in its bodies alone", async ({ call, create }) => {
   const login = unique("login");
   const sent = { login, secret: "a long secret", invitation: unique("i"), rating: 4.5 };
   const member = await create("/members", sent);
-  expect(member).toEqual({ id: expect.any(String), login, rating: null });
+  expect(member).toEqual({ id: expect.any(String), login, nick: null, team: null, number: null, rating: null });
   const item = `/members/${member["id"]}`;
   expect(
     (await call("PUT", item, { body: { ...sent, login: unique("other"), secret: "another secret" } })).body,
@@ -31,8 +31,9 @@ databaseTest("no filter and no sorting reads a member that responses hide", asyn
 });
 
 databaseTest("a class of the host sets its own members, which no request does", async ({ call, create }) => {
-  const badge = await create("/badges", { label: "A", printing: 9, pin: "1234" });
-  expect(badge).toEqual({ number: expect.any(Number), label: "A", printing: 7 });
+  const label = unique("label");
+  const badge = await create("/badges", { label, printing: 9, pin: "1234" });
+  expect(badge).toEqual({ number: expect.any(Number), label, printing: 7 });
   const put = await call("PUT", `/badges/${badge["number"]}`, { body: { label: "B", printing: 9, pin: "4321" } });
   expect([put.status, put.body]).toEqual([200, badge]);
 });
@@ -102,4 +103,58 @@ liveTest("the host's document shows the defaults of a body, as ours does", async
     at: instants.at,
   });
   expect(Object.values(updated?.properties ?? {}).filter((one) => one.default !== undefined)).toEqual([]);
+});
+
+const secret = "a long secret";
+
+/** Returns the status and the detail of an answer. */
+function said({ status, body }: Answer): readonly unknown[] {
+  return [status, (body as { detail?: string }).detail];
+}
+
+databaseTest("a taken value is a 409 that names its members, at creation and update", async ({ call, create }) => {
+  const [nick, team, invitation, login] = [unique("nick"), unique("team"), unique("i"), unique("login")];
+  const first = await create("/members", { login, secret, nick, team, number: 1, invitation });
+  const second = await create("/members", { login, secret, team, number: 2 });
+  const third = await create("/members", { login, secret, team });
+  await create("/members", { login, secret, team });
+  const post = async (body: object) => said(await call("POST", "/members", { body: { login, secret, ...body } }));
+  expect(await post({ nick })).toEqual([409, "Another member has the same nick."]);
+  expect(await post({ team, number: 2 })).toEqual([409, "Another member has the same team and number."]);
+  expect(await post({ invitation })).toEqual([409, "Another member has the same invitation."]);
+  const put = async (row: Row, body: object) =>
+    said(await call("PUT", `/members/${row["id"]}`, { body: { secret, ...body } }));
+  expect(await put(second, { nick })).toEqual([409, "Another member has the same nick."]);
+  expect(await put(third, { team, number: 1 })).toEqual([409, "Another member has the same team and number."]);
+  expect(await put(first, { nick, team, number: 1 })).toEqual([200, undefined]);
+  expect(await put(first, { team, number: 1 })).toEqual([200, undefined]);
+  expect(await put(second, { nick, team, number: 2 })).toEqual([200, undefined]);
+});
+
+databaseTest("a class of the host has the unique index of its own mapping", async ({ call, create }) => {
+  const label = unique("label");
+  await create("/badges", { label, pin: "1" });
+  const taken = await call("POST", "/badges", { body: { label, pin: "2" } });
+  expect(said(taken)).toEqual([409, "Another badge has the same label."]);
+});
+
+databaseTest("a hundred creations with one value at once: one is done, the others are told why", async ({ call }) => {
+  const [nick, login] = [unique("race"), unique("login")];
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => call("POST", "/members", { body: { login, secret, nick } })),
+  );
+  const refused = answers.filter(({ status }) => status !== 201);
+  expect(refused.map(said)).toEqual(Array(99).fill([409, "Another member has the same nick."]));
+});
+
+databaseTest("a value that moves between rows at once: only documented answers", async ({ call, create, list }) => {
+  const [nick, login] = [unique("moves"), unique("login")];
+  const rows = await Promise.all(Array.from({ length: 10 }, () => create("/members", { login, secret })));
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_one, index) =>
+      call("PUT", `/members/${rows[index % 10]?.["id"]}`, { body: { secret, ...(index % 3 > 0 && { nick }) } }),
+    ),
+  );
+  expect(answers.filter(({ status }) => ![200, 409].includes(status))).toEqual([]);
+  expect((await list(`/members?nick=${nick}`)).totalCount).toBeLessThanOrEqual(1);
 });

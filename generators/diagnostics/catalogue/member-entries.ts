@@ -19,4 +19,20 @@ export const memberEntries = {
     code: "TEN0391",
     message: "The default of property `{property}` breaks its own rule: {reason}.",
   },
+  unknownIndexMember: {
+    code: "TEN0392",
+    message: "`{key}` of entity `{entity}` names `{member}`, which is none of its properties.",
+  },
+  unusableIndexMember: {
+    code: "TEN0393",
+    message: "`{member}` cannot be part of `{key}` of entity `{entity}`: {reason}.",
+  },
+  sameIndex: {
+    code: "TEN0394",
+    message: "Entity `{entity}` has two indexes for {members...}.",
+  },
+  indexOfHost: {
+    code: "TEN0395",
+    message: "`index` of entity `{entity}` has no effect: the host maps it itself.",
+  },
 } as const satisfies WrittenEntries;

@@ -5,6 +5,7 @@ import { versionName } from "./concurrency.ts";
 import { defaultBreaksRule, defaultOfOtherType } from "./defaults.ts";
 import { existingModel } from "./existing-model.ts";
 import { deleteRule, foreignKey, sameForeignKey, unknownRelatedEntity } from "./foreign-keys.ts";
+import { indexMembers, indexOfHost, sameIndex, uniqueKey } from "./indexes.ts";
 import {
   boundOutsideType,
   invalidPattern,
@@ -71,6 +72,10 @@ export const checks: readonly Check[] = [
   invalidPattern,
   defaultOfOtherType,
   defaultBreaksRule,
+  uniqueKey,
+  indexMembers,
+  sameIndex,
+  indexOfHost,
   pageSizeAboveMaximum,
   versionName,
   unknownRelatedEntity,

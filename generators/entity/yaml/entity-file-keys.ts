@@ -51,6 +51,8 @@ export const entityFileKeys = {
     pageSize: "optional",
     maxPageSize: "optional",
     concurrency: "optional",
+    unique: "optional",
+    index: "optional",
     description: "optional",
     properties: "required",
     relationships: "optional",
@@ -68,6 +70,7 @@ export const entityFileKeys = {
     max: "optional",
     pattern: "optional",
     default: "optional",
+    unique: "optional",
     description: "optional",
   } satisfies Keys<PropertyShape>,
   relationship: {

@@ -144,6 +144,7 @@ namespace Bookshop.Catalogue
             model.Entity<Seal>();
             model.Entity<Surety>();
             model.Entity<Badge>().HasKey(b => b.Number);
+            model.Entity<Badge>().HasIndex(b => b.Label).IsUnique();
             model.Entity<Building>().Ignore(b => b.Plans);
             model.Entity<Edition>(edition =>
             {

@@ -13,6 +13,7 @@ import { brokenSample } from "./broken-sample.ts";
 import { defaultFacts } from "./default-facts.ts";
 import { freshProperties } from "./entity-samples.ts";
 import { isShownAsSent } from "./shown-as-sent.ts";
+import { uniqueFacts } from "./unique-facts.ts";
 
 const created = "var created = await CreateAsync(host);";
 
@@ -39,6 +40,7 @@ export function createFacts(entity: Entity): readonly Fact[] {
     },
     ...refusals(entity, "Create", sample, send("Create", "sample")),
     ...defaultFacts(entity, sample, accepted),
+    ...uniqueFacts(entity, sample, accepted),
     ...(key.type === "string"
       ? [
           {

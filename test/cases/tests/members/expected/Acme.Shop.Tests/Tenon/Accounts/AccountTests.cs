@@ -15,7 +15,7 @@ namespace Tenon.Accounts.Tests;
 public sealed partial class AccountTests(TestHost host)
 {
     private static readonly TestOperation Create = new("Tenon.CreateAccount", "POST", "/accounts");
-    private static readonly TestOperation List = new("Tenon.GetAllAccounts", "GET", "/accounts") { Query = ["page", "pageSize", "sortBy", "sortDir", "login", "stage", "quota", "rating", "ownerId"], HasBody = false };
+    private static readonly TestOperation List = new("Tenon.GetAllAccounts", "GET", "/accounts") { Query = ["page", "pageSize", "sortBy", "sortDir", "login", "number", "stage", "quota", "rating", "ownerId"], HasBody = false };
     private static readonly TestOperation Get = new("Tenon.GetAccount", "GET", "/accounts/{id}") { HasBody = false };
     private static readonly TestOperation Update = new("Tenon.UpdateAccount", "PUT", "/accounts/{id}");
     private static readonly TestOperation Delete = new("Tenon.DeleteAccount", "DELETE", "/accounts/{id}") { HasBody = false };
@@ -24,7 +24,7 @@ public sealed partial class AccountTests(TestHost host)
     public async Task Create_stores_what_is_sent()
     {
         var sample = await CreateSampleAsync(host);
-        (await host.SendAsync(Create, sample)).IsAccepted(nameof(CustomizeCreate), HttpStatusCode.Created).Shows(sample, "login", "stage", "quota");
+        (await host.SendAsync(Create, sample)).IsAccepted(nameof(CustomizeCreate), HttpStatusCode.Created).Shows(sample, "login", "number", "stage", "quota");
     }
 
     [Fact]
@@ -55,10 +55,41 @@ public sealed partial class AccountTests(TestHost host)
     }
 
     [Fact]
+    public async Task Create_takes_login_once()
+    {
+        var sample = await CreateSampleAsync(host);
+        (await host.SendAsync(Create, sample)).IsAccepted(nameof(CustomizeCreate), HttpStatusCode.Created);
+        var other = await CreateSampleAsync(host);
+        other["login"] = sample["login"]?.DeepClone();
+        (await host.SendAsync(Create, other)).Is(HttpStatusCode.Conflict);
+    }
+
+    [Fact]
+    public async Task Create_takes_number_once()
+    {
+        var sample = await CreateSampleAsync(host);
+        (await host.SendAsync(Create, sample)).IsAccepted(nameof(CustomizeCreate), HttpStatusCode.Created);
+        var other = await CreateSampleAsync(host);
+        other["number"] = sample["number"]?.DeepClone();
+        (await host.SendAsync(Create, other)).Is(HttpStatusCode.Conflict);
+    }
+
+    [Fact]
+    public async Task Create_takes_number_secret_once()
+    {
+        var sample = await CreateSampleAsync(host);
+        (await host.SendAsync(Create, sample)).IsAccepted(nameof(CustomizeCreate), HttpStatusCode.Created);
+        var other = await CreateSampleAsync(host);
+        other["number"] = sample["number"]?.DeepClone();
+        other["secret"] = sample["secret"]?.DeepClone();
+        (await host.SendAsync(Create, other)).Is(HttpStatusCode.Conflict);
+    }
+
+    [Fact]
     public async Task List_finds_the_created_one()
     {
         var created = await CreateAsync(host);
-        var sample = new JsonObject { ["login"] = created["login"]?.DeepClone(), ["pageSize"] = 100 };
+        var sample = new JsonObject { ["login"] = created["login"]?.DeepClone(), ["number"] = created["number"]?.DeepClone(), ["pageSize"] = 100 };
         var found = (await host.SendAsync(List, sample)).Is(HttpStatusCode.OK);
         Assert.Contains(found["items"]!.AsArray(), one => JsonNode.DeepEquals(created["id"], one!["id"]));
     }
@@ -91,7 +122,7 @@ public sealed partial class AccountTests(TestHost host)
     {
         var created = await CreateAsync(host);
         var sample = (await UpdateSampleAsync(host)).With("id", created["id"]!.DeepClone());
-        var updated = (await host.SendAsync(Update, sample)).IsAccepted(nameof(CustomizeUpdate)).Shows(sample, "stage", "quota");
+        var updated = (await host.SendAsync(Update, sample)).IsAccepted(nameof(CustomizeUpdate)).Shows(sample, "number", "stage", "quota");
         var found = (await host.SendAsync(Get, TestSamples.Of("id", created["id"]))).Is(HttpStatusCode.OK);
         Assert.True(JsonNode.DeepEquals(updated.Body, found.Body), found.Text);
     }
@@ -101,16 +132,16 @@ public sealed partial class AccountTests(TestHost host)
     {
         var created = await CreateAsync(host);
         var sample = (await UpdateSampleAsync(host)).With("id", created["id"]!.DeepClone());
-        sample["secret"] = new string('x', 10001);
+        sample["secret"] = new string('x', 451);
         (await host.SendAsync(Update, sample)).Is(HttpStatusCode.BadRequest);
     }
 
     [Fact]
-    public async Task Update_needs_secret()
+    public async Task Update_needs_number()
     {
         var created = await CreateAsync(host);
         var sample = (await UpdateSampleAsync(host)).With("id", created["id"]!.DeepClone());
-        sample.Remove("secret");
+        sample.Remove("number");
         (await host.SendAsync(Update, sample)).Is(HttpStatusCode.BadRequest);
     }
 
@@ -150,6 +181,7 @@ public sealed partial class AccountTests(TestHost host)
         var sample = TestSamples.Parse($$"""
             {
               "login": "login-{{number}}",
+              "number": {{number}},
               "secret": "secretxx-{{number}}",
               "stage": "Draft",
               "quota": 1
@@ -168,6 +200,7 @@ public sealed partial class AccountTests(TestHost host)
         var number = TestSamples.NextNumber();
         var sample = TestSamples.Parse($$"""
             {
+              "number": {{number}},
               "secret": "new secret-{{number}}",
               "stage": "Shown",
               "quota": 2
