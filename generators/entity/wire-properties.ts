@@ -1,8 +1,8 @@
 import { phraseOf } from "../text/nouns.ts";
-import type { Entity, Property } from "./entity.ts";
+import type { BodyKind, Entity, Property } from "./entity.ts";
 
-/** The two kinds of request bodies. */
-export type RequestKind = "Create" | "Update";
+/** The kinds of request bodies. */
+export type RequestKind = Exclude<BodyKind, "Response">;
 
 /** The operations with a body, each with the kind of its request. */
 export const bodyOperations = [
@@ -12,12 +12,23 @@ export const bodyOperations = [
 
 /** Returns the properties of a request body: the key only where the client chooses it. Spec: endpoints, Request and response bodies. */
 export function requestProperties(entity: Pick<Entity, "key" | "properties">, kind: RequestKind): readonly Property[] {
-  return kind === "Create" && entity.key.type === "string" ? [entity.key, ...entity.properties] : entity.properties;
+  const properties = entity.properties.filter(({ bodies }) => bodies.includes(kind));
+  return kind === "Create" && entity.key.type === "string" ? [entity.key, ...properties] : properties;
 }
 
-/** Returns the properties that a list may be filtered and sorted by: all but the key and bytes. Spec: endpoints, Filters; endpoints, Sorting. */
-export function listedProperties({ properties }: Pick<Entity, "properties">): readonly Property[] {
-  return properties.filter(({ type }) => type !== "byte[]");
+/** True for a member that a request can leave out: an optional one, or one that a creation completes. */
+export function isDispensable(property: Pick<Property, "isOptional" | "default">, kind: RequestKind): boolean {
+  return property.isOptional || (kind === "Create" && property.default !== undefined);
+}
+
+/** Returns the properties of a response, without the key, which every response has. Spec: endpoints, Request and response bodies. */
+export function responseProperties({ properties }: Pick<Entity, "properties">): readonly Property[] {
+  return properties.filter(({ bodies }) => bodies.includes("Response"));
+}
+
+/** Returns the properties that a list may be filtered and sorted by: those of responses, but the key and bytes. Spec: endpoints, Filters; endpoints, Sorting. */
+export function listedProperties(entity: Pick<Entity, "properties">): readonly Property[] {
+  return responseProperties(entity).filter(({ type }) => type !== "byte[]");
 }
 
 /** Returns the description of a filter: the user's, or one made of its name. */

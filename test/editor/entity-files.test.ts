@@ -54,7 +54,10 @@ test.each([
   expect(found(text)).toEqual(want);
 });
 
-const propertyKeys = ["type", "isKey", "required", "minLength", "maxLength", "min", "max", "pattern", "description"];
+const propertyKeys =
+  "type isKey required readOnly createOnly writeOnly minLength maxLength min max pattern default unique description".split(
+    " ",
+  );
 
 /** Returns a file with an enum and one property. */
 function withProperty(property: string): string {

@@ -48,7 +48,7 @@ export const inputs = [
   "existing.yaml",
   "access.yaml",
   "access-unstated.yaml",
-  ...["string-key", "taken-names", "hostile-text"].map((name) => `../cases/entity/${name}/input.yaml`),
+  ...["string-key", "taken-names", "hostile-text", "defaults"].map((name) => `../cases/entity/${name}/input.yaml`),
 ];
 
 /** Grafts the inputs onto a copy of the example host, adds second files of a user, builds it once and starts it on each database. */

@@ -36,6 +36,7 @@ const book = [
   ["Largest", ""],
   ["Name of a property", ""],
   ["Properties", "that is all"],
+  ["Which operations", "all"],
   ["concurrency: true", false],
 ] as const satisfies readonly Line[];
 
@@ -155,7 +156,19 @@ test("an entity with versions says so, and one with a property of that name is n
     ["Largest", ""],
   ] as const;
   const unasked = book.filter(([question]) => question !== "concurrency: true");
-  expect(await fileWith(...unasked.slice(0, -2), ...version, ...unasked.slice(-2))).not.toContain("concurrency");
+  expect(await fileWith(...unasked.slice(0, -3), ...version, ...unasked.slice(-3))).not.toContain("concurrency");
+});
+
+test("an entity for reading alone names its operations, and is not asked for a version", async () => {
+  const disk = memoryDisk({ ...smallHost, ...program, ...packaged });
+  const lines = firstBook("yes").flatMap((line) => {
+    if (line[0] === "concurrency: true") return [];
+    return [line[0] === "Which operations" ? ([line[0], "reading alone"] as const) : line];
+  });
+  const { result, ask } = await converse(disk, ["entity"], lines);
+  expect([result.exitCode, ask.left()]).toEqual([0, []]);
+  const file = disk.snapshot()["/repo/tenon.yaml"];
+  expect(file).toBe(written.replace("  Book:\n", "  Book:\n    operations: [ getAll, get ]\n"));
 });
 
 test("asking and grafting a file of the same content give the same bytes, the manifest included", async () => {
@@ -384,7 +397,7 @@ ${shop}`;
       ["Name of a property", "Kind"],
       ["Type of Kind", "Genre"],
       ["Must a request give Kind", false],
-      ...book.slice(-3),
+      ...book.slice(-4),
       ["Relationships", "none"],
       ["Who may call", "anonymous"],
       ["Write this?", "yes"],

@@ -9,6 +9,7 @@ import { existingClassEntries } from "./existing-class-entries.ts";
 import { hostEntries } from "./host-entries.ts";
 import { hostRouteEntries } from "./host-route-entries.ts";
 import { hostTypeEntries } from "./host-type-entries.ts";
+import { memberEntries } from "./member-entries.ts";
 import { modelBehaviourEntries } from "./model-behaviour-entries.ts";
 import { modelBoundaryEntries } from "./model-boundary-entries.ts";
 import { modelDeclarationEntries } from "./model-declaration-entries.ts";
@@ -40,6 +41,7 @@ export const catalogue = completed({
   ...hostTypeEntries,
   ...placementEntries,
   ...existingClassEntries,
+  ...memberEntries,
   ...hostEntries,
   ...configEntries,
   ...hostRouteEntries,

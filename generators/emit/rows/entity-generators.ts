@@ -7,7 +7,7 @@ import {
   type Relationship,
 } from "../../entity/entity.ts";
 import type { Part } from "../../entity/placement.ts";
-import { checksReference, isServed, serves } from "../../entity/served.ts";
+import { checksReference, isServed, serves, violableIndexes } from "../../entity/served.ts";
 import { bodyOperations, requestProperties } from "../../entity/wire-properties.ts";
 import { requestView, responseView } from "../csharp/body-views.ts";
 import { dbContextView } from "../csharp/db-context-view.ts";
@@ -147,6 +147,12 @@ const foundations: readonly Generator[] = [
   },
   entityShared("WriteOutcome", "contracts", "shared/write-outcome"),
   entityShared("WriteResult", "contracts", "shared/write-result"),
+  {
+    ...shared("WriteResult", "contracts", "shared/write-reason"),
+    name: "WriteReasonGenerator",
+    module: sharedModule("Conflicts"),
+    when: ({ entities }: Graft) => entities.some((entity) => violableIndexes(entity).length > 0),
+  },
   { ...hostShared("IReadinessProbe", "contracts", "shared/readiness-probe"), when: mapsHealth },
   {
     ...hostShared("DatabaseProbe", "data", "shared/database-probe"),

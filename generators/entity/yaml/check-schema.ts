@@ -134,6 +134,7 @@ function expectedKind(type: string): string {
     boolean: "true or false",
     "object,string": "a word or a map of keys",
     "boolean,string": "true, false or the name of a property",
+    "string,number,boolean": "a single value",
     [lengthOrNone]: "a whole number or none",
   };
   return kinds[type] ?? type;

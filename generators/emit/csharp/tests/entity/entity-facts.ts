@@ -1,11 +1,19 @@
 import type { EndpointName, Entity, EntityOperation, Property } from "../../../../entity/entity.ts";
 import { serves } from "../../../../entity/served.ts";
-import { listedProperties, type RequestKind, requestProperties } from "../../../../entity/wire-properties.ts";
+import {
+  isDispensable,
+  listedProperties,
+  type RequestKind,
+  requestProperties,
+} from "../../../../entity/wire-properties.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";
 import { expectation, type Fact } from "../fact.ts";
 import { brokenSample } from "./broken-sample.ts";
+import { defaultFacts } from "./default-facts.ts";
 import { freshProperties } from "./entity-samples.ts";
+import { isShownAsSent } from "./shown-as-sent.ts";
+import { uniqueFacts } from "./unique-facts.ts";
 
 const created = "var created = await CreateAsync(host);";
 
@@ -31,6 +39,8 @@ export function createFacts(entity: Entity): readonly Fact[] {
       ],
     },
     ...refusals(entity, "Create", sample, send("Create", "sample")),
+    ...defaultFacts(entity, sample, accepted),
+    ...uniqueFacts(entity, sample, accepted),
     ...(key.type === "string"
       ? [
           {
@@ -191,21 +201,9 @@ function factsWith(entity: Entity, needed: readonly EndpointName[], ...facts: re
   return needed.every((name) => serves(entity, name)) ? facts : [];
 }
 
-/** The types whose values every host answers as they were sent. */
-const shownTypes: ReadonlySet<unknown> = new Set([
-  "string",
-  "bool",
-  "byte",
-  "short",
-  "int",
-  "long",
-  "Guid",
-  "DateOnly",
-]);
-
 function shown(entity: Entity, kind: RequestKind): string {
   const members = requestProperties(entity, kind)
-    .filter(({ type }) => typeof type !== "string" || shownTypes.has(type))
+    .filter(isShownAsSent)
     .map(({ wireName }) => csharpString(wireName));
   return members.length === 0 ? "" : `.Shows(sample, ${members.join(", ")})`;
 }
@@ -214,7 +212,7 @@ function shown(entity: Entity, kind: RequestKind): string {
 function refusals(entity: Entity, kind: RequestKind, sample: string, sent: string): readonly Fact[] {
   const properties = requestProperties(entity, kind);
   const broken = brokenSample(properties);
-  const needed = properties.find(({ isOptional }) => !isOptional);
+  const needed = properties.find((property) => !isDispensable(property, kind));
   const refused = expectation(sent, "BadRequest");
   const given = sample.split("\n");
   return [
