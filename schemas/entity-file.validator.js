@@ -37,7 +37,7 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var validate = validate20;
 var stdin_default = validate20;
-var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "https://raw.githubusercontent.com/tenon-scaffold/tenon/main/schemas/entity-file.schema.json", "title": "Entity file", "description": "The entities whose endpoints are added to a .NET host.", "type": "object", "required": ["entity"], "additionalProperties": false, "properties": { "version": { "title": "Version", "description": "The version of this file format. Only 1 exists.", "type": "integer", "const": 1 }, "target": { "$ref": "#/$defs/target" }, "defaults": { "$ref": "#/$defs/defaults" }, "health": { "title": "Health endpoints", "description": "Who maps /health and /ready: tenon, or the host itself. Without it, the host if it maps one of the two.", "enum": ["tenon", "host"] }, "enums": { "title": "Enums", "description": "The enums by name, each with its members. A property can have any of them as its type.", "type": "object", "additionalProperties": { "title": "Enum", "description": "The members, in Pascal case. They are stored and go over the wire by their names.", "type": "array", "minItems": 1, "items": { "title": "Member", "type": "string" } } }, "entity": { "title": "Entities", "description": "The entities by name. A name is a C# class name, such as OrderLine.", "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/entity" } } }, "$defs": { "target": { "title": "Target", "description": "Where the code goes in the host, and what it stands on.", "type": "object", "additionalProperties": false, "properties": { "folder": { "title": "Folder", "description": "The folder in the host project, such as Api/Generated. Without it: Tenon.", "type": "string", "minLength": 1, "maxLength": 200 }, "dbContext": { "title": "DbContext", "description": "The DbContext that stores the rows. Needed where the host has several.", "type": "string", "minLength": 1, "maxLength": 500 }, "database": { "title": "Database", "description": "The database of a host without a DbContext, which gets a TenonDbContext on it.", "type": "string", "enum": ["sqlite", "postgres"] }, "library": { "title": "Endpoint library", "description": "What the endpoints are built on. Without it: fastendpoints where the host references FastEndpoints, else minimal.", "type": "string", "enum": ["minimal", "fastendpoints"] }, "namespace": { "title": "Namespace", "description": "What the namespaces of the code begin with, such as Shop.Services. Without it: the root namespace of each project.", "type": "string", "minLength": 1, "maxLength": 200 }, "routePrefix": { "title": "Prefix of the routes", "description": "What the routes of the entities begin with, such as /api. Without it: nothing.", "type": "string", "minLength": 1, "maxLength": 200 }, "projects": { "$ref": "#/$defs/projects" } } }, "projects": { "title": "Projects", "description": "The projects that the parts of the code go to, relative to the folder of the web project. Without them: the project of the DbContext, and the web project for the endpoints.", "type": "object", "additionalProperties": false, "properties": { "entity": { "title": "Project of the classes", "description": "The folder or file of the project for classes and enums, such as ../Shop.Domain.", "$ref": "#/$defs/project" }, "contracts": { "title": "Project of the contracts", "description": "The project for requests, responses and service interfaces.", "$ref": "#/$defs/project" }, "data": { "title": "Project of the data", "description": "The project for mappings and services: that of the DbContext.", "$ref": "#/$defs/project" }, "api": { "title": "Project of the endpoints", "description": "The project for endpoints and validators: the web project, written as a dot.", "$ref": "#/$defs/project" } } }, "project": { "type": "string", "minLength": 1, "maxLength": 200 }, "defaults": { "title": "Defaults", "description": "What holds for every entity of this file that says nothing else.", "type": "object", "additionalProperties": false, "properties": { "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" } } }, "entity": { "title": "Entity", "description": "One entity: its endpoints, its properties and what belongs to it.", "type": "object", "required": ["properties"], "additionalProperties": false, "properties": { "model": { "title": "Model", "description": "Whether the class of the rows and its mapping are generated, or exist in the host. Without it: generated.", "type": "string", "enum": ["generated", "existing"] }, "clrType": { "title": "Class", "description": "With model: existing, the host's class, with its namespace where it needs one. Without it: the class of the entity's name.", "type": "string", "minLength": 1, "maxLength": 500 }, "plural": { "title": "Plural", "description": "The plural in Pascal case, where the one that is found reads badly.", "type": "string" }, "route": { "title": "Route", "description": "The route segment, such as order-lines. Without it: made of the plural.", "type": "string" }, "operations": { "title": "Operations", "description": "The operations that are emitted, such as [getAll, get] for reading alone. An empty list makes the entity a reference for others. Without it: all that the class allows.", "type": "array", "items": { "title": "Operation", "type": "string", "enum": ["create", "getAll", "get", "update", "delete"] } }, "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "concurrency": { "title": "Concurrency", "description": "Whether rows have a version, which the endpoints answer as ETag and compare with If-Match, so that no update is lost. A text names the property of the version: Version without it. An existing class needs the name, unless one property of its source has [ConcurrencyCheck] or [Timestamp].", "type": ["boolean", "string"] }, "description": { "$ref": "#/$defs/description" }, "properties": { "title": "Properties", "description": "The properties by name. Exactly one has isKey: true.", "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/property" } }, "relationships": { "title": "Relationships", "description": "The lists of other entities that belong to one of these, by name.", "type": "object", "additionalProperties": { "$ref": "#/$defs/relationship" } } } }, "property": { "title": "Property", "description": "One property and what its values must satisfy.", "type": "object", "required": ["type"], "additionalProperties": false, "properties": { "type": { "title": "Type", "description": "A type of .NET, in any letter case, or an enum declared under enums. A ? after it makes the property optional.", "type": "string", "examples": ["Guid", "string", "bool", "byte", "short", "int", "long", "float", "double", "decimal", "DateTime", "DateTimeOffset", "DateOnly", "TimeOnly", "TimeSpan", "byte[]"] }, "isKey": { "title": "Key", "description": "Whether this property identifies a row.", "type": "boolean" }, "required": { "title": "Required", "description": "Whether a request must give a value. Without it: yes.", "type": "boolean" }, "minLength": { "$ref": "#/$defs/length" }, "maxLength": { "$ref": "#/$defs/maxLength" }, "min": { "title": "Smallest value", "description": "The smallest number that is accepted.", "type": "number" }, "max": { "title": "Largest value", "description": "The largest number that is accepted.", "type": "number" }, "pattern": { "title": "Pattern", "description": "A .NET regular expression that a text must match.", "type": "string", "minLength": 1, "maxLength": 1e3 }, "description": { "$ref": "#/$defs/description" } } }, "relationship": { "title": "Relationship", "description": "A list of another entity, the child, that belongs to one of this entity, the parent.", "type": "object", "required": ["relatedEntity", "type"], "additionalProperties": false, "properties": { "relatedEntity": { "title": "Child", "description": "The name of the entity in the list.", "type": "string" }, "type": { "title": "Type", "description": "OneToMany is the only one.", "type": "string", "enum": ["OneToMany"] }, "foreignKey": { "title": "Foreign key", "description": "The property of the child that holds the parent's key. Without it: the parent's name and Id.", "type": "string" }, "route": { "title": "Route", "description": "The last segment of the nested route. Without it: the child's route.", "type": "string" }, "onDelete": { "title": "On delete", "description": "What deleting the parent does: restrict keeps it while children refer to it, cascade deletes these, setNull empties an optional foreign key. Without it: restrict.", "type": "string", "enum": ["restrict", "cascade", "setNull"] }, "access": { "$ref": "#/$defs/rule" } } }, "length": { "title": "Length", "description": "A number of characters.", "type": "integer", "minimum": 0, "maximum": 2147483647 }, "maxLength": { "title": "Longest text", "description": "The most characters of a text, or none for no limit. Without it: 10000, and 450 for a key. An existing class has no such default.", "type": ["integer", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "$ref": "#/$defs/length" } }, "pageSize": { "title": "Page size", "description": "The items on a page when the request does not say. Without it: 10.", "type": "integer", "minimum": 1, "maximum": 1e4 }, "maxPageSize": { "title": "Largest page size", "description": "The most items that a request can ask for. Without it: 100.", "type": "integer", "minimum": 1, "maximum": 1e4 }, "description": { "title": "Description", "description": "One line for the readers of the code.", "type": "string", "maxLength": 1e3, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" }, "access": { "title": "Access", "description": "Who may call the endpoints: one rule for all, or a rule for each operation.", "type": ["object", "string"], "if": { "type": "object", "not": { "required": ["policy"], "properties": { "policy": true } } }, "then": { "$ref": "#/$defs/operations" }, "else": { "$ref": "#/$defs/rule" } }, "operations": { "title": "Access by operation", "description": "A rule for each operation; default holds for those that are not named.", "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "default": { "$ref": "#/$defs/rule" }, "create": { "$ref": "#/$defs/rule" }, "getAll": { "$ref": "#/$defs/rule" }, "get": { "$ref": "#/$defs/rule" }, "update": { "$ref": "#/$defs/rule" }, "delete": { "$ref": "#/$defs/rule" } } }, "rule": { "title": "Access rule", "description": "anonymous, authenticated, or the name of a policy of the host.", "type": ["object", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["anonymous", "authenticated"] }, "else": { "$ref": "#/$defs/policy" } }, "policy": { "title": "Policy", "description": "A policy that the host registers.", "type": "object", "required": ["policy"], "additionalProperties": false, "properties": { "policy": { "title": "Name of the policy", "description": "The name as the host registers it.", "type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" } } } } };
+var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "https://raw.githubusercontent.com/tenon-scaffold/tenon/main/schemas/entity-file.schema.json", "title": "Entity file", "description": "The entities whose endpoints are added to a .NET host.", "type": "object", "required": ["entity"], "additionalProperties": false, "properties": { "version": { "title": "Version", "description": "The version of this file format. Only 1 exists.", "type": "integer", "const": 1 }, "target": { "$ref": "#/$defs/target" }, "defaults": { "$ref": "#/$defs/defaults" }, "health": { "title": "Health endpoints", "description": "Who maps /health and /ready: tenon, or the host itself. Without it, the host if it maps one of the two.", "enum": ["tenon", "host"] }, "enums": { "title": "Enums", "description": "The enums by name, each with its members. A property can have any of them as its type.", "type": "object", "additionalProperties": { "title": "Enum", "description": "The members, in Pascal case. They are stored and go over the wire by their names.", "type": "array", "minItems": 1, "items": { "title": "Member", "type": "string" } } }, "entity": { "title": "Entities", "description": "The entities by name. A name is a C# class name, such as OrderLine.", "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/entity" } } }, "$defs": { "target": { "title": "Target", "description": "Where the code goes in the host, and what it stands on.", "type": "object", "additionalProperties": false, "properties": { "folder": { "title": "Folder", "description": "The folder in the host project, such as Api/Generated. Without it: Tenon.", "type": "string", "minLength": 1, "maxLength": 200 }, "dbContext": { "title": "DbContext", "description": "The DbContext that stores the rows. Needed where the host has several.", "type": "string", "minLength": 1, "maxLength": 500 }, "database": { "title": "Database", "description": "The database of a host without a DbContext, which gets a TenonDbContext on it.", "type": "string", "enum": ["sqlite", "postgres"] }, "library": { "title": "Endpoint library", "description": "What the endpoints are built on. Without it: fastendpoints where the host references FastEndpoints, else minimal.", "type": "string", "enum": ["minimal", "fastendpoints"] }, "namespace": { "title": "Namespace", "description": "What the namespaces of the code begin with, such as Shop.Services. Without it: the root namespace of each project.", "type": "string", "minLength": 1, "maxLength": 200 }, "routePrefix": { "title": "Prefix of the routes", "description": "What the routes of the entities begin with, such as /api. Without it: nothing.", "type": "string", "minLength": 1, "maxLength": 200 }, "projects": { "$ref": "#/$defs/projects" } } }, "projects": { "title": "Projects", "description": "The projects that the parts of the code go to, relative to the folder of the web project. Without them: the project of the DbContext, and the web project for the endpoints.", "type": "object", "additionalProperties": false, "properties": { "entity": { "title": "Project of the classes", "description": "The folder or file of the project for classes and enums, such as ../Shop.Domain.", "$ref": "#/$defs/project" }, "contracts": { "title": "Project of the contracts", "description": "The project for requests, responses and service interfaces.", "$ref": "#/$defs/project" }, "data": { "title": "Project of the data", "description": "The project for mappings and services: that of the DbContext.", "$ref": "#/$defs/project" }, "api": { "title": "Project of the endpoints", "description": "The project for endpoints and validators: the web project, written as a dot.", "$ref": "#/$defs/project" } } }, "project": { "type": "string", "minLength": 1, "maxLength": 200 }, "defaults": { "title": "Defaults", "description": "What holds for every entity of this file that says nothing else.", "type": "object", "additionalProperties": false, "properties": { "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" } } }, "entity": { "title": "Entity", "description": "One entity: its endpoints, its properties and what belongs to it.", "type": "object", "required": ["properties"], "additionalProperties": false, "properties": { "model": { "title": "Model", "description": "Whether the class of the rows and its mapping are generated, or exist in the host. Without it: generated.", "type": "string", "enum": ["generated", "existing"] }, "clrType": { "title": "Class", "description": "With model: existing, the host's class, with its namespace where it needs one. Without it: the class of the entity's name.", "type": "string", "minLength": 1, "maxLength": 500 }, "plural": { "title": "Plural", "description": "The plural in Pascal case, where the one that is found reads badly.", "type": "string" }, "route": { "title": "Route", "description": "The route segment, such as order-lines. Without it: made of the plural.", "type": "string" }, "operations": { "title": "Operations", "description": "The operations that are emitted, such as [getAll, get] for reading alone. An empty list makes the entity a reference for others. Without it: all that the class allows.", "type": "array", "items": { "title": "Operation", "type": "string", "enum": ["create", "getAll", "get", "update", "delete"] } }, "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "concurrency": { "title": "Concurrency", "description": "Whether rows have a version, which the endpoints answer as ETag and compare with If-Match, so that no update is lost. A text names the property of the version: Version without it. An existing class needs the name, unless one property of its source has [ConcurrencyCheck] or [Timestamp].", "type": ["boolean", "string"] }, "description": { "$ref": "#/$defs/description" }, "properties": { "title": "Properties", "description": "The properties by name. Exactly one has isKey: true.", "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/property" } }, "relationships": { "title": "Relationships", "description": "The lists of other entities that belong to one of these, by name.", "type": "object", "additionalProperties": { "$ref": "#/$defs/relationship" } } } }, "property": { "title": "Property", "description": "One property and what its values must satisfy.", "type": "object", "required": ["type"], "additionalProperties": false, "properties": { "type": { "title": "Type", "description": "A type of .NET, in any letter case, or an enum declared under enums. A ? after it makes the property optional.", "type": "string", "examples": ["Guid", "string", "bool", "byte", "short", "int", "long", "float", "double", "decimal", "DateTime", "DateTimeOffset", "DateOnly", "TimeOnly", "TimeSpan", "byte[]"] }, "isKey": { "title": "Key", "description": "Whether this property identifies a row.", "type": "boolean" }, "required": { "title": "Required", "description": "Whether a request must give a value. Without it: yes.", "type": "boolean" }, "minLength": { "$ref": "#/$defs/length" }, "maxLength": { "$ref": "#/$defs/maxLength" }, "min": { "title": "Smallest value", "description": "The smallest number that is accepted.", "type": "number" }, "max": { "title": "Largest value", "description": "The largest number that is accepted.", "type": "number" }, "pattern": { "title": "Pattern", "description": "A .NET regular expression that a text must match.", "type": "string", "minLength": 1, "maxLength": 1e3 }, "filter": { "$ref": "#/$defs/filter" }, "description": { "$ref": "#/$defs/description" } } }, "relationship": { "title": "Relationship", "description": "A list of another entity, the child, that belongs to one of this entity, the parent.", "type": "object", "required": ["relatedEntity", "type"], "additionalProperties": false, "properties": { "relatedEntity": { "title": "Child", "description": "The name of the entity in the list.", "type": "string" }, "type": { "title": "Type", "description": "OneToMany is the only one.", "type": "string", "enum": ["OneToMany"] }, "foreignKey": { "title": "Foreign key", "description": "The property of the child that holds the parent's key. Without it: the parent's name and Id.", "type": "string" }, "route": { "title": "Route", "description": "The last segment of the nested route. Without it: the child's route.", "type": "string" }, "onDelete": { "title": "On delete", "description": "What deleting the parent does: restrict keeps it while children refer to it, cascade deletes these, setNull empties an optional foreign key. Without it: restrict.", "type": "string", "enum": ["restrict", "cascade", "setNull"] }, "access": { "$ref": "#/$defs/rule" } } }, "length": { "title": "Length", "description": "A number of characters.", "type": "integer", "minimum": 0, "maximum": 2147483647 }, "maxLength": { "title": "Longest text", "description": "The most characters of a text, or none for no limit. Without it: 10000, and 450 for a key. An existing class has no such default.", "type": ["integer", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "$ref": "#/$defs/length" } }, "filter": { "title": "Filters", "description": "The operators that filter lists by this property, such as [eq, gte, lt] for price=10, price[gte]=10 and price[lt]=20, or none for no filter. Without it: [eq].", "type": ["array", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "type": "array", "minItems": 1, "items": { "title": "Operator", "type": "string", "enum": ["eq", "ne", "gt", "gte", "lt", "lte", "in", "contains", "startsWith", "isNull"] } } }, "pageSize": { "title": "Page size", "description": "The items on a page when the request does not say. Without it: 10.", "type": "integer", "minimum": 1, "maximum": 1e4 }, "maxPageSize": { "title": "Largest page size", "description": "The most items that a request can ask for. Without it: 100.", "type": "integer", "minimum": 1, "maximum": 1e4 }, "description": { "title": "Description", "description": "One line for the readers of the code.", "type": "string", "maxLength": 1e3, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" }, "access": { "title": "Access", "description": "Who may call the endpoints: one rule for all, or a rule for each operation.", "type": ["object", "string"], "if": { "type": "object", "not": { "required": ["policy"], "properties": { "policy": true } } }, "then": { "$ref": "#/$defs/operations" }, "else": { "$ref": "#/$defs/rule" } }, "operations": { "title": "Access by operation", "description": "A rule for each operation; default holds for those that are not named.", "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "default": { "$ref": "#/$defs/rule" }, "create": { "$ref": "#/$defs/rule" }, "getAll": { "$ref": "#/$defs/rule" }, "get": { "$ref": "#/$defs/rule" }, "update": { "$ref": "#/$defs/rule" }, "delete": { "$ref": "#/$defs/rule" } } }, "rule": { "title": "Access rule", "description": "anonymous, authenticated, or the name of a policy of the host.", "type": ["object", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["anonymous", "authenticated"] }, "else": { "$ref": "#/$defs/policy" } }, "policy": { "title": "Policy", "description": "A policy that the host registers.", "type": "object", "required": ["policy"], "additionalProperties": false, "properties": { "policy": { "title": "Name of the policy", "description": "The name as the host registers it.", "type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" } } } } };
 var func0 = Object.prototype.hasOwnProperty;
 var schema32 = { "title": "Target", "description": "Where the code goes in the host, and what it stands on.", "type": "object", "additionalProperties": false, "properties": { "folder": { "title": "Folder", "description": "The folder in the host project, such as Api/Generated. Without it: Tenon.", "type": "string", "minLength": 1, "maxLength": 200 }, "dbContext": { "title": "DbContext", "description": "The DbContext that stores the rows. Needed where the host has several.", "type": "string", "minLength": 1, "maxLength": 500 }, "database": { "title": "Database", "description": "The database of a host without a DbContext, which gets a TenonDbContext on it.", "type": "string", "enum": ["sqlite", "postgres"] }, "library": { "title": "Endpoint library", "description": "What the endpoints are built on. Without it: fastendpoints where the host references FastEndpoints, else minimal.", "type": "string", "enum": ["minimal", "fastendpoints"] }, "namespace": { "title": "Namespace", "description": "What the namespaces of the code begin with, such as Shop.Services. Without it: the root namespace of each project.", "type": "string", "minLength": 1, "maxLength": 200 }, "routePrefix": { "title": "Prefix of the routes", "description": "What the routes of the entities begin with, such as /api. Without it: nothing.", "type": "string", "minLength": 1, "maxLength": 200 }, "projects": { "$ref": "#/$defs/projects" } } };
 var func64 = require_ucs2length().default;
@@ -875,7 +875,8 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate25.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var schema45 = { "title": "Entity", "description": "One entity: its endpoints, its properties and what belongs to it.", "type": "object", "required": ["properties"], "additionalProperties": false, "properties": { "model": { "title": "Model", "description": "Whether the class of the rows and its mapping are generated, or exist in the host. Without it: generated.", "type": "string", "enum": ["generated", "existing"] }, "clrType": { "title": "Class", "description": "With model: existing, the host's class, with its namespace where it needs one. Without it: the class of the entity's name.", "type": "string", "minLength": 1, "maxLength": 500 }, "plural": { "title": "Plural", "description": "The plural in Pascal case, where the one that is found reads badly.", "type": "string" }, "route": { "title": "Route", "description": "The route segment, such as order-lines. Without it: made of the plural.", "type": "string" }, "operations": { "title": "Operations", "description": "The operations that are emitted, such as [getAll, get] for reading alone. An empty list makes the entity a reference for others. Without it: all that the class allows.", "type": "array", "items": { "title": "Operation", "type": "string", "enum": ["create", "getAll", "get", "update", "delete"] } }, "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "concurrency": { "title": "Concurrency", "description": "Whether rows have a version, which the endpoints answer as ETag and compare with If-Match, so that no update is lost. A text names the property of the version: Version without it. An existing class needs the name, unless one property of its source has [ConcurrencyCheck] or [Timestamp].", "type": ["boolean", "string"] }, "description": { "$ref": "#/$defs/description" }, "properties": { "title": "Properties", "description": "The properties by name. Exactly one has isKey: true.", "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/property" } }, "relationships": { "title": "Relationships", "description": "The lists of other entities that belong to one of these, by name.", "type": "object", "additionalProperties": { "$ref": "#/$defs/relationship" } } } };
-var schema49 = { "title": "Property", "description": "One property and what its values must satisfy.", "type": "object", "required": ["type"], "additionalProperties": false, "properties": { "type": { "title": "Type", "description": "A type of .NET, in any letter case, or an enum declared under enums. A ? after it makes the property optional.", "type": "string", "examples": ["Guid", "string", "bool", "byte", "short", "int", "long", "float", "double", "decimal", "DateTime", "DateTimeOffset", "DateOnly", "TimeOnly", "TimeSpan", "byte[]"] }, "isKey": { "title": "Key", "description": "Whether this property identifies a row.", "type": "boolean" }, "required": { "title": "Required", "description": "Whether a request must give a value. Without it: yes.", "type": "boolean" }, "minLength": { "$ref": "#/$defs/length" }, "maxLength": { "$ref": "#/$defs/maxLength" }, "min": { "title": "Smallest value", "description": "The smallest number that is accepted.", "type": "number" }, "max": { "title": "Largest value", "description": "The largest number that is accepted.", "type": "number" }, "pattern": { "title": "Pattern", "description": "A .NET regular expression that a text must match.", "type": "string", "minLength": 1, "maxLength": 1e3 }, "description": { "$ref": "#/$defs/description" } } };
+var schema49 = { "title": "Property", "description": "One property and what its values must satisfy.", "type": "object", "required": ["type"], "additionalProperties": false, "properties": { "type": { "title": "Type", "description": "A type of .NET, in any letter case, or an enum declared under enums. A ? after it makes the property optional.", "type": "string", "examples": ["Guid", "string", "bool", "byte", "short", "int", "long", "float", "double", "decimal", "DateTime", "DateTimeOffset", "DateOnly", "TimeOnly", "TimeSpan", "byte[]"] }, "isKey": { "title": "Key", "description": "Whether this property identifies a row.", "type": "boolean" }, "required": { "title": "Required", "description": "Whether a request must give a value. Without it: yes.", "type": "boolean" }, "minLength": { "$ref": "#/$defs/length" }, "maxLength": { "$ref": "#/$defs/maxLength" }, "min": { "title": "Smallest value", "description": "The smallest number that is accepted.", "type": "number" }, "max": { "title": "Largest value", "description": "The largest number that is accepted.", "type": "number" }, "pattern": { "title": "Pattern", "description": "A .NET regular expression that a text must match.", "type": "string", "minLength": 1, "maxLength": 1e3 }, "filter": { "$ref": "#/$defs/filter" }, "description": { "$ref": "#/$defs/description" } } };
+var schema53 = { "title": "Filters", "description": "The operators that filter lists by this property, such as [eq, gte, lt] for price=10, price[gte]=10 and price[lt]=20, or none for no filter. Without it: [eq].", "type": ["array", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "type": "array", "minItems": 1, "items": { "title": "Operator", "type": "string", "enum": ["eq", "ne", "gt", "gte", "lt", "lte", "in", "contains", "startsWith", "isNull"] } } };
 var schema51 = { "title": "Longest text", "description": "The most characters of a text, or none for no limit. Without it: 10000, and 450 for a key. An existing class has no such default.", "type": ["integer", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "$ref": "#/$defs/length" } };
 function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -1146,43 +1147,156 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.description !== void 0 && func0.call(data, "description")) {
-      let data8 = data.description;
-      if (typeof data8 === "string") {
-        if (func64(data8) > 1e3) {
-          const err13 = { instancePath: instancePath + "/description", schemaPath: "#/$defs/description/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" };
+    if (data.filter !== void 0 && func0.call(data, "filter")) {
+      let data8 = data.filter;
+      if (!Array.isArray(data8) && typeof data8 !== "string") {
+        const err13 = { instancePath: instancePath + "/filter", schemaPath: "#/$defs/filter/type", keyword: "type", params: { type: schema53.type }, message: "must be array,string" };
+        if (vErrors === null) {
+          vErrors = [err13];
+        } else {
+          vErrors.push(err13);
+        }
+        errors++;
+      }
+      const _errs21 = errors;
+      let valid3 = true;
+      const _errs22 = errors;
+      if (typeof data8 !== "string") {
+        const err14 = {};
+        if (vErrors === null) {
+          vErrors = [err14];
+        } else {
+          vErrors.push(err14);
+        }
+        errors++;
+      }
+      var _valid0 = _errs22 === errors;
+      errors = _errs21;
+      if (vErrors !== null) {
+        if (_errs21) {
+          vErrors.length = _errs21;
+        } else {
+          vErrors = null;
+        }
+      }
+      let ifClause0;
+      if (_valid0) {
+        const _errs24 = errors;
+        if (typeof data8 !== "string") {
+          const err15 = { instancePath: instancePath + "/filter", schemaPath: "#/$defs/filter/then/type", keyword: "type", params: { type: "string" }, message: "must be string" };
           if (vErrors === null) {
-            vErrors = [err13];
+            vErrors = [err15];
           } else {
-            vErrors.push(err13);
+            vErrors.push(err15);
           }
           errors++;
         }
-        if (!pattern4.test(data8)) {
-          const err14 = { instancePath: instancePath + "/description", schemaPath: "#/$defs/description/pattern", keyword: "pattern", params: { pattern: "^[^\\n\\r\\u0085\\u2028\\u2029]*$" }, message: 'must match pattern "^[^\\n\\r\\u0085\\u2028\\u2029]*$"' };
+        if (!(data8 === "none")) {
+          const err16 = { instancePath: instancePath + "/filter", schemaPath: "#/$defs/filter/then/enum", keyword: "enum", params: { allowedValues: schema53.then.enum }, message: "must be equal to one of the allowed values" };
           if (vErrors === null) {
-            vErrors = [err14];
+            vErrors = [err16];
           } else {
-            vErrors.push(err14);
+            vErrors.push(err16);
+          }
+          errors++;
+        }
+        var _valid0 = _errs24 === errors;
+        valid3 = _valid0;
+        ifClause0 = "then";
+      } else {
+        const _errs26 = errors;
+        if (Array.isArray(data8)) {
+          if (data8.length < 1) {
+            const err17 = { instancePath: instancePath + "/filter", schemaPath: "#/$defs/filter/else/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+            if (vErrors === null) {
+              vErrors = [err17];
+            } else {
+              vErrors.push(err17);
+            }
+            errors++;
+          }
+          const len0 = data8.length;
+          for (let i0 = 0; i0 < len0; i0++) {
+            let data9 = data8[i0];
+            if (typeof data9 !== "string") {
+              const err18 = { instancePath: instancePath + "/filter/" + i0, schemaPath: "#/$defs/filter/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+              if (vErrors === null) {
+                vErrors = [err18];
+              } else {
+                vErrors.push(err18);
+              }
+              errors++;
+            }
+            if (!(data9 === "eq" || data9 === "ne" || data9 === "gt" || data9 === "gte" || data9 === "lt" || data9 === "lte" || data9 === "in" || data9 === "contains" || data9 === "startsWith" || data9 === "isNull")) {
+              const err19 = { instancePath: instancePath + "/filter/" + i0, schemaPath: "#/$defs/filter/else/items/enum", keyword: "enum", params: { allowedValues: schema53.else.items.enum }, message: "must be equal to one of the allowed values" };
+              if (vErrors === null) {
+                vErrors = [err19];
+              } else {
+                vErrors.push(err19);
+              }
+              errors++;
+            }
+          }
+        } else {
+          const err20 = { instancePath: instancePath + "/filter", schemaPath: "#/$defs/filter/else/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+          if (vErrors === null) {
+            vErrors = [err20];
+          } else {
+            vErrors.push(err20);
+          }
+          errors++;
+        }
+        var _valid0 = _errs26 === errors;
+        valid3 = _valid0;
+        ifClause0 = "else";
+      }
+      if (!valid3) {
+        const err21 = { instancePath: instancePath + "/filter", schemaPath: "#/$defs/filter/if", keyword: "if", params: { failingKeyword: ifClause0 }, message: 'must match "' + ifClause0 + '" schema' };
+        if (vErrors === null) {
+          vErrors = [err21];
+        } else {
+          vErrors.push(err21);
+        }
+        errors++;
+      }
+    }
+    if (data.description !== void 0 && func0.call(data, "description")) {
+      let data10 = data.description;
+      if (typeof data10 === "string") {
+        if (func64(data10) > 1e3) {
+          const err22 = { instancePath: instancePath + "/description", schemaPath: "#/$defs/description/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" };
+          if (vErrors === null) {
+            vErrors = [err22];
+          } else {
+            vErrors.push(err22);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data10)) {
+          const err23 = { instancePath: instancePath + "/description", schemaPath: "#/$defs/description/pattern", keyword: "pattern", params: { pattern: "^[^\\n\\r\\u0085\\u2028\\u2029]*$" }, message: 'must match pattern "^[^\\n\\r\\u0085\\u2028\\u2029]*$"' };
+          if (vErrors === null) {
+            vErrors = [err23];
+          } else {
+            vErrors.push(err23);
           }
           errors++;
         }
       } else {
-        const err15 = { instancePath: instancePath + "/description", schemaPath: "#/$defs/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err24 = { instancePath: instancePath + "/description", schemaPath: "#/$defs/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err15];
+          vErrors = [err24];
         } else {
-          vErrors.push(err15);
+          vErrors.push(err24);
         }
         errors++;
       }
     }
   } else {
-    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err25 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err16];
+      vErrors = [err25];
     } else {
-      vErrors.push(err16);
+      vErrors.push(err25);
     }
     errors++;
   }
@@ -1190,7 +1304,7 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate41.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema54 = { "title": "Relationship", "description": "A list of another entity, the child, that belongs to one of this entity, the parent.", "type": "object", "required": ["relatedEntity", "type"], "additionalProperties": false, "properties": { "relatedEntity": { "title": "Child", "description": "The name of the entity in the list.", "type": "string" }, "type": { "title": "Type", "description": "OneToMany is the only one.", "type": "string", "enum": ["OneToMany"] }, "foreignKey": { "title": "Foreign key", "description": "The property of the child that holds the parent's key. Without it: the parent's name and Id.", "type": "string" }, "route": { "title": "Route", "description": "The last segment of the nested route. Without it: the child's route.", "type": "string" }, "onDelete": { "title": "On delete", "description": "What deleting the parent does: restrict keeps it while children refer to it, cascade deletes these, setNull empties an optional foreign key. Without it: restrict.", "type": "string", "enum": ["restrict", "cascade", "setNull"] }, "access": { "$ref": "#/$defs/rule" } } };
+var schema55 = { "title": "Relationship", "description": "A list of another entity, the child, that belongs to one of this entity, the parent.", "type": "object", "required": ["relatedEntity", "type"], "additionalProperties": false, "properties": { "relatedEntity": { "title": "Child", "description": "The name of the entity in the list.", "type": "string" }, "type": { "title": "Type", "description": "OneToMany is the only one.", "type": "string", "enum": ["OneToMany"] }, "foreignKey": { "title": "Foreign key", "description": "The property of the child that holds the parent's key. Without it: the parent's name and Id.", "type": "string" }, "route": { "title": "Route", "description": "The last segment of the nested route. Without it: the child's route.", "type": "string" }, "onDelete": { "title": "On delete", "description": "What deleting the parent does: restrict keeps it while children refer to it, cascade deletes these, setNull empties an optional foreign key. Without it: restrict.", "type": "string", "enum": ["restrict", "cascade", "setNull"] }, "access": { "$ref": "#/$defs/rule" } } };
 function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1254,7 +1368,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data1 === "OneToMany")) {
-        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema54.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema55.properties.type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1297,7 +1411,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data4 === "restrict" || data4 === "cascade" || data4 === "setNull")) {
-        const err9 = { instancePath: instancePath + "/onDelete", schemaPath: "#/properties/onDelete/enum", keyword: "enum", params: { allowedValues: schema54.properties.onDelete.enum }, message: "must be equal to one of the allowed values" };
+        const err9 = { instancePath: instancePath + "/onDelete", schemaPath: "#/properties/onDelete/enum", keyword: "enum", params: { allowedValues: schema55.properties.onDelete.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err9];
         } else {

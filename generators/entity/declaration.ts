@@ -2,7 +2,7 @@ import type { Span } from "../diagnostics/diagnostic.ts";
 import type { ClassShape } from "../host/csharp/class-shape.ts";
 import type { DeclaredClass, Host } from "../host/host.ts";
 import type { Access } from "../http/access.ts";
-import type { DeleteRule, EndpointName } from "./entity.ts";
+import type { DeleteRule, EndpointName, FilterOperator } from "./entity.ts";
 import type { Part, PlacedLayer } from "./placement.ts";
 
 /** A value with its span in the file. */
@@ -33,6 +33,8 @@ export interface PropertyDecl {
   readonly min: Written<string>;
   readonly max: Written<string>;
   readonly pattern: Written<string>;
+  /** The operators of filters, none for `none`; undefined for the usual ones. */
+  readonly filter: readonly Located<FilterOperator>[] | undefined;
   readonly description: string | undefined;
 }
 

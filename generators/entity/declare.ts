@@ -5,12 +5,13 @@ import type {
   EnumDecl,
   FileDecl,
   HostDefaults,
+  Located,
   PagingDecl,
   PropertyDecl,
   RelationshipDecl,
   Written,
 } from "./declaration.ts";
-import { deleteRules, endpointNames } from "./entity.ts";
+import { deleteRules, endpointNames, filterOperators } from "./entity.ts";
 import type { Part } from "./placement.ts";
 import type { FormedFile } from "./yaml/check-schema.ts";
 import {
@@ -80,7 +81,7 @@ function entityOf({ key, keySpan, value }: YamlEntry, file: FileDecl): EntityDec
     clrType: locatedText(value, "clrType"),
     plural: locatedText(value, "plural"),
     route: locatedText(value, "route"),
-    operations: operationsOf(value),
+    operations: wordsAt(value, "operations", endpointNames),
     concurrency: locatedText(value, "concurrency"),
     ...pagingOf(value),
     access: accessOf(valueAt(value, "access")),
@@ -91,12 +92,17 @@ function entityOf({ key, keySpan, value }: YamlEntry, file: FileDecl): EntityDec
   };
 }
 
-function operationsOf(node: YamlNode): EntityDecl["operations"] {
-  const list = valueAt(node, "operations");
+/** Reads a list of words; undefined if the key has none. */
+function wordsAt<T extends string>(
+  node: YamlNode,
+  key: string,
+  words: readonly T[],
+): readonly Located<T>[] | undefined {
+  const list = valueAt(node, key);
   return list?.kind !== "list"
     ? undefined
     : list.items.flatMap(({ span, ...item }) => {
-        const value = endpointNames.find((name) => item.kind === "scalar" && name === item.text);
+        const value = words.find((word) => item.kind === "scalar" && word === item.text);
         return value === undefined ? [] : [{ value, span }];
       });
 }
@@ -119,6 +125,7 @@ function propertyOf({ key, keySpan, value }: YamlEntry): PropertyDecl {
     min: locatedText(value, "min"),
     max: locatedText(value, "max"),
     pattern: locatedText(value, "pattern"),
+    filter: textAt(value, "filter") === "none" ? [] : wordsAt(value, "filter", filterOperators),
     description: textAt(value, "description"),
   };
 }

@@ -13,6 +13,7 @@ import type {
   Relationship,
   Target,
 } from "./entity.ts";
+import { operatorsOf } from "./filters.ts";
 import { lowerModel } from "./host/existing-class.ts";
 import { invariant } from "./invariant.ts";
 import { lowerNestedList, lowerOperations } from "./lower-operations.ts";
@@ -75,6 +76,7 @@ function lowerProperty(
     isOptional: isOptional(property),
     limits: { ...limitsOf(property), maxLength: type === "string" ? maxLengthOf(property, isExisting) : undefined },
     columnLength: finite(property.maxLength?.value),
+    operators: operatorsOf(property, type),
     description: property.description,
   };
 }

@@ -1,5 +1,5 @@
 import { phraseOf } from "../text/nouns.ts";
-import type { Entity, Property } from "./entity.ts";
+import type { Entity, FilterOperator, Property } from "./entity.ts";
 
 /** The two kinds of request bodies. */
 export type RequestKind = "Create" | "Update";
@@ -15,12 +15,27 @@ export function requestProperties(entity: Pick<Entity, "key" | "properties">, ki
   return kind === "Create" && entity.key.type === "string" ? [entity.key, ...entity.properties] : entity.properties;
 }
 
-/** Returns the properties that a list may be filtered and sorted by: all but the key and bytes. Spec: endpoints, Filters; endpoints, Sorting. */
+/** Returns the properties that a list may be sorted by, and filtered by their operators: all but the key and bytes. Spec: endpoints, Filters; endpoints, Sorting. */
 export function listedProperties({ properties }: Pick<Entity, "properties">): readonly Property[] {
   return properties.filter(({ type }) => type !== "byte[]");
 }
 
-/** Returns the description of a filter: the user's, or one made of its name. */
-export function filterDescription({ plural }: Pick<Entity, "plural">, { description, wireName }: Property): string {
+/** Tells whether a property has operators that only some hosts need. */
+export function filtersBeyondEquality({ operators }: Pick<Property, "operators">): boolean {
+  return operators.some((operator) => operator !== "eq");
+}
+
+/** Returns the query parameter of an operator: `price`, or `price[gte]`. Spec: endpoints, Filters. */
+export function filterParameter({ wireName }: Pick<Property, "wireName">, operator: FilterOperator): string {
+  return operator === "eq" ? wireName : `${wireName}[${operator}]`;
+}
+
+/** Returns the description of a filter: for equality the user's if there is one, else one made of its name. */
+export function filterDescription(
+  { plural }: Pick<Entity, "plural">,
+  { description, wireName }: Property,
+  operator: FilterOperator,
+): string {
+  if (operator !== "eq") return `Filters ${phraseOf(plural)} by ${wireName} with the operator ${operator}.`;
   return description ?? `Only ${phraseOf(plural)} with this value of ${wireName}.`;
 }

@@ -3,6 +3,7 @@ import type { Check } from "./check.ts";
 import { classMembers, hostEnum } from "./class-members.ts";
 import { versionName } from "./concurrency.ts";
 import { existingModel } from "./existing-model.ts";
+import { filterWithoutMeaning } from "./filters.ts";
 import { deleteRule, foreignKey, sameForeignKey, unknownRelatedEntity } from "./foreign-keys.ts";
 import {
   boundOutsideType,
@@ -65,6 +66,7 @@ export const checks: readonly Check[] = [
   limitsReversed,
   boundOutsideType,
   invalidPattern,
+  filterWithoutMeaning,
   pageSizeAboveMaximum,
   versionName,
   unknownRelatedEntity,

@@ -64,6 +64,7 @@ export const entityFileKeys = {
     min: "optional",
     max: "optional",
     pattern: "optional",
+    filter: "optional",
     description: "optional",
   } satisfies Keys<PropertyShape>,
   relationship: {

@@ -1,4 +1,4 @@
-import type { DatabaseId, DeleteRule, EndpointName, LibraryId } from "../entity.ts";
+import type { DatabaseId, DeleteRule, EndpointName, FilterOperator, LibraryId } from "../entity.ts";
 import type { Part } from "../placement.ts";
 
 /** A rule of access, as an entity file writes it. */
@@ -46,6 +46,7 @@ export interface PropertyShape {
   readonly min?: number;
   readonly max?: number;
   readonly pattern?: string;
+  readonly filter?: readonly FilterOperator[] | "none";
   readonly description?: string;
 }
 
