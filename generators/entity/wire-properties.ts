@@ -30,6 +30,15 @@ export function filterParameter({ wireName }: Pick<Property, "wireName">, operat
   return operator === "eq" ? wireName : `${wireName}[${operator}]`;
 }
 
+/** The operators that keep a row by its own value, the narrowest first. */
+const reflexive: readonly FilterOperator[] = ["eq", "in", "startsWith", "contains", "gte", "lte"];
+
+/** Returns the query parameter by which a row is found by its own value; undefined if no filter does so. */
+export function findingParameter(property: Property): string | undefined {
+  const operator = reflexive.find((one) => property.operators.includes(one));
+  return operator && filterParameter(property, operator);
+}
+
 /** Returns the description of a filter: for equality the user's if there is one, else one made of its name. */
 export function filterDescription(
   { plural }: Pick<Entity, "plural">,
