@@ -2,7 +2,7 @@ import type { Span } from "../diagnostics/diagnostic.ts";
 import type { ClassShape } from "../host/csharp/class-shape.ts";
 import type { DeclaredClass, Host } from "../host/host.ts";
 import type { Access } from "../http/access.ts";
-import type { DeleteRule, EndpointName, ScalarKind } from "./entity.ts";
+import type { DeleteRule, EndpointName, FilterOperator, ScalarKind } from "./entity.ts";
 import type { Part, PlacedLayer } from "./placement.ts";
 
 /** A value with its span in the file. */
@@ -43,6 +43,8 @@ export interface PropertyDecl {
   readonly pattern: Written<string>;
   readonly default: WrittenScalar | undefined;
   readonly unique: Written<boolean>;
+  /** The operators of filters, none for `none`; undefined for the usual ones. */
+  readonly filter: readonly Located<FilterOperator>[] | undefined;
   readonly description: string | undefined;
 }
 

@@ -6,13 +6,14 @@ import type {
   FileDecl,
   HostDefaults,
   IndexDecl,
+  Located,
   PagingDecl,
   PropertyDecl,
   RelationshipDecl,
   Written,
   WrittenScalar,
 } from "./declaration.ts";
-import { deleteRules, endpointNames } from "./entity.ts";
+import { deleteRules, endpointNames, filterOperators } from "./entity.ts";
 import type { Part } from "./placement.ts";
 import type { FormedFile } from "./yaml/check-schema.ts";
 import {
@@ -82,7 +83,7 @@ function entityOf({ key, keySpan, value }: YamlEntry, file: FileDecl): EntityDec
     clrType: locatedText(value, "clrType"),
     plural: locatedText(value, "plural"),
     route: locatedText(value, "route"),
-    operations: operationsOf(value),
+    operations: wordsAt(value, "operations", endpointNames),
     concurrency: locatedText(value, "concurrency"),
     ...pagingOf(value),
     access: accessOf(valueAt(value, "access")),
@@ -94,12 +95,17 @@ function entityOf({ key, keySpan, value }: YamlEntry, file: FileDecl): EntityDec
   };
 }
 
-function operationsOf(node: YamlNode): EntityDecl["operations"] {
-  const list = valueAt(node, "operations");
+/** Reads a list of words; undefined if the key has none. */
+function wordsAt<T extends string>(
+  node: YamlNode,
+  key: string,
+  words: readonly T[],
+): readonly Located<T>[] | undefined {
+  const list = valueAt(node, key);
   return list?.kind !== "list"
     ? undefined
     : list.items.flatMap(({ span, ...item }) => {
-        const value = endpointNames.find((name) => item.kind === "scalar" && name === item.text);
+        const value = words.find((word) => item.kind === "scalar" && word === item.text);
         return value === undefined ? [] : [{ value, span }];
       });
 }
@@ -136,6 +142,7 @@ function propertyOf({ key, keySpan, value }: YamlEntry): PropertyDecl {
     pattern: locatedText(value, "pattern"),
     default: scalarAt(value, "default"),
     unique: flagAt(value, "unique"),
+    filter: textAt(value, "filter") === "none" ? [] : wordsAt(value, "filter", filterOperators),
     description: textAt(value, "description"),
   };
 }

@@ -52,9 +52,27 @@ export const deleteRules = ["restrict", "cascade", "setNull"] as const;
 
 export type DeleteRule = (typeof deleteRules)[number];
 
+/** The operators of filters, in their order on the wire. Spec: entity-file, Filters. */
+export const filterOperators = [
+  "eq",
+  "ne",
+  "gt",
+  "gte",
+  "lt",
+  "lte",
+  "in",
+  "contains",
+  "startsWith",
+  "isNull",
+] as const;
+
+export type FilterOperator = (typeof filterOperators)[number];
+
 /** The types in requests and responses of entity endpoints. */
 export type EntityType =
   | { readonly kind: "property"; readonly type: PropertyType }
+  /** A parameter that is given once for each of its values. */
+  | { readonly kind: "values"; readonly type: PropertyType; readonly max: number }
   /** A whole number from 1. */
   | {
       readonly kind: "count";
@@ -108,6 +126,8 @@ export interface Property {
   readonly columnLength: number | undefined;
   /** The value of an absent member in a create body. Spec: entity-file, Defaults of properties. */
   readonly default: DefaultValue | undefined;
+  /** The operators that filter lists. */
+  readonly operators: readonly FilterOperator[];
   readonly description: string | undefined;
 }
 

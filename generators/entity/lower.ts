@@ -15,6 +15,7 @@ import type {
   Relationship,
   Target,
 } from "./entity.ts";
+import { operatorsOf } from "./filters.ts";
 import { lowerModel } from "./host/existing-class.ts";
 import { indexesOf, isIndexed } from "./indexes.ts";
 import { invariant } from "./invariant.ts";
@@ -92,6 +93,7 @@ function lowerProperty(
     limits: { ...limitsOf(property), maxLength: type === "string" ? maxLengthOf(property, entity) : undefined },
     columnLength: type === "string" ? columnLengthOf(property, entity) : undefined,
     default: property.default && { text: property.default.value, kind: property.default.kind },
+    operators: operatorsOf(property, type),
     description: property.description,
   };
 }

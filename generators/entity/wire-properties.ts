@@ -1,5 +1,5 @@
 import { phraseOf } from "../text/nouns.ts";
-import type { BodyKind, Entity, Property } from "./entity.ts";
+import type { BodyKind, Entity, FilterOperator, Property } from "./entity.ts";
 
 /** The kinds of request bodies. */
 export type RequestKind = Exclude<BodyKind, "Response">;
@@ -31,7 +31,31 @@ export function listedProperties(entity: Pick<Entity, "properties">): readonly P
   return responseProperties(entity).filter(({ type }) => type !== "byte[]");
 }
 
-/** Returns the description of a filter: the user's, or one made of its name. */
-export function filterDescription({ plural }: Pick<Entity, "plural">, { description, wireName }: Property): string {
+/** Tells whether a property has operators that only some hosts need. */
+export function filtersBeyondEquality({ operators }: Pick<Property, "operators">): boolean {
+  return operators.some((operator) => operator !== "eq");
+}
+
+/** Returns the query parameter of an operator: `price`, or `price[gte]`. Spec: endpoints, Filters. */
+export function filterParameter({ wireName }: Pick<Property, "wireName">, operator: FilterOperator): string {
+  return operator === "eq" ? wireName : `${wireName}[${operator}]`;
+}
+
+/** The operators that keep a row by its own value, the narrowest first. */
+const reflexive: readonly FilterOperator[] = ["eq", "in", "startsWith", "contains", "gte", "lte"];
+
+/** Returns the query parameter by which a row is found by its own value; undefined if no filter does so. */
+export function findingParameter(property: Property): string | undefined {
+  const operator = reflexive.find((one) => property.operators.includes(one));
+  return operator && filterParameter(property, operator);
+}
+
+/** Returns the description of a filter: for equality the user's if there is one, else one made of its name. */
+export function filterDescription(
+  { plural }: Pick<Entity, "plural">,
+  { description, wireName }: Property,
+  operator: FilterOperator,
+): string {
+  if (operator !== "eq") return `Filters ${phraseOf(plural)} by ${wireName} with the operator ${operator}.`;
   return description ?? `Only ${phraseOf(plural)} with this value of ${wireName}.`;
 }

@@ -136,6 +136,31 @@ test("a name among the arguments is not asked for, unless it is no name", async 
   expect(await fileOf("Author", book.slice(0, 1))).toBe(asked);
 });
 
+test("a property gets the operators that filter lists by it, or none", async () => {
+  const fileWith = async (...typed: readonly string[]) => {
+    const disk = memoryDisk({ ...smallHost, ...packaged });
+    const filters = typed.flatMap(
+      (operators) =>
+        [
+          ["Properties", "filter lists by one"],
+          ["Filter by", "Price"],
+          ["Operators of Price", operators],
+        ] as const,
+    );
+    const lines = [["Name of the new entity file", ""], ...book.slice(0, -2), ...filters, ...book.slice(-2)] as const;
+    const end = [
+      ["Who may call", "authenticated"],
+      ["Write this?", "yes"],
+    ] as const;
+    const { result, ask } = await converse(disk, ["entity", "--host", "host"], [...lines, ...end]);
+    expect([result.exitCode, ask.left()]).toEqual([0, []]);
+    return disk.snapshot()["/repo/tenon.yaml"];
+  };
+  expect(await fileWith("eq, gte lt")).toBe(written.replace("min: 0 }", "min: 0, filter: [ eq, gte, lt ] }"));
+  expect(await fileWith("none")).toBe(written.replace("min: 0 }", "min: 0, filter: none }"));
+  expect(await fileWith("none", "")).toBe(written);
+});
+
 test("an entity with versions says so, and one with a property of that name is not asked", async () => {
   const fileWith = async (...lines: readonly Line[]) => {
     const disk = memoryDisk({ ...smallHost, ...packaged });
@@ -278,6 +303,16 @@ const refused = [
   ["a limit that is negative", [...book.slice(0, 6), ["Most characters", "-1"]], "at least 0"],
   ["limits the wrong way round", [...book.slice(0, 7), ["Fewest characters", "500"]], "500"],
   ["a pattern that is none", [...book.slice(0, 8), ["Regular expression", "(["]], "(["],
+  [
+    "an operator that is none",
+    [...book.slice(0, -2), ["Properties", "filter lists"], ["Filter by", "Price"], ["Operators", "like"]],
+    "Operators are eq, ne,",
+  ],
+  [
+    "an operator of another type",
+    [...book.slice(0, -2), ["Properties", "filter lists"], ["Filter by", "Title"], ["Operators", "gte"]],
+    "`gte`",
+  ],
   [
     "a bound outside the type",
     [...book.slice(0, 4), ["Type of Title", "int"], ["Must a request", true], ["Smallest", "99999999999"]],

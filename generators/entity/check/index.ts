@@ -4,6 +4,7 @@ import { classMembers, hostEnum } from "./class-members.ts";
 import { versionName } from "./concurrency.ts";
 import { defaultBreaksRule, defaultOfOtherType } from "./defaults.ts";
 import { existingModel } from "./existing-model.ts";
+import { filterWithoutMeaning } from "./filters.ts";
 import { deleteRule, foreignKey, sameForeignKey, unknownRelatedEntity } from "./foreign-keys.ts";
 import { indexMembers, indexOfHost, sameIndex, uniqueKey } from "./indexes.ts";
 import {
@@ -76,6 +77,7 @@ export const checks: readonly Check[] = [
   indexMembers,
   sameIndex,
   indexOfHost,
+  filterWithoutMeaning,
   pageSizeAboveMaximum,
   versionName,
   unknownRelatedEntity,

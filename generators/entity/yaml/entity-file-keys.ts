@@ -71,6 +71,7 @@ export const entityFileKeys = {
     pattern: "optional",
     default: "optional",
     unique: "optional",
+    filter: "optional",
     description: "optional",
   } satisfies Keys<PropertyShape>,
   relationship: {

@@ -1,4 +1,4 @@
-import type { DatabaseId, DeleteRule, EndpointName, LibraryId } from "../entity.ts";
+import type { DatabaseId, DeleteRule, EndpointName, FilterOperator, LibraryId } from "../entity.ts";
 import type { Part } from "../placement.ts";
 
 /** A rule of access, as an entity file writes it. */
@@ -51,6 +51,7 @@ export interface PropertyShape {
   readonly pattern?: string;
   readonly default?: string | number | boolean;
   readonly unique?: boolean;
+  readonly filter?: readonly FilterOperator[] | "none";
   readonly description?: string;
 }
 

@@ -66,6 +66,8 @@ function schemaOf(type: EntityType): Schema {
   switch (type.kind) {
     case "property":
       return typeSchema(type.type);
+    case "values":
+      return { type: "array", items: typeSchema(type.type), maxItems: type.max };
     case "count":
       return {
         ...typeSchema(type.type),

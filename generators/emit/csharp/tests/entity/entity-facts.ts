@@ -1,6 +1,7 @@
 import type { EndpointName, Entity, EntityOperation, Property } from "../../../../entity/entity.ts";
 import { serves } from "../../../../entity/served.ts";
 import {
+  findingParameter,
   isDispensable,
   listedProperties,
   type RequestKind,
@@ -58,7 +59,7 @@ export function listFacts(entity: Entity): readonly Fact[] {
   const { key, maxPageSize, operations } = entity;
   const found = `var found = (${send("List", "sample")}).Is(${status("OK")});`;
   const filters = filtersOf(entity).map(
-    ({ wireName }) => `[${csharpString(wireName)}] = created[${csharpString(wireName)}]?.DeepClone()`,
+    ({ wireName, parameter }) => `[${csharpString(parameter)}] = created[${csharpString(wireName)}]?.DeepClone()`,
   );
   const given = (...members: readonly string[]) =>
     `var sample = new ${typeName("JsonObject")} { ${members.join(", ")} };`;
@@ -92,12 +93,29 @@ export function contains({ wireName }: Property): string {
   return `${typeName("Assert")}.Contains(found["items"]!.AsArray(), one => ${typeName("JsonNode")}.DeepEquals(created[${name}], one![${name}]));`;
 }
 
+/** The most conditions of a request. Spec: endpoints, Filters. */
+const mostConditions = 20;
+
+/** A query parameter by which a row is found, with the property that has its value. */
+interface Finding {
+  readonly wireName: string;
+  readonly parameter: string;
+}
+
 /** Returns the filters that leave few rows beside the created one. */
-function filtersOf(entity: Entity): readonly Property[] {
+function filtersOf(entity: Entity): readonly Finding[] {
   const listed = new Set(listedProperties(entity));
-  const fresh = freshProperties(entity, "Create").filter((one) => listed.has(one));
+  const fresh = findings(freshProperties(entity, "Create").filter((one) => listed.has(one)));
   const unclear = new Set(["float", "double", "decimal"]);
-  return fresh.length > 0 ? fresh : [...listed].filter((one) => !unclear.has(String(one.type)));
+  const wanted = fresh.length > 0 ? fresh : findings([...listed].filter((one) => !unclear.has(String(one.type))));
+  return wanted.slice(0, mostConditions);
+}
+
+function findings(properties: readonly Property[]): readonly Finding[] {
+  return properties.flatMap((property) => {
+    const parameter = findingParameter(property);
+    return parameter === undefined ? [] : [{ wireName: property.wireName, parameter }];
+  });
 }
 
 /** Returns the tests of the one resource. */
