@@ -5,7 +5,6 @@ import { configEntries } from "./config-entries.ts";
 import { emissionEntries } from "./emission-entries.ts";
 import { entityEntries } from "./entity-entries.ts";
 import { entityFileEntries } from "./entity-file-entries.ts";
-import { existingClassEntries } from "./existing-class-entries.ts";
 import { hostEntries } from "./host-entries.ts";
 import { hostRouteEntries } from "./host-route-entries.ts";
 import { hostTypeEntries } from "./host-type-entries.ts";
@@ -40,7 +39,6 @@ export const catalogue = completed({
   ...relationshipEntries,
   ...hostTypeEntries,
   ...placementEntries,
-  ...existingClassEntries,
   ...memberEntries,
   ...hostEntries,
   ...configEntries,
