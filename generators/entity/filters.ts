@@ -1,3 +1,4 @@
+import { bodiesOf } from "./bodies.ts";
 import type { EnumDecl, PropertyDecl } from "./declaration.ts";
 import { type BuiltInType, type FilterOperator, filterOperators } from "./entity.ts";
 import { isOptional } from "./property-type.ts";
@@ -28,10 +29,15 @@ const operatorsByType: Readonly<Record<BuiltInType, readonly FilterOperator[]>> 
   "byte[]": [],
 };
 
+/** True for a property that responses have. */
+export function isShown(property: PropertyDecl): boolean {
+  return bodiesOf(property).includes("Response");
+}
+
 /** Returns the operators that a property can have. Spec: entity-file, Filters. */
 export function fittingOperators(property: PropertyDecl, type: BuiltInType | EnumDecl): readonly FilterOperator[] {
   const ofType = typeof type === "string" ? operatorsByType[type] : equality;
-  if (property.isKey || ofType.length === 0) return [];
+  if (property.isKey || !isShown(property) || ofType.length === 0) return [];
   const fitting = new Set<FilterOperator>(isOptional(property) ? [...ofType, "isNull"] : ofType);
   return filterOperators.filter((operator) => fitting.has(operator));
 }

@@ -1,7 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { withArticle } from "../../text/nouns.ts";
-import { fittingOperators } from "../filters.ts";
+import { fittingOperators, isShown } from "../filters.ts";
 import { propertyTypeOf, spellingOf } from "../property-type.ts";
 import { propertyCheck } from "./check.ts";
 
@@ -14,7 +14,7 @@ export const filterWithoutMeaning = propertyCheck((property, declared) => {
   return property.filter
     .filter(({ value }) => !fitting.includes(value))
     .map(({ value: operator, span }) => {
-      const ofType = property.isKey ? "a key" : withArticle(spellingOf(type));
+      const ofType = property.isKey ? "a key" : isShown(property) ? withArticle(spellingOf(type)) : "never shown";
       const reason = operator === "isNull" && fitting.length > 0 ? "required" : ofType;
       return report(
         catalogue.filterWithoutMeaning,

@@ -155,7 +155,7 @@ test("each property is in the schemas of its bodies, and a filter if responses h
   expect(members("PersonResponse")).toEqual(["id", "login", "rank"]);
   const { get: list } = paths["/people"] ?? {};
   const names = list?.parameters?.flatMap((one) => ("name" in one ? [one.name] : []));
-  expect(names).toEqual(["page", "pageSize", "sortBy", "sortDir", "login", "rank"]);
+  expect(names).toEqual(["page", "pageSize", "sort", "sortBy", "sortDir", "login", "rank"]);
 });
 
 test("a creation need not give a member with a default, which its schema shows", () => {
