@@ -44,6 +44,9 @@ const startingPrograms = [
   "test/terminal/plop.test.ts",
 ];
 
+/** One host serves the files of a project; they do not share rows, but they share two cores. One process, as nothing has state of its own. */
+const onHosts = { fileParallelism: false, isolate: false, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
     // The sources are transformed once for all projects and runs; a later run reads them from the cache.
@@ -87,10 +90,8 @@ export default defineConfig({
           include: ["test/live/**/*.test.ts"],
           exclude: ["**/.work/**"],
           globalSetup: ["test/live/live.setup.ts"],
-          // One host serves all files; they do not share rows, but they share two cores.
-          fileParallelism: false,
+          ...onHosts,
           testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       // The same tests on the other endpoint library, apart from those that build hosts of their own for minimal APIs.
@@ -113,9 +114,8 @@ export default defineConfig({
             ].map((one) => `test/live/${one}.test.ts`),
           ],
           globalSetup: ["test/live/live.setup.ts"],
-          fileParallelism: false,
+          ...onHosts,
           testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       })),
       {
@@ -125,9 +125,8 @@ export default defineConfig({
           include: ["test/live-model/**/*.test.ts"],
           exclude: ["**/.work/**"],
           globalSetup: ["test/live-model/live-model.setup.ts"],
-          fileParallelism: false,
+          ...onHosts,
           testTimeout: 300_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -137,9 +136,8 @@ export default defineConfig({
           include: ["test/live-api/**/*.test.ts"],
           exclude: ["**/.work/**", ...onFastEndpointsAlone.map((one) => `test/live-api/${one}.test.ts`)],
           globalSetup: ["test/live-api/live-api.setup.ts"],
-          fileParallelism: false,
+          ...onHosts,
           testTimeout: 600_000,
-          hookTimeout: 60_000,
         },
       },
       // The requests of the same tests on FastEndpoints.
@@ -150,9 +148,8 @@ export default defineConfig({
           include: files.map((one) => `test/live-api/${one}.test.ts`),
           exclude: ["**/.work/**"],
           globalSetup: ["test/live-api/live-api.setup.ts"],
-          fileParallelism: false,
+          ...onHosts,
           testTimeout: 600_000,
-          hookTimeout: 60_000,
         },
       })),
       {
@@ -190,7 +187,7 @@ export default defineConfig({
           include: ["test/live-hosts/**/*.test.ts"],
           exclude: ["**/.work/**"],
           globalSetup: ["test/live-hosts/live-hosts.setup.ts"],
-          fileParallelism: false,
+          ...onHosts,
           testTimeout: 60_000,
         },
       },

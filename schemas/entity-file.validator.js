@@ -37,7 +37,7 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var validate = validate20;
 var stdin_default = validate20;
-var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "https://raw.githubusercontent.com/tenon-scaffold/tenon/main/schemas/entity-file.schema.json", "type": "object", "required": ["entity"], "additionalProperties": false, "properties": { "version": { "type": "integer", "const": 1 }, "target": { "$ref": "#/$defs/target" }, "defaults": { "$ref": "#/$defs/defaults" }, "health": { "enum": ["tenon", "host"] }, "enums": { "type": "object", "additionalProperties": { "type": "array", "minItems": 1, "items": { "type": "string" } } }, "entity": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/entity" } } }, "$defs": { "target": { "type": "object", "additionalProperties": false, "properties": { "folder": { "type": "string", "minLength": 1, "maxLength": 200 }, "dbContext": { "type": "string", "minLength": 1, "maxLength": 500 }, "database": { "type": "string", "enum": ["sqlite", "postgres"] }, "library": { "type": "string", "enum": ["minimal", "fastendpoints"] }, "namespace": { "type": "string", "minLength": 1, "maxLength": 200 }, "routePrefix": { "type": "string", "minLength": 1, "maxLength": 200 }, "projects": { "$ref": "#/$defs/projects" } } }, "projects": { "type": "object", "additionalProperties": false, "properties": { "entity": { "$ref": "#/$defs/project" }, "contracts": { "$ref": "#/$defs/project" }, "data": { "$ref": "#/$defs/project" }, "api": { "$ref": "#/$defs/project" } } }, "project": { "type": "string", "minLength": 1, "maxLength": 200 }, "defaults": { "type": "object", "additionalProperties": false, "properties": { "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" } } }, "entity": { "type": "object", "required": ["properties"], "additionalProperties": false, "properties": { "model": { "type": "string", "enum": ["generated", "existing"] }, "clrType": { "type": "string", "minLength": 1, "maxLength": 500 }, "plural": { "type": "string" }, "route": { "type": "string" }, "operations": { "type": "array", "items": { "type": "string", "enum": ["create", "getAll", "get", "update", "delete"] } }, "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "concurrency": { "type": ["boolean", "string"] }, "description": { "$ref": "#/$defs/description" }, "properties": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/property" } }, "relationships": { "type": "object", "additionalProperties": { "$ref": "#/$defs/relationship" } } } }, "property": { "type": "object", "required": ["type"], "additionalProperties": false, "properties": { "type": { "type": "string" }, "isKey": { "type": "boolean" }, "required": { "type": "boolean" }, "minLength": { "$ref": "#/$defs/length" }, "maxLength": { "$ref": "#/$defs/maxLength" }, "min": { "type": "number" }, "max": { "type": "number" }, "pattern": { "type": "string", "minLength": 1, "maxLength": 1e3 }, "description": { "$ref": "#/$defs/description" } } }, "relationship": { "type": "object", "required": ["relatedEntity", "type"], "additionalProperties": false, "properties": { "relatedEntity": { "type": "string" }, "type": { "type": "string", "enum": ["OneToMany"] }, "foreignKey": { "type": "string" }, "route": { "type": "string" }, "onDelete": { "type": "string", "enum": ["restrict", "cascade", "setNull"] }, "access": { "$ref": "#/$defs/rule" } } }, "length": { "type": "integer", "minimum": 0, "maximum": 2147483647 }, "maxLength": { "type": ["integer", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "$ref": "#/$defs/length" } }, "pageSize": { "type": "integer", "minimum": 1, "maximum": 1e4 }, "maxPageSize": { "type": "integer", "minimum": 1, "maximum": 1e4 }, "description": { "type": "string", "maxLength": 1e3, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" }, "access": { "type": ["object", "string"], "if": { "type": "object", "not": { "required": ["policy"], "properties": { "policy": true } } }, "then": { "$ref": "#/$defs/operations" }, "else": { "$ref": "#/$defs/rule" } }, "operations": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "default": { "$ref": "#/$defs/rule" }, "create": { "$ref": "#/$defs/rule" }, "getAll": { "$ref": "#/$defs/rule" }, "get": { "$ref": "#/$defs/rule" }, "update": { "$ref": "#/$defs/rule" }, "delete": { "$ref": "#/$defs/rule" } } }, "rule": { "type": ["object", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["anonymous", "authenticated"] }, "else": { "$ref": "#/$defs/policy" } }, "policy": { "type": "object", "required": ["policy"], "additionalProperties": false, "properties": { "policy": { "type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" } } } } };
+var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "https://raw.githubusercontent.com/tenon-scaffold/tenon/main/schemas/entity-file.schema.json", "type": "object", "required": ["entity"], "additionalProperties": false, "properties": { "version": { "type": "integer", "const": 1 }, "target": { "$ref": "#/$defs/target" }, "defaults": { "$ref": "#/$defs/defaults" }, "health": { "enum": ["tenon", "host"] }, "enums": { "type": "object", "additionalProperties": { "type": "array", "minItems": 1, "items": { "type": "string" } } }, "entity": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/entity" } } }, "$defs": { "target": { "type": "object", "additionalProperties": false, "properties": { "folder": { "type": "string", "minLength": 1, "maxLength": 200 }, "dbContext": { "type": "string", "minLength": 1, "maxLength": 500 }, "database": { "type": "string", "enum": ["sqlite", "postgres"] }, "library": { "type": "string", "enum": ["minimal", "fastendpoints"] }, "namespace": { "type": "string", "minLength": 1, "maxLength": 200 }, "routePrefix": { "type": "string", "minLength": 1, "maxLength": 200 }, "projects": { "$ref": "#/$defs/projects" } } }, "projects": { "type": "object", "additionalProperties": false, "properties": { "entity": { "$ref": "#/$defs/project" }, "contracts": { "$ref": "#/$defs/project" }, "data": { "$ref": "#/$defs/project" }, "api": { "$ref": "#/$defs/project" } } }, "project": { "type": "string", "minLength": 1, "maxLength": 200 }, "defaults": { "type": "object", "additionalProperties": false, "properties": { "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" } } }, "entity": { "type": "object", "required": ["properties"], "additionalProperties": false, "properties": { "model": { "type": "string", "enum": ["generated", "existing"] }, "clrType": { "type": "string", "minLength": 1, "maxLength": 500 }, "plural": { "type": "string" }, "route": { "type": "string" }, "operations": { "type": "array", "items": { "type": "string", "enum": ["create", "getAll", "get", "update", "delete"] } }, "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "concurrency": { "type": ["boolean", "string"] }, "unique": { "$ref": "#/$defs/indexes" }, "index": { "$ref": "#/$defs/indexes" }, "description": { "$ref": "#/$defs/description" }, "properties": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/property" } }, "relationships": { "type": "object", "additionalProperties": { "$ref": "#/$defs/relationship" } } } }, "indexes": { "type": "array", "minItems": 1, "items": { "type": "array", "minItems": 1, "items": { "type": "string" } } }, "property": { "type": "object", "required": ["type"], "additionalProperties": false, "properties": { "type": { "type": "string" }, "isKey": { "type": "boolean" }, "required": { "type": "boolean" }, "readOnly": { "type": "boolean" }, "createOnly": { "type": "boolean" }, "writeOnly": { "type": "boolean" }, "minLength": { "$ref": "#/$defs/length" }, "maxLength": { "$ref": "#/$defs/maxLength" }, "min": { "type": "number" }, "max": { "type": "number" }, "pattern": { "type": "string", "minLength": 1, "maxLength": 1e3 }, "default": { "type": ["string", "number", "boolean"] }, "unique": { "type": "boolean" }, "filter": { "$ref": "#/$defs/filter" }, "description": { "$ref": "#/$defs/description" } } }, "relationship": { "type": "object", "required": ["relatedEntity", "type"], "additionalProperties": false, "properties": { "relatedEntity": { "type": "string" }, "type": { "type": "string", "enum": ["OneToMany"] }, "foreignKey": { "type": "string" }, "route": { "type": "string" }, "onDelete": { "type": "string", "enum": ["restrict", "cascade", "setNull"] }, "access": { "$ref": "#/$defs/rule" } } }, "length": { "type": "integer", "minimum": 0, "maximum": 2147483647 }, "maxLength": { "type": ["integer", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "$ref": "#/$defs/length" } }, "filter": { "type": ["array", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "type": "array", "minItems": 1, "items": { "type": "string", "enum": ["eq", "ne", "gt", "gte", "lt", "lte", "in", "contains", "startsWith", "isNull"] } } }, "pageSize": { "type": "integer", "minimum": 1, "maximum": 1e4 }, "maxPageSize": { "type": "integer", "minimum": 1, "maximum": 1e4 }, "description": { "type": "string", "maxLength": 1e3, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" }, "access": { "type": ["object", "string"], "if": { "type": "object", "not": { "required": ["policy"], "properties": { "policy": true } } }, "then": { "$ref": "#/$defs/operations" }, "else": { "$ref": "#/$defs/rule" } }, "operations": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "default": { "$ref": "#/$defs/rule" }, "create": { "$ref": "#/$defs/rule" }, "getAll": { "$ref": "#/$defs/rule" }, "get": { "$ref": "#/$defs/rule" }, "update": { "$ref": "#/$defs/rule" }, "delete": { "$ref": "#/$defs/rule" } } }, "rule": { "type": ["object", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["anonymous", "authenticated"] }, "else": { "$ref": "#/$defs/policy" } }, "policy": { "type": "object", "required": ["policy"], "additionalProperties": false, "properties": { "policy": { "type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" } } } } };
 var func0 = Object.prototype.hasOwnProperty;
 var schema32 = { "type": "object", "additionalProperties": false, "properties": { "folder": { "type": "string", "minLength": 1, "maxLength": 200 }, "dbContext": { "type": "string", "minLength": 1, "maxLength": 500 }, "database": { "type": "string", "enum": ["sqlite", "postgres"] }, "library": { "type": "string", "enum": ["minimal", "fastendpoints"] }, "namespace": { "type": "string", "minLength": 1, "maxLength": 200 }, "routePrefix": { "type": "string", "minLength": 1, "maxLength": 200 }, "projects": { "$ref": "#/$defs/projects" } } };
 var func64 = require_ucs2length().default;
@@ -574,9 +574,10 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate25.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema45 = { "type": "object", "required": ["properties"], "additionalProperties": false, "properties": { "model": { "type": "string", "enum": ["generated", "existing"] }, "clrType": { "type": "string", "minLength": 1, "maxLength": 500 }, "plural": { "type": "string" }, "route": { "type": "string" }, "operations": { "type": "array", "items": { "type": "string", "enum": ["create", "getAll", "get", "update", "delete"] } }, "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "concurrency": { "type": ["boolean", "string"] }, "description": { "$ref": "#/$defs/description" }, "properties": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/property" } }, "relationships": { "type": "object", "additionalProperties": { "$ref": "#/$defs/relationship" } } } };
-var schema49 = { "type": "object", "required": ["type"], "additionalProperties": false, "properties": { "type": { "type": "string" }, "isKey": { "type": "boolean" }, "required": { "type": "boolean" }, "minLength": { "$ref": "#/$defs/length" }, "maxLength": { "$ref": "#/$defs/maxLength" }, "min": { "type": "number" }, "max": { "type": "number" }, "pattern": { "type": "string", "minLength": 1, "maxLength": 1e3 }, "description": { "$ref": "#/$defs/description" } } };
-var schema51 = { "type": ["integer", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "$ref": "#/$defs/length" } };
+var schema45 = { "type": "object", "required": ["properties"], "additionalProperties": false, "properties": { "model": { "type": "string", "enum": ["generated", "existing"] }, "clrType": { "type": "string", "minLength": 1, "maxLength": 500 }, "plural": { "type": "string" }, "route": { "type": "string" }, "operations": { "type": "array", "items": { "type": "string", "enum": ["create", "getAll", "get", "update", "delete"] } }, "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "concurrency": { "type": ["boolean", "string"] }, "unique": { "$ref": "#/$defs/indexes" }, "index": { "$ref": "#/$defs/indexes" }, "description": { "$ref": "#/$defs/description" }, "properties": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/property" } }, "relationships": { "type": "object", "additionalProperties": { "$ref": "#/$defs/relationship" } } } };
+var schema51 = { "type": "object", "required": ["type"], "additionalProperties": false, "properties": { "type": { "type": "string" }, "isKey": { "type": "boolean" }, "required": { "type": "boolean" }, "readOnly": { "type": "boolean" }, "createOnly": { "type": "boolean" }, "writeOnly": { "type": "boolean" }, "minLength": { "$ref": "#/$defs/length" }, "maxLength": { "$ref": "#/$defs/maxLength" }, "min": { "type": "number" }, "max": { "type": "number" }, "pattern": { "type": "string", "minLength": 1, "maxLength": 1e3 }, "default": { "type": ["string", "number", "boolean"] }, "unique": { "type": "boolean" }, "filter": { "$ref": "#/$defs/filter" }, "description": { "$ref": "#/$defs/description" } } };
+var schema55 = { "type": ["array", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "type": "array", "minItems": 1, "items": { "type": "string", "enum": ["eq", "ne", "gt", "gte", "lt", "lte", "in", "contains", "startsWith", "isNull"] } } };
+var schema53 = { "type": ["integer", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "$ref": "#/$defs/length" } };
 function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -588,7 +589,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (!(typeof data == "number" && (!(data % 1) && !isNaN(data)) && isFinite(data)) && typeof data !== "string") {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: schema51.type } });
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: schema53.type } });
     errors++;
   }
   const _errs1 = errors;
@@ -615,7 +616,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (!(data === "none")) {
-      (vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema51.then.enum } });
+      (vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema53.then.enum } });
       errors++;
     }
     var _valid0 = _errs4 === errors;
@@ -665,7 +666,7 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 of Object.keys(data)) {
-      if (!func0.call(schema49.properties, key0)) {
+      if (!func0.call(schema51.properties, key0)) {
         (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
         errors++;
       }
@@ -688,18 +689,36 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.readOnly !== void 0 && func0.call(data, "readOnly")) {
+      if (typeof data.readOnly !== "boolean") {
+        (vErrors ??= []).push({ instancePath: instancePath + "/readOnly", keyword: "type", params: { type: "boolean" } });
+        errors++;
+      }
+    }
+    if (data.createOnly !== void 0 && func0.call(data, "createOnly")) {
+      if (typeof data.createOnly !== "boolean") {
+        (vErrors ??= []).push({ instancePath: instancePath + "/createOnly", keyword: "type", params: { type: "boolean" } });
+        errors++;
+      }
+    }
+    if (data.writeOnly !== void 0 && func0.call(data, "writeOnly")) {
+      if (typeof data.writeOnly !== "boolean") {
+        (vErrors ??= []).push({ instancePath: instancePath + "/writeOnly", keyword: "type", params: { type: "boolean" } });
+        errors++;
+      }
+    }
     if (data.minLength !== void 0 && func0.call(data, "minLength")) {
-      let data3 = data.minLength;
-      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+      let data6 = data.minLength;
+      if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
         (vErrors ??= []).push({ instancePath: instancePath + "/minLength", keyword: "type", params: { type: "integer" } });
         errors++;
       }
-      if (typeof data3 == "number" && isFinite(data3)) {
-        if (data3 > 2147483647 || isNaN(data3)) {
+      if (typeof data6 == "number" && isFinite(data6)) {
+        if (data6 > 2147483647 || isNaN(data6)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/minLength", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 } });
           errors++;
         }
-        if (data3 < 0 || isNaN(data3)) {
+        if (data6 < 0 || isNaN(data6)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/minLength", keyword: "minimum", params: { comparison: ">=", limit: 0 } });
           errors++;
         }
@@ -712,27 +731,27 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.min !== void 0 && func0.call(data, "min")) {
-      let data5 = data.min;
-      if (!(typeof data5 == "number" && isFinite(data5))) {
+      let data8 = data.min;
+      if (!(typeof data8 == "number" && isFinite(data8))) {
         (vErrors ??= []).push({ instancePath: instancePath + "/min", keyword: "type", params: { type: "number" } });
         errors++;
       }
     }
     if (data.max !== void 0 && func0.call(data, "max")) {
-      let data6 = data.max;
-      if (!(typeof data6 == "number" && isFinite(data6))) {
+      let data9 = data.max;
+      if (!(typeof data9 == "number" && isFinite(data9))) {
         (vErrors ??= []).push({ instancePath: instancePath + "/max", keyword: "type", params: { type: "number" } });
         errors++;
       }
     }
     if (data.pattern !== void 0 && func0.call(data, "pattern")) {
-      let data7 = data.pattern;
-      if (typeof data7 === "string") {
-        if (func64(data7) > 1e3) {
+      let data10 = data.pattern;
+      if (typeof data10 === "string") {
+        if (func64(data10) > 1e3) {
           (vErrors ??= []).push({ instancePath: instancePath + "/pattern", keyword: "maxLength", params: { limit: 1e3 } });
           errors++;
         }
-        if (func64(data7) < 1) {
+        if (func64(data10) < 1) {
           (vErrors ??= []).push({ instancePath: instancePath + "/pattern", keyword: "minLength", params: { limit: 1 } });
           errors++;
         }
@@ -741,14 +760,95 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.default !== void 0 && func0.call(data, "default")) {
+      let data11 = data.default;
+      if (typeof data11 !== "string" && !(typeof data11 == "number" && isFinite(data11)) && typeof data11 !== "boolean") {
+        (vErrors ??= []).push({ instancePath: instancePath + "/default", keyword: "type", params: { type: schema51.properties.default.type } });
+        errors++;
+      }
+    }
+    if (data.unique !== void 0 && func0.call(data, "unique")) {
+      if (typeof data.unique !== "boolean") {
+        (vErrors ??= []).push({ instancePath: instancePath + "/unique", keyword: "type", params: { type: "boolean" } });
+        errors++;
+      }
+    }
+    if (data.filter !== void 0 && func0.call(data, "filter")) {
+      let data13 = data.filter;
+      if (!Array.isArray(data13) && typeof data13 !== "string") {
+        (vErrors ??= []).push({ instancePath: instancePath + "/filter", keyword: "type", params: { type: schema55.type } });
+        errors++;
+      }
+      const _errs31 = errors;
+      let valid3 = true;
+      const _errs32 = errors;
+      if (typeof data13 !== "string") {
+        (vErrors ??= []).push({});
+        errors++;
+      }
+      var _valid0 = _errs32 === errors;
+      errors = _errs31;
+      if (vErrors !== null) {
+        if (_errs31) {
+          vErrors.length = _errs31;
+        } else {
+          vErrors = null;
+        }
+      }
+      let ifClause0;
+      if (_valid0) {
+        const _errs34 = errors;
+        if (typeof data13 !== "string") {
+          (vErrors ??= []).push({ instancePath: instancePath + "/filter", keyword: "type", params: { type: "string" } });
+          errors++;
+        }
+        if (!(data13 === "none")) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/filter", keyword: "enum", params: { allowedValues: schema55.then.enum } });
+          errors++;
+        }
+        var _valid0 = _errs34 === errors;
+        valid3 = _valid0;
+        ifClause0 = "then";
+      } else {
+        const _errs36 = errors;
+        if (Array.isArray(data13)) {
+          if (data13.length < 1) {
+            (vErrors ??= []).push({ instancePath: instancePath + "/filter", keyword: "minItems", params: { limit: 1 } });
+            errors++;
+          }
+          const len0 = data13.length;
+          for (let i0 = 0; i0 < len0; i0++) {
+            let data14 = data13[i0];
+            if (typeof data14 !== "string") {
+              (vErrors ??= []).push({ instancePath: instancePath + "/filter/" + i0, keyword: "type", params: { type: "string" } });
+              errors++;
+            }
+            if (!(data14 === "eq" || data14 === "ne" || data14 === "gt" || data14 === "gte" || data14 === "lt" || data14 === "lte" || data14 === "in" || data14 === "contains" || data14 === "startsWith" || data14 === "isNull")) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/filter/" + i0, keyword: "enum", params: { allowedValues: schema55.else.items.enum } });
+              errors++;
+            }
+          }
+        } else {
+          (vErrors ??= []).push({ instancePath: instancePath + "/filter", keyword: "type", params: { type: "array" } });
+          errors++;
+        }
+        var _valid0 = _errs36 === errors;
+        valid3 = _valid0;
+        ifClause0 = "else";
+      }
+      if (!valid3) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/filter", keyword: "if", params: { failingKeyword: ifClause0 } });
+        errors++;
+      }
+    }
     if (data.description !== void 0 && func0.call(data, "description")) {
-      let data8 = data.description;
-      if (typeof data8 === "string") {
-        if (func64(data8) > 1e3) {
+      let data15 = data.description;
+      if (typeof data15 === "string") {
+        if (func64(data15) > 1e3) {
           (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "maxLength", params: { limit: 1e3 } });
           errors++;
         }
-        if (!pattern4.test(data8)) {
+        if (!pattern4.test(data15)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "pattern", params: { pattern: "^[^\\n\\r\\u0085\\u2028\\u2029]*$" } });
           errors++;
         }
@@ -765,7 +865,7 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate41.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema54 = { "type": "object", "required": ["relatedEntity", "type"], "additionalProperties": false, "properties": { "relatedEntity": { "type": "string" }, "type": { "type": "string", "enum": ["OneToMany"] }, "foreignKey": { "type": "string" }, "route": { "type": "string" }, "onDelete": { "type": "string", "enum": ["restrict", "cascade", "setNull"] }, "access": { "$ref": "#/$defs/rule" } } };
+var schema57 = { "type": "object", "required": ["relatedEntity", "type"], "additionalProperties": false, "properties": { "relatedEntity": { "type": "string" }, "type": { "type": "string", "enum": ["OneToMany"] }, "foreignKey": { "type": "string" }, "route": { "type": "string" }, "onDelete": { "type": "string", "enum": ["restrict", "cascade", "setNull"] }, "access": { "$ref": "#/$defs/rule" } } };
 function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -804,7 +904,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data1 === "OneToMany")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/type", keyword: "enum", params: { allowedValues: schema54.properties.type.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/type", keyword: "enum", params: { allowedValues: schema57.properties.type.enum } });
         errors++;
       }
     }
@@ -827,7 +927,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data4 === "restrict" || data4 === "cascade" || data4 === "setNull")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/onDelete", keyword: "enum", params: { allowedValues: schema54.properties.onDelete.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/onDelete", keyword: "enum", params: { allowedValues: schema57.properties.onDelete.enum } });
         errors++;
       }
     }
@@ -972,14 +1072,78 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.unique !== void 0 && func0.call(data, "unique")) {
+      let data10 = data.unique;
+      if (Array.isArray(data10)) {
+        if (data10.length < 1) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/unique", keyword: "minItems", params: { limit: 1 } });
+          errors++;
+        }
+        const len1 = data10.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data11 = data10[i1];
+          if (Array.isArray(data11)) {
+            if (data11.length < 1) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/unique/" + i1, keyword: "minItems", params: { limit: 1 } });
+              errors++;
+            }
+            const len2 = data11.length;
+            for (let i2 = 0; i2 < len2; i2++) {
+              if (typeof data11[i2] !== "string") {
+                (vErrors ??= []).push({ instancePath: instancePath + "/unique/" + i1 + "/" + i2, keyword: "type", params: { type: "string" } });
+                errors++;
+              }
+            }
+          } else {
+            (vErrors ??= []).push({ instancePath: instancePath + "/unique/" + i1, keyword: "type", params: { type: "array" } });
+            errors++;
+          }
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/unique", keyword: "type", params: { type: "array" } });
+        errors++;
+      }
+    }
+    if (data.index !== void 0 && func0.call(data, "index")) {
+      let data13 = data.index;
+      if (Array.isArray(data13)) {
+        if (data13.length < 1) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/index", keyword: "minItems", params: { limit: 1 } });
+          errors++;
+        }
+        const len3 = data13.length;
+        for (let i3 = 0; i3 < len3; i3++) {
+          let data14 = data13[i3];
+          if (Array.isArray(data14)) {
+            if (data14.length < 1) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/index/" + i3, keyword: "minItems", params: { limit: 1 } });
+              errors++;
+            }
+            const len4 = data14.length;
+            for (let i4 = 0; i4 < len4; i4++) {
+              if (typeof data14[i4] !== "string") {
+                (vErrors ??= []).push({ instancePath: instancePath + "/index/" + i3 + "/" + i4, keyword: "type", params: { type: "string" } });
+                errors++;
+              }
+            }
+          } else {
+            (vErrors ??= []).push({ instancePath: instancePath + "/index/" + i3, keyword: "type", params: { type: "array" } });
+            errors++;
+          }
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/index", keyword: "type", params: { type: "array" } });
+        errors++;
+      }
+    }
     if (data.description !== void 0 && func0.call(data, "description")) {
-      let data10 = data.description;
-      if (typeof data10 === "string") {
-        if (func64(data10) > 1e3) {
+      let data16 = data.description;
+      if (typeof data16 === "string") {
+        if (func64(data16) > 1e3) {
           (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "maxLength", params: { limit: 1e3 } });
           errors++;
         }
-        if (!pattern4.test(data10)) {
+        if (!pattern4.test(data16)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "pattern", params: { pattern: "^[^\\n\\r\\u0085\\u2028\\u2029]*$" } });
           errors++;
         }
@@ -989,14 +1153,14 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.properties !== void 0 && func0.call(data, "properties")) {
-      let data11 = data.properties;
-      if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
-        if (Object.keys(data11).length < 1) {
+      let data17 = data.properties;
+      if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
+        if (Object.keys(data17).length < 1) {
           (vErrors ??= []).push({ instancePath: instancePath + "/properties", keyword: "minProperties", params: { limit: 1 } });
           errors++;
         }
-        for (const key1 of Object.keys(data11)) {
-          if (!validate41(data11[key1], { instancePath: instancePath + "/properties/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data11, parentDataProperty: key1, rootData, dynamicAnchors })) {
+        for (const key1 of Object.keys(data17)) {
+          if (!validate41(data17[key1], { instancePath: instancePath + "/properties/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data17, parentDataProperty: key1, rootData, dynamicAnchors })) {
             vErrors = vErrors === null ? validate41.errors : append(vErrors, validate41.errors);
             errors = vErrors.length;
           }
@@ -1007,10 +1171,10 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.relationships !== void 0 && func0.call(data, "relationships")) {
-      let data13 = data.relationships;
-      if (data13 && typeof data13 == "object" && !Array.isArray(data13)) {
-        for (const key2 of Object.keys(data13)) {
-          if (!validate45(data13[key2], { instancePath: instancePath + "/relationships/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data13, parentDataProperty: key2, rootData, dynamicAnchors })) {
+      let data19 = data.relationships;
+      if (data19 && typeof data19 == "object" && !Array.isArray(data19)) {
+        for (const key2 of Object.keys(data19)) {
+          if (!validate45(data19[key2], { instancePath: instancePath + "/relationships/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data19, parentDataProperty: key2, rootData, dynamicAnchors })) {
             vErrors = vErrors === null ? validate45.errors : append(vErrors, validate45.errors);
             errors = vErrors.length;
           }

@@ -9,7 +9,7 @@ export const entityNames: readonly string[] = (
 
 const propertyNames =
   "Title Class Event Namespace Return Type Value Name Guid DateTime Task List String Http Service Reader Filter Errors From To Status " +
-  "CancellationToken Ct Body Route Path Key Index Count IsActive URL HTMLBody X1 A Record Await Async Var Default Where Select Projection";
+  "CancellationToken Ct Body Route Path Key Index Sum IsActive URL HTMLBody X1 A Record Await Async Var Default Where Select Projection";
 
 const keyTypes = ["Guid", "int", "long", "string"] as const;
 

@@ -2,7 +2,7 @@ import type { Span } from "../diagnostics/diagnostic.ts";
 import type { ClassShape } from "../host/csharp/class-shape.ts";
 import type { DeclaredClass, Host } from "../host/host.ts";
 import type { Access } from "../http/access.ts";
-import type { DeleteRule, EndpointName } from "./entity.ts";
+import type { DeleteRule, EndpointName, FilterOperator, ScalarKind } from "./entity.ts";
 import type { Part, PlacedLayer } from "./placement.ts";
 
 /** A value with its span in the file. */
@@ -12,6 +12,11 @@ export interface Located<T> {
 }
 
 export type Written<T> = Located<T> | undefined;
+
+/** A scalar by its text, which keeps the digits of a number. */
+export interface WrittenScalar extends Located<string> {
+  readonly kind: ScalarKind;
+}
 
 /** The access rules that a file or entity states. */
 export type AccessDecl = Readonly<Partial<Record<EndpointName | "default", Access>>>;
@@ -27,13 +32,25 @@ export interface PropertyDecl {
   readonly type: Located<string>;
   readonly isKey: boolean;
   readonly required: Written<boolean>;
+  readonly readOnly: Written<boolean>;
+  readonly createOnly: Written<boolean>;
+  readonly writeOnly: Written<boolean>;
   readonly minLength: Written<number>;
   /** Infinity for `none`. */
   readonly maxLength: Written<number>;
   readonly min: Written<string>;
   readonly max: Written<string>;
   readonly pattern: Written<string>;
+  readonly default: WrittenScalar | undefined;
+  readonly unique: Written<boolean>;
+  /** The operators of filters, none for `none`; undefined for the usual ones. */
+  readonly filter: readonly Located<FilterOperator>[] | undefined;
   readonly description: string | undefined;
+}
+
+/** A list of members that `unique` or `index` of an entity names. */
+export interface IndexDecl extends Located<readonly Located<string>[]> {
+  readonly isUnique: boolean;
 }
 
 export interface RelationshipDecl {
@@ -59,6 +76,8 @@ export interface EntityDecl extends PagingDecl {
   readonly access: AccessDecl | undefined;
   readonly description: string | undefined;
   readonly properties: readonly PropertyDecl[];
+  /** The indexes of the entity's own keys; `unique: true` of a property is not among them. */
+  readonly indexes: readonly IndexDecl[];
   readonly relationships: readonly RelationshipDecl[];
   readonly file: FileDecl;
 }

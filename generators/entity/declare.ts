@@ -5,12 +5,15 @@ import type {
   EnumDecl,
   FileDecl,
   HostDefaults,
+  IndexDecl,
+  Located,
   PagingDecl,
   PropertyDecl,
   RelationshipDecl,
   Written,
+  WrittenScalar,
 } from "./declaration.ts";
-import { deleteRules, endpointNames } from "./entity.ts";
+import { deleteRules, endpointNames, filterOperators } from "./entity.ts";
 import type { Part } from "./placement.ts";
 import type { FormedFile } from "./yaml/check-schema.ts";
 import {
@@ -80,25 +83,41 @@ function entityOf({ key, keySpan, value }: YamlEntry, file: FileDecl): EntityDec
     clrType: locatedText(value, "clrType"),
     plural: locatedText(value, "plural"),
     route: locatedText(value, "route"),
-    operations: operationsOf(value),
+    operations: wordsAt(value, "operations", endpointNames),
     concurrency: locatedText(value, "concurrency"),
     ...pagingOf(value),
     access: accessOf(valueAt(value, "access")),
     description: textAt(value, "description"),
     properties: entriesAt(value, "properties").map(propertyOf),
+    indexes: [...indexesAt(value, "unique"), ...indexesAt(value, "index")],
     relationships: entriesAt(value, "relationships").map(relationshipOf),
     file,
   };
 }
 
-function operationsOf(node: YamlNode): EntityDecl["operations"] {
-  const list = valueAt(node, "operations");
+/** Reads a list of words; undefined if the key has none. */
+function wordsAt<T extends string>(
+  node: YamlNode,
+  key: string,
+  words: readonly T[],
+): readonly Located<T>[] | undefined {
+  const list = valueAt(node, key);
   return list?.kind !== "list"
     ? undefined
     : list.items.flatMap(({ span, ...item }) => {
-        const value = endpointNames.find((name) => item.kind === "scalar" && name === item.text);
+        const value = words.find((word) => item.kind === "scalar" && word === item.text);
         return value === undefined ? [] : [{ value, span }];
       });
+}
+
+function indexesAt(node: YamlNode, key: "unique" | "index"): readonly IndexDecl[] {
+  const lists = valueAt(node, key);
+  if (lists?.kind !== "list") return [];
+  return lists.items.flatMap((list) => {
+    if (list.kind !== "list") return [];
+    const value = list.items.flatMap((item) => (item.kind === "scalar" ? [{ value: item.text, span: item.span }] : []));
+    return [{ value, span: list.span, isUnique: key === "unique" }];
+  });
 }
 
 function choiceAt<T extends string>(node: YamlNode, key: string, choices: readonly T[]): Written<T> {
@@ -108,18 +127,41 @@ function choiceAt<T extends string>(node: YamlNode, key: string, choices: readon
 }
 
 function propertyOf({ key, keySpan, value }: YamlEntry): PropertyDecl {
-  const required = located(value, "required");
   return {
     name: { value: key, span: keySpan },
     type: locatedText(value, "type") ?? { value: "", span: keySpan },
     isKey: located(value, "isKey")?.value === true,
-    required: required && { ...required, value: required.value === true },
+    required: flagAt(value, "required"),
+    readOnly: flagAt(value, "readOnly"),
+    createOnly: flagAt(value, "createOnly"),
+    writeOnly: flagAt(value, "writeOnly"),
     minLength: locatedNumber(value, "minLength"),
     maxLength: maxLengthAt(value),
     min: locatedText(value, "min"),
     max: locatedText(value, "max"),
     pattern: locatedText(value, "pattern"),
+    default: scalarAt(value, "default"),
+    unique: flagAt(value, "unique"),
+    filter: textAt(value, "filter") === "none" ? [] : wordsAt(value, "filter", filterOperators),
     description: textAt(value, "description"),
+  };
+}
+
+function flagAt(node: YamlNode, key: string): Written<boolean> {
+  const flag = located(node, key);
+  return flag && { ...flag, value: flag.value === true };
+}
+
+const scalarKinds = { string: "text", number: "number", boolean: "truth" } as const;
+
+function scalarAt(node: YamlNode, key: string): WrittenScalar | undefined {
+  const value = valueAt(node, key);
+  if (value?.kind !== "scalar" || value.value === null) return undefined;
+  const kind = typeof value.value;
+  return {
+    value: value.text,
+    span: value.span,
+    kind: scalarKinds[kind === "number" || kind === "boolean" ? kind : "string"],
   };
 }
 

@@ -52,9 +52,27 @@ export const deleteRules = ["restrict", "cascade", "setNull"] as const;
 
 export type DeleteRule = (typeof deleteRules)[number];
 
+/** The operators of filters, in their order on the wire. Spec: entity-file, Filters. */
+export const filterOperators = [
+  "eq",
+  "ne",
+  "gt",
+  "gte",
+  "lt",
+  "lte",
+  "in",
+  "contains",
+  "startsWith",
+  "isNull",
+] as const;
+
+export type FilterOperator = (typeof filterOperators)[number];
+
 /** The types in requests and responses of entity endpoints. */
 export type EntityType =
   | { readonly kind: "property"; readonly type: PropertyType }
+  /** A parameter that is given once for each of its values. */
+  | { readonly kind: "values"; readonly type: PropertyType; readonly max: number }
   /** A whole number from 1. */
   | {
       readonly kind: "count";
@@ -70,6 +88,18 @@ export type EntityType =
 
 /** An HTTP operation of an entity, a relationship or the infrastructure. */
 export type EntityOperation = Operation<EntityType>;
+
+/** The kind of a scalar of YAML. */
+export type ScalarKind = "text" | "number" | "truth";
+
+/** The default of a property: the text and the kind of a valid value. */
+export interface DefaultValue {
+  readonly text: string;
+  readonly kind: ScalarKind;
+}
+
+/** The bodies of an entity's endpoints: of requests by their operation, and of responses. */
+export type BodyKind = "Create" | "Update" | "Response";
 
 /** The limits of a value. Bounds are decimal literals as written, such as `-0.50`, so that no digit is lost. */
 export interface Limits {
@@ -88,16 +118,28 @@ export interface Property {
   readonly wireName: string;
   readonly type: PropertyType;
   readonly isOptional: boolean;
+  /** The bodies that have the property. Spec: entity-file, Members of bodies. */
+  readonly bodies: readonly BodyKind[];
   /** The rules of requests. */
   readonly limits: Limits;
   /** The length of a text column; undefined leaves it to the database. */
   readonly columnLength: number | undefined;
+  /** The value of an absent member in a create body. Spec: entity-file, Defaults of properties. */
+  readonly default: DefaultValue | undefined;
+  /** The operators that filter lists. */
+  readonly operators: readonly FilterOperator[];
   readonly description: string | undefined;
 }
 
 export interface Key extends Property {
   readonly type: KeyType;
   readonly isOptional: false;
+}
+
+/** A list of properties that the table has an index for. Spec: entity-file, Indexes. */
+export interface Index {
+  readonly properties: readonly Property[];
+  readonly isUnique: boolean;
 }
 
 /** The origin of the class of the rows. Spec: entity-file, Existing classes. */
@@ -126,6 +168,7 @@ export interface Entity {
   readonly version: string | undefined;
   /** The properties without the key, in file order. */
   readonly properties: readonly Property[];
+  readonly indexes: readonly Index[];
   /** The operations that are emitted. Spec: entity-file, Operations. */
   readonly operations: Readonly<Partial<Record<EndpointName, EntityOperation>>>;
   readonly pageSize: number;

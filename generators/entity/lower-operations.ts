@@ -7,10 +7,20 @@ import { type ErrorStatus, errorResponses } from "../http/statuses.ts";
 import { phraseOf, withArticle } from "../text/nouns.ts";
 import { statedAccess, unstatedAccessOf } from "./conventions.ts";
 import type { Declared, EntityDecl } from "./declaration.ts";
-import type { EndpointName, Entity, EntityOperation, EntityType, KeyType, Relationship } from "./entity.ts";
+import type {
+  EndpointName,
+  Entity,
+  EntityOperation,
+  EntityType,
+  FilterOperator,
+  KeyType,
+  Property,
+  Relationship,
+} from "./entity.ts";
+import { mostFilterValues } from "./filters.ts";
 import { operationsOf } from "./operations.ts";
 import { statedIn } from "./stated-in.ts";
-import { filterDescription, listedProperties } from "./wire-properties.ts";
+import { filterDescription, filterParameter, listedProperties } from "./wire-properties.ts";
 
 type EntityForm = Omit<Entity, "operations">;
 type Parameter = OperationParameter<EntityType>;
@@ -203,13 +213,27 @@ function listParameters(entity: EntityForm): readonly Parameter[] {
   const listed = listedProperties(entity);
   if (listed.length === 0) return [];
   const names = listed.map(({ wireName }) => wireName);
+  const sortWords = `At most 3 of ${names.join(", ")}, separated by commas, with - before those that descend.`;
   return [
+    criterion("sort", { kind: "property", type: "string" }, sortWords),
     criterion("sortBy", { kind: "choice", names, default: undefined }, "The property to sort by. Defaults to the key."),
     criterion("sortDir", { kind: "choice", names: ["asc", "desc"], default: "asc" }, "The sort direction."),
-    ...listed.map((property) =>
-      criterion(property.wireName, { kind: "property", type: property.type }, filterDescription(entity, property)),
+    ...listed.flatMap((property) =>
+      property.operators.map((operator) =>
+        criterion(
+          filterParameter(property, operator),
+          filterType(property, operator),
+          filterDescription(entity, property, operator),
+        ),
+      ),
     ),
   ];
+}
+
+/** Returns the type of the values that an operator compares with. Spec: endpoints, Filters. */
+function filterType({ type }: Property, operator: FilterOperator): EntityType {
+  if (operator === "in") return { kind: "values", type, max: mostFilterValues };
+  return { kind: "property", type: operator === "isNull" ? "bool" : type };
 }
 
 function criterion(name: string, type: EntityType, description: string): Parameter {

@@ -1,4 +1,5 @@
 import { camelCaseOf, pascalCaseOf } from "../text/casing.ts";
+import { bodiesOf } from "./bodies.ts";
 import { namesOf, pagingOf, versionOf } from "./conventions.ts";
 import type { Declared, EntityDecl, EnumDecl, PropertyDecl } from "./declaration.ts";
 import type {
@@ -7,13 +8,16 @@ import type {
   Enumeration,
   ForeignKey,
   Graft,
+  Index,
   Key,
   Limits,
   Property,
   Relationship,
   Target,
 } from "./entity.ts";
+import { operatorsOf } from "./filters.ts";
 import { lowerModel } from "./host/existing-class.ts";
+import { indexesOf, isIndexed } from "./indexes.ts";
 import { invariant } from "./invariant.ts";
 import { lowerNestedList, lowerOperations } from "./lower-operations.ts";
 import { isKeyType, isOptional, propertyTypeOf } from "./property-type.ts";
@@ -37,15 +41,18 @@ export function lowerEntities(declared: Declared): EntityModel {
 function lowerEntity(entity: EntityDecl, declared: Declared): Entity {
   const key = entity.properties.find(({ isKey }) => isKey);
   invariant(key !== undefined, "an entity without a key is refused before");
+  const properties = entity.properties
+    .filter(({ isKey }) => !isKey)
+    .map((property) => lowerProperty(property, declared, entity));
+  const lowered = lowerKey(key, declared, entity);
   const form = {
     name: entity.name.value,
     model: lowerModel(entity, declared),
     ...namesOf(entity),
-    key: lowerKey(key, declared, entity),
+    key: lowered,
     version: versionOf(entity, declared),
-    properties: entity.properties
-      .filter(({ isKey }) => !isKey)
-      .map((property) => lowerProperty(property, declared, entity)),
+    properties,
+    indexes: lowerIndexes(entity, [lowered, ...properties]),
     ...pagingOf(entity),
     description: entity.description,
     input: entity.file.path,
@@ -53,17 +60,26 @@ function lowerEntity(entity: EntityDecl, declared: Declared): Entity {
   return { ...form, operations: lowerOperations(form, entity, declared) };
 }
 
-/** The longest text key that every database can index and every URL can carry. Spec: entity-file, Keys. */
+/** The longest text that every database can index and every URL can carry. Spec: entity-file, Keys. */
 const longestTextKey = 450;
 
 /** The longest text that a request can store where the file states no length. Spec: entity-file, Length of texts. */
 export const longestText = 10_000;
 
+/** Lowers the indexes to the properties that they name. Spec: entity-file, Indexes. */
+function lowerIndexes(entity: EntityDecl, lowered: readonly Property[]): readonly Index[] {
+  const found = (name: string) => lowered.filter((one) => one.name.toLowerCase() === name.toLowerCase());
+  return indexesOf(entity).map(({ value, isUnique }) => ({
+    isUnique,
+    properties: value.flatMap((member) => found(member.value)),
+  }));
+}
+
 /** Lowers a property. Spec: entity-file, Properties. */
 function lowerProperty(
   property: PropertyDecl,
   declared: Pick<Declared, "enumByName" | "hostEnums">,
-  { isExisting }: Pick<EntityDecl, "isExisting">,
+  entity: EntityDecl,
 ): Property {
   const type = propertyTypeOf(property, declared);
   invariant(type !== undefined, "an unknown type is refused before");
@@ -73,16 +89,29 @@ function lowerProperty(
     wireName: camelCaseOf(name),
     type: typeof type === "string" ? type : lowerEnum(type),
     isOptional: isOptional(property),
-    limits: { ...limitsOf(property), maxLength: type === "string" ? maxLengthOf(property, isExisting) : undefined },
-    columnLength: finite(property.maxLength?.value),
+    bodies: bodiesOf(property),
+    limits: { ...limitsOf(property), maxLength: type === "string" ? maxLengthOf(property, entity) : undefined },
+    columnLength: type === "string" ? columnLengthOf(property, entity) : undefined,
+    default: property.default && { text: property.default.value, kind: property.default.kind },
+    operators: operatorsOf(property, type),
     description: property.description,
   };
 }
 
 /** Returns the longest text of requests. The host decides on lengths of its own classes. Spec: entity-file, Length of texts. */
-function maxLengthOf({ minLength, maxLength }: PropertyDecl, isExisting: boolean): number | undefined {
+function maxLengthOf(property: PropertyDecl, entity: EntityDecl): number | undefined {
+  const { minLength, maxLength } = property;
   if (maxLength !== undefined) return finite(maxLength.value);
-  return isExisting || (minLength?.value ?? 0) > longestText ? undefined : longestText;
+  return (
+    columnLengthOf(property, entity) ??
+    (entity.isExisting || (minLength?.value ?? 0) > longestText ? undefined : longestText)
+  );
+}
+
+/** Returns the length of a text column. One of an index is as long as a key, if the file states no length. */
+function columnLengthOf(property: PropertyDecl, entity: EntityDecl): number | undefined {
+  const isBounded = !entity.isExisting && property.maxLength === undefined && isIndexed(entity, property);
+  return isBounded ? longestTextKey : finite(property.maxLength?.value);
 }
 
 function finite(length: number | undefined): number | undefined {

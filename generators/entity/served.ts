@@ -1,5 +1,6 @@
-import type { EndpointName, Entity, EntityModel, EntityOperation, Relationship } from "./entity.ts";
+import type { EndpointName, Entity, EntityModel, EntityOperation, Index, Relationship } from "./entity.ts";
 import { invariant } from "./invariant.ts";
+import { bodyOperations } from "./wire-properties.ts";
 
 /** True if an entity has one of some operations. */
 export function serves({ operations }: Pick<Entity, "operations">, ...names: readonly EndpointName[]): boolean {
@@ -13,7 +14,15 @@ export function isServed({ operations }: Pick<Entity, "operations">): boolean {
 
 /** True if a relationship checks the foreign keys of requests. */
 export function checksReference({ foreignKey, child }: Pick<Relationship, "foreignKey" | "child">): boolean {
-  return foreignKey.kind === "declared" && serves(child, "create", "update");
+  return bodyOperations.some(
+    ([operation, kind]) =>
+      serves(child, operation) && foreignKey.kind === "declared" && foreignKey.property.bodies.includes(kind),
+  );
+}
+
+/** Returns the unique indexes that a write of an entity can violate. Spec: entity-file, Indexes. */
+export function violableIndexes(entity: Pick<Entity, "operations" | "indexes">): readonly Index[] {
+  return serves(entity, "create", "update") ? entity.indexes.filter(({ isUnique }) => isUnique) : [];
 }
 
 /** Returns an operation that is known to be there. */

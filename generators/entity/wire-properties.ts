@@ -1,8 +1,8 @@
 import { phraseOf } from "../text/nouns.ts";
-import type { Entity, Property } from "./entity.ts";
+import type { BodyKind, Entity, FilterOperator, Property } from "./entity.ts";
 
-/** The two kinds of request bodies. */
-export type RequestKind = "Create" | "Update";
+/** The kinds of request bodies. */
+export type RequestKind = Exclude<BodyKind, "Response">;
 
 /** The operations with a body, each with the kind of its request. */
 export const bodyOperations = [
@@ -12,15 +12,50 @@ export const bodyOperations = [
 
 /** Returns the properties of a request body: the key only where the client chooses it. Spec: endpoints, Request and response bodies. */
 export function requestProperties(entity: Pick<Entity, "key" | "properties">, kind: RequestKind): readonly Property[] {
-  return kind === "Create" && entity.key.type === "string" ? [entity.key, ...entity.properties] : entity.properties;
+  const properties = entity.properties.filter(({ bodies }) => bodies.includes(kind));
+  return kind === "Create" && entity.key.type === "string" ? [entity.key, ...properties] : properties;
 }
 
-/** Returns the properties that a list may be filtered and sorted by: all but the key and bytes. Spec: endpoints, Filters; endpoints, Sorting. */
-export function listedProperties({ properties }: Pick<Entity, "properties">): readonly Property[] {
-  return properties.filter(({ type }) => type !== "byte[]");
+/** True for a member that a request can leave out: an optional one, or one that a creation completes. */
+export function isDispensable(property: Pick<Property, "isOptional" | "default">, kind: RequestKind): boolean {
+  return property.isOptional || (kind === "Create" && property.default !== undefined);
 }
 
-/** Returns the description of a filter: the user's, or one made of its name. */
-export function filterDescription({ plural }: Pick<Entity, "plural">, { description, wireName }: Property): string {
+/** Returns the properties of a response, without the key, which every response has. Spec: endpoints, Request and response bodies. */
+export function responseProperties({ properties }: Pick<Entity, "properties">): readonly Property[] {
+  return properties.filter(({ bodies }) => bodies.includes("Response"));
+}
+
+/** Returns the properties that a list may be filtered and sorted by: those of responses, but the key and bytes. Spec: endpoints, Filters; endpoints, Sorting. */
+export function listedProperties(entity: Pick<Entity, "properties">): readonly Property[] {
+  return responseProperties(entity).filter(({ type }) => type !== "byte[]");
+}
+
+/** Tells whether a property has operators that only some hosts need. */
+export function filtersBeyondEquality({ operators }: Pick<Property, "operators">): boolean {
+  return operators.some((operator) => operator !== "eq");
+}
+
+/** Returns the query parameter of an operator: `price`, or `price[gte]`. Spec: endpoints, Filters. */
+export function filterParameter({ wireName }: Pick<Property, "wireName">, operator: FilterOperator): string {
+  return operator === "eq" ? wireName : `${wireName}[${operator}]`;
+}
+
+/** The operators that keep a row by its own value, the narrowest first. */
+const reflexive: readonly FilterOperator[] = ["eq", "in", "startsWith", "contains", "gte", "lte"];
+
+/** Returns the query parameter by which a row is found by its own value; undefined if no filter does so. */
+export function findingParameter(property: Property): string | undefined {
+  const operator = reflexive.find((one) => property.operators.includes(one));
+  return operator && filterParameter(property, operator);
+}
+
+/** Returns the description of a filter: for equality the user's if there is one, else one made of its name. */
+export function filterDescription(
+  { plural }: Pick<Entity, "plural">,
+  { description, wireName }: Property,
+  operator: FilterOperator,
+): string {
+  if (operator !== "eq") return `Filters ${phraseOf(plural)} by ${wireName} with the operator ${operator}.`;
   return description ?? `Only ${phraseOf(plural)} with this value of ${wireName}.`;
 }

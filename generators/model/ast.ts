@@ -1,4 +1,5 @@
 import type { Comment, Declaration, Doc, Documented, Missing, Name, Node } from "./ast-node.ts";
+import type { ContextMapDecl, TypeOfContext } from "./context-map-ast.ts";
 import type { Expression, IntLiteral, StringLiteral } from "./expression-ast.ts";
 
 /** `@name`, `@name(1)` or `@name("text")`; repeated annotations are kept in order. */
@@ -285,40 +286,6 @@ export interface NamedArgument extends Node {
   readonly kind: "namedArgument";
   readonly name: Name;
   readonly value: Expression;
-}
-
-/** `contextmap { … }`; a model may have several. */
-export interface ContextMapDecl extends Node {
-  readonly kind: "contextMap";
-  readonly relations: readonly (RelationDecl | Missing)[];
-}
-
-/** `Left -> Right : role`, with shared types or an `acl` block. */
-export interface RelationDecl extends Node {
-  readonly kind: "relation";
-  /** The upstream context of a directed relation. */
-  readonly left: Name;
-  readonly arrow: "->" | "<->";
-  readonly right: Name;
-  /** The words of the role with their hyphens. */
-  readonly role: Name;
-  /** The types in braces; undefined without braces. */
-  readonly types: readonly Name[] | undefined;
-  /** The content of the `acl` block; undefined without one. */
-  readonly mappings: readonly (MappingDecl | Missing)[] | undefined;
-}
-
-/** `Context.Type -> Context.Type`. */
-export interface MappingDecl extends Node {
-  readonly kind: "mapping";
-  readonly source: TypeOfContext;
-  readonly target: TypeOfContext;
-}
-
-/** `Context.Type`. */
-export interface TypeOfContext {
-  readonly context: Name;
-  readonly type: Name;
 }
 
 /** `import Context.{ A, B }` or `import Context.*`. */

@@ -1,8 +1,8 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { RelationDecl } from "./ast.ts";
 import { neighboursOf } from "./bind/neighbours.ts";
 import type { ContextSymbols, Neighbours, Scope } from "./bind/symbols.ts";
 import { checks } from "./check/index.ts";
+import type { RelationDecl } from "./context-map-ast.ts";
 import type { Context } from "./ir.ts";
 import { isSameList, valuesByKey } from "./items.ts";
 import { lowerContext } from "./lower/lower-context.ts";

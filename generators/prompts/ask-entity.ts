@@ -1,6 +1,6 @@
 import type { AccessShape } from "../entity/yaml/entity-file.ts";
 import { folderOf, pluralOf, routeOf } from "../text/nouns.ts";
-import type { Ask } from "./ask.ts";
+import type { Ask, Choice } from "./ask.ts";
 import { draftOf, type EntityAnswers, faultOf } from "./draft.ts";
 import type { Subject } from "./subject.ts";
 
@@ -60,8 +60,25 @@ export async function askAccess(ask: Ask, subject: Subject, answers: EntityAnswe
   return { ...answers, access };
 }
 
-/** Asks whether rows have a version. Spec: entity-file, Concurrency. */
+/** The lists of operations that are offered, the usual one first. */
+const operationChoices: readonly Choice<EntityAnswers["operations"]>[] = [
+  { name: "all: create, getAll, get, update, delete", value: undefined },
+  { name: "reading alone: getAll, get", value: ["getAll", "get"] },
+  { name: "no deletion: create, getAll, get, update", value: ["create", "getAll", "get", "update"] },
+  { name: "no update: create, getAll, get, delete", value: ["create", "getAll", "get", "delete"] },
+  { name: "none: other entities refer to it", value: [] },
+];
+
+/** Asks which operations are emitted. Spec: entity-file, Operations. */
+export async function askOperations(ask: Ask, _subject: Subject, answers: EntityAnswers): Promise<EntityAnswers> {
+  return { ...answers, operations: await ask.select({ message: "Which operations?", choices: operationChoices }) };
+}
+
+/** Asks whether rows have a version, if an operation changes them. Spec: entity-file, Concurrency. */
 export async function askConcurrency(ask: Ask, subject: Subject, answers: EntityAnswers): Promise<EntityAnswers> {
+  const { operations } = answers;
+  const changes = operations === undefined || operations.some((name) => name === "update" || name === "delete");
+  if (!changes) return { ...answers, concurrency: false };
   const versioned = { ...answers, concurrency: true };
   // A property of the name says that the file counts versions in a way of its own.
   if (faultOf(subject, draftOf(subject, versioned)) !== undefined) return { ...answers, concurrency: false };

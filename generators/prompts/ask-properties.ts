@@ -1,4 +1,5 @@
 import type { Ask } from "./ask.ts";
+import { askFilter } from "./ask-filter.ts";
 import { askProperty } from "./ask-property.ts";
 import { draftOf, type EntityAnswers, faultOf, type PropertyAnswer } from "./draft.ts";
 import type { Subject } from "./subject.ts";
@@ -14,13 +15,21 @@ export async function askProperties(ask: Ask, subject: Subject, start: EntityAns
       choices: [
         { name: "that is all", value: "done" },
         { name: "add more", value: "add" },
-        ...(answers.properties.length > 0 ? [{ name: "remove one", value: "remove" }] : []),
+        ...(answers.properties.length > 0
+          ? [
+              { name: "filter lists by one", value: "filter" },
+              { name: "remove one", value: "remove" },
+            ]
+          : []),
       ],
     });
     if (next === "done") return answers;
-    answers = await (next === "add" ? added : removed)(ask, subject, answers);
+    answers = await (steps[next] ?? added)(ask, subject, answers);
   }
 }
+
+/** The steps beside a new property. */
+const steps: Readonly<Record<string, typeof added>> = { filter: askFilter, remove: removed };
 
 async function added(ask: Ask, subject: Subject, start: EntityAnswers): Promise<EntityAnswers> {
   let answers = start;

@@ -1,7 +1,7 @@
 import type { Change } from "../files/compare/change.ts";
 import type { Outcome } from "../flow/outcome.ts";
 import type { Ask, Choice } from "./ask.ts";
-import { askAccess, askConcurrency, askName, faultOfName } from "./ask-entity.ts";
+import { askAccess, askConcurrency, askName, askOperations, faultOfName } from "./ask-entity.ts";
 import { askProperties } from "./ask-properties.ts";
 import { askKey } from "./ask-property.ts";
 import { askRelationship, askRelationships, type Given } from "./ask-relationships.ts";
@@ -27,6 +27,7 @@ const steps: readonly Choice<Step>[] = [
   { name: "the name", value: askName },
   { name: "the key", value: askKeyOf },
   { name: "the properties", value: askProperties },
+  { name: "the operations", value: askOperations },
   { name: "the concurrency", value: askConcurrency },
   { name: "the relationships", value: askRelationships },
   { name: "the access", value: askAccess },
@@ -38,6 +39,7 @@ const blank: EntityAnswers = {
   properties: [],
   relationships: [],
   access: undefined,
+  operations: undefined,
   concurrency: false,
 };
 

@@ -89,6 +89,8 @@ export interface EntityAnswers {
   readonly relationships: readonly RelationshipAnswer[];
   /** Undefined for the default of the file. */
   readonly access: AccessShape | undefined;
+  /** Undefined for all that there are. */
+  readonly operations: EntityShape["operations"];
   /** True if rows have a version. */
   readonly concurrency: boolean;
 }
@@ -100,6 +102,7 @@ export function draftOf({ file }: Subject, answers: EntityAnswers): Draft {
   const own = answers.relationships.filter(({ parent }) => parent === name);
   const shape: EntityShape = {
     ...(access !== undefined && !isNew && { access }),
+    ...(answers.operations !== undefined && { operations: answers.operations }),
     ...(answers.concurrency && { concurrency: true }),
     properties: Object.fromEntries([answers.key, ...answers.properties].map((one) => [one.name, one.shape])),
     ...(own.length > 0 && {

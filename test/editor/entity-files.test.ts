@@ -54,7 +54,10 @@ test.each([
   expect(found(text)).toEqual(want);
 });
 
-const propertyKeys = ["type", "isKey", "required", "minLength", "maxLength", "min", "max", "pattern", "description"];
+const propertyKeys =
+  "type isKey required readOnly createOnly writeOnly minLength maxLength min max pattern default unique filter description".split(
+    " ",
+  );
 
 /** Returns a file with an enum and one property. */
 function withProperty(property: string): string {
@@ -117,6 +120,12 @@ test.each([
   ["a type in quotes", withProperty('{ type: "Da|>" }'), expect.arrayContaining(["DateOnly"])],
   ["a key that is there", withProperty("{ ty|>pe: string }"), propertyKeys],
   ["a yes or no", withProperty("{ type: string, required: |> }"), ["true", "false"]],
+  ["a filter", withProperty("{ type: string, filter: |> }"), ["none"]],
+  [
+    "an operator of a filter",
+    withProperty("{ type: string, filter: [eq, contains, |>] }"),
+    ["ne", "gt", "gte", "lt", "lte", "in", "startsWith", "isNull"],
+  ],
   ["a rule of access", shop("{ relatedEntity: Post, type: OneToMany, access: |> }"), ["anonymous", "authenticated"]],
   ["the keys of the file", `${shop("{}")}|>\n`, ["version", "target", "health", "enums"]],
   [

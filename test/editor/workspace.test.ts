@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { Workspace } from "../../generators/editor/server/workspace.ts";
+import { recorded } from "../files/recorded.ts";
 import { memoryDisk } from "../memory-disk.ts";
 
 const model = "context A { value V { a: Int } }\n";
@@ -8,10 +9,6 @@ function workspaceOf(files: Readonly<Record<string, string>>, stated: readonly s
   const workspace = new Workspace(memoryDisk(files));
   workspace.start(["/repo"], stated);
   return workspace;
-}
-
-function record(...inputs: readonly string[]): string {
-  return JSON.stringify({ version: 1, inputs, files: {} });
 }
 
 test("all models of a folder tree are one, without those of hidden folders and of tools", () => {
@@ -30,7 +27,7 @@ test("files that a host records are a model of their own", () => {
     "/repo/b.model": model,
     "/repo/models/c.model": model,
     "/repo/models/d.model": model,
-    "/repo/host/.tenon/manifest.json": record("../a.model", "../models/*.model"),
+    ...recorded("/repo/host", { inputs: ["../a.model", "../models/*.model"], files: new Map() }),
   };
   const workspace = workspaceOf(files);
   expect(workspace.modelOf("/repo/a.model").paths).toEqual([

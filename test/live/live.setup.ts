@@ -48,7 +48,7 @@ export const inputs = [
   "existing.yaml",
   "access.yaml",
   "access-unstated.yaml",
-  ...["string-key", "taken-names", "hostile-text"].map((name) => `../cases/entity/${name}/input.yaml`),
+  ...["string-key", "taken-names", "hostile-text", "defaults"].map((name) => `../cases/entity/${name}/input.yaml`),
 ];
 
 /** Grafts the inputs onto a copy of the example host, adds second files of a user, builds it once and starts it on each database. */
@@ -127,6 +127,9 @@ async function buildLiveHost(folder: string, edition: Edition): Promise<string> 
     cpSync(join(here, own), join(folder, "Testing"), { recursive: true });
   }
   addLibrary(replaceIn, edition);
+  // The same files with another version of the library have nothing new for analyzers.
+  if (edition.name === "fastendpoints-7")
+    replaceIn("Bookshop.csproj", "<PropertyGroup>", "<PropertyGroup>\n    <RunAnalyzers>false</RunAnalyzers>");
   replaceIn(
     "Program.cs",
     "builder.Services.AddTenon();",

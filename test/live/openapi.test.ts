@@ -72,10 +72,11 @@ liveTest("the host's document passes Redocly's recommended rules, but for what o
 });
 
 liveTest("a list describes its page, its order and its filters with their types, defaults and bounds", async () => {
-  const { page, pageSize, sortBy, sortDir, ...filters } = await parametersOf("/posts");
-  expect({ page, pageSize, sortBy, sortDir }).toEqual({
+  const { page, pageSize, sort, sortBy, sortDir, ...filters } = await parametersOf("/posts");
+  expect({ page, pageSize, sort, sortBy, sortDir }).toEqual({
     page: { type: "integer", format: "int64", default: 1, minimum: 1 },
     pageSize: { type: "integer", format: "int32", default: 10, minimum: 1, maximum: 100 },
+    sort: { type: "string" },
     sortBy: { type: "string", enum: Object.keys(filters) },
     sortDir: { type: "string", enum: ["asc", "desc"], default: "asc" },
   });
@@ -91,6 +92,30 @@ liveTest("a list describes its page, its order and its filters with their types,
     postedAt: { type: "string", format: "date-time" },
   });
 });
+
+liveTest(
+  "a list describes its operators: the type of the property, many values for in, a truth value for isNull",
+  async () => {
+    const { page, pageSize, sort, sortBy, sortDir, ...filters } = await parametersOf("/observations");
+    const names = Object.keys(filters);
+    expect(names.filter((name) => /^(?:batch|int|text|bytes)/.test(name))).toEqual([
+      "batch",
+      "text",
+      ...["ne", "in", "contains", "startsWith", "isNull"].map((one) => `text[${one}]`),
+      "int",
+      ...["ne", "gt", "gte", "lt", "lte", "in", "isNull"].map((one) => `int[${one}]`),
+    ]);
+    const int = { type: "integer", format: "int32" };
+    expect([filters["int"], filters["int[gte]"], filters["int[in]"], filters["int[isNull]"]]).toEqual([
+      int,
+      int,
+      { type: "array", items: int },
+      { type: "boolean" },
+    ]);
+    expect(filters["text[contains]"]).toEqual({ type: "string" });
+    expect(Object.keys(await parametersOf("/limited-ones"))).not.toContain("quoted");
+  },
+);
 
 liveTest("a nested list describes its page, with the sizes of the child, and nothing else", async () => {
   expect(await parametersOf("/orders/{orderId}/order-lines")).toEqual({
@@ -109,7 +134,10 @@ liveTest("every query parameter has a description, and every filter that is desc
     expect([path, queries.filter(({ description = "" }) => description === "")]).toEqual([path, []]);
     const filters = queries.map(({ name }) => name).filter((name) => !/^(?:page|pageSize|sortBy|sortDir)$/.test(name));
     for (const name of filters) {
-      const { body } = await call("GET", `${path}?${name}=1&${name}=2`, { headers: { "X-User": "admin" } });
+      const values = Array.from({ length: 101 }, (_item, index) => `${name}=${index}`).slice(
+        name.endsWith("[in]") ? 0 : -2,
+      );
+      const { body } = await call("GET", `${path}?${values.join("&")}`, { headers: { "X-User": "admin" } });
       expect([path, body]).toEqual([path, expect.objectContaining({ errors: { [name]: expect.any(Array) } })]);
     }
   }

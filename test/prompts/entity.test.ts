@@ -36,6 +36,7 @@ const book = [
   ["Largest", ""],
   ["Name of a property", ""],
   ["Properties", "that is all"],
+  ["Which operations", "all"],
   ["concurrency: true", false],
 ] as const satisfies readonly Line[];
 
@@ -135,6 +136,31 @@ test("a name among the arguments is not asked for, unless it is no name", async 
   expect(await fileOf("Author", book.slice(0, 1))).toBe(asked);
 });
 
+test("a property gets the operators that filter lists by it, or none", async () => {
+  const fileWith = async (...typed: readonly string[]) => {
+    const disk = memoryDisk({ ...smallHost, ...packaged });
+    const filters = typed.flatMap(
+      (operators) =>
+        [
+          ["Properties", "filter lists by one"],
+          ["Filter by", "Price"],
+          ["Operators of Price", operators],
+        ] as const,
+    );
+    const lines = [["Name of the new entity file", ""], ...book.slice(0, -2), ...filters, ...book.slice(-2)] as const;
+    const end = [
+      ["Who may call", "authenticated"],
+      ["Write this?", "yes"],
+    ] as const;
+    const { result, ask } = await converse(disk, ["entity", "--host", "host"], [...lines, ...end]);
+    expect([result.exitCode, ask.left()]).toEqual([0, []]);
+    return disk.snapshot()["/repo/tenon.yaml"];
+  };
+  expect(await fileWith("eq, gte lt")).toBe(written.replace("min: 0 }", "min: 0, filter: [ eq, gte, lt ] }"));
+  expect(await fileWith("none")).toBe(written.replace("min: 0 }", "min: 0, filter: none }"));
+  expect(await fileWith("none", "")).toBe(written);
+});
+
 test("an entity with versions says so, and one with a property of that name is not asked", async () => {
   const fileWith = async (...lines: readonly Line[]) => {
     const disk = memoryDisk({ ...smallHost, ...packaged });
@@ -155,7 +181,19 @@ test("an entity with versions says so, and one with a property of that name is n
     ["Largest", ""],
   ] as const;
   const unasked = book.filter(([question]) => question !== "concurrency: true");
-  expect(await fileWith(...unasked.slice(0, -2), ...version, ...unasked.slice(-2))).not.toContain("concurrency");
+  expect(await fileWith(...unasked.slice(0, -3), ...version, ...unasked.slice(-3))).not.toContain("concurrency");
+});
+
+test("an entity for reading alone names its operations, and is not asked for a version", async () => {
+  const disk = memoryDisk({ ...smallHost, ...program, ...packaged });
+  const lines = firstBook("yes").flatMap((line) => {
+    if (line[0] === "concurrency: true") return [];
+    return [line[0] === "Which operations" ? ([line[0], "reading alone"] as const) : line];
+  });
+  const { result, ask } = await converse(disk, ["entity"], lines);
+  expect([result.exitCode, ask.left()]).toEqual([0, []]);
+  const file = disk.snapshot()["/repo/tenon.yaml"];
+  expect(file).toBe(written.replace("  Book:\n", "  Book:\n    operations: [ getAll, get ]\n"));
 });
 
 test("asking and grafting a file of the same content give the same bytes, the manifest included", async () => {
@@ -265,6 +303,16 @@ const refused = [
   ["a limit that is negative", [...book.slice(0, 6), ["Most characters", "-1"]], "at least 0"],
   ["limits the wrong way round", [...book.slice(0, 7), ["Fewest characters", "500"]], "500"],
   ["a pattern that is none", [...book.slice(0, 8), ["Regular expression", "(["]], "(["],
+  [
+    "an operator that is none",
+    [...book.slice(0, -2), ["Properties", "filter lists"], ["Filter by", "Price"], ["Operators", "like"]],
+    "Operators are eq, ne,",
+  ],
+  [
+    "an operator of another type",
+    [...book.slice(0, -2), ["Properties", "filter lists"], ["Filter by", "Title"], ["Operators", "gte"]],
+    "`gte`",
+  ],
   [
     "a bound outside the type",
     [...book.slice(0, 4), ["Type of Title", "int"], ["Must a request", true], ["Smallest", "99999999999"]],
@@ -384,7 +432,7 @@ ${shop}`;
       ["Name of a property", "Kind"],
       ["Type of Kind", "Genre"],
       ["Must a request give Kind", false],
-      ...book.slice(-3),
+      ...book.slice(-4),
       ["Relationships", "none"],
       ["Who may call", "anonymous"],
       ["Write this?", "yes"],

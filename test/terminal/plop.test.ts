@@ -66,6 +66,7 @@ atTerminal(
     await terminal.answer("Largest value", keys.enter);
     await terminal.answer("Name of a property", keys.enter);
     await terminal.answer("that is all", keys.enter);
+    await terminal.answer("Which operations", keys.enter);
     await terminal.answer("Give rows a version", keys.enter);
     await terminal.answer("Who may call the endpoints", keys.enter);
     await terminal.answer("Write this?", keys.enter);

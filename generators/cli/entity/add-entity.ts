@@ -36,6 +36,7 @@ export function addEntity({ name, properties, values }: EntityWords, context: Co
     properties: properties.flatMap((word) => propertyIn(word) ?? []),
     relationships: [],
     access: undefined,
+    operations: undefined,
     concurrency: false,
   };
   const draft = draftOf(session.value.subject, answers);

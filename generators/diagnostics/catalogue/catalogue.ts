@@ -5,10 +5,10 @@ import { configEntries } from "./config-entries.ts";
 import { emissionEntries } from "./emission-entries.ts";
 import { entityEntries } from "./entity-entries.ts";
 import { entityFileEntries } from "./entity-file-entries.ts";
-import { existingClassEntries } from "./existing-class-entries.ts";
 import { hostEntries } from "./host-entries.ts";
 import { hostRouteEntries } from "./host-route-entries.ts";
 import { hostTypeEntries } from "./host-type-entries.ts";
+import { memberEntries } from "./member-entries.ts";
 import { modelBehaviourEntries } from "./model-behaviour-entries.ts";
 import { modelBoundaryEntries } from "./model-boundary-entries.ts";
 import { modelDeclarationEntries } from "./model-declaration-entries.ts";
@@ -39,7 +39,7 @@ export const catalogue = completed({
   ...relationshipEntries,
   ...hostTypeEntries,
   ...placementEntries,
-  ...existingClassEntries,
+  ...memberEntries,
   ...hostEntries,
   ...configEntries,
   ...hostRouteEntries,

@@ -123,6 +123,10 @@ export const entityEntries = {
     code: "TEN0330",
     message: "`concurrency: true` does not name the property with the version of the existing class of `{entity}`.",
   },
+  filterWithoutMeaning: {
+    code: "TEN0336",
+    message: "The operator `{operator}` cannot filter by property `{property}`, which is {reason}.",
+  },
   unstatedAccess: {
     code: "TEN0337",
     severity: "warning",

@@ -1,8 +1,9 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import type { ModelFile, RelationDecl } from "../../model/ast.ts";
+import type { ModelFile } from "../../model/ast.ts";
 import { declareContexts } from "../../model/bind/declare-contexts.ts";
 import { neighboursOf } from "../../model/bind/neighbours.ts";
 import type { ContextSymbols, Scope } from "../../model/bind/symbols.ts";
+import type { RelationDecl } from "../../model/context-map-ast.ts";
 import { ofKind } from "../../model/items.ts";
 import { type ContextMentions, mapMentions, mentionsOf } from "../../model/names/mentions.ts";
 import type { Mention, Referent } from "../../model/names/referents.ts";

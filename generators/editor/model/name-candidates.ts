@@ -1,9 +1,10 @@
 import { CompletionItemKind } from "vscode-languageserver";
 import { verbs } from "../../http/operation.ts";
-import type { ImportDecl, NamedTypeRef, ReadModelDecl, RelationDecl } from "../../model/ast.ts";
+import type { ImportDecl, NamedTypeRef, ReadModelDecl } from "../../model/ast.ts";
 import type { Name } from "../../model/ast-node.ts";
 import { sourceOf } from "../../model/bind/resolve.ts";
 import type { ContextSymbols, Scope } from "../../model/bind/symbols.ts";
+import type { RelationDecl } from "../../model/context-map-ast.ts";
 import { relationForms } from "../../model/relation-kinds.ts";
 import { repositoryOperations } from "../../model/repository-operations.ts";
 import { generics, scalars } from "../../model/type.ts";

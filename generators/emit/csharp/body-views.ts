@@ -1,10 +1,16 @@
 import type { Entity, Key, Property } from "../../entity/entity.ts";
 import { served } from "../../entity/served.ts";
-import { type RequestKind, requestProperties } from "../../entity/wire-properties.ts";
+import {
+  isDispensable,
+  type RequestKind,
+  requestProperties,
+  responseProperties,
+} from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
 import { sentence } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
 import { xmlText } from "./csharp-text.ts";
+import { defaultAttribute, defaultValueOf } from "./default-words.ts";
 import { entityWords, typeWords } from "./entity-words.ts";
 import { laidOut } from "./lists.ts";
 import { noParameterComment, silenced, typeName } from "./names.ts";
@@ -17,20 +23,17 @@ export function requestView(verb: RequestKind) {
     const words = entityWords(entity);
     const operation = served(entity.operations[verb === "Create" ? "create" : "update"]);
     const properties = requestProperties(entity, verb);
-    const members = properties.map((property) => {
-      const attributes = attributesOf(property);
-      return {
-        name: property.name,
-        type: `${csharpType(property.type)}?`,
-        summary: property === entity.key ? keySummaryOf(entity.key) : summaryOf(property),
-        hasSummary: property === entity.key || property.description !== undefined,
-        hasAttributes: attributes.length > 0,
-        attributes: attributes.join(", "),
-      };
-    });
+    const members = properties.map((property) => ({
+      ...valueWords(property, verb === "Create" ? defaultValueOf(property, { entity, target }) : undefined),
+      name: property.name,
+      summary: property === entity.key ? keySummaryOf(entity.key) : summaryOf(property),
+      hasSummary: property === entity.key || property.description !== undefined,
+    }));
     const isMadeHere = verb === "Create" && entity.key.type === "Guid";
     const newKey = isMadeHere ? [{ name: entity.key.name, value: `${typeName("Guid")}.CreateVersion7()` }] : [];
-    const assigned = properties.map((property) => ({ name: property.name, value: assignedValue(property) }));
+    const assigned = properties.map((property) => ({ name: property.name, value: assignedValue(property, verb) }));
+    const fixed =
+      verb === "Create" ? entity.properties.flatMap((property) => fixedAssignments(property, { entity, target })) : [];
     return {
       ...words,
       ...typeWords(entity, target),
@@ -44,8 +47,22 @@ export function requestView(verb: RequestKind) {
         isApart: index > 0 && [member, members[index - 1]].some((one) => one?.hasSummary || one?.hasAttributes),
       })),
       silenced: undocumented(members),
-      assignments: [...newKey, ...assigned].map((assignment) => ({ ...assignment, entity: words.entity })),
+      without: members.some(({ initializer }) => initializer !== "") ? " without a default" : "",
+      isSecret: properties.some(({ bodies }) => !bodies.includes("Response")),
+      assignments: [...newKey, ...assigned, ...fixed].map((assignment) => ({ ...assignment, entity: words.entity })),
     };
+  };
+}
+
+/** Returns the words of a member's values: its type, its attributes and its initial value, which it is given as C#. */
+function valueWords(property: Property | Key, given: string | undefined) {
+  const isNullable = given === undefined || property.isOptional;
+  const attributes = [...attributesOf(property), ...(given === undefined ? [] : [defaultAttribute(property, given)])];
+  return {
+    type: `${csharpType(property.type)}${isNullable ? "?" : ""}`,
+    initializer: given === undefined ? "" : ` = ${given};`,
+    hasAttributes: attributes.length > 0,
+    attributes: attributes.join(", "),
   };
 }
 
@@ -55,18 +72,31 @@ function attributesOf({ type, description }: Property | Key): readonly string[] 
 }
 
 /** Prints the value of a row's member after validation. */
-function assignedValue({ name, type, isOptional }: Property): string {
-  const { isValueType, isCanonical } = csharpTypeOf(type);
-  const value = isOptional ? name : isValueType ? `${name}!.Value` : `${name}!`;
-  return isCanonical ? `${typeName("Canonical")}.Of(${value})` : value;
+function assignedValue(property: Property, verb: RequestKind): string {
+  const { name, type } = property;
+  const value = isDispensable(property, verb) ? name : csharpTypeOf(type).isValueType ? `${name}!.Value` : `${name}!`;
+  return canonical(property, value);
 }
 
-/** The resource as the API shows it: every property. Spec: endpoints, Request and response bodies. */
+function canonical({ type }: Property, value: string): string {
+  return csharpTypeOf(type).isCanonical ? `${typeName("Canonical")}.Of(${value})` : value;
+}
+
+/** Returns the assignment of a default that no request can change. */
+function fixedAssignments(property: Property, place: Parameters<typeof defaultValueOf>[1]) {
+  const given = defaultValueOf(property, place);
+  return given === undefined || property.bodies.includes("Create")
+    ? []
+    : [{ name: property.name, value: canonical(property, given) }];
+}
+
+/** The resource as the API shows it. Spec: endpoints, Request and response bodies. */
 export function responseView(entity: Entity, { spelled }: EntityPlace): View {
   const words = entityWords(entity);
-  const properties = [entity.key, ...entity.properties];
+  const resource = { key: entity.key, properties: responseProperties(entity) };
+  const properties = [resource.key, ...resource.properties];
   const attributes = properties.map(attributesOf);
-  const shown = membersOf(entity).map(({ name, type }, index) => shownMember(attributes[index] ?? [], type, name));
+  const shown = membersOf(resource).map(({ name, type }, index) => shownMember(attributes[index] ?? [], type, name));
   const members = [...shown, ...versionOf(entity)];
   const documented = properties.filter(({ description }) => description !== undefined);
   const isPartial = documented.length > 0 && documented.length < members.length;

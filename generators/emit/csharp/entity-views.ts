@@ -1,10 +1,12 @@
 import type { Entity, Enumeration, Graft, Key, Property, Target } from "../../entity/entity.ts";
-import { serves } from "../../entity/served.ts";
+import { serves, violableIndexes } from "../../entity/served.ts";
+import { responseProperties } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf, sentence } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
 import { csharpString, xmlText } from "./csharp-text.ts";
 import { contextType, entityWords, serviceContext, typeWords, variableOf } from "./entity-words.ts";
+import { conflictWords, indexCalls } from "./index-words.ts";
 import { listWords } from "./list-words.ts";
 import { laidOut } from "./lists.ts";
 import { extensionMethod, noComment, silenced, typeName } from "./names.ts";
@@ -40,11 +42,11 @@ export function serviceView(entity: Entity, { target, spelled }: EntityPlace): V
   const isSaved = serves(entity, "create", "update");
   const isDeleted = serves(entity, "delete");
   const { create, getAll, update } = entity.operations;
+  const uniques = violableIndexes(entity);
   const canBeOvertaken = (isExisting || entity.version !== undefined) && (isSaved || isDeleted);
   const types = typeWords(entity, target);
-  const members = [...membersOf(entity), ...versionMembersOf(entity)].map(
-    ({ name }) => `${variableOf(entity)}.${name}`,
-  );
+  const shown = membersOf({ key: entity.key, properties: responseProperties(entity) });
+  const members = [...shown, ...versionMembersOf(entity)].map(({ name }) => `${variableOf(entity)}.${name}`);
   return {
     ...entityWords(entity),
     ...types,
@@ -56,10 +58,11 @@ export function serviceView(entity: Entity, { target, spelled }: EntityPlace): V
     hasUpdate: update !== undefined,
     hasDelete: isDeleted,
     isSaved,
-    hasTakenKeys: isSaved && entity.key.type === "string",
+    hasTakenKeys: isSaved && entity.key.type === "string" && uniques.length === 0,
+    ...conflictWords(entity, types.RowType),
     dbContext: serviceContext(target),
-    // The host's mapping can round, fill in or compute, so the answer is read again.
-    isExisting,
+    // The host can round, fill in or compute, so the answer is read again.
+    isReadAgain: isExisting || entity.properties.some(isSetByHost),
     isVersioned: entity.version !== undefined,
     hasVersionConflicts: canBeOvertaken && entity.version !== undefined,
     changesElsewhere: canBeOvertaken && entity.version === undefined,
@@ -67,6 +70,11 @@ export function serviceView(entity: Entity, { target, spelled }: EntityPlace): V
     saveArguments: entity.version === undefined ? "" : "ifMatch, ",
     countVersion: countVersion(entity),
   };
+}
+
+/** True for a property that no request sets. */
+function isSetByHost({ bodies }: Property): boolean {
+  return !(bodies.includes("Create") || bodies.includes("Update"));
 }
 
 /** Prints the statement that counts the version. The mapping of an existing class says who does. */
@@ -107,6 +115,7 @@ export function mappingView(entity: Entity, { target }: EntityPlace): View {
     ...words,
     ...typeWords(entity, target),
     table: tableCall(csharpString(entity.plural), target),
+    indexes: indexCalls(entity),
     columns: columns.filter((column) => column.calls !== "").map((column) => ({ ...column, entity: words.entity })),
   };
 }

@@ -1,6 +1,7 @@
 import type { Entity, StoringContext, Target } from "../../entity/entity.ts";
 import { invariant } from "../../entity/invariant.ts";
 import type { Part } from "../../entity/placement.ts";
+import { violableIndexes } from "../../entity/served.ts";
 import { camelCaseOf } from "../../text/casing.ts";
 import { phraseOf, withArticle } from "../../text/nouns.ts";
 import { csharpIdentifier } from "./csharp-text.ts";
@@ -27,6 +28,7 @@ export function entityWords(entity: Entity) {
     keyName: entity.key.name,
     isStringKey: entity.key.type === "string",
     isVersioned: entity.version !== undefined,
+    isUnique: violableIndexes(entity).length > 0,
     versionName: entity.version ?? "",
   };
 }
@@ -34,7 +36,8 @@ export function entityWords(entity: Entity) {
 /** The variable that holds one row: `orderLine`. */
 export function variableOf(entity: Entity): string {
   const name = camelCaseOf(entity.name);
-  return csharpIdentifier(locals.has(name) ? `${name}Row` : name);
+  const isTaken = locals.has(name) || (name === "reason" && violableIndexes(entity).length > 0);
+  return csharpIdentifier(isTaken ? `${name}Row` : name);
 }
 
 function rowsVariableOf(entity: Entity): string {

@@ -65,13 +65,14 @@ const types: NamesByNamespace = {
     "ActivatorUtilities IServiceCollection IServiceScopeFactory ServiceDescriptor",
   "Microsoft.Extensions.Logging": "ILogger",
   "Microsoft.Extensions.Options": "IOptions Options",
+  "Microsoft.Extensions.Primitives": "StringValues",
   "Microsoft.OpenApi": "IOpenApiSchema JsonSchemaType OpenApiOperation OpenApiSchema",
   [emitted("entity")]: "EnumNameConverter EnumNames",
   [emitted("contracts")]: `
     Canonical IfMatch IReadinessProbe IVersioned PageRequest PagedResponse
     StoreUnavailableException WriteOutcome WriteResult`,
   [emitted("data")]: `
-    CanonicalDecimalConverter GeneratedData IReference ListField ListFields ListFilter ListOrder ListQuery SchemaComparison UtcDateTimeConverter UtcDateTimeOffsetConverter`,
+    CanonicalDecimalConverter FilterField GeneratedData IReference ListField ListFields ListFilter ListOrder ListQuery SchemaComparison UtcDateTimeConverter UtcDateTimeOffsetConverter`,
   [emitted("api")]: `
     DocumentedParameter ETagFilter FilterValues GeneratedEndpoints HealthResponse JsonBody ListRequest OperationIds ParameterDescriptions RequestValidator
     SchemaConvention SchemaRules UnreadableBody`,
@@ -79,7 +80,7 @@ const types: NamesByNamespace = {
 
 const members: NamesByNamespace = {
   "System.Linq": `
-    Aggregate All Any FirstOrDefault GroupBy LastOrDefault OfType OrderBy OrderByDescending Select SelectMany Single Skip SkipWhile Take ThenBy ThenByDescending
+    Aggregate All Any Cast DistinctBy FirstOrDefault GroupBy LastOrDefault OfType OrderBy OrderByDescending Select SelectMany Single Skip SkipWhile Take ThenBy ThenByDescending
     ToArray ToDictionary ToHashSet ToList ToLookup Where`,
   FluentValidation: "Must WithMessage",
   "Microsoft.AspNetCore.Builder": `

@@ -26,8 +26,8 @@ export function undocumented(members: readonly { readonly hasSummary: boolean }[
   return members.every(({ hasSummary }) => hasSummary) ? "" : silenced(noComment);
 }
 
-/** Returns the key and every property as the entity and its response declare them, the key first. */
-export function membersOf(entity: Entity) {
+/** Returns the key and properties as the entity and its response declare them, the key first. */
+export function membersOf(entity: Pick<Entity, "key" | "properties">) {
   const key = {
     name: entity.key.name,
     type: csharpType(entity.key.type),

@@ -1,5 +1,5 @@
 import type { Entity, Property } from "../../entity/entity.ts";
-import { type RequestKind, requestProperties } from "../../entity/wire-properties.ts";
+import { isDispensable, type RequestKind, requestProperties } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
 import { isJavaScriptPattern } from "../../text/net-pattern.ts";
 import type { EntityPlace } from "../generator.ts";
@@ -20,17 +20,35 @@ export function requestValidatorView(verb: RequestKind, baseOf: (request: string
       rules: requestProperties(entity, verb)
         .map((property) => ({
           name: property.name,
-          calls: rulesOf(property) + (property === entity.key ? ".PathSegment()" : ""),
+          calls: rulesOf(property, verb) + (property === entity.key ? ".PathSegment()" : ""),
         }))
         .filter((rule) => rule.calls !== ""),
     };
   };
 }
 
-function rulesOf(property: Property): string {
-  const { type, isOptional } = property;
-  const presence = isOptional ? "" : type === "string" ? ".NotEmpty()" : ".NotNull()";
-  return presence + (type === "string" ? textRules(property) : rangeRules(property)) + csharpTypeOf(type).rule;
+function rulesOf(property: Property, verb: RequestKind): string {
+  const { type } = property;
+  const isGiven = isDispensable(property, verb) && !property.isOptional;
+  const own = isGiven && (type === "float" || type === "double") ? finite(type) : csharpTypeOf(type).rule;
+  return presenceRule(property, verb) + (type === "string" ? textRules(property) : rangeRules(property)) + own;
+}
+
+/** Prints the rule of `Finite()` for a number that is always there. */
+function finite(type: "float" | "double"): string {
+  return `.Must(${type}.IsFinite).WithMessage("'{PropertyName}' must be a finite number.")`;
+}
+
+/** The rule that a text is there; documents show a member with `NotEmpty` as required. */
+const textIsThere = `.Must(text => !string.IsNullOrWhiteSpace(text)).WithMessage("'{PropertyName}' must not be empty.")`;
+
+/** Prints the rule that a member is there. A value with a default always is, but a text can be null. */
+function presenceRule(property: Property, verb: RequestKind): string {
+  const isText = property.type === "string";
+  if (property.isOptional) return "";
+  const hasLeast = (property.limits.minLength ?? 0) > 0;
+  if (isDispensable(property, verb)) return isText ? `${textIsThere}${hasLeast ? "" : ".MinimumLength(1)"}` : "";
+  return isText ? ".NotEmpty()" : ".NotNull()";
 }
 
 function textRules({ limits: { minLength, maxLength, pattern } }: Property): string {

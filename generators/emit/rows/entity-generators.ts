@@ -7,8 +7,8 @@ import {
   type Relationship,
 } from "../../entity/entity.ts";
 import type { Part } from "../../entity/placement.ts";
-import { checksReference, isServed, serves } from "../../entity/served.ts";
-import { bodyOperations, requestProperties } from "../../entity/wire-properties.ts";
+import { checksReference, isServed, serves, violableIndexes } from "../../entity/served.ts";
+import { bodyOperations, filtersBeyondEquality, requestProperties } from "../../entity/wire-properties.ts";
 import { requestView, responseView } from "../csharp/body-views.ts";
 import { dbContextView } from "../csharp/db-context-view.ts";
 import {
@@ -113,6 +113,11 @@ const foundations: readonly Generator[] = [
   entityShared("IReference", "data", "shared/reference"),
   { ...shared("IVersioned", "contracts", "shared/versioned"), when: hasVersions, module: sharedModule("Versions") },
   entityShared("ListField", "data", "shared/list-field"),
+  {
+    ...shared("FilterField", "data", "shared/filter-field"),
+    when: ({ entities }: Graft) =>
+      entities.some(({ operations, properties }) => operations.getAll && properties.some(filtersBeyondEquality)),
+  },
   entityShared("ListFields", "data", "shared/list-fields"),
   entityShared("ListFilter", "data", "shared/list-filter"),
   {
@@ -147,6 +152,12 @@ const foundations: readonly Generator[] = [
   },
   entityShared("WriteOutcome", "contracts", "shared/write-outcome"),
   entityShared("WriteResult", "contracts", "shared/write-result"),
+  {
+    ...shared("WriteResult", "contracts", "shared/write-reason"),
+    name: "WriteReasonGenerator",
+    module: sharedModule("Conflicts"),
+    when: ({ entities }: Graft) => entities.some((entity) => violableIndexes(entity).length > 0),
+  },
   { ...hostShared("IReadinessProbe", "contracts", "shared/readiness-probe"), when: mapsHealth },
   {
     ...hostShared("DatabaseProbe", "data", "shared/database-probe"),

@@ -2,8 +2,11 @@ import { unclearAccess, unservedAccess, unstatedAccess } from "./access.ts";
 import type { Check } from "./check.ts";
 import { classMembers, hostEnum } from "./class-members.ts";
 import { versionName } from "./concurrency.ts";
+import { defaultBreaksRule, defaultOfOtherType } from "./defaults.ts";
 import { existingModel } from "./existing-model.ts";
+import { filterWithoutMeaning } from "./filters.ts";
 import { deleteRule, foreignKey, sameForeignKey, unknownRelatedEntity } from "./foreign-keys.ts";
+import { indexMembers, indexOfHost, sameIndex, uniqueKey } from "./indexes.ts";
 import {
   boundOutsideType,
   invalidPattern,
@@ -11,6 +14,7 @@ import {
   limitWithoutMeaning,
   pageSizeAboveMaximum,
 } from "./limits.ts";
+import { memberFlags, unsetProperty } from "./member-flags.ts";
 import { enumForm, nameForm, nameTooLong, propertyNamedAsEntity, reservedPropertyName } from "./names.ts";
 import { impossibleOperation } from "./operations.ts";
 import { contradictoryOptional, keyForm, oneKey, unknownType } from "./property-types.ts";
@@ -58,6 +62,8 @@ export const checks: readonly Check[] = [
   keyForm,
   unknownType,
   contradictoryOptional,
+  memberFlags,
+  unsetProperty,
   sameMemberName,
   reservedPropertyName,
   propertyNamedAsEntity,
@@ -65,6 +71,13 @@ export const checks: readonly Check[] = [
   limitsReversed,
   boundOutsideType,
   invalidPattern,
+  defaultOfOtherType,
+  defaultBreaksRule,
+  uniqueKey,
+  indexMembers,
+  sameIndex,
+  indexOfHost,
+  filterWithoutMeaning,
   pageSizeAboveMaximum,
   versionName,
   unknownRelatedEntity,

@@ -63,7 +63,8 @@ function boundFault(bound: string, written: Located<string> | undefined, type: B
   return isWithin(value, type) ? undefined : report(catalogue.boundOutsideType, { bound, value, type }, written);
 }
 
-function isWithin(value: string, type: BuiltInType): boolean {
+/** True for a decimal literal in the range of a number type. */
+export function isWithin(value: string, type: BuiltInType): boolean {
   const { range } = builtInTypes[type];
   if (range !== undefined) {
     const [least, most] = range;
@@ -107,7 +108,7 @@ interface Exact {
 const longest = 100;
 
 /** Compares two decimal literals exactly; negative if the first is smaller. */
-function compareDecimals(one: string, other: string): number {
+export function compareDecimals(one: string, other: string): number {
   const [first, second] = [exactOf(one), exactOf(other)];
   const scale = Math.max(first.scale, second.scale);
   const difference = scaled(first, scale) - scaled(second, scale);

@@ -49,7 +49,8 @@ function namesIn({ name, plural, route, properties, relationships }: EntityDecl)
   return [name, plural, route, ...ofProperties, ...ofRelationships].filter((one) => one !== undefined);
 }
 
-const parameters: ReadonlySet<string> = new Set(["page", "pagesize", "sortby", "sortdir"]);
+const parameters: ReadonlySet<string> = new Set(["page", "pagesize", "sort", "sortby", "sortdir"]);
+const laterParameters: ReadonlySet<string> = new Set(["after", "count", "include"]);
 const members: ReadonlySet<string> = new Set(
   (
     "Equals GetHashCode GetType ToString MemberwiseClone Finalize ReferenceEquals EqualityContract " +
@@ -67,6 +68,7 @@ export const reservedPropertyName = propertyCheck(({ name }) => {
 /** Returns the reason why no property can have a name. */
 export function reasonAgainst(name: string): string | undefined {
   if (parameters.has(name.toLowerCase())) return "it is a parameter of every list endpoint";
+  if (laterParameters.has(name.toLowerCase())) return "it is reserved for a parameter of list endpoints";
   if (members.has(pascalCaseOf(name))) return "every C# class or record has a member of that name";
   return requestMethods.has(pascalCaseOf(name)) ? "the requests have a method of that name" : undefined;
 }

@@ -2,6 +2,7 @@ import type { ClassShape, ShapedProperty } from "../../host/csharp/class-shape.t
 import { isUnmapped } from "../../host/csharp/class-shape.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
 import { quoted } from "../../text/quoted.ts";
+import { bodiesOf, isSetByCreate } from "../bodies.ts";
 import type { Declared, EntityDecl, PropertyDecl } from "../declaration.ts";
 import type { BuiltInType, EndpointName } from "../entity.ts";
 import { isOptional, isReferenceType, propertyTypeOf, spellingOf } from "../property-type.ts";
@@ -100,7 +101,9 @@ export function obstaclesOf(entity: EntityDecl, { shapes }: Pick<Declared, "shap
   const shape = shapes.get(entity);
   if (shape === undefined) return [];
   const create = creationObstacle(entity, shape);
-  const update = entity.properties.find((one) => !one.isKey && setterOf(one, shape) !== "set");
+  const update = entity.properties.find(
+    (one) => !one.isKey && bodiesOf(one).includes("Update") && setterOf(one, shape) !== "set",
+  );
   const fault = update && settingFault(update, shape);
   return [
     ...(create === undefined ? [] : [{ operation: "create", ...create } as const]),
@@ -113,7 +116,7 @@ function creationObstacle({ properties }: EntityDecl, shape: ClassShape): Omit<O
   const open = constructors.filter(({ isOpen }) => isOpen);
   if (constructors.length > 0 && open.length === 0)
     return { reason: "the class has no public constructor without parameters", hint: "Add one to the class" };
-  const assigned = properties.filter((one) => !isMadeByDatabase(one));
+  const assigned = properties.filter((one) => !isMadeByDatabase(one) && isSetByCreate(one));
   const unset = assigned.find((one) => setterOf(one, shape) === undefined);
   if (unset !== undefined) return settingFault(unset, shape);
   if (open.some(({ setsRequired }) => setsRequired)) return undefined;

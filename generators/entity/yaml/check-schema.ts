@@ -54,18 +54,25 @@ function schemaFault(file: YamlFile, schema: Schema, error: SchemaError): Diagno
   return faults[error.keyword]?.(nodeAt(file.root, error.instancePath), error, schema);
 }
 
-/** The kind of a `maxLength`: a number, or the word `none`. */
+/** The kinds of values that can also be the word `none`. */
 const lengthOrNone = "integer,string";
+const operatorsOrNone = "array,string";
+const orNone: ReadonlyMap<string | undefined, string> = new Map([
+  ["maxLength", lengthOrNone],
+  ["filter", operatorsOrNone],
+]);
 
 const faults: Readonly<Record<string, Fault>> = {
   additionalProperties: unknownKey,
   required: ({ name, keySpan }, { params }) =>
     report(catalogue.missingKey, { key: String(params["missingProperty"]), place: name }, { span: keySpan }),
   type: wrongKind,
-  enum: (place, error) =>
-    place.path.at(-1) === "maxLength"
-      ? wrongKind(place, { ...error, params: { type: lengthOrNone } })
-      : notAllowedValue(place.node, place.name, error.params["allowedValues"]),
+  enum: (place, error) => {
+    const type = orNone.get(place.path.at(-1));
+    return type === undefined
+      ? notAllowedValue(place.node, place.name, error.params["allowedValues"])
+      : wrongKind(place, { ...error, params: { type } });
+  },
   const: ({ node, name }, { params }) => notAllowedValue(node, name, [params["allowedValue"]]),
   minimum: outOfRange,
   maximum: outOfRange,
@@ -134,7 +141,9 @@ function expectedKind(type: string): string {
     boolean: "true or false",
     "object,string": "a word or a map of keys",
     "boolean,string": "true, false or the name of a property",
+    "string,number,boolean": "a single value",
     [lengthOrNone]: "a whole number or none",
+    [operatorsOrNone]: "a list of operators in brackets, or none",
   };
   return kinds[type] ?? type;
 }
@@ -154,6 +163,7 @@ function kindHint(node: YamlNode, type: string, path: readonly string[]): string
   if (type === "string" && node.value !== null) return `Put it in quotes: "${node.text}".`;
   if (type === "object" && path.length === 4 && path[2] === "properties")
     return "Write a property as a map, such as { type: string }.";
+  if (type === operatorsOrNone && typeof node.value === "string") return `Put it in brackets: [${node.text}].`;
   if (type === "integer" || type === "number" || type === lengthOrNone) return numberHint(node.text, node.isQuoted);
   return type === "boolean" ? truthHint(node.text, node.isQuoted) : undefined;
 }

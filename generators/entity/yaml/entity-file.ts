@@ -1,4 +1,4 @@
-import type { DatabaseId, DeleteRule, EndpointName, LibraryId } from "../entity.ts";
+import type { DatabaseId, DeleteRule, EndpointName, FilterOperator, LibraryId } from "../entity.ts";
 import type { Part } from "../placement.ts";
 
 /** A rule of access, as an entity file writes it. */
@@ -41,11 +41,17 @@ export interface PropertyShape {
   readonly type: string;
   readonly isKey?: boolean;
   readonly required?: boolean;
+  readonly readOnly?: boolean;
+  readonly createOnly?: boolean;
+  readonly writeOnly?: boolean;
   readonly minLength?: number;
   readonly maxLength?: number | "none";
   readonly min?: number;
   readonly max?: number;
   readonly pattern?: string;
+  readonly default?: string | number | boolean;
+  readonly unique?: boolean;
+  readonly filter?: readonly FilterOperator[] | "none";
   readonly description?: string;
 }
 
@@ -67,6 +73,8 @@ export interface EntityShape extends DefaultsShape {
   readonly route?: string;
   readonly operations?: readonly EndpointName[];
   readonly concurrency?: boolean | string;
+  readonly unique?: readonly (readonly string[])[];
+  readonly index?: readonly (readonly string[])[];
   readonly description?: string;
   readonly properties: Readonly<Record<string, PropertyShape>>;
   readonly relationships?: Readonly<Record<string, RelationshipShape>>;

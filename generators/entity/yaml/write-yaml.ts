@@ -1,4 +1,4 @@
-import { Document, isMap, isScalar, type Node, visit } from "yaml";
+import { Document, isMap, isScalar, isSeq, type Node, visit } from "yaml";
 import type { AccessShape, EntityShape, RelationshipShape, TargetShape } from "./entity-file.ts";
 
 /** The sections whose entries take one line each. */
@@ -9,6 +9,7 @@ export function yamlOf(document: Document, shape: object): Node {
   const node = document.createNode(shape);
   visit(node, {
     Pair: (_index, { key, value }) => {
+      if (isSeq(value)) value.flow = true;
       if (!isMap(value)) return undefined;
       if (!(isScalar(key) && oneLine.has(String(key.value)))) {
         value.flow = true;

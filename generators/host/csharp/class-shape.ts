@@ -1,6 +1,6 @@
 import { isSameType, type TypeName } from "./code-tokens.ts";
 import { type MappingFacts, mappingFactsOf } from "./mapping-facts.ts";
-import type { SourceProperty } from "./read-types.ts";
+import type { SourceProperty } from "./read-members.ts";
 import { isInterfaceName, type LocatedType, type SourceTypes } from "./source-types.ts";
 
 /** A property of a class, and the type in whose source it stands. */

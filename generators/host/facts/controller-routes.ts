@@ -1,6 +1,7 @@
 import { type Verb, verbs } from "../../http/operation.ts";
 import { lastPartOf } from "../../text/class-names.ts";
-import { type Attribute, type Method, methodsOf } from "../csharp/read-types.ts";
+import { type Method, methodsOf } from "../csharp/methods-of.ts";
+import type { Attribute } from "../csharp/read-members.ts";
 import { type ClassesByName, type ClassPart, classChains } from "./class-chain.ts";
 import { verbsIn } from "./find-endpoints.ts";
 import { joined } from "./route-prefixes.ts";

@@ -1,10 +1,11 @@
+import { fullNameOf } from "../../text/class-names.ts";
 import type { LocatedType, SourceTypes } from "../csharp/source-types.ts";
 import type { DeclaredClass, HostClass } from "../host.ts";
 
-/** Returns the classes in the source of a host. */
-export function declaredClasses({ all }: SourceTypes): readonly DeclaredClass[] {
+/** Returns the classes in the source of a host, without nested ones that have the name of another. */
+export function declaredClasses({ all, find }: SourceTypes): readonly DeclaredClass[] {
   return all
-    .filter(({ kind }) => kind === "class")
+    .filter((type) => type.kind === "class" && !(type.isNested && find(fullNameOf(type))))
     .map((type) => ({ ...hostClassOf(type), isUsable: type.isPublic && obstacleTo(type) === undefined }));
 }
 

@@ -1,7 +1,7 @@
 import { verbs } from "../../http/operation.ts";
 import { lastPartOf } from "../../text/class-names.ts";
 import { afterBracket, afterName, readType } from "../csharp/code-tokens.ts";
-import { methodsOf } from "../csharp/read-types.ts";
+import { methodsOf } from "../csharp/methods-of.ts";
 import type { SourceFile } from "../snapshot/source-file.ts";
 import { type ClassesByName, type ClassPart, classChains } from "./class-chain.ts";
 import type { ClassRoute } from "./controller-routes.ts";

@@ -1,6 +1,7 @@
 import { grouped } from "../../text/grouped.ts";
-import type { ImportDecl, RelationDecl, TypeOfContext } from "../ast.ts";
+import type { ImportDecl } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
+import type { RelationDecl, TypeOfContext } from "../context-map-ast.ts";
 import { valuesByKey } from "../items.ts";
 import { type DeclaredType, generics, keyOf, scalars } from "../type.ts";
 import type { ContextSymbols, Neighbours, VisibleTypes } from "./symbols.ts";

@@ -1,4 +1,5 @@
 import type * as ast from "../ast.ts";
+import type { RelationDecl } from "../context-map-ast.ts";
 import type { DeclaredType, Type } from "../type.ts";
 
 /** A declaration that a type name can refer to. */
@@ -79,7 +80,7 @@ export interface ContextSymbols {
 /** The relations between the contexts of a model, with the names that they make visible. */
 export interface Neighbours {
   /** The relations that each context takes part in; none for a context without any. */
-  readonly relationsOf: ReadonlyMap<string, readonly ast.RelationDecl[]>;
+  readonly relationsOf: ReadonlyMap<string, readonly RelationDecl[]>;
   /** The foreign types by bare name, by context. */
   readonly visible: ReadonlyMap<string, VisibleTypes>;
   /** The identities of all contexts. Each is known by its name alone in every context. */

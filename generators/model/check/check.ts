@@ -1,7 +1,8 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import type { AggregateDecl, FinderDecl, MemberDecl, RelationDecl } from "../ast.ts";
+import type { AggregateDecl, FinderDecl, MemberDecl } from "../ast.ts";
 import type { Declaration } from "../ast-node.ts";
 import type { ContextSymbols, Scope } from "../bind/symbols.ts";
+import type { RelationDecl } from "../context-map-ast.ts";
 import { type Expr, mentionsField } from "../expr.ts";
 import type { Expression } from "../expression-ast.ts";
 import type { Context, Model } from "../ir.ts";

@@ -1,5 +1,6 @@
 import type * as ast from "../ast.ts";
 import type { Missing, Name } from "../ast-node.ts";
+import type { ContextMapDecl, MappingDecl, TypeOfContext } from "../context-map-ast.ts";
 import type { Expression } from "../expression-ast.ts";
 import {
   expressionText,
@@ -14,9 +15,9 @@ import {
 export type Part =
   | ast.ContextDecl
   | ast.ContextItem
-  | ast.ContextMapDecl
-  | ast.ContextMapDecl["relations"][number]
-  | ast.MappingDecl
+  | ContextMapDecl
+  | ContextMapDecl["relations"][number]
+  | MappingDecl
   | ast.EntityItem
   | ast.RepositoryDecl
   | ast.FinderDecl
@@ -135,7 +136,7 @@ function strategyText(strategy: ast.IdentityStrategy): string {
   return strategy.kind === "natural" ? `natural(${strategy.backing.text})` : strategy.kind;
 }
 
-export function typeOfContextText({ context, type }: ast.TypeOfContext): string {
+export function typeOfContextText({ context, type }: TypeOfContext): string {
   return `${context.text}.${type.text}`;
 }
 

@@ -1,9 +1,10 @@
-import type { PolicyDecl, RelationDecl, SpecDecl, TypeOfContext } from "../ast.ts";
+import type { PolicyDecl, SpecDecl } from "../ast.ts";
 import { foreignType } from "../bind/neighbours.ts";
 import { eventOf, identityArgument, identityFields, policyCommandOf, policyTargetOf } from "../bind/policies.ts";
 import { identityTypeOf, sourceOf } from "../bind/resolve.ts";
 import type { Scope } from "../bind/symbols.ts";
 import type { CheckedContext } from "../check/check.ts";
+import type { RelationDecl, TypeOfContext } from "../context-map-ast.ts";
 import { versionOf } from "../evolution.ts";
 import { typeOfContextText } from "../format/line-of.ts";
 import type { Context, Policy, Relation, Specification } from "../ir.ts";

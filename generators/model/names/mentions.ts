@@ -1,7 +1,7 @@
-import type { ContextMapDecl, RelationDecl, TypeOfContext } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import { exportedType } from "../bind/neighbours.ts";
 import type { Scope } from "../bind/symbols.ts";
+import type { ContextMapDecl, RelationDecl, TypeOfContext } from "../context-map-ast.ts";
 import { ofKind } from "../items.ts";
 import { typeContext } from "../typing/type-context.ts";
 import type { Observation } from "../typing/typer.ts";

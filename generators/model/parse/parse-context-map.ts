@@ -1,5 +1,6 @@
 import type * as ast from "../ast.ts";
 import type { Missing, Name } from "../ast-node.ts";
+import type { ContextMapDecl, MappingDecl, RelationDecl, TypeOfContext } from "../context-map-ast.ts";
 import { type Block, parseBlock } from "./block.ts";
 import { expect, expectDeclaredName, expectName, expectTypeName } from "./expect.ts";
 import type { Head } from "./parse-head.ts";
@@ -7,14 +8,14 @@ import { accept, advance, endOf, type Parser, peek, spanFrom, startOf } from "./
 import { isName, isTypeName } from "./tokens.ts";
 
 /** contextMap = "contextmap" "{" { relation } "}" */
-export function parseContextMap(parser: Parser, { start }: Head): ast.ContextMapDecl {
+export function parseContextMap(parser: Parser, { start }: Head): ContextMapDecl {
   advance(parser);
   const relations = parseBlock(parser, start, mapBlock);
   return { kind: "contextMap", relations, span: spanFrom(parser, start) };
 }
 
 /** relation = TNAME ( "->" | "<->" ) TNAME ":" role [ typeNames ] [ acl ] */
-function parseRelation(parser: Parser, { start }: Head): ast.RelationDecl {
+function parseRelation(parser: Parser, { start }: Head): RelationDecl {
   const left = expectName(parser);
   const arrow = accept(parser, "<->") ? "<->" : "->";
   if (arrow === "->") expect(parser, "->", "`->` or `<->`");
@@ -55,20 +56,20 @@ function parseTypeNames(parser: Parser): readonly Name[] {
 }
 
 /** acl = "acl" "{" { mapping } "}" */
-function parseAcl(parser: Parser, start: number): readonly (ast.MappingDecl | Missing)[] {
+function parseAcl(parser: Parser, start: number): readonly (MappingDecl | Missing)[] {
   advance(parser);
   return parseBlock(parser, start, aclBlock);
 }
 
 /** mapping = TNAME "." TNAME "->" TNAME "." TNAME */
-function parseMapping(parser: Parser, { start }: Head): ast.MappingDecl {
+function parseMapping(parser: Parser, { start }: Head): MappingDecl {
   const source = parseTypeOfContext(parser);
   expect(parser, "->");
   const target = parseTypeOfContext(parser);
   return { kind: "mapping", source, target, span: spanFrom(parser, start) };
 }
 
-function parseTypeOfContext(parser: Parser, expectContext = expectTypeName): ast.TypeOfContext {
+function parseTypeOfContext(parser: Parser, expectContext = expectTypeName): TypeOfContext {
   const context = expectContext(parser);
   expect(parser, ".");
   return { context, type: expectTypeName(parser) };
@@ -97,7 +98,7 @@ function parseSubscribes(parser: Parser, { start }: Head): ast.SubscribesDecl {
   return { kind: "subscribes", event, span: spanFrom(parser, start) };
 }
 
-const mapBlock: Block<ast.RelationDecl> = {
+const mapBlock: Block<RelationDecl> = {
   name: "a context map",
   hint: "A relation is written `Upstream -> Downstream : customer-supplier`.",
   keywords: {},
@@ -107,7 +108,7 @@ const mapBlock: Block<ast.RelationDecl> = {
   },
 };
 
-const aclBlock: Block<ast.MappingDecl> = {
+const aclBlock: Block<MappingDecl> = {
   name: "an anti-corruption layer",
   hint: "A mapping is written `Upstream.Type -> Downstream.Type`.",
   keywords: {},

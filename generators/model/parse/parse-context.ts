@@ -1,6 +1,6 @@
 import type * as ast from "../ast.ts";
-import type { ContextMapDecl } from "../ast.ts";
 import type { Missing } from "../ast-node.ts";
+import type { ContextMapDecl } from "../context-map-ast.ts";
 import { type Block, parseBlock, parseItems } from "./block.ts";
 import { expect, expectDeclaredName, expectMemberName, expectName, expectTypeName, mismatch } from "./expect.ts";
 import { takeInt } from "./literals.ts";

@@ -142,3 +142,32 @@ test("an entity with versions takes If-Match and answers ETag, and its lists do 
   expect(Object.keys(update?.responses ?? {})).toEqual(["200", "400", "404", "409", "412", "413"]);
   expect(Object.keys(remove?.responses ?? {})).toEqual(["204", "400", "404", "409", "412"]);
 });
+
+test("each property is in the schemas of its bodies, and a filter if responses have it", () => {
+  const { paths, components } = documentFor(
+    person(
+      "      Login: { type: string, createOnly: true }\n      Pin: { type: string, writeOnly: true }\n      Rank: { type: int?, readOnly: true }\n",
+    ),
+  );
+  const members = (name: string) => Object.keys(components?.schemas?.[name]?.properties ?? {});
+  expect(members("CreatePersonRequest")).toEqual(["login", "pin"]);
+  expect(members("UpdatePersonRequest")).toEqual(["pin"]);
+  expect(members("PersonResponse")).toEqual(["id", "login", "rank"]);
+  const { get: list } = paths["/people"] ?? {};
+  const names = list?.parameters?.flatMap((one) => ("name" in one ? [one.name] : []));
+  expect(names).toEqual(["page", "pageSize", "sort", "sortBy", "sortDir", "login", "rank"]);
+});
+
+test("a creation need not give a member with a default, which its schema shows", () => {
+  const { components } = documentFor(
+    person(
+      '      Age: { type: int, min: 0, default: 18 }\n      Nick: { type: string?, default: "5" }\n      Shown: { type: bool, default: false }\n      Sold: { type: long, default: 9223372036854775807 }\n',
+    ),
+  );
+  const { CreatePersonRequest: created, UpdatePersonRequest: updated } = components?.schemas ?? {};
+  expect([created?.required, updated?.required]).toEqual([undefined, ["age", "shown", "sold"]]);
+  // No number of JSON has the digits of the last one.
+  const defaults = Object.values(created?.properties ?? {}).map((one) => one.default);
+  expect(defaults).toEqual([18, "5", false, undefined]);
+  expect(Object.values(updated?.properties ?? {}).map((one) => one.default)).toEqual(Array(4).fill(undefined));
+});

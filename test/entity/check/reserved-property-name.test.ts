@@ -7,7 +7,7 @@ test.each([
     "names that are only similar",
     keyed(
       "PageNumber: { type: int }",
-      "Sort: { type: int }",
+      "Sorting: { type: int }",
       "TotalCount: { type: int }",
       "ct: { type: int }",
       "items: { type: int }",
@@ -18,6 +18,11 @@ test.each([
   [
     "parameters of the list, in any letter case",
     keyed("page: { type: int }", "PAGESIZE: { type: int }", "SortBy: { type: int }", "sortDir: { type: int }"),
+    ["TEN0310 5:7", "TEN0310 6:7", "TEN0310 7:7", "TEN0310 8:7"],
+  ],
+  [
+    "parameters of the list that came later, or are to come",
+    keyed("Sort: { type: int }", "after: { type: int }", "COUNT: { type: int }", "Include: { type: int }"),
     ["TEN0310 5:7", "TEN0310 6:7", "TEN0310 7:7", "TEN0310 8:7"],
   ],
   [

@@ -93,3 +93,7 @@ test.each([
 test("one part that is public makes the class so", () => {
   expect(book("partial class Book { }", "public partial class Book { }")?.isUsable).toBe(true);
 });
+
+test("a nested class of the same name leaves the class usable", () => {
+  expect(book("public class Book { }", "public class Shelf { class Book { } }")?.isUsable).toBe(true);
+});

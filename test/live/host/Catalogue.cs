@@ -93,6 +93,17 @@ namespace Bookshop.Catalogue
         public string Text { get; init; } = "";
     }
 
+    public class Badge
+    {
+        public int Number { get; private set; }
+
+        public string Label { get; init; } = "";
+
+        public int Printing { get; private set; } = 7;
+
+        public string Pin { get; set; } = "";
+    }
+
     /// <summary>A class that guards its state.</summary>
     public class Surety
     {
@@ -132,6 +143,8 @@ namespace Bookshop.Catalogue
             model.Entity<Ribbon>();
             model.Entity<Seal>();
             model.Entity<Surety>();
+            model.Entity<Badge>().HasKey(b => b.Number);
+            model.Entity<Badge>().HasIndex(b => b.Label).IsUnique();
             model.Entity<Building>().Ignore(b => b.Plans);
             model.Entity<Edition>(edition =>
             {

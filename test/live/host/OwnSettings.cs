@@ -2,14 +2,20 @@ using System.Text.Json;
 using Bookshop.Data;
 using Bookshop.Tenon;
 using Bookshop.Tenon.SeriesSet;
+using Microsoft.AspNetCore.Server.Kestrel.Core;
 
 namespace Bookshop.Testing;
 
 public static class OwnSettings
 {
-    /// <summary>Adds JSON options and a service that replaces a generated one, by the settings.</summary>
+    /// <summary>Adds JSON options and a service that replaces a generated one, by the settings. Long request lines reach the endpoints.</summary>
     public static void AddOwnSettings(this IServiceCollection services, IConfiguration configuration)
     {
+        services.Configure<KestrelServerOptions>(options =>
+        {
+            options.Limits.MaxRequestLineSize = 4 << 20;
+            options.Limits.MaxRequestBufferSize = null;
+        });
         if (configuration["Testing:Json"] == "snake")
         {
             services.ConfigureHttpJsonOptions(options => options.SerializerOptions.PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower);

@@ -1,6 +1,6 @@
 import type { EntityModel, EntityOperation, EntityType } from "../../../entity/entity.ts";
 import { healthOperations } from "../../../entity/health-operations.ts";
-import { isServed, operationsIn } from "../../../entity/served.ts";
+import { isServed, operationsIn, violableIndexes } from "../../../entity/served.ts";
 import type { OperationParameter } from "../../../http/operation.ts";
 import { phraseOf } from "../../../text/nouns.ts";
 import { assembledDocument } from "../assembled-document.ts";
@@ -12,6 +12,7 @@ import { entitySchemas, pageName, typeSchema } from "./entity-schemas.ts";
 /** Returns the OpenAPI document of the endpoints that entity files lead to: infrastructure first, then entities, then relationships. */
 export function entityDocument(model: EntityModel, title: string): OpenApiDocument {
   const { entities } = model;
+  const hasUnique = entities.some((entity) => violableIndexes(entity).length > 0);
   return assembledDocument({
     info: { title, version: "1.0.0" },
     tags: [
@@ -26,7 +27,7 @@ export function entityDocument(model: EntityModel, title: string): OpenApiDocume
     descriptions: {
       BadRequest: "A value is missing, cannot be read, or breaks a rule.",
       NotFound: "There is nothing under this key.",
-      Conflict: "The key is taken, a row that this one refers to is missing, or other rows refer to it.",
+      Conflict: `The key ${hasUnique ? "or a unique value " : ""}is taken, a row that this one refers to is missing, or other rows refer to it.`,
     },
   });
 }
@@ -65,6 +66,8 @@ function schemaOf(type: EntityType): Schema {
   switch (type.kind) {
     case "property":
       return typeSchema(type.type);
+    case "values":
+      return { type: "array", items: typeSchema(type.type), maxItems: type.max };
     case "count":
       return {
         ...typeSchema(type.type),

@@ -1,6 +1,11 @@
 import type { BuiltInType, Entity, EntityModel, Property, PropertyType } from "../../../entity/entity.ts";
 import { serves } from "../../../entity/served.ts";
-import { type RequestKind, requestProperties } from "../../../entity/wire-properties.ts";
+import {
+  isDispensable,
+  type RequestKind,
+  requestProperties,
+  responseProperties,
+} from "../../../entity/wire-properties.ts";
 import { exactNumber } from "../../../text/exact-number.ts";
 import { isJavaScriptPattern } from "../../../text/net-pattern.ts";
 import { phraseOf, sentence, withArticle } from "../../../text/nouns.ts";
@@ -38,21 +43,16 @@ function requestSchema(entity: Entity, verb: RequestKind): Schema {
   return objectSchema(
     requestProperties(entity, verb).map((property) => ({
       name: property.wireName,
-      schema: sentProperty(property),
-      isRequired: !property.isOptional,
+      schema: { ...sentProperty(property), ...(verb === "Create" && defaultOf(property)) },
+      isRequired: !isDispensable(property, verb),
     })),
   );
 }
 
 function responseSchema(entity: Entity): Schema {
-  const {
-    name,
-    key,
-    properties,
-    description = sentence(`${withArticle(phraseOf(name))}, as the API shows it`),
-  } = entity;
+  const { name, key, description = sentence(`${withArticle(phraseOf(name))}, as the API shows it`) } = entity;
   return objectSchema(
-    [key, ...properties].map((property) => ({
+    [key, ...responseProperties(entity)].map((property) => ({
       name: property.wireName,
       schema: answeredProperty(property),
       isRequired: true,
@@ -117,6 +117,16 @@ export function answeredProperty({ type, isOptional, description }: Property): S
 export function sentProperty(property: Property): Schema {
   const limits = property.type === "string" ? textLimits(property) : rangeLimits(property.limits);
   return { ...answeredProperty(property), ...limits };
+}
+
+/** Returns the default of a property as JSON; none for a number that JSON would change. */
+function defaultOf({ default: value }: Property): Pick<Schema, "default"> {
+  if (value === undefined) return {};
+  const { text, kind } = value;
+  if (kind === "truth") return { default: text === "true" };
+  if (kind === "text") return { default: text };
+  const number = exactNumber(text);
+  return number === undefined ? {} : { default: number };
 }
 
 /** Returns the limits of a text; a required one is never empty. A pattern that only .NET understands stays out of the document. */

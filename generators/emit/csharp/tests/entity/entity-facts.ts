@@ -1,11 +1,20 @@
 import type { EndpointName, Entity, EntityOperation, Property } from "../../../../entity/entity.ts";
 import { serves } from "../../../../entity/served.ts";
-import { listedProperties, type RequestKind, requestProperties } from "../../../../entity/wire-properties.ts";
+import {
+  findingParameter,
+  isDispensable,
+  listedProperties,
+  type RequestKind,
+  requestProperties,
+} from "../../../../entity/wire-properties.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";
 import { expectation, type Fact } from "../fact.ts";
 import { brokenSample } from "./broken-sample.ts";
+import { defaultFacts } from "./default-facts.ts";
 import { freshProperties } from "./entity-samples.ts";
+import { isShownAsSent } from "./shown-as-sent.ts";
+import { uniqueFacts } from "./unique-facts.ts";
 
 const created = "var created = await CreateAsync(host);";
 
@@ -31,6 +40,8 @@ export function createFacts(entity: Entity): readonly Fact[] {
       ],
     },
     ...refusals(entity, "Create", sample, send("Create", "sample")),
+    ...defaultFacts(entity, sample, accepted),
+    ...uniqueFacts(entity, sample, accepted),
     ...(key.type === "string"
       ? [
           {
@@ -48,7 +59,7 @@ export function listFacts(entity: Entity): readonly Fact[] {
   const { key, maxPageSize, operations } = entity;
   const found = `var found = (${send("List", "sample")}).Is(${status("OK")});`;
   const filters = filtersOf(entity).map(
-    ({ wireName }) => `[${csharpString(wireName)}] = created[${csharpString(wireName)}]?.DeepClone()`,
+    ({ wireName, parameter }) => `[${csharpString(parameter)}] = created[${csharpString(wireName)}]?.DeepClone()`,
   );
   const given = (...members: readonly string[]) =>
     `var sample = new ${typeName("JsonObject")} { ${members.join(", ")} };`;
@@ -82,12 +93,29 @@ export function contains({ wireName }: Property): string {
   return `${typeName("Assert")}.Contains(found["items"]!.AsArray(), one => ${typeName("JsonNode")}.DeepEquals(created[${name}], one![${name}]));`;
 }
 
+/** The most conditions of a request. Spec: endpoints, Filters. */
+const mostConditions = 20;
+
+/** A query parameter by which a row is found, with the property that has its value. */
+interface Finding {
+  readonly wireName: string;
+  readonly parameter: string;
+}
+
 /** Returns the filters that leave few rows beside the created one. */
-function filtersOf(entity: Entity): readonly Property[] {
+function filtersOf(entity: Entity): readonly Finding[] {
   const listed = new Set(listedProperties(entity));
-  const fresh = freshProperties(entity, "Create").filter((one) => listed.has(one));
+  const fresh = findings(freshProperties(entity, "Create").filter((one) => listed.has(one)));
   const unclear = new Set(["float", "double", "decimal"]);
-  return fresh.length > 0 ? fresh : [...listed].filter((one) => !unclear.has(String(one.type)));
+  const wanted = fresh.length > 0 ? fresh : findings([...listed].filter((one) => !unclear.has(String(one.type))));
+  return wanted.slice(0, mostConditions);
+}
+
+function findings(properties: readonly Property[]): readonly Finding[] {
+  return properties.flatMap((property) => {
+    const parameter = findingParameter(property);
+    return parameter === undefined ? [] : [{ wireName: property.wireName, parameter }];
+  });
 }
 
 /** Returns the tests of the one resource. */
@@ -191,21 +219,9 @@ function factsWith(entity: Entity, needed: readonly EndpointName[], ...facts: re
   return needed.every((name) => serves(entity, name)) ? facts : [];
 }
 
-/** The types whose values every host answers as they were sent. */
-const shownTypes: ReadonlySet<unknown> = new Set([
-  "string",
-  "bool",
-  "byte",
-  "short",
-  "int",
-  "long",
-  "Guid",
-  "DateOnly",
-]);
-
 function shown(entity: Entity, kind: RequestKind): string {
   const members = requestProperties(entity, kind)
-    .filter(({ type }) => typeof type !== "string" || shownTypes.has(type))
+    .filter(isShownAsSent)
     .map(({ wireName }) => csharpString(wireName));
   return members.length === 0 ? "" : `.Shows(sample, ${members.join(", ")})`;
 }
@@ -214,7 +230,7 @@ function shown(entity: Entity, kind: RequestKind): string {
 function refusals(entity: Entity, kind: RequestKind, sample: string, sent: string): readonly Fact[] {
   const properties = requestProperties(entity, kind);
   const broken = brokenSample(properties);
-  const needed = properties.find(({ isOptional }) => !isOptional);
+  const needed = properties.find((property) => !isDispensable(property, kind));
   const refused = expectation(sent, "BadRequest");
   const given = sample.split("\n");
   return [

@@ -1,6 +1,6 @@
 import type { Entity, EntityOperation, Relationship } from "../../../../entity/entity.ts";
 import { served } from "../../../../entity/served.ts";
-import { listedProperties, type RequestKind } from "../../../../entity/wire-properties.ts";
+import { findingParameter, listedProperties, type RequestKind } from "../../../../entity/wire-properties.ts";
 import { isBodyless } from "../../../../http/operation.ts";
 import { isList, type Json } from "../../../../model/sample/json.ts";
 import { camelCaseOf } from "../../../../text/casing.ts";
@@ -83,14 +83,16 @@ function tokenOf(operations: readonly EntityOperation[]): readonly Variable[] {
 
 /** Returns the first page, sorted and filtered by a text of the created row. */
 function searchOf(entity: Entity): string {
-  const [first] = listedProperties(entity);
-  const listed = new Set(listedProperties(entity));
-  const [filter] = freshProperties(entity, "Create").filter((one) => listed.has(one) && one.type === "string");
+  const listed = listedProperties(entity);
   const sample = requestSample(entity, "Create");
+  const [filter] = freshProperties(entity, "Create").flatMap((property) => {
+    const parameter = listed.includes(property) && property.type === "string" ? findingParameter(property) : undefined;
+    return parameter === undefined ? [] : [`${parameter}=${textOf(sample[property.wireName] ?? null)}`];
+  });
   return [
     "?page=1&pageSize=10",
-    ...(first === undefined ? [] : [`sortBy=${first.wireName}`, "sortDir=asc"]),
-    ...(filter === undefined ? [] : [`${filter.wireName}=${textOf(sample[filter.wireName] ?? null)}`]),
+    ...(listed[0] === undefined ? [] : [`sortBy=${listed[0].wireName}`, "sortDir=asc"]),
+    ...(filter === undefined ? [] : [filter]),
   ].join("&");
 }
 

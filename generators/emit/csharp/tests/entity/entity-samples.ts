@@ -1,5 +1,5 @@
 import type { Entity, Property } from "../../../../entity/entity.ts";
-import { served } from "../../../../entity/served.ts";
+import { served, violableIndexes } from "../../../../entity/served.ts";
 import { type RequestKind, requestProperties } from "../../../../entity/wire-properties.ts";
 import type { Json, JsonObject } from "../../../../model/sample/json.ts";
 import { typeName } from "../../names.ts";
@@ -28,13 +28,15 @@ export function isReference(property: Property, { key }: Pick<Entity, "key">): b
   );
 }
 
-/** Returns the properties whose values differ in each test: the texts, else one Guid or number. */
+/** Returns the properties whose values differ in each test: the texts, else one Guid or number, and what no two rows share. */
 export function freshProperties(entity: Entity, kind: RequestKind): readonly Property[] {
   const possible = requestProperties(entity, kind).filter(
     (property) => !isReference(property, entity) && freshForm(property, 0) !== undefined,
   );
   const texts = possible.filter(({ type }) => type === "string");
-  return texts.length > 0 ? texts : possible.slice(0, 1);
+  const usual = texts.length > 0 ? texts : possible.slice(0, 1);
+  const unique = violableIndexes(entity).flatMap(({ properties }) => properties);
+  return possible.filter((one) => usual.includes(one) || unique.includes(one));
 }
 
 function freshPartOf(property: Property, variant: Variant): readonly FreshPart[] {

@@ -62,7 +62,7 @@ function factsOf(relationship: Relationship, testsOf: (entity: Relationship["chi
   const found = `var found = (await host.SendAsync(List, ${of(`parent[${key}]`)})).Is(${typeName("HttpStatusCode")}.OK);`;
   const unknown = `${testsOf(parent)}.UnknownId()`;
   const begun = `var parent = await ${testsOf(parent)}.CreateAsync(host);`;
-  const isListed = foreignKey.kind === "declared";
+  const isListed = foreignKey.kind === "declared" && foreignKey.property.bodies.includes("Create");
   const member = isListed ? csharpString(foreignKey.property.wireName) : "";
   const child1 = `var created = await ${testsOf(child)}.CreateAsync(host, sample => sample[${member}] = parent[${key}]!.DeepClone());`;
   const isCreated = serves(parent, "create") && (!isListed || serves(child, "create"));

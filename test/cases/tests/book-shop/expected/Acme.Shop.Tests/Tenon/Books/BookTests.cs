@@ -15,7 +15,7 @@ namespace Tenon.Books.Tests;
 public sealed partial class BookTests(TestHost host)
 {
     private static readonly TestOperation Create = new("Tenon.CreateBook", "POST", "/books");
-    private static readonly TestOperation List = new("Tenon.GetAllBooks", "GET", "/books") { Query = ["page", "pageSize", "sortBy", "sortDir", "authorId", "title", "isbn", "genre", "pages", "price", "printed"], HasBody = false };
+    private static readonly TestOperation List = new("Tenon.GetAllBooks", "GET", "/books") { Query = ["page", "pageSize", "sort", "sortBy", "sortDir", "authorId", "title[contains]", "title[startsWith]", "isbn", "genre", "pages[gte]", "pages[lte]", "price", "printed"], HasBody = false };
     private static readonly TestOperation Get = new("Tenon.GetBook", "GET", "/books/{id}") { HasBody = false };
     private static readonly TestOperation Update = new("Tenon.UpdateBook", "PUT", "/books/{id}");
     private static readonly TestOperation Delete = new("Tenon.DeleteBook", "DELETE", "/books/{id}") { HasBody = false };
@@ -48,7 +48,7 @@ public sealed partial class BookTests(TestHost host)
     public async Task List_finds_the_created_one()
     {
         var created = await CreateAsync(host);
-        var sample = new JsonObject { ["title"] = created["title"]?.DeepClone(), ["isbn"] = created["isbn"]?.DeepClone(), ["pageSize"] = 100 };
+        var sample = new JsonObject { ["title[startsWith]"] = created["title"]?.DeepClone(), ["isbn"] = created["isbn"]?.DeepClone(), ["pageSize"] = 100 };
         var found = (await host.SendAsync(List, sample)).Is(HttpStatusCode.OK);
         Assert.Contains(found["items"]!.AsArray(), one => JsonNode.DeepEquals(created["id"], one!["id"]));
     }

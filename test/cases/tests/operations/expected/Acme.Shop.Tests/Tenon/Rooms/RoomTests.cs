@@ -15,7 +15,7 @@ namespace Tenon.Rooms.Tests;
 public sealed partial class RoomTests(TestHost host)
 {
     private static readonly TestOperation Create = new("Tenon.CreateRoom", "POST", "/rooms");
-    private static readonly TestOperation List = new("Tenon.GetAllRooms", "GET", "/rooms") { Query = ["page", "pageSize", "sortBy", "sortDir", "buildingId", "name"], HasBody = false };
+    private static readonly TestOperation List = new("Tenon.GetAllRooms", "GET", "/rooms") { Query = ["page", "pageSize", "sort", "sortBy", "sortDir", "buildingId", "name"], HasBody = false };
 
     [Fact]
     public async Task Create_stores_what_is_sent()

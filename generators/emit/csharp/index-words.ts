@@ -1,0 +1,49 @@
+import type { Entity, Index, Property } from "../../entity/entity.ts";
+import { violableIndexes } from "../../entity/served.ts";
+import { phraseOf } from "../../text/nouns.ts";
+import { csharpString } from "./csharp-text.ts";
+import { variableOf } from "./entity-words.ts";
+
+/** Prints the calls that map the indexes of an entity. Spec: entity-file, Indexes. */
+export function indexCalls(entity: Entity) {
+  const row = variableOf(entity);
+  return entity.indexes.map(({ properties, isUnique }) => {
+    const members = properties.map(({ name }) => `${row}.${name}`).join(", ");
+    const key = properties.length === 1 ? members : `new { ${members} }`;
+    return { call: `HasIndex(${row} => ${key})${isUnique ? ".IsUnique()" : ""}` };
+  });
+}
+
+/** Returns the words that find out which unique index refuses a row of a type. Spec: endpoints, Concurrent requests. */
+export function conflictWords(entity: Entity, RowType: string) {
+  const phrase = phraseOf(entity.name);
+  return {
+    missingText: csharpString(`A row that this ${phrase} refers to does not exist.`),
+    takenText: csharpString("The key is taken."),
+    uniques: violableIndexes(entity).map((index) => ({
+      RowType,
+      given: index.properties
+        .filter(({ isOptional }) => isOptional)
+        .map((one) => `${memberOf(entity, one)} is not null && `)
+        .join(""),
+      condition: conditionOf(entity, index),
+      text: csharpString(`Another ${phrase} has the same ${wireNames(index)}.`),
+    })),
+  };
+}
+
+/** Prints the condition that another row has the same values. */
+function conditionOf(entity: Entity, { properties }: Index): string {
+  const same = properties.map((property) => `other.${property.name} == ${memberOf(entity, property)}`);
+  return [...same, `other.${entity.key.name} != ${memberOf(entity, entity.key)}`].join(" && ");
+}
+
+function memberOf(entity: Entity, { name }: Pick<Property, "name">): string {
+  return `${variableOf(entity)}.${name}`;
+}
+
+function wireNames({ properties }: Index): string {
+  const names = properties.map(({ wireName }) => wireName);
+  const last = names.at(-1) ?? "";
+  return names.length === 1 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
+}
