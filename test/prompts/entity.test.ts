@@ -147,7 +147,7 @@ test("a property gets the operators that filter lists by it, or none", async () 
           ["Operators of Price", operators],
         ] as const,
     );
-    const lines = [["Name of the new entity file", ""], ...book.slice(0, -2), ...filters, ...book.slice(-2)] as const;
+    const lines = [["Name of the new entity file", ""], ...book.slice(0, -3), ...filters, ...book.slice(-3)] as const;
     const end = [
       ["Who may call", "authenticated"],
       ["Write this?", "yes"],
@@ -305,12 +305,12 @@ const refused = [
   ["a pattern that is none", [...book.slice(0, 8), ["Regular expression", "(["]], "(["],
   [
     "an operator that is none",
-    [...book.slice(0, -2), ["Properties", "filter lists"], ["Filter by", "Price"], ["Operators", "like"]],
+    [...book.slice(0, -3), ["Properties", "filter lists"], ["Filter by", "Price"], ["Operators", "like"]],
     "Operators are eq, ne,",
   ],
   [
     "an operator of another type",
-    [...book.slice(0, -2), ["Properties", "filter lists"], ["Filter by", "Title"], ["Operators", "gte"]],
+    [...book.slice(0, -3), ["Properties", "filter lists"], ["Filter by", "Title"], ["Operators", "gte"]],
     "`gte`",
   ],
   [

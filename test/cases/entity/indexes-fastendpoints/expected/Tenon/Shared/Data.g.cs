@@ -117,9 +117,9 @@ public partial interface IReference<in TChild>
 }
 
 /// <summary>A property that filters and sorts lists.</summary>
-public abstract partial class ListField(string name, Type type, string? description)
+public abstract partial class ListField(string name, Type type, string? description, IReadOnlyList<string>? operators)
 {
-    /// <summary>The name of the query parameter, and the value of <c>sortBy</c>.</summary>
+    /// <summary>The name of the query parameter, and of the property in <c>sort</c> and <c>sortBy</c>.</summary>
     public string Name => name;
 
     /// <summary>The type of the values without null.</summary>
@@ -127,44 +127,54 @@ public abstract partial class ListField(string name, Type type, string? descript
 
     /// <summary>The description of the property; null if there is none.</summary>
     public string? Summary => description;
+
+    /// <summary>The operators of its filters, <c>eq</c> if none are stated.</summary>
+    public IReadOnlyList<string> Operators { get; } = operators ?? ["eq"];
+
+    /// <summary>Returns the query parameter of an operator: <c>price</c> for <c>eq</c>, else as in <c>price[gte]</c>.</summary>
+    public string ParameterOf(string operatorName) => operatorName == "eq" ? name : $"{name}[{operatorName}]";
+
+    /// <summary>Returns the type of a value that an operator compares with.</summary>
+    public Type TypeOf(string operatorName) => operatorName == "isNull" ? typeof(bool) : type;
 }
 
 /// <inheritdoc />
 /// <typeparam name="TRow">The type of the rows.</typeparam>
-public abstract partial class ListField<TRow>(string name, Type type, string? description) : ListField(name, type, description)
+public abstract partial class ListField<TRow>(string name, Type type, string? description, IReadOnlyList<string>? operators) : ListField(name, type, description, operators)
 {
-    /// <summary>Keeps the rows whose property equals <paramref name="value"/>, a value of <see cref="ListField.ValueType"/>.</summary>
-    public abstract IQueryable<TRow> Filter(IQueryable<TRow> rows, object value);
+    /// <summary>Keeps the rows whose property compares with <paramref name="value"/>: of <see cref="ListField.TypeOf"/>, or a list of such values for <c>in</c>.</summary>
+    public abstract IQueryable<TRow> Filter(IQueryable<TRow> rows, object value, string operatorName = "eq");
 
-    /// <summary>Orders the rows by the property. Nulls are the smallest values on every database.</summary>
+    /// <summary>Orders the rows by the property, after the order that they have. Nulls are the smallest values on every database.</summary>
     public abstract IOrderedQueryable<TRow> Sort(IQueryable<TRow> rows, bool isDescending);
 }
 
 /// <inheritdoc />
 /// <typeparam name="TRow">The type of the rows.</typeparam>
 /// <typeparam name="TValue">The type of the property.</typeparam>
-public sealed partial class ListField<TRow, TValue>(string name, Expression<Func<TRow, TValue>> property, bool isOptional = false, string? description = null)
-    : ListField<TRow>(name, Nullable.GetUnderlyingType(typeof(TValue)) ?? typeof(TValue), description)
+public partial class ListField<TRow, TValue>(
+    string name, Expression<Func<TRow, TValue>> property, bool isOptional = false, string? description = null, IReadOnlyList<string>? operators = null)
+    : ListField<TRow>(name, Nullable.GetUnderlyingType(typeof(TValue)) ?? typeof(TValue), description, operators)
 {
     /// <inheritdoc />
-    public override IQueryable<TRow> Filter(IQueryable<TRow> rows, object value)
-    {
-        // EF Core makes a parameter of a captured variable.
-        var captured = (TValue)value;
-        Expression<Func<TValue>> parameter = () => captured;
-        return rows.Where(Condition(Expression.Equal(property.Body, parameter.Body)));
-    }
+    public override IQueryable<TRow> Filter(IQueryable<TRow> rows, object value, string operatorName = "eq") => rows.Where(Condition(Compare(property.Body, value, operatorName)));
 
     /// <inheritdoc />
     public override IOrderedQueryable<TRow> Sort(IQueryable<TRow> rows, bool isDescending)
     {
-        if (!isOptional)
-        {
-            return isDescending ? rows.OrderByDescending(property) : rows.OrderBy(property);
-        }
+        var known = isOptional ? rows.SortBy(Condition(Expression.NotEqual(property.Body, Expression.Constant(null, typeof(TValue)))), isDescending) : rows;
+        return known.SortBy(property, isDescending);
+    }
 
-        var hasValue = Condition(Expression.NotEqual(property.Body, Expression.Constant(null, typeof(TValue))));
-        return isDescending ? rows.OrderByDescending(hasValue).ThenByDescending(property) : rows.OrderBy(hasValue).ThenBy(property);
+    /// <summary>Returns the condition that <paramref name="column"/> compares with <paramref name="value"/>.</summary>
+    protected virtual Expression Compare(Expression column, object value, string operatorName) =>
+        operatorName == "eq" ? Expression.Equal(column, Parameter((TValue)value)) : throw new NotSupportedException($"'{operatorName}' is no operator of '{Name}'.");
+
+    /// <summary>Returns a captured variable, of which EF Core makes a parameter.</summary>
+    protected static Expression Parameter<T>(T value)
+    {
+        Expression<Func<T>> captured = () => value;
+        return captured.Body;
     }
 
     private Expression<Func<TRow, bool>> Condition(Expression body) => Expression.Lambda<Func<TRow, bool>>(body, property.Parameters);
@@ -201,11 +211,12 @@ public sealed partial class ListFields<TRow>(string rows, int pageSize, int maxP
     public ListFields<TRow> OnlyPages => new(Rows, PageSize, MaxPageSize);
 }
 
-/// <summary>The condition that a property equals a value.</summary>
+/// <summary>The condition that a property compares with a value.</summary>
 /// <typeparam name="TRow">The type of the rows.</typeparam>
 /// <param name="Field">The property.</param>
-/// <param name="Value">The value, of the type of the property.</param>
-public readonly partial record struct ListFilter<TRow>(ListField<TRow> Field, object Value);
+/// <param name="Value">The value, of the type that the operator compares with; a list of them for <c>in</c>.</param>
+/// <param name="Operator">The operator, one of those of the property.</param>
+public readonly partial record struct ListFilter<TRow>(ListField<TRow> Field, object Value, string Operator = "eq");
 
 /// <summary>The order of a list by one property.</summary>
 /// <typeparam name="TRow">The type of the rows.</typeparam>
@@ -216,20 +227,26 @@ public readonly partial record struct ListOrder<TRow>(ListField<TRow> Field, boo
 /// <summary>A valid list request.</summary>
 /// <typeparam name="TRow">The type of the rows.</typeparam>
 /// <param name="Filters">The conditions that every row fulfils.</param>
-/// <param name="Order">The order; null orders by the key.</param>
+/// <param name="Order">The properties to sort by. The key follows them.</param>
 /// <param name="Page">The page, within the limits of the list.</param>
-public sealed partial record ListQuery<TRow>(IReadOnlyList<ListFilter<TRow>> Filters, ListOrder<TRow>? Order, PageRequest Page);
+public sealed partial record ListQuery<TRow>(IReadOnlyList<ListFilter<TRow>> Filters, IReadOnlyList<ListOrder<TRow>> Order, PageRequest Page);
 
 /// <summary>Filtering, sorting and paging for all lists.</summary>
 internal static partial class QueryableExtensions
 {
     /// <summary>Keeps the rows that fulfil every condition.</summary>
     public static IQueryable<TRow> Filter<TRow>(this IQueryable<TRow> rows, IReadOnlyList<ListFilter<TRow>> filters) =>
-        filters.Aggregate(rows, static (kept, filter) => filter.Field.Filter(kept, filter.Value));
+        filters.Aggregate(rows, static (kept, filter) => filter.Field.Filter(kept, filter.Value, filter.Operator));
 
-    /// <summary>Orders by one property, then by the key, so that pages neither repeat nor skip rows.</summary>
-    public static IQueryable<TRow> Sort<TRow, TKey>(this IQueryable<TRow> rows, ListOrder<TRow>? order, Expression<Func<TRow, TKey>> key) =>
-        order is { } by ? by.Field.Sort(rows, by.IsDescending).ThenBy(key) : rows.OrderBy(key);
+    /// <summary>Orders by the properties, then by the key, so that pages neither repeat nor skip rows.</summary>
+    public static IQueryable<TRow> Sort<TRow, TKey>(this IQueryable<TRow> rows, IReadOnlyList<ListOrder<TRow>> order, Expression<Func<TRow, TKey>> key) =>
+        order.Aggregate(rows, static (sorted, by) => by.Field.Sort(sorted, by.IsDescending)).SortBy(key);
+
+    /// <summary>Orders by one more value, after the order that the rows have.</summary>
+    public static IOrderedQueryable<TRow> SortBy<TRow, TValue>(this IQueryable<TRow> rows, Expression<Func<TRow, TValue>> value, bool isDescending = false) =>
+        rows.Expression.Type == typeof(IOrderedQueryable<TRow>) && rows is IOrderedQueryable<TRow> sorted
+            ? isDescending ? sorted.ThenByDescending(value) : sorted.ThenBy(value)
+            : isDescending ? rows.OrderByDescending(value) : rows.OrderBy(value);
 
     /// <summary>Counts the rows, then reads the page. Skips the second query if the page is beyond the list.</summary>
     public static async Task<PagedResponse<TResponse>> ToPageAsync<TRow, TResponse>(

@@ -29,21 +29,29 @@ using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.DependencyInjection.Extensions;
 using Microsoft.Extensions.Options;
+using Microsoft.Extensions.Primitives;
 
 namespace Acme.Shop.Tenon;
 
 /// <summary>The query string of a list: a valid query, or the errors of all parameters. An empty value counts as absent.</summary>
 internal sealed partial class ListRequest<TRow>
 {
+    private const int MaxConditions = 20;
+    private const int MaxValues = 100;
+    private const int MaxSortKeys = 3;
+
     private readonly IQueryCollection _values;
+    private readonly IReadOnlyList<ListField<TRow>> _fields;
     private readonly Dictionary<string, string[]> _errors = [];
+    private int _conditions;
 
     public ListRequest(IQueryCollection values, ListFields<TRow> fields)
     {
-        _values = values;
+        (_values, _fields) = (values, fields.All);
         var page = new PageRequest(ReadNumber("page") ?? 1, (int)long.Min(ReadNumber("pageSize") ?? fields.PageSize, fields.MaxPageSize));
-        var filters = fields.All.Select(ReadFilter).OfType<ListFilter<TRow>>().ToList();
-        Query = _errors.Count == 0 ? new(filters, ReadOrder(fields), page) : null;
+        var filters = values.Select(parameter => ReadFilter(parameter.Key, parameter.Value)).OfType<ListFilter<TRow>>().ToList();
+        var order = ReadOrder();
+        Query = _errors.Count == 0 ? new(filters, order, page) : null;
     }
 
     /// <summary>The valid query; null if there are errors.</summary>
@@ -56,16 +64,65 @@ internal sealed partial class ListRequest<TRow>
     public static ValueTask<ListRequest<TRow>> BindAsync(HttpContext context) =>
         ValueTask.FromResult(new ListRequest<TRow>(context.Request.Query, context.GetEndpoint()!.Metadata.GetRequiredMetadata<ListFields<TRow>>()));
 
-    private ListFilter<TRow>? ReadFilter(ListField<TRow> field) =>
-        ReadOne(field.Name) is not { } text ? null
-        : FilterValues.Parse(field.ValueType, text) is { } value ? new ListFilter<TRow>(field, value)
-        : Reject<ListFilter<TRow>?>(field.Name, FilterValues.RuleOf(field.ValueType));
+    /// <summary>Reads a condition such as <c>price=10</c> or <c>price[gte]=10</c>. Returns null for a parameter of no property.</summary>
+    private ListFilter<TRow>? ReadFilter(string parameter, StringValues texts)
+    {
+        var bracket = parameter.EndsWith(']') ? parameter.IndexOf('[') : -1;
+        var (name, operatorName) = bracket < 0 ? (parameter, "eq") : (parameter[..bracket], parameter[(bracket + 1)..^1]);
+        return StringValues.IsNullOrEmpty(texts) || Find(name) is not { } field ? null
+            : ++_conditions <= MaxConditions ? ReadFilter(field, operatorName, texts)
+            : _conditions > MaxConditions + 1 ? null
+            : Reject<ListFilter<TRow>?>(field.ParameterOf(operatorName), $"must be left out: a request has at most {MaxConditions} conditions");
+    }
 
-    /// <summary>Reads <c>sortBy</c> and <c>sortDir</c>. An unknown property sorts by the key. Any direction except <c>desc</c> is ascending.</summary>
-    private ListOrder<TRow>? ReadOrder(ListFields<TRow> fields) =>
-        fields.All.FirstOrDefault(field => IsText("sortBy", field.Name)) is { } sorted ? new(sorted, IsText("sortDir", "desc")) : null;
+    private ListFilter<TRow>? ReadFilter(ListField<TRow> field, string written, StringValues texts)
+    {
+        if (field.Operators.FirstOrDefault(known => IsSame(known, written)) is not { } operatorName)
+        {
+            var parameters = string.Join(", ", field.Operators.Select(field.ParameterOf));
+            return Reject<ListFilter<TRow>?>(field.ParameterOf(written), parameters == "" ? "must not filter this list" : $"must be one of {parameters}");
+        }
 
-    private bool IsText(string name, string text) => string.Equals(_values[name], text, StringComparison.OrdinalIgnoreCase);
+        var (name, type, isList) = (field.ParameterOf(operatorName), field.TypeOf(operatorName), operatorName == "in");
+        if (texts.Count > (isList ? MaxValues : 1))
+        {
+            return Reject<ListFilter<TRow>?>(name, isList ? $"must be given at most {MaxValues} times" : "must be given once");
+        }
+
+        var values = texts.Where(text => !string.IsNullOrEmpty(text)).Select(text => FilterValues.Parse(type, text!)).ToList();
+        return values.Contains(null) ? Reject<ListFilter<TRow>?>(name, FilterValues.RuleOf(type))
+            : values.Count == 0 ? null
+            : new(field, isList ? values : values[0]!, operatorName);
+    }
+
+    /// <summary>Reads <c>sort=-likes,title</c>, else <c>sortBy</c> and <c>sortDir</c>. With these, an unknown property sorts by the key, and any direction except <c>desc</c> ascends.</summary>
+    private List<ListOrder<TRow>> ReadOrder()
+    {
+        if (_fields.Count == 0 || ReadOne("sort") is not { } sort)
+        {
+            return Find(_values["sortBy"]) is { } field ? [new(field, IsSame(_values["sortDir"], "desc"))] : [];
+        }
+
+        var keys = sort.Split(',', MaxSortKeys + 1);
+        var order = keys.Select(ReadSortKey).OfType<ListOrder<TRow>>().DistinctBy(key => key.Field).ToList();
+        if (keys.Length > MaxSortKeys || order.Count < keys.Length)
+        {
+            Reject<object>("sort", $"must have at most {MaxSortKeys} of {string.Join(", ", _fields.Select(known => known.Name))}, each once, with - before those that descend");
+        }
+        else if (!StringValues.IsNullOrEmpty(_values["sortBy"]) || !StringValues.IsNullOrEmpty(_values["sortDir"]))
+        {
+            Reject<object>("sort", "must be given without sortBy and sortDir");
+        }
+
+        return order;
+    }
+
+    private ListOrder<TRow>? ReadSortKey(string key) =>
+        Find(key.StartsWith('-') ? key[1..] : key) is { } field ? new(field, IsDescending: key.StartsWith('-')) : null;
+
+    private ListField<TRow>? Find(string? name) => _fields.FirstOrDefault(field => IsSame(field.Name, name));
+
+    private static bool IsSame(string? one, string? other) => string.Equals(one, other, StringComparison.OrdinalIgnoreCase);
 
     /// <summary>Reads a whole number from 1. A number beyond 64 bits becomes the greatest.</summary>
     private long? ReadNumber(string name) =>
@@ -269,16 +326,17 @@ internal sealed partial class ParameterDescriptions : IApiDescriptionProvider
 
     private static IEnumerable<DocumentedParameter> Order(ListFields fields) => fields.All.Count == 0 ? [] :
     [
+        new() { Name = "sort", ParameterType = typeof(string), Summary = $"At most 3 of {string.Join(", ", fields.All.Select(field => field.Name))}, separated by commas, with - before those that descend." },
         new() { Name = "sortBy", ParameterType = typeof(string), Summary = "The property to sort by. Defaults to the key.", Choices = [.. fields.All.Select(field => field.Name)] },
         new() { Name = "sortDir", ParameterType = typeof(string), Summary = "The sort direction.", Default = "asc", Choices = ["asc", "desc"] },
     ];
 
-    private static IEnumerable<DocumentedParameter> Filters(ListFields fields) => fields.All.Select(field => new DocumentedParameter
+    private static IEnumerable<DocumentedParameter> Filters(ListFields fields) => fields.All.SelectMany(field => field.Operators.Select(operatorName => new DocumentedParameter
     {
-        Name = field.Name,
-        ParameterType = field.ValueType,
-        Summary = field.Summary ?? $"Only {fields.Rows} with this value of {field.Name}.",
-    });
+        Name = field.ParameterOf(operatorName),
+        ParameterType = operatorName == "in" ? field.TypeOf(operatorName).MakeArrayType() : field.TypeOf(operatorName),
+        Summary = operatorName == "eq" ? field.Summary ?? $"Only {fields.Rows} with this value of {field.Name}." : $"Filters {fields.Rows} by {field.Name} with the operator {operatorName}.",
+    }));
 }
 
 /// <summary>Gives every error response of a group a problem details body without internals, independent of the settings of the host.</summary>

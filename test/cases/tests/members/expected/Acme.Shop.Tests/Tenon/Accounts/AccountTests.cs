@@ -15,7 +15,7 @@ namespace Tenon.Accounts.Tests;
 public sealed partial class AccountTests(TestHost host)
 {
     private static readonly TestOperation Create = new("Tenon.CreateAccount", "POST", "/accounts");
-    private static readonly TestOperation List = new("Tenon.GetAllAccounts", "GET", "/accounts") { Query = ["page", "pageSize", "sortBy", "sortDir", "login", "number", "stage", "quota", "rating", "ownerId"], HasBody = false };
+    private static readonly TestOperation List = new("Tenon.GetAllAccounts", "GET", "/accounts") { Query = ["page", "pageSize", "sort", "sortBy", "sortDir", "login", "number", "stage", "quota", "rating", "ownerId"], HasBody = false };
     private static readonly TestOperation Get = new("Tenon.GetAccount", "GET", "/accounts/{id}") { HasBody = false };
     private static readonly TestOperation Update = new("Tenon.UpdateAccount", "PUT", "/accounts/{id}");
     private static readonly TestOperation Delete = new("Tenon.DeleteAccount", "DELETE", "/accounts/{id}") { HasBody = false };
