@@ -49,8 +49,8 @@ using (var scope = app.Services.CreateScope())
 app.MapGet("/health", () => "up");
 app.MapGet("/stored/{context}/{set}", async (string context, string set, string id, IServiceProvider provider) =>
 {
-    var unit = provider.GetRequiredService(typeof(Program).Assembly.GetType($"{context}.IUnitOfWork")!);
-    var repository = unit.GetType().GetProperty(set)!.GetValue(unit)!;
+    var type = typeof(Program).Assembly.GetType($"{context}.IUnitOfWork")!;
+    var repository = type.GetProperty(set)!.GetValue(provider.GetRequiredService(type))!;
     var find = repository.GetType().GetMethod("GetByIdAsync")!;
     var key = JsonSerializer.Deserialize(id, find.GetParameters()[0].ParameterType, provider.GetRequiredService<Microsoft.Extensions.Options.IOptions<Microsoft.AspNetCore.Http.Json.JsonOptions>>().Value.SerializerOptions);
     var task = (Task)find.Invoke(repository, [key, CancellationToken.None])!;

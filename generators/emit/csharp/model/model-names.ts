@@ -37,7 +37,7 @@ export const modelNames = createNameTable(
     "Microsoft.EntityFrameworkCore.ChangeTracking": `
       ChangeTracker CollectionEntry DetectedChangesEventArgs EntityEntry PropertyEntry PropertyValues ValueComparer`,
     "Microsoft.EntityFrameworkCore.Diagnostics": `
-      DbContextEventData IDbTransactionInterceptor IQueryExpressionInterceptor InterceptionResult
+      ConcurrencyExceptionEventData DbContextEventData IDbTransactionInterceptor IQueryExpressionInterceptor InterceptionResult
       QueryExpressionEventData SaveChangesCompletedEventData SaveChangesInterceptor
       TransactionEndEventData`,
     "Microsoft.EntityFrameworkCore.Infrastructure":

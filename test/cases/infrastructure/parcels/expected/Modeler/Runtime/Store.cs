@@ -263,6 +263,16 @@ internal sealed partial class AggregateSaveInterceptor : SaveChangesInterceptor
 
     public override void SaveChangesCanceled(DbContextEventData eventData) => Revert(eventData.Context!);
 
+    // After a lost race EF Core drops the keys that the database gave, and tracks the rows by them for ever. They leave before.
+    public override InterceptionResult ThrowingConcurrencyException(ConcurrencyExceptionEventData eventData, InterceptionResult result)
+    {
+        Revert(eventData.Context!);
+        return result;
+    }
+
+    public override ValueTask<InterceptionResult> ThrowingConcurrencyExceptionAsync(ConcurrencyExceptionEventData eventData, InterceptionResult result, CancellationToken cancellationToken = default) =>
+        new(ThrowingConcurrencyException(eventData, result));
+
     public override ValueTask<InterceptionResult<int>> SavingChangesAsync(DbContextEventData eventData, InterceptionResult<int> result, CancellationToken cancellationToken = default) =>
         new(SavingChanges(eventData, result));
 
@@ -300,7 +310,7 @@ internal sealed partial class AggregateSaveInterceptor : SaveChangesInterceptor
         }
     }
 
-    // A lost race is a failure for this event alone. A cancelled save is none.
+    // A cancelled save is no failure for this event.
     private void Revert(object? sender, SaveChangesFailedEventArgs failure) => Revert((DbContext)sender!);
 
     // The next attempt starts from the same versions and events.
