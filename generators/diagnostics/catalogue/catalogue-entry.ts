@@ -4,10 +4,8 @@ import type { FailureExitCode, Severity } from "../diagnostic.ts";
 /** A diagnostic as its file writes it; its name is its key. */
 interface WrittenEntry {
   readonly code: string;
-  /** "error" if absent. */
-  readonly severity?: Severity;
-  /** 1 if absent: the input is wrong. */
-  readonly exitCode?: FailureExitCode;
+  readonly severity: Severity;
+  readonly exitCode: FailureExitCode;
   /** One sentence with a full stop: a text with placeholders, or a function. `{name}` is a word, `{names...}` a list; backticks quote. */
   readonly message: string | ((args: never) => string);
 }
@@ -23,13 +21,13 @@ export function error<const Message extends WrittenEntry["message"]>(
 
 /** Writes a warning. */
 export function warning<const Message extends WrittenEntry["message"]>(code: string, message: Message) {
-  return { code, severity: "warning", message } as const;
+  return { code, severity: "warning", exitCode: 1, message } as const;
 }
 
-export type WrittenEntries = Readonly<Record<string, WrittenEntry>>;
+type WrittenEntries = Readonly<Record<string, WrittenEntry>>;
 
-/** A diagnostic with its defaults filled in. `Args` are the words of its message. Its explanation stands in `explanations.json`. */
-export interface CatalogueEntry<Args> extends Required<WrittenEntry> {
+/** A diagnostic. `Args` are the words of its message. Its explanation stands in `explanations.json`. */
+export interface CatalogueEntry<Args> extends WrittenEntry {
   readonly name: string;
   readonly message: (args: Args) => string;
 }
@@ -53,13 +51,11 @@ type Completed<Entries extends WrittenEntries> = {
 
 type Given = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** Names each entry after its key, fills in the defaults and compiles its message. */
+/** Names each entry after its key and compiles its message. */
 export function completed<const Entries extends WrittenEntries>(entries: Entries): Completed<Entries> {
   const named = Object.entries(entries).map(([name, { message, ...entry }]) => [
     name,
     {
-      severity: "error",
-      exitCode: 1,
       name,
       ...entry,
       message: typeof message === "string" ? (args: Given) => filled(message, args) : message,
