@@ -191,9 +191,12 @@ test.each([
   expect(renamed(text, word, newName)).toBe(want);
 });
 
-test("renaming takes a stated foreign key and the uses of an enum", () => {
+test("renaming takes a stated foreign key, the names in indexes and the uses of an enum", () => {
   const stated = shop("{ relatedEntity: Post, type: OneToMany, foreignKey: AuthorId }");
   expect(renamed(stated, "AuthorId", "WrittenBy")).toBe(stated.replaceAll("AuthorId", "WrittenBy"));
+  const indexed =
+    "entity:\n  Tool:\n    unique: [[Label, Size]]\n    index: [[Label]]\n    properties: { Id: { type: Guid, isKey: true }, Label: { type: string }, Size: { type: int } }\n";
+  expect(renamed(indexed, "Label", "Title")).toBe(indexed.replaceAll("Label", "Title"));
   const enums = withProperty('{ type: "State?" }');
   expect(renamed(enums, "State", "Stage")).toBe(enums.replaceAll("State", "Stage"));
 });

@@ -1,5 +1,6 @@
 import type { Span } from "../../diagnostics/diagnostic.ts";
 import type { Declared, Located } from "../../entity/declaration.ts";
+import { propertyNamed } from "../../entity/indexes.ts";
 import { typeNameOf } from "../../entity/property-type.ts";
 import { foreignKeyOf, linksOf } from "../../entity/relationships.ts";
 import type { EntitySnapshot } from "./entity-snapshot.ts";
@@ -10,7 +11,7 @@ export interface EntityMention {
   readonly declaration: Span;
 }
 
-/** Lists the names in entity files: those that declare, and those behind `relatedEntity`, `foreignKey` and `type`. */
+/** Lists the names in entity files: those that declare, and those behind `relatedEntity`, `foreignKey`, `type`, `unique` and `index`. */
 export function entityMentions(declared: Declared): readonly EntityMention[] {
   const { entities, enums, byName, enumByName } = declared;
   const properties = entities.flatMap((entity) => entity.properties);
@@ -20,6 +21,11 @@ export function entityMentions(declared: Declared): readonly EntityMention[] {
     ...names.flatMap((name) => mentioned(name, name)),
     ...relationships.flatMap(({ relatedEntity }) => mentioned(relatedEntity, byName.get(relatedEntity.value)?.name)),
     ...linksOf(declared).flatMap((link) => mentioned(link.relationship.foreignKey, foreignKeyOf(link).property?.name)),
+    ...entities.flatMap((entity) =>
+      entity.indexes
+        .flatMap(({ value }) => value)
+        .flatMap((name) => mentioned(name, propertyNamed(entity, name.value)?.name)),
+    ),
     ...properties.flatMap(({ type }) => mentioned(type, enumByName.get(typeNameOf(type.value))?.name)),
   ];
 }
