@@ -70,10 +70,10 @@ databaseTest("properties with such names are stored, filtered and sorted by", as
   };
   const created = await create("/keywords", row);
   expect(created).toMatchObject(row);
-  const query = new URLSearchParams(
-    Object.entries(row).map(([name, value]): [string, string] => [name, String(value)]),
-  );
-  expect((await list(`/keywords?${query}`)).items).toEqual([created]);
+  const conditions = Object.entries(row).map(([name, value]): [string, string] => [name, String(value)]);
+  // A request has at most 20.
+  for (const some of [conditions.slice(0, 20), [...conditions.slice(0, 1), ...conditions.slice(20)]])
+    expect((await list(`/keywords?${new URLSearchParams(some)}`)).items).toEqual([created]);
   for (const name of Object.keys(row)) {
     expect([name, (await list(`/keywords?name=${row.name}&sortBy=${name}`)).totalCount]).toEqual([name, 1]);
   }
