@@ -3,7 +3,7 @@ import { layersOf } from "../emit/layer.ts";
 import type { EntityModel } from "../entity/entity.ts";
 import { noHost } from "../entity/host/no-host.ts";
 import { fileTree } from "../files/disk/file-tree.ts";
-import { noManifest } from "../files/manifest/manifest.ts";
+import { noManifest } from "../files/manifest/no-manifest.ts";
 import { render } from "../flow/render.ts";
 import type { RunRequest } from "../flow/request.ts";
 import type { System } from "../flow/system.ts";

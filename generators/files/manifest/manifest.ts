@@ -32,15 +32,6 @@ export interface StoredManifest extends Manifest {
   readonly shards: ReadonlyMap<string, StoredShard>;
 }
 
-/** The record of a folder that Tenon has not written to. */
-export const noManifest: StoredManifest = {
-  inputs: [],
-  files: new Map(),
-  head: undefined,
-  tenon: undefined,
-  shards: new Map(),
-};
-
 /** Returns the other version of Tenon that wrote last, `unknown` if the record is older than versions in it; undefined without an upgrade. */
 export function upgradedFrom({ head, tenon }: StoredManifest, current: string | undefined): string | undefined {
   if (head === undefined || current === undefined || tenon === current) return undefined;

@@ -4,7 +4,7 @@ import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { type Result, resultOf } from "../../diagnostics/result.ts";
 import type { WritableDisk } from "../../files/disk/disk.ts";
-import { noManifest } from "../../files/manifest/manifest.ts";
+import { noManifest } from "../../files/manifest/no-manifest.ts";
 import type { RunRequest } from "../request.ts";
 import type { Source, Target, TargetFile } from "../target.ts";
 
