@@ -18,6 +18,11 @@ export function isSetByCreate(property: Pick<PropertyDecl, MemberFlag | "default
   return property.default !== undefined || bodiesOf(property).includes("Create");
 }
 
+/** True for a property that responses have. */
+export function isShown(property: Pick<PropertyDecl, MemberFlag>): boolean {
+  return bodiesOf(property).includes("Response");
+}
+
 /** Returns the bodies that have a property: all, unless a flag says otherwise. */
 export function bodiesOf(property: Pick<PropertyDecl, MemberFlag>): readonly BodyKind[] {
   const flags = memberFlagNames.filter((flag) => property[flag]?.value === true);

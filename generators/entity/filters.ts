@@ -1,4 +1,4 @@
-import { bodiesOf } from "./bodies.ts";
+import { isShown } from "./bodies.ts";
 import type { EnumDecl, PropertyDecl } from "./declaration.ts";
 import { type BuiltInType, type FilterOperator, filterOperators } from "./entity.ts";
 import { isOptional } from "./property-type.ts";
@@ -28,11 +28,6 @@ const operatorsByType: Readonly<Record<BuiltInType, readonly FilterOperator[]>> 
   TimeSpan: ordered,
   "byte[]": [],
 };
-
-/** True for a property that responses have. */
-export function isShown(property: PropertyDecl): boolean {
-  return bodiesOf(property).includes("Response");
-}
 
 /** Returns the operators that a property can have. Spec: entity-file, Filters. */
 export function fittingOperators(property: PropertyDecl, type: BuiltInType | EnumDecl): readonly FilterOperator[] {

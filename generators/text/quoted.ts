@@ -32,6 +32,11 @@ const most = 12;
 export function listOf(names: readonly string[], conjunction = "and"): string {
   const shown = names.slice(0, most).map(quoted);
   if (names.length > most) return `${shown.join(", ")} and ${names.length - most} more`;
-  const last = shown.at(-1) ?? "none";
-  return shown.length < 2 ? last : `${shown.slice(0, -1).join(", ")} ${conjunction} ${last}`;
+  return inSentence(shown, conjunction);
+}
+
+/** Joins words in a sentence as they are: `A, B and C`. */
+export function inSentence(words: readonly string[], conjunction = "and"): string {
+  const last = words.at(-1) ?? "none";
+  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} ${conjunction} ${last}`;
 }

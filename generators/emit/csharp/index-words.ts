@@ -1,6 +1,7 @@
 import type { Entity, Index, Property } from "../../entity/entity.ts";
 import { violableIndexes } from "../../entity/served.ts";
 import { phraseOf } from "../../text/nouns.ts";
+import { inSentence } from "../../text/quoted.ts";
 import { csharpString } from "./csharp-text.ts";
 import { variableOf } from "./entity-words.ts";
 
@@ -27,7 +28,9 @@ export function conflictWords(entity: Entity, RowType: string) {
         .map((one) => `${memberOf(entity, one)} is not null && `)
         .join(""),
       condition: conditionOf(entity, index),
-      text: csharpString(`Another ${phrase} has the same ${wireNames(index)}.`),
+      text: csharpString(
+        `Another ${phrase} has the same ${inSentence(index.properties.map(({ wireName }) => wireName))}.`,
+      ),
     })),
   };
 }
@@ -40,10 +43,4 @@ function conditionOf(entity: Entity, { properties }: Index): string {
 
 function memberOf(entity: Entity, { name }: Pick<Property, "name">): string {
   return `${variableOf(entity)}.${name}`;
-}
-
-function wireNames({ properties }: Index): string {
-  const names = properties.map(({ wireName }) => wireName);
-  const last = names.at(-1) ?? "";
-  return names.length === 1 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
 }

@@ -1,7 +1,8 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { withArticle } from "../../text/nouns.ts";
-import { fittingOperators, isShown } from "../filters.ts";
+import { isShown } from "../bodies.ts";
+import { fittingOperators } from "../filters.ts";
 import { propertyTypeOf, spellingOf } from "../property-type.ts";
 import { propertyCheck } from "./check.ts";
 

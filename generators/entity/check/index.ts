@@ -6,7 +6,7 @@ import { defaultBreaksRule, defaultOfOtherType } from "./defaults.ts";
 import { existingModel } from "./existing-model.ts";
 import { filterWithoutMeaning } from "./filters.ts";
 import { deleteRule, foreignKey, sameForeignKey, unknownRelatedEntity } from "./foreign-keys.ts";
-import { indexMembers, indexOfHost, sameIndex, uniqueKey } from "./indexes.ts";
+import { indexMembers, indexOfHost, sameIndex } from "./indexes.ts";
 import {
   boundOutsideType,
   invalidPattern,
@@ -73,7 +73,6 @@ export const checks: readonly Check[] = [
   invalidPattern,
   defaultOfOtherType,
   defaultBreaksRule,
-  uniqueKey,
   indexMembers,
   sameIndex,
   indexOfHost,

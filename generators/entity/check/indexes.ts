@@ -6,13 +6,7 @@ import { listOf } from "../../text/quoted.ts";
 import type { EntityDecl, IndexDecl, Located, PropertyDecl } from "../declaration.ts";
 import { indexesOf, propertyNamed } from "../indexes.ts";
 import { builtInTypeOf } from "../property-type.ts";
-import { type Check, clashesOf, clashSpans, propertyCheck } from "./check.ts";
-
-/** Checks that no key is declared unique, as it is so already. Spec: entity-file, Indexes. */
-export const uniqueKey = propertyCheck(({ name, isKey, unique }) => {
-  if (!isKey || unique?.value !== true) return undefined;
-  return report(catalogue.limitWithoutMeaning, { limit: "unique", property: name.value, reason: "the key" }, unique);
-});
+import { type Check, clashesOf, clashSpans } from "./check.ts";
 
 /** Checks that indexes name properties of their entity, which a database can index. Spec: entity-file, Indexes. */
 export const indexMembers: Check = ({ entities }) =>

@@ -8,14 +8,14 @@ import { operationsOf } from "../operations.ts";
 import { isOptional } from "../property-type.ts";
 import { type Check, propertyCheck } from "./check.ts";
 
-/** Checks that the flags of a property agree, and that no key has one. Spec: entity-file, Members of bodies. */
+/** Checks that the flags of a property agree, and that no key has one or is declared unique. Spec: entity-file, Members of bodies; entity-file, Indexes. */
 export const memberFlags = propertyCheck((property) =>
   property.isKey ? flagsOfKey(property) : contradiction(property),
 );
 
 function flagsOfKey(property: PropertyDecl): readonly Diagnostic[] {
   const reason = "the key";
-  return memberFlagNames.flatMap((limit) => {
+  return ([...memberFlagNames, "unique"] as const).flatMap((limit) => {
     const flag = property[limit];
     if (flag?.value !== true) return [];
     return [report(catalogue.limitWithoutMeaning, { limit, property: property.name.value, reason }, flag)];

@@ -263,7 +263,7 @@ internal sealed partial class AggregateSaveInterceptor : SaveChangesInterceptor
 
     public override void SaveChangesCanceled(DbContextEventData eventData) => Revert(eventData.Context!);
 
-    // After a lost race EF Core drops the keys that the database gave, and tracks the rows by them for ever. They leave before.
+    // After a lost race EF Core drops generated keys but still finds their rows by them, so these rows leave the context first.
     public override InterceptionResult ThrowingConcurrencyException(ConcurrencyExceptionEventData eventData, InterceptionResult result)
     {
         Revert(eventData.Context!);
