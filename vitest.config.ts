@@ -44,8 +44,11 @@ const startingPrograms = [
   "test/terminal/plop.test.ts",
 ];
 
+/** How long a test waits for what happens beside it: all lanes share two cores, so nothing happens within a second for certain. */
+const patience = { poll: { timeout: 20_000 } };
+
 /** One host serves the files of a project; they do not share rows, but they share two cores. One process, as nothing has state of its own. */
-const onHosts = { fileParallelism: false, isolate: false, hookTimeout: 60_000 };
+const onHosts = { fileParallelism: false, isolate: false, hookTimeout: 60_000, expect: patience };
 
 export default defineConfig({
   test: {
@@ -158,6 +161,7 @@ export default defineConfig({
           include: ["test/site/**/*.test.ts"],
           globalSetup: ["test/site/built-site.ts"],
           fileParallelism: false,
+          expect: patience,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

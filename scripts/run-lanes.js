@@ -4,14 +4,18 @@ import { availableParallelism } from "node:os";
 import { createInterface } from "node:readline";
 
 /**
- * @typedef {{ part: string, code: number, seconds: number }} Outcome
+ * @typedef {{ part: string, code: number, seconds: number, end: readonly string[] }} Outcome With the last lines that it printed.
  * @typedef {{ program: string, args: readonly string[], env?: NodeJS.ProcessEnv }} Command
  * @typedef {{ lanes?: number, quiet?: number }} Options The number of lanes, and the seconds after which a silent part says that it is at work.
  */
 
+/** How many lines of a part that failed are repeated at the end: above, they stand among those of other parts. */
+const REPEATED = 60;
+
 /**
  * Runs parts, each in a process of its own: those of a group one after the other, and the groups in as many lanes as there are processors.
- * A lane that has ended a group takes the next one. A part that fails leaves the others alone; every line is written at once, with its part.
+ * A lane that has ended a group takes the next one. A part that fails leaves the others alone; every line is written at once, with its part,
+ * and the last lines of a part that failed again before the summary.
  * @param {readonly (readonly string[])[]} groups
  * @param {(part: string) => Command} commandOf
  * @param {(line: string) => void} write
@@ -37,6 +41,8 @@ export async function runLanes(groups, commandOf, write, { lanes = availablePara
   };
   await Promise.all(Array.from({ length: Math.min(lanes, groups.length) }, lane));
   const all = parts.flatMap((part) => outcomes.filter((outcome) => outcome.part === part));
+  for (const { part, end } of all.filter(({ code }) => code !== 0))
+    for (const line of ["", `${part} ended with:`, ...end]) write(line);
   write("");
   for (const outcome of all) write(`${outcome.part.padEnd(width)}  ${wordsOf(outcome)}`);
   return all;
@@ -52,12 +58,15 @@ async function runPart(part, command, { say, quiet }) {
   const begin = performance.now();
   const seconds = () => Math.round((performance.now() - begin) / 1000);
   const silence = setInterval(() => say(`at work for ${durationOf(seconds())}`), quiet * 1000);
+  /** @type {string[]} */
+  const lines = [];
   const code = await run(command, (line) => {
     silence.refresh();
+    lines.push(line);
     say(line);
   });
   clearInterval(silence);
-  return { part, code, seconds: seconds() };
+  return { part, code, seconds: seconds(), end: lines.slice(-REPEATED) };
 }
 
 /** @param {Outcome} outcome */

@@ -294,7 +294,8 @@ processTest("a stopped instance gives its event back, a killed one after the lea
   await third.settled();
   expect(movesIn(journal).map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
   const [, killed, last] = movesIn(journal);
-  expect((last?.at ?? 0) - (killed?.at ?? 0)).toBeGreaterThanOrEqual(1900);
+  // The lease of 2 seconds began with the claim, which a busy machine can leave a while before the handler is called.
+  expect((last?.at ?? 0) - (killed?.at ?? 0)).toBeGreaterThanOrEqual(1000);
   await third.stop();
 });
 
@@ -307,7 +308,7 @@ processTest("a handler that ends its process does not keep the next event back f
   await host.move("deadly", 3).catch(() => {});
   const deaths = () => stepsOf("deadly", shape.journal).filter((step) => step === 2).length;
   for (let death = 1; death <= 4; death++) {
-    await expect.poll(deaths, { timeout: 20_000 }).toBe(death);
+    await expect.poll(deaths).toBe(death);
     await host.stop();
     if (death < 4) await startEvents(shape).catch(() => {});
   }
@@ -322,7 +323,7 @@ processTest("a handler that ends its process does not keep the next event back f
 processTest(
   "killed between commit and delivery, a host delivers each event in order after its restart",
   async (shapeWith) => {
-    const shape = shapeWith({ Patience: "0.05", Outbox__Lease: "00:00:00.5", Outbox__MostAttempts: "99" });
+    const shape = shapeWith({ Patience: "0.2", Outbox__Lease: "00:00:00.5", Outbox__MostAttempts: "99" });
     const ids = ["slow-a", "slow-b", "slow-c"];
     const first = await startEvents(served(shape));
     for (const id of ids) await first.pack(id, 1);
@@ -358,7 +359,7 @@ processTest(
     await host.send("PUT", "/parcels/bus/send");
     await host.settled();
     const { journal } = shapeWith();
-    await expect.poll(() => linesOf(journal, "sent"), { timeout: 20_000 }).toEqual(["bus wet,Wet"]);
+    await expect.poll(() => linesOf(journal, "sent")).toEqual(["bus wet,Wet"]);
     expect(linesOf(journal, "consumed")).toEqual(["bus"]);
     await expect.poll(() => host.send("GET", "/bills/bus")).toMatchObject({ grams: 12_000 });
     await host.stop();

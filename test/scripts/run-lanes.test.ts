@@ -35,6 +35,7 @@ test("a project that fails leaves the others alone, and the last lines name it",
   });
   expect(codes).toEqual([3, 0, 0]);
   expect(lines).toEqual(expect.arrayContaining(["one | no such package", "two | begins, 3 of 3", "two | fine"]));
+  expect(lines.slice(-6, -4)).toEqual(["one ended with:", "no such package"]);
   expect(lines.slice(-3)).toEqual([
     expect.stringMatching(/^one FAILED with 3 in \d+ min \d+ s$/),
     expect.stringMatching(/^two passed in/),
