@@ -9,7 +9,7 @@ import { createInterface } from "node:readline";
  * @typedef {{ lanes?: number, quiet?: number }} Options The number of lanes, and the seconds after which a silent part says that it is at work.
  */
 
-/** How many lines of a part that failed are repeated at the end: above, they stand among those of other parts. */
+/** The number of lines of a part that failed which are repeated at the end: above, they stand among those of other parts. */
 const REPEATED = 60;
 
 /**

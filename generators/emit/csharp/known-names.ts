@@ -67,7 +67,7 @@ const types: NamesByNamespace = {
   "Microsoft.Extensions.Options": "IOptions Options",
   "Microsoft.Extensions.Primitives": "StringValues",
   "Microsoft.OpenApi": "IOpenApiSchema JsonSchemaType OpenApiOperation OpenApiSchema",
-  [emitted("entity")]: "EnumNameConverter EnumNames",
+  [emitted("entity")]: "EnumNameConverter",
   [emitted("contracts")]: `
     Canonical IfMatch IReadinessProbe IVersioned PageRequest PagedResponse
     StoreUnavailableException WriteOutcome WriteResult`,

@@ -104,10 +104,10 @@ const foundations: readonly Generator[] = [
   entityShared("Canonical", "contracts", "shared/canonical"),
   { ...entityShared("ChangeExtensions", "data", "shared/change-extensions"), view: changeExtensionsView },
   { ...shared("CanonicalDecimalConverter", "data", "shared/canonical-decimal-converter"), when: has("decimal") },
-  entityShared("EnumNames", "entity", "shared/enum-names"),
   {
     ...shared("EnumNameConverter", "entity", "shared/enum-name-converter"),
     when: ({ enums }: Graft) => enums.length > 0,
+    replaces: ["EnumNamesGenerator"],
   },
   { ...shared("IfMatch", "contracts", "shared/if-match"), when: hasVersions, module: sharedModule("Versions") },
   entityShared("IReference", "data", "shared/reference"),
@@ -140,6 +140,7 @@ const foundations: readonly Generator[] = [
     ...entityShared("GeneratedData", "data", "shared/generated-data"),
     wiring: (): readonly WiringKind[] => ["registrations"],
   },
+  { ...shared("PatternRules", "api", "shared/pattern-rules"), when: hasPattern },
   entityShared("TextRules", "api", "shared/text-rules"),
   { ...shared("UtcDateTimeConverter", "data", "shared/utc-date-time-converter"), when: has("DateTime") },
   {
@@ -230,6 +231,16 @@ function relationshipWirings({ foreignKey, child, operation }: Relationship): re
 /** Tells whether the host has a `DbContext`: without one, no file of the data part is emitted. */
 function hasContext({ target }: Graft): boolean {
   return target.dbContext !== undefined;
+}
+
+/** Tells whether a request has text of a pattern. */
+function hasPattern({ entities }: Graft): boolean {
+  return entities.some((entity) =>
+    bodyOperations.some(
+      ([operation, verb]) =>
+        serves(entity, operation) && requestProperties(entity, verb).some(({ limits }) => limits.pattern !== undefined),
+    ),
+  );
 }
 
 function has(...types: readonly PropertyType[]) {

@@ -2,18 +2,21 @@
 #nullable enable
 
 using System;
+using System.Linq;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 
 namespace Acme.Shop.Tenon;
 
-/// <summary>Writes enum members by name. Reads names only, in any letter case.</summary>
+/// <summary>Writes enum members by name. Reads names in any letter case, but neither numbers nor lists of names, which <c>Enum.TryParse</c> accepts.</summary>
 internal sealed partial class EnumNameConverter<TEnum> : JsonConverter<TEnum>
     where TEnum : struct, Enum
 {
     /// <inheritdoc/>
     public override TEnum Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-        reader.TokenType == JsonTokenType.String && EnumNames.TryParse<TEnum>(reader.GetString()!, out var value) ? value : throw new JsonException();
+        reader.TokenType == JsonTokenType.String && reader.GetString() is { } text && Enum.GetNames<TEnum>().FirstOrDefault(name => name.Equals(text, StringComparison.OrdinalIgnoreCase)) is { } name
+            ? Enum.Parse<TEnum>(name)
+            : throw new JsonException();
 
     /// <inheritdoc/>
     public override void Write(Utf8JsonWriter writer, TEnum value, JsonSerializerOptions options) => writer.WriteStringValue(value.ToString());
