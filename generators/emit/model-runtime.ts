@@ -52,6 +52,9 @@ const handlesCommands: Need = (model, place) =>
   computesReadModels(model);
 const servesVersions = serves(({ isVersioned }) => isVersioned);
 const queriesVersions = serves(({ kind, isVersioned }) => kind === "query" && isVersioned);
+const hasPages: Need = ({ contexts }) =>
+  contexts.some(({ queries }) => queries.some(({ result }) => result.paging !== undefined));
+const storesPages: Need = (model, place) => isStored(model, place) && hasPages(model, place);
 const hasJsonCriterion = serves(
   (operation) => hasCriteriaRecord(operation) && operation.parameters.some(({ type }) => queryFormOf(type) === "json"),
 );
@@ -98,6 +101,11 @@ const keepsOutbox: Need = (model, { layers }) => layers.has("infrastructure") &&
 /** The runtime of domain and application. A file is the same for every model, as models that are built one by one share it: one need brings all of it. */
 const ownGenerators: readonly RuntimeGenerator[] = [
   ...fileOf("domain", "IQueryHandler", declares("queries"), [runtime("IQueryHandler", "query-handler")]),
+  ...fileOf("domain", "Pages", hasPages, [
+    runtime("IPagedQuery", "paged-query"),
+    sharedWithEntities("PageRequest", "page-request"),
+    sharedWithEntities("PagedResponse", "paged-response"),
+  ]),
   ...fileOf("domain", "Domain", describesDomain, [
     family("Exceptions", "exceptions", [
       "DomainInvariantViolationException",
@@ -164,6 +172,7 @@ const storeGenerators: readonly RuntimeGenerator[] = [
     runtime("TrackedAggregates", "tracked-aggregates"),
   ]),
   ...fileOf("infrastructure", "AggregateReads", readsInParts, [runtime("AggregateReads", "aggregate-reads")]),
+  ...fileOf("infrastructure", "PageReads", storesPages, [runtime("PageReads", "page-reads")]),
   ...fileOf("infrastructure", "Mapping", isStored, [
     family("ValueConverters", "value-converters", [
       "EnumerationValueConverter",
@@ -222,6 +231,7 @@ export function apiRuntime(serializer: Serializer): readonly RuntimeGenerator[] 
     ]),
     ...fileOf("api", "Endpoints", reportsHooks, [runtime("HookReport", "hook-report")]),
     ...fileOf("api", "EntityTags", servesVersions, [runtime("EntityTags", "entity-tags")]),
+    ...fileOf("api", "PagedQueries", hasPages, [runtime("PagedQueries", "paged-queries")]),
     ...fileOf("api", "JsonCriterion", hasJsonCriterion, [
       { ...runtime("JsonCriterion", "json-criterion"), view: () => ({ ...serializer }) },
     ]),
@@ -261,6 +271,11 @@ function fileOf(part: Layer, file: string, when: Need, rows: readonly RuntimeRow
 /** Makes a row with several types that belong together, named after the first or after all of them. */
 function family(name: string, template: string, companions: readonly string[]): RuntimeRow {
   return { ...runtime(name, template), companions: () => companions };
+}
+
+/** Makes a row of a type that entity files have, too, in a namespace of their own. */
+function sharedWithEntities(type: string, template: string): RuntimeRow {
+  return { ...runtime(type, template), template: `shared/${template}` };
 }
 
 function runtime(type: string, template: string): RuntimeRow {

@@ -24,6 +24,8 @@ export interface ModelFile extends Node {
 export interface ContextDecl extends Documented {
   readonly kind: "context";
   readonly version: IntLiteral | undefined;
+  /** The most rows of a list that is not paged. */
+  readonly limit: IntLiteral | undefined;
   readonly items: readonly ContextItem[];
 }
 
@@ -183,6 +185,13 @@ export type ReadModelField =
 
 export interface QueryDecl extends Annotated, Signature {
   readonly kind: "query";
+  readonly paging: PagingClause | undefined;
+}
+
+/** `paged` or `paged(20, 100)`: the usual number of rows on a page, and the largest. */
+export interface PagingClause extends Node {
+  readonly kind: "paging";
+  readonly sizes: { readonly usual: IntLiteral; readonly most: IntLiteral } | undefined;
 }
 
 /** `spec Name on Target = condition`. */

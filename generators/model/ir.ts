@@ -1,6 +1,7 @@
 import type { Evolution } from "./evolution.ts";
 import type { Expr } from "./expr.ts";
 import type { ModelOperation } from "./operation/model-operation.ts";
+import type { Paging } from "./paging.ts";
 import type { RelationKind } from "./relation-kinds.ts";
 import type { RepositoryOperation } from "./repository-operations.ts";
 import type { DeclaredType, Type } from "./type.ts";
@@ -35,6 +36,8 @@ export interface Context extends Described {
   /** The path of the file of its first part. */
   readonly input: string;
   readonly version: number | undefined;
+  /** The most rows of a whole list; undefined if the host decides. */
+  readonly limit: number | undefined;
   readonly enums: readonly Enum[];
   readonly identities: readonly Identity[];
   readonly values: readonly Value[];
@@ -257,7 +260,7 @@ export interface ReadModelField {
 
 export interface Query extends Described, Evolution {
   readonly criteria: readonly Parameter[];
-  readonly result: { readonly readModel: DeclaredType; readonly isList: boolean };
+  readonly result: { readonly readModel: DeclaredType; readonly isList: boolean; readonly paging: Paging | undefined };
   /** Set if the query finds one aggregate by its identity, so that its handler is generated. */
   readonly byIdentity: { readonly root: string; readonly criterion: string } | undefined;
   readonly operation: ModelOperation;

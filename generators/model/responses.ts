@@ -54,7 +54,7 @@ export function answeredType(type: Type, responses: Responses): Type {
 function carriedType(type: Type, responses: Responses): Type {
   const of = (inner: Type) => carriedType(inner, responses);
   if ("context" in type) return { ...type, name: responses.of(type)?.name ?? type.name };
-  if (type.kind === "list" || type.kind === "set") return { ...type, item: of(type.item) };
+  if (type.kind === "list" || type.kind === "set" || type.kind === "page") return { ...type, item: of(type.item) };
   if (type.kind === "map") return { ...type, value: of(type.value) };
   return type.kind === "optional" ? { ...type, of: of(type.of) } : type;
 }

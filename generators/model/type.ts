@@ -34,13 +34,36 @@ interface RangeType {
   readonly bound: Type;
 }
 
+/** A number from 1 in a request, with its value where a request has none. */
+interface CountType {
+  readonly kind: "count";
+  readonly usual: number;
+  /** The number that replaces a greater one. */
+  readonly most: number | undefined;
+}
+
+/** One page of a list, with the size of the list. */
+interface PageType {
+  readonly kind: "page";
+  readonly item: Type;
+}
+
 interface OptionalType {
   readonly kind: "optional";
   readonly of: Type;
 }
 
 /** A resolved type. `unknown` replaces a type with a diagnostic and suppresses further ones; a lowered model has none. */
-export type Type = ScalarType | DeclaredType | CollectionType | MapType | RangeType | OptionalType | UnknownType;
+export type Type =
+  | ScalarType
+  | DeclaredType
+  | CollectionType
+  | MapType
+  | RangeType
+  | CountType
+  | PageType
+  | OptionalType
+  | UnknownType;
 
 interface UnknownType {
   readonly kind: "unknown";
@@ -80,7 +103,7 @@ export function isScalar(type: Type, ...names: readonly ScalarName[]): boolean {
 
 /** Tells whether one text of a route or query string can hold a value: scalars, enums and identities, with or without `?`. Spec: model-http, Route tokens. */
 export function isRouteBindable(type: Type): boolean {
-  return ["scalar", "enum", "identity"].includes(required(type).kind);
+  return ["scalar", "enum", "identity", "count"].includes(required(type).kind);
 }
 
 /** Returns the form of a value in a query string: one text, repeated keys, or JSON. Spec: model-http, Query strings. */
@@ -101,6 +124,7 @@ export function innerTypesOf(type: Type): readonly Type[] {
   switch (type.kind) {
     case "list":
     case "set":
+    case "page":
       return [type.item];
     case "map":
       return [type.key, type.value];
@@ -138,6 +162,10 @@ export function spellingOf(type: Type, form: "short" | "qualified" = "short"): s
       return `Map<${of(type.key)}, ${of(type.value)}>`;
     case "range":
       return `Range<${of(type.bound)}>`;
+    case "count":
+      return "Int";
+    case "page":
+      return `List<${of(type.item)}> paged`;
     case "optional":
       return `${of(type.of)}?`;
     case "unknown":

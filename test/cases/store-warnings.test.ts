@@ -14,5 +14,5 @@ testErrorCases(
     expect(exitCode).toBe(0);
     return messages;
   },
-  [catalogue.hookOfHost, catalogue.queryWithoutTable],
+  [catalogue.hookOfHost, catalogue.queryWithoutTable, catalogue.unstatedLimit],
 );

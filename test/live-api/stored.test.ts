@@ -10,6 +10,7 @@ import { storePackages } from "../live/test-packages.ts";
 import { merged, strictProject, writeFiles } from "../live-model/model-project.ts";
 import { boardTests } from "./stored/board-tests.ts";
 import { expectListsToStay } from "./stored/number-tests.ts";
+import { pageTests } from "./stored/page-tests.ts";
 import { queryTests } from "./stored/query-tests.ts";
 import { entry, licence, refit, ship } from "./stored/requests.ts";
 import { type StoredHost, startStored } from "./stored/stored-host.ts";
@@ -370,7 +371,7 @@ storedTest(
   },
 );
 
-for (const { name, run } of [...queryTests, ...boardTests]) storedTest(name, run);
+for (const { name, run } of [...queryTests, ...pageTests, ...boardTests]) storedTest(name, run);
 
 describe.skipIf(!isLive)("hosts that were started anew", () => {
   beforeAll(async () => {

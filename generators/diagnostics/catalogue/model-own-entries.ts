@@ -2,7 +2,7 @@ import { error, warning } from "./catalogue-entry.ts";
 
 /** The diagnostics of models that the modelling language does not number. */
 export const modelOwnEntries = {
-  contextVersions: error("TEN0601", "Context `{context}` has version {version} here and version {other} elsewhere."),
+  contextVersions: error("TEN0601", "Context `{context}` has {word} {number} here and {word} {other} elsewhere."),
   twinRoute: warning("TEN0602", "`{verb} {route}` of {claimant} and `{other}` of {holder} are the same route for ASP.NET Core."),
   wrongInitializer: error("TEN0603", "`{field}` is `{expected}`, but this is `{found}`."),
   conditionNotBool: error("TEN0604", "A condition is a Bool, but this is `{found}`."),
@@ -17,4 +17,8 @@ export const modelOwnEntries = {
   typeNameForm: error("TEN0614", "`{name}` must begin with a capital letter."),
   similarType: error("TEN0615", "`{other}` and `{name}` differ in letter case only."),
   modelPattern: error("TEN0616", "`{pattern}` is not a .NET regular expression: {reason}."),
+  pagedOne: error("TEN0617", "Query `{query}` is paged, but its result is `{found}`, which is no list."),
+  pageSizes: error("TEN0618", "The pages of `{query}` cannot have {usual} rows and at most {most}: {reason}."),
+  pageCriterion: error("TEN0619", "`{name}` cannot be a criterion of `{query}`: a paged query has a member of that name."),
+  contextLimit: error("TEN0620", "Context `{context}` cannot have the limit {limit}: it is from 1 to {largest}."),
 };

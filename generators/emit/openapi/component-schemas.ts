@@ -1,10 +1,11 @@
 import { wireNameOf } from "../../http/wire-name-of.ts";
 import type { Context, Entity, Member, ReadModelField, Value } from "../../model/ir.ts";
-import { type DeclaredType, keyOf, type Type } from "../../model/type.ts";
+import { type DeclaredType, keyOf, spellingOf, type Type } from "../../model/type.ts";
 import { type Declaration, namedIn } from "./declared-types.ts";
 import { limitsOfRules, literalOf } from "./limits-of-rules.ts";
 import type { Schema } from "./open-api.ts";
-import { componentName, type SchemaScope, schemaOfType } from "./schema-of-type.ts";
+import { pageSchema } from "./page-schema.ts";
+import { componentName, pageName, type SchemaScope, schemaOfType } from "./schema-of-type.ts";
 import { describedBy, objectSchema, type Property } from "./schema-parts.ts";
 
 /**
@@ -17,11 +18,17 @@ export function componentSchemas(
   scope: SchemaScope,
 ): readonly (readonly [string, Schema])[] {
   const own = [...values, ...readModels, ...enums].map(({ type }) => type);
-  return [...reachable([...own, ...used], scope)].map((type) => {
+  const declarations = [...reachable([...own, ...used], scope)].map((type) => {
     const declared = scope.types.declarationOf(type);
     if (declared === undefined) throw new Error(`${keyOf(type)} is not declared.`);
-    return [componentName(type, scope), declarationSchema(declared, scope)];
+    return [componentName(type, scope), declarationSchema(declared, scope)] as const;
   });
+  return [...declarations, ...used.flatMap((type) => (type.kind === "page" ? [pageOf(type.item, scope)] : []))];
+}
+
+function pageOf(item: Type, scope: SchemaScope): readonly [string, Schema] {
+  const description = `One page of a list of ${spellingOf(item)}, with the size of the list.`;
+  return [pageName(item, scope), pageSchema(schemaOfType(item, scope), description)];
 }
 
 function reachable(start: readonly Type[], { types }: SchemaScope): Iterable<DeclaredType> {

@@ -123,7 +123,7 @@ function requestBodyOf({ kind, parameters }: ModelOperation, scope: SchemaScope)
     members.map(({ property, type }) => ({
       name: camelCaseOf(property),
       schema: schemaOfType(type, { ...scope, isSent: true }),
-      isRequired: kind === "query" || type.kind !== "optional",
+      isRequired: type.kind !== "optional" || (kind === "query" && type.of.kind !== "count"),
     })),
   );
   return { required: true, content: jsonContent(schema) };

@@ -42,6 +42,10 @@ export function schemaOfType(type: Type, scope: SchemaScope): Schema {
         properties: { start: of(type.bound), end: of(type.bound) },
         required: ["start", "end"],
       };
+    case "count":
+      return { type: "integer", format: "int64", minimum: 1, ...countLimits(type) };
+    case "page":
+      return schemaRef(pageName(type.item, scope));
     case "optional":
       return nullable(of(type.of));
     case "identity":
@@ -57,6 +61,16 @@ export function schemaOfType(type: Type, scope: SchemaScope): Schema {
 export function componentName(type: DeclaredType, { context, types }: SchemaScope): string {
   const name = types.nameOf(type);
   return type.context === context ? name : keyOf({ context: type.context, name });
+}
+
+/** Returns the name of the schema of a page. No declared type has a hyphen in its name. */
+export function pageName(item: Type, scope: SchemaScope): string {
+  if (!("context" in item)) throw new Error("A page holds read models.");
+  return `${componentName(item, scope)}-Page`;
+}
+
+function countLimits({ most, usual }: Extract<Type, { readonly kind: "count" }>): Schema {
+  return { ...(most !== undefined && { maximum: most }), default: usual };
 }
 
 /** Returns the schema of an identity. Spec: openapi, Path parameters. */

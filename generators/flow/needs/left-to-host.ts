@@ -83,7 +83,8 @@ function queryNeed({ query }: UnansweredQuery): HostNeed {
 
 function registration({ name, result }: Query): string {
   const one = result.readModel.name;
-  return `AddScoped<IQueryHandler<${name}, ${result.isList ? `IReadOnlyList<${one}>` : one}>, ${name}Handler>()`;
+  const list = result.paging === undefined ? `IReadOnlyList<${one}>` : `PagedResponse<${one}>`;
+  return `AddScoped<IQueryHandler<${name}, ${result.isList ? list : one}>, ${name}Handler>()`;
 }
 
 /** Returns the partial methods that files leave to the host, as their second parts spell them. */

@@ -15,6 +15,7 @@ import { duplicateRelation, mappings, relatedContexts, relations, sharedTypes } 
 import { enumData, enumMemberNames } from "./boundary/enums.ts";
 import { identity, oneStrategy } from "./boundary/identity.ts";
 import { ambiguousTypeName, imports, unusedImport } from "./boundary/imports.ts";
+import { contextLimit, pagedQueries, unstatedLimit } from "./boundary/paging.ts";
 import { queryResult, readModelFields, readModelSource } from "./boundary/read-models.ts";
 import { storedTypes } from "./boundary/stored-types.ts";
 import type { Check, LoweredCheck, MapCheck, ModelCheck, NameCheck } from "./check.ts";
@@ -30,6 +31,7 @@ import { unsatisfiableInvariant } from "./rules/unsatisfiable-invariant.ts";
 /** Names and types. A type that they reject counts as unknown, so later checks stay silent about it. */
 const names: readonly NameCheck[] = [
   annotations.contextVersions,
+  contextLimit,
   typeNames.typeNameForm,
   typeNames.duplicateType,
   typeNames.moduleNames,
@@ -84,6 +86,7 @@ const meaning: readonly Check[] = [
   readModelSource,
   readModelFields,
   queryResult,
+  pagedQueries,
   annotations.invalidRouteOverride,
   routes.unboundRouteToken,
   annotations.multipleVerbAnnotations,
@@ -122,9 +125,9 @@ export function checkApi(model: Model): readonly Diagnostic[] {
   return sortDiagnostics(checks.api.flatMap((check) => check(model)));
 }
 
-/** Reports what keeps a valid model from having a store. */
+/** Reports what keeps a valid model from having a store, or what its users have to know. */
 export function checkStore(model: Model): readonly Diagnostic[] {
-  return sortDiagnostics(storedTypes(model));
+  return sortDiagnostics([...storedTypes(model), ...unstatedLimit(model)]);
 }
 
 /** Reports what keeps a valid model from having a document, or what its reader has to know. */

@@ -1,7 +1,7 @@
 import type * as ast from "../ast.ts";
 import type { Missing, Name } from "../ast-node.ts";
 import type { ContextMapDecl, MappingDecl, TypeOfContext } from "../context-map-ast.ts";
-import type { Expression } from "../expression-ast.ts";
+import type { Expression, IntLiteral } from "../expression-ast.ts";
 import {
   expressionText,
   literalText,
@@ -39,7 +39,8 @@ export function lineOf(part: Line, source: Source): string {
 const lines: {
   readonly [K in Line["kind"]]: (part: Extract<Line, { readonly kind: K }>, source: Source) => string;
 } = {
-  context: ({ name, version }) => `context ${name.text}${version === undefined ? "" : ` version ${version.text}`}`,
+  context: ({ name, version, limit }) =>
+    `context ${name.text}${numberText("version", version)}${numberText("limit", limit)}`,
   contextMap: () => "contextmap",
   relation: ({ left, arrow, right, role, types, mappings }) => {
     const listed = types === undefined ? "" : ` ${typeNamesText(types)}`;
@@ -88,7 +89,7 @@ const lines: {
   readModel: ({ name, source }) => `readmodel ${name.text} from ${source.text}`,
   directField: ({ name }) => name.text,
   derivedField: typedText,
-  query: signatureText,
+  query: (part) => `${signatureText(part)}${pagingText(part)}`,
   spec: ({ name, target, condition }, source) => `spec ${name.text} on ${target.text}${valueText(condition, source)}`,
   policy: ({ name, event, target, command, arguments: given }, source) =>
     `policy ${name.text} when ${event.text} then ${target.text}.${command.text}${namedArgumentsText(given, source)}`,
@@ -96,6 +97,16 @@ const lines: {
 
 function namedText({ kind, name }: { readonly kind: string; readonly name: Name }): string {
   return `${kind} ${name.text}`;
+}
+
+function numberText(keyword: string, number: IntLiteral | undefined): string {
+  return number === undefined ? "" : ` ${keyword} ${number.text}`;
+}
+
+function pagingText({ paging }: ast.QueryDecl): string {
+  if (paging === undefined) return "";
+  const { sizes } = paging;
+  return sizes === undefined ? " paged" : ` paged(${sizes.usual.text}, ${sizes.most.text})`;
 }
 
 function typedText({ name, type, value }: Pick<ast.MemberDecl, "name" | "type" | "value">, source: Source): string {

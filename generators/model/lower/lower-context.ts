@@ -9,6 +9,7 @@ import { versionOf } from "../evolution.ts";
 import { typeOfContextText } from "../format/line-of.ts";
 import type { Context, Policy, Relation, Specification } from "../ir.ts";
 import { ofKind } from "../items.ts";
+import { limitOf } from "../paging.ts";
 import { isRelationKind } from "../relation-kinds.ts";
 import { lowerAggregate, lowerEntity } from "./lower-entity.ts";
 import { described, exprOf, valuesOf, withOperations } from "./lower-parts.ts";
@@ -24,6 +25,7 @@ export function lowerContext(checked: CheckedContext): Context {
     input: context.parts[0]?.span.path ?? "",
     doc: context.parts.find(({ doc }) => doc !== undefined && doc.text !== "")?.doc?.text,
     version: context.parts.map(versionOf).find((version) => version !== undefined),
+    limit: context.parts.map(limitOf).find((limit) => limit !== undefined),
     enums: context.enums.map((symbol) => types.lowerEnum(symbol, checked)),
     identities: types.lowerIdentities(scope),
     values: context.values.map((symbol) => types.lowerValue(symbol, checked)),

@@ -6,6 +6,7 @@ import type { CheckedContext } from "../check/check.ts";
 import { evolutionOf } from "../evolution.ts";
 import type { Enum, Event, Identity, Query, ReadModel, ReadModelField, Service, Value } from "../ir.ts";
 import { ofKind } from "../items.ts";
+import { pagingOf } from "../paging.ts";
 import { required, unknownType } from "../type.ts";
 import {
   declared,
@@ -86,7 +87,7 @@ export function lowerQuery(decl: ast.QueryDecl, checked: OperatedContext): Query
     ...described(decl),
     ...evolutionOf(decl.annotations),
     criteria: lowerParameters(decl.parameters, scope),
-    result: { readModel, isList },
+    result: { readModel, isList, paging: pagingOf(decl) },
     byIdentity: isList ? undefined : soughtRoot(decl, readModel, scope),
     operation: checked.operationOf(decl),
   };

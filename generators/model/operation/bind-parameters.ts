@@ -2,6 +2,7 @@ import { type Binding, isBodyless } from "../../http/operation.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
 import { resolveType } from "../bind/resolve.ts";
 import type { Scope } from "../bind/symbols.ts";
+import { pageParameters, pagingOf } from "../paging.ts";
 import { isRouteBindable, type Type } from "../type.ts";
 import type { ApiDecl, ModelOperation, ModelParameter } from "./model-operation.ts";
 
@@ -13,11 +14,10 @@ export function bindParameters(
   scope: Scope,
 ): Pick<ModelOperation, "parameters" | "tokens"> {
   const elsewhere: Binding = decl.kind === "query" && isBodyless(verb) ? "query" : "body";
-  const given = decl.parameters.map(({ name, type }) => ({
-    name: name.text,
-    type: resolveType(type, scope),
-    property: pascalCaseOf(name.text),
-    isIdentity: false,
+  const declared = decl.parameters.map(({ name, type }) => ({ name: name.text, type: resolveType(type, scope) }));
+  const given = [...declared, ...pageParameters(pagingOf(decl))].map(({ name, type }) => ({
+    ...{ name, type, isIdentity: false },
+    property: pascalCaseOf(name),
   }));
   const own = identity && { name: "id", type: identity, property: identityPropertyOf(given), isIdentity: true };
   const members = own === undefined ? given : [own, ...given];

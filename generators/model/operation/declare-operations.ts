@@ -10,6 +10,7 @@ import { isLeftToStore } from "../bind/identities.ts";
 import { identityTypeOf, projectionOf, resolveType, soughtRoot } from "../bind/resolve.ts";
 import type { Behaviour, Scope, TypeSymbol } from "../bind/symbols.ts";
 import { evolutionOf } from "../evolution.ts";
+import { answerType } from "../paging.ts";
 import { repositoryOf } from "../repository-operations.ts";
 import { optional, required, spellingOf, type Type, unknownType } from "../type.ts";
 import { bindParameters } from "./bind-parameters.ts";
@@ -148,11 +149,16 @@ function answersOf({ decl, entity }: Declaration, isAsked: boolean, scope: Scope
     const conflict = rootOf(entity)?.isVersioned ? ([409, 412] as const) : [];
     return { body: type, description: answerText({ entity, decl }, scope), errors: [400, 404, ...conflict] };
   }
-  const body = required(type ?? unknownType);
-  const isList = body.kind === "list";
-  const description = isList ? `Every ${spellingOf(body.item)} that matches.` : `The ${spellingOf(body)} that matches.`;
+  const body = answerType(type ?? unknownType, decl);
+  const isList = body.kind === "list" || body.kind === "page";
   const errors = [...(isAsked ? ([400] as const) : []), ...(isList ? [] : ([404] as const))];
-  return { body, description, errors };
+  return { body, description: matchText(body), errors };
+}
+
+function matchText(answer: Type): string {
+  if (answer.kind === "list") return `Every ${spellingOf(answer.item)} that matches.`;
+  if (answer.kind === "page") return `One page of every ${spellingOf(answer.item)} that matches.`;
+  return `The ${spellingOf(answer)} that matches.`;
 }
 
 function answerText(command: Behaviour, scope: Scope): string {

@@ -9,6 +9,11 @@ export function takeInt(parser: Parser): ast.IntLiteral | undefined {
   return parser.kind === "int" ? { kind: "int", ...takeToken(parser) } : undefined;
 }
 
+/** Reads a whole number, or reports that it is missing. */
+export function expectInt(parser: Parser): ast.IntLiteral | undefined {
+  return takeInt(parser) ?? mismatch(parser, labelOf("int"));
+}
+
 /** Reads a decimal number, if it comes next. */
 export function takeDecimal(parser: Parser): ast.DecimalLiteral | undefined {
   return parser.kind === "decimal" ? { kind: "decimal", ...takeToken(parser) } : undefined;

@@ -2,27 +2,28 @@ import type * as ast from "../ast.ts";
 import type { Missing } from "../ast-node.ts";
 import type { ContextMapDecl } from "../context-map-ast.ts";
 import { type Block, parseBlock, parseItems } from "./block.ts";
-import { expect, expectDeclaredName, expectMemberName, expectName, expectTypeName, mismatch } from "./expect.ts";
-import { takeInt } from "./literals.ts";
+import { expect, expectDeclaredName, expectMemberName, expectName, expectTypeName } from "./expect.ts";
+import { expectInt } from "./literals.ts";
 import { boundaryItems, parseContextMap } from "./parse-context-map.ts";
 import { parseExpression, parseNamedArguments } from "./parse-expression.ts";
 import { type Head, parseDeclared } from "./parse-head.ts";
 import { parseParameters, parseSignature, parseTypeRef } from "./parse-type.ts";
 import { parseSpec, typeDeclarations } from "./parse-type-declaration.ts";
-import { accept, nested, type Parser, spanFrom } from "./parser.ts";
-import { isName, labelOf } from "./tokens.ts";
+import { accept, nested, type Parser, spanFrom, startOf } from "./parser.ts";
+import { isName } from "./tokens.ts";
 
 /** file = { context | contextMap } */
 export function parseFile(parser: Parser): readonly (ast.ContextDecl | ContextMapDecl | Missing)[] {
   return parseItems(parser, fileBlock, -1);
 }
 
-/** context = "context" NAME [ "version" INT ] "{" { typeDecl | module | service | readModel | query | spec | policy | boundaryItem } "}" */
+/** context = "context" NAME [ "version" INT ] [ "limit" INT ] "{" { contextItem } "}" */
 function parseContext(parser: Parser, head: Head): ast.ContextDecl {
   const declared = parseDeclared(parser, head);
-  const version = accept(parser, "version") ? (takeInt(parser) ?? mismatch(parser, labelOf("int"))) : undefined;
+  const version = accept(parser, "version") ? expectInt(parser) : undefined;
+  const limit = accept(parser, "limit") ? expectInt(parser) : undefined;
   const items = parseBlock(parser, head.start, contextBlock);
-  return { kind: "context", ...declared, version, items, span: spanFrom(parser, head.start) };
+  return { kind: "context", ...declared, version, limit, items, span: spanFrom(parser, head.start) };
 }
 
 /** module = "module" NAME "{" { typeDecl | module } "}" */
@@ -73,11 +74,23 @@ function parseField(parser: Parser, { start }: Head): ast.ReadModelField {
   return { kind: "derivedField", name, span: spanFrom(parser, start), type, value };
 }
 
-/** query = annotations "query" NAME parameters ":" typeRef */
+/** query = annotations "query" NAME parameters ":" typeRef [ paging ] */
 function parseQuery(parser: Parser, head: Head): ast.QueryDecl {
   const { annotations, start } = head;
   const declared = { ...parseDeclared(parser, head), annotations, ...parseSignature(parser) };
-  return { kind: "query", ...declared, span: spanFrom(parser, start) };
+  return { kind: "query", ...declared, paging: parsePaging(parser), span: spanFrom(parser, start) };
+}
+
+/** paging = "paged" [ "(" INT "," INT ")" ] */
+function parsePaging(parser: Parser): ast.PagingClause | undefined {
+  const start = startOf(parser);
+  if (!accept(parser, "paged")) return undefined;
+  if (!accept(parser, "(")) return { kind: "paging", sizes: undefined, span: spanFrom(parser, start) };
+  const usual = expectInt(parser);
+  expect(parser, ",");
+  const most = expectInt(parser);
+  expect(parser, ")");
+  return { kind: "paging", sizes: usual && most && { usual, most }, span: spanFrom(parser, start) };
 }
 
 /** policy = "policy" NAME "when" NAME "then" TNAME "." SNAME [ namedArguments ] */

@@ -1,5 +1,8 @@
-/** The keywords that begin an item of one block only, and so can name declarations as well. */
-const freeKeywords = ["contextmap", "import", "integration", "publish", "publishes", "subscribes", "acl"] as const;
+/** The keywords that begin an item of one block only, or follow a number or a type, and so can name declarations as well. */
+const freeKeywords = [
+  ...(["contextmap", "import", "integration", "publish", "publishes", "subscribes", "acl"] as const),
+  ...(["limit", "paged"] as const),
+] as const;
 
 const softKeywords = [
   ...(["context", "module", "value", "quantity", "enum", "event", "entity", "aggregate", "identified", "by"] as const),

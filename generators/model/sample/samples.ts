@@ -42,6 +42,9 @@ export function sampleOf(named: Named, source: SampleSource): Json {
       return isWithin(type.value, around) ? {} : { [String(inner(type.key))]: inner(type.value) };
     case "range":
       return rangeOf(type.bound, name, source);
+    case "count":
+      return type.usual;
+    case "page":
     case "unknown":
       return null;
     default:

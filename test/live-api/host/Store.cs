@@ -135,6 +135,21 @@ internal sealed class StoreHandler<TQuery, TResult>(Store store, IHttpContextAcc
             list.Add(row);
         }
 
+        // Emitted only if a query is paged.
+        if (typeof(TQuery).GetMethod("ToPageRequest") is { } paged)
+        {
+            dynamic page = paged.Invoke(query, null)!;
+            var items = (System.Collections.IList)Activator.CreateInstance(list.GetType())!;
+            int before = page.IsBeyond(list.Count) ? list.Count : page.Offset;
+            int size = page.Size;
+            foreach (var row in list.Cast<object>().Skip(before).Take(size))
+            {
+                items.Add(row);
+            }
+
+            return Task.FromResult((TResult)Activator.CreateInstance(typeof(TResult), items, (long)page.Number, size, list.Count)!);
+        }
+
         return Task.FromResult((TResult)list);
     }
 }

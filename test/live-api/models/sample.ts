@@ -46,8 +46,11 @@ export function sampleOf({ contexts }: Model, choices: Choices = fixed): Sample 
         return Object.fromEntries(items(type.key).map((key) => [String(key), sample(type.value)]));
       case "range":
         return { start: sample(type.bound), end: sample(type.bound) };
+      case "count":
+        return type.usual;
+      case "page":
       case "unknown":
-        throw new Error("A valid model has no unknown types.");
+        throw new Error("No request of a valid model has such a type.");
       default:
         return declared(type, context(type), { sample, choices });
     }

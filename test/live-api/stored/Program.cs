@@ -18,6 +18,7 @@ using Microsoft.EntityFrameworkCore.Diagnostics;
 using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection;
 using Modeler.Runtime;
+using Shelves;
 
 // Stores each context in its own DbContext, or all of them in one of the host's.
 var builder = WebApplication.CreateBuilder(args);
@@ -32,6 +33,7 @@ services.AddHarbourEndpoints();
 services.AddFreightEndpoints();
 services.AddBazaarEndpoints();
 services.AddBoardsEndpoints();
+services.AddShelvesEndpoints();
 services.AddScoped<IQueryHandler<PriceTags, IReadOnlyList<PriceTag>>, TagsHandler>();
 services.AddScoped<IQueryHandler<CustomerById, CustomerRow>, OwnCustomerHandler>();
 if (isOwn)
@@ -41,6 +43,7 @@ if (isOwn)
     services.AddFreightInfrastructure<HostDb>();
     services.AddBazaarInfrastructure<HostDb>();
     services.AddBoardsInfrastructure<HostDb>();
+    services.AddShelvesInfrastructure<HostDb>();
 }
 else
 {
@@ -48,6 +51,7 @@ else
     services.AddFreightInfrastructure(Database("freight"));
     services.AddBazaarInfrastructure(Database("bazaar"));
     services.AddBoardsInfrastructure(Database("boards"));
+    services.AddShelvesInfrastructure(Database("shelves"));
 }
 
 var app = builder.Build();
@@ -66,6 +70,7 @@ app.MapHarbourEndpoints();
 app.MapFreightEndpoints();
 app.MapBazaarEndpoints();
 app.MapBoardsEndpoints();
+app.MapShelvesEndpoints();
 if (isOwn)
 {
     using var scope = app.Services.CreateScope();
@@ -77,6 +82,7 @@ else
     app.Services.CreateFreightSchema();
     app.Services.CreateBazaarSchema();
     app.Services.CreateBoardsSchema();
+    app.Services.CreateShelvesSchema();
 }
 
 app.MapGet("/health", () => "up");
@@ -186,7 +192,7 @@ static IReadOnlyList<string> Ids(IReadOnlyList<Ship> ships) => [.. ships.Select(
 
 internal sealed class HostDb(DbContextOptions<HostDb> options) : DbContext(options)
 {
-    protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards();
+    protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards().ApplyShelves();
 }
 
 // Counts the statements of a request.

@@ -114,6 +114,7 @@ export function sampleModel(expressions: readonly Expr[]): Model {
     name: "Lending",
     input: "lending.model",
     version: undefined,
+    limit: undefined,
     enums: [
       {
         ...undescribed,

@@ -40,6 +40,10 @@ export function csharpTypeOf(type: Type): string {
       return `${typeName("IReadOnlyDictionary")}<${csharpTypeOf(type.key)}, ${csharpTypeOf(type.value)}>`;
     case "range":
       return `${typeName("Range")}<${csharpTypeOf(type.bound)}>`;
+    case "count":
+      return "long";
+    case "page":
+      return `${typeName("PagedResponse")}<${csharpTypeOf(type.item)}>`;
     case "optional":
       return `${csharpTypeOf(type.of)}?`;
     case "unknown":
@@ -75,7 +79,10 @@ export function recordWords(record: string, parameters: readonly string[], place
 
 /** Returns the positional members of a request or query record. */
 export function recordParameters(parameters: readonly ModelParameter[]): readonly string[] {
-  return parameters.map(({ type, property }) => `${csharpTypeOf(type)} ${property}`);
+  return parameters.map(({ type, property }) => {
+    const isCount = type.kind === "optional" && type.of.kind === "count";
+    return `${csharpTypeOf(type)} ${property}${isCount ? " = null" : ""}`;
+  });
 }
 
 /** The parameters of a method, by the names that the model gives them. */

@@ -13,6 +13,7 @@ export const modelNames = createNameTable(
     "System.Collections.Concurrent": "ConcurrentDictionary",
     "System.Collections.Generic": `
       Dictionary HashSet IEnumerable IList IReadOnlyDictionary IReadOnlyList IReadOnlySet List ReferenceEqualityComparer`,
+    "System.ComponentModel.DataAnnotations": "Required",
     "System.Data.Common": "DbException DbTransaction",
     "System.Diagnostics": "Stopwatch",
     "System.Diagnostics.CodeAnalysis": "DoesNotReturnIf NotNullWhen",
@@ -66,7 +67,7 @@ export const modelNames = createNameTable(
     "Microsoft.AspNetCore.Builder": "EndpointBuilder IEndpointConventionBuilder RouteHandlerBuilder",
     "Microsoft.AspNetCore.Http": `
       AsParameters BadHttpRequestException EndpointSummaryAttribute HttpContext HttpRequest IResult
-      ProducesResponseTypeMetadata RequestDelegate Results StatusCodes
+      QueryCollection ProducesResponseTypeMetadata RequestDelegate Results StatusCodes
       TypedResults`,
     "Microsoft.AspNetCore.Http.Features": "IHttpRequestBodyDetectionFeature",
     "Microsoft.AspNetCore.Http.HttpResults": "Ok ProblemHttpResult",
@@ -84,10 +85,10 @@ export const modelNames = createNameTable(
       DomainInvariantViolationException DomainJsonConverter Entity EntityTags Enumeration
       EnumerationValueConverter EventDelivery EventRoute ExpectedVersions HandlerRun HookReport IAggregateRoot IDomainEvent IDomainEventHandler
       GuidIdentity IEnumeration IIdentity IIntegrationEvent IIntegrationEventHandler IIntegrationEventPublisher
-      IIntegrationEventSource IOutboxStore IQueryHandler IRepeatableUnitOfWork IVersionedQueryHandler IdentitySequence IdentityValueConverter
+      IIntegrationEventSource IOutboxStore IPagedQuery IQueryHandler IRepeatableUnitOfWork IVersionedQueryHandler IdentitySequence IdentityValueConverter
       InstantValueConverter IntegrationEventRoute InvalidRequestException JsonCriterion JsonValueComparer
       JsonValueConverter ListPosition MissingHook MissingHookException MissingHooks OutboxDispatcher OutboxExtensions OutboxMessage OutboxOptions
-      OutboxSignal QueryLimits Range ReadModels Repetition RequestBody RequestLimits StoreExtensions StoreUnavailableException StoredField StoredJson TextPattern TrackedAggregates UnexpectedVersionException UrlBinder UrlParameter UrlParser UrlValues Versioned VersionedQueries`,
+      OutboxSignal PageReads PageRequest PagedQueries PagedResponse QueryLimits Range ReadModels Repetition RequestBody RequestLimits StoreExtensions StoreUnavailableException StoredField StoredJson TextPattern TrackedAggregates UnexpectedVersionException UrlBinder UrlParameter UrlParser UrlValues Versioned VersionedQueries`,
   },
   {
     System: "AsMemory AsSpan",
@@ -101,7 +102,7 @@ export const modelNames = createNameTable(
       WithSummary WithTags WriteAsJsonAsync`,
     "Microsoft.EntityFrameworkCore.Storage": "GetDbTransaction",
     "Microsoft.EntityFrameworkCore": `
-      AsNoTracking AsSingleQuery AsSplitQuery ExecuteDeleteAsync GetCommandTimeout GetDbConnection GetMigrations IsRelational SetCommandTimeout MigrateAsync UseSqlite ExecuteUpdateAsync FirstOrDefaultAsync HasData HasJsonPropertyName IgnoreAutoIncludes Include SingleAsync ThenInclude ToJson ToListAsync ToTable`,
+      AsNoTracking AsSingleQuery AsSplitQuery CountAsync ExecuteDeleteAsync GetCommandTimeout GetDbConnection GetMigrations IsRelational SetCommandTimeout MigrateAsync UseSqlite ExecuteUpdateAsync FirstOrDefaultAsync HasData HasJsonPropertyName IgnoreAutoIncludes Include SingleAsync ThenInclude ToJson ToListAsync ToTable`,
     "Microsoft.Extensions.DependencyInjection": `
       AddAuthentication AddAuthorization AddDbContext AddHostedService AddOptions AddSingleton ConfigureDbContext CreateAsyncScope CreateScope GetRequiredService GetService GetServices PostConfigure`,
     "Microsoft.Extensions.DependencyInjection.Extensions":
@@ -109,8 +110,8 @@ export const modelNames = createNameTable(
     "Microsoft.Extensions.Logging": "Log LogError LogWarning",
     "System.Text.Json.Serialization.Metadata": "WithAddedModifier",
     [standIn("runtime")]: `
-      AddBody AddEndpointRegistration AddHook AddOutbox AddRolePolicies AllowAnonymousByDefault Describe FindVersionedAsync FirstWholeAsync HasIdentitySequence HasOutbox MarkAttempt NextIdentityAsync
-      ReadExpectedVersions ReadValue ReadValueOrNull RequireEndpointRegistration SaveAsync StoredVersion ToWholeListAsync TrackedEntries UpdateDetachedAsync UseAggregates
-      WithAccessResponses WithFaults WithJsonBody WithModelConvention WithOperationName WithRouteValue WithUrlParameters WriteInTimeAsync WriteVersion`,
+      AddBody AddEndpointRegistration AddHook AddOutbox AddRolePolicies AllowAnonymousByDefault Describe FindPageAsync FindVersionedAsync FirstWholeAsync HasIdentitySequence HasOutbox MarkAttempt NextIdentityAsync
+      ReadExpectedVersions ReadValue ReadValueOrNull RequireEndpointRegistration SaveAsync StoredVersion ToPageAsync ToWholeListAsync TrackedEntries UpdateDetachedAsync UseAggregates
+      WithAccessResponses WithFaults WithJsonBody WithModelConvention WithOperationName WithPages WithRouteValue WithUrlParameters WriteInTimeAsync WriteVersion`,
   },
 );

@@ -1,16 +1,29 @@
 import type { Query, ReadModel } from "../../../model/ir.ts";
+import type { Paging } from "../../../model/paging.ts";
 import { pascalCaseOf } from "../../../text/casing.ts";
 import type { ModelPlace } from "../../model-generator.ts";
 import type { Spelled } from "../../planned-file.ts";
 import { withEnds } from "../lists.ts";
-import { declaredType } from "../names.ts";
-import { csharpTypeOf, described, recordParameters, recordWords } from "./declaration-words.ts";
+import { declaredType, typeName } from "../names.ts";
+import { csharpTypeOf, described, parameterList, recordParameters, recordWords } from "./declaration-words.ts";
 import { csharpExpression } from "./expression.ts";
 
 /** The criteria of a query. Spec: model-csharp, Queries. */
 export function queryView(query: Query, place: ModelPlace) {
   const parameters = recordParameters(query.operation.parameters);
-  return { ...described(query), ...recordWords(query.name, parameters, place) };
+  const { paging } = query.result;
+  return {
+    ...described(query),
+    ...recordWords(query.name, parameters, place),
+    isPaged: paging !== undefined,
+    ...pagingWords(query.name, paging, parameters, place),
+  };
+}
+
+function pagingWords(record: string, paging: Paging | undefined, parameters: readonly string[], place: Spelled) {
+  if (paging === undefined) return {};
+  const list = parameterList(`public sealed record ${record}`, parameters, place, `) : ${typeName("IPagedQuery")}`);
+  return { ...list, usual: String(paging.usual), most: String(paging.most) };
 }
 
 /** A read model and its projection. Spec: model-csharp, Read models. */

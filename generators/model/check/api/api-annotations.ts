@@ -2,9 +2,11 @@ import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { templateFault } from "../../../http/template-fault.ts";
+import type { ContextDecl } from "../../ast.ts";
 import { sinceOf, versionOf } from "../../evolution.ts";
 import type { DeclaredOperation } from "../../operation/declare-operations.ts";
 import { annotationsNamed, textOf, titleOf, verbAnnotations } from "../../operation/model-operation.ts";
+import { limitOf } from "../../paging.ts";
 import type { Check, NameCheck } from "../check.ts";
 
 /** `@route` has a path, and the path that counts is a route template. Spec: model-http, Route templates. */
@@ -81,19 +83,24 @@ export const versionAnnotationOnCommand: Check = ({ operations }) =>
       ),
     );
 
-/** Checks that all parts of a context that state a version state the same version. Spec: model-syntax, Contexts in several parts. */
-export const contextVersions: NameCheck = ({ context }) => {
-  const [first, ...others] = context.parts.filter((part) => versionOf(part) !== undefined);
-  if (first === undefined) return [];
-  const other = versionOf(first) ?? 0;
-  return others.flatMap((part) => {
-    const version = versionOf(part) ?? 0;
-    if (version === other) return [];
-    const notes = [{ message: "The version is first stated here.", span: first.version?.span ?? first.span }];
-    const args = { context: context.name, version, other };
-    return [report(catalogue.contextVersions, args, { span: part.version?.span, notes })];
+/** Checks that all parts of a context that state a version, or a limit, state the same one. Spec: model-syntax, Contexts in several parts. */
+export const contextVersions: NameCheck = ({ context }) =>
+  (["version", "limit"] as const).flatMap((word) => {
+    const [first, ...others] = context.parts.filter((part) => statedNumber(part, word) !== undefined);
+    const other = first && statedNumber(first, word);
+    if (first === undefined || other === undefined) return [];
+    return others.flatMap((part) => {
+      const number = statedNumber(part, word);
+      if (number === undefined || number === other) return [];
+      const notes = [{ message: `The ${word} is first stated here.`, span: first[word]?.span ?? first.span }];
+      const args = { context: context.name, word, number, other };
+      return [report(catalogue.contextVersions, args, { span: part[word]?.span, notes })];
+    });
   });
-};
+
+function statedNumber(part: ContextDecl, word: "version" | "limit"): number | undefined {
+  return word === "version" ? versionOf(part) : limitOf(part);
+}
 
 /** Checks that `@since` is at most the version of the context. */
 export const sinceAboveVersion: Check = ({ scope: { context } }) => {

@@ -9,9 +9,9 @@ import { type LibraryWords, problemCalls, statusWords } from "../../http-words.t
 import { extensionMethod, silencedIfObsolete, typeName } from "../../names.ts";
 import { answeredValue } from "../application/response-words.ts";
 import { csharpTypeOf } from "../declaration-words.ts";
+import { callWords, pageCalls } from "./call-words.ts";
 import { criteriaNamesIn, criteriaWords } from "./criteria-words.ts";
 import { tokenWords } from "./token-words.ts";
-import { callWords } from "./version-words.ts";
 
 /** Returns the view of the class that answers one operation. Spec: fastendpoints, Endpoints of models. */
 export function endpointClassView(words: LibraryWords) {
@@ -70,7 +70,7 @@ function inputWords(operation: ModelOperation, place: ModelPlace) {
     binder: `${typeName("UrlBinder")}<${request}${names === undefined ? "" : `, ${carrier}`}>`,
     isBound: names !== undefined,
     binding: names === undefined ? "" : `static criteria => criteria.${names.toQuery}()`,
-    parameters: [{ call: `${extensionMethod("WithUrlParameters")}<${carrier}>()` }],
+    parameters: [{ call: `${extensionMethod("WithUrlParameters")}<${carrier}>()` }, ...pageCalls(operation)],
     criteria: names === undefined ? [] : [criteriaWords(operation, names, place)],
     comments,
   };

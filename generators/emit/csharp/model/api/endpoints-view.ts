@@ -12,10 +12,10 @@ import { withEnds } from "../../lists.ts";
 import { extensionMethod, namespaceName, silencedIfObsolete, typeName } from "../../names.ts";
 import { answeredValue } from "../application/response-words.ts";
 import { csharpTypeOf } from "../declaration-words.ts";
+import { callWords, pageCalls } from "./call-words.ts";
 import { type CriteriaNames, criteriaNamesIn, criteriaWords, declaredNames } from "./criteria-words.ts";
 import { registrationWords } from "./registration-words.ts";
 import { tokenWords } from "./token-words.ts";
-import { callWords } from "./version-words.ts";
 
 /** Returns the words of a context's HTTP surface: its registrations and its endpoints. Spec: model-http, Endpoint mapping. */
 export function endpointsView(context: Context, place: ModelPlace) {
@@ -118,6 +118,7 @@ function callsOn(operation: ModelOperation) {
   const described = [csharpString(id), csharpString(summary), ...errors.map(({ status }) => status)];
   return [
     { call: `${extensionMethod("Describe")}(${described.join(", ")})` },
+    ...pageCalls(operation),
     ...(role === undefined ? [] : [{ call: `${extensionMethod("RequireAuthorization")}(${csharpString(role)})` }]),
   ];
 }

@@ -1,3 +1,4 @@
+import { answerOf } from "../../../../http/operation.ts";
 import type { Command, Entity, Parameter, Query } from "../../../../model/ir.ts";
 import type { ModelOperation } from "../../../../model/operation/model-operation.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
@@ -133,6 +134,13 @@ export function queryHandlerWords({ isVersioned }: ModelOperation) {
   return isVersioned
     ? { interface: typeName("IVersionedQueryHandler"), method: "FindAsync" }
     : { interface: typeName("IQueryHandler"), method: "HandleAsync" };
+}
+
+/** Returns the type that the handler of a query returns, without the version. */
+export function queryResult({ operation }: Query): string {
+  const result = answerOf(operation);
+  if (result === undefined) throw new Error(`'${operation.name}' has no result.`);
+  return csharpTypeOf(result);
 }
 
 /** The variables of the handler itself. */

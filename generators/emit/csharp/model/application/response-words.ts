@@ -45,10 +45,12 @@ export function answeredValue(type: Type, value: string, place: Place, depth = 0
   const some = required(type);
   const item = `one${depth === 0 ? "" : depth + 1}`;
   const inner = (of: Type, path: string) => answeredValue(of, path, place, depth + 1);
-  const select = (of: Type) => `${value}.${extensionMethod("Select")}(${item} => ${inner(of, item)})`;
+  const select = (of: Type, from = value) => `${from}.${extensionMethod("Select")}(${item} => ${inner(of, item)})`;
   switch (some.kind) {
     case "list":
       return orNull(type, value, `[.. ${select(some.item)}]`);
+    case "page":
+      return pageOf(value, select(some.item, `${value}.Items`));
     case "set":
       return orNull(type, value, `${select(some.item)}.${extensionMethod("ToHashSet")}()`);
     case "map":
@@ -60,6 +62,11 @@ export function answeredValue(type: Type, value: string, place: Place, depth = 0
     default:
       return "context" in some ? ofDeclared(some, value, type.kind === "optional", place) : value;
   }
+}
+
+/** Returns a page with other items than another page. */
+export function pageOf(page: string, items: string): string {
+  return `new([.. ${items}], ${page}.Page, ${page}.PageSize, ${page}.TotalCount)`;
 }
 
 function orNull(type: Type, value: string, answered: string): string {

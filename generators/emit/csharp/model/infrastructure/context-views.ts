@@ -23,6 +23,7 @@ export function storeView(context: Context, place: ModelPlace) {
   const roots = storageAt(place).rootsOf(context);
   return {
     context: context.name,
+    ...limitWords(context),
     hasOutbox: hasOutbox(context),
     outbox: outboxTable(context),
     roots: roots.map((stored) => {
@@ -71,11 +72,17 @@ export function infrastructureView(context: Context, place: ModelPlace) {
   ];
   return {
     context: name,
+    ...limitWords(context),
     hasOutbox: hasOutbox(context),
     queries: handlerWords(place),
     hooks: hooksOf(context, place).map(({ type, method }) => ({ type, method: csharpString(method) })),
     routes: hasOutbox(context) ? routes.map((route) => ({ route })) : [],
   };
+}
+
+/** Returns the words of the most rows of a list: the model's limit, else that of the host. */
+function limitWords({ limit }: Context) {
+  return { isLimitStated: limit !== undefined, limit: String(limit ?? "") };
 }
 
 /** Returns the partial methods that the store of a context leaves to the host. */

@@ -6,13 +6,14 @@ import { freshIdentifier } from "../../csharp-text.ts";
 import { declaredType, extensionMethod, typeName } from "../../names.ts";
 import { projected } from "../application/projected.ts";
 import { repositoryProperty } from "../application/repository-views.ts";
+import { pageOf } from "../application/response-words.ts";
 import { isShort } from "../declaration-words.ts";
 import { compiledQueryLines } from "./compiled-query.ts";
 import { hookWords } from "./hook-words.ts";
 import { includeLines } from "./include-lines.ts";
 import { narrowedRows } from "./narrowed-rows.ts";
 import { chosen, hookPlaceOf, rows } from "./query-hooks.ts";
-import { readCalls } from "./read-calls.ts";
+import { pageCall, readCalls } from "./read-calls.ts";
 
 /** The variables of a handler and of its lambdas. */
 const own = ["store", "query", "ct", "context", "id"];
@@ -69,9 +70,10 @@ export function bodyBlocks(stored: StoredQuery, place: ModelPlace): readonly Blo
     },
     hook: hook && hookWords(hook),
   });
-  const { isList } = query.result;
-  const limit = isList ? [`.${extensionMethod("Take")}(store.MostRows)`] : [];
-  const read = readCalls(isList, isProjected ? undefined : source);
+  const { isList, paging } = query.result;
+  const whole = isProjected ? undefined : source;
+  const limit = isList && paging === undefined ? [`.${extensionMethod("Take")}(store.MostRows)`] : [];
+  const read = paging === undefined ? readCalls(isList, whole) : [pageCall(whole)];
   const chain = { start, calls: [...calls, ...limit, ...(isProjected ? [selection(readModel)] : []), ...read] };
   const answer = isList ? listBlocks(stored, place, chain) : oneBlocks(stored, place, chain);
   return lines.length === 0 ? answer : [lines, ...answer];
@@ -81,6 +83,11 @@ export function bodyBlocks(stored: StoredQuery, place: ModelPlace): readonly Blo
 function listBlocks(stored: StoredQuery, place: ModelPlace, chain: Chain): readonly Block[] {
   if (stored.isProjected) return [statement("return await ", chain, place)];
   const row = rowOf(stored);
+  if (stored.query.result.paging !== undefined) {
+    const page = freshIdentifier("page", new Set([row]));
+    const items = `${page}.Items.${extensionMethod("Select")}(${row} => ${madeOf(stored, row)})`;
+    return [statement(`var ${page} = await `, chain, place), [`return ${pageOf(page, items)};`]];
+  }
   const all = freshIdentifier("all", new Set([row]));
   return [
     statement(`var ${all} = await `, chain, place),

@@ -1,10 +1,9 @@
 import type { Expr } from "../../../../model/expr.ts";
-import type { Query } from "../../../../model/ir.ts";
 import { isComputedDecimal } from "../../../../model/storage/computable.ts";
 import type { ModelItems, ModelPlace } from "../../../model-generator.ts";
 import { separated, withEnds } from "../../lists.ts";
 import { declaredType, silencedIfObsolete, typeName } from "../../names.ts";
-import { queryHandlerWords } from "../application/handler-views.ts";
+import { queryHandlerWords, queryResult } from "../application/handler-views.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
 import { csharpExpression, csharpOperand } from "../expression.ts";
 import { isReadInParts } from "./include-lines.ts";
@@ -48,7 +47,7 @@ export function storedQueryView({ stored }: ModelItems["storedQuery"], place: Mo
   const isWhole = stored.isProjected || !isReadInParts(stored.source);
   const isDirect = isUnique && isWhole && stored.filters.length === 1 && hook === undefined;
   const words = queryHandlerWords(query.operation);
-  const result = resultOf(query);
+  const result = queryResult(query);
   const answer = query.operation.isVersioned ? `${typeName("Versioned")}<${result}>` : result;
   const head = `public async ${typeName("Task")}<${answer}> ${words.method}(${name} query, ${typeName("CancellationToken")} ct = default)`;
   const members = [
@@ -69,14 +68,9 @@ export function storedQueryView({ stored }: ModelItems["storedQuery"], place: Mo
 export function handlerWords({ queries }: ModelPlace) {
   return queries.map(({ query }) => ({
     query: `${silencedIfObsolete(query)}${query.name}`,
-    result: resultOf(query),
+    result: queryResult(query),
     handler: `${query.name}Handler`,
   }));
-}
-
-function resultOf({ result }: Query): string {
-  const one = declaredType(result.readModel);
-  return result.isList ? `${typeName("IReadOnlyList")}<${one}>` : one;
 }
 
 /** Puts the statements of a method behind its head. A single statement is the value itself. */

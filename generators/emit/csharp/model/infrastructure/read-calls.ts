@@ -2,6 +2,13 @@ import type { StoredEntity } from "../../../../model/storage/stored-entities.ts"
 import { extensionMethod } from "../../names.ts";
 import { isReadInParts } from "./include-lines.ts";
 
+/** Returns the call that reads the requested page of ordered rows; `whole` is their root if they come with everything below it. */
+export function pageCall(whole: StoredEntity | undefined): string {
+  const isInParts = whole !== undefined && isReadInParts(whole);
+  const read = isInParts ? `, page => page.${extensionMethod("ToWholeListAsync")}(store.Context, ct)` : "";
+  return `.${extensionMethod("ToPageAsync")}(query.ToPageRequest(), ct${read})`;
+}
+
 /** Returns the calls that read ordered rows, or the first of them; `whole` is their root if they come with everything below it. */
 export function readCalls(isList: boolean, whole: StoredEntity | undefined): readonly string[] {
   if (whole === undefined || !isReadInParts(whole))

@@ -23,6 +23,7 @@ export function createdQueryFacts(tested: TestedQuery, root: Entity, isWhole: bo
   const criterion = identityCriterion(query, root);
   const isSure = isWhole && areSure(query, root);
   const found = (isNeeded: boolean) => `var found = ${accepted(tested, "answer", isNeeded)};`;
+  if (query.result.paging !== undefined) return pageFacts(tested, found(true), isSure);
   if (query.result.isList)
     return factsOf(tested, { lists: fromCreated([found(true), ...listed(isSure ? identityField : undefined)]) });
   if (criterion === undefined) return factsOf(tested, { answers: fromCreated([found(isSure)]) });
@@ -37,10 +38,32 @@ export function createdQueryFacts(tested: TestedQuery, root: Entity, isWhole: bo
   });
 }
 
+/** Returns the tests of a paged query. The created aggregate counts, but the page that has it is not known. */
+function pageFacts(tested: TestedQuery, found: string, isCounted: boolean): readonly Fact[] {
+  const least = isCounted ? 1 : 0;
+  const { name } = tested;
+  return factsOf(tested, {
+    lists_a_page: fromCreated([found, ...paged(least)]),
+    refuses_page_0: fromCreated([
+      `var sample = ${sampleNameOf(name)}(answer);`,
+      'sample["page"] = 0;',
+      expectation(sending(name, "sample"), "BadRequest"),
+    ]),
+  });
+}
+
+function paged(least: number): readonly string[] {
+  const items = `${typeName("Assert")}.IsType<${typeName("JsonArray")}>(found.Body!["items"]);`;
+  return least === 0
+    ? [items]
+    : [items, `${typeName("Assert")}.True(found.Body!["totalCount"]!.GetValue<int>() >= ${least}, found.Text);`];
+}
+
 /** Returns the tests of a query that no created aggregate is known for. */
 export function plainQueryFacts(tested: TestedQuery): readonly Fact[] {
-  const { isList } = tested.query.result;
+  const { isList, paging } = tested.query.result;
   const answer = accepted(tested, "", isList);
+  if (paging !== undefined) return factsOf(tested, { lists_a_page: [`var found = ${answer};`, ...paged(0)] });
   return factsOf(
     tested,
     isList ? { lists: [`var found = ${answer};`, ...listed(undefined)] } : { answers: [`${answer};`] },

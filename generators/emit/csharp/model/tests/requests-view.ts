@@ -2,6 +2,7 @@ import { roleOf } from "../../../../http/access.ts";
 import { wireNameOf } from "../../../../http/wire-name-of.ts";
 import type { Context } from "../../../../model/ir.ts";
 import { hasBody, isConditional, type ModelOperation, servedIn } from "../../../../model/operation/model-operation.ts";
+import { pageInRoute } from "../../../../model/paging.ts";
 import { isList, type Json, type JsonObject } from "../../../../model/sample/json.ts";
 import type { ContextSamples } from "../../../../model/sample/lives.ts";
 import { argumentsOf } from "../../../../model/sample/repair.ts";
@@ -73,7 +74,9 @@ function samplesIn({ entities, queries }: Context, { source, lifeOf }: ContextSa
   return new Map<ModelOperation, JsonObject>([
     ...lives.flatMap(({ factories }) => factories).map(({ factory, args }) => [factory.operation, args] as const),
     ...lives.flatMap(({ commands }) => commands).map(({ command, args }) => [command.operation, args] as const),
-    ...queries.map(({ operation, criteria }) => [operation, argumentsOf(criteria, source)] as const),
+    ...queries.map(
+      ({ operation, criteria }) => [operation, argumentsOf([...criteria, ...pageInRoute(operation)], source)] as const,
+    ),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import { wireNameOf } from "../../../../http/wire-name-of.ts";
 import type { Context, Entity, Query } from "../../../../model/ir.ts";
+import { pageInRoute } from "../../../../model/paging.ts";
 import type { CommandSample, FactorySample, Life } from "../../../../model/sample/lives.ts";
 import { argumentsOf } from "../../../../model/sample/repair.ts";
 import { type SampleSource, sampleOf } from "../../../../model/sample/samples.ts";
@@ -50,7 +51,7 @@ interface QueryPlace {
 /** Returns the criteria of a query, of which a created aggregate gives what it has. Optional ones are left out. */
 export function querySample(query: Query, { name, root, source }: QueryPlace) {
   const given = query.criteria.filter(({ type }) => type.kind !== "optional");
-  const args = argumentsOf(given, source);
+  const args = argumentsOf([...given, ...pageInRoute(query.operation)], source);
   const taken = root === undefined ? [] : criteriaFrom(query, root).filter((one) => one.name in args);
   return {
     ...sampleWords(name, query.name),

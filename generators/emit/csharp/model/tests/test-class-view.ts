@@ -3,8 +3,9 @@ import { servedIn } from "../../../../model/operation/model-operation.ts";
 import type { Call } from "../../../../model/sample/ways.ts";
 import { keyOf } from "../../../../model/type.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
-import { declaredType, namespaceName, silencedIfObsolete, typeName } from "../../names.ts";
+import { namespaceName, silencedIfObsolete } from "../../names.ts";
 import type { Fact } from "../../tests/fact.ts";
+import { queryResult } from "../application/handler-views.ts";
 import { runtimeNamespace } from "../model-names.ts";
 import { commandFacts, factoryFacts } from "./aggregate-facts.ts";
 import { operationWords } from "./operation-words.ts";
@@ -127,11 +128,8 @@ function isAnswered(query: Query, { storage, queries }: ModelPlace): boolean {
 
 /** Spells the contract of a query's handler, by full names: an operation of the class can have the name of the query. */
 function handlerOf(query: Query, context: Context): string {
-  const { readModel, isList } = query.result;
-  const one = declaredType(readModel);
-  const answer = isList ? `${typeName("IReadOnlyList")}<${one}>` : one;
   const type = `${silencedIfObsolete(query)}${namespaceName(context.name)}.${query.name}`;
-  return `${namespaceName(runtimeNamespace)}.IQueryHandler<${type}, ${answer}>`;
+  return `${namespaceName(runtimeNamespace)}.IQueryHandler<${type}, ${queryResult(query)}>`;
 }
 
 function classWords(type: string, operated: readonly Operated[], nameOf: NameOf) {
