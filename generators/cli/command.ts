@@ -18,8 +18,6 @@ export interface CommandContext {
   readonly version: () => string;
   /** The words that start Tenon, as the user typed them: `tenon`, or `npx tenon`. */
   readonly program: string;
-  /** Trades time for memory, for a run on large inputs. */
-  readonly saveMemory: () => void;
   /** Standard input; undefined unless an argument is `-`. */
   readonly input: Uint8Array | undefined;
   /** Reads the disk as it was at a commit of the Git work tree around a folder; undefined without one of that name. */

@@ -165,12 +165,7 @@ export const commands: readonly CommandRow[] = [
       "What breaks callers of the baseline is an error, unless the version of the context rose.",
       ...conflict,
     ],
-    load: async ({ target, baseline }) => {
-      const isOpenapi = target?.trim().toLowerCase() === "openapi";
-      if (!isOpenapi && baseline === undefined) return (await import("./build/build-command.ts")).buildCommand;
-      const published = await import("./build/published-build-commands.ts");
-      return isOpenapi ? published.buildOpenapiCommand : published.buildAgainstBaselineCommand;
-    },
+    load: async () => (await import("./build/build-command.ts")).buildCommand,
   }),
   command({
     name: "docs",

@@ -21,9 +21,6 @@ import type { RunRequest } from "./request.ts";
 import type { System } from "./system.ts";
 import type { Source, Target, TargetFile } from "./target.ts";
 
-/** The bytes of inputs, about a hundred entities, from which on a run saves memory. */
-const largeInput = 50_000;
-
 /**
  * Runs a target: read → understand → plan → render → compare → write. Stops after the first stage with an error.
  * Everything is decided before the last stage, which alone writes; a dry run leaves it out.
@@ -54,8 +51,6 @@ function runStages<Request extends RunRequest, Input extends Source, Meaning, Fi
 
   const input = target.read(current);
   if (!input.ok) return { ...start, diagnostics: input.diagnostics };
-  const size = input.value.files.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  if (size > largeInput) system.saveMemory();
   const texts = textsOf(input.value, request);
   const { foreign } = input.value;
 

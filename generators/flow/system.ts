@@ -8,8 +8,6 @@ export interface System {
   readonly templates: () => Templates;
   /** Returns the version of Tenon. */
   readonly version: () => string;
-  /** Trades time for memory, for a run on large inputs. */
-  readonly saveMemory: () => void;
   /** Reads the documentation page without its content, which is a package of its own. */
   readonly page: () => Result<string>;
 }

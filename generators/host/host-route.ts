@@ -22,6 +22,12 @@ export interface Mount {
   readonly prefix: string | undefined;
 }
 
+/** Returns the beginnings that the host gives the routes of some calls, any of which may be in it. Leaves out those that cannot be read. */
+export function prefixesOf(calls: readonly string[], mounts: readonly Mount[]): readonly string[] {
+  const own = mounts.filter(({ call }) => calls.includes(call));
+  return own.length === 0 ? [""] : own.flatMap(({ prefix }) => prefix ?? []);
+}
+
 /** The routes of a host. */
 export interface HostRoutes {
   readonly routes: readonly HostRoute[];

@@ -1,25 +1,11 @@
-import type { Change } from "../files/compare/change.ts";
-import type { Outcome } from "../flow/outcome.ts";
 import type { Ask, Choice } from "./ask.ts";
 import { askAccess, askConcurrency, askName, askOperations, faultOfName } from "./ask-entity.ts";
 import { askProperties } from "./ask-properties.ts";
 import { askKey } from "./ask-property.ts";
 import { askRelationship, askRelationships, type Given } from "./ask-relationships.ts";
-import { additionOf, type Draft, draftOf, type EntityAnswers, faultOf } from "./draft.ts";
-import { type Consent, review } from "./review.ts";
+import { additionOf, draftOf, type EntityAnswers, faultOf } from "./draft.ts";
+import { type Decision, type Preview, review } from "./review.ts";
 import type { Subject } from "./subject.ts";
-
-/** The draft and the consent to write it. */
-export interface Decision extends Consent {
-  readonly draft: Draft;
-}
-
-/** The planning and description of a draft before it is written. */
-export interface Preview {
-  readonly plan: (decision: Decision) => Outcome;
-  readonly describe: (outcome: Outcome) => string;
-  readonly show: (change: Change) => string;
-}
 
 type Step = (ask: Ask, subject: Subject, answers: EntityAnswers) => Promise<EntityAnswers>;
 
@@ -53,15 +39,8 @@ export async function composeEntity(
   const isNamed = faultOfName(subject, answers) === undefined;
   for (const { value: step } of isNamed ? steps.slice(1) : steps) answers = await step(ask, subject, answers);
   while (true) {
-    const draft = draftOf(subject, answers);
-    const verdict = await review(ask, {
-      plan: (consent) => preview.plan({ draft, ...consent }),
-      describe: preview.describe,
-      show: preview.show,
-      steps,
-    });
-    if (verdict.kind === "cancel") return undefined;
-    if (verdict.kind === "write") return { draft, settled: verdict.settled, wires: verdict.wires };
+    const verdict = await review(ask, { ...preview, draft: draftOf(subject, answers), steps });
+    if ("decision" in verdict) return verdict.decision;
     answers = await verdict.to(ask, subject, answers);
   }
 }
@@ -85,14 +64,8 @@ export async function composeRelationship(
     };
     // Stated parts are not checked one by one: the run reports their faults.
     if (faultOf(subject, draft) !== undefined) return { draft, settled: new Map(), wires: false };
-    const verdict = await review(ask, {
-      plan: (consent) => preview.plan({ draft, ...consent }),
-      describe: preview.describe,
-      show: preview.show,
-      steps: [{ name: "the questions", value: "questions" }],
-    });
-    if (verdict.kind === "cancel") return undefined;
-    if (verdict.kind === "write") return { draft, settled: verdict.settled, wires: verdict.wires };
+    const verdict = await review(ask, { ...preview, draft, steps: [{ name: "the questions", value: undefined }] });
+    if ("decision" in verdict) return verdict.decision;
     said = {};
   }
 }

@@ -7,7 +7,6 @@ import { nodeDisk } from "../files/disk/node-disk.ts";
 import { type CompiledTemplate, readTemplates, templateFolder } from "../render/templates.ts";
 import { pageFolders, readPage } from "./documentation-page.ts";
 import { gitDisk } from "./git-disk.ts";
-import { saveMemory } from "./save-memory.ts";
 
 const plainScreen: Screen = { paint: plain, isUnicode: true, isTerminal: false };
 
@@ -26,7 +25,6 @@ export function createContext(folder: string, paint: Paint = plain, screen: Scre
     input: undefined,
     diskAt: (root, commit) => gitDisk(disk, root, commit),
     streams: () => ({ input: Readable.from([]), output: new PassThrough() }),
-    saveMemory,
     version,
     program: "tenon",
     paint,

@@ -12,7 +12,7 @@ import type { Texts } from "./graft.ts";
 export const root = "/repo/web";
 const input = "/repo/shop.yaml";
 const mapping = "/repo/data/Tenon/Authors/AuthorData.g.cs";
-const { templates, page, version, saveMemory } = createContext("/repo");
+const { templates, page, version } = createContext("/repo");
 
 function entities(...names: readonly string[]): string {
   const lines = names.map((name) => `  ${name}: { properties: { Id: { type: int, isKey: true } } }\n`).join("");
@@ -46,7 +46,7 @@ function decided(
   options: { readonly prune?: boolean; readonly wires?: boolean; readonly edits?: readonly InputEdit[] },
 ) {
   const request = { ...flags, prune: false, ...options, dryRun: true };
-  const outcome = runTarget(entityCsharp, request, { disk, templates, page, version, saveMemory });
+  const outcome = runTarget(entityCsharp, request, { disk, templates, page, version });
   const { diagnostics } = outcome;
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join("\n"));

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { buildAgainstBaselineCommand } from "../../generators/cli/build/published-build-commands.ts";
+import { buildCommand } from "../../generators/cli/build/build-command.ts";
 import { createContext } from "../../generators/terminal/create-context.ts";
 import { temporaryFolder } from "../files/temporary-folder.ts";
 
@@ -32,10 +32,7 @@ function repository() {
   writeFileSync(`${folder}/models/inner/fleet.model`, model("Int"));
   writeFileSync(`${folder}/models/new.model`, "context New { enum Size { Small } }\n");
   const build = (baseline: string, ...models: readonly string[]) =>
-    buildAgainstBaselineCommand.run(
-      { values: { baseline, quiet: true }, positionals: models },
-      createContext(`${folder}/models`),
-    );
+    buildCommand.run({ values: { baseline, quiet: true }, positionals: models }, createContext(`${folder}/models`));
   return { git, build };
 }
 

@@ -1,5 +1,4 @@
 import { posix } from "node:path";
-import { pointedHost } from "../../config/pointed-host.ts";
 import type { Host } from "../../host/host.ts";
 import { readWebHost } from "../../host/snapshot/read-web-host.ts";
 import { starterName } from "../../init/starter-file.ts";
@@ -8,6 +7,7 @@ import { askDatabase, chooseHost } from "../../prompts/choose.ts";
 import { fullNameOf } from "../../text/class-names.ts";
 import type { CommandContext, CommandResult } from "../command.ts";
 import type { Invocation, initOptions, Values } from "../options.ts";
+import { isHostNamed } from "./prompt-session.ts";
 import { hostFor, startHost } from "./start-host.ts";
 
 /** Asks what the arguments of `tenon init` leave open, and writes the file. */
@@ -32,10 +32,8 @@ export async function askForStart(
 }
 
 async function askHost(ask: Ask, values: Values<typeof initOptions>, context: CommandContext) {
-  const { folder, disk } = context;
-  const pointed = pointedHost(disk, folder);
-  if (values.host !== undefined || !pointed.ok || pointed.value !== folder) return hostFor(values, context);
-  const here = readWebHost(disk, folder);
+  if (isHostNamed(values, context)) return hostFor(values, context);
+  const here = readWebHost(context.disk, context.folder);
   return here.ok ? here.value : chooseHost(ask, context);
 }
 

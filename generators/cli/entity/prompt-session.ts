@@ -11,8 +11,8 @@ import { entityCsharp } from "../../flow/targets/entity-csharp.ts";
 import type { Host } from "../../host/host.ts";
 import { readWebHost } from "../../host/snapshot/read-web-host.ts";
 import type { Ask } from "../../prompts/ask.ts";
-import type { Decision, Preview } from "../../prompts/compose.ts";
 import { fileWith, reasonFor } from "../../prompts/draft.ts";
+import type { Decision, Preview } from "../../prompts/review.ts";
 import { type GraftedHost, prepare, readGraftedHost, type Subject } from "../../prompts/subject.ts";
 import type { CommandContext, CommandResult } from "../command.ts";
 import { graftEntities } from "../graft/graft-command.ts";
@@ -50,11 +50,15 @@ function graftedHost(disk: CommandContext["disk"], host: Host): Result<GraftedHo
 
 /** Reads the host like `siteFor`, but asks for it if neither an option nor the configuration of the folder names one. */
 export async function askSite(ask: Ask, values: GraftValues, context: CommandContext): Promise<Result<GraftedHost>> {
-  const { folder, disk } = context;
-  const pointed = pointedHost(disk, folder);
-  if (values.host !== undefined || !pointed.ok || pointed.value !== folder) return siteFor(values, context);
+  if (isHostNamed(values, context)) return siteFor(values, context);
   const { chooseHost } = await import("../../prompts/choose.ts");
-  return graftedHost(disk, await chooseHost(ask, context));
+  return graftedHost(context.disk, await chooseHost(ask, context));
+}
+
+/** True if an option or the configuration of the current folder names the host, or the latter is wrong. */
+export function isHostNamed({ host }: Pick<GraftValues, "host">, { folder, disk }: CommandContext): boolean {
+  const pointed = pointedHost(disk, folder);
+  return host !== undefined || !pointed.ok || pointed.value !== folder;
 }
 
 /** The file that gets the entity, as an absolute path, and the target if it is new. */

@@ -2,7 +2,7 @@ import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { Host } from "../../host/host.ts";
-import type { HostRoute } from "../../host/host-route.ts";
+import { type HostRoute, prefixesOf } from "../../host/host-route.ts";
 import type { Operation } from "../../http/operation.ts";
 import { parseRoute, type RouteTemplate } from "../../http/route-template.ts";
 import { answerSameRequests, withPrefix } from "../../http/same-requests.ts";
@@ -30,9 +30,7 @@ export function routeClashes(
   const parsed = routes.map((route) => ({ ...route, template: parseRoute(route.path) }));
   const byDepth = grouped(parsed, ({ template }) => depthOf(template));
   return operations.flatMap(({ operation: { verb, route }, calls, span, hint }) => {
-    const own = mounts.filter(({ call }) => calls.includes(call));
-    const prefixes = own.length === 0 ? [""] : own.flatMap(({ prefix }) => prefix ?? []);
-    const mapped = prefixes.map((prefix) => withPrefix(prefix, route));
+    const mapped = prefixesOf(calls, mounts).map((prefix) => withPrefix(prefix, route));
     for (const one of mapped) {
       const clash = nearby(byDepth, depthOf(one)).find(
         ({ template, verbs }) => (verbs === undefined || verbs.includes(verb)) && answerSameRequests(one, template),

@@ -3,6 +3,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { ModelLibrary } from "../../emit/rows/model-libraries/model-library.ts";
 import type { Host } from "../../host/host.ts";
+import { prefixesOf } from "../../host/host-route.ts";
 import type { RouteTemplate } from "../../http/route-template.ts";
 import { answerSameRequests, requestKeys, withPrefix } from "../../http/same-requests.ts";
 import type { Context, Model } from "../../model/ir.ts";
@@ -52,10 +53,7 @@ function mappedIn(
   mounts: Host["mounts"],
   { library, routePrefix }: ServedModel,
 ): readonly MappedOperation[] {
-  const calls = mappingCalls(context, library);
-  const own = mounts.filter(({ call }) => calls.includes(call));
-  const prefixes = own.length === 0 ? [""] : own.flatMap(({ prefix }) => prefix ?? []);
-  return prefixes.flatMap((prefix) =>
+  return prefixesOf(mappingCalls(context, library), mounts).flatMap((prefix) =>
     servedIn(context).map((operation) => {
       const route = withPrefix(prefix, withPrefix(routePrefix, operation.route));
       return { operation, context: context.name, route };

@@ -1,5 +1,6 @@
 import { fullNameOf } from "../../text/class-names.ts";
 import { afterBracket, isWord, placesOf, readType, type TypeName } from "./code-tokens.ts";
+import type { Code } from "./read-code.ts";
 import {
   type Attribute,
   type Constructor,
@@ -25,6 +26,10 @@ export interface SourceType {
   readonly constructors: readonly Constructor[];
   /** The tokens of the body. */
   readonly body: readonly string[];
+  /** The offset of its word in the text of the file. */
+  readonly at: number | undefined;
+  /** The offset of its opening brace or semicolon. */
+  readonly open: number | undefined;
 }
 
 /** The types of a C# file, and the namespaces that it uses. */
@@ -34,17 +39,20 @@ export interface SourceTypesOfFile {
   readonly globalUsings: readonly string[];
 }
 
-/** The place of a type declaration. */
-interface Place {
+type Tokens = Pick<Code, "tokens" | "starts">;
+
+/** The tokens of a file, or between the brackets of a namespace or type. */
+interface Scope extends Tokens {
   readonly namespace: string;
   readonly isNested: boolean;
+  readonly depth: number;
 }
 
 /** The most types or namespaces inside of each other that are read. Each level reads the text below it again. */
 const deepest = 6;
 
 /** Reads the types in the tokens of a C# file, nested ones included. */
-export function readTypes(tokens: readonly string[]): SourceTypesOfFile {
+export function readTypes({ tokens, starts }: Tokens): SourceTypesOfFile {
   const first = tokens.findIndex((_token, at) => isTypeAt(tokens, at));
   const directives = placesOf(first < 0 ? tokens : tokens.slice(0, first), "using");
   const namesIn = (places: readonly number[]) =>
@@ -53,18 +61,19 @@ export function readTypes(tokens: readonly string[]): SourceTypesOfFile {
       .map((at) => tokens.slice(at + 1, Math.max(tokens.indexOf(";", at), at + 1)).join(""));
   const isGlobal = (at: number) => tokens[at - 1] === "global";
   return {
-    types: typesIn(tokens, { namespace: "", isNested: false }, 0),
+    types: typesIn({ tokens, starts, namespace: "", isNested: false, depth: 0 }),
     usings: namesIn(directives.filter((at) => !isGlobal(at))),
     globalUsings: namesIn(directives.filter(isGlobal)),
   };
 }
 
-/** Reads the types between the brackets of a namespace or another type. */
-function typesIn(tokens: readonly string[], place: Place, depth: number): readonly SourceType[] {
+/** Reads the types of a scope and of those in it. */
+function typesIn(scope: Scope): readonly SourceType[] {
   const found: SourceType[] = [];
-  let own = place;
+  const { tokens, depth } = scope;
+  let own = scope;
   for (let at = 0; at < tokens.length && depth <= deepest; ) {
-    const read = isTypeAt(tokens, at) ? readTypeAt(tokens, at, own, depth) : readNamespace(tokens, at, own, depth);
+    const read = isTypeAt(tokens, at) ? readTypeAt(own, at) : readNamespace(own, at);
     for (const type of read?.types ?? []) found.push(type);
     own = read?.rest ?? own;
     at = read?.end ?? at + 1;
@@ -72,21 +81,28 @@ function typesIn(tokens: readonly string[], place: Place, depth: number): readon
   return found;
 }
 
-/** The types of a declaration, the index behind it, and the place of what follows, if it is another one. */
+/** Reads the types between two brackets of a scope. */
+function typesBetween(scope: Scope, open: number, end: number): readonly SourceType[] {
+  const [tokens, starts] = [scope.tokens.slice(open + 1, end - 1), scope.starts.slice(open + 1, end - 1)];
+  return typesIn({ ...scope, tokens, starts, depth: scope.depth + 1 });
+}
+
+/** The types of a declaration, the index behind it, and the scope of what follows, if it is another one. */
 interface Read {
   readonly types: readonly SourceType[];
   readonly end: number;
-  readonly rest?: Place;
+  readonly rest?: Scope;
 }
 
-function readNamespace(tokens: readonly string[], at: number, outer: Place, depth: number): Read | undefined {
+function readNamespace(outer: Scope, at: number): Read | undefined {
+  const { tokens } = outer;
   if (tokens[at] !== "namespace" || !isWord(tokens[at + 1]) || outer.isNested) return undefined;
   const open = readType(tokens, at + 1)?.end ?? at + 2;
   const name = tokens.slice(at + 1, open).join("");
-  const place = { namespace: fullNameOf({ namespace: outer.namespace, name }), isNested: false };
-  if (tokens[open] !== "{") return { types: [], end: open + 1, rest: place };
+  const own = { ...outer, namespace: fullNameOf({ namespace: outer.namespace, name }) };
+  if (tokens[open] !== "{") return { types: [], end: open + 1, rest: own };
   const end = afterBracket(tokens, open);
-  return { types: typesIn(tokens.slice(open + 1, end - 1), place, depth + 1), end };
+  return { types: typesBetween(own, open, end), end };
 }
 
 function isTypeAt(tokens: readonly string[], at: number): boolean {
@@ -107,7 +123,8 @@ function isConstraint(tokens: readonly string[], at: number): boolean {
   return tokens[at - 1] === ":" || tokens[at - 1] === ",";
 }
 
-function readTypeAt(tokens: readonly string[], at: number, place: Place, depth: number): Read {
+function readTypeAt(scope: Scope, at: number): Read {
+  const { tokens, starts, namespace, isNested } = scope;
   const { name, parameters, bases, given, end: open } = readTypeHead(tokens, at);
   const end = tokens[open] === "{" ? afterBracket(tokens, open) : open + 1;
   const kind = kindAt(tokens, at);
@@ -120,7 +137,8 @@ function readTypeAt(tokens: readonly string[], at: number, place: Place, depth: 
   const before = headBefore(tokens, at);
   const type: SourceType = {
     name,
-    ...place,
+    namespace,
+    isNested,
     kind,
     modifiers: before.modifiers,
     isPublic: before.modifiers.has("public"),
@@ -130,8 +148,11 @@ function readTypeAt(tokens: readonly string[], at: number, place: Place, depth: 
     properties: [...positional.filter((one) => !own.has(one.name)), ...members.properties],
     constructors: [...primary, ...members.constructors],
     body,
+    at: starts[at],
+    open: starts[open],
   };
-  return { types: [type, ...(kind === "enum" ? [] : typesIn(body, { ...place, isNested: true }, depth + 1))], end };
+  const isBare = kind === "enum" || body.length === 0;
+  return { types: [type, ...(isBare ? [] : typesBetween({ ...scope, isNested: true }, open, end))], end };
 }
 
 function kindAt(tokens: readonly string[], at: number): SourceType["kind"] {

@@ -23,13 +23,16 @@ export interface LocatedType extends SourceType, SourcePlace {
   readonly usings: ReadonlySet<string>;
 }
 
+/** A type, or other code, in which a name has its meaning. */
+type Surroundings = Pick<LocatedType, "namespace" | "usings">;
+
 /** The types in the source of a host, those of interfaces aside. */
 export interface SourceTypes {
   readonly all: readonly LocatedType[];
   /** Returns the type with a full name; undefined if there is none. */
   readonly find: (fullName: string) => LocatedType | undefined;
   /** Returns the type that a name means inside another type; undefined if that is not clear. */
-  readonly resolve: (type: Pick<TypeName, "name" | "qualifier">, from: LocatedType) => LocatedType | undefined;
+  readonly resolve: (type: Pick<TypeName, "name" | "qualifier">, from: Surroundings) => LocatedType | undefined;
 }
 
 /** Collects the types of C# files. */
@@ -94,7 +97,7 @@ function merged(parts: readonly LocatedType[]): readonly LocatedType[] {
 }
 
 /** Chooses among types of one name as C# does: the nearest namespace around, then the used ones. */
-function meantBy(candidates: readonly LocatedType[], from: LocatedType): LocatedType | undefined {
+function meantBy(candidates: readonly LocatedType[], from: Surroundings): LocatedType | undefined {
   if (candidates.length < 2) return candidates[0];
   const around = candidates
     .filter(({ namespace }) => `${from.namespace}.`.startsWith(namespace === "" ? "" : `${namespace}.`))

@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { isRecord } from "../../text/json-text.ts";
 
 /** An XML element; its text is joined and trimmed, entities stay as written. */
 export interface XmlElement {
@@ -64,8 +65,4 @@ function toElement(name: string, node: Readonly<Record<string, unknown>>): XmlEl
 
 function recordsOf(nodes: unknown): readonly Readonly<Record<string, unknown>>[] {
   return Array.isArray(nodes) ? nodes.filter(isRecord) : [];
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null;
 }

@@ -75,7 +75,7 @@ export function readSource(text: string, place: Omit<SourcePlace, "persistence">
     ...place,
     isNullable: nullable === undefined ? place.isNullable : nullable === "enable",
     persistence: persistenceIn(tokens),
-    ...readTypes(tokens),
+    ...readTypes(code),
     ...findCalls(tokens),
     ...findEndpoints(code),
     signs: findAuthentication(tokens),

@@ -1,7 +1,8 @@
 import type { Body } from "./bodies.ts";
 import { builderNames } from "./find-builders.ts";
 import { insertAfter, insertAtEnd, insertBefore } from "./insert-statement.ts";
-import { inMember, inOnly, type Place, type Placing, type ProgramFile, placesIn } from "./placing.ts";
+import { inMember, inOnly, type Place, type Placing, placesIn } from "./placing.ts";
+import type { ProgramFile } from "./program-file.ts";
 import { headOf, outsideParentheses, type Statement } from "./statements.ts";
 
 /** Writes a statement for the variable of an application. */

@@ -1,6 +1,7 @@
 import type { Body } from "./bodies.ts";
 import { insertAfter, insertBefore } from "./insert-statement.ts";
-import { inMember, inOnly, type Place, type Placing, type ProgramFile, placesIn } from "./placing.ts";
+import { inMember, inOnly, type Place, type Placing, placesIn } from "./placing.ts";
+import type { ProgramFile } from "./program-file.ts";
 import type { SourceText } from "./source-text.ts";
 
 const CREATOR = String.raw`WebApplication\s*\.\s*Create\w*Builder\s*\(`;

@@ -1,6 +1,7 @@
 import type { Body } from "./bodies.ts";
 import { insertAfter, insertAtEnd } from "./insert-statement.ts";
-import { inMember, type Place, type ProgramFile } from "./placing.ts";
+import { inMember, type Place } from "./placing.ts";
+import type { ProgramFile } from "./program-file.ts";
 import type { SourceText } from "./source-text.ts";
 import type { StartupMethod } from "./startup-classes.ts";
 import { outsideParentheses, type Statement } from "./statements.ts";

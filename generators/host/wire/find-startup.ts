@@ -1,8 +1,7 @@
-import { bodiesOf } from "./bodies.ts";
 import { endpointsIn, routingIn } from "./find-pipelines.ts";
 import { insertBefore, insertIntoBody } from "./insert-statement.ts";
-import { inMember, inOnly, type Place, type Placing, type ProgramFile } from "./placing.ts";
-import { sourceText } from "./source-text.ts";
+import { inMember, inOnly, type Place, type Placing } from "./placing.ts";
+import { type ProgramFile, readProgram } from "./program-file.ts";
 import { pipelineMethods, type StartupMethod, servicesMethods } from "./startup-classes.ts";
 
 /** Inserts a call on the services at the end of `ConfigureServices` of the host's startup class, and of its variants. */
@@ -73,8 +72,8 @@ function inVariants(methods: readonly StartupMethod[], doing: string, find: Plac
   const placings = methods.map((method) => {
     const placing = inOnly(find(inFile(method, files.get(method.file.path) ?? method.file)), doing);
     for (const { path, text } of placing !== undefined && "insertions" in placing ? placing.insertions : []) {
-      const source = sourceText(text);
-      if (source !== undefined) files.set(path, { path, source, bodies: bodiesOf(source) });
+      const file = readProgram(path, text);
+      if (file !== undefined) files.set(path, file);
     }
     return placing;
   });

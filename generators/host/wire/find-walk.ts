@@ -1,22 +1,5 @@
-import type { SourceText } from "./source-text.ts";
-import { outsideParentheses, type Statement, statementsIn } from "./statements.ts";
-
-/** A method that receives a `ModelBuilder`: the range of its statements, and the name of the parameter. */
-export interface ModelMethod {
-  readonly source: SourceText;
-  readonly from: number;
-  readonly to: number;
-  readonly builder: string;
-  /** The base class of its class. */
-  readonly base?: string | undefined;
-}
-
-/** Finds the methods of a host that take a `ModelBuilder`. */
-export interface ModelMethods {
-  readonly named: (name: string) => readonly ModelMethod[];
-  /** Finds `OnModelCreating` of a class, or the inherited one; undefined for a class of a library. */
-  readonly ofClass: (name: string) => readonly ModelMethod[] | undefined;
-}
+import type { ModelMethod, ModelMethods } from "./model-methods.ts";
+import { outsideParentheses, type Statement } from "./statements.ts";
 
 /** The methods of EF Core's own `ModelBuilder`, and Tenon's. */
 const CONFIGURATION =
@@ -38,13 +21,13 @@ interface Search {
 
 /** Finds the first statement that goes over the entity types so far, whose rules later types would escape. Behind the configuration, an unknown method that takes the builder counts as one. Spec: host, Wiring. */
 export function findWalk(method: ModelMethod, methods: ModelMethods): Statement | undefined {
-  const usings = method.source.code.matchAll(/\busing\s+(\w+)\s*;/g);
+  const usings = method.file.source.code.matchAll(/\busing\s+(\w+)\s*;/g);
   const contexts = new Set([...usings].map(([, name = ""]) => `Apply${name}`));
   return walkIn(method, { methods, contexts, depth: 0, judged: new Map() });
 }
 
 function walkIn(method: ModelMethod, search: Search): Statement | undefined {
-  const statements = statementsIn(method.source, method.from, method.to);
+  const { statements } = method;
   const kinds = statements.map((statement) => kindOf(method, statement, search));
   const last = kinds.lastIndexOf("configurations");
   const settled = last < 0 ? kinds.lastIndexOf("known") : last;
@@ -54,8 +37,8 @@ function walkIn(method: ModelMethod, search: Search): Statement | undefined {
 type Kind = "walk" | "configurations" | "known" | "unknown" | undefined;
 
 function kindOf(method: ModelMethod, statement: Statement, search: Search): Kind {
-  const { base = "", source } = method;
-  if (WALK.test(source.code.slice(statement.from, statement.to))) return "walk";
+  const { base = "", file } = method;
+  if (WALK.test(file.source.code.slice(statement.from, statement.to))) return "walk";
   const calls = callsIn(method, statement);
   const declared = calls.map((name) => (name === BASE ? search.methods.ofClass(base) : declaredFor(name, search)));
   if (declared.some((found) => found?.some((one) => isWalk(one, search)))) return "walk";
@@ -85,7 +68,7 @@ function declaredFor(name: string, { methods, contexts }: Search): readonly Mode
 const BASE = "base";
 
 /** Returns the names of the methods that a statement calls on the builder, or gives the builder to. */
-function callsIn({ builder, source }: ModelMethod, statement: Statement): readonly string[] {
+function callsIn({ builder, file: { source } }: ModelMethod, statement: Statement): readonly string[] {
   const code = source.code.slice(statement.from, statement.to);
   const own = code.matchAll(new RegExp(String.raw`\b${builder}\s*\.\s*(\w+)\s*[(<]`, "g"));
   const given = code.matchAll(

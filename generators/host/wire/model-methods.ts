@@ -1,11 +1,36 @@
 import { grouped } from "../../text/grouped.ts";
 import { once } from "../../text/once.ts";
 import { isOfEfCore } from "../facts/library-base.ts";
-import { builderOf, type ContextPart, contextParts } from "./context-parts.ts";
-import type { ModelMethod, ModelMethods } from "./find-walk.ts";
+import type { Body } from "./bodies.ts";
 import type { HostFiles } from "./host-files.ts";
-import { type SourceText, sourceText } from "./source-text.ts";
-import type { Statement } from "./statements.ts";
+import { type DeclaredType, offsetOf, type ProgramFile, readProgram, typeAround } from "./program-file.ts";
+import { type Statement, statementsIn } from "./statements.ts";
+
+/** A method that receives a `ModelBuilder`. */
+export interface ModelMethod {
+  readonly file: ProgramFile;
+  readonly name: string;
+  readonly body: Body;
+  readonly statements: readonly Statement[];
+  /** The name of the parameter. */
+  readonly builder: string;
+  readonly owner: DeclaredType | undefined;
+  /** The base class of its class, without its namespace. */
+  readonly base: string | undefined;
+}
+
+/** A declaration of a context, with its declarations of `OnModelCreating`. */
+export interface ContextPart extends DeclaredType {
+  readonly file: ProgramFile;
+  readonly methods: readonly ModelMethod[];
+}
+
+/** Finds the methods of a host that take a `ModelBuilder`. */
+export interface ModelMethods {
+  readonly named: (name: string) => readonly ModelMethod[];
+  /** Finds `OnModelCreating` of a class, or the inherited one; undefined for a class of a library. */
+  readonly ofClass: (name: string) => readonly ModelMethod[] | undefined;
+}
 
 // A longer chain of base classes, and a circle, are no code that anybody wrote.
 const deepest = 16;
@@ -13,47 +38,62 @@ const deepest = 16;
 /** Returns a search for the methods that take a `ModelBuilder`, in the project of a context and in the web project. Each file is read once, when the first method is asked for. */
 export function modelMethods(files: HostFiles, project: string): ModelMethods {
   const read = once(() => {
-    const paths = [...new Set([...files.sources(project), ...files.sources("")])];
-    const own = paths.filter((path) => /\b(?:ModelBuilder|DbContext)\b/.test(files.text(path) ?? ""));
+    const texts = [...new Set([...files.sources(project), ...files.sources("")])].map(
+      (path) => [path, files.text(path) ?? ""] as const,
+    );
+    const own = texts.flatMap(([path, text]) =>
+      /\b(?:ModelBuilder|DbContext)\b/.test(text) ? (readProgram(path, text) ?? []) : [],
+    );
     return {
-      own,
-      byName: grouped(
-        own.flatMap((path) => declaredIn(files, path)),
-        ({ name }) => name,
-      ),
+      parts: grouped(own.flatMap(partsIn), ({ type }) => type.name),
+      methods: grouped(own.flatMap(methodsIn), ({ name }) => name),
     };
   });
-  const known = new Map<string, readonly ModelMethod[] | undefined>();
   const ofClass = (name: string, depth = 0): readonly ModelMethod[] | undefined => {
-    if (isOfEfCore(name) || known.has(name)) return isOfEfCore(name) ? [] : known.get(name);
-    const parts = read().own.flatMap((path) => contextParts(files, path, name));
-    const own = parts.flatMap((part) => part.methods.map((method) => methodOf(part, method)));
-    const base = parts.find((part) => part.base !== undefined)?.base;
-    const inherited = base === undefined || depth > deepest ? undefined : ofClass(base, depth + 1);
-    known.set(name, own.length > 0 ? own : inherited);
-    return known.get(name);
+    if (isOfEfCore(name)) return [];
+    const parts = read().parts.get(name) ?? [];
+    const own = parts.flatMap(({ methods }) => methods);
+    const base = baseOf(parts);
+    if (own.length > 0 || base === undefined || depth > deepest) return own.length > 0 ? own : undefined;
+    return ofClass(base, depth + 1);
   };
-  return { ofClass, named: (name) => read().byName.get(name) ?? [] };
+  return { ofClass, named: (name) => read().methods.get(name) ?? [] };
 }
 
-/** Returns `OnModelCreating` of a context as a range of statements. */
-export function methodOf({ source, base }: ContextPart, { from, to, block }: Statement): ModelMethod {
-  const builder = builderOf(source.code.slice(from, to)) ?? "";
-  const start = block === undefined ? source.code.indexOf("=>", from) + 2 : block + 1;
-  return { source, from: start, to: block === undefined ? to : to - 1, builder, base };
+/** Finds the declarations of a context in a file. */
+export function contextParts(files: Pick<HostFiles, "text">, path: string, context: string): readonly ContextPart[] {
+  const text = files.text(path) ?? "";
+  const file = text.includes(context) ? readProgram(path, text) : undefined;
+  return file === undefined ? [] : partsIn(file).filter(({ type }) => type.name === context);
 }
 
-const HEAD =
-  /\b(\w+)\s*(?:<[^<>()]*>\s*)?\([^()]*\bModelBuilder\s+(\w+)\s*(?:,[^()]*)?\)\s*(?:where\b[^(){};]*(?:\(\s*\)[^(){};]*)?)?(\{|=>)/g;
-
-function declaredIn(files: HostFiles, path: string): readonly (ModelMethod & { readonly name: string })[] {
-  const source = sourceText(files.text(path) ?? "");
-  return source === undefined ? [] : [...source.code.matchAll(HEAD)].map((head) => declared(source, head));
+/** Returns the base class of a context, without its namespace. */
+export function baseOf(parts: readonly Pick<DeclaredType, "type">[]): string | undefined {
+  return parts.flatMap(({ type }) => type.bases)[0]?.name;
 }
 
-function declared(source: SourceText, { 0: head, 1: name = "", 2: builder = "", 3: body, index }: RegExpExecArray) {
-  const { code, closers } = source;
-  const from = index + head.length;
-  const to = body === "{" ? (closers.get(from - 1) ?? from) : code.indexOf(";", from) + 1;
-  return { name, source, from, to, builder };
+function partsIn(file: ProgramFile): readonly ContextPart[] {
+  const creating = grouped(
+    methodsIn(file).filter(({ name }) => name === "OnModelCreating"),
+    ({ owner }) => owner,
+  );
+  const classes = file.types.filter(({ type }) => type.kind === "class" && type.parameters.length === 0);
+  return classes.map((one) => ({ ...one, file, methods: creating.get(one) ?? [] }));
+}
+
+const HEAD = /\b(\w+)\s*(?:<[^<>()]*>\s*)?\([^()]*\bModelBuilder\s+(\w+)\s*[,)]/;
+
+function methodsIn(file: ProgramFile): readonly ModelMethod[] {
+  return file.bodies.flatMap((body) => {
+    const [, name = "", builder] = HEAD.exec(body.heads.at(-1) ?? "") ?? [];
+    if (builder === undefined) return [];
+    const owner = typeAround(file, offsetOf(body));
+    const base = owner && baseOf([owner]);
+    return [{ file, name, body, statements: statementsOf(file, body), builder, owner, base }];
+  });
+}
+
+function statementsOf({ source }: ProgramFile, { statements, expression }: Body): readonly Statement[] {
+  if (expression === undefined) return statements;
+  return statementsIn(source, source.code.indexOf("=>", expression.from) + 2, expression.to);
 }

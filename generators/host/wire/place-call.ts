@@ -1,12 +1,11 @@
 import type { CallSpot } from "../needs.ts";
-import { bodiesOf } from "./bodies.ts";
 import { placeEndpoints, placePreparation } from "./find-applications.ts";
 import { hasBuilder, placeServices } from "./find-builders.ts";
 import { placeInConfigure, placeInConfigureServices, placeInPipeline } from "./find-startup.ts";
 import type { HostFiles } from "./host-files.ts";
 import { withImport } from "./insert-using.ts";
-import type { Insertion, Placing, ProgramFile } from "./placing.ts";
-import { sourceText } from "./source-text.ts";
+import type { Insertion, Placing } from "./placing.ts";
+import { type ProgramFile, readProgram } from "./program-file.ts";
 
 /** The file in which a web application is put together as a rule. */
 const usual = "Program.cs";
@@ -76,8 +75,7 @@ const RELEVANT = /\bWebApplication|\.\s*Build\s*\(\s*\)|\bIServiceCollection\b|\
 function programFiles(files: HostFiles, paths: readonly string[]): readonly ProgramFile[] {
   return paths.flatMap((path) => {
     const text = files.text(path) ?? "";
-    const source = RELEVANT.test(text) ? sourceText(text) : undefined;
-    return source === undefined ? [] : [{ path, source, bodies: bodiesOf(source) }];
+    return RELEVANT.test(text) ? (readProgram(path, text) ?? []) : [];
   });
 }
 

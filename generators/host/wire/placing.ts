@@ -1,13 +1,6 @@
 import { type Body, memberOf } from "./bodies.ts";
-import type { SourceText } from "./source-text.ts";
+import type { ProgramFile } from "./program-file.ts";
 import type { Statement } from "./statements.ts";
-
-/** A C# file of the host that may put the application together. */
-export interface ProgramFile {
-  readonly path: string;
-  readonly source: SourceText;
-  readonly bodies: readonly Body[];
-}
 
 /** The text of a file with lines inserted, and these lines as the report names them. */
 export interface Insertion {

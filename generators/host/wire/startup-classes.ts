@@ -1,6 +1,7 @@
+import { fullNameOf } from "../../text/class-names.ts";
+import { type LocatedType, type SourceTypes, sourceTypes } from "../csharp/source-types.ts";
 import type { Body } from "./bodies.ts";
-import type { ProgramFile } from "./placing.ts";
-import type { SourceText } from "./source-text.ts";
+import { offsetOf, type ProgramFile, typeAround } from "./program-file.ts";
 
 /** A method of a startup class, with the name of the parameter for the services or the application. */
 export interface StartupMethod {
@@ -10,13 +11,6 @@ export interface StartupMethod {
   readonly parameter: string;
   /** The full name of the class. */
   readonly fullName: string;
-}
-
-/** A class that may be a startup class. */
-interface StartupClass {
-  readonly name: string;
-  readonly fullName: string;
-  readonly base: string | undefined;
 }
 
 /** Returns the `ConfigureServices` of the startup class and its variants for environments, without those that call another one. */
@@ -30,20 +24,20 @@ export function pipelineMethods(files: readonly ProgramFile[]): readonly Startup
 }
 
 function methodsOf(files: readonly ProgramFile[], head: RegExp): readonly StartupMethod[] {
-  const classes = files.flatMap(classesIn);
-  const found = files.flatMap((file) => {
-    const namespaceAt = namespacesIn(file.source);
-    return file.bodies.flatMap((body) => {
-      const [method = "", type = ""] = body.heads.slice(-2).reverse();
+  const found = files.flatMap((file) =>
+    file.bodies.flatMap((body) => {
+      const method = body.heads.at(-1) ?? "";
       const [, name, environment = "", parameter = ""] = head.exec(method) ?? [];
-      const [, className = ""] = /\bclass\s+(\w+)/.exec(type) ?? [];
-      const fullName = joined(namespaceAt(offsetOf(body)), className);
-      return name === undefined ? [] : [{ file, body, name, parameter, environment, fullName, method }];
-    });
-  });
-  const ofStartup = startupClasses(files, classes).flatMap((one) => {
-    const own = found.filter(({ fullName }) => fullName === one.fullName);
-    return own.length > 0 ? own : found.filter(({ fullName }) => isBase(fullName, one, classes));
+      const owner = name === undefined ? undefined : typeAround(file, offsetOf(body));
+      if (name === undefined || owner === undefined) return [];
+      return [{ file, body, name, parameter, environment, fullName: fullNameOf(owner.type), method }];
+    }),
+  );
+  const types = typesOf(files);
+  const ofStartup = startupClasses(files, types).flatMap((one) => {
+    const own = found.filter(({ fullName }) => fullName === fullNameOf(one));
+    const base = one.base && types.resolve(one.base, one);
+    return own.length > 0 || base === undefined ? own : found.filter(({ fullName }) => fullName === fullNameOf(base));
   });
   const open = ofStartup.filter(({ method }) => /\bpublic\b/.test(method));
   const entries = (open.length > 0 ? open : ofStartup).filter(
@@ -51,6 +45,15 @@ function methodsOf(files: readonly ProgramFile[], head: RegExp): readonly Startu
   );
   return [...new Set(entries)].filter(
     (entry) => !entries.some((other) => other.name !== entry.name && mentions(codeOf(entry), other.name) > 0),
+  );
+}
+
+function typesOf(files: readonly ProgramFile[]): SourceTypes {
+  const place = { project: "", isNullable: false, persistence: undefined };
+  return sourceTypes(
+    files.map(({ path, types, usings }) => {
+      return { ...place, file: path, types: types.map(({ type }) => type), usings, globalUsings: [] };
+    }),
   );
 }
 
@@ -68,67 +71,26 @@ function codeOf({ file: { source }, body: { open, expression } }: StartupMethod)
   return expression === undefined ? "" : source.code.slice(source.code.indexOf("=>", expression.from), expression.to);
 }
 
+const USE = /\bUseStartup\s*(?:<\s*([\w.:\s]+?)\s*>|\(\s*typeof\s*\(\s*([\w.:\s]+?)\s*\))/g;
+
 /** Returns the classes that `UseStartup` names, else every class `Startup`. */
-function startupClasses(files: readonly ProgramFile[], classes: readonly StartupClass[]): readonly StartupClass[] {
-  const named = files.flatMap(({ source }) => {
-    const uses = source.code.matchAll(/\bUseStartup\s*(?:<\s*([\w.:\s]+?)\s*>|\(\s*typeof\s*\(\s*([\w.:\s]+?)\s*\))/g);
-    return [...uses].flatMap(({ 1: argument, 2: type = "", index }) =>
-      resolved((argument ?? type).replace(/^global\s*::|\s/g, ""), { source, at: index }, classes),
-    );
-  });
-  const names = new Set(named.map(({ fullName }) => fullName));
-  const all = names.size === 0 ? classes.filter(({ name }) => name === "Startup") : named;
-  return [...new Map(all.map((one) => [one.fullName, one])).values()];
+function startupClasses(files: readonly ProgramFile[], types: SourceTypes): readonly LocatedType[] {
+  const named = files.flatMap((file) =>
+    [...file.source.code.matchAll(USE)].flatMap(({ 1: argument, 2: type = "", index }) => {
+      const path = (argument ?? type).replace(/^global\s*::|\s/g, "").split(".");
+      const { namespace = "" } = typeAround(file, index)?.type ?? {};
+      const from = { namespace, usings: new Set(file.usings) };
+      const name = path.at(-1) ?? "";
+      const found = types.resolve({ name, qualifier: path.slice(0, -1).join(".") }, from);
+      return found ?? classesNamed(name, types, file.usings);
+    }),
+  );
+  return named.length > 0 ? [...new Set(named)] : classesNamed("Startup", types, []);
 }
 
-interface Mention {
-  readonly source: SourceText;
-  readonly at: number;
-}
-
-/** Finds the class of a name as C# does: in the namespaces around it, then in those that the file imports. */
-function resolved(name: string, { source, at }: Mention, classes: readonly StartupClass[]): readonly StartupClass[] {
-  const withName = (fullName: string) => classes.filter((one) => one.fullName === fullName);
-  const around = namespacesIn(source)(at).split(".");
-  for (let depth = around.length; depth >= 0; depth--) {
-    const found = withName(joined(around.slice(0, depth).join("."), name));
-    if (found.length > 0) return found;
-  }
-  const usings = source.code.matchAll(/^\s*(?:global\s+)?using\s+([\w.]+)\s*;/gm);
-  const imported = [...usings].flatMap(([, namespace = ""]) => withName(joined(namespace, name)));
-  return imported.length > 0 ? imported : classes.filter((one) => one.name === name.split(".").at(-1));
-}
-
-function isBase(fullName: string, { base }: StartupClass, classes: readonly StartupClass[]): boolean {
-  const [found, ...others] = classes.filter(({ name }) => name === base);
-  return found?.fullName === fullName && others.every((other) => other.fullName === fullName);
-}
-
-function classesIn({ source }: ProgramFile): readonly StartupClass[] {
-  const namespaceAt = namespacesIn(source);
-  const declarations = source.code.matchAll(/\bclass\s+(\w+)(?:\s*\([^(){}]*\))?(?:\s*:\s*(?:[\w.]+\.)?(\w+))?/g);
-  return [...declarations].map(({ 1: name = "", 2: base, index }) => {
-    return { name, base, fullName: joined(namespaceAt(index), name) };
-  });
-}
-
-/** Returns the namespace of each offset of a file. The declarations are read once: a file can have thousands of classes. */
-function namespacesIn({ code, closers }: SourceText): (at: number) => string {
-  const declared = [...code.matchAll(/\bnamespace\s+([\w.]+)\s*[;{]/g)].map(({ 0: head, 1: name = "", index }) => {
-    const end = index + head.length - 1;
-    return { name, from: index, to: code[end] === ";" ? code.length : (closers.get(end) ?? end) };
-  });
-  return (at) =>
-    declared
-      .filter(({ from, to }) => from <= at && at <= to)
-      .map(({ name }) => name)
-      .join(".");
-}
-
-function offsetOf({ open, expression }: Body): number {
-  return open ?? expression?.from ?? 0;
-}
-
-function joined(namespace: string, name: string): string {
-  return namespace === "" ? name : `${namespace}.${name}`;
+/** Returns the classes of a name: those of the used namespaces, else all. */
+function classesNamed(name: string, { all }: SourceTypes, usings: readonly string[]): readonly LocatedType[] {
+  const found = all.filter((one) => one.kind === "class" && one.name === name);
+  const used = usings.flatMap((using) => found.filter(({ namespace }) => namespace === using));
+  return used.length > 0 ? used : found;
 }

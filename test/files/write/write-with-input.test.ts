@@ -13,7 +13,7 @@ const before =
   "defaults: { access: anonymous }\nentity: { Author: { properties: { Id: { type: int, isKey: true } } } }\n";
 const after = before.replace("Author", "Novelist");
 const path = "/repo/shop.yaml";
-const { templates, page, version, saveMemory } = createContext("/repo");
+const { templates, page, version } = createContext("/repo");
 
 function grafted(text: string): MemoryDisk {
   const disk = memoryDisk({ ...smallHost, [path]: text });
@@ -32,7 +32,7 @@ function edit(disk: MemoryDisk, fault: Fault, dryRun = false) {
     const { diagnostics } = runTarget(
       entityCsharp,
       { ...request, edits: [change] },
-      { disk: broken, templates, page, version, saveMemory },
+      { disk: broken, templates, page, version },
     );
     return { count: broken.count(), isDone: diagnostics.every(({ severity }) => severity === "warning") };
   } catch (error) {
@@ -124,23 +124,7 @@ test("the review of a plan writes nothing", () => {
   const disk = memoryDisk(start);
   const change = { path, before: bytes(before), after: bytes(after), reason: "" };
   const request = { host: "/repo/host", files: [path], forget: [], dryRun: true, restore: false, prune: false };
-  const { changes } = runTarget(
-    entityCsharp,
-    { ...request, edits: [change] },
-    { disk, templates, page, version, saveMemory },
-  );
+  const { changes } = runTarget(entityCsharp, { ...request, edits: [change] }, { disk, templates, page, version });
   expect(changes[0]).toMatchObject({ path: "../shop.yaml", operation: "merge" });
   expect(disk.snapshot()).toEqual(start);
-});
-
-test("a run on large inputs saves memory, another one does not", () => {
-  const runOn = (text: string) => {
-    const saved: string[] = [];
-    const system = { disk: memoryDisk({ ...smallHost, [path]: text }), templates, page, version };
-    const request = { host: "/repo/host", files: [path], forget: [], dryRun: true, restore: false, prune: true };
-    runTarget(entityCsharp, request, { ...system, saveMemory: () => saved.push("saved") });
-    return saved;
-  };
-  expect(runOn(before)).toEqual([]);
-  expect(runOn(`${before}#${"-".repeat(50_000)}\n`)).toEqual(["saved"]);
 });
