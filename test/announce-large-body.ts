@@ -8,10 +8,14 @@ interface Refusal {
 }
 
 /** Announces a JSON body of 40 MB and sends only its beginning: a server that refuses it closes the connection early. */
-export function announceLargeBody(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Refusal> {
+export function announceLargeBody(
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+  method = "POST",
+): Promise<Refusal> {
   return new Promise((resolve, reject) => {
     const announced = { ...headers, "Content-Type": "application/json", "Content-Length": 40_000_000 };
-    const message = request(url, { method: "POST", headers: announced }, async (response) => {
+    const message = request(url, { method, headers: announced }, async (response) => {
       let text = "";
       for await (const chunk of response.setEncoding("utf8")) text += chunk;
       resolve({ status: response.statusCode, type: response.headers["content-type"], body: JSON.parse(text) });

@@ -7,6 +7,7 @@ export type WiringKind =
   | "configuration"
   | "descriptionProvider"
   | "schemaConvention"
+  | "patchSchemas"
   | "relationship"
   | "registrations"
   | "authorization";

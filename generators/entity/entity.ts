@@ -43,9 +43,12 @@ export type PropertyType = BuiltInType | Enumeration;
 export type { KeyType };
 
 /** The endpoints of one entity, by their names in the entity file, in their order. */
-export const endpointNames = ["create", "getAll", "get", "update", "delete"] as const;
+export const endpointNames = ["create", "getAll", "get", "update", "patch", "delete"] as const;
 
 export type EndpointName = (typeof endpointNames)[number];
+
+/** The operations of an entity that lists none. Spec: entity-file, Operations. */
+export const usualOperations: readonly EndpointName[] = endpointNames.filter((name) => name !== "patch");
 
 /** The deletion of a parent: refused, followed by that of its children, or by their lack of a parent. Spec: entity-file, Foreign keys. */
 export const deleteRules = ["restrict", "cascade", "setNull"] as const;

@@ -1,5 +1,6 @@
 import { type Access, accessStatuses } from "../http/access.ts";
 import type { OperationParameter, OperationResponse, Origin } from "../http/operation.ts";
+import { patchMediaTypes } from "../http/patch-media-types.ts";
 import { collectionRoute, itemRoute, nestedRoute, parentToken } from "../http/resource-routes.ts";
 import { parseRoute } from "../http/route-template.ts";
 import { withPrefix } from "../http/same-requests.ts";
@@ -100,6 +101,12 @@ function decisionsFor(entity: EntityForm, isRead: boolean): Readonly<Record<Endp
       parameters: [key, ...match, bodyParameter(`Update${name}Request`)],
       success: stored,
       errors: [400, 404, 409, ...mismatch, 413],
+    },
+    patch: {
+      ...{ id: `Patch${name}`, verb: "PATCH", route: item, summary: `Changes ${one}.` },
+      parameters: [key, ...match, { ...bodyParameter(`Patch${name}Request`), mediaTypes: patchMediaTypes }],
+      success: stored,
+      errors: [400, 404, 409, ...mismatch, 413, 415],
     },
     delete: {
       ...{ id: `Delete${name}`, verb: "DELETE", route: item, summary: `Deletes ${one}.` },

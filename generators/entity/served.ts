@@ -1,6 +1,6 @@
 import type { EndpointName, Entity, EntityModel, EntityOperation, Index, Relationship } from "./entity.ts";
 import { invariant } from "./invariant.ts";
-import { bodyOperations } from "./wire-properties.ts";
+import { bodyOperations, type RequestKind, requestKinds } from "./wire-properties.ts";
 
 /** True if an entity has one of some operations. */
 export function serves({ operations }: Pick<Entity, "operations">, ...names: readonly EndpointName[]): boolean {
@@ -12,17 +12,27 @@ export function isServed({ operations }: Pick<Entity, "operations">): boolean {
   return Object.keys(operations).length > 0;
 }
 
+/** True if an entity has requests of a kind. */
+export function hasRequest(entity: Pick<Entity, "operations">, kind: RequestKind): boolean {
+  return bodyOperations.some(([operation, of]) => of === kind && serves(entity, operation));
+}
+
+/** Returns the first operation that has requests of a kind. */
+export function requestOperation({ operations }: Pick<Entity, "operations">, kind: RequestKind): EntityOperation {
+  const having = bodyOperations.flatMap(([operation, of]) => (of === kind ? [operations[operation]] : []));
+  return served(having.find((operation) => operation !== undefined));
+}
+
 /** True if a relationship checks the foreign keys of requests. */
 export function checksReference({ foreignKey, child }: Pick<Relationship, "foreignKey" | "child">): boolean {
-  return bodyOperations.some(
-    ([operation, kind]) =>
-      serves(child, operation) && foreignKey.kind === "declared" && foreignKey.property.bodies.includes(kind),
+  return requestKinds.some(
+    (kind) => hasRequest(child, kind) && foreignKey.kind === "declared" && foreignKey.property.bodies.includes(kind),
   );
 }
 
 /** Returns the unique indexes that a write of an entity can violate. Spec: entity-file, Indexes. */
 export function violableIndexes(entity: Pick<Entity, "operations" | "indexes">): readonly Index[] {
-  return serves(entity, "create", "update") ? entity.indexes.filter(({ isUnique }) => isUnique) : [];
+  return serves(entity, "create", "update", "patch") ? entity.indexes.filter(({ isUnique }) => isUnique) : [];
 }
 
 /** Returns an operation that is known to be there. */

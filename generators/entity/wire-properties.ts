@@ -4,10 +4,13 @@ import type { BodyKind, Entity, FilterOperator, Property } from "./entity.ts";
 /** The kinds of request bodies. */
 export type RequestKind = Exclude<BodyKind, "Response">;
 
-/** The operations with a body, each with the kind of its request. */
+export const requestKinds = ["Create", "Update"] as const satisfies readonly RequestKind[];
+
+/** The operations with a body, each with the kind of its request. A patch leads to one of an update. */
 export const bodyOperations = [
   ["create", "Create"],
   ["update", "Update"],
+  ["patch", "Update"],
 ] as const;
 
 /** Returns the properties of a request body: the key only where the client chooses it. Spec: endpoints, Request and response bodies. */

@@ -20,6 +20,8 @@ export interface OperationParameter<Type extends object> {
   readonly type: Type;
   readonly binding: Binding;
   readonly description: string | undefined;
+  /** The media types of a body; absent for JSON. */
+  readonly mediaTypes?: readonly string[];
 }
 
 export interface OperationResponse<Type extends object> {

@@ -30,7 +30,7 @@ export const statuses = {
 export type Status = keyof typeof statuses;
 
 /** The statuses that many operations answer alike. */
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415;
 
 /** The errors of a body that is not valid, or too large to read. */
 export const bodyErrors: readonly Status[] = [400, 413];

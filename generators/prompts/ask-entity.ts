@@ -63,6 +63,10 @@ export async function askAccess(ask: Ask, subject: Subject, answers: EntityAnswe
 /** The lists of operations that are offered, the usual one first. */
 const operationChoices: readonly Choice<EntityAnswers["operations"]>[] = [
   { name: "all: create, getAll, get, update, delete", value: undefined },
+  {
+    name: "these and patch: create, getAll, get, update, patch, delete",
+    value: ["create", "getAll", "get", "update", "patch", "delete"],
+  },
   { name: "reading alone: getAll, get", value: ["getAll", "get"] },
   { name: "no deletion: create, getAll, get, update", value: ["create", "getAll", "get", "update"] },
   { name: "no update: create, getAll, get, delete", value: ["create", "getAll", "get", "delete"] },
@@ -77,7 +81,8 @@ export async function askOperations(ask: Ask, _subject: Subject, answers: Entity
 /** Asks whether rows have a version, if an operation changes them. Spec: entity-file, Concurrency. */
 export async function askConcurrency(ask: Ask, subject: Subject, answers: EntityAnswers): Promise<EntityAnswers> {
   const { operations } = answers;
-  const changes = operations === undefined || operations.some((name) => name === "update" || name === "delete");
+  const changes =
+    operations === undefined || operations.some((name) => name !== "create" && name !== "getAll" && name !== "get");
   if (!changes) return { ...answers, concurrency: false };
   const versioned = { ...answers, concurrency: true };
   // A property of the name says that the file counts versions in a way of its own.

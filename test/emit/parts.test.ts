@@ -20,6 +20,7 @@ defaults: { access: authenticated }
 enums: { Colour: [Red, Blue] }
 entity:
   Author:
+    operations: [create, getAll, get, update, patch, delete]
     properties:
       Id: { type: string, isKey: true, pattern: "^a" }
 ${properties.join("")}    relationships: { posts: { relatedEntity: Post, type: OneToMany } }

@@ -28,6 +28,7 @@ liveTest("every kind of endpoint ends in the hook of its partial class, the heal
     ["GET", "/orders", undefined],
     ["GET", item, undefined],
     ["PUT", item, { reference: "C" }],
+    ["PATCH", item, { reference: "D" }],
     ["GET", `${item}/order-lines`, undefined],
     ["DELETE", item, undefined],
     ["GET", "/health", undefined],

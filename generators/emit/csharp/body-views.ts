@@ -1,5 +1,5 @@
-import type { Entity, Key, Property } from "../../entity/entity.ts";
-import { served } from "../../entity/served.ts";
+import type { Entity, EntityOperation, Key, Property } from "../../entity/entity.ts";
+import { serves } from "../../entity/served.ts";
 import {
   isDispensable,
   type RequestKind,
@@ -21,7 +21,6 @@ import { csharpType, csharpTypeOf, jsonAttributes } from "./types.ts";
 export function requestView(verb: RequestKind) {
   return (entity: Entity, { target, visibility }: EntityPlace): View => {
     const words = entityWords(entity);
-    const operation = served(entity.operations[verb === "Create" ? "create" : "update"]);
     const properties = requestProperties(entity, verb);
     const members = properties.map((property) => ({
       ...valueWords(property, verb === "Create" ? defaultValueOf(property, { entity, target }) : undefined),
@@ -40,8 +39,10 @@ export function requestView(verb: RequestKind) {
       visibility,
       verb,
       isCreate: verb === "Create",
-      method: operation.verb,
-      route: xmlText(operation.route.text),
+      isApplied: verb === "Update" && serves(entity, "update"),
+      isPatched: verb === "Update" && serves(entity, "patch"),
+      hasAssignments: assigned.length > 0,
+      use: useOf(entity.operations, verb),
       properties: members.map((member, index) => ({
         ...member,
         isApart: index > 0 && [member, members[index - 1]].some((one) => one?.hasSummary || one?.hasAttributes),
@@ -52,6 +53,15 @@ export function requestView(verb: RequestKind) {
       assignments: [...newKey, ...assigned, ...fixed].map((assignment) => ({ ...assignment, entity: words.entity })),
     };
   };
+}
+
+/** Describes the part of a request in its operations. */
+function useOf({ create, update, patch }: Entity["operations"], verb: RequestKind): string {
+  const named = (part: string, operation: EntityOperation | undefined) =>
+    operation === undefined ? [] : [`${part} of ${operation.verb} ${xmlText(operation.route.text)}`];
+  const uses =
+    verb === "Create" ? named("request body", create) : [...named("request body", update), ...named("result", patch)];
+  return `The ${uses.join(", and the ")}`;
 }
 
 /** Returns the words of a member's values: its type, its attributes and its initial value, which it is given as C#. */

@@ -32,6 +32,7 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
       details: names.isVersioned && answerOf(operation) !== undefined ? [showsVersion] : [],
       problems: problemCalls(operation, describedByTypes(words, body !== undefined)),
       keyType: csharpType(entity.key.type),
+      Validator: body?.validator ?? "",
       hasGet: get !== undefined,
       getNameText: csharpString(get === undefined ? "" : endpointName(get)),
       createConflictText:
@@ -46,18 +47,28 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
   };
 }
 
-/** Returns the type arguments of the validator of a body; undefined for an operation without one. */
-function bodyTypes(entity: Entity, endpoint: EndpointName, target: Target): string | undefined {
+interface BodyTypes {
+  readonly request: string;
+  readonly validator: string;
+}
+
+/** Returns the types of a body and its validator; undefined for an operation without one. */
+function bodyTypes(entity: Entity, endpoint: EndpointName, target: Target): BodyTypes | undefined {
   const verb = bodyOperations.find(([operation]) => operation === endpoint)?.[1];
   if (verb === undefined) return undefined;
   const request = `${verb}${entity.name}Request`;
-  const validator = otherType({ name: `${request}Validator`, namespace: namespaceOf(entity, "api", target) });
-  return `${contractType(request, entity, target)}, ${validator}`;
+  return {
+    request: contractType(request, entity, target),
+    validator: otherType({ name: `${request}Validator`, namespace: namespaceOf(entity, "api", target) }),
+  };
 }
 
 /** Returns the methods that register what an endpoint needs. Spec: generated-files, Registration. */
-function registeredServices({ access }: EntityOperation, body?: string): readonly string[] {
-  return [...(access.kind === "anonymous" ? [] : ["Authorize"]), ...(body === undefined ? [] : [`Validate<${body}>`])];
+function registeredServices({ access }: EntityOperation, body?: BodyTypes): readonly string[] {
+  return [
+    ...(access.kind === "anonymous" ? [] : ["Authorize"]),
+    ...(body === undefined ? [] : [`Validate<${body.request}, ${body.validator}>`]),
+  ];
 }
 
 /** Returns the errors of invalid requests that the types of parameters and answers describe. */

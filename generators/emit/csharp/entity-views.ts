@@ -39,7 +39,7 @@ export function enumView({ name, members }: Enumeration): View {
 /** Returns the view of the service over the host's `DbContext`. Spec: generated-files, Files of an entity; endpoints, Concurrent requests. */
 export function serviceView(entity: Entity, { target, spelled }: EntityPlace): View {
   const isExisting = entity.model.kind === "existing";
-  const isSaved = serves(entity, "create", "update");
+  const isSaved = serves(entity, "create", "update", "patch");
   const isDeleted = serves(entity, "delete");
   const { create, getAll, update } = entity.operations;
   const uniques = violableIndexes(entity);
@@ -56,6 +56,7 @@ export function serviceView(entity: Entity, { target, spelled }: EntityPlace): V
     hasCreate: create !== undefined,
     hasList: getAll !== undefined,
     hasUpdate: update !== undefined,
+    hasPatch: serves(entity, "patch"),
     hasDelete: isDeleted,
     isSaved,
     hasTakenKeys: isSaved && entity.key.type === "string" && uniques.length === 0,

@@ -1,7 +1,7 @@
 import type { Entity, StoringContext, Target } from "../../entity/entity.ts";
 import { invariant } from "../../entity/invariant.ts";
 import type { Part } from "../../entity/placement.ts";
-import { violableIndexes } from "../../entity/served.ts";
+import { serves, violableIndexes } from "../../entity/served.ts";
 import { camelCaseOf } from "../../text/casing.ts";
 import { phraseOf, withArticle } from "../../text/nouns.ts";
 import { csharpIdentifier } from "./csharp-text.ts";
@@ -13,6 +13,9 @@ const locals: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+
+/** The same of entities with a patch. */
+const patchLocals: ReadonlySet<string> = new Set("name names patch".split(" "));
 
 /** An entity's name in every form that templates print. */
 export function entityWords(entity: Entity) {
@@ -36,7 +39,10 @@ export function entityWords(entity: Entity) {
 /** The variable that holds one row: `orderLine`. */
 export function variableOf(entity: Entity): string {
   const name = camelCaseOf(entity.name);
-  const isTaken = locals.has(name) || (name === "reason" && violableIndexes(entity).length > 0);
+  const isTaken =
+    locals.has(name) ||
+    (name === "reason" && violableIndexes(entity).length > 0) ||
+    (patchLocals.has(name) && serves(entity, "patch"));
   return csharpIdentifier(isTaken ? `${name}Row` : name);
 }
 

@@ -19,10 +19,10 @@ const types: NamesByNamespace = {
   "System.Reflection": "CustomAttributeData MemberInfo ParameterInfo",
   "System.Runtime.CompilerServices": "ModuleInitializer",
   "System.Text.Json": `
-    JsonElement JsonException JsonNamingPolicy JsonSerializer JsonSerializerOptions JsonTokenType Utf8JsonReader Utf8JsonWriter`,
+    JsonElement JsonException JsonNamingPolicy JsonSerializer JsonSerializerOptions JsonTokenType JsonValueKind Utf8JsonReader Utf8JsonWriter`,
   "System.Text.Json.Nodes": "JsonValue",
-  "System.Text.Json.Serialization": "JsonConverter JsonIgnore JsonNumberHandling",
-  "System.Text.Json.Serialization.Metadata": "JsonTypeInfo",
+  "System.Text.Json.Serialization": "JsonConverter JsonIgnore JsonNumberHandling JsonUnmappedMemberHandling",
+  "System.Text.Json.Serialization.Metadata": "JsonPropertyInfo JsonTypeInfo",
   "System.Text.RegularExpressions": "Regex RegexMatchTimeoutException RegexOptions",
   "System.Threading": "CancellationToken CancellationTokenSource",
   "System.Threading.Tasks": "Task ValueTask",
@@ -66,15 +66,15 @@ const types: NamesByNamespace = {
   "Microsoft.Extensions.Logging": "ILogger",
   "Microsoft.Extensions.Options": "IOptions Options",
   "Microsoft.Extensions.Primitives": "StringValues",
-  "Microsoft.OpenApi": "IOpenApiSchema JsonSchemaType OpenApiOperation OpenApiSchema",
+  "Microsoft.OpenApi": "IOpenApiSchema JsonSchemaType OpenApiOperation OpenApiSchema OpenApiSchemaReference",
   [emitted("entity")]: "EnumNameConverter",
   [emitted("contracts")]: `
-    Canonical IfMatch IReadinessProbe IVersioned PageRequest PagedResponse
+    Canonical IfMatch IPatch IReadinessProbe IVersioned PageRequest PagedResponse
     StoreUnavailableException WriteOutcome WriteResult`,
   [emitted("data")]: `
     CanonicalDecimalConverter FilterField GeneratedData IReference ListField ListFields ListFilter ListOrder ListQuery SchemaComparison UtcDateTimeConverter UtcDateTimeOffsetConverter`,
   [emitted("api")]: `
-    DocumentedParameter ETagFilter FilterValues GeneratedEndpoints HealthResponse JsonBody ListRequest OperationIds ParameterDescriptions RequestValidator
+    DocumentedParameter ETagFilter FilterValues GeneratedEndpoints HealthResponse JsonBody ListRequest MergePatch OperationIds ParameterDescriptions PatchBody PatchDescriptions PatchSchemas RequestValidator
     SchemaConvention SchemaRules UnreadableBody`,
 };
 
@@ -84,7 +84,7 @@ const members: NamesByNamespace = {
     ToArray ToDictionary ToHashSet ToList ToLookup Where`,
   FluentValidation: "Must WithMessage",
   "Microsoft.AspNetCore.Builder": `
-    AllowAnonymous DisableValidation MapDelete MapGet MapGroup MapPost MapPut RequireAuthorization WithMetadata WithName`,
+    AllowAnonymous DisableValidation MapDelete MapGet MapGroup MapPatch MapPost MapPut RequireAuthorization WithMetadata WithName`,
   "Microsoft.AspNetCore.Http": `
     AddEndpointFilter EnableBuffering GetEndpoint GetTypedHeaders HasJsonContentType Produces ProducesProblem ProducesValidationProblem
     ReadFromJsonAsync WithSummary WithTags`,

@@ -34,9 +34,9 @@ export function nullable(schema: Schema): Schema {
   return { ...schema, type: [schema.type, "null"] };
 }
 
-/** Returns a body, or a parameter that is one JSON text. */
-export function jsonContent(schema: Schema): Content {
-  return { "application/json": { schema } };
+/** Returns a body in each of some media types, or a parameter that is one JSON text. */
+export function jsonContent(schema: Schema, mediaTypes: readonly string[] = ["application/json"]): Content {
+  return Object.fromEntries(mediaTypes.map((type) => [type, { schema }]));
 }
 
 /** Makes an object of entries, in the order of their names. */

@@ -7,8 +7,8 @@ import {
   type Relationship,
 } from "../../entity/entity.ts";
 import type { Part } from "../../entity/placement.ts";
-import { checksReference, isServed, serves, violableIndexes } from "../../entity/served.ts";
-import { bodyOperations, filtersBeyondEquality, requestProperties } from "../../entity/wire-properties.ts";
+import { checksReference, hasRequest, isServed, violableIndexes } from "../../entity/served.ts";
+import { filtersBeyondEquality, requestKinds, requestProperties } from "../../entity/wire-properties.ts";
 import { requestView, responseView } from "../csharp/body-views.ts";
 import { dbContextView } from "../csharp/db-context-view.ts";
 import {
@@ -26,10 +26,12 @@ import type { WiringKind } from "../wired-type.ts";
 import type { EndpointLibrary } from "./libraries/library.ts";
 import {
   entityShared,
+  hasPatches,
   hasVersions,
   hostShared,
   httpModule,
   mapsHealth,
+  patchModule,
   shared,
   sharedModule,
 } from "./shared-generators.ts";
@@ -66,9 +68,9 @@ const foundations: readonly Generator[] = [
     view: mappingView,
     ...ofGenerated,
   }),
-  ...bodyOperations.map(([operation, verb]) =>
+  ...requestKinds.map((verb) =>
     perEntity(`${verb}Request`, "contracts", "request", {
-      when: (entity) => serves(entity, operation),
+      when: (entity) => hasRequest(entity, verb),
       type: ({ name }) => `${verb}${name}Request`,
       module: contracts,
       view: requestView(verb),
@@ -113,6 +115,7 @@ const foundations: readonly Generator[] = [
   entityShared("IReference", "data", "shared/reference"),
   { ...shared("IVersioned", "contracts", "shared/versioned"), when: hasVersions, module: sharedModule("Versions") },
   entityShared("ListField", "data", "shared/list-field"),
+  { ...shared("IPatch", "contracts", "shared/patch"), when: hasPatches, module: patchModule },
   {
     ...shared("FilterField", "data", "shared/filter-field"),
     when: ({ entities }: Graft) =>

@@ -1,10 +1,20 @@
 import type { Graft } from "../../entity/entity.ts";
+import { patchMediaTypes } from "../../http/patch-media-types.ts";
 import { schemaConventionView } from "../csharp/convention-views.ts";
+import { csharpString } from "../csharp/csharp-text.ts";
 import { healthEndpointView, readyEndpointView } from "../csharp/endpoint-view.ts";
 import { allStatusWords } from "../csharp/http-words.ts";
 import type { EntityPlace, Generator } from "../generator.ts";
 import type { WiringKind } from "../wired-type.ts";
-import { entityShared, hostShared, mapsHealth, sharedModule } from "./shared-generators.ts";
+import {
+  entityShared,
+  hasPatches,
+  hostShared,
+  mapsHealth,
+  patchModule,
+  shared,
+  sharedModule,
+} from "./shared-generators.ts";
 
 /** The C# by which a library reads bodies: its JSON options, and the validator of the endpoint in `context`. */
 export interface BodyWords {
@@ -13,6 +23,8 @@ export interface BodyWords {
   readonly validator: string;
   /** The validator of a body of `type`, found in `services`. */
   readonly validatorOfType: string;
+  /** The same where entities have patches, whose endpoints name the validator in another way. */
+  readonly validatorOfPatch?: string;
   /** True if binding throws for a body that it cannot read. */
   readonly throwsForBody: boolean;
 }
@@ -41,6 +53,7 @@ export const httpGenerators = (body: BodyWords): readonly Generator[] => [
     view: () => ({ ...allStatusWords, ...body }),
   },
   { ...entityShared("UnreadableBody", "api", "http/unreadable-body"), view: () => ({ ...body }) },
+  ...patchGenerators(body),
   {
     ...hostShared("OperationIds", "api", "http/operation-ids"),
     when: (graft: Graft) => graft.entities.length > 0 || mapsHealth(graft),
@@ -50,10 +63,42 @@ export const httpGenerators = (body: BodyWords): readonly Generator[] => [
     ...hostShared("SchemaConvention", "api", "http/schema-convention"),
     when: describesSchemas,
     wiring: (): readonly WiringKind[] => ["schemaConvention"],
-    view: (graft: Graft, place: EntityPlace) => ({ ...schemaConventionView(graft, place), ...body }),
+    view: (graft: Graft, place: EntityPlace) => ({
+      ...schemaConventionView(graft, place),
+      ...body,
+      validatorOfType: (hasPatches(graft) && body.validatorOfPatch) || body.validatorOfType,
+    }),
   },
   { ...hostShared("SchemaRules", "api", "http/schema-rules"), when: describesSchemas },
 ];
+
+/** Returns the rows of the types that only patches need. */
+function patchGenerators(body: BodyWords): readonly Generator[] {
+  const ofPatches = { when: hasPatches, module: patchModule };
+  return [
+    {
+      ...shared("MergePatch", "api", "http/merge-patch"),
+      ...ofPatches,
+      view: () => ({ ...allStatusWords, ...body, isBound: !body.throwsForBody }),
+    },
+    {
+      ...shared("PatchBody", "api", "http/patch-body"),
+      ...ofPatches,
+      view: () => ({ isBound: !body.throwsForBody, mediaTypes: `[${patchMediaTypes.map(csharpString).join(", ")}]` }),
+    },
+    {
+      ...shared("PatchDescriptions", "api", "http/patch-descriptions"),
+      ...ofPatches,
+      wiring: (): readonly WiringKind[] => ["descriptionProvider"],
+    },
+    {
+      ...shared("PatchSchemas", "api", "http/patch-schemas"),
+      ...ofPatches,
+      when: (graft: Graft) => hasPatches(graft) && describesSchemas(graft),
+      wiring: (): readonly WiringKind[] => ["patchSchemas"],
+    },
+  ];
+}
 
 /** Tells whether the host makes documents by the package of ASP.NET Core. */
 function describesSchemas({ entities, target }: Graft): boolean {

@@ -1,5 +1,6 @@
 import type { Graft } from "../../entity/entity.ts";
 import type { Part } from "../../entity/placement.ts";
+import { serves } from "../../entity/served.ts";
 import type { Generator } from "../generator.ts";
 
 type SharedModule = Required<Pick<Generator<"project">, "module">>["module"];
@@ -33,6 +34,9 @@ export function hostShared(type: string, part: Part, template: string): Generato
 /** The file of the shared types of the part `api`. */
 export const httpModule: SharedModule = sharedModule("Http");
 
+/** The file of the types that only patches need. */
+export const patchModule: SharedModule = sharedModule("Patches");
+
 /** Returns a shared file of several types. */
 export function sharedModule(file: string): SharedModule {
   return { name: `${file}Generator`, file: () => file };
@@ -46,6 +50,11 @@ export function entityShared(type: string, part: Part, template: string): Genera
 /** Tells whether the health endpoints are generated; else the host has its own. Spec: entity-file, Health endpoints. */
 export function mapsHealth({ target }: Graft): boolean {
   return target.health === "tenon";
+}
+
+/** Tells whether any entity has a patch. Spec: endpoints, Patch. */
+export function hasPatches({ entities }: Graft): boolean {
+  return entities.some((entity) => serves(entity, "patch"));
 }
 
 /** Tells whether rows of any entity have versions. Spec: endpoints, Versions of rows. */

@@ -57,7 +57,7 @@ const members: ReadonlySet<string> = new Set(
     "PrintMembers Deconstruct Clone"
   ).split(" "),
 );
-const requestMethods: ReadonlySet<string> = new Set(["ApplyTo", "ToEntity"]);
+const requestMethods: ReadonlySet<string> = new Set(["ApplyTo", "FromEntity", "ToEntity"]);
 
 /** Checks that no property has the name of a query parameter or of a member that its classes already have. Spec: entity-file, Reserved names. */
 export const reservedPropertyName = propertyCheck(({ name }) => {

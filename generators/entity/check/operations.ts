@@ -3,6 +3,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { grouped } from "../../text/grouped.ts";
 import type { Declared, EntityDecl } from "../declaration.ts";
+import { usualOperations } from "../entity.ts";
 import { type Obstacle, obstaclesOf } from "../host/class-fit.ts";
 import { operationsOf } from "../operations.ts";
 import type { Check } from "./check.ts";
@@ -12,7 +13,11 @@ export const impossibleOperation: Check = (declared) =>
   declared.entities.flatMap((entity) => {
     const obstacles = obstaclesOf(entity, declared);
     return entity.operations === undefined
-      ? leftOut(entity, obstacles, declared)
+      ? leftOut(
+          entity,
+          obstacles.filter(({ operation }) => usualOperations.includes(operation)),
+          declared,
+        )
       : entity.operations.flatMap(({ value, span }) => {
           const found = obstacles.find(({ operation }) => operation === value);
           if (found === undefined) return [];

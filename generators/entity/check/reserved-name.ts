@@ -10,7 +10,7 @@ import type { Check } from "./check.ts";
 export const takenNames: ReadonlySet<string> = new Set(
   (
     "Shared System Microsoft FluentValidation AccessConvention Canonical CanonicalDecimalConverter ChangeExtensions DatabaseProbe DocumentedParameter EnumNameConverter ETagFilter FilterField FilterValues GeneratedData GeneratedEndpoints HealthEndpoint HealthResponse " +
-    "IfMatch IReadinessProbe IReference IVersioned ListField ListFields ListFilter ListOrder ListQuery ListRequest NumberRules OperationIds PagedResponse PageRequest PatternRules PatternValidator ParameterDescriptions ProblemConvention QueryableExtensions ReadyEndpoint SchemaComparison SchemaConvention SchemaRules StoreUnavailableException " +
+    "IfMatch IPatch IReadinessProbe IReference IVersioned ListField ListFields ListFilter ListOrder ListQuery ListRequest MergePatch NumberRules OperationIds PagedResponse PageRequest PatchBody PatchDescriptions PatchSchemas PatternRules PatternValidator ParameterDescriptions ProblemConvention QueryableExtensions ReadyEndpoint SchemaComparison SchemaConvention SchemaRules StoreUnavailableException " +
     "DescriptionConvention JsonBody RequestValidator ValidationConvention VersionConvention " +
     "TenonDataRegistration TenonDbContext TenonRegistration TextRules UnreadableBody UtcDateTimeConverter UtcDateTimeOffsetConverter VersionExtensions WriteOutcome WriteResult"
   )

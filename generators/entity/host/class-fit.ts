@@ -107,7 +107,7 @@ export function obstaclesOf(entity: EntityDecl, { shapes }: Pick<Declared, "shap
   const fault = update && settingFault(update, shape);
   return [
     ...(create === undefined ? [] : [{ operation: "create", ...create } as const]),
-    ...(fault === undefined ? [] : [{ operation: "update", ...fault } as const]),
+    ...(fault === undefined ? [] : (["update", "patch"] as const).map((operation) => ({ operation, ...fault }))),
   ];
 }
 

@@ -88,6 +88,7 @@ export const entityFileKeys = {
     getAll: "optional",
     get: "optional",
     update: "optional",
+    patch: "optional",
     delete: "optional",
   } satisfies Keys<OperationsShape>,
   policy: { policy: "required" } satisfies Keys<PolicyShape>,

@@ -33,6 +33,11 @@ namespace Bookshop.Tenon.Orders
         partial void Customize() => Options(Testing.Hooked.Mark);
     }
 
+    public sealed partial class PatchOrderEndpoint
+    {
+        partial void Customize() => Options(Testing.Hooked.Mark);
+    }
+
     public sealed partial class DeleteOrderEndpoint
     {
         partial void Customize() => Options(Testing.Hooked.Mark);

@@ -33,6 +33,11 @@ namespace Bookshop.Tenon.Orders
         static partial void Configure(RouteHandlerBuilder endpoint) => Testing.Hooked.Mark(endpoint);
     }
 
+    public static partial class PatchOrderEndpoint
+    {
+        static partial void Configure(RouteHandlerBuilder endpoint) => Testing.Hooked.Mark(endpoint);
+    }
+
     public static partial class DeleteOrderEndpoint
     {
         static partial void Configure(RouteHandlerBuilder endpoint) => Testing.Hooked.Mark(endpoint);

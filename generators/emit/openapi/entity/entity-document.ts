@@ -42,7 +42,7 @@ export function documentedEntityOperation(operation: EntityOperation): Operation
     summary,
     ...documented(operation, {
       parameters: parameters.filter(({ binding }) => binding !== "body").map(parameterOf),
-      requestBody: body && { required: true, content: jsonContent(schemaOf(body.type)) },
+      requestBody: body && { required: true, content: jsonContent(schemaOf(body.type), body.mediaTypes) },
       schemaOf,
     }),
   };

@@ -31,11 +31,14 @@ const health: Schema = objectSchema(
 
 function schemasOf(entity: Entity): readonly (readonly [string, Schema])[] {
   const response = `${entity.name}Response`;
-  const { create, update, getAll } = entity.operations;
+  const { create, update, patch, getAll } = entity.operations;
   return [
     ...(create === undefined ? [] : [[`Create${entity.name}Request`, requestSchema(entity, "Create")] as const]),
     ...(update === undefined ? [] : [[`Update${entity.name}Request`, requestSchema(entity, "Update")] as const]),
-    ...(serves(entity, "create", "getAll", "get", "update") ? [[response, responseSchema(entity)] as const] : []),
+    ...(patch === undefined ? [] : [[`Patch${entity.name}Request`, patchSchema(entity)] as const]),
+    ...(serves(entity, "create", "getAll", "get", "update", "patch")
+      ? [[response, responseSchema(entity)] as const]
+      : []),
     ...(getAll === undefined ? [] : [[pageName(response), pageSchema(schemaRef(response), pageText(entity))] as const]),
   ];
 }
@@ -48,6 +51,12 @@ function requestSchema(entity: Entity, verb: RequestKind): Schema {
       isRequired: !isDispensable(property, verb),
     })),
   );
+}
+
+/** Returns the schema of a patch: the members of an update, each of which can be absent. Spec: endpoints, Patch. */
+function patchSchema(entity: Entity): Schema {
+  const { required: _, ...schema } = requestSchema(entity, "Update");
+  return schema;
 }
 
 function responseSchema(entity: Entity): Schema {

@@ -1,6 +1,6 @@
 import type { EndpointName, Entity, EntityOperation } from "../../../entity/entity.ts";
-import { served, serves } from "../../../entity/served.ts";
-import { bodyOperations, type RequestKind } from "../../../entity/wire-properties.ts";
+import { hasRequest, requestOperation, served, serves } from "../../../entity/served.ts";
+import { type RequestKind, requestKinds } from "../../../entity/wire-properties.ts";
 import { endpointView, getAllEndpointView, getByParentEndpointView } from "../../csharp/endpoint-view.ts";
 import type { LibraryWords } from "../../csharp/http-words.ts";
 import { registrationView } from "../../csharp/registration-view.ts";
@@ -37,11 +37,12 @@ export function endpointRows({ folder, words, validatorBase }: Rows): readonly G
     },
     get: { ...endpoint("get", "get-endpoint"), name: "GetEndpointGenerator" },
     update: { ...endpoint("update", "update-endpoint"), name: "UpdateEndpointGenerator" },
+    patch: { ...endpoint("patch", "patch-endpoint"), name: "PatchEndpointGenerator" },
     delete: { ...endpoint("delete", "delete-endpoint"), name: "DeleteEndpointGenerator" },
   };
   return [
     ...Object.values(endpoints),
-    ...bodyOperations.map(([operation, verb]) => validatorRow(operation, verb, validatorBase)),
+    ...requestKinds.map((kind) => validatorRow(kind, validatorBase)),
     {
       per: "relationship",
       name: "GetByParentEndpointGenerator",
@@ -54,15 +55,15 @@ export function endpointRows({ folder, words, validatorBase }: Rows): readonly G
   ];
 }
 
-function validatorRow(operation: EndpointName, verb: RequestKind, base: Rows["validatorBase"]): Generator<"entity"> {
+function validatorRow(verb: RequestKind, base: Rows["validatorBase"]): Generator<"entity"> {
   return {
     per: "entity",
     name: `${verb}RequestValidatorGenerator`,
     part: "api",
     template: "entity/request-validator",
-    when: (entity) => serves(entity, operation),
+    when: (entity) => hasRequest(entity, verb),
     type: ({ name }) => `${verb}${name}RequestValidator`,
-    module: { name: `${verb}EndpointGenerator`, file: typeOfEndpoint(operation) },
+    module: { name: `${verb}EndpointGenerator`, file: (entity) => typeOf(requestOperation(entity, verb)) },
     view: requestValidatorView(verb, base),
   };
 }

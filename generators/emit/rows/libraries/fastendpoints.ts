@@ -55,6 +55,10 @@ const entityGenerators: readonly Generator[] = [
             .Select(endpoint => endpoint.Metadata.GetMetadata<${typeName("EndpointDefinition")}>())
             .FirstOrDefault(endpoint => endpoint?.ReqDtoType == type)
             ?.ValidatorType is { } found ? ${typeName("Activator")}.CreateInstance(found) as ${typeName("IValidator")} : null`,
+    validatorOfPatch: `services.${extensionMethod("GetRequiredService")}<${typeName("EndpointDataSource")}>().Endpoints
+            .SelectMany(endpoint => endpoint.Metadata)
+            .Select(item => item is ${typeName("PatchBody")} patch && patch.RequestType == type ? patch.ValidatorType : item is ${typeName("EndpointDefinition")} endpoint && endpoint.ReqDtoType == type ? endpoint.ValidatorType : null)
+            .FirstOrDefault(found => found is not null) is { } found ? ${typeName("Activator")}.CreateInstance(found) as ${typeName("IValidator")} : null`,
     throwsForBody: true,
   }),
   {

@@ -16,10 +16,11 @@ import { freshProperties } from "./entity-samples.ts";
 import { isShownAsSent } from "./shown-as-sent.ts";
 import { uniqueFacts } from "./unique-facts.ts";
 
-const created = "var created = await CreateAsync(host);";
+/** The statement that creates a row. */
+export const created = "var created = await CreateAsync(host);";
 
 /** Returns the call that sends a request about a row. */
-function send(operation: string, args: string, more = ""): string {
+export function send(operation: string, args: string, more = ""): string {
   return `await host.SendAsync(${operation}, ${args}${more})`;
 }
 
@@ -197,29 +198,33 @@ export function deleteFacts(entity: Entity, argument: string): readonly Fact[] {
 }
 
 /** Returns the arguments for the created row, or for an unknown one. */
-function of(argument: string, key?: Property): string {
+export function of(argument: string, key?: Property): string {
   const value = key === undefined ? "UnknownId()" : `created[${csharpString(key.wireName)}]`;
   return `${typeName("TestSamples")}.Of(${csharpString(argument)}, ${value})`;
 }
 
-function same(other: string): string {
+/** Returns the statement that the found row equals another answer. */
+export function same(other: string): string {
   return `${typeName("Assert")}.True(${typeName("JsonNode")}.DeepEquals(${other}.Body, found.Body), found.Text);`;
 }
 
-function status(name: string): string {
+/** Refers to a status. */
+export function status(name: string): string {
   return `${typeName("HttpStatusCode")}.${name}`;
 }
 
-function unknown(operation: string, args: string): Fact {
+/** Returns the test that an operation does not find an unknown row. */
+export function unknown(operation: string, args: string): Fact {
   return { name: `${operation}_does_not_find_an_unknown_one`, lines: [expectation(send(operation, args), "NotFound")] };
 }
 
 /** Returns tests of an entity that has all of some operations. */
-function factsWith(entity: Entity, needed: readonly EndpointName[], ...facts: readonly Fact[]): readonly Fact[] {
+export function factsWith(entity: Entity, needed: readonly EndpointName[], ...facts: readonly Fact[]): readonly Fact[] {
   return needed.every((name) => serves(entity, name)) ? facts : [];
 }
 
-function shown(entity: Entity, kind: RequestKind): string {
+/** Returns the call that compares an answer with what was sent. */
+export function shown(entity: Entity, kind: RequestKind): string {
   const members = requestProperties(entity, kind)
     .filter(isShownAsSent)
     .map(({ wireName }) => csharpString(wireName));

@@ -22,7 +22,7 @@ export function entityRequestsView(entity: Entity, { address }: Pick<TestProject
   const { operations, plural } = entity;
   const own = keyVariable(entity);
   const references = referencesOf(entity, own);
-  const { create, getAll, get, update, delete: remove } = operations;
+  const { create, getAll, get, update, patch, delete: remove } = operations;
   const words = (operation: EntityOperation | undefined, kind?: RequestKind, search = "") =>
     operation === undefined
       ? []
@@ -36,6 +36,7 @@ export function entityRequestsView(entity: Entity, { address }: Pick<TestProject
       ...words(getAll, undefined, searchOf(entity)),
       ...words(get),
       ...words(update, "Update"),
+      ...words(patch, "Update"),
       ...words(remove),
     ],
   };
@@ -120,6 +121,10 @@ interface Requested {
   readonly search: string;
 }
 
+function mediaTypeOf({ parameters }: EntityOperation): string {
+  return parameters.find(({ binding }) => binding === "body")?.mediaTypes?.[0] ?? "application/json";
+}
+
 function requestWords(operation: EntityOperation, { token, body, search }: Requested) {
   const { id, verb, summary, access, parameters } = operation;
   return {
@@ -128,7 +133,7 @@ function requestWords(operation: EntityOperation, { token, body, search }: Reque
     verb,
     url: `{{host}}${entityPath(operation, `{{${token}}}`)}${search}`,
     headers: [
-      ...(isBodyless(verb) ? [] : ["Content-Type: application/json"]),
+      ...(isBodyless(verb) ? [] : [`Content-Type: ${mediaTypeOf(operation)}`]),
       ...(access.kind === "anonymous" ? [] : ["Authorization: Bearer {{token}}"]),
       ...(parameters.some(({ binding }) => binding === "header") ? ["If-Match: *"] : []),
     ],

@@ -1,5 +1,5 @@
 import type { Entity, Property } from "../../../../entity/entity.ts";
-import { served, violableIndexes } from "../../../../entity/served.ts";
+import { requestOperation, violableIndexes } from "../../../../entity/served.ts";
 import { type RequestKind, requestProperties } from "../../../../entity/wire-properties.ts";
 import type { Json, JsonObject } from "../../../../model/sample/json.ts";
 import { typeName } from "../../names.ts";
@@ -55,6 +55,6 @@ export function requestSampleWords(entity: Entity, kind: RequestKind) {
     ...jsonWords(requestSample(entity, kind), { fresh }),
     more: [],
     hook: `Customize${kind}`,
-    title: served(entity.operations[kind === "Create" ? "create" : "update"]).id,
+    title: requestOperation(entity, kind).id,
   };
 }

@@ -1,5 +1,6 @@
 import type { Entity } from "../../../../entity/entity.ts";
-import { serves } from "../../../../entity/served.ts";
+import { hasRequest, serves } from "../../../../entity/served.ts";
+import { requestKinds } from "../../../../entity/wire-properties.ts";
 import type { Json } from "../../../../model/sample/json.ts";
 import { phraseOf } from "../../../../text/nouns.ts";
 import { csharpString } from "../../csharp-text.ts";
@@ -9,6 +10,7 @@ import { jsonWords } from "../sample-words.ts";
 import { createFacts, deleteFacts, getFacts, listFacts, updateFacts } from "./entity-facts.ts";
 import { entityOperationWords, keyArgument } from "./entity-operation-words.ts";
 import { requestSampleWords } from "./entity-samples.ts";
+import { patchFacts } from "./patch-facts.ts";
 
 /** Returns the name of the class that tests an entity. */
 export function entityTestsName({ name }: Pick<Entity, "name">): string {
@@ -24,16 +26,16 @@ export function entityTestsView(entity: Entity) {
     ["List", operations.getAll],
     ["Get", operations.get],
     ["Update", operations.update],
+    ["Patch", operations.patch],
     ["Delete", operations.delete],
   ] as const;
-  const kinds = (["Create", "Update"] as const).filter((kind) =>
-    serves(entity, kind === "Create" ? "create" : "update"),
-  );
+  const kinds = requestKinds.filter((kind) => hasRequest(entity, kind));
   const facts = [
     ...createFacts(entity),
     ...listFacts(entity),
     ...getFacts(entity, argument),
     ...updateFacts(entity, argument),
+    ...patchFacts(entity, argument),
     ...deleteFacts(entity, argument),
   ];
   return {

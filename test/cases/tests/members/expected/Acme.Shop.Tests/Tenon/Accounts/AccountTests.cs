@@ -18,6 +18,7 @@ public sealed partial class AccountTests(TestHost host)
     private static readonly TestOperation List = new("Tenon.GetAllAccounts", "GET", "/accounts") { Query = ["page", "pageSize", "sort", "sortBy", "sortDir", "login", "number", "stage", "quota", "rating", "ownerId"], HasBody = false };
     private static readonly TestOperation Get = new("Tenon.GetAccount", "GET", "/accounts/{id}") { HasBody = false };
     private static readonly TestOperation Update = new("Tenon.UpdateAccount", "PUT", "/accounts/{id}");
+    private static readonly TestOperation Patch = new("Tenon.PatchAccount", "PATCH", "/accounts/{id}");
     private static readonly TestOperation Delete = new("Tenon.DeleteAccount", "DELETE", "/accounts/{id}") { HasBody = false };
 
     [Fact]
@@ -149,6 +150,44 @@ public sealed partial class AccountTests(TestHost host)
     public async Task Update_does_not_find_an_unknown_one()
     {
         (await host.SendAsync(Update, (await UpdateSampleAsync(host)).With("id", UnknownId()))).Is(HttpStatusCode.NotFound);
+    }
+
+    [Fact]
+    public async Task Patch_keeps_what_it_does_not_name()
+    {
+        var created = await CreateAsync(host);
+        var sample = created.Body!.AsObject();
+        (await host.SendAsync(Patch, TestSamples.Of("id", created["id"]))).Is(HttpStatusCode.OK).Shows(sample, "number", "stage", "quota");
+    }
+
+    [Fact]
+    public async Task Patch_is_shown_by_get()
+    {
+        var created = await CreateAsync(host);
+        var sample = (await UpdateSampleAsync(host)).With("id", created["id"]!.DeepClone());
+        var patched = (await host.SendAsync(Patch, sample)).IsAccepted(nameof(CustomizeUpdate)).Shows(sample, "number", "stage", "quota");
+        var found = (await host.SendAsync(Get, TestSamples.Of("id", created["id"]))).Is(HttpStatusCode.OK);
+        Assert.True(JsonNode.DeepEquals(patched.Body, found.Body), found.Text);
+    }
+
+    [Fact]
+    public async Task Patch_refuses_what_a_rule_forbids()
+    {
+        var created = await CreateAsync(host);
+        (await host.SendAsync(Patch, TestSamples.Of("id", created["id"]).With("secret", new string('x', 451)))).Is(HttpStatusCode.BadRequest);
+    }
+
+    [Fact]
+    public async Task Patch_cannot_clear_number()
+    {
+        var created = await CreateAsync(host);
+        (await host.SendAsync(Patch, TestSamples.Of("id", created["id"]).With("number", null))).Is(HttpStatusCode.BadRequest);
+    }
+
+    [Fact]
+    public async Task Patch_does_not_find_an_unknown_one()
+    {
+        (await host.SendAsync(Patch, TestSamples.Of("id", UnknownId()))).Is(HttpStatusCode.NotFound);
     }
 
     [Fact]
