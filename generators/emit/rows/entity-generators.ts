@@ -30,6 +30,7 @@ import {
   hostShared,
   httpModule,
   mapsHealth,
+  ofCursors,
   shared,
   sharedModule,
 } from "./shared-generators.ts";
@@ -104,6 +105,15 @@ const foundations: readonly Generator[] = [
   entityShared("Canonical", "contracts", "shared/canonical"),
   { ...entityShared("ChangeExtensions", "data", "shared/change-extensions"), view: changeExtensionsView },
   { ...shared("CanonicalDecimalConverter", "data", "shared/canonical-decimal-converter"), when: has("decimal") },
+  ofCursors(shared("CursorResponse", "contracts", "shared/cursor-response"), "CursorResponse"),
+  ofCursors(shared("CursorFields", "data", "shared/cursor-fields"), "Cursors"),
+  ofCursors(shared("CursorQuery", "data", "shared/cursor-query"), "Cursors"),
+  ofCursors(shared("CursorExtensions", "data", "shared/cursor-extensions"), "Cursors"),
+  ofCursors(
+    { ...shared("ListField", "data", "shared/cursor-list-field"), name: "CursorListFieldGenerator" },
+    "Cursors",
+  ),
+  ofCursors(shared("CursorRequest", "api", "shared/cursor-request"), "CursorRequests"),
   entityShared("EnumNames", "entity", "shared/enum-names"),
   {
     ...shared("EnumNameConverter", "entity", "shared/enum-name-converter"),

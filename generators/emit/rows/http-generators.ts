@@ -4,7 +4,7 @@ import { healthEndpointView, readyEndpointView } from "../csharp/endpoint-view.t
 import { allStatusWords } from "../csharp/http-words.ts";
 import type { EntityPlace, Generator } from "../generator.ts";
 import type { WiringKind } from "../wired-type.ts";
-import { entityShared, hostShared, mapsHealth, sharedModule } from "./shared-generators.ts";
+import { entityShared, hostShared, mapsHealth, ofCursors, shared, sharedModule } from "./shared-generators.ts";
 
 /** The C# by which a library reads bodies: its JSON options, and the validator of the endpoint in `context`. */
 export interface BodyWords {
@@ -36,6 +36,7 @@ export const httpGenerators = (body: BodyWords): readonly Generator[] => [
     wiring: (): readonly WiringKind[] => ["descriptionProvider"],
     replaces: ["QueryConventionGenerator", "QueryParameterGenerator"],
   },
+  ofCursors(shared("CursorConvention", "api", "http/cursor-parameters"), "CursorRequests"),
   {
     ...entityShared("ProblemConvention", "api", "http/problem-convention"),
     view: () => ({ ...allStatusWords, ...body }),

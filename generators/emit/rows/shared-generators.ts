@@ -1,5 +1,6 @@
 import type { Graft } from "../../entity/entity.ts";
 import type { Part } from "../../entity/placement.ts";
+import { hasCursors } from "../../entity/served.ts";
 import type { Generator } from "../generator.ts";
 
 type SharedModule = Required<Pick<Generator<"project">, "module">>["module"];
@@ -46,6 +47,11 @@ export function entityShared(type: string, part: Part, template: string): Genera
 /** Tells whether the health endpoints are generated; else the host has its own. Spec: entity-file, Health endpoints. */
 export function mapsHealth({ target }: Graft): boolean {
   return target.health === "tenon";
+}
+
+/** Returns the row of a type that only lists with cursors need. Spec: endpoints, Lists with cursors. */
+export function ofCursors(row: Generator<"project">, file: string): Generator<"project"> {
+  return { ...row, module: sharedModule(file), when: ({ entities }) => entities.some(hasCursors) };
 }
 
 /** Tells whether rows of any entity have versions. Spec: endpoints, Versions of rows. */

@@ -11,6 +11,7 @@ import { isJavaScriptPattern } from "../../../text/net-pattern.ts";
 import { phraseOf, sentence, withArticle } from "../../../text/nouns.ts";
 import type { Schema } from "../open-api.ts";
 import { nullable, objectSchema, schemaRef } from "../schema-parts.ts";
+import { pageName, pageSchema } from "./page-schemas.ts";
 
 /** Returns the named schemas of an entity document: enums, bodies, pages, and the answer of the health endpoints. */
 export function entitySchemas({ enums, entities }: EntityModel): readonly (readonly [string, Schema])[] {
@@ -35,7 +36,7 @@ function schemasOf(entity: Entity): readonly (readonly [string, Schema])[] {
     ...(create === undefined ? [] : [[`Create${entity.name}Request`, requestSchema(entity, "Create")] as const]),
     ...(update === undefined ? [] : [[`Update${entity.name}Request`, requestSchema(entity, "Update")] as const]),
     ...(serves(entity, "create", "getAll", "get", "update") ? [[response, responseSchema(entity)] as const] : []),
-    ...(getAll === undefined ? [] : [[pageName(response), pageSchema(entity, response)] as const]),
+    ...(getAll === undefined ? [] : [[pageName(response), pageSchema(entity)] as const]),
   ];
 }
 
@@ -58,29 +59,6 @@ function responseSchema(entity: Entity): Schema {
       isRequired: true,
     })),
     description,
-  );
-}
-
-export function pageName(record: string): string {
-  return `${record}.Page`;
-}
-
-/** Returns the schema of a page. Spec: endpoints, Paged lists. */
-function pageSchema(entity: Entity, response: string): Schema {
-  const counted = (name: string, description: string, format: "int32" | "int64") => ({
-    name,
-    schema: { type: "integer", format, description } as const,
-    isRequired: true,
-  });
-  return objectSchema(
-    [
-      { name: "items", schema: { type: "array", items: schemaRef(response) }, isRequired: true },
-      counted("page", "The page number, from 1.", "int64"),
-      counted("pageSize", "The maximum number of items on a page.", "int32"),
-      counted("totalCount", "The number of items in the filtered list.", "int32"),
-      counted("totalPages", "The number of pages of the filtered list.", "int32"),
-    ],
-    `One page of ${phraseOf(entity.plural)}, with the size of the filtered list.`,
   );
 }
 
