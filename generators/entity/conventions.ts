@@ -2,7 +2,7 @@ import type { Access } from "../http/access.ts";
 import { kebabOf, wordsOf } from "../text/casing.ts";
 import { folderOf, pluralOf, routeOf } from "../text/nouns.ts";
 import type { Declared, EntityDecl } from "./declaration.ts";
-import type { EndpointName } from "./entity.ts";
+import type { EndpointName, Entity } from "./entity.ts";
 import { versionsOf } from "./host/existing-class.ts";
 
 /** Returns the rule that the file states for an endpoint, the nearest first; undefined if it states none. Spec: entity-file, Access rules. */
@@ -17,21 +17,26 @@ export function unstatedAccessOf({ authentication }: Declared): Access {
   return { kind: isOpen ? "anonymous" : "authenticated" };
 }
 
-/** The page sizes if no file states them. Spec: entity-file, Page sizes. */
-const unstated = { pageSize: 10, maxPageSize: 100 };
+/** The pages if no file states them. Spec: entity-file, Page sizes. */
+const unstated = { pageSize: 10, maxPageSize: 100, paging: "page" } as const;
 
-/** Returns the page sizes of an entity: its own, its file's, or the default, which never exceeds a stated maximum. */
+/** Returns the pages of an entity: its own, its file's, or the default, whose size never exceeds a stated maximum. */
 export function pagingOf({
   pageSize,
   maxPageSize,
+  paging,
   file: { defaults },
-}: Pick<EntityDecl, "pageSize" | "maxPageSize" | "file">): {
-  readonly pageSize: number;
-  readonly maxPageSize: number;
-} {
+}: Pick<EntityDecl, "pageSize" | "maxPageSize" | "paging" | "file">): Pick<
+  Entity,
+  "pageSize" | "maxPageSize" | "paging"
+> {
   const cap = maxPageSize?.value ?? defaults.maxPageSize?.value ?? unstated.maxPageSize;
   const size = pageSize?.value ?? defaults.pageSize?.value ?? Math.min(unstated.pageSize, cap);
-  return { pageSize: size, maxPageSize: cap };
+  return {
+    pageSize: size,
+    maxPageSize: cap,
+    paging: paging?.value ?? defaults.paging?.value ?? unstated.paging,
+  };
 }
 
 /** The property with the version of a row, where the file names none. Spec: entity-file, Concurrency. */

@@ -2,7 +2,7 @@ import type { Span } from "../diagnostics/diagnostic.ts";
 import type { ClassShape } from "../host/csharp/class-shape.ts";
 import type { DeclaredClass, Host } from "../host/host.ts";
 import type { Access } from "../http/access.ts";
-import type { DeleteRule, EndpointName, FilterOperator, ScalarKind } from "./entity.ts";
+import type { DeleteRule, EndpointName, FilterOperator, Paging, ScalarKind } from "./entity.ts";
 import type { Part, PlacedLayer } from "./placement.ts";
 
 /** A value with its span in the file. */
@@ -24,6 +24,7 @@ export type AccessDecl = Readonly<Partial<Record<EndpointName | "default", Acces
 export interface PagingDecl {
   readonly pageSize: Written<number>;
   readonly maxPageSize: Written<number>;
+  readonly paging: Written<Paging>;
 }
 
 /** A property as written; bounds keep the digits of the file. */

@@ -13,7 +13,7 @@ import type {
   Written,
   WrittenScalar,
 } from "./declaration.ts";
-import { deleteRules, endpointNames, filterOperators } from "./entity.ts";
+import { deleteRules, endpointNames, filterOperators, pagings } from "./entity.ts";
 import type { Part } from "./placement.ts";
 import type { FormedFile } from "./yaml/check-schema.ts";
 import {
@@ -120,7 +120,7 @@ function indexesAt(node: YamlNode, key: "unique" | "index"): readonly IndexDecl[
   });
 }
 
-function choiceAt<T extends string>(node: YamlNode, key: string, choices: readonly T[]): Written<T> {
+function choiceAt<T extends string>(node: YamlNode | undefined, key: string, choices: readonly T[]): Written<T> {
   const text = locatedText(node, key);
   const value = choices.find((one) => one === text?.value);
   return text && value && { ...text, value };
@@ -182,7 +182,11 @@ function relationshipOf({ key, keySpan, value }: YamlEntry): RelationshipDecl {
 }
 
 function pagingOf(node: YamlNode | undefined): PagingDecl {
-  return { pageSize: locatedNumber(node, "pageSize"), maxPageSize: locatedNumber(node, "maxPageSize") };
+  return {
+    pageSize: locatedNumber(node, "pageSize"),
+    maxPageSize: locatedNumber(node, "maxPageSize"),
+    paging: choiceAt(node, "paging", pagings),
+  };
 }
 
 /** Completes the rules of a file by those of the configuration, unless the file has a rule for every operation. */

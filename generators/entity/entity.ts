@@ -55,6 +55,11 @@ export const deleteRules = ["restrict", "cascade", "setNull"] as const;
 
 export type DeleteRule = (typeof deleteRules)[number];
 
+/** The ways in which a request names a page of a list. Spec: entity-file, Paging. */
+export const pagings = ["page", "cursor"] as const;
+
+export type Paging = (typeof pagings)[number];
+
 /** The operators of filters, in their order on the wire. Spec: entity-file, Filters. */
 export const filterOperators = [
   "eq",
@@ -176,6 +181,7 @@ export interface Entity {
   readonly operations: Readonly<Partial<Record<EndpointName, EntityOperation>>>;
   readonly pageSize: number;
   readonly maxPageSize: number;
+  readonly paging: Paging;
   readonly description: string | undefined;
   /** The path of the declaring entity file in the manifest. */
   readonly input: string;

@@ -87,7 +87,7 @@ function decisionsFor(entity: EntityForm, isRead: boolean): Readonly<Record<Endp
     getAll: {
       ...{ id: `GetAll${plural}`, verb: "GET", route: list, summary: `Lists ${phraseOf(plural)}.` },
       parameters: [...pageParameters(entity), ...listParameters(entity)],
-      success: pageOf(name),
+      success: pageOf(entity),
       errors: [400],
     },
     get: {
@@ -155,7 +155,7 @@ export function lowerNestedList(
       ...{ id: `Get${title}`, verb: "GET", route: nestedRoute({ parent, route }) },
       summary: `Lists the ${phraseOf(child.plural)} of ${withArticle(phraseOf(parent.name))}.`,
       parameters: [keyParameter(parentToken(parent), parent.key.type), ...pageParameters(child)],
-      success: pageOf(child.name),
+      success: pageOf(child),
       errors: [400, 404],
     },
     {
@@ -199,19 +199,34 @@ function bodyParameter(name: string): Parameter {
   return { name: "request", binding: "body", type: { kind: "record", name }, description: undefined };
 }
 
-function pageOf(name: string): Response {
-  return { status: 200, body: { kind: "page", of: `${name}Response` }, description: "One page of the list." };
+function pageOf({ name, paging }: Pick<EntityForm, "name" | "paging">): Response {
+  return {
+    status: 200,
+    body: { kind: "page", of: `${name}Response` },
+    description: "One page of the list.",
+    ...(paging === "cursor" && { headers: { Link: "The next page, if there is one." } }),
+  };
 }
 
-/** Returns the size and number of a page. Spec: endpoints, Paged lists. */
-function pageParameters({ pageSize, maxPageSize }: EntityForm): readonly Parameter[] {
+/** Returns the place and the size of a page. Spec: endpoints, Paged lists; endpoints, Lists with cursors. */
+function pageParameters({ pageSize, maxPageSize, paging }: EntityForm): readonly Parameter[] {
+  const size = criterion(
+    "pageSize",
+    { kind: "count", type: "int", max: maxPageSize, default: pageSize },
+    "The maximum number of items on a page.",
+  );
+  if (paging === "page") {
+    const number = { kind: "count", type: "long", max: undefined, default: 1 } as const;
+    return [criterion("page", number, "The page number, from 1."), size];
+  }
   return [
-    criterion("page", { kind: "count", type: "long", max: undefined, default: 1 }, "The page number, from 1."),
     criterion(
-      "pageSize",
-      { kind: "count", type: "int", max: maxPageSize, default: pageSize },
-      "The maximum number of items on a page.",
+      "after",
+      { kind: "property", type: "string" },
+      "The next of the page before. Without it, the first page.",
     ),
+    size,
+    criterion("count", { kind: "property", type: "bool" }, "True to count the filtered list."),
   ];
 }
 

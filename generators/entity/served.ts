@@ -30,6 +30,11 @@ export function checksReference({ foreignKey, child }: Pick<Relationship, "forei
   );
 }
 
+/** True for an entity whose list continues behind a row. Spec: endpoints, Lists with cursors. */
+export function hasCursors({ paging, operations }: Pick<Entity, "paging" | "operations">): boolean {
+  return paging === "cursor" && operations.getAll !== undefined;
+}
+
 /** Returns the unique indexes that a write of an entity can violate. Spec: entity-file, Indexes. */
 export function violableIndexes(entity: Pick<Entity, "operations" | "indexes">): readonly Index[] {
   return serves(entity, "create", "update", "patch") ? entity.indexes.filter(({ isUnique }) => isUnique) : [];

@@ -46,6 +46,7 @@ export const inputs = [
   "library-names.yaml",
   "relationships.yaml",
   "existing.yaml",
+  "cursors.yaml",
   "access.yaml",
   "access-unstated.yaml",
   ...["string-key", "taken-names", "hostile-text", "defaults"].map((name) => `../cases/entity/${name}/input.yaml`),

@@ -132,7 +132,9 @@ liveTest("every query parameter has a description, and every filter that is desc
   for (const [path, { get }] of lists) {
     const queries = get?.parameters?.filter((parameter) => parameter.in === "query") ?? [];
     expect([path, queries.filter(({ description = "" }) => description === "")]).toEqual([path, []]);
-    const filters = queries.map(({ name }) => name).filter((name) => !/^(?:page|pageSize|sortBy|sortDir)$/.test(name));
+    const filters = queries
+      .map(({ name }) => name)
+      .filter((name) => !/^(?:page|pageSize|after|count|sortBy|sortDir)$/.test(name));
     for (const name of filters) {
       const values = Array.from({ length: 101 }, (_item, index) => `${name}=${index}`).slice(
         name.endsWith("[in]") ? 0 : -2,

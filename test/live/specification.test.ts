@@ -7,7 +7,9 @@ import { databaseTest, unique } from "./api.ts";
 // The answers that docs/specification/endpoints.md shows.
 const page = readFileSync(new URL("../../docs/specification/endpoints.md", import.meta.url), "utf8");
 const blocks = blocksOf(page).filter(({ label }) => label === "asked in: test/live/specification.test.ts");
-const [list, refusal] = blocks.filter(({ language }) => language === "json").map(({ text }) => JSON.parse(text));
+const [list, continued, refusal] = blocks
+  .filter(({ language }) => language === "json")
+  .map(({ text }) => JSON.parse(text));
 const exchanges = blocks
   .filter(({ language }) => language === "http")
   .flatMap(({ text }) => text.trimEnd().split("\n"));
@@ -18,6 +20,13 @@ databaseTest("a list is answered as the specification shows", async ({ call, cre
   for (let count = 0; count < 12; count++) await create("/posts", post);
   const { body } = await call("GET", `/posts?authorId=${id}`);
   expect(isShownBy(list, body), JSON.stringify(body)).toBe(true);
+});
+
+databaseTest("a list with cursors is answered as the specification shows", async ({ call, create }) => {
+  const codes = Array.from({ length: 11 }, () => unique());
+  for (const code of codes) await create("/trails", { code, name: "Alps" });
+  const { body } = await call("GET", "/trails?name=Alps");
+  expect(isShownBy(continued, body), JSON.stringify(body)).toBe(true);
 });
 
 databaseTest("a filter of another type is refused as the specification shows", async ({ call }) => {

@@ -10,6 +10,7 @@ import type { EntityPlace } from "../generator.ts";
 import { csharpString } from "./csharp-text.ts";
 import { contractType, entityWords, namespaceOf, typeWords } from "./entity-words.ts";
 import { endpointName, type LibraryWords, operationWords, problemCalls, routingCall } from "./http-words.ts";
+import { fieldsCall, pagingWords } from "./list-words.ts";
 import { extensionMethod, initializer, otherType, typeName } from "./names.ts";
 import { relationshipWords } from "./relationship-view.ts";
 import { csharpType } from "./types.ts";
@@ -79,11 +80,6 @@ function describedByTypes({ typesDescribeErrors }: LibraryWords, canBeInvalid = 
 /** The call that adds the version of a row to a response. */
 const showsVersion = { call: `${extensionMethod("AddEndpointFilter")}<${typeName("ETagFilter")}>()` };
 
-/** Returns the call by which documents see the fields of a list. */
-function withFields(fields: string) {
-  return { call: `${extensionMethod("WithMetadata")}(${fields})` };
-}
-
 /** Returns the view of the list endpoint. */
 export function getAllEndpointView(words: LibraryWords) {
   return (entity: Entity, { target }: EntityPlace): View => {
@@ -91,11 +87,12 @@ export function getAllEndpointView(words: LibraryWords) {
     return {
       ...entityWords(entity),
       ...typeWords(entity, target),
+      ...pagingWords(entity),
       ...operationWords(operation, words),
       initializer,
       registered: registeredServices(operation),
       problems: [],
-      details: [withFields(`${typeWords(entity, target).Service}.Fields`)],
+      details: [{ call: fieldsCall(entity, `${typeWords(entity, target).Service}.Fields`) }],
     };
   };
 }
@@ -103,10 +100,12 @@ export function getAllEndpointView(words: LibraryWords) {
 /** Returns the view of the list of one parent's children. Spec: endpoints, Nested lists. */
 export function getByParentEndpointView(words: LibraryWords) {
   return (relationship: Relationship, { target }: EntityPlace): View => {
+    const { child } = relationship;
     const operation = served(relationship.operation);
     return {
       ...relationshipWords(relationship, target),
-      details: [withFields(`${typeWords(relationship.child, target).Service}.Fields.OnlyPages`)],
+      ...pagingWords(child),
+      details: [{ call: fieldsCall(child, `${typeWords(child, target).Service}.Fields.OnlyPages`) }],
       ...operationWords(operation, words),
       initializer,
       registered: registeredServices(operation),

@@ -4,8 +4,9 @@ import { createNameTable, type NamesByNamespace, standIn } from "./spell.ts";
 /** Types by namespace. */
 const types: NamesByNamespace = {
   System: `
-    Action Activator Array Attribute AttributeTargets AttributeUsage Convert DBNull DateOnly DateTime DateTimeKind DateTimeOffset Enum Exception Func Guid IServiceProvider InvalidOperationException
+    Action Activator Array Attribute AttributeTargets AttributeUsage Convert DBNull DateOnly DateTime DateTimeKind DateTimeOffset Enum Exception FormatException Func Guid IServiceProvider InvalidOperationException
     Math NotSupportedException Nullable OperationCanceledException StringComparer StringComparison TimeOnly TimeSpan Type`,
+  "System.Buffers.Text": "Base64Url",
   "System.Collections.Generic": "Dictionary HashSet SortedDictionary IDictionary IEnumerable IList IReadOnlyList List",
   "System.ComponentModel": "Description",
   "System.ComponentModel.DataAnnotations": "Required",
@@ -15,13 +16,16 @@ const types: NamesByNamespace = {
   "System.Diagnostics.CodeAnalysis": "DynamicallyAccessedMemberTypes DynamicallyAccessedMembers",
   "System.Globalization": "CultureInfo DateTimeStyles NumberStyles",
   "System.Linq": "Enumerable IOrderedQueryable IQueryable",
-  "System.Linq.Expressions": "Expression",
+  "System.Linq.Expressions": "BinaryExpression Expression ExpressionType ParameterExpression",
   "System.Reflection": "CustomAttributeData MemberInfo ParameterInfo",
   "System.Runtime.CompilerServices": "ModuleInitializer",
+  "System.Security.Cryptography": "SHA256",
+  "System.Text.Encodings.Web": "JavaScriptEncoder",
   "System.Text.Json": `
     JsonElement JsonException JsonNamingPolicy JsonSerializer JsonSerializerOptions JsonTokenType JsonValueKind Utf8JsonReader Utf8JsonWriter`,
   "System.Text.Json.Nodes": "JsonValue",
-  "System.Text.Json.Serialization": "JsonConverter JsonIgnore JsonNumberHandling JsonUnmappedMemberHandling",
+  "System.Text.Json.Serialization":
+    "JsonConverter JsonIgnore JsonIgnoreCondition JsonNumberHandling JsonUnmappedMemberHandling",
   "System.Text.Json.Serialization.Metadata": "JsonPropertyInfo JsonTypeInfo",
   "System.Text.RegularExpressions": "Regex RegexMatchTimeoutException RegexOptions",
   "System.Threading": "CancellationToken CancellationTokenSource",
@@ -36,7 +40,7 @@ const types: NamesByNamespace = {
   "Microsoft.AspNetCore.Builder": "EndpointBuilder IEndpointConventionBuilder RouteHandlerBuilder",
   "Microsoft.AspNetCore.Http": `
     BadHttpRequestException EndpointFilterDelegate EndpointFilterInvocationContext EndpointSummaryAttribute HttpContext HttpRequest HttpResponse HttpValidationProblemDetails
-    IBindableFromHttpContext IEndpointFilter INestedHttpResult IQueryCollection IResult IValueHttpResult ProducesResponseTypeMetadata RequestDelegate StatusCodes TypedResults`,
+    IBindableFromHttpContext IEndpointFilter INestedHttpResult IQueryCollection IResult IValueHttpResult ProducesResponseTypeMetadata QueryString RequestDelegate StatusCodes TypedResults`,
   "Microsoft.AspNetCore.Http.Features": "IHttpRequestBodyDetectionFeature",
   "Microsoft.AspNetCore.Http.HttpResults": `
     Created JsonHttpResult NoContent Ok ProblemHttpResult Results ValidationProblem`,
@@ -57,6 +61,7 @@ const types: NamesByNamespace = {
     ModelBuilder`,
   "Microsoft.EntityFrameworkCore.Infrastructure": "IInfrastructure",
   "Microsoft.EntityFrameworkCore.Metadata": "ITable ValueGenerated",
+  "Microsoft.EntityFrameworkCore.Query": "ReplacingExpressionVisitor",
   "Microsoft.EntityFrameworkCore.Storage": "ISqlGenerationHelper",
   "Microsoft.EntityFrameworkCore.Metadata.Builders": "EntityTypeBuilder",
   "Microsoft.EntityFrameworkCore.Storage.ValueConversion": "ValueConverter",
@@ -69,24 +74,26 @@ const types: NamesByNamespace = {
   "Microsoft.OpenApi": "IOpenApiSchema JsonSchemaType OpenApiOperation OpenApiSchema OpenApiSchemaReference",
   [emitted("entity")]: "EnumNameConverter",
   [emitted("contracts")]: `
-    Canonical IfMatch IPatch IReadinessProbe IVersioned PageRequest PagedResponse
+    Canonical CursorResponse IfMatch IPatch IReadinessProbe IVersioned PageRequest PagedResponse
     StoreUnavailableException WriteOutcome WriteResult`,
   [emitted("data")]: `
-    CanonicalDecimalConverter FilterField GeneratedData IReference ListField ListFields ListFilter ListOrder ListQuery SchemaComparison UtcDateTimeConverter UtcDateTimeOffsetConverter`,
+    CanonicalDecimalConverter CursorFields CursorQuery FilterField GeneratedData IReference ListField ListFields ListFilter ListOrder ListQuery SchemaComparison UtcDateTimeConverter UtcDateTimeOffsetConverter`,
   [emitted("api")]: `
-    DocumentedParameter ETagFilter FilterValues GeneratedEndpoints HealthResponse JsonBody ListRequest MergePatch OperationIds ParameterDescriptions PatchBody PatchDescriptions PatchSchemas RequestValidator
+    CursorRequest DocumentedParameter ETagFilter FilterValues GeneratedEndpoints HealthResponse JsonBody ListRequest MergePatch OperationIds ParameterDescriptions PatchBody PatchDescriptions PatchSchemas RequestValidator
     SchemaConvention SchemaRules UnreadableBody`,
 };
 
 const members: NamesByNamespace = {
+  System: "AsSpan",
   "System.Linq": `
-    Aggregate All Any Cast DistinctBy FirstOrDefault GroupBy LastOrDefault OfType OrderBy OrderByDescending Select SelectMany Single Skip SkipWhile Take ThenBy ThenByDescending
-    ToArray ToDictionary ToHashSet ToList ToLookup Where`,
+    Aggregate All Any Cast DistinctBy FirstOrDefault GroupBy LastOrDefault OfType OrderBy OrderByDescending Reverse Select SelectMany Single Skip SkipWhile Take ThenBy ThenByDescending
+    ToArray ToDictionary ToHashSet ToList ToLookup Where Zip`,
+  "System.Text.Json": "Deserialize",
   FluentValidation: "Must WithMessage",
   "Microsoft.AspNetCore.Builder": `
     AllowAnonymous DisableValidation MapDelete MapGet MapGroup MapPatch MapPost MapPut RequireAuthorization WithMetadata WithName`,
   "Microsoft.AspNetCore.Http": `
-    AddEndpointFilter EnableBuffering GetEndpoint GetTypedHeaders HasJsonContentType Produces ProducesProblem ProducesValidationProblem
+    AddEndpointFilter Append EnableBuffering GetEndpoint GetTypedHeaders HasJsonContentType Produces ProducesProblem ProducesValidationProblem
     ReadFromJsonAsync WithSummary WithTags`,
   "Microsoft.AspNetCore.Routing": "GetPathByName",
   "Microsoft.EntityFrameworkCore": `
@@ -97,10 +104,10 @@ const members: NamesByNamespace = {
   "Microsoft.Extensions.DependencyInjection":
     "AddAuthorization ConfigureAll CreateAsyncScope CreateScope GetRequiredService",
   "Microsoft.Extensions.DependencyInjection.Extensions": "TryAddEnumerable TryAddScoped TryAddSingleton",
-  [emitted("data")]: "CountVersion MissParentAsync StoreAsync ToPageAsync",
+  [emitted("data")]: "CountVersion MissParentAsync StoreAsync ToCursorPageAsync ToPageAsync",
   [emitted("api")]: `
     AllowAnonymousByDefault Describe Finite MatchesPattern PathSegment ReadIfMatch ToValidationProblem
-    WithAccessResponses WithFaults WithIfMatch WithJsonBody WithoutNul WithProblems WithRouteParameter
+    WithAccessResponses WithCursors WithFaults WithIfMatch WithJsonBody WithoutNul WithProblems WithRouteParameter
     WriteETag`,
 };
 

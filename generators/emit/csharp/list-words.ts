@@ -1,15 +1,16 @@
 import type { Entity, Property } from "../../entity/entity.ts";
+import { hasCursors } from "../../entity/served.ts";
 import { filtersBeyondEquality, listedProperties } from "../../entity/wire-properties.ts";
 import { phraseOf } from "../../text/nouns.ts";
 import { csharpString } from "./csharp-text.ts";
 import { variableOf } from "./entity-words.ts";
 import { withEnds } from "./lists.ts";
-import { typeName } from "./names.ts";
+import { extensionMethod, typeName } from "./names.ts";
 import { csharpType } from "./types.ts";
 
 /** Returns the words of an entity's list over a type of rows: its fields and its page sizes. Spec: endpoints, Paged lists; endpoints, Filters. */
 export function listWords(entity: Entity, row: string) {
-  const { plural, pageSize, maxPageSize } = entity;
+  const { plural, key, pageSize, maxPageSize } = entity;
   const fields = listedProperties(entity).map((property) => ({
     // One class knows equality alone, so that most hosts need no other.
     field: typeName(filtersBeyondEquality(property) ? "FilterField" : "ListField"),
@@ -18,6 +19,8 @@ export function listWords(entity: Entity, row: string) {
     arguments: fieldArguments(property, variableOf(entity)),
   }));
   return {
+    ...pagingWords(entity),
+    keyField: `new ${typeName("ListField")}<${row}, ${csharpType(key.type)}>(${nameAndColumn(key, variableOf(entity))})`,
     phrasesText: csharpString(phraseOf(plural)),
     pageSize: String(pageSize),
     maxPageSize: String(maxPageSize),
@@ -26,15 +29,36 @@ export function listWords(entity: Entity, row: string) {
   };
 }
 
+/** Returns the types of a list, which depend on how its pages are named. Spec: endpoints, Lists with cursors. */
+export function pagingWords(entity: Entity) {
+  const withCursors = hasCursors(entity);
+  return {
+    hasCursors: withCursors,
+    Page: typeName(withCursors ? "CursorResponse" : "PagedResponse"),
+    ListFields: typeName(withCursors ? "CursorFields" : "ListFields"),
+    ListQuery: typeName(withCursors ? "CursorQuery" : "ListQuery"),
+    ListRequest: typeName(withCursors ? "CursorRequest" : "ListRequest"),
+  };
+}
+
+/** Returns the call by which documents see the fields of a list. */
+export function fieldsCall(entity: Entity, fields: string): string {
+  return `${extensionMethod(hasCursors(entity) ? "WithCursors" : "WithMetadata")}(${fields})`;
+}
+
 /** Prints the arguments of a field: its name in requests, its column, and what is not the usual. */
-function fieldArguments({ name, wireName, isOptional, description, operators }: Property, row: string): string {
+function fieldArguments(property: Property, row: string): string {
+  const { isOptional, description, operators } = property;
   return [
-    csharpString(wireName),
-    `${row} => ${row}.${name}`,
+    nameAndColumn(property, row),
     ...(isEquality(operators) ? [] : [`operators: [${operators.map(csharpString).join(", ")}]`]),
     ...(isOptional ? ["isOptional: true"] : []),
     ...(description === undefined ? [] : [`description: ${csharpString(description)}`]),
   ].join(", ");
+}
+
+function nameAndColumn({ wireName, name }: Property, row: string): string {
+  return `${csharpString(wireName)}, ${row} => ${row}.${name}`;
 }
 
 function isEquality(operators: Property["operators"]): boolean {

@@ -6,6 +6,7 @@ import { phraseOf } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
 import { csharpIdentifier, csharpString } from "./csharp-text.ts";
 import { rowTypeOf, serviceContext, serviceType, typeWords, variableOf } from "./entity-words.ts";
+import { pagingWords } from "./list-words.ts";
 import { otherType, typeName } from "./names.ts";
 import { csharpType } from "./types.ts";
 
@@ -32,6 +33,7 @@ export function byParentServiceView(relationship: Relationship, { target }: Enti
   return {
     ...relationshipWords(relationship, target),
     ...roleWords(relationship, target),
+    ...pagingWords(child),
     relationship: relationship.name,
     Parent: parent.name,
     ParentType: otherType(rowTypeOf(parent, target)),

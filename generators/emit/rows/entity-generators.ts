@@ -31,6 +31,7 @@ import {
   hostShared,
   httpModule,
   mapsHealth,
+  ofCursors,
   patchModule,
   shared,
   sharedModule,
@@ -106,6 +107,15 @@ const foundations: readonly Generator[] = [
   entityShared("Canonical", "contracts", "shared/canonical"),
   { ...entityShared("ChangeExtensions", "data", "shared/change-extensions"), view: changeExtensionsView },
   { ...shared("CanonicalDecimalConverter", "data", "shared/canonical-decimal-converter"), when: has("decimal") },
+  ofCursors(shared("CursorResponse", "contracts", "shared/cursor-response"), "CursorResponse"),
+  ofCursors(shared("CursorFields", "data", "shared/cursor-fields"), "Cursors"),
+  ofCursors(shared("CursorQuery", "data", "shared/cursor-query"), "Cursors"),
+  ofCursors(shared("CursorExtensions", "data", "shared/cursor-extensions"), "Cursors"),
+  ofCursors(
+    { ...shared("ListField", "data", "shared/cursor-list-field"), name: "CursorListFieldGenerator" },
+    "Cursors",
+  ),
+  ofCursors(shared("CursorRequest", "api", "shared/cursor-request"), "CursorRequests"),
   {
     ...shared("EnumNameConverter", "entity", "shared/enum-name-converter"),
     when: ({ enums }: Graft) => enums.length > 0,
@@ -239,10 +249,9 @@ function hasContext({ target }: Graft): boolean {
 /** Tells whether a request has text of a pattern. */
 function hasPattern({ entities }: Graft): boolean {
   return entities.some((entity) =>
-    bodyOperations.some(
-      ([operation, verb]) =>
-        serves(entity, operation) && requestProperties(entity, verb).some(({ limits }) => limits.pattern !== undefined),
-    ),
+    requestKinds
+      .filter((kind) => hasRequest(entity, kind))
+      .some((kind) => requestProperties(entity, kind).some(({ limits }) => limits.pattern !== undefined)),
   );
 }
 

@@ -11,6 +11,7 @@ import {
   hasPatches,
   hostShared,
   mapsHealth,
+  ofCursors,
   patchModule,
   shared,
   sharedModule,
@@ -48,6 +49,7 @@ export const httpGenerators = (body: BodyWords): readonly Generator[] => [
     wiring: (): readonly WiringKind[] => ["descriptionProvider"],
     replaces: ["QueryConventionGenerator", "QueryParameterGenerator"],
   },
+  ofCursors(shared("CursorConvention", "api", "http/cursor-parameters"), "CursorRequests"),
   {
     ...entityShared("ProblemConvention", "api", "http/problem-convention"),
     view: () => ({ ...allStatusWords, ...body }),

@@ -1,6 +1,6 @@
 import type { Graft } from "../../entity/entity.ts";
 import type { Part } from "../../entity/placement.ts";
-import { serves } from "../../entity/served.ts";
+import { hasCursors, serves } from "../../entity/served.ts";
 import type { Generator } from "../generator.ts";
 
 type SharedModule = Required<Pick<Generator<"project">, "module">>["module"];
@@ -55,6 +55,11 @@ export function mapsHealth({ target }: Graft): boolean {
 /** Tells whether any entity has a patch. Spec: endpoints, Patch. */
 export function hasPatches({ entities }: Graft): boolean {
   return entities.some((entity) => serves(entity, "patch"));
+}
+
+/** Returns the row of a type that only lists with cursors need. Spec: endpoints, Lists with cursors. */
+export function ofCursors(row: Generator<"project">, file: string): Generator<"project"> {
+  return { ...row, module: sharedModule(file), when: ({ entities }) => entities.some(hasCursors) };
 }
 
 /** Tells whether rows of any entity have versions. Spec: endpoints, Versions of rows. */

@@ -91,7 +91,7 @@ export const pageSizeAboveMaximum: Check = ({ files, entities }) => [
     .flatMap(pageSizeFault),
 ];
 
-function pageSizeFault(owner: Pick<EntityDecl, "pageSize" | "maxPageSize"> & { readonly file: FileDecl }) {
+function pageSizeFault(owner: Pick<EntityDecl, "pageSize" | "maxPageSize" | "paging"> & { readonly file: FileDecl }) {
   const { pageSize, maxPageSize: maximum } = pagingOf(owner);
   if (pageSize <= maximum) return [];
   const hint = owner.maxPageSize === undefined ? `Add maxPageSize: ${pageSize}, or lower pageSize.` : undefined;

@@ -40,7 +40,12 @@ export const entityFileKeys = {
     data: "optional",
     api: "optional",
   } satisfies Keys<ProjectsShape>,
-  defaults: { access: "optional", pageSize: "optional", maxPageSize: "optional" } satisfies Keys<DefaultsShape>,
+  defaults: {
+    access: "optional",
+    pageSize: "optional",
+    maxPageSize: "optional",
+    paging: "optional",
+  } satisfies Keys<DefaultsShape>,
   entity: {
     model: "optional",
     clrType: "optional",
@@ -50,6 +55,7 @@ export const entityFileKeys = {
     access: "optional",
     pageSize: "optional",
     maxPageSize: "optional",
+    paging: "optional",
     concurrency: "optional",
     unique: "optional",
     index: "optional",

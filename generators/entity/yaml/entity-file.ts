@@ -1,4 +1,4 @@
-import type { DatabaseId, DeleteRule, EndpointName, FilterOperator, LibraryId } from "../entity.ts";
+import type { DatabaseId, DeleteRule, EndpointName, FilterOperator, LibraryId, Paging } from "../entity.ts";
 import type { Part } from "../placement.ts";
 
 /** A rule of access, as an entity file writes it. */
@@ -34,6 +34,7 @@ export interface DefaultsShape {
   readonly access?: AccessShape;
   readonly pageSize?: number;
   readonly maxPageSize?: number;
+  readonly paging?: Paging;
 }
 
 /** A property, as an entity file writes it. */

@@ -11,6 +11,7 @@ public static class OwnSettings
     /// <summary>Adds JSON options and a service that replaces a generated one, by the settings. Long request lines reach the endpoints.</summary>
     public static void AddOwnSettings(this IServiceCollection services, IConfiguration configuration)
     {
+        services.AddSingleton<IStartupFilter, Statements>();
         services.Configure<KestrelServerOptions>(options =>
         {
             options.Limits.MaxRequestLineSize = 4 << 20;

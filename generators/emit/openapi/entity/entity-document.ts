@@ -7,7 +7,8 @@ import { assembledDocument } from "../assembled-document.ts";
 import type { OpenApiDocument, Operation, Parameter, Schema } from "../open-api.ts";
 import { documented } from "../operation.ts";
 import { jsonContent, schemaRef } from "../schema-parts.ts";
-import { entitySchemas, pageName, typeSchema } from "./entity-schemas.ts";
+import { entitySchemas, typeSchema } from "./entity-schemas.ts";
+import { pageName } from "./page-schemas.ts";
 
 /** Returns the OpenAPI document of the endpoints that entity files lead to: infrastructure first, then entities, then relationships. */
 export function entityDocument(model: EntityModel, title: string): OpenApiDocument {
@@ -61,7 +62,7 @@ function parameterOf({ name, type, binding, description }: OperationParameter<En
       };
 }
 
-/** Returns the schema of a type. No entity has a dot in its name, so no other schema has the name of a page. */
+/** Returns the schema of a type. */
 function schemaOf(type: EntityType): Schema {
   switch (type.kind) {
     case "property":

@@ -10,8 +10,8 @@ import { exactNumber } from "../../../text/exact-number.ts";
 import { isJavaScriptPattern } from "../../../text/net-pattern.ts";
 import { phraseOf, sentence, withArticle } from "../../../text/nouns.ts";
 import type { Schema } from "../open-api.ts";
-import { pageSchema } from "../page-schema.ts";
 import { nullable, objectSchema, schemaRef } from "../schema-parts.ts";
+import { entityPageSchema, pageName } from "./page-schemas.ts";
 
 /** Returns the named schemas of an entity document: enums, bodies, pages, and the answer of the health endpoints. */
 export function entitySchemas({ enums, entities }: EntityModel): readonly (readonly [string, Schema])[] {
@@ -39,7 +39,7 @@ function schemasOf(entity: Entity): readonly (readonly [string, Schema])[] {
     ...(serves(entity, "create", "getAll", "get", "update", "patch")
       ? [[response, responseSchema(entity)] as const]
       : []),
-    ...(getAll === undefined ? [] : [[pageName(response), pageSchema(schemaRef(response), pageText(entity))] as const]),
+    ...(getAll === undefined ? [] : [[pageName(response), entityPageSchema(entity)] as const]),
   ];
 }
 
@@ -69,14 +69,6 @@ function responseSchema(entity: Entity): Schema {
     })),
     description,
   );
-}
-
-export function pageName(record: string): string {
-  return `${record}.Page`;
-}
-
-function pageText({ plural }: Entity): string {
-  return `One page of ${phraseOf(plural)}, with the size of the filtered list.`;
 }
 
 /** The built-in types as System.Text.Json writes them. */

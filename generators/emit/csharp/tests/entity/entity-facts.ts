@@ -1,5 +1,5 @@
 import type { EndpointName, Entity, EntityOperation, Property } from "../../../../entity/entity.ts";
-import { serves } from "../../../../entity/served.ts";
+import { hasCursors, serves } from "../../../../entity/served.ts";
 import {
   findingParameter,
   isDispensable,
@@ -78,6 +78,7 @@ export function listFacts(entity: Entity): readonly Fact[] {
         `${typeName("Assert")}.Single(found["items"]!.AsArray());`,
       ],
     }),
+    ...(hasCursors(entity) ? factsWith(entity, ["create", "getAll"], nextPageFact(entity)) : []),
     ...(operations.create === undefined
       ? factsWith(entity, ["getAll"], {
           name: "List_answers",
@@ -86,6 +87,23 @@ export function listFacts(entity: Entity): readonly Fact[] {
       : []),
     ...callerFacts("List", operations.getAll, `new ${typeName("JsonObject")}()`),
   ];
+}
+
+/** Returns the test of a page that continues behind another. */
+function nextPageFact({ key }: Entity): Fact {
+  const keyOf = (page: string) => `${page}["items"]![0]![${csharpString(key.wireName)}]`;
+  return {
+    name: "List_continues_behind_a_page",
+    lines: [
+      "await CreateAsync(host);",
+      "await CreateAsync(host);",
+      `var sample = new ${typeName("JsonObject")} { ["pageSize"] = 1 };`,
+      `var found = (${send("List", "sample")}).Is(${status("OK")});`,
+      `sample["after"] = found["next"]!.DeepClone();`,
+      `var rest = (${send("List", "sample")}).Is(${status("OK")});`,
+      `${typeName("Assert")}.False(${typeName("JsonNode")}.DeepEquals(${keyOf("found")}, ${keyOf("rest")}), rest.Text);`,
+    ],
+  };
 }
 
 /** Returns the statement that a page has the created row. */

@@ -49,7 +49,7 @@ export function relationshipRequestsView(
 ) {
   const operation = served(relationship.operation);
   const key = keyVariable(parent);
-  const search = "?page=1&pageSize=10";
+  const search = firstPageOf(relationship.child);
   return {
     title: `The request of ${title}. Set the variables to what the host has.`,
     address,
@@ -91,10 +91,14 @@ function searchOf(entity: Entity): string {
     return parameter === undefined ? [] : [`${parameter}=${textOf(sample[property.wireName] ?? null)}`];
   });
   return [
-    "?page=1&pageSize=10",
+    firstPageOf(entity),
     ...(listed[0] === undefined ? [] : [`sortBy=${listed[0].wireName}`, "sortDir=asc"]),
     ...(filter === undefined ? [] : [filter]),
   ].join("&");
+}
+
+function firstPageOf({ paging }: Entity): string {
+  return paging === "cursor" ? "?pageSize=10" : "?page=1&pageSize=10";
 }
 
 function bodyOf(entity: Entity, kind: RequestKind, references: ReadonlyMap<string, Variable>): readonly string[] {
