@@ -43,9 +43,12 @@ export type PropertyType = BuiltInType | Enumeration;
 export type { KeyType };
 
 /** The endpoints of one entity, by their names in the entity file, in their order. */
-export const endpointNames = ["create", "getAll", "get", "update", "delete"] as const;
+export const endpointNames = ["create", "createMany", "getAll", "get", "update", "delete"] as const;
 
 export type EndpointName = (typeof endpointNames)[number];
+
+/** The operations that only a file that names them has. Spec: entity-file, Operations. */
+export const unusualOperations: ReadonlySet<EndpointName> = new Set<EndpointName>(["createMany"]);
 
 /** The deletion of a parent: refused, followed by that of its children, or by their lack of a parent. Spec: entity-file, Foreign keys. */
 export const deleteRules = ["restrict", "cascade", "setNull"] as const;
@@ -84,7 +87,9 @@ export type EntityType =
   /** A generated record: `CreateAuthorRequest`. */
   | { readonly kind: "record"; readonly name: string }
   /** A page of a list of generated records. */
-  | { readonly kind: "page"; readonly of: string };
+  | { readonly kind: "page"; readonly of: string }
+  /** Several generated records that are stored together. */
+  | { readonly kind: "items"; readonly of: string };
 
 /** An HTTP operation of an entity, a relationship or the infrastructure. */
 export type EntityOperation = Operation<EntityType>;

@@ -1,10 +1,20 @@
 import type { EndpointName, Entity, EntityModel, EntityOperation, Index, Relationship } from "./entity.ts";
 import { invariant } from "./invariant.ts";
-import { bodyOperations } from "./wire-properties.ts";
+import { bodyOperations, type RequestKind } from "./wire-properties.ts";
 
 /** True if an entity has one of some operations. */
 export function serves({ operations }: Pick<Entity, "operations">, ...names: readonly EndpointName[]): boolean {
   return names.some((name) => operations[name] !== undefined);
+}
+
+/** True if an entity has an operation that stores new rows. */
+export function creates(entity: Pick<Entity, "operations">): boolean {
+  return serves(entity, "create", "createMany");
+}
+
+/** True if an entity has an operation that sends a kind of body, once or many times. */
+export function sends(entity: Pick<Entity, "operations">, kind: RequestKind): boolean {
+  return kind === "Create" ? creates(entity) : serves(entity, "update");
 }
 
 /** True if an entity has any operation; without one, others only refer to it. */
@@ -15,14 +25,18 @@ export function isServed({ operations }: Pick<Entity, "operations">): boolean {
 /** True if a relationship checks the foreign keys of requests. */
 export function checksReference({ foreignKey, child }: Pick<Relationship, "foreignKey" | "child">): boolean {
   return bodyOperations.some(
-    ([operation, kind]) =>
-      serves(child, operation) && foreignKey.kind === "declared" && foreignKey.property.bodies.includes(kind),
+    ([, kind]) => sends(child, kind) && foreignKey.kind === "declared" && foreignKey.property.bodies.includes(kind),
   );
 }
 
 /** Returns the unique indexes that a write of an entity can violate. Spec: entity-file, Indexes. */
 export function violableIndexes(entity: Pick<Entity, "operations" | "indexes">): readonly Index[] {
-  return serves(entity, "create", "update") ? entity.indexes.filter(({ isUnique }) => isUnique) : [];
+  return creates(entity) || serves(entity, "update") ? entity.indexes.filter(({ isUnique }) => isUnique) : [];
+}
+
+/** True if a conflict with a write of an entity tells its reason: which unique value is taken, or which of several rows is refused. */
+export function explainsConflicts(entity: Pick<Entity, "operations" | "indexes">): boolean {
+  return violableIndexes(entity).length > 0 || serves(entity, "createMany");
 }
 
 /** Returns an operation that is known to be there. */

@@ -10,6 +10,9 @@ export const bodyOperations = [
   ["update", "Update"],
 ] as const;
 
+/** The most items that one request creates. Spec: endpoints, Create many. */
+export const mostItems = 100;
+
 /** Returns the properties of a request body: the key only where the client chooses it. Spec: endpoints, Request and response bodies. */
 export function requestProperties(entity: Pick<Entity, "key" | "properties">, kind: RequestKind): readonly Property[] {
   const properties = entity.properties.filter(({ bodies }) => bodies.includes(kind));

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { resultOf } from "../diagnostics/result.ts";
-import { endpointNames } from "../entity/entity.ts";
+import { endpointNames, unusualOperations } from "../entity/entity.ts";
 import { validate } from "../entity/validate.ts";
 import type { Host, HostClass } from "../host/host.ts";
 import { fullNameOf } from "../text/class-names.ts";
@@ -70,7 +70,7 @@ function judged({ text, lines }: ReturnType<typeof textOf>, host: Host) {
   const result = validate([{ path: "tenon.yaml", bytes: new TextEncoder().encode(text) }], host);
   const few = (result.ok ? result.value.entities : [])
     .map(({ name, operations }) => [name, Object.keys(operations)] as const)
-    .filter(([, names]) => names.length < endpointNames.length);
+    .filter(([, names]) => names.length < endpointNames.length - unusualOperations.size);
   const isClean = resultOf(undefined, result.diagnostics).ok;
   return { operations: new Map(few), refused: isClean ? [] : refusals(result.diagnostics, text, lines) };
 }

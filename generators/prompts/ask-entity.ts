@@ -63,6 +63,10 @@ export async function askAccess(ask: Ask, subject: Subject, answers: EntityAnswe
 /** The lists of operations that are offered, the usual one first. */
 const operationChoices: readonly Choice<EntityAnswers["operations"]>[] = [
   { name: "all: create, getAll, get, update, delete", value: undefined },
+  {
+    name: "all, and many at once: create, createMany, getAll, get, update, delete",
+    value: ["create", "createMany", "getAll", "get", "update", "delete"],
+  },
   { name: "reading alone: getAll, get", value: ["getAll", "get"] },
   { name: "no deletion: create, getAll, get, update", value: ["create", "getAll", "get", "update"] },
   { name: "no update: create, getAll, get, delete", value: ["create", "getAll", "get", "delete"] },

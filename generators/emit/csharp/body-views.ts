@@ -21,7 +21,8 @@ import { csharpType, csharpTypeOf, jsonAttributes } from "./types.ts";
 export function requestView(verb: RequestKind) {
   return (entity: Entity, { target, visibility }: EntityPlace): View => {
     const words = entityWords(entity);
-    const operation = served(entity.operations[verb === "Create" ? "create" : "update"]);
+    const { create, createMany, update } = entity.operations;
+    const operation = served(verb === "Create" ? (create ?? createMany) : update);
     const properties = requestProperties(entity, verb);
     const members = properties.map((property) => ({
       ...valueWords(property, verb === "Create" ? defaultValueOf(property, { entity, target }) : undefined),

@@ -1,7 +1,7 @@
 import type { EndpointName, Entity, EntityOperation, Graft, Relationship, Target } from "../../entity/entity.ts";
 import { healthOperations } from "../../entity/health-operations.ts";
 import { served } from "../../entity/served.ts";
-import { bodyOperations } from "../../entity/wire-properties.ts";
+import type { RequestKind } from "../../entity/wire-properties.ts";
 import { answerOf } from "../../http/operation.ts";
 import { parentToken } from "../../http/resource-routes.ts";
 import { bodyErrors } from "../../http/statuses.ts";
@@ -20,7 +20,7 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
     const operation = served(entity.operations[endpoint]);
     const { get } = entity.operations;
     const names = entityWords(entity);
-    const body = bodyTypes(entity, endpoint, target);
+    const bodies = validatedBodies(entity, endpoint, target);
     const overtaken = names.isVersioned ? `, or another request has changed this ${names.phrase} meanwhile` : "";
     const missing = `A row that this ${names.phrase} refers to does not exist`;
     return {
@@ -28,9 +28,9 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
       ...typeWords(entity, target),
       ...operationWords(operation, words),
       initializer,
-      registered: registeredServices(operation, body),
-      details: names.isVersioned && answerOf(operation) !== undefined ? [showsVersion] : [],
-      problems: problemCalls(operation, describedByTypes(words, body !== undefined)),
+      registered: registeredServices(operation, bodies),
+      details: names.isVersioned && answerOf(operation)?.kind === "record" ? [showsVersion] : [],
+      problems: problemCalls(operation, describedByTypes(words, bodies.length > 0)),
       keyType: csharpType(entity.key.type),
       hasGet: get !== undefined,
       getNameText: csharpString(get === undefined ? "" : endpointName(get)),
@@ -46,18 +46,24 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
   };
 }
 
-/** Returns the type arguments of the validator of a body; undefined for an operation without one. */
-function bodyTypes(entity: Entity, endpoint: EndpointName, target: Target): string | undefined {
-  const verb = bodyOperations.find(([operation]) => operation === endpoint)?.[1];
-  if (verb === undefined) return undefined;
+/** Lists the type arguments of the validators of a body; none for an operation without one. */
+function validatedBodies(entity: Entity, endpoint: EndpointName, target: Target): readonly string[] {
+  if (endpoint === "create" || endpoint === "update")
+    return [bodyTypes(entity, endpoint === "create" ? "Create" : "Update", target)];
+  if (endpoint !== "createMany") return [];
+  const items = `${typeName("ItemList")}<${typeName("JsonElement")}>, ${typeName("ItemListValidator")}`;
+  return [bodyTypes(entity, "Create", target), items];
+}
+
+function bodyTypes(entity: Entity, verb: RequestKind, target: Target): string {
   const request = `${verb}${entity.name}Request`;
   const validator = otherType({ name: `${request}Validator`, namespace: namespaceOf(entity, "api", target) });
   return `${contractType(request, entity, target)}, ${validator}`;
 }
 
 /** Returns the methods that register what an endpoint needs. Spec: generated-files, Registration. */
-function registeredServices({ access }: EntityOperation, body?: string): readonly string[] {
-  return [...(access.kind === "anonymous" ? [] : ["Authorize"]), ...(body === undefined ? [] : [`Validate<${body}>`])];
+function registeredServices({ access }: EntityOperation, bodies: readonly string[] = []): readonly string[] {
+  return [...(access.kind === "anonymous" ? [] : ["Authorize"]), ...bodies.map((body) => `Validate<${body}>`)];
 }
 
 /** Returns the errors of invalid requests that the types of parameters and answers describe. */

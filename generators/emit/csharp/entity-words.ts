@@ -1,7 +1,7 @@
 import type { Entity, StoringContext, Target } from "../../entity/entity.ts";
 import { invariant } from "../../entity/invariant.ts";
 import type { Part } from "../../entity/placement.ts";
-import { violableIndexes } from "../../entity/served.ts";
+import { explainsConflicts, serves } from "../../entity/served.ts";
 import { camelCaseOf } from "../../text/casing.ts";
 import { phraseOf, withArticle } from "../../text/nouns.ts";
 import { csharpIdentifier } from "./csharp-text.ts";
@@ -28,7 +28,7 @@ export function entityWords(entity: Entity) {
     keyName: entity.key.name,
     isStringKey: entity.key.type === "string",
     isVersioned: entity.version !== undefined,
-    isUnique: violableIndexes(entity).length > 0,
+    isUnique: explainsConflicts(entity),
     versionName: entity.version ?? "",
   };
 }
@@ -36,7 +36,10 @@ export function entityWords(entity: Entity) {
 /** The variable that holds one row: `orderLine`. */
 export function variableOf(entity: Entity): string {
   const name = camelCaseOf(entity.name);
-  const isTaken = locals.has(name) || (name === "reason" && violableIndexes(entity).length > 0);
+  const isTaken =
+    locals.has(name) ||
+    (name === "reason" && explainsConflicts(entity)) ||
+    (name === "rows" && serves(entity, "createMany"));
   return csharpIdentifier(isTaken ? `${name}Row` : name);
 }
 

@@ -8,7 +8,7 @@ const types: NamesByNamespace = {
     Math NotSupportedException Nullable OperationCanceledException StringComparer StringComparison TimeOnly TimeSpan Type`,
   "System.Collections.Generic": "Dictionary HashSet SortedDictionary IDictionary IEnumerable IList IReadOnlyList List",
   "System.ComponentModel": "Description",
-  "System.ComponentModel.DataAnnotations": "Required",
+  "System.ComponentModel.DataAnnotations": "MaxLength MinLength Required",
   "System.Data.Common": "DbException",
   "System.Diagnostics": "Stopwatch",
   "System.IO": "IOException",
@@ -19,7 +19,7 @@ const types: NamesByNamespace = {
   "System.Reflection": "CustomAttributeData MemberInfo ParameterInfo",
   "System.Runtime.CompilerServices": "ModuleInitializer",
   "System.Text.Json": `
-    JsonElement JsonException JsonNamingPolicy JsonSerializer JsonSerializerOptions JsonTokenType Utf8JsonReader Utf8JsonWriter`,
+    JsonElement JsonException JsonNamingPolicy JsonSerializer JsonSerializerOptions JsonTokenType JsonValueKind Utf8JsonReader Utf8JsonWriter`,
   "System.Text.Json.Nodes": "JsonValue",
   "System.Text.Json.Serialization": "JsonConverter JsonIgnore JsonNumberHandling",
   "System.Text.Json.Serialization.Metadata": "JsonTypeInfo",
@@ -69,12 +69,12 @@ const types: NamesByNamespace = {
   "Microsoft.OpenApi": "IOpenApiSchema JsonSchemaType OpenApiOperation OpenApiSchema",
   [emitted("entity")]: "EnumNameConverter EnumNames",
   [emitted("contracts")]: `
-    Canonical IfMatch IReadinessProbe IVersioned PageRequest PagedResponse
+    Canonical IfMatch IReadinessProbe ItemList IVersioned PageRequest PagedResponse
     StoreUnavailableException WriteOutcome WriteResult`,
   [emitted("data")]: `
     CanonicalDecimalConverter FilterField GeneratedData IReference ListField ListFields ListFilter ListOrder ListQuery SchemaComparison UtcDateTimeConverter UtcDateTimeOffsetConverter`,
   [emitted("api")]: `
-    DocumentedParameter ETagFilter FilterValues GeneratedEndpoints HealthResponse JsonBody ListRequest OperationIds ParameterDescriptions RequestValidator
+    DocumentedParameter ETagFilter FilterValues GeneratedEndpoints HealthResponse ItemListValidator ItemReader JsonBody JsonItems ListRequest OperationIds ParameterDescriptions RequestValidator
     SchemaConvention SchemaRules UnreadableBody`,
 };
 
@@ -91,13 +91,13 @@ const members: NamesByNamespace = {
   "Microsoft.AspNetCore.Routing": "GetPathByName",
   "Microsoft.EntityFrameworkCore": `
     AnyAsync AsNoTracking CloseConnection CountAsync GetCommandTimeout GetDbConnection GetRelationalModel IgnoreQueryFilters IsRelational OpenConnection SetCommandTimeout
-    SingleOrDefaultAsync ToListAsync ToTable UseNpgsql UseSqlite`,
+    SingleOrDefaultAsync ToDictionaryAsync ToListAsync ToTable UseNpgsql UseSqlite`,
   "Microsoft.Extensions.Configuration": "GetConnectionString",
   "Microsoft.Extensions.Logging": "LogError",
   "Microsoft.Extensions.DependencyInjection":
     "AddAuthorization ConfigureAll CreateAsyncScope CreateScope GetRequiredService",
   "Microsoft.Extensions.DependencyInjection.Extensions": "TryAddEnumerable TryAddScoped TryAddSingleton",
-  [emitted("data")]: "CountVersion MissParentAsync StoreAsync ToPageAsync",
+  [emitted("data")]: "CountVersion MissParentAsync StoreAllAsync StoreAsync ToPageAsync",
   [emitted("api")]: `
     AllowAnonymousByDefault Describe Finite MatchesPattern PathSegment ReadIfMatch ToValidationProblem
     WithAccessResponses WithFaults WithIfMatch WithJsonBody WithoutNul WithProblems WithRouteParameter

@@ -7,8 +7,8 @@ import {
   type Relationship,
 } from "../../entity/entity.ts";
 import type { Part } from "../../entity/placement.ts";
-import { checksReference, isServed, serves, violableIndexes } from "../../entity/served.ts";
-import { bodyOperations, filtersBeyondEquality, requestProperties } from "../../entity/wire-properties.ts";
+import { checksReference, explainsConflicts, isServed, sends } from "../../entity/served.ts";
+import { bodyOperations, filtersBeyondEquality, mostItems, requestProperties } from "../../entity/wire-properties.ts";
 import { requestView, responseView } from "../csharp/body-views.ts";
 import { dbContextView } from "../csharp/db-context-view.ts";
 import {
@@ -25,6 +25,7 @@ import type { Generator } from "../generator.ts";
 import type { WiringKind } from "../wired-type.ts";
 import type { EndpointLibrary } from "./libraries/library.ts";
 import {
+  createsMany,
   entityShared,
   hasVersions,
   hostShared,
@@ -66,9 +67,9 @@ const foundations: readonly Generator[] = [
     view: mappingView,
     ...ofGenerated,
   }),
-  ...bodyOperations.map(([operation, verb]) =>
+  ...bodyOperations.map(([, verb]) =>
     perEntity(`${verb}Request`, "contracts", "request", {
-      when: (entity) => serves(entity, operation),
+      when: (entity) => sends(entity, verb),
       type: ({ name }) => `${verb}${name}Request`,
       module: contracts,
       view: requestView(verb),
@@ -108,6 +109,12 @@ const foundations: readonly Generator[] = [
   {
     ...shared("EnumNameConverter", "entity", "shared/enum-name-converter"),
     when: ({ enums }: Graft) => enums.length > 0,
+  },
+  { ...shared("BatchExtensions", "data", "shared/batch-extensions"), when: createsMany },
+  {
+    ...shared("ItemList", "contracts", "shared/item-list"),
+    when: createsMany,
+    view: () => ({ mostItems: String(mostItems) }),
   },
   { ...shared("IfMatch", "contracts", "shared/if-match"), when: hasVersions, module: sharedModule("Versions") },
   entityShared("IReference", "data", "shared/reference"),
@@ -156,7 +163,7 @@ const foundations: readonly Generator[] = [
     ...shared("WriteResult", "contracts", "shared/write-reason"),
     name: "WriteReasonGenerator",
     module: sharedModule("Conflicts"),
-    when: ({ entities }: Graft) => entities.some((entity) => violableIndexes(entity).length > 0),
+    when: ({ entities }: Graft) => entities.some(explainsConflicts),
   },
   { ...hostShared("IReadinessProbe", "contracts", "shared/readiness-probe"), when: mapsHealth },
   {

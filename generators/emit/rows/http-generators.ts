@@ -1,10 +1,11 @@
 import type { Graft } from "../../entity/entity.ts";
+import { mostItems } from "../../entity/wire-properties.ts";
 import { schemaConventionView } from "../csharp/convention-views.ts";
 import { healthEndpointView, readyEndpointView } from "../csharp/endpoint-view.ts";
 import { allStatusWords } from "../csharp/http-words.ts";
 import type { EntityPlace, Generator } from "../generator.ts";
 import type { WiringKind } from "../wired-type.ts";
-import { entityShared, hostShared, mapsHealth, sharedModule } from "./shared-generators.ts";
+import { createsMany, entityShared, hostShared, mapsHealth, shared, sharedModule } from "./shared-generators.ts";
 
 /** The C# by which a library reads bodies: its JSON options, and the validator of the endpoint in `context`. */
 export interface BodyWords {
@@ -41,6 +42,8 @@ export const httpGenerators = (body: BodyWords): readonly Generator[] => [
     view: () => ({ ...allStatusWords, ...body }),
   },
   { ...entityShared("UnreadableBody", "api", "http/unreadable-body"), view: () => ({ ...body }) },
+  { ...shared("ItemListValidator", "api", "http/item-list-validator"), ...manyItems },
+  { ...shared("ItemReader", "api", "http/item-reader"), ...manyItems },
   {
     ...hostShared("OperationIds", "api", "http/operation-ids"),
     when: (graft: Graft) => graft.entities.length > 0 || mapsHealth(graft),
@@ -54,6 +57,13 @@ export const httpGenerators = (body: BodyWords): readonly Generator[] => [
   },
   { ...hostShared("SchemaRules", "api", "http/schema-rules"), when: describesSchemas },
 ];
+
+/** The part of rows for the items of requests that create many, which share a file. */
+const manyItems = {
+  module: sharedModule("Items"),
+  when: createsMany,
+  view: () => ({ mostItems: String(mostItems) }),
+} as const;
 
 /** Tells whether the host makes documents by the package of ASP.NET Core. */
 function describesSchemas({ entities, target }: Graft): boolean {

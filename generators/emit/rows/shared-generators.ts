@@ -1,5 +1,6 @@
 import type { Graft } from "../../entity/entity.ts";
 import type { Part } from "../../entity/placement.ts";
+import { serves } from "../../entity/served.ts";
 import type { Generator } from "../generator.ts";
 
 type SharedModule = Required<Pick<Generator<"project">, "module">>["module"];
@@ -46,6 +47,11 @@ export function entityShared(type: string, part: Part, template: string): Genera
 /** Tells whether the health endpoints are generated; else the host has its own. Spec: entity-file, Health endpoints. */
 export function mapsHealth({ target }: Graft): boolean {
   return target.health === "tenon";
+}
+
+/** Tells whether one request creates many rows of any entity. Spec: endpoints, Create many. */
+export function createsMany({ entities }: Graft): boolean {
+  return entities.some((entity) => serves(entity, "createMany"));
 }
 
 /** Tells whether rows of any entity have versions. Spec: endpoints, Versions of rows. */

@@ -3,6 +3,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { grouped } from "../../text/grouped.ts";
 import type { Declared, EntityDecl } from "../declaration.ts";
+import { unusualOperations } from "../entity.ts";
 import { type Obstacle, obstaclesOf } from "../host/class-fit.ts";
 import { operationsOf } from "../operations.ts";
 import type { Check } from "./check.ts";
@@ -24,7 +25,8 @@ export const impossibleOperation: Check = (declared) =>
 
 function leftOut(entity: EntityDecl, obstacles: readonly Obstacle[], declared: Declared): readonly Diagnostic[] {
   const stated = `operations: [${operationsOf(entity, declared).join(", ")}]`;
-  return [...grouped(obstacles, ({ reason }) => reason)].map(([reason, found]) => {
+  const usual = obstacles.filter(({ operation }) => !unusualOperations.has(operation));
+  return [...grouped(usual, ({ reason }) => reason)].map(([reason, found]) => {
     const words = { entity: entity.name.value, operations: found.map(({ operation }) => operation), reason };
     const hint = `${found[0]?.hint ?? ""}, or write ${stated} to say so.`;
     return report(catalogue.operationLeftOut, words, { span: entity.name.span, hint });

@@ -85,6 +85,7 @@ export const entityFileKeys = {
   operations: {
     default: "optional",
     create: "optional",
+    createMany: "optional",
     getAll: "optional",
     get: "optional",
     update: "optional",

@@ -7,7 +7,7 @@ import { assembledDocument } from "../assembled-document.ts";
 import type { OpenApiDocument, Operation, Parameter, Schema } from "../open-api.ts";
 import { documented } from "../operation.ts";
 import { jsonContent, schemaRef } from "../schema-parts.ts";
-import { entitySchemas, pageName, typeSchema } from "./entity-schemas.ts";
+import { entitySchemas, itemsName, pageName, typeSchema } from "./entity-schemas.ts";
 
 /** Returns the OpenAPI document of the endpoints that entity files lead to: infrastructure first, then entities, then relationships. */
 export function entityDocument(model: EntityModel, title: string): OpenApiDocument {
@@ -81,5 +81,7 @@ function schemaOf(type: EntityType): Schema {
       return schemaRef(type.name);
     case "page":
       return schemaRef(pageName(type.of));
+    case "items":
+      return schemaRef(itemsName(type.of));
   }
 }

@@ -1,7 +1,8 @@
 import type { BuiltInType, Entity, EntityModel, Property, PropertyType } from "../../../entity/entity.ts";
-import { serves } from "../../../entity/served.ts";
+import { creates, serves } from "../../../entity/served.ts";
 import {
   isDispensable,
+  mostItems,
   type RequestKind,
   requestProperties,
   responseProperties,
@@ -30,11 +31,17 @@ const health: Schema = objectSchema(
 
 function schemasOf(entity: Entity): readonly (readonly [string, Schema])[] {
   const response = `${entity.name}Response`;
-  const { create, update, getAll } = entity.operations;
+  const request = `Create${entity.name}Request`;
+  const { createMany, update, getAll } = entity.operations;
   return [
-    ...(create === undefined ? [] : [[`Create${entity.name}Request`, requestSchema(entity, "Create")] as const]),
+    ...(creates(entity) ? [[request, requestSchema(entity, "Create")] as const] : []),
+    ...(createMany === undefined
+      ? []
+      : [request, response].map((item) => [itemsName(item), itemsSchema(item)] as const)),
     ...(update === undefined ? [] : [[`Update${entity.name}Request`, requestSchema(entity, "Update")] as const]),
-    ...(serves(entity, "create", "getAll", "get", "update") ? [[response, responseSchema(entity)] as const] : []),
+    ...(creates(entity) || serves(entity, "getAll", "get", "update")
+      ? [[response, responseSchema(entity)] as const]
+      : []),
     ...(getAll === undefined ? [] : [[pageName(response), pageSchema(entity, response)] as const]),
   ];
 }
@@ -82,6 +89,16 @@ function pageSchema(entity: Entity, response: string): Schema {
     ],
     `One page of ${phraseOf(entity.plural)}, with the size of the filtered list.`,
   );
+}
+
+export function itemsName(record: string): string {
+  return `${record}.List`;
+}
+
+/** Returns the schema of records that are stored together. Spec: endpoints, Create many. */
+function itemsSchema(record: string): Schema {
+  const items: Schema = { type: "array", items: schemaRef(record), minItems: 1, maxItems: mostItems };
+  return objectSchema([{ name: "items", schema: items, isRequired: true }]);
 }
 
 /** The built-in types as System.Text.Json writes them. */

@@ -1,5 +1,5 @@
 import type { EndpointName, Entity, EntityOperation } from "../../../entity/entity.ts";
-import { served, serves } from "../../../entity/served.ts";
+import { sends, served, serves } from "../../../entity/served.ts";
 import { bodyOperations, type RequestKind } from "../../../entity/wire-properties.ts";
 import { endpointView, getAllEndpointView, getByParentEndpointView } from "../../csharp/endpoint-view.ts";
 import type { LibraryWords } from "../../csharp/http-words.ts";
@@ -30,6 +30,7 @@ export function endpointRows({ folder, words, validatorBase }: Rows): readonly G
     }) as const;
   const endpoints: Readonly<Record<EndpointName, Generator<"entity">>> = {
     create: { ...endpoint("create", "create-endpoint"), name: "CreateEndpointGenerator" },
+    createMany: { ...endpoint("createMany", "create-many-endpoint"), name: "CreateManyEndpointGenerator" },
     getAll: {
       ...endpoint("getAll", "get-all-endpoint"),
       name: "GetAllEndpointGenerator",
@@ -60,9 +61,12 @@ function validatorRow(operation: EndpointName, verb: RequestKind, base: Rows["va
     name: `${verb}RequestValidatorGenerator`,
     part: "api",
     template: "entity/request-validator",
-    when: (entity) => serves(entity, operation),
+    when: (entity) => sends(entity, verb),
     type: ({ name }) => `${verb}${name}RequestValidator`,
-    module: { name: `${verb}EndpointGenerator`, file: typeOfEndpoint(operation) },
+    module: {
+      name: `${verb}EndpointGenerator`,
+      file: ({ operations }) => typeOf(served(operations[operation] ?? operations.createMany)),
+    },
     view: requestValidatorView(verb, base),
   };
 }

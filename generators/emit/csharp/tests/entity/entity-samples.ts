@@ -47,6 +47,7 @@ function freshPartOf(property: Property, variant: Variant): readonly FreshPart[]
 /** Returns the words of the method that makes a body. Spec: shipped-tests, Samples of entities. */
 export function requestSampleWords(entity: Entity, kind: RequestKind) {
   const variant = kind === "Create" ? 0 : 1;
+  const { create, createMany, update } = entity.operations;
   const fresh = freshProperties(entity, kind).flatMap((property) => freshPartOf(property, variant));
   return {
     result: `async ${typeName("Task")}<${typeName("JsonObject")}>`,
@@ -55,6 +56,6 @@ export function requestSampleWords(entity: Entity, kind: RequestKind) {
     ...jsonWords(requestSample(entity, kind), { fresh }),
     more: [],
     hook: `Customize${kind}`,
-    title: served(entity.operations[kind === "Create" ? "create" : "update"]).id,
+    title: served(kind === "Create" ? (create ?? createMany) : update).id,
   };
 }

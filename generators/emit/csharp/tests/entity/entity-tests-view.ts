@@ -1,12 +1,12 @@
 import type { Entity } from "../../../../entity/entity.ts";
-import { serves } from "../../../../entity/served.ts";
+import { sends, serves } from "../../../../entity/served.ts";
 import type { Json } from "../../../../model/sample/json.ts";
 import { phraseOf } from "../../../../text/nouns.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";
 import { freshPart } from "../fresh-part.ts";
 import { jsonWords } from "../sample-words.ts";
-import { createFacts, deleteFacts, getFacts, listFacts, updateFacts } from "./entity-facts.ts";
+import { createFacts, createManyFacts, deleteFacts, getFacts, listFacts, updateFacts } from "./entity-facts.ts";
 import { entityOperationWords, keyArgument } from "./entity-operation-words.ts";
 import { requestSampleWords } from "./entity-samples.ts";
 
@@ -21,16 +21,16 @@ export function entityTestsView(entity: Entity) {
   const argument = keyArgument(entity);
   const fields = [
     ["Create", operations.create],
+    ["CreateMany", operations.createMany],
     ["List", operations.getAll],
     ["Get", operations.get],
     ["Update", operations.update],
     ["Delete", operations.delete],
   ] as const;
-  const kinds = (["Create", "Update"] as const).filter((kind) =>
-    serves(entity, kind === "Create" ? "create" : "update"),
-  );
+  const kinds = (["Create", "Update"] as const).filter((kind) => sends(entity, kind));
   const facts = [
     ...createFacts(entity),
+    ...createManyFacts(entity),
     ...listFacts(entity),
     ...getFacts(entity, argument),
     ...updateFacts(entity, argument),
