@@ -7,8 +7,12 @@ import { versionsOf } from "./host/existing-class.ts";
 
 /** Returns the rule that the file states for an endpoint, the nearest first; undefined if it states none. Spec: entity-file, Access rules. */
 export function statedAccess({ access, file }: EntityDecl, endpoint: EndpointName): Access | undefined {
-  const { access: fallback } = file.defaults;
-  return access?.[endpoint] ?? access?.default ?? fallback?.[endpoint] ?? fallback?.default;
+  const rules = [access, file.defaults.access].flatMap((stated) => [
+    stated?.[endpoint],
+    ...(endpoint === "createMany" ? [stated?.create] : []),
+    stated?.default,
+  ]);
+  return rules.find((rule) => rule !== undefined);
 }
 
 /** Returns the access of an endpoint for which the file states none. Spec: entity-file, Access rules. */

@@ -43,12 +43,14 @@ export type PropertyType = BuiltInType | Enumeration;
 export type { KeyType };
 
 /** The endpoints of one entity, by their names in the entity file, in their order. */
-export const endpointNames = ["create", "getAll", "get", "update", "patch", "delete"] as const;
+export const endpointNames = ["create", "createMany", "getAll", "get", "update", "patch", "delete"] as const;
 
 export type EndpointName = (typeof endpointNames)[number];
 
 /** The operations of an entity that lists none. Spec: entity-file, Operations. */
-export const usualOperations: readonly EndpointName[] = endpointNames.filter((name) => name !== "patch");
+export const usualOperations: readonly EndpointName[] = endpointNames.filter(
+  (name) => !["createMany", "patch"].includes(name),
+);
 
 /** The deletion of a parent: refused, followed by that of its children, or by their lack of a parent. Spec: entity-file, Foreign keys. */
 export const deleteRules = ["restrict", "cascade", "setNull"] as const;
@@ -92,7 +94,9 @@ export type EntityType =
   /** A generated record: `CreateAuthorRequest`. */
   | { readonly kind: "record"; readonly name: string }
   /** A page of a list of generated records. */
-  | { readonly kind: "page"; readonly of: string };
+  | { readonly kind: "page"; readonly of: string }
+  /** Several generated records that are stored together. */
+  | { readonly kind: "items"; readonly of: string };
 
 /** An HTTP operation of an entity, a relationship or the infrastructure. */
 export type EntityOperation = Operation<EntityType>;

@@ -1,7 +1,7 @@
 import { type Access, accessStatuses } from "../http/access.ts";
 import type { OperationParameter, OperationResponse, Origin } from "../http/operation.ts";
 import { patchMediaTypes } from "../http/patch-media-types.ts";
-import { collectionRoute, itemRoute, nestedRoute, parentToken } from "../http/resource-routes.ts";
+import { batchRoute, collectionRoute, itemRoute, nestedRoute, parentToken } from "../http/resource-routes.ts";
 import { parseRoute } from "../http/route-template.ts";
 import { withPrefix } from "../http/same-requests.ts";
 import { type ErrorStatus, errorResponses } from "../http/statuses.ts";
@@ -80,8 +80,18 @@ function decisionsFor(entity: EntityForm, isRead: boolean): Readonly<Record<Endp
   return {
     create: {
       ...{ id: `Create${name}`, verb: "POST", route: list, summary: `Creates ${one}.` },
-      parameters: [bodyParameter(`Create${name}Request`)],
+      parameters: [bodyParameter({ kind: "record", name: `Create${name}Request` })],
       success: { status: 201, body, description: "The created resource.", ...headers },
+      errors: [400, 409, 413],
+    },
+    createMany: {
+      ...{ id: `CreateMany${plural}`, verb: "POST", route: batchRoute(entity) },
+      summary: `Creates many ${phraseOf(plural)}, all or none.`,
+      parameters: [bodyParameter({ kind: "items", of: `Create${name}Request` })],
+      success: {
+        ...{ status: 201, body: { kind: "items", of: `${name}Response` } },
+        description: "The created resources, in the order of the request.",
+      },
       errors: [400, 409, 413],
     },
     getAll: {
@@ -98,13 +108,17 @@ function decisionsFor(entity: EntityForm, isRead: boolean): Readonly<Record<Endp
     },
     update: {
       ...{ id: `Update${name}`, verb: "PUT", route: item, summary: `Replaces ${one}.` },
-      parameters: [key, ...match, bodyParameter(`Update${name}Request`)],
+      parameters: [key, ...match, bodyParameter({ kind: "record", name: `Update${name}Request` })],
       success: stored,
       errors: [400, 404, 409, ...mismatch, 413],
     },
     patch: {
       ...{ id: `Patch${name}`, verb: "PATCH", route: item, summary: `Changes ${one}.` },
-      parameters: [key, ...match, { ...bodyParameter(`Patch${name}Request`), mediaTypes: patchMediaTypes }],
+      parameters: [
+        key,
+        ...match,
+        { ...bodyParameter({ kind: "record", name: `Patch${name}Request` }), mediaTypes: patchMediaTypes },
+      ],
       success: stored,
       errors: [400, 404, 409, ...mismatch, 413, 415],
     },
@@ -195,8 +209,8 @@ function keyParameter(name: string, type: KeyType): Parameter {
   return { name, binding: "route", type: { kind: "property", type }, description: undefined };
 }
 
-function bodyParameter(name: string): Parameter {
-  return { name: "request", binding: "body", type: { kind: "record", name }, description: undefined };
+function bodyParameter(type: EntityType): Parameter {
+  return { name: "request", binding: "body", type, description: undefined };
 }
 
 function pageOf({ name, paging }: Pick<EntityForm, "name" | "paging">): Response {

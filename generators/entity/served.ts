@@ -37,7 +37,14 @@ export function hasCursors({ paging, operations }: Pick<Entity, "paging" | "oper
 
 /** Returns the unique indexes that a write of an entity can violate. Spec: entity-file, Indexes. */
 export function violableIndexes(entity: Pick<Entity, "operations" | "indexes">): readonly Index[] {
-  return serves(entity, "create", "update", "patch") ? entity.indexes.filter(({ isUnique }) => isUnique) : [];
+  return serves(entity, "create", "createMany", "update", "patch")
+    ? entity.indexes.filter(({ isUnique }) => isUnique)
+    : [];
+}
+
+/** True if a conflict with a write of an entity tells its reason: which unique value is taken, or which of several rows is refused. */
+export function explainsConflicts(entity: Pick<Entity, "operations" | "indexes">): boolean {
+  return violableIndexes(entity).length > 0 || serves(entity, "createMany");
 }
 
 /** Returns an operation that is known to be there. */

@@ -9,9 +9,13 @@ export const requestKinds = ["Create", "Update"] as const satisfies readonly Req
 /** The operations with a body, each with the kind of its request. A patch leads to one of an update. */
 export const bodyOperations = [
   ["create", "Create"],
+  ["createMany", "Create"],
   ["update", "Update"],
   ["patch", "Update"],
 ] as const;
+
+/** The most items that one request creates. Spec: endpoints, Create many. */
+export const mostItems = 100;
 
 /** Returns the properties of a request body: the key only where the client chooses it. Spec: endpoints, Request and response bodies. */
 export function requestProperties(entity: Pick<Entity, "key" | "properties">, kind: RequestKind): readonly Property[] {

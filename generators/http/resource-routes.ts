@@ -18,6 +18,11 @@ export function collectionRoute({ route }: Resource): string {
   return `/${route}`;
 }
 
+/** Returns the route that creates many: `/order-lines/batch`. Spec: endpoints, Create many. */
+export function batchRoute({ route }: Resource): string {
+  return `/${route}/batch`;
+}
+
 /** Returns the route of one resource: `/order-lines/{id:guid}`. Spec: endpoints, Operations. */
 export function itemRoute({ route, key }: Resource): string {
   return `/${route}/{id${constraints[key.type]}}`;

@@ -67,6 +67,10 @@ const operationChoices: readonly Choice<EntityAnswers["operations"]>[] = [
     name: "these and patch: create, getAll, get, update, patch, delete",
     value: ["create", "getAll", "get", "update", "patch", "delete"],
   },
+  {
+    name: "these and many at once: create, createMany, getAll, get, update, patch, delete",
+    value: ["create", "createMany", "getAll", "get", "update", "patch", "delete"],
+  },
   { name: "reading alone: getAll, get", value: ["getAll", "get"] },
   { name: "no deletion: create, getAll, get, update", value: ["create", "getAll", "get", "update"] },
   { name: "no update: create, getAll, get, delete", value: ["create", "getAll", "get", "delete"] },

@@ -21,7 +21,7 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
     const operation = served(entity.operations[endpoint]);
     const { get } = entity.operations;
     const names = entityWords(entity);
-    const body = bodyTypes(entity, endpoint, target);
+    const bodies = bodiesOf(entity, endpoint, target);
     const overtaken = names.isVersioned ? `, or another request has changed this ${names.phrase} meanwhile` : "";
     const missing = `A row that this ${names.phrase} refers to does not exist`;
     return {
@@ -29,11 +29,11 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
       ...typeWords(entity, target),
       ...operationWords(operation, words),
       initializer,
-      registered: registeredServices(operation, body),
-      details: names.isVersioned && answerOf(operation) !== undefined ? [showsVersion] : [],
-      problems: problemCalls(operation, describedByTypes(words, body !== undefined)),
+      registered: registeredServices(operation, bodies),
+      details: names.isVersioned && answerOf(operation)?.kind === "record" ? [showsVersion] : [],
+      problems: problemCalls(operation, describedByTypes(words, bodies.length > 0)),
       keyType: csharpType(entity.key.type),
-      Validator: body?.validator ?? "",
+      Validator: bodies[0]?.validator ?? "",
       hasGet: get !== undefined,
       getNameText: csharpString(get === undefined ? "" : endpointName(get)),
       createConflictText:
@@ -53,22 +53,27 @@ interface BodyTypes {
   readonly validator: string;
 }
 
-/** Returns the types of a body and its validator; undefined for an operation without one. */
-function bodyTypes(entity: Entity, endpoint: EndpointName, target: Target): BodyTypes | undefined {
-  const verb = bodyOperations.find(([operation]) => operation === endpoint)?.[1];
-  if (verb === undefined) return undefined;
-  const request = `${verb}${entity.name}Request`;
-  return {
+/** Lists the bodies of an operation that have a validator: its request and, where it holds many, what holds them. */
+function bodiesOf(entity: Entity, endpoint: EndpointName, target: Target): readonly BodyTypes[] {
+  const kind = bodyOperations.find(([operation]) => operation === endpoint)?.[1];
+  if (kind === undefined) return [];
+  const request = `${kind}${entity.name}Request`;
+  const body = {
     request: contractType(request, entity, target),
     validator: otherType({ name: `${request}Validator`, namespace: namespaceOf(entity, "api", target) }),
   };
+  const items = {
+    request: `${typeName("ItemList")}<${typeName("JsonElement")}>`,
+    validator: typeName("ItemListValidator"),
+  };
+  return endpoint === "createMany" ? [body, items] : [body];
 }
 
 /** Returns the methods that register what an endpoint needs. Spec: generated-files, Registration. */
-function registeredServices({ access }: EntityOperation, body?: BodyTypes): readonly string[] {
+function registeredServices({ access }: EntityOperation, bodies: readonly BodyTypes[] = []): readonly string[] {
   return [
     ...(access.kind === "anonymous" ? [] : ["Authorize"]),
-    ...(body === undefined ? [] : [`Validate<${body.request}, ${body.validator}>`]),
+    ...bodies.map(({ request, validator }) => `Validate<${request}, ${validator}>`),
   ];
 }
 

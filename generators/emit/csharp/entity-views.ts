@@ -1,12 +1,12 @@
 import type { Entity, Enumeration, Graft, Key, Property, Target } from "../../entity/entity.ts";
-import { serves, violableIndexes } from "../../entity/served.ts";
+import { explainsConflicts, serves } from "../../entity/served.ts";
 import { responseProperties } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf, sentence } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
 import { csharpString, xmlText } from "./csharp-text.ts";
 import { contextType, entityWords, serviceContext, typeWords, variableOf } from "./entity-words.ts";
-import { conflictWords, indexCalls } from "./index-words.ts";
+import { conflictWords, indexCalls, twinWords } from "./index-words.ts";
 import { listWords } from "./list-words.ts";
 import { laidOut } from "./lists.ts";
 import { extensionMethod, noComment, silenced, typeName } from "./names.ts";
@@ -39,10 +39,9 @@ export function enumView({ name, members }: Enumeration): View {
 /** Returns the view of the service over the host's `DbContext`. Spec: generated-files, Files of an entity; endpoints, Concurrent requests. */
 export function serviceView(entity: Entity, { target, spelled }: EntityPlace): View {
   const isExisting = entity.model.kind === "existing";
-  const isSaved = serves(entity, "create", "update", "patch");
+  const isSaved = serves(entity, "create", "createMany", "update", "patch");
   const isDeleted = serves(entity, "delete");
   const { create, getAll, update } = entity.operations;
-  const uniques = violableIndexes(entity);
   const canBeOvertaken = (isExisting || entity.version !== undefined) && (isSaved || isDeleted);
   const types = typeWords(entity, target);
   const shown = membersOf({ key: entity.key, properties: responseProperties(entity) });
@@ -54,13 +53,16 @@ export function serviceView(entity: Entity, { target, spelled }: EntityPlace): V
     keyType: csharpType(entity.key.type),
     ...laidOut(members, ");", spelled),
     hasCreate: create !== undefined,
+    hasCreateMany: serves(entity, "createMany"),
     hasList: getAll !== undefined,
     hasUpdate: update !== undefined,
     hasPatch: serves(entity, "patch"),
     hasDelete: isDeleted,
     isSaved,
-    hasTakenKeys: isSaved && entity.key.type === "string" && uniques.length === 0,
+    savesOne: serves(entity, "create", "update", "patch"),
+    hasTakenKeys: isSaved && entity.key.type === "string" && !explainsConflicts(entity),
     ...conflictWords(entity, types.RowType),
+    ...twinWords(entity),
     dbContext: serviceContext(target),
     // The host can round, fill in or compute, so the answer is read again.
     isReadAgain: isExisting || entity.properties.some(isSetByHost),

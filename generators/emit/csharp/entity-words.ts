@@ -1,7 +1,7 @@
 import type { Entity, StoringContext, Target } from "../../entity/entity.ts";
 import { invariant } from "../../entity/invariant.ts";
 import type { Part } from "../../entity/placement.ts";
-import { serves, violableIndexes } from "../../entity/served.ts";
+import { explainsConflicts, serves } from "../../entity/served.ts";
 import { camelCaseOf } from "../../text/casing.ts";
 import { phraseOf, withArticle } from "../../text/nouns.ts";
 import { csharpIdentifier } from "./csharp-text.ts";
@@ -31,7 +31,7 @@ export function entityWords(entity: Entity) {
     keyName: entity.key.name,
     isStringKey: entity.key.type === "string",
     isVersioned: entity.version !== undefined,
-    isUnique: violableIndexes(entity).length > 0,
+    isUnique: explainsConflicts(entity),
     versionName: entity.version ?? "",
   };
 }
@@ -41,7 +41,8 @@ export function variableOf(entity: Entity): string {
   const name = camelCaseOf(entity.name);
   const isTaken =
     locals.has(name) ||
-    (name === "reason" && violableIndexes(entity).length > 0) ||
+    (name === "reason" && explainsConflicts(entity)) ||
+    (name === "rows" && serves(entity, "createMany")) ||
     (patchLocals.has(name) && serves(entity, "patch"));
   return csharpIdentifier(isTaken ? `${name}Row` : name);
 }

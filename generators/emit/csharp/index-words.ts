@@ -35,6 +35,25 @@ export function conflictWords(entity: Entity, RowType: string) {
   };
 }
 
+/** Returns the words that find a row among others that share its unique values, where one request creates them all. Spec: endpoints, Create many. */
+export function twinWords(entity: Entity) {
+  const { uniques } = conflictWords(entity, "");
+  const twins = violableIndexes(entity).map(({ properties }, index) => ({
+    given: properties
+      .filter(({ isOptional }) => isOptional)
+      .map(({ name }) => `row.${name} is not null && `)
+      .join(""),
+    condition: properties.map(({ name }) => `other.${name} == row.${name}`).join(" && "),
+    text: uniques[index]?.text ?? "",
+  }));
+  const canClash = twins.length > 0 || entity.key.type === "string";
+  return {
+    twins,
+    hasTwins: twins.length > 0,
+    otherwise: canClash ? csharpString("Two items have a value that only one row may have.") : "null",
+  };
+}
+
 /** Prints the condition that another row has the same values. */
 function conditionOf(entity: Entity, { properties }: Index): string {
   const same = properties.map((property) => `other.${property.name} == ${memberOf(entity, property)}`);

@@ -9,7 +9,7 @@ const types: NamesByNamespace = {
   "System.Buffers.Text": "Base64Url",
   "System.Collections.Generic": "Dictionary HashSet SortedDictionary IDictionary IEnumerable IList IReadOnlyList List",
   "System.ComponentModel": "Description",
-  "System.ComponentModel.DataAnnotations": "Required",
+  "System.ComponentModel.DataAnnotations": "MaxLength MinLength Required",
   "System.Data.Common": "DbException",
   "System.Diagnostics": "Stopwatch",
   "System.IO": "IOException",
@@ -74,12 +74,12 @@ const types: NamesByNamespace = {
   "Microsoft.OpenApi": "IOpenApiSchema JsonSchemaType OpenApiOperation OpenApiSchema OpenApiSchemaReference",
   [emitted("entity")]: "EnumNameConverter",
   [emitted("contracts")]: `
-    Canonical CursorResponse IfMatch IPatch IReadinessProbe IVersioned PageRequest PagedResponse
+    Canonical CursorResponse IfMatch IPatch IReadinessProbe ItemList IVersioned PageRequest PagedResponse
     StoreUnavailableException WriteOutcome WriteResult`,
   [emitted("data")]: `
     CanonicalDecimalConverter CursorFields CursorQuery FilterField GeneratedData IReference ListField ListFields ListFilter ListOrder ListQuery SchemaComparison UtcDateTimeConverter UtcDateTimeOffsetConverter`,
   [emitted("api")]: `
-    CursorRequest DocumentedParameter ETagFilter FilterValues GeneratedEndpoints HealthResponse JsonBody ListRequest MergePatch OperationIds ParameterDescriptions PatchBody PatchDescriptions PatchSchemas RequestValidator
+    CursorRequest DocumentedParameter ETagFilter FilterValues GeneratedEndpoints HealthResponse ItemListValidator ItemReader JsonBody JsonItems ListRequest MergePatch OperationIds ParameterDescriptions PatchBody PatchDescriptions PatchSchemas RequestValidator
     SchemaConvention SchemaRules UnreadableBody`,
 };
 
@@ -98,13 +98,13 @@ const members: NamesByNamespace = {
   "Microsoft.AspNetCore.Routing": "GetPathByName",
   "Microsoft.EntityFrameworkCore": `
     AnyAsync AsNoTracking CloseConnection CountAsync GetCommandTimeout GetDbConnection GetRelationalModel IgnoreQueryFilters IsRelational OpenConnection SetCommandTimeout
-    SingleOrDefaultAsync ToListAsync ToTable UseNpgsql UseSqlite`,
+    SingleOrDefaultAsync ToDictionaryAsync ToListAsync ToTable UseNpgsql UseSqlite`,
   "Microsoft.Extensions.Configuration": "GetConnectionString",
   "Microsoft.Extensions.Logging": "LogError",
   "Microsoft.Extensions.DependencyInjection":
     "AddAuthorization ConfigureAll CreateAsyncScope CreateScope GetRequiredService",
   "Microsoft.Extensions.DependencyInjection.Extensions": "TryAddEnumerable TryAddScoped TryAddSingleton",
-  [emitted("data")]: "CountVersion MissParentAsync StoreAsync ToCursorPageAsync ToPageAsync",
+  [emitted("data")]: "CountVersion MissParentAsync StoreAllAsync StoreAsync ToCursorPageAsync ToPageAsync",
   [emitted("api")]: `
     AllowAnonymousByDefault Describe Finite MatchesPattern PathSegment ReadIfMatch ToValidationProblem
     WithAccessResponses WithCursors WithFaults WithIfMatch WithJsonBody WithoutNul WithProblems WithRouteParameter

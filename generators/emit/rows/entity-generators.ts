@@ -7,8 +7,8 @@ import {
   type Relationship,
 } from "../../entity/entity.ts";
 import type { Part } from "../../entity/placement.ts";
-import { checksReference, hasRequest, isServed, violableIndexes } from "../../entity/served.ts";
-import { filtersBeyondEquality, requestKinds, requestProperties } from "../../entity/wire-properties.ts";
+import { checksReference, explainsConflicts, hasRequest, isServed } from "../../entity/served.ts";
+import { filtersBeyondEquality, mostItems, requestKinds, requestProperties } from "../../entity/wire-properties.ts";
 import { requestView, responseView } from "../csharp/body-views.ts";
 import { dbContextView } from "../csharp/db-context-view.ts";
 import {
@@ -25,6 +25,7 @@ import type { Generator } from "../generator.ts";
 import type { WiringKind } from "../wired-type.ts";
 import type { EndpointLibrary } from "./libraries/library.ts";
 import {
+  createsMany,
   entityShared,
   hasPatches,
   hasVersions,
@@ -121,6 +122,12 @@ const foundations: readonly Generator[] = [
     when: ({ enums }: Graft) => enums.length > 0,
     replaces: ["EnumNamesGenerator"],
   },
+  { ...shared("BatchExtensions", "data", "shared/batch-extensions"), when: createsMany },
+  {
+    ...shared("ItemList", "contracts", "shared/item-list"),
+    when: createsMany,
+    view: () => ({ mostItems: String(mostItems) }),
+  },
   { ...shared("IfMatch", "contracts", "shared/if-match"), when: hasVersions, module: sharedModule("Versions") },
   entityShared("IReference", "data", "shared/reference"),
   { ...shared("IVersioned", "contracts", "shared/versioned"), when: hasVersions, module: sharedModule("Versions") },
@@ -170,7 +177,7 @@ const foundations: readonly Generator[] = [
     ...shared("WriteResult", "contracts", "shared/write-reason"),
     name: "WriteReasonGenerator",
     module: sharedModule("Conflicts"),
-    when: ({ entities }: Graft) => entities.some((entity) => violableIndexes(entity).length > 0),
+    when: ({ entities }: Graft) => entities.some(explainsConflicts),
   },
   { ...hostShared("IReadinessProbe", "contracts", "shared/readiness-probe"), when: mapsHealth },
   {

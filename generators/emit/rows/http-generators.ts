@@ -1,4 +1,5 @@
 import type { Graft } from "../../entity/entity.ts";
+import { mostItems } from "../../entity/wire-properties.ts";
 import { patchMediaTypes } from "../../http/patch-media-types.ts";
 import { schemaConventionView } from "../csharp/convention-views.ts";
 import { csharpString } from "../csharp/csharp-text.ts";
@@ -7,6 +8,7 @@ import { allStatusWords } from "../csharp/http-words.ts";
 import type { EntityPlace, Generator } from "../generator.ts";
 import type { WiringKind } from "../wired-type.ts";
 import {
+  createsMany,
   entityShared,
   hasPatches,
   hostShared,
@@ -55,6 +57,8 @@ export const httpGenerators = (body: BodyWords): readonly Generator[] => [
     view: () => ({ ...allStatusWords, ...body }),
   },
   { ...entityShared("UnreadableBody", "api", "http/unreadable-body"), view: () => ({ ...body }) },
+  { ...shared("ItemListValidator", "api", "http/item-list-validator"), ...manyItems },
+  { ...shared("ItemReader", "api", "http/item-reader"), ...manyItems },
   ...patchGenerators(body),
   {
     ...hostShared("OperationIds", "api", "http/operation-ids"),
@@ -73,6 +77,13 @@ export const httpGenerators = (body: BodyWords): readonly Generator[] => [
   },
   { ...hostShared("SchemaRules", "api", "http/schema-rules"), when: describesSchemas },
 ];
+
+/** The part of rows for the items of requests that create many, which share a file. */
+const manyItems = {
+  module: sharedModule("Items"),
+  when: createsMany,
+  view: () => ({ mostItems: String(mostItems) }),
+} as const;
 
 /** Returns the rows of the types that only patches need. */
 function patchGenerators(body: BodyWords): readonly Generator[] {

@@ -52,6 +52,11 @@ export function mapsHealth({ target }: Graft): boolean {
   return target.health === "tenon";
 }
 
+/** Tells whether one request creates many rows of any entity. Spec: endpoints, Create many. */
+export function createsMany({ entities }: Graft): boolean {
+  return entities.some((entity) => serves(entity, "createMany"));
+}
+
 /** Tells whether any entity has a patch. Spec: endpoints, Patch. */
 export function hasPatches({ entities }: Graft): boolean {
   return entities.some((entity) => serves(entity, "patch"));

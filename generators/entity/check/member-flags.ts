@@ -35,7 +35,8 @@ function contradiction({ name, readOnly, createOnly, writeOnly }: PropertyDecl):
 /** Warns of a required property that no request sets, if endpoints create its rows. Spec: entity-file, Members of bodies. */
 export const unsetProperty: Check = (declared) =>
   declared.entities.flatMap((entity) => {
-    if (entity.isExisting || !operationsOf(entity, declared).includes("create")) return [];
+    const operations = operationsOf(entity, declared);
+    if (entity.isExisting || !(operations.includes("create") || operations.includes("createMany"))) return [];
     return entity.properties
       .filter((one) => !(one.isKey || isOptional(one) || isSetByCreate(one)))
       .map(({ name, type }) => {

@@ -106,7 +106,7 @@ export function obstaclesOf(entity: EntityDecl, { shapes }: Pick<Declared, "shap
   );
   const fault = update && settingFault(update, shape);
   return [
-    ...(create === undefined ? [] : [{ operation: "create", ...create } as const]),
+    ...(create === undefined ? [] : (["create", "createMany"] as const).map((operation) => ({ operation, ...create }))),
     ...(fault === undefined ? [] : (["update", "patch"] as const).map((operation) => ({ operation, ...fault }))),
   ];
 }

@@ -91,6 +91,7 @@ export const entityFileKeys = {
   operations: {
     default: "optional",
     create: "optional",
+    createMany: "optional",
     getAll: "optional",
     get: "optional",
     update: "optional",

@@ -217,6 +217,9 @@ test("an operation that the file asks for and the class does not allow is refuse
   expect(
     accepted(book("public string Title { get; private set; }"), titled, "    operations: [get, update]\n"),
   ).toContain("TEN0386: Operation `update` of entity `Book` is not possible: `Title` has no public setter.");
+  expect(
+    accepted(book("private Book() { } public string Title { get; set; }"), titled, "    operations: [createMany]\n"),
+  ).toContain("TEN0386: Operation `createMany` of entity `Book` is not possible");
 });
 
 test("what is left out is named with the member, unless the file states its operations", () => {

@@ -7,7 +7,7 @@ import { assembledDocument } from "../assembled-document.ts";
 import type { OpenApiDocument, Operation, Parameter, Schema } from "../open-api.ts";
 import { documented } from "../operation.ts";
 import { jsonContent, schemaRef } from "../schema-parts.ts";
-import { entitySchemas, typeSchema } from "./entity-schemas.ts";
+import { entitySchemas, itemsName, typeSchema } from "./entity-schemas.ts";
 import { pageName } from "./page-schemas.ts";
 
 /** Returns the OpenAPI document of the endpoints that entity files lead to: infrastructure first, then entities, then relationships. */
@@ -82,5 +82,7 @@ function schemaOf(type: EntityType): Schema {
       return schemaRef(type.name);
     case "page":
       return schemaRef(pageName(type.of));
+    case "items":
+      return schemaRef(itemsName(type.of));
   }
 }

@@ -1,7 +1,8 @@
 import type { BuiltInType, Entity, EntityModel, Property, PropertyType } from "../../../entity/entity.ts";
-import { serves } from "../../../entity/served.ts";
+import { hasRequest, serves } from "../../../entity/served.ts";
 import {
   isDispensable,
+  mostItems,
   type RequestKind,
   requestProperties,
   responseProperties,
@@ -31,12 +32,16 @@ const health: Schema = objectSchema(
 
 function schemasOf(entity: Entity): readonly (readonly [string, Schema])[] {
   const response = `${entity.name}Response`;
-  const { create, update, patch, getAll } = entity.operations;
+  const request = `Create${entity.name}Request`;
+  const { createMany, update, patch, getAll } = entity.operations;
   return [
-    ...(create === undefined ? [] : [[`Create${entity.name}Request`, requestSchema(entity, "Create")] as const]),
+    ...(hasRequest(entity, "Create") ? [[request, requestSchema(entity, "Create")] as const] : []),
+    ...(createMany === undefined
+      ? []
+      : [request, response].map((item) => [itemsName(item), itemsSchema(item)] as const)),
     ...(update === undefined ? [] : [[`Update${entity.name}Request`, requestSchema(entity, "Update")] as const]),
     ...(patch === undefined ? [] : [[`Patch${entity.name}Request`, patchSchema(entity)] as const]),
-    ...(serves(entity, "create", "getAll", "get", "update", "patch")
+    ...(serves(entity, "create", "createMany", "getAll", "get", "update", "patch")
       ? [[response, responseSchema(entity)] as const]
       : []),
     ...(getAll === undefined ? [] : [[pageName(response), entityPageSchema(entity)] as const]),
@@ -69,6 +74,16 @@ function responseSchema(entity: Entity): Schema {
     })),
     description,
   );
+}
+
+export function itemsName(record: string): string {
+  return `${record}.List`;
+}
+
+/** Returns the schema of records that are stored together. Spec: endpoints, Create many. */
+function itemsSchema(record: string): Schema {
+  const items: Schema = { type: "array", items: schemaRef(record), minItems: 1, maxItems: mostItems };
+  return objectSchema([{ name: "items", schema: items, isRequired: true }]);
 }
 
 /** The built-in types as System.Text.Json writes them. */

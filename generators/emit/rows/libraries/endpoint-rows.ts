@@ -30,6 +30,7 @@ export function endpointRows({ folder, words, validatorBase }: Rows): readonly G
     }) as const;
   const endpoints: Readonly<Record<EndpointName, Generator<"entity">>> = {
     create: { ...endpoint("create", "create-endpoint"), name: "CreateEndpointGenerator" },
+    createMany: { ...endpoint("createMany", "create-many-endpoint"), name: "CreateManyEndpointGenerator" },
     getAll: {
       ...endpoint("getAll", "get-all-endpoint"),
       name: "GetAllEndpointGenerator",

@@ -4,7 +4,7 @@ import { extensionMethod, typeName } from "../../csharp/names.ts";
 import type { Generator } from "../../generator.ts";
 import type { WiringKind } from "../../wired-type.ts";
 import { httpGenerators } from "../http-generators.ts";
-import { entityShared, hasVersions, shared } from "../shared-generators.ts";
+import { createsMany, entityShared, hasVersions, shared, sharedModule } from "../shared-generators.ts";
 import { endpointRows, registrationRow } from "./endpoint-rows.ts";
 import type { EndpointLibrary } from "./library.ts";
 import { libraryNeeds } from "./library-needs.ts";
@@ -78,6 +78,12 @@ const entityGenerators: readonly Generator[] = [
   entityShared("RequestValidator", "api", `${folder}/request-validator`),
   entityShared("ValidationConvention", "api", `${folder}/validation-convention`),
   { ...shared("VersionConvention", "api", `${folder}/version-convention`), when: hasVersions },
+  {
+    ...shared("JsonItems", "api", `${folder}/json-items`),
+    module: sharedModule("Items"),
+    when: createsMany,
+    view: () => allStatusWords,
+  },
   registrationRow(folder),
 ];
 

@@ -4,7 +4,7 @@ import { typeName } from "../../csharp/names.ts";
 import type { Generator } from "../../generator.ts";
 import type { WiringKind } from "../../wired-type.ts";
 import { httpGenerators } from "../http-generators.ts";
-import { entityShared, hasVersions, shared } from "../shared-generators.ts";
+import { createsMany, entityShared, hasVersions, shared, sharedModule } from "../shared-generators.ts";
 import { endpointRows, registrationRow } from "./endpoint-rows.ts";
 import type { EndpointLibrary } from "./library.ts";
 import { libraryNeeds } from "./library-needs.ts";
@@ -47,6 +47,12 @@ const entityGenerators: readonly Generator[] = [
   {
     ...entityShared("GeneratedEndpoints", "api", `${folder}/generated-endpoints`),
     wiring: (): readonly WiringKind[] => ["registrations"],
+  },
+  {
+    ...shared("JsonItems", "api", `${folder}/json-items`),
+    module: sharedModule("Items"),
+    when: createsMany,
+    view: () => allStatusWords,
   },
   registrationRow(folder),
 ];

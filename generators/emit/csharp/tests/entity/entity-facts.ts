@@ -55,6 +55,27 @@ export function createFacts(entity: Entity): readonly Fact[] {
   ];
 }
 
+/** Returns the tests of the creation of many. */
+export function createManyFacts(entity: Entity): readonly Fact[] {
+  const { createMany } = entity.operations;
+  if (createMany === undefined) return [];
+  const items = (...given: readonly string[]) =>
+    `var sample = new ${typeName("JsonObject")} { ["items"] = new ${typeName("JsonArray")}(${given.join(", ")}) };`;
+  const [one, sent] = ["await CreateSampleAsync(host)", send("CreateMany", "sample")];
+  return [
+    {
+      name: "CreateMany_stores_all",
+      lines: [
+        items(one, one),
+        `var stored = (${sent}).IsAccepted(nameof(CustomizeCreate), ${status("Created")});`,
+        `${typeName("Assert")}.Equal(2, stored["items"]!.AsArray().Count);`,
+      ],
+    },
+    { name: "CreateMany_needs_items", lines: [items(one, "null"), expectation(sent, "BadRequest")] },
+    ...callerFacts("CreateMany", createMany, `new ${typeName("JsonObject")}()`),
+  ];
+}
+
 /** Returns the tests of the list. */
 export function listFacts(entity: Entity): readonly Fact[] {
   const { key, maxPageSize, operations } = entity;

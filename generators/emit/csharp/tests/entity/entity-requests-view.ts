@@ -22,17 +22,22 @@ export function entityRequestsView(entity: Entity, { address }: Pick<TestProject
   const { operations, plural } = entity;
   const own = keyVariable(entity);
   const references = referencesOf(entity, own);
-  const { create, getAll, get, update, patch, delete: remove } = operations;
+  const { create, createMany, getAll, get, update, patch, delete: remove } = operations;
   const words = (operation: EntityOperation | undefined, kind?: RequestKind, search = "") =>
     operation === undefined
       ? []
       : [requestWords(operation, { token: own.name, body: kind && bodyOf(entity, kind, references), search })];
+  const many = (operation: EntityOperation) => {
+    const item = bodyOf(entity, "Create", references).map((line) => `    ${line}`);
+    return requestWords(operation, { token: own.name, body: ["{", '  "items": [', ...item, "  ]", "}"], search: "" });
+  };
   return {
     title: `Requests to the endpoints of ${phraseOf(plural)}. Set the variables to what the host has.`,
     address,
     variables: variablesOf(own, ...references.values(), ...tokenOf(Object.values(operations))),
     operations: [
       ...words(create, "Create"),
+      ...(createMany === undefined ? [] : [many(createMany)]),
       ...words(getAll, undefined, searchOf(entity)),
       ...words(get),
       ...words(update, "Update"),

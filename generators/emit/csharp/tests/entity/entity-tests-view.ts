@@ -7,7 +7,7 @@ import { csharpString } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";
 import { freshPart } from "../fresh-part.ts";
 import { jsonWords } from "../sample-words.ts";
-import { createFacts, deleteFacts, getFacts, listFacts, updateFacts } from "./entity-facts.ts";
+import { createFacts, createManyFacts, deleteFacts, getFacts, listFacts, updateFacts } from "./entity-facts.ts";
 import { entityOperationWords, keyArgument } from "./entity-operation-words.ts";
 import { requestSampleWords } from "./entity-samples.ts";
 import { patchFacts } from "./patch-facts.ts";
@@ -23,6 +23,7 @@ export function entityTestsView(entity: Entity) {
   const argument = keyArgument(entity);
   const fields = [
     ["Create", operations.create],
+    ["CreateMany", operations.createMany],
     ["List", operations.getAll],
     ["Get", operations.get],
     ["Update", operations.update],
@@ -32,6 +33,7 @@ export function entityTestsView(entity: Entity) {
   const kinds = requestKinds.filter((kind) => hasRequest(entity, kind));
   const facts = [
     ...createFacts(entity),
+    ...createManyFacts(entity),
     ...listFacts(entity),
     ...getFacts(entity, argument),
     ...updateFacts(entity, argument),
