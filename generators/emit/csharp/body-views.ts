@@ -56,11 +56,13 @@ export function requestView(verb: RequestKind) {
 }
 
 /** Describes the part of a request in its operations. */
-function useOf({ create, update, patch }: Entity["operations"], verb: RequestKind): string {
+function useOf({ create, createMany, update, patch }: Entity["operations"], verb: RequestKind): string {
   const named = (part: string, operation: EntityOperation | undefined) =>
     operation === undefined ? [] : [`${part} of ${operation.verb} ${xmlText(operation.route.text)}`];
   const uses =
-    verb === "Create" ? named("request body", create) : [...named("request body", update), ...named("result", patch)];
+    verb === "Create"
+      ? [...named("request body", create), ...named("item", createMany)]
+      : [...named("request body", update), ...named("result", patch)];
   return `The ${uses.join(", and the ")}`;
 }
 

@@ -3,7 +3,7 @@
 
 namespace Acme.Shop.Tenon.Labels;
 
-/// <summary>The . Members are nullable to tell a missing value from 0 or false. The validator has the rules.</summary>
+/// <summary>The item of POST /labels/batch. Members are nullable to tell a missing value from 0 or false. The validator has the rules.</summary>
 public sealed partial record CreateLabelRequest
 {
     /// <summary>The key, chosen by the client.</summary>

@@ -4,7 +4,7 @@
 
 namespace Acme.Shop.Tenon.Rows;
 
-/// <summary>The . Members are nullable to tell a missing value from 0 or false. The validator has the rules.</summary>
+/// <summary>The item of POST /rows/batch. Members are nullable to tell a missing value from 0 or false. The validator has the rules.</summary>
 public sealed partial record CreateRowRequest
 {
     public string? LabelCode { get; init; }

@@ -7,7 +7,7 @@ using System.Text.Json.Serialization;
 
 namespace Acme.Shop.Tenon.Tickets;
 
-/// <summary>The request body of POST /tickets. Members are nullable to tell a missing value from 0 or false. The validator has the rules.</summary>
+/// <summary>The request body of POST /tickets, and the item of POST /tickets/batch. Members are nullable to tell a missing value from 0 or false. The validator has the rules.</summary>
 public sealed partial record CreateTicketRequest
 {
     public string? Code { get; init; }
