@@ -1,7 +1,7 @@
 import { someExpr } from "../model/expr.ts";
 import { fallibleFields } from "../model/fallible.ts";
 import type { Model } from "../model/ir.ts";
-import { type ModelOperation, servedIn } from "../model/operation/model-operation.ts";
+import { isRevalidated, type ModelOperation, servedIn } from "../model/operation/model-operation.ts";
 import { hasOutbox } from "../model/storage/stored-entities.ts";
 import { queryFormOf } from "../model/type.ts";
 import { allStatusWords } from "./csharp/http-words.ts";
@@ -231,6 +231,9 @@ export function apiRuntime(serializer: Serializer): readonly RuntimeGenerator[] 
     ]),
     ...fileOf("api", "Endpoints", reportsHooks, [runtime("HookReport", "hook-report")]),
     ...fileOf("api", "EntityTags", servesVersions, [runtime("EntityTags", "entity-tags")]),
+    ...fileOf("api", "NotModified", serves(isRevalidated), [
+      { ...runtime("NotModified", "not-modified"), view: () => allStatusWords },
+    ]),
     ...fileOf("api", "PagedQueries", hasPages, [runtime("PagedQueries", "paged-queries")]),
     ...fileOf("api", "JsonCriterion", hasJsonCriterion, [
       { ...runtime("JsonCriterion", "json-criterion"), view: () => ({ ...serializer }) },

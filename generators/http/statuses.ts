@@ -15,6 +15,7 @@ export const statuses = {
   200: { name: "Ok", constant: "Status200OK" },
   201: { name: "Created", constant: "Status201Created" },
   204: { name: "NoContent", constant: "Status204NoContent" },
+  304: { name: "NotModified", constant: "Status304NotModified" },
   400: { name: "BadRequest", constant: "Status400BadRequest", body: "validationProblem" },
   401: { name: "Unauthorized", constant: "Status401Unauthorized" },
   403: { name: "Forbidden", constant: "Status403Forbidden" },

@@ -40,6 +40,15 @@ test.each([
   ["behind the name of an entity", "context A { entity B |> }", ["identified"]],
   ["behind its identity", "context A { entity B identified by BId |> {} }", ["as"]],
   ["a strategy", "context A { entity B identified by BId as |> {} }", ["guid", "natural", "sequence"]],
+  ["behind the version of a context", "context A version 2 |> {}", ["limit"]],
+  [
+    "behind the result of a query",
+    "context A { query All(): List<Row> |> }",
+    [
+      ...["aggregate", "entity", "enum", "event", "import", "integration", "module", "paged", "policy", "publishes"],
+      ...["quantity", "query", "readmodel", "service", "spec", "subscribes", "value"],
+    ],
+  ],
   ["behind the root of an aggregate", "context A { aggregate B root C |> {} }", ["versioned"]],
   ["an event", sales("command close {", "emit |>", "}"), ["OrderClosed"]],
   ["an integration event", sales("command close {", "publish |>", "}"), ["OrderGone"]],

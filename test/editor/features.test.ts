@@ -46,6 +46,15 @@ test.each([
     sales("invariant tags.all(t => |>t.isNotBlank)").replace("t.isNotBlank", 't != ""'),
     ["```tenon-model\nt: String\n```"],
   ],
+  [
+    "a paged query with the record of its criteria",
+    sales().replace("  readmodel", "  query Al|>l(): List<OrderRow>  paged( 5,50 )\n  readmodel"),
+    [
+      "```tenon-model\nquery All(): List<OrderRow> paged(5, 50)\n```",
+      "`GET /all`",
+      "```csharp\npublic sealed record All(long? Page = null, long? PageSize = null) : IPagedQuery\n```",
+    ],
+  ],
   ["a built-in member", sales("invariant tags.cou|>nt > 0"), ["```tenon-model\ncount: Int\n```"]],
 ])("hover shows %s", (_title, text, parts) => {
   expect(hoverText(text)).toBe(parts.join("\n\n"));

@@ -103,5 +103,7 @@ function lineWith(text: string, { type, member }: Sought): string | undefined {
     .split("\n")
     .map((one) => one.trim())
     .find((one) => declares.test(one));
+  // Positional members have defaults.
+  if (member === undefined) return line?.replace(/\s*\{.*$/, "").replace(/;$/, "");
   return line?.replace(/\s*(?:\{.*|=>.*|=.*;?)$/, (body) => (/^\s*\{ get;/.test(body) ? body : "")).replace(/;$/, "");
 }

@@ -2,6 +2,7 @@ import { conflict } from "../../http/statuses.ts";
 import type { Context } from "../../model/ir.ts";
 import {
   isConditional,
+  isRevalidated,
   type ModelOperation,
   type ModelParameter,
   type RouteToken,
@@ -78,6 +79,7 @@ export function documentedModelOperation(operation: ModelOperation, scope: Schem
         ...tokens.map((token) => pathParameter(token, scope)),
         ...criteria.map((criterion) => queryParameter(criterion, scope)),
         ...(isConditional(operation) ? [ifMatch] : []),
+        ...(isRevalidated(operation) ? [ifNoneMatch] : []),
       ],
       requestBody: requestBodyOf(operation, scope),
       schemaOf: (type) => schemaOfType(type, scope),
@@ -90,6 +92,15 @@ const ifMatch: Parameter = {
   name: "If-Match",
   in: "header",
   description: "The ETag of the version to change, or *.",
+  required: false,
+  schema: { type: "string" },
+};
+
+/** The condition of a query for a versioned aggregate. Spec: model-http, Versions. */
+const ifNoneMatch: Parameter = {
+  name: "If-None-Match",
+  in: "header",
+  description: "The ETags of the versions that the caller has, or *.",
   required: false,
   schema: { type: "string" },
 };

@@ -15,7 +15,7 @@ import { repositoryOf } from "../repository-operations.ts";
 import { optional, required, spellingOf, type Type, unknownType } from "../type.ts";
 import { bindParameters } from "./bind-parameters.ts";
 import type { ModelOperation } from "./model-operation.ts";
-import { type ApiDecl, lastWithText, textOf, verbAnnotations, verbOf } from "./model-operation.ts";
+import { type ApiDecl, isRevalidated, lastWithText, textOf, verbAnnotations, verbOf } from "./model-operation.ts";
 
 /** An HTTP operation with its declaration, for the checks. */
 export interface DeclaredOperation {
@@ -76,7 +76,7 @@ function declareOperation(declaration: Declaration, scope: Scope): DeclaredOpera
     ...axes,
     ...bound,
     ...typesOf(name, entity),
-    responses: responsesOf(declaration, { ...axes, ...bound, isVersioned }, scope),
+    responses: responsesOf(declaration, { kind: decl.kind, ...axes, ...bound, isVersioned }, scope),
     tags: [entity ?? "Queries"],
     summary: summaryOf(decl, entity),
     ...evolutionOf(decl.annotations),
@@ -127,14 +127,19 @@ function typesOf(name: string, entity: string | undefined): Pick<ModelOperation,
 /** Decides on every answer. Spec: model-http, Response statuses. */
 function responsesOf(
   declaration: Declaration,
-  { access, parameters, isVersioned }: Pick<ModelOperation, "access" | "parameters" | "isVersioned">,
+  operation: Pick<ModelOperation, "kind" | "verb" | "access" | "parameters" | "isVersioned">,
   scope: Scope,
 ): ModelOperation["responses"] {
+  const { access, parameters, isVersioned } = operation;
   const size: readonly ErrorStatus[] = parameters.some(({ binding }) => binding === "body") ? [413] : [];
   const { errors, ...success } = answersOf(declaration, parameters.length > 0, scope);
   const headers = isVersioned ? { headers: { ETag: "The version of the aggregate, quoted." } } : {};
-  return [{ status: 200, ...success, ...headers }, ...errorResponses(...errors, ...accessStatuses(access), ...size)];
+  const unchanged = isRevalidated(operation) ? [{ ...notModified, ...headers }] : [];
+  const refused = errorResponses(...errors, ...accessStatuses(access), ...size);
+  return [{ status: 200, ...success, ...headers }, ...unchanged, ...refused];
 }
+
+const notModified = { status: 304, body: undefined, description: "The caller has this version already." } as const;
 
 /** The successful answer, and the statuses of the others. */
 interface Answers extends Pick<OperationResponse<Type>, "body" | "description"> {

@@ -52,6 +52,15 @@ export function isConditional({ kind, isVersioned }: Pick<ModelOperation, "kind"
   return isVersioned && kind === "command";
 }
 
+/** True for a query that If-None-Match can answer without a body: a GET for one versioned aggregate. Spec: model-http, Versions. */
+export function isRevalidated({
+  kind,
+  isVersioned,
+  verb,
+}: Pick<ModelOperation, "kind" | "isVersioned" | "verb">): boolean {
+  return isVersioned && kind === "query" && verb === "GET";
+}
+
 /** Names an operation in a sentence: `command activate of Loan`. */
 export function titleOf({ kind, entity, name }: Pick<ModelOperation, "kind" | "entity" | "name">): string {
   const word = kind === "factory" ? "create" : kind;

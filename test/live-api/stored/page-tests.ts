@@ -64,7 +64,7 @@ export const pageTests: readonly PageTest[] = [
       for (const id of [first, first + 1, first + 2]) await host.ok("POST", "/bookcases", { id, room, text: `${id}` });
       const { body } = await host.ok("GET", `/bookcases-in-room?room=${room}&page=2`);
       expect(body).toMatchObject({
-        items: [{ id: first + 2, boards: [{ length: 80 }, { length: 120 }], labels: [{ text: `${first + 2}` }] }],
+        items: [{ id: first + 2, planks: [{ length: 80 }, { length: 120 }], plates: [{ text: `${first + 2}` }] }],
         ...{ page: 2, pageSize: 2, totalCount: 3, totalPages: 2 },
       });
     },

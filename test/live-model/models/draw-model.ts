@@ -186,7 +186,7 @@ function drawReading(draw: Draw, { name, members, readModel, queries: [byId, lis
   const criteria = drawMembers(draw, kinds).map(parameter).join(", ");
   return `readmodel ${readModel} from ${name} {\n${fields}\n  }
   ${maybe(draw, "@deprecated ", 4)}query ${byId}(key: ${name}Id): ${readModel}
-  query ${list}(${criteria}): List<${readModel}>`;
+  query ${list}(${criteria}): List<${readModel}>${maybe(draw, " paged(2, 3)", 3)}`;
 }
 
 const derivations: Readonly<Record<string, (name: string) => string>> = {

@@ -16,20 +16,22 @@ test("one layout, whatever it was before", () => {
   const source = `// first
 
   /// A
-context   A version 2{enum E{A B,C}
+context   A version 2  limit
+5{enum E{A B,C}
 value V{@since( 2 )a:Int   b : String?="x" // behind b
 
 
 /* above c */ c: List< Int > invariant   a>0&&! (b==c) "m"}
 @route("/q") @get query Q( a:Int,b:Int ):R
-query P():R
+query P():List<R>paged
+query O():List<R>  paged ( 2,30 )
 readmodel R from E { id  total : Int = lines.sum( l=>l.x ) }
 entity E identified by EId as natural ( Int ) { states s { A->B,C when a  B } command c( ) { } create d(a:Int) { f->a g+=E . d( a :1 ) g-=a+1 emit X( a :1) } } }
 // last`;
   expect(formatted(source)).toBe(`// first
 
 /// A
-context A version 2 {
+context A version 2 limit 5 {
   enum E { A, B, C }
 
   value V {
@@ -43,7 +45,8 @@ context A version 2 {
 
   @route("/q") @get
   query Q(a: Int, b: Int): R
-  query P(): R
+  query P(): List<R> paged
+  query O(): List<R> paged(2, 30)
 
   readmodel R from E {
     id

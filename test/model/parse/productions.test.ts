@@ -23,6 +23,8 @@ const inEntity = (source: string) => {
 test.each([
   ["context A { }", "context(name A)"],
   ["context A version 2 { }", "context(name A, version 2)"],
+  ["context A limit 5 { }", "context(name A, limit 5)"],
+  ["context A version 2 limit 5 { }", "context(name A, version 2, limit 5)"],
   ["context A version 99999999999999999999 { }", "context(name A, version 99999999999999999999)"],
 ] satisfies readonly Row[])("context: %s", (source, want) => {
   expect(outline(only(source))).toBe(want);
@@ -77,6 +79,8 @@ test.each([
     "readModel(name R, source E, fields [directField(name id) derivedField(name total, type Int, value (. lines count))])",
   ],
   ["query Q(): List<R>", "query(name Q, result List<R>)"],
+  ["query Q(): List<R> paged", "query(name Q, result List<R>, paging paging())"],
+  ["query Q(): List<R> paged(2, 30)", "query(name Q, result List<R>, paging paging(sizes (usual 2, most 30)))"],
   ["query Q(a: Int?): R", "query(name Q, parameters [parameter(name a, type Int?)], result R)"],
   ["spec S on E = a > 1", "spec(name S, target E, condition (> a 1))"],
   ["policy P when Opened then E.close", "policy(name P, event Opened, target E, command close)"],

@@ -87,7 +87,7 @@ export const modelNames = createNameTable(
       GuidIdentity IEnumeration IIdentity IIntegrationEvent IIntegrationEventHandler IIntegrationEventPublisher
       IIntegrationEventSource IOutboxStore IPagedQuery IQueryHandler IRepeatableUnitOfWork IVersionedQueryHandler IdentitySequence IdentityValueConverter
       InstantValueConverter IntegrationEventRoute InvalidRequestException JsonCriterion JsonValueComparer
-      JsonValueConverter ListPosition MissingHook MissingHookException MissingHooks OutboxDispatcher OutboxExtensions OutboxMessage OutboxOptions
+      JsonValueConverter ListPosition MissingHook MissingHookException MissingHooks NotModified OutboxDispatcher OutboxExtensions OutboxMessage OutboxOptions
       OutboxSignal PageReads PageRequest PagedQueries PagedResponse QueryLimits Range ReadModels Repetition RequestBody RequestLimits StoreExtensions StoreUnavailableException StoredField StoredJson TextPattern TrackedAggregates UnexpectedVersionException UrlBinder UrlParameter UrlParser UrlValues Versioned VersionedQueries`,
   },
   {
@@ -98,7 +98,7 @@ export const modelNames = createNameTable(
       SequenceEqual Single Skip SkipLast SkipWhile Sum Take ThenBy ToDictionary ToHashSet ToList ToLookup Where Zip`,
     "Microsoft.AspNetCore.Builder": "MapGroup RequireAuthorization WithMetadata",
     "Microsoft.AspNetCore.Http": `
-      GetEndpoint GetTypedHeaders HasJsonContentType Produces ProducesProblem ProducesValidationProblem ReadFromJsonAsync
+      AddEndpointFilter GetEndpoint GetTypedHeaders HasJsonContentType Produces ProducesProblem ProducesValidationProblem ReadFromJsonAsync
       WithSummary WithTags WriteAsJsonAsync`,
     "Microsoft.EntityFrameworkCore.Storage": "GetDbTransaction",
     "Microsoft.EntityFrameworkCore": `
@@ -110,8 +110,8 @@ export const modelNames = createNameTable(
     "Microsoft.Extensions.Logging": "Log LogError LogWarning",
     "System.Text.Json.Serialization.Metadata": "WithAddedModifier",
     [standIn("runtime")]: `
-      AddBody AddEndpointRegistration AddHook AddOutbox AddRolePolicies AllowAnonymousByDefault Describe FindPageAsync FindVersionedAsync FirstWholeAsync HasIdentitySequence HasOutbox MarkAttempt NextIdentityAsync
+      AddBody AddEndpointRegistration AddHook AddOutbox AddRolePolicies AllowAnonymousByDefault Describe FindPageAsync FindVersionedAsync FirstWholeAsync HasIdentitySequence HasOutbox IsNotModified MarkAttempt NextIdentityAsync
       ReadExpectedVersions ReadValue ReadValueOrNull RequireEndpointRegistration SaveAsync StoredVersion ToPageAsync ToWholeListAsync TrackedEntries UpdateDetachedAsync UseAggregates
-      WithAccessResponses WithFaults WithJsonBody WithModelConvention WithOperationName WithPages WithRouteValue WithUrlParameters WriteInTimeAsync WriteVersion`,
+      WithAccessResponses WithFaults WithJsonBody WithModelConvention WithNotModified WithOperationName WithPages WithRouteValue WithUrlParameters WriteInTimeAsync WriteVersion`,
   },
 );

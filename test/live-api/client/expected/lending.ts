@@ -435,7 +435,10 @@ export interface operations {
     LoanById: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETags of the versions that the caller has, or *. */
+                "If-None-Match"?: string;
+            };
             path: {
                 loan: string;
             };
@@ -453,6 +456,15 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["LoanRow"];
                 };
+            };
+            /** @description The caller has this version already. */
+            304: {
+                headers: {
+                    /** @description The version of the aggregate, quoted. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];

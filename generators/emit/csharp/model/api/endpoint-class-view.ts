@@ -1,7 +1,8 @@
 import { roleOf } from "../../../../http/access.ts";
 import { answerOf } from "../../../../http/operation.ts";
 import { withPrefix } from "../../../../http/same-requests.ts";
-import { hasBody, type ModelOperation } from "../../../../model/operation/model-operation.ts";
+import { factsOf } from "../../../../http/statuses.ts";
+import { hasBody, isRevalidated, type ModelOperation } from "../../../../model/operation/model-operation.ts";
 import { answeredType } from "../../../../model/responses.ts";
 import type { ModelItems, ModelPlace } from "../../../model-generator.ts";
 import { csharpString, xmlText } from "../../csharp-text.ts";
@@ -33,13 +34,19 @@ export function endpointClassView(words: LibraryWords) {
       tagText: csharpString(tags.join()),
       access: words.access(role === undefined ? { kind: "anonymous" } : { kind: "role", name: role }),
       request,
-      problems: problemCalls(operation),
+      problems: [...(isRevalidated(operation) ? [notModifiedCall] : []), ...problemCalls(operation)],
+      isRevalidated: isRevalidated(operation),
+      notModifiedStatus: factsOf(304).constant,
       ...statusWords(responses.map(({ status }) => status)),
       ...inputWords(operation, place),
       ...answerWords(operation, place),
     };
   };
 }
+
+const notModifiedCall = {
+  call: `${extensionMethod("Produces")}(${typeName("StatusCodes")}.${factsOf(304).constant})`,
+};
 
 /** Returns the words that bind the request, and describe the parameters of the URL. */
 function inputWords(operation: ModelOperation, place: ModelPlace) {

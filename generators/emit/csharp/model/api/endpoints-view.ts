@@ -2,7 +2,7 @@ import { roleOf } from "../../../../http/access.ts";
 import { answerOf, isBodyless } from "../../../../http/operation.ts";
 import { endpointsClass } from "../../../../model/emitted-names.ts";
 import type { Context } from "../../../../model/ir.ts";
-import { type ModelOperation, servedIn } from "../../../../model/operation/model-operation.ts";
+import { isRevalidated, type ModelOperation, servedIn } from "../../../../model/operation/model-operation.ts";
 import { answeredType } from "../../../../model/responses.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
@@ -119,6 +119,7 @@ function callsOn(operation: ModelOperation) {
   return [
     { call: `${extensionMethod("Describe")}(${described.join(", ")})` },
     ...pageCalls(operation),
+    ...(isRevalidated(operation) ? [{ call: `${extensionMethod("WithNotModified")}()` }] : []),
     ...(role === undefined ? [] : [{ call: `${extensionMethod("RequireAuthorization")}(${csharpString(role)})` }]),
   ];
 }

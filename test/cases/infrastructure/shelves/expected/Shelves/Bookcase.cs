@@ -12,11 +12,11 @@ using Modeler.Runtime;
 
 namespace Shelves;
 
-public sealed partial class Board : Entity<BoardId>
+public sealed partial class Plank : Entity<PlankId>
 {
-    private Board() : base(null!) { } // A store begins here, so that no rule runs.
+    private Plank() : base(null!) { } // A store begins here, so that no rule runs.
 
-    private Board(BoardId id, int length)
+    private Plank(PlankId id, int length)
         : base(id)
     {
         Length = length;
@@ -24,14 +24,14 @@ public sealed partial class Board : Entity<BoardId>
 
     public int Length { get; }
 
-    public static Board Saw(int length) => new(BoardId.New(), length);
+    public static Plank Saw(int length) => new(PlankId.New(), length);
 }
 
-public sealed partial class Label : Entity<LabelId>
+public sealed partial class Plate : Entity<PlateId>
 {
-    private Label() : base(null!) { } // A store begins here, so that no rule runs.
+    private Plate() : base(null!) { } // A store begins here, so that no rule runs.
 
-    private Label(LabelId id, string text)
+    private Plate(PlateId id, string text)
         : base(id)
     {
         Text = text;
@@ -39,13 +39,13 @@ public sealed partial class Label : Entity<LabelId>
 
     public string Text { get; }
 
-    public static Label Print(string text) => new(LabelId.New(), text);
+    public static Plate Print(string text) => new(PlateId.New(), text);
 }
 
 public sealed partial class Bookcase : AggregateRoot<BookcaseNumber>
 {
-    private readonly List<Board> _boards = [];
-    private readonly List<Label> _labels = [];
+    private readonly List<Plank> _planks = [];
+    private readonly List<Plate> _plates = [];
 
     private Bookcase() : base(null!) { } // A store begins here, so that no rule runs.
 
@@ -56,29 +56,29 @@ public sealed partial class Bookcase : AggregateRoot<BookcaseNumber>
     }
 
     public string Room { get; }
-    public IReadOnlyList<Board> Boards => _boards;
-    public IReadOnlyList<Label> Labels => _labels;
+    public IReadOnlyList<Plank> Planks => _planks;
+    public IReadOnlyList<Plate> Plates => _plates;
 
     public static Bookcase Build(BookcaseNumber id, string room, string text)
     {
         var bookcase = new Bookcase(id, room);
-        bookcase._boards.Add(Board.Saw(80));
-        bookcase._boards.Add(Board.Saw(120));
-        bookcase._labels.Add(Label.Print(text));
+        bookcase._planks.Add(Plank.Saw(80));
+        bookcase._planks.Add(Plank.Saw(120));
+        bookcase._plates.Add(Plate.Print(text));
         return bookcase;
     }
 }
 
-/// <summary>The identity of a board.</summary>
-public sealed partial record BoardId(Guid Value) : GuidIdentity<BoardId>(Value), IIdentity<BoardId, Guid>
+/// <summary>The identity of a plank.</summary>
+public sealed partial record PlankId(Guid Value) : GuidIdentity<PlankId>(Value), IIdentity<PlankId, Guid>
 {
-    public static BoardId From(Guid value) => new(value);
+    public static PlankId From(Guid value) => new(value);
 }
 
-/// <summary>The identity of a label.</summary>
-public sealed partial record LabelId(Guid Value) : GuidIdentity<LabelId>(Value), IIdentity<LabelId, Guid>
+/// <summary>The identity of a plate.</summary>
+public sealed partial record PlateId(Guid Value) : GuidIdentity<PlateId>(Value), IIdentity<PlateId, Guid>
 {
-    public static LabelId From(Guid value) => new(value);
+    public static PlateId From(Guid value) => new(value);
 }
 
 /// <summary>The identity of a bookcase.</summary>

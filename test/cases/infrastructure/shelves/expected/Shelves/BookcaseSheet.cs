@@ -9,12 +9,12 @@ namespace Shelves;
 public sealed record BookcaseSheet(
     BookcaseNumber Id,
     string Room,
-    IReadOnlyList<Board> Boards,
-    IReadOnlyList<Label> Labels);
+    IReadOnlyList<Plank> Planks,
+    IReadOnlyList<Plate> Plates);
 
 /// <summary>Projects <see cref="Bookcase"/> to <see cref="BookcaseSheet"/>.</summary>
 public static class BookcaseSheetProjection
 {
     public static BookcaseSheet ToBookcaseSheet(this Bookcase src) =>
-        new(src.Id, src.Room, src.Boards, src.Labels);
+        new(src.Id, src.Room, src.Planks, src.Plates);
 }

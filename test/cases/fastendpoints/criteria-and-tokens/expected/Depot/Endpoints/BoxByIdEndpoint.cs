@@ -24,6 +24,7 @@ public sealed partial class BoxByIdEndpoint : global::FastEndpoints.Endpoint<Box
             .WithTags("Queries")
             .WithUrlParameters<BoxById>()
             .Produces<BoxRow>(StatusCodes.Status200OK)
+            .Produces(StatusCodes.Status304NotModified)
             .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status404NotFound)
             .WithFaults());
@@ -39,6 +40,12 @@ public sealed partial class BoxByIdEndpoint : global::FastEndpoints.Endpoint<Box
     {
         var result = await Resolve<IQueryHandler<BoxById, BoxRow>>().FindVersionedAsync(request, ct);
         HttpContext.WriteVersion(result.Version);
+        if (HttpContext.IsNotModified())
+        {
+            await Send.ResultAsync(TypedResults.StatusCode(StatusCodes.Status304NotModified));
+            return;
+        }
+
         await Send.OkAsync(result.Value, ct);
     }
 }

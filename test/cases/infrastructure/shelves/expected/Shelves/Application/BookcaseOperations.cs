@@ -22,23 +22,23 @@ public sealed partial class BookcaseBuildHandler(IUnitOfWork unitOfWork)
     }
 }
 
-/// <summary>The state of <see cref="Board"/> in answers.</summary>
-public sealed partial record BoardResponse(BoardId Id, int Length);
+/// <summary>The state of <see cref="Plank"/> in answers.</summary>
+public sealed partial record PlankResponse(PlankId Id, int Length);
 
-/// <summary>Maps <see cref="Board"/> to <see cref="BoardResponse"/>.</summary>
-public static class BoardResponseMapping
+/// <summary>Maps <see cref="Plank"/> to <see cref="PlankResponse"/>.</summary>
+public static class PlankResponseMapping
 {
-    public static BoardResponse ToBoardResponse(this Board src) =>
+    public static PlankResponse ToPlankResponse(this Plank src) =>
         new(src.Id, src.Length);
 }
 
-/// <summary>The state of <see cref="Label"/> in answers.</summary>
-public sealed partial record LabelResponse(LabelId Id, string Text);
+/// <summary>The state of <see cref="Plate"/> in answers.</summary>
+public sealed partial record PlateResponse(PlateId Id, string Text);
 
-/// <summary>Maps <see cref="Label"/> to <see cref="LabelResponse"/>.</summary>
-public static class LabelResponseMapping
+/// <summary>Maps <see cref="Plate"/> to <see cref="PlateResponse"/>.</summary>
+public static class PlateResponseMapping
 {
-    public static LabelResponse ToLabelResponse(this Label src) =>
+    public static PlateResponse ToPlateResponse(this Plate src) =>
         new(src.Id, src.Text);
 }
 
@@ -46,8 +46,8 @@ public static class LabelResponseMapping
 public sealed partial record BookcaseResponse(
     BookcaseNumber Id,
     string Room,
-    IReadOnlyList<BoardResponse> Boards,
-    IReadOnlyList<LabelResponse> Labels);
+    IReadOnlyList<PlankResponse> Planks,
+    IReadOnlyList<PlateResponse> Plates);
 
 /// <summary>Maps <see cref="Bookcase"/> to <see cref="BookcaseResponse"/>.</summary>
 public static class BookcaseResponseMapping
@@ -56,6 +56,6 @@ public static class BookcaseResponseMapping
         new(
             src.Id,
             src.Room,
-            [.. src.Boards.Select(one => one.ToBoardResponse())],
-            [.. src.Labels.Select(one => one.ToLabelResponse())]);
+            [.. src.Planks.Select(one => one.ToPlankResponse())],
+            [.. src.Plates.Select(one => one.ToPlateResponse())]);
 }

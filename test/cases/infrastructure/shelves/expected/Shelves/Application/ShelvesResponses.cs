@@ -11,8 +11,8 @@ namespace Shelves;
 public sealed partial record BookcaseSheetResponse(
     BookcaseNumber Id,
     string Room,
-    IReadOnlyList<BoardResponse> Boards,
-    IReadOnlyList<LabelResponse> Labels);
+    IReadOnlyList<PlankResponse> Planks,
+    IReadOnlyList<PlateResponse> Plates);
 
 /// <summary>Maps <see cref="BookcaseSheet"/> to <see cref="BookcaseSheetResponse"/>.</summary>
 public static class BookcaseSheetResponseMapping
@@ -21,6 +21,6 @@ public static class BookcaseSheetResponseMapping
         new(
             src.Id,
             src.Room,
-            [.. src.Boards.Select(one => one.ToBoardResponse())],
-            [.. src.Labels.Select(one => one.ToLabelResponse())]);
+            [.. src.Planks.Select(one => one.ToPlankResponse())],
+            [.. src.Plates.Select(one => one.ToPlateResponse())]);
 }

@@ -22,10 +22,10 @@ internal sealed partial class BookcaseConfiguration : IEntityTypeConfiguration<B
         builder.Ignore(bookcase => bookcase.DomainEvents);
         builder.Property<int>("_version").HasColumnName("Version").IsConcurrencyToken();
         builder.Property(bookcase => bookcase.Room);
-        builder.HasMany(bookcase => bookcase.Boards).WithOne().HasForeignKey("BookcaseId").IsRequired().OnDelete(DeleteBehavior.Cascade);
-        builder.Navigation(bookcase => bookcase.Boards).AutoInclude();
-        builder.HasMany(bookcase => bookcase.Labels).WithOne().HasForeignKey("BookcaseId").IsRequired().OnDelete(DeleteBehavior.Cascade);
-        builder.Navigation(bookcase => bookcase.Labels).AutoInclude();
+        builder.HasMany(bookcase => bookcase.Planks).WithOne().HasForeignKey("BookcaseId").IsRequired().OnDelete(DeleteBehavior.Cascade);
+        builder.Navigation(bookcase => bookcase.Planks).AutoInclude();
+        builder.HasMany(bookcase => bookcase.Plates).WithOne().HasForeignKey("BookcaseId").IsRequired().OnDelete(DeleteBehavior.Cascade);
+        builder.Navigation(bookcase => bookcase.Plates).AutoInclude();
         Extend(builder);
     }
 
@@ -33,38 +33,38 @@ internal sealed partial class BookcaseConfiguration : IEntityTypeConfiguration<B
     partial void Extend(EntityTypeBuilder<Bookcase> builder);
 }
 
-internal sealed partial class BoardConfiguration : IEntityTypeConfiguration<Board>
+internal sealed partial class PlankConfiguration : IEntityTypeConfiguration<Plank>
 {
-    public void Configure(EntityTypeBuilder<Board> builder)
+    public void Configure(EntityTypeBuilder<Plank> builder)
     {
-        builder.ToTable("Boards");
+        builder.ToTable("Planks");
         builder.Property<BookcaseNumber>("BookcaseId").HasConversion<IdentityValueConverter<BookcaseNumber, int>>();
-        builder.HasKey(board => board.Id);
-        builder.Property(board => board.Id).HasConversion<IdentityValueConverter<BoardId, Guid>>().ValueGeneratedNever();
+        builder.HasKey(plank => plank.Id);
+        builder.Property(plank => plank.Id).HasConversion<IdentityValueConverter<PlankId, Guid>>().ValueGeneratedNever();
         builder.Property<int>(ListPosition.Name);
-        builder.Property(board => board.Length);
+        builder.Property(plank => plank.Length);
         Extend(builder);
     }
 
     /// <summary>Implement in a second file to add indexes, lengths or names. Runs last.</summary>
-    partial void Extend(EntityTypeBuilder<Board> builder);
+    partial void Extend(EntityTypeBuilder<Plank> builder);
 }
 
-internal sealed partial class LabelConfiguration : IEntityTypeConfiguration<Label>
+internal sealed partial class PlateConfiguration : IEntityTypeConfiguration<Plate>
 {
-    public void Configure(EntityTypeBuilder<Label> builder)
+    public void Configure(EntityTypeBuilder<Plate> builder)
     {
-        builder.ToTable("Labels");
+        builder.ToTable("Plates");
         builder.Property<BookcaseNumber>("BookcaseId").HasConversion<IdentityValueConverter<BookcaseNumber, int>>();
-        builder.HasKey(label => label.Id);
-        builder.Property(label => label.Id).HasConversion<IdentityValueConverter<LabelId, Guid>>().ValueGeneratedNever();
+        builder.HasKey(plate => plate.Id);
+        builder.Property(plate => plate.Id).HasConversion<IdentityValueConverter<PlateId, Guid>>().ValueGeneratedNever();
         builder.Property<int>(ListPosition.Name);
-        builder.Property(label => label.Text);
+        builder.Property(plate => plate.Text);
         Extend(builder);
     }
 
     /// <summary>Implement in a second file to add indexes, lengths or names. Runs last.</summary>
-    partial void Extend(EntityTypeBuilder<Label> builder);
+    partial void Extend(EntityTypeBuilder<Plate> builder);
 }
 
 internal sealed partial class BookcaseRepository(ShelvesStore store) : IBookcaseRepository

@@ -27,8 +27,8 @@ internal sealed partial class ShelvesStore(DbContext context) : IUnitOfWork, IRe
 
     public IQueryable<Bookcase> Bookcases =>
         context.Set<Bookcase>()
-            .Include(bookcase => bookcase.Boards.OrderBy(board => EF.Property<int>(board, ListPosition.Name)).ThenBy(board => board.Id))
-            .Include(bookcase => bookcase.Labels.OrderBy(label => EF.Property<int>(label, ListPosition.Name)).ThenBy(label => label.Id));
+            .Include(bookcase => bookcase.Planks.OrderBy(plank => EF.Property<int>(plank, ListPosition.Name)).ThenBy(plank => plank.Id))
+            .Include(bookcase => bookcase.Plates.OrderBy(plate => EF.Property<int>(plate, ListPosition.Name)).ThenBy(plate => plate.Id));
 
     /// <summary>Saves all changes in one transaction, and explains a failure in the words of the model.</summary>
     public Task<int> SaveChangesAsync(CancellationToken ct = default) => context.SaveAsync(ct);
@@ -62,8 +62,8 @@ public static partial class ShelvesModelBuilderExtensions
         modelBuilder
             .ApplyConfiguration(new BookConfiguration())
             .ApplyConfiguration(new BookcaseConfiguration())
-            .ApplyConfiguration(new BoardConfiguration())
-            .ApplyConfiguration(new LabelConfiguration());
+            .ApplyConfiguration(new PlankConfiguration())
+            .ApplyConfiguration(new PlateConfiguration());
 }
 
 public static partial class ShelvesInfrastructureServiceCollectionExtensions
