@@ -104,6 +104,6 @@ export interface Host extends HostRoutes {
   readonly packages: PackageVersions;
   /** The nearest Directory.Packages.props, relative to the web project's folder. */
   readonly centralPackages: string | undefined;
-  /** The relevant calls in the code of all projects, such as `AddTenon`, `MapTenon`, `AddOpenApi` and `MapLendingEndpoints`. Spec: host, Host needs. */
+  /** The calls in the code of all projects by their usual names, such as `AddTenon`, `MapTenon`, `AddOpenApi` and `MapLendingEndpoints`. Spec: host, Host needs. */
   readonly calls: ReadonlySet<string>;
 }

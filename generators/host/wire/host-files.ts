@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import type { ResolvingDisk } from "../../files/disk/disk.ts";
+import { utf8 } from "../../text/utf8.ts";
 import { projectImports } from "../msbuild/project-imports.ts";
 import { nearestFile } from "../snapshot/paths.ts";
 import { listSources } from "../snapshot/read-sources.ts";
@@ -69,14 +70,5 @@ function untouched(disk: ResolvingDisk, folder: string, path: string): Uint8Arra
   if (real === undefined || disk.kind(place) !== "file" || disk.realPath(place) !== posix.join(real, path))
     return undefined;
   const bytes = disk.read(place);
-  return bytes !== undefined && isText(bytes) ? bytes : undefined;
-}
-
-function isText(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
+  return bytes !== undefined && utf8(bytes) !== undefined ? bytes : undefined;
 }

@@ -63,7 +63,7 @@ test("everything that is read of a host", () => {
       mappings: [],
       packages,
       centralPackages: undefined,
-      calls: new Set(["AddTenon"]),
+      calls: new Set(["AddAuthentication", "AddTenon"]),
     },
   });
 });
