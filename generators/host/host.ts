@@ -67,6 +67,8 @@ export interface HostProject {
   readonly isTest: boolean;
   /** True if references without a question mark are never null, unless a file says otherwise. */
   readonly isNullable?: boolean;
+  /** The namespaces that the project imports into all its files; absent if its files were not read. */
+  readonly imports?: ReadonlySet<string>;
   /** The projects that it refers to directly, by their paths. */
   readonly references: readonly string[];
 }

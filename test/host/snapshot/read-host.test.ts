@@ -46,6 +46,7 @@ test("everything that is read of a host", () => {
           isWeb: true,
           isTest: false,
           isNullable: false,
+          imports: new Set(),
           references: [],
         },
       ],
