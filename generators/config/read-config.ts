@@ -4,6 +4,7 @@ import { report } from "../diagnostics/report.ts";
 import type { Result } from "../diagnostics/result.ts";
 import type { HostDefaults } from "../entity/declaration.ts";
 import { accessOf, projectsAt } from "../entity/declare.ts";
+import { placedLayers } from "../entity/placement.ts";
 import { checkAgainst } from "../entity/yaml/check-schema.ts";
 import { entityFileKeys } from "../entity/yaml/entity-file-keys.ts";
 import { readEntityFile } from "../entity/yaml/read-entity-file.ts";
@@ -12,7 +13,13 @@ import { strays } from "../files/disk/containment.ts";
 import type { ResolvingDisk } from "../files/disk/disk.ts";
 import { attempt, DiskError, refusal } from "../files/disk/disk-error.ts";
 import { configPath } from "../files/own-folder.ts";
-import { configKeys } from "./config-keys.ts";
+
+/** The keys of each part of a configuration; a test compares them with the schema. */
+export const configKeys = {
+  file: ["host", "templates", "health", "access", "target", "placement"],
+  target: ["dbContext", "library", "namespace", "routePrefix"],
+  placement: [...Object.keys(entityFileKeys.projects), ...placedLayers, "tests"],
+} as const;
 
 /** A configuration as it is on the disk. */
 export interface ConfigFile {

@@ -67,6 +67,8 @@ export interface HostProject {
   readonly isTest: boolean;
   /** True if references without a question mark are never null, unless a file says otherwise. */
   readonly isNullable?: boolean;
+  /** The namespaces that the project imports into all its files; absent if its files were not read. */
+  readonly imports?: ReadonlySet<string>;
   /** The projects that it refers to directly, by their paths. */
   readonly references: readonly string[];
 }
@@ -104,6 +106,6 @@ export interface Host extends HostRoutes {
   readonly packages: PackageVersions;
   /** The nearest Directory.Packages.props, relative to the web project's folder. */
   readonly centralPackages: string | undefined;
-  /** The relevant calls in the code of all projects, such as `AddTenon`, `MapTenon`, `AddOpenApi` and `MapLendingEndpoints`. Spec: host, Host needs. */
+  /** The calls in the code of all projects by their usual names, such as `AddTenon`, `MapTenon`, `AddOpenApi` and `MapLendingEndpoints`. Spec: host, Host needs. */
   readonly calls: ReadonlySet<string>;
 }

@@ -1,6 +1,6 @@
 import type { CommandContext } from "../cli/command.ts";
 import { hostSettings } from "../cli/graft/host-settings.ts";
-import { pathFrom } from "../cli/requests.ts";
+import { pathFrom, runRequestOf } from "../cli/requests.ts";
 import { diagnosticsJson } from "../diagnostics/diagnostic-json.ts";
 import type { EntityModel } from "../entity/entity.ts";
 import { operationsIn } from "../entity/served.ts";
@@ -21,10 +21,7 @@ export function entityRoutes(files: readonly string[], host: string | undefined,
     configuration: settings?.value.request.configuration,
     format: "yaml",
     isPlanOnly: true,
-    dryRun: true,
-    restore: false,
-    prune: false,
-    forget: [],
+    ...runRequestOf({ "dry-run": true }),
   } as const;
   return shown(run(entityOpenapi, request, context));
 }

@@ -2,6 +2,7 @@ import { catalogue } from "../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic, Span } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
+import { utf8 } from "../text/utf8.ts";
 
 export interface InputFile {
   readonly path: string;
@@ -30,15 +31,6 @@ function decodingFault(path: string, bytes: Uint8Array, text: string): readonly 
   const start = Math.max(text.indexOf("\ufffd"), 0);
   const hint = hasUtf16Mark(bytes) ? "The file looks like UTF-16: save it as UTF-8." : undefined;
   return [report(catalogue.notUtf8, {}, { span: { path, start, end: start + 1 }, hint })];
-}
-
-/** Decodes strict UTF-8; undefined for any other bytes. Drops a byte order mark. */
-export function utf8(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }
 
 function hasUtf16Mark([first, second]: Uint8Array): boolean {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { configKeys } from "../../generators/config/config-keys.ts";
+import { configKeys } from "../../generators/config/read-config.ts";
 
 test("the configuration and its schema have the same keys", () => {
   const schema = JSON.parse(readFileSync(new URL("../../schemas/config.schema.json", import.meta.url), "utf8"));

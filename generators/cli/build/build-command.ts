@@ -1,4 +1,4 @@
-import { surfacesOfModel } from "../../compatibility/surfaces-of-model.ts";
+import { surfacesOfModel } from "../../compatibility/published-surface.ts";
 import { modelCsharp } from "../../flow/targets/model-csharp.ts";
 import { modelOpenapi } from "../../flow/targets/model-openapi.ts";
 import type { CommandAction } from "../command.ts";

@@ -1,4 +1,4 @@
-import { surfaceOfEntities } from "../../compatibility/surface-of-entities.ts";
+import { surfaceOfEntities } from "../../compatibility/published-surface.ts";
 import type { EntityModel } from "../../entity/entity.ts";
 import { entityOpenapi } from "../../flow/targets/entity-openapi.ts";
 import { type CommandAction, usageError } from "../command.ts";

@@ -5,9 +5,9 @@ import type { Result } from "../../diagnostics/result.ts";
 import type { ReadableDisk } from "../../files/disk/disk.ts";
 import { attempt, DiskError, refusal } from "../../files/disk/disk-error.ts";
 import { isSitePath } from "../../files/disk/relative-path.ts";
-import { utf8 } from "../../source/decode-text.ts";
 import { parsedJson } from "../../text/json-text.ts";
 import { quoted } from "../../text/quoted.ts";
+import { utf8 } from "../../text/utf8.ts";
 import type { Plan } from "./plan-document.ts";
 
 /** The most bytes of a plan, enough for fifty thousand files. */

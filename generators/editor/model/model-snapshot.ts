@@ -3,7 +3,6 @@ import type { ModelFile } from "../../model/ast.ts";
 import { declareContexts } from "../../model/bind/declare-contexts.ts";
 import { neighboursOf } from "../../model/bind/neighbours.ts";
 import type { ContextSymbols, Scope } from "../../model/bind/symbols.ts";
-import type { RelationDecl } from "../../model/context-map-ast.ts";
 import { ofKind } from "../../model/items.ts";
 import { type ContextMentions, mapMentions, mentionsOf } from "../../model/names/mentions.ts";
 import type { Mention, Referent } from "../../model/names/referents.ts";
@@ -122,7 +121,6 @@ export class ModelSnapshot {
 }
 
 interface BoundModel extends Pick<Scope, "contexts" | "neighbours"> {
-  readonly relations: readonly RelationDecl[];
   readonly referents: Referents;
 }
 
@@ -133,5 +131,5 @@ export function bind(
 ): BoundModel {
   const contexts = declareContexts(files, earlier);
   const relations = files.flatMap(({ maps }) => maps.flatMap((map) => ofKind(map.relations, "relation")));
-  return { contexts, relations, neighbours: neighboursOf(contexts, relations), referents: new Referents(contexts) };
+  return { contexts, neighbours: neighboursOf(contexts, relations), referents: new Referents(contexts) };
 }

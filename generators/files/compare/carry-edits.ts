@@ -12,7 +12,6 @@ import type { Occupant } from "./occupant.ts";
 /** An edited file of an earlier version, whose text is a section of another file now. */
 interface EditedSection {
   readonly path: string;
-  readonly recorded: ManifestEntry;
   readonly bytes: Uint8Array;
   /** The text that was generated last; undefined if it is not known. */
   readonly base: Uint8Array | undefined;
@@ -42,7 +41,7 @@ export function earlierFiles(
     if (path === undefined || entry === undefined) return undefined;
     const occupant = survey(path);
     if (occupant.kind !== "file" || hashesOf(entry).includes(textHash(occupant.bytes))) return undefined;
-    return { path, recorded: entry, bytes: occupant.bytes, base: baseOf(entry) };
+    return { path, bytes: occupant.bytes, base: baseOf(entry) };
   };
 }
 

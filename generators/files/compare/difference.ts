@@ -1,5 +1,6 @@
 import { binaryPatch, gitPatch } from "../../text/git-patch.ts";
 import { hunksOf, linesOf } from "../../text/hunks.ts";
+import { utf8 } from "../../text/utf8.ts";
 import { type Change, isWriting } from "./change.ts";
 
 /** The numbers of lines that a change adds and removes. */
@@ -37,18 +38,10 @@ export function firstDifferentLine({ before, after }: Change): number {
 
 /** Formats a change as a patch that `git apply` takes; `path` counts from the folder in which it is applied. */
 export function patchOf({ before, after }: Change, path: string): readonly string[] {
-  const [old, next] = [before, after].map((bytes) => (bytes === undefined ? undefined : decoded(bytes)));
-  if (old === null || next === null) return binaryPatch({ path });
+  const [old, next] = [before, after].map((bytes) => bytes && utf8(bytes, { keepsMark: true }));
+  if ((old === undefined) !== (before === undefined) || (next === undefined) !== (after === undefined))
+    return binaryPatch({ path });
   return gitPatch({ path, before: old, after: next });
-}
-
-/** Decodes a text with its byte order mark; null for bytes that are no UTF-8. */
-function decoded(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return null;
-  }
 }
 
 // Lines are counted in bytes of any encoding.

@@ -23,7 +23,7 @@ export function recordedLibrary(manifest: Pick<Manifest, "files">): LibraryId | 
 export function partsForOthers(
   { id, part }: EndpointLibrary,
   files: readonly PlannedFile[],
-  host: Pick<Host, "disk" | "folder" | "calls">,
+  host: Pick<Host, "calls" | "typeNames">,
 ): readonly HostNeed[] {
   const others = Object.values(libraries).filter((other) => other.id !== id);
   const words = others.flatMap((other) => [other.part.hook, other.part.modifier]);

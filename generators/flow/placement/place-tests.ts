@@ -18,7 +18,6 @@ import {
   usesVsTest,
 } from "../../host/snapshot/find-test-project.ts";
 import { projectNameOf } from "../../host/snapshot/paths.ts";
-import { readText } from "../../host/snapshot/read-text.ts";
 import { fullNameOf } from "../../text/class-names.ts";
 import { isInFolder } from "../../text/folders.ts";
 import { databasePackages } from "../needs/database-packages.ts";
@@ -134,17 +133,14 @@ function normalized(path: string): string {
 
 /** Reports a class that starts the host and that other projects cannot name. */
 function programFaults(host: Host): readonly Diagnostic[] {
-  const { file, isUsable = true } = ownProgram(host) ?? {};
-  if (file === undefined || isUsable) return [];
-  const declaration = /((?:\b[a-z]+\s+)*)class\s+Program\b/.exec(
-    readText(host.disk, posix.join(host.folder, file)) ?? "",
-  );
-  const modifiers = declaration?.[1] ?? "";
-  const isStatic = /\bstatic\b/.test(modifiers);
+  const program = ownProgram(host);
+  const { file, modifiers } = (program && host.types?.find(fullNameOf(program))) ?? {};
+  if (program?.isUsable !== false || file === undefined || modifiers === undefined) return [];
+  const [isStatic, isPartial] = [modifiers.has("static"), modifiers.has("partial")];
   // The part of a program with top-level statements is public by itself, unless it says otherwise.
-  if (!(isStatic || /\binternal\b/.test(modifiers) || !/\bpartial\b/.test(modifiers))) return [];
-  const line = modifiers.includes("partial") ? "public partial class Program" : "public class Program";
-  const hint = `Write \`${line}\` in place of \`${declaration?.[0].trim() ?? ""}\`.`;
+  if (!(isStatic || modifiers.has("internal")) && isPartial) return [];
+  const line = isPartial ? "public partial class Program" : "public class Program";
+  const hint = `Write \`${line}\` in place of \`${[...modifiers, "class Program"].join(" ")}\`.`;
   return [report(catalogue.hiddenProgram, { reason: isStatic ? "static" : "not public", file }, { hint })];
 }
 

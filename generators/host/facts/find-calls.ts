@@ -78,31 +78,15 @@ function isExtension(tokens: readonly string[], at: number): boolean {
   return tokens[at - 1] !== "." && tokens[next] === "(" && tokens[next + 1] === "this";
 }
 
-/** Tenon's own calls, those of endpoint libraries, the call that needs Microsoft.AspNetCore.OpenApi, the calls that turn the host's errors into problem details, and those that bring tables up to date. */
-const KNOWN_CALLS: ReadonlyMap<string, string> = new Map([
-  ["AddTenon", "AddTenon"],
-  ["MapTenon", "MapTenon"],
+/** The usual names of calls that have several. */
+const usualNames: ReadonlyMap<string, string> = new Map([
   ["MapTenonEndpoints", "MapTenon"],
-  ["ApplyTenon", "ApplyTenon"],
-  ["CreateTenonSchema", "CreateTenonSchema"],
-  ["AddFastEndpoints", "AddFastEndpoints"],
-  ["UseFastEndpoints", "UseFastEndpoints"],
   ["MapFastEndpoints", "UseFastEndpoints"],
-  ["UseProblemDetails", "UseProblemDetails"],
-  ["AddOpenApi", "AddOpenApi"],
-  ["Migrate", "Migrate"],
   ["MigrateAsync", "Migrate"],
-  ["EnsureCreated", "EnsureCreated"],
   ["EnsureCreatedAsync", "EnsureCreated"],
-  ["AddProblemDetails", "AddProblemDetails"],
-  ["UseStatusCodePages", "UseStatusCodePages"],
 ]);
 
-/** The calls that register or map the layers of a context, the handlers of integration events and queries, the hooks of a store, and the hooks and modifiers of endpoints. */
-const LAYER_CALL =
-  /^(?:Add\w+(?:Application|Infrastructure|Endpoints)|Map\w+Endpoints|Apply\w+|Create\w+Schema|IIntegrationEventHandler<\w+>|IQueryHandler<\w+>|\w+(?:Handler|Repository|Endpoints?)\.\w+)$/;
-
-/** Returns the calls that Tenon asks about, by their usual names. */
-export function relevantCalls(called: Iterable<string>): ReadonlySet<string> {
-  return new Set([...called].flatMap((name) => KNOWN_CALLS.get(name) ?? (LAYER_CALL.test(name) ? [name] : [])));
+/** Returns calls by their usual names. */
+export function usualCalls(called: Iterable<string>): ReadonlySet<string> {
+  return new Set([...called].map((name) => usualNames.get(name) ?? name));
 }

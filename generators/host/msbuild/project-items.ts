@@ -10,8 +10,6 @@ import type { XmlElement } from "./xml.ts";
 
 /** An item of a project, such as a package reference. */
 export interface ProjectItem {
-  /** The path of the file that declares it. */
-  readonly path: string;
   readonly change: "Include" | "Update" | "Remove";
   /** One name of its `Include`, `Update` or `Remove`. */
   readonly name: string;
@@ -47,7 +45,7 @@ export function itemChangesOf(
             const holds = conditionsOf(group, item).map((one) => conditionHolds(one, properties));
             if (holds.includes(false)) return [];
             const isConditional = holds.includes(undefined);
-            return namedItems(item, expand).map((one) => ({ ...one, path, isConditional }));
+            return namedItems(item, expand).map((one) => ({ ...one, isConditional }));
           }),
       );
   });

@@ -7,10 +7,11 @@ import type { Host } from "../host.ts";
 import { expandProperty, readProperties } from "../msbuild/msbuild-properties.ts";
 import { type PackageVersions, packagesOf } from "../msbuild/package-versions.ts";
 import { projectFilesReader } from "../msbuild/project-files.ts";
+import { referencesOf } from "../msbuild/project-references.ts";
 import { isSolution, solutionProjects } from "../msbuild/solution-projects.ts";
 import { itemsIn } from "../wire/insert-item.ts";
 import { isProjectFile, readableEntries } from "./list-projects.ts";
-import { nameOf, nearestFile, parentOf, pathFromFolder } from "./paths.ts";
+import { nameOf, nearestFile, parentOf } from "./paths.ts";
 import { readText } from "./read-text.ts";
 
 /** The facts on the disk about a folder of tests. */
@@ -34,12 +35,13 @@ export function readTestFolder(
   { repository }: Pick<Host, "repository">,
 ): TestFolder {
   const project = projectIn(disk, folder);
-  const files = project === undefined ? undefined : projectFilesReader(disk)(project);
-  const parts = files?.ok === true ? files.value.parts : [];
+  const reading = project === undefined ? undefined : projectFilesReader(disk)(project);
+  const files = reading?.ok === true ? reading.value : undefined;
+  const parts = files?.parts ?? [];
   return {
     project,
     packages: packagesOf(parts, readProperties(parts)),
-    references: project === undefined ? new Set() : referencesOf(disk, project),
+    references: new Set(project && files && referencesOf(project, files, { disk, repository })),
     central: centralVersions(disk, folder),
     compiledBy: foldersUpwards(parentOf(folder))
       .filter((one) => isInFolder(repository, one))
@@ -51,11 +53,6 @@ export function readTestFolder(
 function projectIn(disk: ReadableDisk, folder: string): string | undefined {
   const file = readableEntries(disk, folder).find(({ name, kind }) => kind === "file" && isProjectFile(name));
   return file && posix.join(folder, file.name);
-}
-
-function referencesOf(disk: ReadableDisk, project: string): ReadonlySet<string> {
-  const items = itemsIn(readText(disk, project) ?? "", "ProjectReference") ?? [];
-  return new Set(items.map(({ attributes }) => pathFromFolder(parentOf(project), attributes["Include"] ?? "")));
 }
 
 function centralVersions(disk: ReadableDisk, folder: string): TestFolder["central"] {

@@ -7,6 +7,7 @@ import type { MsbuildProperties } from "../msbuild/msbuild-properties.ts";
 import { decidedProperty, expandProperty, type ProjectPart, readProperties } from "../msbuild/msbuild-properties.ts";
 import { packagesOf } from "../msbuild/package-versions.ts";
 import type { ProjectFiles } from "../msbuild/project-files.ts";
+import { importsOf } from "../msbuild/project-imports.ts";
 import { itemsOf } from "../msbuild/project-items.ts";
 import { frameworksIn, highestFramework, isSupportedFramework } from "../msbuild/target-frameworks.ts";
 import type { XmlElement } from "../msbuild/xml.ts";
@@ -42,6 +43,7 @@ export function projectFacts(project: string, files: ProjectFiles): ProjectFacts
     packages,
     isWeb: isWebProject(files, properties),
     isTest: isTestProject(name, testPackages(parts, properties), statedTest(project, parts)),
+    imports: importsOf(parts, properties),
     isNullable: /^(?:enable|annotations)$/i.test(expandProperty(properties, "Nullable") ?? ""),
   };
 }

@@ -6,7 +6,7 @@ import { readTypes } from "../csharp/read-types.ts";
 import { type SourcePlace, sourceTypes } from "../csharp/source-types.ts";
 import { declaredClasses } from "../facts/declared-classes.ts";
 import { findAuthentication, suggestsAuthentication } from "../facts/find-authentication.ts";
-import { findCalls, relevantCalls } from "../facts/find-calls.ts";
+import { findCalls, usualCalls } from "../facts/find-calls.ts";
 import { findDbContexts } from "../facts/find-db-contexts.ts";
 import { findEndpoints } from "../facts/find-endpoints.ts";
 import { findMappings } from "../facts/find-mappings.ts";
@@ -52,7 +52,7 @@ export function readSources(disk: ReadableDisk, { folder, projects }: Pick<Host,
   const inUse = files.filter((one) => isInUse(one, called));
   return {
     types,
-    calls: relevantCalls(called),
+    calls: usualCalls(called),
     ...authenticationOf(files, { projects, called }),
     ...resolveRoutes(inUse, called),
     endpointNames: inUse.flatMap(({ endpointNames, file }) => endpointNames.map((name) => ({ name, file }))),

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import type { ResolvingDisk } from "../../files/disk/disk.ts";
-import { projectImports } from "../msbuild/project-imports.ts";
+import { utf8 } from "../../text/utf8.ts";
+import type { Host } from "../host.ts";
 import { nearestFile } from "../snapshot/paths.ts";
 import { listSources } from "../snapshot/read-sources.ts";
 import type { Insertion } from "./placing.ts";
@@ -20,7 +21,7 @@ export interface HostFiles {
   readonly text: (path: string) => string | undefined;
   /** Lists the C# files of a project folder. */
   readonly sources: (project: string) => readonly string[];
-  /** Returns the namespaces that the project file of a folder imports into all its files. */
+  /** Returns the namespaces that the project of a folder imports into all its files. */
   readonly imports: (project: string) => ReadonlySet<string>;
   /** Finds a file by name in the folder of a path, or in the nearest folder above. */
   readonly nearest: (path: string, name: string) => string | undefined;
@@ -33,10 +34,10 @@ export interface HostFiles {
 
 /** Opens the files of a host for edits, which it only remembers. */
 export function hostFiles(
-  disk: ResolvingDisk,
-  folder: string,
+  host: Pick<Host, "disk" | "folder" | "projects">,
   { drafts = new Map(), types = new Set() }: Partial<Pick<HostFiles, "drafts" | "types">> = {},
 ): HostFiles {
+  const { disk, folder, projects } = host;
   const absolute = (path: string) => posix.join(folder, path).replace(/(?<=.)\/$/, "");
   const relative = (path: string) => posix.relative(folder, path);
   return {
@@ -48,7 +49,7 @@ export function hostFiles(
       return bytes === undefined ? undefined : new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
     },
     sources: (project) => listSources(disk, absolute(project)).map(relative),
-    imports: (project) => projectImports(disk, absolute(project)),
+    imports: (project) => projects.find(({ path }) => path === project)?.imports ?? new Set(),
     nearest: (path, name) => {
       const found = nearestFile(disk, posix.dirname(absolute(path)), name);
       return found === undefined ? undefined : relative(found);
@@ -57,7 +58,7 @@ export function hostFiles(
       const draft = drafts.get(path);
       const before = draft?.before ?? untouched(disk, folder, path) ?? new Uint8Array();
       const edited = { before, after: new TextEncoder().encode(text), lines: [...(draft?.lines ?? []), ...lines] };
-      return hostFiles(disk, folder, { types, drafts: new Map([...drafts, [path, edited]]) });
+      return hostFiles(host, { types, drafts: new Map([...drafts, [path, edited]]) });
     },
   };
 }
@@ -69,14 +70,5 @@ function untouched(disk: ResolvingDisk, folder: string, path: string): Uint8Arra
   if (real === undefined || disk.kind(place) !== "file" || disk.realPath(place) !== posix.join(real, path))
     return undefined;
   const bytes = disk.read(place);
-  return bytes !== undefined && isText(bytes) ? bytes : undefined;
-}
-
-function isText(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
+  return bytes !== undefined && utf8(bytes) !== undefined ? bytes : undefined;
 }

@@ -41,7 +41,7 @@ interface Lacking {
 /** Places the lines that a host lacks, group by group: all lines of a group are inserted or none. Writes nothing. Spec: host, Wiring; host, Host needs. */
 export function wireHost({ host }: Wired, { needs, types = new Set() }: Lacking): Wiring {
   const groups = grouped([...needs.entries()], ([at, { group }]) => group ?? `alone ${at}`);
-  let files = hostFiles(host.disk, host.folder, { types });
+  let files = hostFiles(host, { types });
   const placed = new Map<number, PlacedNeed>();
   for (const group of groups.values()) {
     const attempt = wireGroup(

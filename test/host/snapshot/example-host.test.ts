@@ -22,7 +22,11 @@ test("the example host is an ordinary one that still needs everything", () => {
       targetFramework: "net10.0",
       dbContexts: [{ name: "ShopDb", namespace: "Bookshop.Data", file: "Data/ShopDb.cs" }],
       authentication: "absent",
-      calls: new Set(["AddOpenApi", "EnsureCreated"]),
+      calls: new Set(
+        "AddOpenApi EnsureCreated AddShopDb MapOpenApi MapNewsletter AddDbContext UseNpgsql UseSqlite MapPost".split(
+          " ",
+        ),
+      ),
     },
   });
   expect(

@@ -46,6 +46,7 @@ test("everything that is read of a host", () => {
           isWeb: true,
           isTest: false,
           isNullable: false,
+          imports: new Set(),
           references: [],
         },
       ],
@@ -63,7 +64,7 @@ test("everything that is read of a host", () => {
       mappings: [],
       packages,
       centralPackages: undefined,
-      calls: new Set(["AddTenon"]),
+      calls: new Set(["AddAuthentication", "AddTenon"]),
     },
   });
 });
