@@ -5,10 +5,11 @@ import { createNameTable, type NamesByNamespace, standIn } from "./spell.ts";
 const types: NamesByNamespace = {
   System: `
     Action Activator Array Attribute AttributeTargets AttributeUsage Convert DBNull DateOnly DateTime DateTimeKind DateTimeOffset Enum Exception Func Guid IServiceProvider InvalidOperationException
-    Math NotSupportedException Nullable OperationCanceledException StringComparer StringComparison TimeOnly TimeSpan Type`,
+    Math NotSupportedException Nullable OperationCanceledException StringComparer StringComparison TimeOnly TimeProvider TimeSpan Type`,
   "System.Collections.Generic": "Dictionary HashSet SortedDictionary IDictionary IEnumerable IList IReadOnlyList List",
   "System.ComponentModel": "Description",
   "System.ComponentModel.DataAnnotations": "MaxLength MinLength Required",
+  "System.Data": "IsolationLevel",
   "System.Data.Common": "DbException",
   "System.Diagnostics": "Stopwatch",
   "System.IO": "IOException",
@@ -18,13 +19,15 @@ const types: NamesByNamespace = {
   "System.Linq.Expressions": "Expression",
   "System.Reflection": "CustomAttributeData MemberInfo ParameterInfo",
   "System.Runtime.CompilerServices": "ModuleInitializer",
+  "System.Security.Claims": "ClaimTypes ClaimsPrincipal",
+  "System.Security.Cryptography": "HMACSHA256 SHA256",
   "System.Text.Json": `
     JsonElement JsonException JsonNamingPolicy JsonSerializer JsonSerializerOptions JsonTokenType JsonValueKind Utf8JsonReader Utf8JsonWriter`,
   "System.Text.Json.Nodes": "JsonValue",
   "System.Text.Json.Serialization": "JsonConverter JsonIgnore JsonNumberHandling",
   "System.Text.Json.Serialization.Metadata": "JsonTypeInfo",
   "System.Text.RegularExpressions": "Regex RegexMatchTimeoutException RegexOptions",
-  "System.Threading": "CancellationToken CancellationTokenSource",
+  "System.Threading": "CancellationToken CancellationTokenSource Interlocked",
   "System.Threading.Tasks": "Task ValueTask",
   FastEndpoints: "BaseEndpoint BinderContext EmptyRequest EndpointDefinition EndpointWithoutRequest IRequestBinder",
   FluentValidation: "AbstractValidator IRuleBuilder IRuleBuilderOptions IValidationRule IValidator",
@@ -72,9 +75,9 @@ const types: NamesByNamespace = {
     Canonical IfMatch IReadinessProbe ItemList IVersioned PageRequest PagedResponse
     StoreUnavailableException WriteOutcome WriteResult`,
   [emitted("data")]: `
-    CanonicalDecimalConverter FilterField GeneratedData IReference ListField ListFields ListFilter ListOrder ListQuery SchemaComparison UtcDateTimeConverter UtcDateTimeOffsetConverter`,
+    CanonicalDecimalConverter FilterField GeneratedData IReference ListField ListFields ListFilter ListOrder ListQuery RequestReplay RetryKey SchemaComparison StoredAnswer UtcDateTimeConverter UtcDateTimeOffsetConverter`,
   [emitted("api")]: `
-    DocumentedParameter ETagFilter FilterValues GeneratedEndpoints HealthResponse ItemListValidator ItemReader JsonBody JsonItems ListRequest OperationIds ParameterDescriptions RequestValidator
+    DocumentedParameter ETagFilter FilterValues GeneratedEndpoints HealthResponse IdempotencyKey ItemListValidator ItemReader JsonBody JsonItems ListRequest OperationIds ParameterDescriptions RequestValidator
     SchemaConvention SchemaRules UnreadableBody`,
 };
 
@@ -90,14 +93,14 @@ const members: NamesByNamespace = {
     ReadFromJsonAsync WithSummary WithTags`,
   "Microsoft.AspNetCore.Routing": "GetPathByName",
   "Microsoft.EntityFrameworkCore": `
-    AnyAsync AsNoTracking CloseConnection CountAsync GetCommandTimeout GetDbConnection GetRelationalModel IgnoreQueryFilters IsRelational OpenConnection SetCommandTimeout
+    AnyAsync AsNoTracking BeginTransactionAsync CloseConnection CountAsync ExecuteDeleteAsync ExecuteUpdateAsync GetCommandTimeout GetDbConnection GetRelationalModel IgnoreQueryFilters IsRelational OpenConnection SetCommandTimeout
     SingleOrDefaultAsync ToDictionaryAsync ToListAsync ToTable UseNpgsql UseSqlite`,
   "Microsoft.Extensions.Configuration": "GetConnectionString",
   "Microsoft.Extensions.Logging": "LogError",
   "Microsoft.Extensions.DependencyInjection":
     "AddAuthorization ConfigureAll CreateAsyncScope CreateScope GetRequiredService",
   "Microsoft.Extensions.DependencyInjection.Extensions": "TryAddEnumerable TryAddScoped TryAddSingleton",
-  [emitted("data")]: "CountVersion MissParentAsync StoreAllAsync StoreAsync ToPageAsync",
+  [emitted("data")]: "CountVersion MissParentAsync StoreAllAsync StoreAsync ToPageAsync WriteInTimeAsync",
   [emitted("api")]: `
     AllowAnonymousByDefault Describe Finite MatchesPattern PathSegment ReadIfMatch ToValidationProblem
     WithAccessResponses WithFaults WithIfMatch WithJsonBody WithoutNul WithProblems WithRouteParameter

@@ -117,6 +117,7 @@ const descriptions: Readonly<Record<ErrorName, string>> = {
   Conflict: "It was changed by somebody else in the meantime.",
   PreconditionFailed: "It is no longer of a version that If-Match names.",
   ContentTooLarge: "The request is larger than the host allows.",
+  UnprocessableContent: "The Idempotency-Key was used with another body.",
 };
 
 function sharedResponse(status: Status): Reference {

@@ -1,11 +1,20 @@
 import type { Graft } from "../../entity/entity.ts";
-import { mostItems } from "../../entity/wire-properties.ts";
+import { idempotencyKeyDescription, mostItems } from "../../entity/wire-properties.ts";
 import { schemaConventionView } from "../csharp/convention-views.ts";
+import { csharpString } from "../csharp/csharp-text.ts";
 import { healthEndpointView, readyEndpointView } from "../csharp/endpoint-view.ts";
 import { allStatusWords } from "../csharp/http-words.ts";
 import type { EntityPlace, Generator } from "../generator.ts";
 import type { WiringKind } from "../wired-type.ts";
-import { createsMany, entityShared, hostShared, mapsHealth, shared, sharedModule } from "./shared-generators.ts";
+import {
+  createsMany,
+  entityShared,
+  hostShared,
+  mapsHealth,
+  repeatsRequests,
+  shared,
+  sharedModule,
+} from "./shared-generators.ts";
 
 /** The C# by which a library reads bodies: its JSON options, and the validator of the endpoint in `context`. */
 export interface BodyWords {
@@ -42,6 +51,11 @@ export const httpGenerators = (body: BodyWords): readonly Generator[] => [
     view: () => ({ ...allStatusWords, ...body }),
   },
   { ...entityShared("UnreadableBody", "api", "http/unreadable-body"), view: () => ({ ...body }) },
+  {
+    ...shared("IdempotencyKey", "api", "http/idempotency-key"),
+    when: repeatsRequests,
+    view: () => ({ ...allStatusWords, keyText: csharpString(idempotencyKeyDescription) }),
+  },
   { ...shared("ItemListValidator", "api", "http/item-list-validator"), ...manyItems },
   { ...shared("ItemReader", "api", "http/item-reader"), ...manyItems },
   {

@@ -54,6 +54,11 @@ export function createsMany({ entities }: Graft): boolean {
   return entities.some((entity) => serves(entity, "createMany"));
 }
 
+/** Tells whether creations of any entity can be repeated. Spec: endpoints, Repeated requests. */
+export function repeatsRequests({ entities }: Graft): boolean {
+  return entities.some(({ isIdempotent }) => isIdempotent);
+}
+
 /** Tells whether rows of any entity have versions. Spec: endpoints, Versions of rows. */
 export function hasVersions({ entities }: Graft): boolean {
   return entities.some(({ version }) => version !== undefined);

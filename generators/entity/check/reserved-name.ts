@@ -9,8 +9,8 @@ import type { Check } from "./check.ts";
 /** The names in the namespace above the entities, and the namespaces that their code uses. A test compares this list with the registry. */
 export const takenNames: ReadonlySet<string> = new Set(
   (
-    "Shared System Microsoft FluentValidation AccessConvention BatchExtensions Canonical CanonicalDecimalConverter ChangeExtensions DatabaseProbe DocumentedParameter EnumNameConverter EnumNames ETagFilter FilterField FilterValues GeneratedData GeneratedEndpoints HealthEndpoint HealthResponse " +
-    "IfMatch IReadinessProbe IReference ItemList ItemListValidator ItemReader JsonItems IVersioned ListField ListFields ListFilter ListOrder ListQuery ListRequest NumberRules OperationIds PagedResponse PageRequest PatternValidator ParameterDescriptions ProblemConvention QueryableExtensions ReadyEndpoint SchemaComparison SchemaConvention SchemaRules StoreUnavailableException " +
+    "Shared System Microsoft FluentValidation AccessConvention BatchExtensions Canonical CanonicalDecimalConverter ChangeExtensions DatabaseProbe DocumentedParameter EnumNameConverter EnumNames ETagFilter FilterField FilterValues GeneratedData GeneratedEndpoints HealthEndpoint HealthResponse IdempotencyKey " +
+    "IfMatch IReadinessProbe IReference ItemList ItemListValidator ItemReader JsonItems IVersioned ListField ListFields ListFilter ListOrder ListQuery ListRequest NumberRules OperationIds PagedResponse PageRequest PatternValidator ParameterDescriptions ProblemConvention QueryableExtensions ReadyEndpoint RequestReplay RetryKey SchemaComparison SchemaConvention SchemaRules StoredAnswer StoredAnswerExtensions StoredAnswerMapping StoredAnswerRegistration StoreUnavailableException " +
     "DescriptionConvention JsonBody RequestValidator ValidationConvention VersionConvention " +
     "TenonDataRegistration TenonDbContext TenonRegistration TextRules UnreadableBody UtcDateTimeConverter UtcDateTimeOffsetConverter VersionExtensions WriteOutcome WriteResult"
   )

@@ -51,6 +51,7 @@ export const entityFileKeys = {
     pageSize: "optional",
     maxPageSize: "optional",
     concurrency: "optional",
+    idempotency: "optional",
     unique: "optional",
     index: "optional",
     description: "optional",

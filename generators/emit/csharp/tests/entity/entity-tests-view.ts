@@ -6,7 +6,8 @@ import { csharpString } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";
 import { freshPart } from "../fresh-part.ts";
 import { jsonWords } from "../sample-words.ts";
-import { createFacts, createManyFacts, deleteFacts, getFacts, listFacts, updateFacts } from "./entity-facts.ts";
+import { createManyFacts } from "./create-many-facts.ts";
+import { createFacts, deleteFacts, getFacts, listFacts, updateFacts } from "./entity-facts.ts";
 import { entityOperationWords, keyArgument } from "./entity-operation-words.ts";
 import { requestSampleWords } from "./entity-samples.ts";
 
