@@ -74,6 +74,7 @@ export interface EntityDecl extends PagingDecl {
   readonly operations: readonly Located<EndpointName>[] | undefined;
   /** `true`, `false` or the name of a property. */
   readonly concurrency: Written<string>;
+  readonly idempotency: Written<boolean>;
   readonly access: AccessDecl | undefined;
   readonly description: string | undefined;
   readonly properties: readonly PropertyDecl[];

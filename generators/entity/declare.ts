@@ -85,6 +85,7 @@ function entityOf({ key, keySpan, value }: YamlEntry, file: FileDecl): EntityDec
     route: locatedText(value, "route"),
     operations: wordsAt(value, "operations", endpointNames),
     concurrency: locatedText(value, "concurrency"),
+    idempotency: flagAt(value, "idempotency"),
     ...pagingOf(value),
     access: accessOf(valueAt(value, "access")),
     description: textAt(value, "description"),

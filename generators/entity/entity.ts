@@ -178,6 +178,8 @@ export interface Entity {
   readonly key: Key;
   /** The property with the version of a row; undefined for an entity without `concurrency`. */
   readonly version: string | undefined;
+  /** True if creations can be repeated. Spec: endpoints, Repeated requests. */
+  readonly isIdempotent: boolean;
   /** The properties without the key, in file order. */
   readonly properties: readonly Property[];
   readonly indexes: readonly Index[];

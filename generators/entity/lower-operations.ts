@@ -21,7 +21,7 @@ import type {
 import { mostFilterValues } from "./filters.ts";
 import { operationsOf } from "./operations.ts";
 import { statedIn } from "./stated-in.ts";
-import { filterDescription, filterParameter, listedProperties } from "./wire-properties.ts";
+import { filterDescription, filterParameter, idempotencyKeyDescription, listedProperties } from "./wire-properties.ts";
 
 type EntityForm = Omit<Entity, "operations">;
 type Parameter = OperationParameter<EntityType>;
@@ -77,22 +77,23 @@ function decisionsFor(entity: EntityForm, isRead: boolean): Readonly<Record<Endp
   };
   const headers = createdHeaders(isRead, version !== undefined);
   const [match, mismatch, malformed] = preconditionsOf(entity);
+  const [retry, reused] = repetitionOf(entity);
   return {
     create: {
       ...{ id: `Create${name}`, verb: "POST", route: list, summary: `Creates ${one}.` },
-      parameters: [bodyParameter({ kind: "record", name: `Create${name}Request` })],
+      parameters: [...retry, bodyParameter({ kind: "record", name: `Create${name}Request` })],
       success: { status: 201, body, description: "The created resource.", ...headers },
-      errors: [400, 409, 413],
+      errors: [400, 409, 413, ...reused],
     },
     createMany: {
       ...{ id: `CreateMany${plural}`, verb: "POST", route: batchRoute(entity) },
       summary: `Creates many ${phraseOf(plural)}, all or none.`,
-      parameters: [bodyParameter({ kind: "items", of: `Create${name}Request` })],
+      parameters: [...retry, bodyParameter({ kind: "items", of: `Create${name}Request` })],
       success: {
         ...{ status: 201, body: { kind: "items", of: `${name}Response` } },
         description: "The created resources, in the order of the request.",
       },
-      errors: [400, 409, 413],
+      errors: [400, 409, 413, ...reused],
     },
     getAll: {
       ...{ id: `GetAll${plural}`, verb: "GET", route: list, summary: `Lists ${phraseOf(plural)}.` },
@@ -153,6 +154,15 @@ function preconditionsOf({
   if (version === undefined) return [[], [], []];
   const type = { kind: "property", type: "string" } as const;
   return [[{ name: "If-Match", binding: "header", type, description: ifMatchDescription }], [412], [400]];
+}
+
+/** Returns the header of a creation that can be repeated, and the error for another body. Spec: endpoints, Repeated requests. */
+function repetitionOf({
+  isIdempotent,
+}: EntityForm): readonly [header: readonly Parameter[], reused: readonly ErrorStatus[]] {
+  if (!isIdempotent) return [[], []];
+  const type = { kind: "property", type: "string" } as const;
+  return [[{ name: "Idempotency-Key", binding: "header", type, description: idempotencyKeyDescription }], [422]];
 }
 
 /** Decides on the nested list of a relationship, unless the child has no list. Its access is the child's list's, unless stated. Spec: endpoints, Operations. */

@@ -51,6 +51,7 @@ function lowerEntity(entity: EntityDecl, declared: Declared): Entity {
     ...namesOf(entity),
     key: lowered,
     version: versionOf(entity, declared),
+    isIdempotent: entity.idempotency?.value === true,
     properties,
     indexes: lowerIndexes(entity, [lowered, ...properties]),
     ...pagingOf(entity),

@@ -42,9 +42,9 @@ export function violableIndexes(entity: Pick<Entity, "operations" | "indexes">):
     : [];
 }
 
-/** True if a conflict with a write of an entity tells its reason: which unique value is taken, or which of several rows is refused. */
-export function explainsConflicts(entity: Pick<Entity, "operations" | "indexes">): boolean {
-  return violableIndexes(entity).length > 0 || serves(entity, "createMany");
+/** True if a conflict with a write of an entity tells its reason: which unique value is taken, which of several rows is refused, or that a repeated request runs. */
+export function explainsConflicts(entity: Pick<Entity, "operations" | "indexes" | "isIdempotent">): boolean {
+  return violableIndexes(entity).length > 0 || serves(entity, "createMany") || entity.isIdempotent;
 }
 
 /** Returns an operation that is known to be there. */

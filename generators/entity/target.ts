@@ -5,6 +5,7 @@ import { type Result, resultOf } from "../diagnostics/result.ts";
 import { referenceFault } from "../host/facts/missing-references.ts";
 import type { Host, HostClass } from "../host/host.ts";
 import { projectReach } from "../host/snapshot/project-reach.ts";
+import { unstorableAnswers } from "./check/idempotency.ts";
 import type { Declared, FileDecl } from "./declaration.ts";
 import { chosenLibrary, type LibraryFacts, libraryFaults, statedLibrary } from "./endpoint-library.ts";
 import { type Database, databaseIds, generatedContext, type Target } from "./entity.ts";
@@ -54,7 +55,11 @@ export function targetOf(declared: Declared, host: Host & LibraryFacts): Result<
   const rows = entities.filter(({ isExisting }) => isExisting).flatMap((entity) => classesOf(entity, declared));
   const mapsEntities = entities.some(({ isExisting }) => !isExisting);
   const references = partReferences(placement, host, { context, rows, mapsEntities });
-  const faults = [...ofLibrary, ...checkPlacement(placement, stated, host, references)];
+  const faults = [
+    ...ofLibrary,
+    ...(facts.isRelational ? [] : unstorableAnswers(entities)),
+    ...checkPlacement(placement, stated, host, references),
+  ];
   return resultOf({ ...facts, references, dbContext: context, ...(database !== undefined && { database }) }, faults);
 }
 

@@ -17,6 +17,10 @@ export const bodyOperations = [
 /** The most items that one request creates. Spec: endpoints, Create many. */
 export const mostItems = 100;
 
+/** The description of the Idempotency-Key header. */
+export const idempotencyKeyDescription =
+  "A text that the client makes up for this request, at most 255 characters. A repetition with the same text is answered as the first request.";
+
 /** Returns the properties of a request body: the key only where the client chooses it. Spec: endpoints, Request and response bodies. */
 export function requestProperties(entity: Pick<Entity, "key" | "properties">, kind: RequestKind): readonly Property[] {
   const properties = entity.properties.filter(({ bodies }) => bodies.includes(kind));

@@ -25,7 +25,7 @@ entity:
       Id: { type: string, isKey: true, pattern: "^a" }
 ${properties.join("")}    relationships: { posts: { relatedEntity: Post, type: OneToMany } }
   Post: { concurrency: true, paging: cursor, properties: { Id: { type: long, isKey: true }, AuthorId: { type: string?, unique: true, default: a, writeOnly: true }, Mark: { type: string?, filter: [in] } } }
-  Tag: { operations: [createMany], properties: { Id: { type: int, isKey: true } } }
+  Tag: { idempotency: true, operations: [createMany], properties: { Id: { type: int, isKey: true } } }
 `;
 
 /** Grafts onto a host of four projects with an endpoint library. */

@@ -191,7 +191,13 @@ liveTest("the host's document shows the items with their rules", async () => {
   };
   const { post } = paths["/tickets/batch"] ?? {};
   const name = post?.requestBody.content["application/json"]?.schema.$ref.split("/").at(-1) ?? "";
-  expect(Object.keys((post as unknown as { responses: object }).responses)).toEqual(["201", "400", "409", "413"]);
+  expect(Object.keys((post as unknown as { responses: object }).responses)).toEqual([
+    "201",
+    "400",
+    "409",
+    "413",
+    "422",
+  ]);
   expect(components.schemas[name]).toMatchObject({
     required: ["items"],
     type: "object",

@@ -42,10 +42,18 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
           : csharpString(`${missing}.`),
       updateConflictText: csharpString(`${missing}${overtaken}.`),
       deleteConflictText: csharpString(`Other rows still refer to this ${names.phrase}${overtaken}.`),
+      idText: csharpString(operation.id),
+      reusedText: csharpString("The Idempotency-Key was used with another body."),
+      readVersion: readVersion(entity),
       outdatedText: csharpString(`Another request has changed this ${names.phrase}.`),
       ifMatchText: csharpString(operation.parameters.find(({ binding }) => binding === "header")?.description ?? ""),
     };
   };
+}
+
+/** Prints the version of a row from its text. The mapping of an existing class can have any type, so its response has any. */
+function readVersion({ model }: Entity): string {
+  return model.kind === "existing" ? "version" : `int.Parse(version, ${typeName("CultureInfo")}.InvariantCulture)`;
 }
 
 interface BodyTypes {

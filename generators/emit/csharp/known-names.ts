@@ -5,11 +5,12 @@ import { createNameTable, type NamesByNamespace, standIn } from "./spell.ts";
 const types: NamesByNamespace = {
   System: `
     Action Activator Array Attribute AttributeTargets AttributeUsage Convert DBNull DateOnly DateTime DateTimeKind DateTimeOffset Enum Exception FormatException Func Guid IServiceProvider InvalidOperationException
-    Math NotSupportedException Nullable OperationCanceledException StringComparer StringComparison TimeOnly TimeSpan Type`,
+    Math NotSupportedException Nullable OperationCanceledException StringComparer StringComparison TimeOnly TimeProvider TimeSpan Type`,
   "System.Buffers.Text": "Base64Url",
   "System.Collections.Generic": "Dictionary HashSet SortedDictionary IDictionary IEnumerable IList IReadOnlyList List",
   "System.ComponentModel": "Description",
   "System.ComponentModel.DataAnnotations": "MaxLength MinLength Required",
+  "System.Data": "IsolationLevel",
   "System.Data.Common": "DbException",
   "System.Diagnostics": "Stopwatch",
   "System.IO": "IOException",
@@ -19,7 +20,8 @@ const types: NamesByNamespace = {
   "System.Linq.Expressions": "BinaryExpression Expression ExpressionType ParameterExpression",
   "System.Reflection": "CustomAttributeData MemberInfo ParameterInfo",
   "System.Runtime.CompilerServices": "ModuleInitializer",
-  "System.Security.Cryptography": "SHA256",
+  "System.Security.Claims": "ClaimTypes ClaimsPrincipal",
+  "System.Security.Cryptography": "HMACSHA256 SHA256",
   "System.Text.Encodings.Web": "JavaScriptEncoder",
   "System.Text.Json": `
     JsonElement JsonException JsonNamingPolicy JsonSerializer JsonSerializerOptions JsonTokenType JsonValueKind Utf8JsonReader Utf8JsonWriter`,
@@ -28,7 +30,7 @@ const types: NamesByNamespace = {
     "JsonConverter JsonIgnore JsonIgnoreCondition JsonNumberHandling JsonUnmappedMemberHandling",
   "System.Text.Json.Serialization.Metadata": "JsonPropertyInfo JsonTypeInfo",
   "System.Text.RegularExpressions": "Regex RegexMatchTimeoutException RegexOptions",
-  "System.Threading": "CancellationToken CancellationTokenSource",
+  "System.Threading": "CancellationToken CancellationTokenSource Interlocked",
   "System.Threading.Tasks": "Task ValueTask",
   FastEndpoints: "BaseEndpoint BinderContext EmptyRequest EndpointDefinition EndpointWithoutRequest IRequestBinder",
   FluentValidation: "AbstractValidator IRuleBuilder IRuleBuilderOptions IValidationRule IValidator",
@@ -77,9 +79,9 @@ const types: NamesByNamespace = {
     Canonical CursorResponse IfMatch IPatch IReadinessProbe ItemList IVersioned PageRequest PagedResponse
     StoreUnavailableException WriteOutcome WriteResult`,
   [emitted("data")]: `
-    CanonicalDecimalConverter CursorFields CursorQuery FilterField GeneratedData IReference ListField ListFields ListFilter ListOrder ListQuery SchemaComparison UtcDateTimeConverter UtcDateTimeOffsetConverter`,
+    CanonicalDecimalConverter CursorFields CursorQuery FilterField GeneratedData IReference ListField ListFields ListFilter ListOrder ListQuery RequestReplay RetryKey SchemaComparison StoredAnswer UtcDateTimeConverter UtcDateTimeOffsetConverter`,
   [emitted("api")]: `
-    CursorRequest DocumentedParameter ETagFilter FilterValues GeneratedEndpoints HealthResponse ItemListValidator ItemReader JsonBody JsonItems ListRequest MergePatch OperationIds ParameterDescriptions PatchBody PatchDescriptions PatchSchemas RequestValidator
+    CursorRequest DocumentedParameter ETagFilter FilterValues GeneratedEndpoints HealthResponse IdempotencyKey ItemListValidator ItemReader JsonBody JsonItems ListRequest MergePatch OperationIds ParameterDescriptions PatchBody PatchDescriptions PatchSchemas RequestValidator
     SchemaConvention SchemaRules UnreadableBody`,
 };
 
@@ -97,14 +99,15 @@ const members: NamesByNamespace = {
     ReadFromJsonAsync WithSummary WithTags`,
   "Microsoft.AspNetCore.Routing": "GetPathByName",
   "Microsoft.EntityFrameworkCore": `
-    AnyAsync AsNoTracking CloseConnection CountAsync GetCommandTimeout GetDbConnection GetRelationalModel IgnoreQueryFilters IsRelational OpenConnection SetCommandTimeout
+    AnyAsync AsNoTracking BeginTransactionAsync CloseConnection CountAsync ExecuteDeleteAsync ExecuteUpdateAsync GetCommandTimeout GetDbConnection GetRelationalModel IgnoreQueryFilters IsRelational OpenConnection SetCommandTimeout
     SingleOrDefaultAsync ToDictionaryAsync ToListAsync ToTable UseNpgsql UseSqlite`,
   "Microsoft.Extensions.Configuration": "GetConnectionString",
   "Microsoft.Extensions.Logging": "LogError",
   "Microsoft.Extensions.DependencyInjection":
     "AddAuthorization ConfigureAll CreateAsyncScope CreateScope GetRequiredService",
   "Microsoft.Extensions.DependencyInjection.Extensions": "TryAddEnumerable TryAddScoped TryAddSingleton",
-  [emitted("data")]: "CountVersion MissParentAsync StoreAllAsync StoreAsync ToCursorPageAsync ToPageAsync",
+  [emitted("data")]:
+    "CountVersion MissParentAsync StoreAllAsync StoreAsync ToCursorPageAsync ToPageAsync WriteInTimeAsync",
   [emitted("api")]: `
     AllowAnonymousByDefault Describe Finite MatchesPattern PathSegment ReadIfMatch ToValidationProblem
     WithAccessResponses WithCursors WithFaults WithIfMatch WithJsonBody WithoutNul WithProblems WithRouteParameter

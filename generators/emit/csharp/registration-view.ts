@@ -1,9 +1,9 @@
-import type { Target } from "../../entity/entity.ts";
+import type { Graft, Target } from "../../entity/entity.ts";
 import type { View } from "../../render/view.ts";
 import type { EntityPlace, HostRegistration } from "../generator.ts";
 import type { RegisteredItem, WiredType, WiringKind } from "../wired-type.ts";
 import { csharpString } from "./csharp-text.ts";
-import { contextType, isContextInternal } from "./entity-words.ts";
+import { contextType, isContextInternal, serviceContext } from "./entity-words.ts";
 import { extensionMethod, initializer, otherType, typeName } from "./names.ts";
 
 /** Returns the view of the calls for services and mappings. Spec: generated-files, Registration. */
@@ -54,6 +54,18 @@ export function itemDataRegistrationView(
     configurations,
     relationships,
   };
+}
+
+/** Returns the view of the store of first answers. Spec: generated-files, Registration; endpoints, Repeated requests. */
+export function requestReplayView(_graft: Graft, { target }: EntityPlace): View {
+  const type = {
+    kind: "service",
+    name: "RequestReplay",
+    namespace: target.placement.data.namespace,
+    row: undefined,
+  } as const;
+  const create = isContextInternal(target) ? createdWith(target)(type) : "";
+  return { initializer, dbContext: serviceContext(target), create };
 }
 
 /** Returns the factory of a service that takes the context by its base class. */

@@ -118,6 +118,7 @@ const descriptions: Readonly<Record<ErrorName, string>> = {
   PreconditionFailed: "It is no longer of a version that If-Match names.",
   ContentTooLarge: "The request is larger than the host allows.",
   UnsupportedMediaType: "The body is of another media type.",
+  UnprocessableContent: "The Idempotency-Key was used with another body.",
 };
 
 function sharedResponse(status: Status): Reference {

@@ -19,7 +19,7 @@ import {
   mappingView,
   serviceView,
 } from "../csharp/entity-views.ts";
-import { dataRegistrationView, itemDataRegistrationView } from "../csharp/registration-view.ts";
+import { dataRegistrationView, itemDataRegistrationView, requestReplayView } from "../csharp/registration-view.ts";
 import { byParentServiceView } from "../csharp/relationship-view.ts";
 import type { Generator } from "../generator.ts";
 import type { WiringKind } from "../wired-type.ts";
@@ -34,6 +34,7 @@ import {
   mapsHealth,
   ofCursors,
   patchModule,
+  repeatsRequests,
   shared,
   sharedModule,
 } from "./shared-generators.ts";
@@ -49,6 +50,13 @@ const data = { name: "DataGenerator", file: ({ name }: Entity) => `${name}Data` 
 const relationshipData = {
   name: "RelationshipDataGenerator",
   file: ({ title }: Pick<Relationship, "title">) => `${title}Data`,
+} as const;
+
+/** The part of rows for requests that can be repeated, which share a file. */
+const repetitions = {
+  module: sharedModule("Retries"),
+  when: repeatsRequests,
+  view: requestReplayView,
 } as const;
 
 /** The rows that endpoints of every library need. */
@@ -128,6 +136,14 @@ const foundations: readonly Generator[] = [
     when: createsMany,
     view: () => ({ mostItems: String(mostItems) }),
   },
+  {
+    ...shared("StoredAnswer", "data", "shared/stored-answer"),
+    ...repetitions,
+    companions: () => ["RetryKey", "StoredAnswerMapping", "StoredAnswerRegistration"],
+    shapesSchema: () => true,
+  },
+  { ...shared("StoredAnswerExtensions", "data", "shared/stored-answer-extensions"), ...repetitions },
+  { ...shared("RequestReplay", "data", "shared/request-replay"), ...repetitions },
   { ...shared("IfMatch", "contracts", "shared/if-match"), when: hasVersions, module: sharedModule("Versions") },
   entityShared("IReference", "data", "shared/reference"),
   { ...shared("IVersioned", "contracts", "shared/versioned"), when: hasVersions, module: sharedModule("Versions") },

@@ -9,6 +9,7 @@ import {
 } from "../csharp/tests/entity/relationship-tests-view.ts";
 import { testingNamespace } from "../csharp/tests/known-test-names.ts";
 import type { TestGenerator } from "../test-generator.ts";
+import { repeatsRequests } from "./shared-generators.ts";
 
 const store = "EntityTestStoreAttribute";
 
@@ -70,6 +71,16 @@ export const entityTestGenerators: readonly TestGenerator<"entities" | "entity" 
       extensions: "",
       method: "",
     }),
+  },
+  {
+    part: "tests",
+    per: "entities",
+    name: "TestRepetitionGenerator",
+    template: "tests/test-repetition",
+    when: repeatsRequests,
+    type: () => "TestHost",
+    module: { name: "TestRepetitionGenerator", file: () => "TestRepetition" },
+    view: () => ({}),
   },
   {
     part: "tests",

@@ -1,5 +1,5 @@
 import type { Graft } from "../../entity/entity.ts";
-import { mostItems } from "../../entity/wire-properties.ts";
+import { idempotencyKeyDescription, mostItems } from "../../entity/wire-properties.ts";
 import { patchMediaTypes } from "../../http/patch-media-types.ts";
 import { schemaConventionView } from "../csharp/convention-views.ts";
 import { csharpString } from "../csharp/csharp-text.ts";
@@ -15,6 +15,7 @@ import {
   mapsHealth,
   ofCursors,
   patchModule,
+  repeatsRequests,
   shared,
   sharedModule,
 } from "./shared-generators.ts";
@@ -57,6 +58,11 @@ export const httpGenerators = (body: BodyWords): readonly Generator[] => [
     view: () => ({ ...allStatusWords, ...body }),
   },
   { ...entityShared("UnreadableBody", "api", "http/unreadable-body"), view: () => ({ ...body }) },
+  {
+    ...shared("IdempotencyKey", "api", "http/idempotency-key"),
+    when: repeatsRequests,
+    view: () => ({ ...allStatusWords, keyText: csharpString(idempotencyKeyDescription) }),
+  },
   { ...shared("ItemListValidator", "api", "http/item-list-validator"), ...manyItems },
   { ...shared("ItemReader", "api", "http/item-reader"), ...manyItems },
   ...patchGenerators(body),

@@ -57,6 +57,11 @@ export function createsMany({ entities }: Graft): boolean {
   return entities.some((entity) => serves(entity, "createMany"));
 }
 
+/** Tells whether creations of any entity can be repeated. Spec: endpoints, Repeated requests. */
+export function repeatsRequests({ entities }: Graft): boolean {
+  return entities.some(({ isIdempotent }) => isIdempotent);
+}
+
 /** Tells whether any entity has a patch. Spec: endpoints, Patch. */
 export function hasPatches({ entities }: Graft): boolean {
   return entities.some((entity) => serves(entity, "patch"));

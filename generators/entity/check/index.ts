@@ -6,6 +6,7 @@ import { defaultBreaksRule, defaultOfOtherType } from "./defaults.ts";
 import { existingModel } from "./existing-model.ts";
 import { filterWithoutMeaning } from "./filters.ts";
 import { deleteRule, foreignKey, sameForeignKey, unknownRelatedEntity } from "./foreign-keys.ts";
+import { idempotency } from "./idempotency.ts";
 import { indexMembers, indexOfHost, sameIndex } from "./indexes.ts";
 import {
   boundOutsideType,
@@ -79,6 +80,7 @@ export const checks: readonly Check[] = [
   filterWithoutMeaning,
   pageSizeAboveMaximum,
   versionName,
+  idempotency,
   unknownRelatedEntity,
   foreignKey,
   deleteRule,

@@ -57,6 +57,7 @@ export const entityFileKeys = {
     maxPageSize: "optional",
     paging: "optional",
     concurrency: "optional",
+    idempotency: "optional",
     unique: "optional",
     index: "optional",
     description: "optional",

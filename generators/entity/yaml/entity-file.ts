@@ -74,6 +74,7 @@ export interface EntityShape extends DefaultsShape {
   readonly route?: string;
   readonly operations?: readonly EndpointName[];
   readonly concurrency?: boolean | string;
+  readonly idempotency?: boolean;
   readonly unique?: readonly (readonly string[])[];
   readonly index?: readonly (readonly string[])[];
   readonly description?: string;

@@ -82,6 +82,16 @@ test.each([
   expect(result.ok && result.value.isRelational).toBe(want);
 });
 
+test("repeated requests need the relational part of EF Core", () => {
+  const projects = solution.projects.map((one) => ({
+    ...one,
+    packages: new Map([["Microsoft.EntityFrameworkCore.InMemory", undefined]]),
+  }));
+  const file = author.replace("properties", "idempotency: true, properties");
+  const { diagnostics } = targetOf(declaredFrom([file]), { ...solution, projects });
+  expect(diagnostics.map(({ code }) => code)).toEqual(["TEN0398"]);
+});
+
 test("a project without a root namespace has the folder alone", () => {
   const projects = solution.projects.map((one) => ({ ...one, rootNamespace: "" }));
   expect(placed("", { ...solution, projects })[0]).toBe("../src/Data/Api/V1 Api.V1");

@@ -17,6 +17,8 @@ public static class OwnSettings
             options.Limits.MaxRequestLineSize = 4 << 20;
             options.Limits.MaxRequestBufferSize = null;
         });
+        services.AddSingleton<TestClock>();
+        services.AddSingleton<TimeProvider>(provider => provider.GetRequiredService<TestClock>());
         if (configuration["Testing:Json"] == "snake")
         {
             services.ConfigureHttpJsonOptions(options => options.SerializerOptions.PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower);
@@ -27,6 +29,14 @@ public static class OwnSettings
             services.AddScoped<SeriesService, OwnSeriesService>();
         }
     }
+}
+
+/// <summary>A clock that tests put forward.</summary>
+internal sealed class TestClock : TimeProvider
+{
+    public TimeSpan Ahead { get; set; }
+
+    public override DateTimeOffset GetUtcNow() => base.GetUtcNow() + Ahead;
 }
 
 /// <summary>Finds every key and stores nothing.</summary>

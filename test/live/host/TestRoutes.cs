@@ -4,6 +4,7 @@ using System.Text.RegularExpressions;
 using Bookshop.Catalogue;
 using Bookshop.Data;
 using Bookshop.Tenon.Notes;
+using Bookshop.Tenon.Shows;
 using Bookshop.Tenon.Ticks;
 using Microsoft.Data.Sqlite;
 using Microsoft.EntityFrameworkCore;
@@ -30,6 +31,8 @@ public static class TestRoutes
         app.MapPost("/testing/guarded", AddGuardedAsync).AllowAnonymous().ExcludeFromDescription();
         app.MapDelete("/testing/buildings/{id}", DeleteBuildingAsync).AllowAnonymous().ExcludeFromDescription();
         app.MapGet("/testing/counts/{text}", CountAsync).AllowAnonymous().ExcludeFromDescription();
+        app.MapPost("/testing/clock/{minutes}", (int minutes, TestClock clock) => clock.Ahead += TimeSpan.FromMinutes(minutes)).AllowAnonymous().ExcludeFromDescription();
+        app.MapPost("/testing/slow-shows/{seconds}", CreateShowSlowlyAsync).AllowAnonymous().ExcludeFromDescription();
         app.MapPost("/testing/locks/{seconds}", LockAsync).AllowAnonymous().ExcludeFromDescription();
         app.MapPost("/testing/shipments", (Shipment shipment) => shipment).AllowAnonymous();
         app.MapPost("/testing/patterns", (string[] patterns) => patterns.Select(IsPattern)).AllowAnonymous().ExcludeFromDescription();
@@ -46,6 +49,17 @@ public static class TestRoutes
 
     private static Task<int> DeleteBuildingAsync(Guid id, ShopDb db) =>
         db.Set<Building>().Where(building => building.Id == id).ExecuteDeleteAsync();
+
+    /// <summary>Holds the key of a show for some time, then creates it or none.</summary>
+    private static async Task<int> CreateShowSlowlyAsync(int seconds, bool isStored, CreateShowRequest request, HttpContext context, ShowService shows, Bookshop.Tenon.RequestReplay replay)
+    {
+        await replay.OnceAsync(Bookshop.Tenon.IdempotencyKey.Of(context).For("CreateShow", request), async () =>
+        {
+            await Task.Delay(TimeSpan.FromSeconds(seconds));
+            return isStored ? await shows.CreateAsync(request) : new(Bookshop.Tenon.WriteOutcome.Conflict);
+        });
+        return seconds;
+    }
 
     private static bool IsPattern(string text)
     {

@@ -13,6 +13,7 @@ import { expectation, type Fact } from "../fact.ts";
 import { brokenSample } from "./broken-sample.ts";
 import { defaultFacts } from "./default-facts.ts";
 import { freshProperties } from "./entity-samples.ts";
+import { repetitionFacts } from "./repetition-facts.ts";
 import { isShownAsSent } from "./shown-as-sent.ts";
 import { uniqueFacts } from "./unique-facts.ts";
 
@@ -43,6 +44,7 @@ export function createFacts(entity: Entity): readonly Fact[] {
     ...refusals(entity, "Create", sample, send("Create", "sample")),
     ...defaultFacts(entity, sample, accepted),
     ...uniqueFacts(entity, sample, accepted),
+    ...repetitionFacts(entity, "Create", sample),
     ...(key.type === "string"
       ? [
           {
@@ -52,27 +54,6 @@ export function createFacts(entity: Entity): readonly Fact[] {
         ]
       : []),
     ...callerFacts("Create", entity.operations.create, `new ${typeName("JsonObject")}()`),
-  ];
-}
-
-/** Returns the tests of the creation of many. */
-export function createManyFacts(entity: Entity): readonly Fact[] {
-  const { createMany } = entity.operations;
-  if (createMany === undefined) return [];
-  const items = (...given: readonly string[]) =>
-    `var sample = new ${typeName("JsonObject")} { ["items"] = new ${typeName("JsonArray")}(${given.join(", ")}) };`;
-  const [one, sent] = ["await CreateSampleAsync(host)", send("CreateMany", "sample")];
-  return [
-    {
-      name: "CreateMany_stores_all",
-      lines: [
-        items(one, one),
-        `var stored = (${sent}).IsAccepted(nameof(CustomizeCreate), ${status("Created")});`,
-        `${typeName("Assert")}.Equal(2, stored["items"]!.AsArray().Count);`,
-      ],
-    },
-    { name: "CreateMany_needs_items", lines: [items(one, "null"), expectation(sent, "BadRequest")] },
-    ...callerFacts("CreateMany", createMany, `new ${typeName("JsonObject")}()`),
   ];
 }
 

@@ -144,7 +144,9 @@ function requestWords(operation: EntityOperation, { token, body, search }: Reque
     headers: [
       ...(isBodyless(verb) ? [] : [`Content-Type: ${mediaTypeOf(operation)}`]),
       ...(access.kind === "anonymous" ? [] : ["Authorization: Bearer {{token}}"]),
-      ...(parameters.some(({ binding }) => binding === "header") ? ["If-Match: *"] : []),
+      ...parameters.flatMap(({ name, binding }) =>
+        binding === "header" ? [name === "If-Match" ? "If-Match: *" : `${name}: ${id}-1`] : [],
+      ),
     ],
     hasBody: body !== undefined,
     body: body ?? [],

@@ -42,6 +42,15 @@ public sealed partial class TicketTests(TestHost host)
     }
 
     [Fact]
+    public async Task Create_answers_a_repetition_alike()
+    {
+        var sample = await CreateSampleAsync(host);
+        var key = Guid.NewGuid();
+        var first = (await host.SendAsync(Create, sample, key)).IsAccepted(nameof(CustomizeCreate), HttpStatusCode.Created);
+        Assert.Equal(first.Text, (await host.SendAsync(Create, sample, key)).Text);
+    }
+
+    [Fact]
     public async Task Create_asks_for_a_caller()
     {
         (await host.SendAsync(Create with { IsAnonymous = true }, new JsonObject())).Is(HttpStatusCode.Unauthorized);
@@ -53,6 +62,15 @@ public sealed partial class TicketTests(TestHost host)
         var sample = new JsonObject { ["items"] = new JsonArray(await CreateSampleAsync(host), await CreateSampleAsync(host)) };
         var stored = (await host.SendAsync(CreateMany, sample)).IsAccepted(nameof(CustomizeCreate), HttpStatusCode.Created);
         Assert.Equal(2, stored["items"]!.AsArray().Count);
+    }
+
+    [Fact]
+    public async Task CreateMany_answers_a_repetition_alike()
+    {
+        var sample = new JsonObject { ["items"] = new JsonArray(await CreateSampleAsync(host), await CreateSampleAsync(host)) };
+        var key = Guid.NewGuid();
+        var first = (await host.SendAsync(CreateMany, sample, key)).IsAccepted(nameof(CustomizeCreate), HttpStatusCode.Created);
+        Assert.Equal(first.Text, (await host.SendAsync(CreateMany, sample, key)).Text);
     }
 
     [Fact]
