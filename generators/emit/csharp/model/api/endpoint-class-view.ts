@@ -1,12 +1,11 @@
 import { roleOf } from "../../../../http/access.ts";
 import { answerOf } from "../../../../http/operation.ts";
 import { withPrefix } from "../../../../http/same-requests.ts";
-import { factsOf } from "../../../../http/statuses.ts";
 import { hasBody, isRevalidated, type ModelOperation } from "../../../../model/operation/model-operation.ts";
 import { answeredType } from "../../../../model/responses.ts";
 import type { ModelItems, ModelPlace } from "../../../model-generator.ts";
 import { csharpString, xmlText } from "../../csharp-text.ts";
-import { type LibraryWords, problemCalls, statusWords } from "../../http-words.ts";
+import { allStatusWords, type LibraryWords, problemCalls, statusWords } from "../../http-words.ts";
 import { extensionMethod, silencedIfObsolete, typeName } from "../../names.ts";
 import { answeredValue } from "../application/response-words.ts";
 import { csharpTypeOf } from "../declaration-words.ts";
@@ -36,7 +35,7 @@ export function endpointClassView(words: LibraryWords) {
       request,
       problems: [...(isRevalidated(operation) ? [notModifiedCall] : []), ...problemCalls(operation)],
       isRevalidated: isRevalidated(operation),
-      notModifiedStatus: factsOf(304).constant,
+      notModifiedStatus,
       ...statusWords(responses.map(({ status }) => status)),
       ...inputWords(operation, place),
       ...answerWords(operation, place),
@@ -44,8 +43,10 @@ export function endpointClassView(words: LibraryWords) {
   };
 }
 
+const { notModifiedStatus = "" } = allStatusWords;
+
 const notModifiedCall = {
-  call: `${extensionMethod("Produces")}(${typeName("StatusCodes")}.${factsOf(304).constant})`,
+  call: `${extensionMethod("Produces")}(${typeName("StatusCodes")}.${notModifiedStatus})`,
 };
 
 /** Returns the words that bind the request, and describe the parameters of the URL. */
