@@ -9,6 +9,7 @@ export type WiringKind =
   | "schemaConvention"
   | "relationship"
   | "registrations"
+  | "includeConvention"
   | "authorization";
 
 interface TypeName {

@@ -18,4 +18,7 @@ export const memberEntries = {
   unusableIndexMember: error("TEN0393", "`{member}` cannot be part of `{key}` of entity `{entity}`: {reason}."),
   sameIndex: error("TEN0394", "Entity `{entity}` has two indexes for {members...}."),
   indexOfHost: error("TEN0395", "`index` of entity `{entity}` has no effect: the host maps it itself."),
+  includeWithoutKey: error("TEN0397", "`include` of relationship `{relationship}` needs the foreign key `{foreignKey}` in responses: {reason}."),
+  includeName: error("TEN0398", "`include` of relationship `{relationship}` cannot add `{name}` to the responses of `{entity}`: {reason}."),
+  includeAccess: error("TEN0399", "`include` of relationship `{relationship}` would show `{related}` to callers who may not read it: {reason}."),
 };

@@ -31,7 +31,7 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
       initializer,
       registered: registeredServices(operation, body),
       details: names.isVersioned && answerOf(operation) !== undefined ? [showsVersion] : [],
-      problems: problemCalls(operation, describedByTypes(words, body !== undefined)),
+      problems: problemCalls(operation, describedElsewhere(operation, words, body !== undefined)),
       keyType: csharpType(entity.key.type),
       hasGet: get !== undefined,
       getNameText: csharpString(get === undefined ? "" : endpointName(get)),
@@ -64,6 +64,12 @@ function registeredServices({ access }: EntityOperation, body?: string): readonl
 /** Returns the errors of invalid requests that the types of parameters and answers describe. */
 function describedByTypes({ typesDescribeErrors }: LibraryWords, canBeInvalid = true) {
   return typesDescribeErrors && canBeInvalid ? bodyErrors : [];
+}
+
+/** Returns the errors that the endpoint does not describe. That of `include` is described where it is read, so that this file has the same text with and without it. */
+function describedElsewhere(operation: EntityOperation, words: LibraryWords, hasBody: boolean) {
+  const canInclude = operation.parameters.some(({ name }) => name === "include");
+  return canInclude ? bodyErrors : describedByTypes(words, hasBody);
 }
 
 /** The call that adds the version of a row to a response. */

@@ -24,7 +24,7 @@ const types: NamesByNamespace = {
   "System.Text.Json": `
     JsonElement JsonException JsonNamingPolicy JsonSerializer JsonSerializerOptions JsonTokenType Utf8JsonReader Utf8JsonWriter`,
   "System.Text.Json.Nodes": "JsonValue",
-  "System.Text.Json.Serialization": "JsonConverter JsonIgnore JsonIgnoreCondition JsonNumberHandling",
+  "System.Text.Json.Serialization": "JsonConverter JsonIgnore JsonIgnoreCondition JsonNumberHandling JsonPropertyOrder",
   "System.Text.Json.Serialization.Metadata": "JsonTypeInfo",
   "System.Text.RegularExpressions": "Regex RegexMatchTimeoutException RegexOptions",
   "System.Threading": "CancellationToken CancellationTokenSource",
@@ -38,7 +38,7 @@ const types: NamesByNamespace = {
     "AllowAnonymousAttribute AuthorizationPolicy AuthorizeAttribute IAllowAnonymous IAuthorizeData",
   "Microsoft.AspNetCore.Builder": "EndpointBuilder IEndpointConventionBuilder RouteHandlerBuilder",
   "Microsoft.AspNetCore.Http": `
-    BadHttpRequestException EndpointFilterDelegate EndpointFilterInvocationContext EndpointSummaryAttribute HttpContext HttpRequest HttpResponse HttpValidationProblemDetails
+    BadHttpRequestException EndpointFilterDelegate EndpointFilterInvocationContext EndpointSummaryAttribute HttpContext HttpMethods HttpRequest HttpResponse HttpValidationProblemDetails
     IBindableFromHttpContext IEndpointFilter INestedHttpResult IQueryCollection IResult IValueHttpResult ProducesResponseTypeMetadata QueryString RequestDelegate StatusCodes TypedResults`,
   "Microsoft.AspNetCore.Http.Features": "IHttpRequestBodyDetectionFeature",
   "Microsoft.AspNetCore.Http.HttpResults": `
@@ -54,7 +54,8 @@ const types: NamesByNamespace = {
   "Microsoft.AspNetCore.Mvc.ModelBinding": "EmptyModelMetadataProvider",
   "Microsoft.AspNetCore.Mvc.Routing": "AttributeRouteInfo",
   "Microsoft.AspNetCore.OpenApi": "OpenApiOptions OpenApiOperationTransformerContext OpenApiSchemaTransformerContext",
-  "Microsoft.AspNetCore.Routing": "EndpointDataSource IEndpointNameMetadata IEndpointRouteBuilder LinkGenerator",
+  "Microsoft.AspNetCore.Routing":
+    "EndpointDataSource IEndpointNameMetadata IHttpMethodMetadata IEndpointRouteBuilder LinkGenerator",
   "Microsoft.EntityFrameworkCore": `
     DbContext DbContextOptions DbContextOptionsBuilder DbUpdateConcurrencyException DbUpdateException DeleteBehavior EF EntityState IEntityTypeConfiguration
     ModelBuilder`,
@@ -76,16 +77,16 @@ const types: NamesByNamespace = {
     Canonical CursorResponse IfMatch IReadinessProbe IVersioned PageRequest PagedResponse
     StoreUnavailableException WriteOutcome WriteResult`,
   [emitted("data")]: `
-    CanonicalDecimalConverter CursorFields CursorQuery FilterField GeneratedData IReference ListField ListFields ListFilter ListOrder ListQuery SchemaComparison UtcDateTimeConverter UtcDateTimeOffsetConverter`,
+    CanonicalDecimalConverter CursorFields CursorQuery FilterField GeneratedData Includes IReference ListField ListFields ListFilter ListOrder ListQuery SchemaComparison UtcDateTimeConverter UtcDateTimeOffsetConverter`,
   [emitted("api")]: `
-    CursorRequest DocumentedParameter ETagFilter FilterValues GeneratedEndpoints HealthResponse JsonBody ListRequest OperationIds ParameterDescriptions RequestValidator
+    CursorRequest DocumentedParameter ETagFilter FilterValues GeneratedEndpoints HealthResponse IncludeConvention IncludeSender JsonBody ListRequest OperationIds ParameterDescriptions RequestValidator
     SchemaConvention SchemaRules UnreadableBody`,
 };
 
 const members: NamesByNamespace = {
   System: "AsSpan",
   "System.Linq": `
-    Aggregate All Any Cast DistinctBy FirstOrDefault GroupBy LastOrDefault OfType OrderBy OrderByDescending Reverse Select SelectMany Single Skip SkipWhile Take ThenBy ThenByDescending
+    Aggregate All Any Cast Contains Distinct DistinctBy FirstOrDefault GroupBy LastOrDefault OfType OrderBy OrderByDescending Reverse Select SelectMany Single Skip SkipWhile Take ThenBy ThenByDescending
     ToArray ToDictionary ToHashSet ToList ToLookup Where Zip`,
   "System.Text.Json": "Deserialize",
   FluentValidation: "Must WithMessage",
@@ -97,7 +98,7 @@ const members: NamesByNamespace = {
   "Microsoft.AspNetCore.Routing": "GetPathByName",
   "Microsoft.EntityFrameworkCore": `
     AnyAsync AsNoTracking CloseConnection CountAsync GetCommandTimeout GetDbConnection GetRelationalModel IgnoreQueryFilters IsRelational OpenConnection SetCommandTimeout
-    SingleOrDefaultAsync ToListAsync ToTable UseNpgsql UseSqlite`,
+    SingleOrDefaultAsync ToDictionaryAsync ToListAsync ToTable UseNpgsql UseSqlite`,
   "Microsoft.Extensions.Configuration": "GetConnectionString",
   "Microsoft.Extensions.Logging": "LogError",
   "Microsoft.Extensions.DependencyInjection":
@@ -106,7 +107,7 @@ const members: NamesByNamespace = {
   [emitted("data")]: "CountVersion MissParentAsync StoreAsync ToCursorPageAsync ToPageAsync",
   [emitted("api")]: `
     AllowAnonymousByDefault Describe Finite MatchesPattern PathSegment ReadIfMatch ToValidationProblem
-    WithAccessResponses WithCursors WithFaults WithIfMatch WithJsonBody WithoutNul WithProblems WithRouteParameter
+    WithAccessResponses WithCursors WithFaults WithIfMatch WithIncludes WithJsonBody WithoutNul WithProblems WithRouteParameter
     WriteETag`,
 };
 

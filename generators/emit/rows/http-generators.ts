@@ -1,4 +1,5 @@
 import type { Graft } from "../../entity/entity.ts";
+import { hasIncludes } from "../../entity/served.ts";
 import { schemaConventionView } from "../csharp/convention-views.ts";
 import { healthEndpointView, readyEndpointView } from "../csharp/endpoint-view.ts";
 import { allStatusWords } from "../csharp/http-words.ts";
@@ -13,6 +14,8 @@ export interface BodyWords {
   readonly validator: string;
   /** The validator of a body of `type`, found in `services`. */
   readonly validatorOfType: string;
+  /** True if filters of endpoints see results. */
+  readonly filtersResults: boolean;
   /** True if binding throws for a body that it cannot read. */
   readonly throwsForBody: boolean;
 }
@@ -37,6 +40,12 @@ export const httpGenerators = (body: BodyWords): readonly Generator[] => [
     replaces: ["QueryConventionGenerator", "QueryParameterGenerator"],
   },
   ofCursors(shared("CursorConvention", "api", "http/cursor-parameters"), "CursorRequests"),
+  {
+    ...shared("IncludeConvention", "api", "http/include-convention"),
+    when: hasIncludes,
+    wiring: (): readonly WiringKind[] => ["includeConvention"],
+    view: () => ({ ...allStatusWords, hasFilter: body.filtersResults }),
+  },
   {
     ...entityShared("ProblemConvention", "api", "http/problem-convention"),
     view: () => ({ ...allStatusWords, ...body }),

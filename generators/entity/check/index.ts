@@ -6,6 +6,7 @@ import { defaultBreaksRule, defaultOfOtherType } from "./defaults.ts";
 import { existingModel } from "./existing-model.ts";
 import { filterWithoutMeaning } from "./filters.ts";
 import { deleteRule, foreignKey, sameForeignKey, unknownRelatedEntity } from "./foreign-keys.ts";
+import { includeAccess, includeName, includeWithoutKey } from "./includes.ts";
 import { indexMembers, indexOfHost, sameIndex } from "./indexes.ts";
 import {
   boundOutsideType,
@@ -83,6 +84,9 @@ export const checks: readonly Check[] = [
   foreignKey,
   deleteRule,
   sameForeignKey,
+  includeWithoutKey,
+  includeName,
+  includeAccess,
   sameNestedRoute,
   sameRelationshipClass,
   unclearAccess,

@@ -85,6 +85,7 @@ export const entityFileKeys = {
     type: "required",
     foreignKey: "optional",
     route: "optional",
+    include: "optional",
     onDelete: "optional",
     access: "optional",
   } satisfies Keys<RelationshipShape>,

@@ -1,4 +1,4 @@
-import type { BuiltInType, Entity, EntityModel, Property, PropertyType } from "../../../entity/entity.ts";
+import type { BuiltInType, Entity, EntityModel, Inclusion, Property, PropertyType } from "../../../entity/entity.ts";
 import { serves } from "../../../entity/served.ts";
 import {
   isDispensable,
@@ -7,6 +7,7 @@ import {
   responseProperties,
 } from "../../../entity/wire-properties.ts";
 import { exactNumber } from "../../../text/exact-number.ts";
+import { grouped } from "../../../text/grouped.ts";
 import { isJavaScriptPattern } from "../../../text/net-pattern.ts";
 import { phraseOf, sentence, withArticle } from "../../../text/nouns.ts";
 import type { Schema } from "../open-api.ts";
@@ -14,12 +15,16 @@ import { nullable, objectSchema, schemaRef } from "../schema-parts.ts";
 import { pageName, pageSchema } from "./page-schemas.ts";
 
 /** Returns the named schemas of an entity document: enums, bodies, pages, and the answer of the health endpoints. */
-export function entitySchemas({ enums, entities }: EntityModel): readonly (readonly [string, Schema])[] {
+export function entitySchemas({ enums, entities, relationships }: EntityModel): readonly (readonly [string, Schema])[] {
+  const inclusions = relationships
+    .flatMap((relationship) => relationship.inclusions)
+    .toSorted((one, other) => (one.wireName < other.wireName ? -1 : 1));
+  const included = grouped(inclusions, ({ owner }) => owner);
   return [
     ...enums.map(
       ({ name, members }) => [name, { type: "string", ...(members.length > 0 && { enum: members }) }] as const,
     ),
-    ...entities.flatMap(schemasOf),
+    ...entities.flatMap((entity) => schemasOf(entity, included.get(entity) ?? [])),
     ["HealthResponse", health],
   ];
 }
@@ -29,13 +34,15 @@ const health: Schema = objectSchema(
   "What /health and /ready answer.",
 );
 
-function schemasOf(entity: Entity): readonly (readonly [string, Schema])[] {
+function schemasOf(entity: Entity, included: readonly Inclusion[]): readonly (readonly [string, Schema])[] {
   const response = `${entity.name}Response`;
   const { create, update, getAll } = entity.operations;
   return [
     ...(create === undefined ? [] : [[`Create${entity.name}Request`, requestSchema(entity, "Create")] as const]),
     ...(update === undefined ? [] : [[`Update${entity.name}Request`, requestSchema(entity, "Update")] as const]),
-    ...(serves(entity, "create", "getAll", "get", "update") ? [[response, responseSchema(entity)] as const] : []),
+    ...(serves(entity, "create", "getAll", "get", "update")
+      ? [[response, responseSchema(entity, included)] as const]
+      : []),
     ...(getAll === undefined ? [] : [[pageName(response), pageSchema(entity)] as const]),
   ];
 }
@@ -50,16 +57,23 @@ function requestSchema(entity: Entity, verb: RequestKind): Schema {
   );
 }
 
-function responseSchema(entity: Entity): Schema {
+function responseSchema(entity: Entity, included: readonly Inclusion[]): Schema {
   const { name, key, description = sentence(`${withArticle(phraseOf(name))}, as the API shows it`) } = entity;
+  const own = [key, ...responseProperties(entity)].map((property) => ({
+    name: property.wireName,
+    schema: answeredProperty(property),
+    isRequired: true,
+  }));
   return objectSchema(
-    [key, ...responseProperties(entity)].map((property) => ({
-      name: property.wireName,
-      schema: answeredProperty(property),
-      isRequired: true,
-    })),
+    [...own, ...included.map((one) => ({ name: one.wireName, schema: includedSchema(one), isRequired: false }))],
     description,
   );
+}
+
+/** Returns the schema of related rows, which stand in a response that includes them. Spec: endpoints, Included rows. */
+function includedSchema({ related, isMany }: Inclusion): Schema {
+  const schema = schemaRef(`${related.name}Response`);
+  return isMany ? { type: "array", items: schema, maxItems: related.maxPageSize } : schema;
 }
 
 /** The built-in types as System.Text.Json writes them. */
