@@ -1,4 +1,4 @@
-import type { Entity, Enumeration, Graft, Relationship, Target } from "../entity/entity.ts";
+import type { Entity, Enumeration, Graft, Inclusion, Relationship, Target } from "../entity/entity.ts";
 import type { Part } from "../entity/placement.ts";
 import type { Spelled } from "./planned-file.ts";
 import type { RowOf } from "./row.ts";
@@ -21,6 +21,8 @@ export interface EntityItems {
   readonly enum: Enumeration;
   /** In the folder of the child. */
   readonly relationship: Relationship;
+  /** In the folder of the entity whose responses have the rows. */
+  readonly inclusion: Inclusion;
   /** Once for each project; serves every input. */
   readonly project: Graft;
   /** The registration of an entity or a relationship. */

@@ -53,6 +53,9 @@ export function planEntities(graft: Graft, rows: readonly Generator[], host: Sur
     enum: graft.enums.map((subject) => ({ subject, own: "", name: subject.name, input: subject.input })),
     entity: registering.filter(({ subject }) => "properties" in subject),
     relationship: registering.filter(({ subject }) => !("properties" in subject)),
+    inclusion: graft.relationships.flatMap(({ inclusions, parent: { input } }) =>
+      inclusions.map((subject) => ({ subject, own: subject.owner.folder, name: subject.relationship, input })),
+    ),
     project: [all],
   });
   const bySubject = grouped(drafts, ({ subject }) => subject);

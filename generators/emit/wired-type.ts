@@ -10,6 +10,7 @@ export type WiringKind =
   | "patchSchemas"
   | "relationship"
   | "registrations"
+  | "includeConvention"
   | "authorization";
 
 interface TypeName {

@@ -177,6 +177,7 @@ function relationshipOf({ key, keySpan, value }: YamlEntry): RelationshipDecl {
     relatedEntity: locatedText(value, "relatedEntity") ?? { value: "", span: keySpan },
     foreignKey: locatedText(value, "foreignKey"),
     route: locatedText(value, "route"),
+    include: flagAt(value, "include"),
     onDelete: choiceAt(value, "onDelete", deleteRules),
     access: ruleOf(valueAt(value, "access")),
   };

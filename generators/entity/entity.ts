@@ -52,6 +52,9 @@ export const usualOperations: readonly EndpointName[] = endpointNames.filter(
   (name) => !["createMany", "patch"].includes(name),
 );
 
+/** The operations whose responses can include related rows; the nested lists of an entity are further ones. Spec: endpoints, Included rows. */
+export const includingOperations = ["getAll", "get"] as const satisfies readonly EndpointName[];
+
 /** The deletion of a parent: refused, followed by that of its children, or by their lack of a parent. Spec: entity-file, Foreign keys. */
 export const deleteRules = ["restrict", "cascade", "setNull"] as const;
 
@@ -189,6 +192,8 @@ export interface Entity {
   readonly maxPageSize: number;
   readonly paging: Paging;
   readonly description: string | undefined;
+  /** The names of the related rows that a request can include. */
+  readonly includes: readonly string[];
   /** The path of the declaring entity file in the manifest. */
   readonly input: string;
 }
@@ -211,6 +216,25 @@ export interface Relationship {
   readonly onDelete: DeleteRule;
   /** The nested list; undefined if the child has no list. */
   readonly operation: EntityOperation | undefined;
+  /** The related rows that a request can include. */
+  readonly inclusions: readonly Inclusion[];
+}
+
+/** Related rows that a request can include in responses. Spec: entity-file, Included rows. */
+export interface Inclusion {
+  /** The name of the relationship: `Author.posts`. */
+  readonly relationship: string;
+  /** The entity whose responses have the rows. */
+  readonly owner: Entity;
+  readonly related: Entity;
+  /** The C# name of the member: `Posts`. */
+  readonly member: string;
+  /** The name in requests and JSON: `posts`. */
+  readonly wireName: string;
+  /** True for the children of a parent. */
+  readonly isMany: boolean;
+  /** The property of the child. */
+  readonly foreignKey: Property;
 }
 
 /** The endpoint libraries that code can be emitted for, the default first. */

@@ -97,15 +97,15 @@ function decisionsFor(entity: EntityForm, isRead: boolean): Readonly<Record<Endp
     },
     getAll: {
       ...{ id: `GetAll${plural}`, verb: "GET", route: list, summary: `Lists ${phraseOf(plural)}.` },
-      parameters: [...pageParameters(entity), ...listParameters(entity)],
+      parameters: [...pageParameters(entity), ...listParameters(entity), ...includeParameters(entity)],
       success: pageOf(entity),
       errors: [400],
     },
     get: {
       ...{ id: `Get${name}`, verb: "GET", route: item, summary: `Gets ${one}.` },
-      parameters: [key],
+      parameters: [key, ...includeParameters(entity)],
       success: stored,
-      errors: [404],
+      errors: entity.includes.length === 0 ? [404] : [400, 404],
     },
     update: {
       ...{ id: `Update${name}`, verb: "PUT", route: item, summary: `Replaces ${one}.` },
@@ -178,7 +178,11 @@ export function lowerNestedList(
     {
       ...{ id: `Get${title}`, verb: "GET", route: nestedRoute({ parent, route }) },
       summary: `Lists the ${phraseOf(child.plural)} of ${withArticle(phraseOf(parent.name))}.`,
-      parameters: [keyParameter(parentToken(parent), parent.key.type), ...pageParameters(child)],
+      parameters: [
+        keyParameter(parentToken(parent), parent.key.type),
+        ...pageParameters(child),
+        ...includeParameters(child),
+      ],
       success: pageOf(child),
       errors: [400, 404],
     },
@@ -252,6 +256,13 @@ function pageParameters({ pageSize, maxPageSize, paging }: EntityForm): readonly
     size,
     criterion("count", { kind: "property", type: "bool" }, "True to count the filtered list."),
   ];
+}
+
+/** Returns the parameter that names related rows. Spec: endpoints, Included rows. */
+function includeParameters({ includes }: EntityForm): readonly Parameter[] {
+  if (includes.length === 0) return [];
+  const words = `Related rows to add, separated by commas: ${includes.toSorted().join(", ")}.`;
+  return [criterion("include", { kind: "property", type: "string" }, words)];
 }
 
 /** Returns the order and the filters of a list. Spec: endpoints, Filters; endpoints, Sorting. */

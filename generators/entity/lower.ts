@@ -17,6 +17,7 @@ import type {
 } from "./entity.ts";
 import { operatorsOf } from "./filters.ts";
 import { lowerModel } from "./host/existing-class.ts";
+import { includesByEntity, lowerInclusions } from "./inclusions.ts";
 import { indexesOf, isIndexed } from "./indexes.ts";
 import { invariant } from "./invariant.ts";
 import { lowerNestedList, lowerOperations } from "./lower-operations.ts";
@@ -30,7 +31,8 @@ export function lower(declared: Declared, target: Target): Graft {
 
 /** Lowers without a C# target. */
 export function lowerEntities(declared: Declared): EntityModel {
-  const entities = declared.entities.map((entity) => lowerEntity(entity, declared));
+  const includes = includesByEntity(declared);
+  const entities = declared.entities.map((entity) => lowerEntity(entity, declared, includes.get(entity) ?? []));
   return {
     enums: [...declared.enums, ...distinctEnums(declared.hostEnums)].map(lowerEnum),
     entities,
@@ -38,7 +40,7 @@ export function lowerEntities(declared: Declared): EntityModel {
   };
 }
 
-function lowerEntity(entity: EntityDecl, declared: Declared): Entity {
+function lowerEntity(entity: EntityDecl, declared: Declared, includes: Entity["includes"]): Entity {
   const key = entity.properties.find(({ isKey }) => isKey);
   invariant(key !== undefined, "an entity without a key is refused before");
   const properties = entity.properties
@@ -56,6 +58,7 @@ function lowerEntity(entity: EntityDecl, declared: Declared): Entity {
     indexes: lowerIndexes(entity, [lowered, ...properties]),
     ...pagingOf(entity),
     description: entity.description,
+    includes,
     input: entity.file.path,
   };
   return { ...form, operations: lowerOperations(form, entity, declared) };
@@ -163,10 +166,11 @@ function lowerRelationships(declared: Declared, entities: ReadonlyMap<string, En
     const child = entities.get(link.child.name.value);
     invariant(parent !== undefined && child !== undefined, "every entity of a relationship is lowered");
     const form = { parent, child, title: titleOf(link), route: nestedRouteOf(link) };
+    const name = link.relationship.name.value;
+    const foreignKey = lowerForeignKey(link, child, declared);
     return {
       ...form,
-      name: link.relationship.name.value,
-      foreignKey: lowerForeignKey(link, child, declared),
+      ...{ name, foreignKey, inclusions: lowerInclusions(link, { parent, child, name, foreignKey }) },
       onDelete: link.relationship.onDelete?.value ?? "restrict",
       operation: lowerNestedList(form, link.relationship.access, declared),
     };

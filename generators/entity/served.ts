@@ -35,6 +35,11 @@ export function hasCursors({ paging, operations }: Pick<Entity, "paging" | "oper
   return paging === "cursor" && operations.getAll !== undefined;
 }
 
+/** True if a request can include related rows in some responses. Spec: endpoints, Included rows. */
+export function hasIncludes({ relationships }: Pick<EntityModel, "relationships">): boolean {
+  return relationships.some(({ inclusions }) => inclusions.length > 0);
+}
+
 /** Returns the unique indexes that a write of an entity can violate. Spec: entity-file, Indexes. */
 export function violableIndexes(entity: Pick<Entity, "operations" | "indexes">): readonly Index[] {
   return serves(entity, "create", "createMany", "update", "patch")

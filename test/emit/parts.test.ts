@@ -23,8 +23,8 @@ entity:
     operations: [create, getAll, get, update, patch, delete]
     properties:
       Id: { type: string, isKey: true, pattern: "^a" }
-${properties.join("")}    relationships: { posts: { relatedEntity: Post, type: OneToMany } }
-  Post: { concurrency: true, paging: cursor, properties: { Id: { type: long, isKey: true }, AuthorId: { type: string?, unique: true, default: a, writeOnly: true }, Mark: { type: string?, filter: [in] } } }
+${properties.join("")}    relationships: { posts: { relatedEntity: Post, type: OneToMany }, edits: { relatedEntity: Post, type: OneToMany, foreignKey: EditorId, route: edits, include: true } }
+  Post: { concurrency: true, paging: cursor, properties: { Id: { type: long, isKey: true }, EditorId: { type: string? }, AuthorId: { type: string?, unique: true, default: a, writeOnly: true }, Mark: { type: string?, filter: [in] } } }
   Tag: { idempotency: true, operations: [createMany], properties: { Id: { type: int, isKey: true } } }
 `;
 

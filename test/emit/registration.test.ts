@@ -95,6 +95,25 @@ test.each(targets)("a relationship that comes adds files beside the child, and c
   ]);
 });
 
+test.each(targets)("rows that can be included add files, and change the calls of hosts alone, %s", (_name, target) => {
+  const including = parent.replace("type: OneToMany", "type: OneToMany, include: true");
+  const { added, ...rest } = differences(
+    graft(`entity:\n${parent}${tag}`, target),
+    graft(`entity:\n${including}${tag}`, target),
+  );
+  expect(including).not.toBe(parent);
+  expect(rest.gone).toEqual([]);
+  expect(rest.changed.map((path) => path.replace(/.*\//, ""))).toEqual(["TenonRegistration.g.cs"]);
+  expect(added.map((path) => path.replace(/.*\//, "")).sort()).toEqual([
+    "AuthorTagsContracts.g.cs",
+    "AuthorTagsInclude.g.cs",
+    "IncludeConvention.g.cs",
+    "Includes.g.cs",
+    "TagAuthorContracts.g.cs",
+    "TagAuthorInclude.g.cs",
+  ]);
+});
+
 test.each(targets)("a child that comes with its relationship changes no file of the parent, %s", (_name, target) => {
   const { added, ...rest } = differences(
     graft(`entity:\n${author}`, target),

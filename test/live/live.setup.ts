@@ -47,6 +47,7 @@ export const inputs = [
   "relationships.yaml",
   "existing.yaml",
   "cursors.yaml",
+  "includes.yaml",
   "access.yaml",
   "access-unstated.yaml",
   ...["string-key", "taken-names", "hostile-text", "defaults"].map((name) => `../cases/entity/${name}/input.yaml`),

@@ -134,7 +134,7 @@ liveTest("every query parameter has a description, and every filter that is desc
     expect([path, queries.filter(({ description = "" }) => description === "")]).toEqual([path, []]);
     const filters = queries
       .map(({ name }) => name)
-      .filter((name) => !/^(?:page|pageSize|after|count|sortBy|sortDir)$/.test(name));
+      .filter((name) => !/^(?:page|pageSize|after|count|include|sortBy|sortDir)$/.test(name));
     for (const name of filters) {
       const values = Array.from({ length: 101 }, (_item, index) => `${name}=${index}`).slice(
         name.endsWith("[in]") ? 0 : -2,

@@ -7,7 +7,7 @@ import { databaseTest, unique } from "./api.ts";
 // The answers that docs/specification/endpoints.md shows.
 const page = readFileSync(new URL("../../docs/specification/endpoints.md", import.meta.url), "utf8");
 const blocks = blocksOf(page).filter(({ label }) => label === "asked in: test/live/specification.test.ts");
-const [list, continued, refusal] = blocks
+const [list, continued, refusal, including] = blocks
   .filter(({ language }) => language === "json")
   .map(({ text }) => JSON.parse(text));
 const exchanges = blocks
@@ -27,6 +27,13 @@ databaseTest("a list with cursors is answered as the specification shows", async
   for (const code of codes) await create("/trails", { code, name: "Alps" });
   const { body } = await call("GET", "/trails?name=Alps");
   expect(isShownBy(continued, body), JSON.stringify(body)).toBe(true);
+});
+
+databaseTest("related rows are answered as the specification shows", async ({ call, create }) => {
+  const { id: bandId } = await create("/bands", { name: "Alps" });
+  const { id, ...album } = await create("/albums", { bandId, title: "Notes" });
+  const { body } = await call("GET", `/albums/${id}?include=band`);
+  expect(isShownBy({ ...including, id }, body), JSON.stringify([body, album])).toBe(true);
 });
 
 databaseTest("a filter of another type is refused as the specification shows", async ({ call }) => {

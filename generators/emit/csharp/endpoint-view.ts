@@ -31,7 +31,7 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
       initializer,
       registered: registeredServices(operation, bodies),
       details: names.isVersioned && answerOf(operation)?.kind === "record" ? [showsVersion] : [],
-      problems: problemCalls(operation, describedByTypes(words, bodies.length > 0)),
+      problems: problemCalls(operation, describedElsewhere(operation, words, bodies.length > 0)),
       keyType: csharpType(entity.key.type),
       Validator: bodies[0]?.validator ?? "",
       hasGet: get !== undefined,
@@ -88,6 +88,12 @@ function registeredServices({ access }: EntityOperation, bodies: readonly BodyTy
 /** Returns the errors of invalid requests that the types of parameters and answers describe. */
 function describedByTypes({ typesDescribeErrors }: LibraryWords, canBeInvalid = true) {
   return typesDescribeErrors && canBeInvalid ? bodyErrors : [];
+}
+
+/** Returns the errors that the endpoint does not describe. That of `include` is described where it is read, so that this file has the same text with and without it. */
+function describedElsewhere(operation: EntityOperation, words: LibraryWords, hasBody: boolean) {
+  const canInclude = operation.parameters.some(({ name }) => name === "include");
+  return canInclude ? bodyErrors : describedByTypes(words, hasBody);
 }
 
 /** The call that adds the version of a row to a response. */

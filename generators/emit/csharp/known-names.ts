@@ -27,7 +27,7 @@ const types: NamesByNamespace = {
     JsonElement JsonException JsonNamingPolicy JsonSerializer JsonSerializerOptions JsonTokenType JsonValueKind Utf8JsonReader Utf8JsonWriter`,
   "System.Text.Json.Nodes": "JsonValue",
   "System.Text.Json.Serialization":
-    "JsonConverter JsonIgnore JsonIgnoreCondition JsonNumberHandling JsonUnmappedMemberHandling",
+    "JsonConverter JsonIgnore JsonIgnoreCondition JsonNumberHandling JsonPropertyOrder JsonUnmappedMemberHandling",
   "System.Text.Json.Serialization.Metadata": "JsonPropertyInfo JsonTypeInfo",
   "System.Text.RegularExpressions": "Regex RegexMatchTimeoutException RegexOptions",
   "System.Threading": "CancellationToken CancellationTokenSource Interlocked",
@@ -41,7 +41,7 @@ const types: NamesByNamespace = {
     "AllowAnonymousAttribute AuthorizationPolicy AuthorizeAttribute IAllowAnonymous IAuthorizeData",
   "Microsoft.AspNetCore.Builder": "EndpointBuilder IEndpointConventionBuilder RouteHandlerBuilder",
   "Microsoft.AspNetCore.Http": `
-    BadHttpRequestException EndpointFilterDelegate EndpointFilterInvocationContext EndpointSummaryAttribute HttpContext HttpRequest HttpResponse HttpValidationProblemDetails
+    BadHttpRequestException EndpointFilterDelegate EndpointFilterInvocationContext EndpointSummaryAttribute HttpContext HttpMethods HttpRequest HttpResponse HttpValidationProblemDetails
     IBindableFromHttpContext IEndpointFilter INestedHttpResult IQueryCollection IResult IValueHttpResult ProducesResponseTypeMetadata QueryString RequestDelegate StatusCodes TypedResults`,
   "Microsoft.AspNetCore.Http.Features": "IHttpRequestBodyDetectionFeature",
   "Microsoft.AspNetCore.Http.HttpResults": `
@@ -57,7 +57,8 @@ const types: NamesByNamespace = {
   "Microsoft.AspNetCore.Mvc.ModelBinding": "EmptyModelMetadataProvider",
   "Microsoft.AspNetCore.Mvc.Routing": "AttributeRouteInfo",
   "Microsoft.AspNetCore.OpenApi": "OpenApiOptions OpenApiOperationTransformerContext OpenApiSchemaTransformerContext",
-  "Microsoft.AspNetCore.Routing": "EndpointDataSource IEndpointNameMetadata IEndpointRouteBuilder LinkGenerator",
+  "Microsoft.AspNetCore.Routing":
+    "EndpointDataSource IEndpointNameMetadata IHttpMethodMetadata IEndpointRouteBuilder LinkGenerator",
   "Microsoft.EntityFrameworkCore": `
     DbContext DbContextOptions DbContextOptionsBuilder DbUpdateConcurrencyException DbUpdateException DeleteBehavior EF EntityState IEntityTypeConfiguration
     ModelBuilder`,
@@ -79,16 +80,16 @@ const types: NamesByNamespace = {
     Canonical CursorResponse IfMatch IPatch IReadinessProbe ItemList IVersioned PageRequest PagedResponse
     StoreUnavailableException WriteOutcome WriteResult`,
   [emitted("data")]: `
-    CanonicalDecimalConverter CursorFields CursorQuery FilterField GeneratedData IReference ListField ListFields ListFilter ListOrder ListQuery RequestReplay RetryKey SchemaComparison StoredAnswer UtcDateTimeConverter UtcDateTimeOffsetConverter`,
+    CanonicalDecimalConverter CursorFields CursorQuery FilterField GeneratedData Includes IReference ListField ListFields ListFilter ListOrder ListQuery RequestReplay RetryKey SchemaComparison StoredAnswer UtcDateTimeConverter UtcDateTimeOffsetConverter`,
   [emitted("api")]: `
-    CursorRequest DocumentedParameter ETagFilter FilterValues GeneratedEndpoints HealthResponse IdempotencyKey ItemListValidator ItemReader JsonBody JsonItems ListRequest MergePatch OperationIds ParameterDescriptions PatchBody PatchDescriptions PatchSchemas RequestValidator
+    CursorRequest DocumentedParameter ETagFilter FilterValues GeneratedEndpoints HealthResponse IncludeConvention IncludeSender IdempotencyKey ItemListValidator ItemReader JsonBody JsonItems ListRequest MergePatch OperationIds ParameterDescriptions PatchBody PatchDescriptions PatchSchemas RequestValidator
     SchemaConvention SchemaRules UnreadableBody`,
 };
 
 const members: NamesByNamespace = {
   System: "AsSpan",
   "System.Linq": `
-    Aggregate All Any Cast DistinctBy FirstOrDefault GroupBy LastOrDefault OfType OrderBy OrderByDescending Reverse Select SelectMany Single Skip SkipWhile Take ThenBy ThenByDescending
+    Aggregate All Any Cast Contains Distinct DistinctBy FirstOrDefault GroupBy LastOrDefault OfType OrderBy OrderByDescending Reverse Select SelectMany Single Skip SkipWhile Take ThenBy ThenByDescending
     ToArray ToDictionary ToHashSet ToList ToLookup Where Zip`,
   "System.Text.Json": "Deserialize",
   FluentValidation: "Must WithMessage",
@@ -110,7 +111,7 @@ const members: NamesByNamespace = {
     "CountVersion MissParentAsync StoreAllAsync StoreAsync ToCursorPageAsync ToPageAsync WriteInTimeAsync",
   [emitted("api")]: `
     AllowAnonymousByDefault Describe Finite MatchesPattern PathSegment ReadIfMatch ToValidationProblem
-    WithAccessResponses WithCursors WithFaults WithIfMatch WithJsonBody WithoutNul WithProblems WithRouteParameter
+    WithAccessResponses WithCursors WithFaults WithIfMatch WithIncludes WithJsonBody WithoutNul WithProblems WithRouteParameter
     WriteETag`,
 };
 

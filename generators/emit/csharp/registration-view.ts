@@ -24,6 +24,7 @@ export function registrationView({ wired }: HostRegistration, { target }: Entity
     descriptionProviders: of(wired, "descriptionProvider").map(({ name }) => ({ type: typeName(name) })),
     describesSchemas: of(wired, "schemaConvention").length > 0,
     describesPatches: of(wired, "patchSchemas").length > 0,
+    hasIncludes: of(wired, "includeConvention").length > 0,
     asksForAuthorization: of(wired, "authorization").length > 0,
     mapsHealth: of(wired, "healthEndpoint").length > 0,
     healthEndpoints: types(wired, "healthEndpoint"),

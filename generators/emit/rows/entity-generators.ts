@@ -7,7 +7,7 @@ import {
   type Relationship,
 } from "../../entity/entity.ts";
 import type { Part } from "../../entity/placement.ts";
-import { checksReference, explainsConflicts, hasRequest, isServed } from "../../entity/served.ts";
+import { checksReference, explainsConflicts, hasIncludes, hasRequest, isServed } from "../../entity/served.ts";
 import { filtersBeyondEquality, mostItems, requestKinds, requestProperties } from "../../entity/wire-properties.ts";
 import { requestView, responseView } from "../csharp/body-views.ts";
 import { dbContextView } from "../csharp/db-context-view.ts";
@@ -19,6 +19,7 @@ import {
   mappingView,
   serviceView,
 } from "../csharp/entity-views.ts";
+import { includedMemberView, includesView, inclusionTitle, inclusionView } from "../csharp/inclusion-views.ts";
 import { dataRegistrationView, itemDataRegistrationView, requestReplayView } from "../csharp/registration-view.ts";
 import { byParentServiceView } from "../csharp/relationship-view.ts";
 import type { Generator } from "../generator.ts";
@@ -113,6 +114,24 @@ const foundations: readonly Generator[] = [
     shapesSchema: ({ child }) => isGenerated(child),
     view: byParentServiceView,
   },
+  {
+    per: "inclusion",
+    name: "IncludedMemberGenerator",
+    part: "contracts",
+    template: "entity/included-member",
+    type: ({ owner }) => `${owner.name}Response`,
+    module: { name: "IncludedMemberGenerator", file: (inclusion) => `${inclusionTitle(inclusion)}Contracts` },
+    view: includedMemberView,
+  },
+  {
+    per: "inclusion",
+    name: "InclusionGenerator",
+    part: "data",
+    template: "entity/include",
+    type: (inclusion) => `${inclusionTitle(inclusion)}Include`,
+    view: inclusionView,
+  },
+  { ...shared("Includes", "data", "shared/includes"), when: hasIncludes, view: includesView },
   entityShared("Canonical", "contracts", "shared/canonical"),
   { ...entityShared("ChangeExtensions", "data", "shared/change-extensions"), view: changeExtensionsView },
   { ...shared("CanonicalDecimalConverter", "data", "shared/canonical-decimal-converter"), when: has("decimal") },

@@ -1,4 +1,5 @@
 import type { Graft } from "../../entity/entity.ts";
+import { hasIncludes } from "../../entity/served.ts";
 import { idempotencyKeyDescription, mostItems } from "../../entity/wire-properties.ts";
 import { patchMediaTypes } from "../../http/patch-media-types.ts";
 import { schemaConventionView } from "../csharp/convention-views.ts";
@@ -29,6 +30,8 @@ export interface BodyWords {
   readonly validatorOfType: string;
   /** The same where entities have patches, whose endpoints name the validator in another way. */
   readonly validatorOfPatch?: string;
+  /** True if filters of endpoints see results. */
+  readonly filtersResults: boolean;
   /** True if binding throws for a body that it cannot read. */
   readonly throwsForBody: boolean;
 }
@@ -53,6 +56,12 @@ export const httpGenerators = (body: BodyWords): readonly Generator[] => [
     replaces: ["QueryConventionGenerator", "QueryParameterGenerator"],
   },
   ofCursors(shared("CursorConvention", "api", "http/cursor-parameters"), "CursorRequests"),
+  {
+    ...shared("IncludeConvention", "api", "http/include-convention"),
+    when: hasIncludes,
+    wiring: (): readonly WiringKind[] => ["includeConvention"],
+    view: () => ({ ...allStatusWords, hasFilter: body.filtersResults }),
+  },
   {
     ...entityShared("ProblemConvention", "api", "http/problem-convention"),
     view: () => ({ ...allStatusWords, ...body }),

@@ -7,6 +7,7 @@ import { existingModel } from "./existing-model.ts";
 import { filterWithoutMeaning } from "./filters.ts";
 import { deleteRule, foreignKey, sameForeignKey, unknownRelatedEntity } from "./foreign-keys.ts";
 import { idempotency } from "./idempotency.ts";
+import { includeAccess, includeName, includeWithoutKey } from "./includes.ts";
 import { indexMembers, indexOfHost, sameIndex } from "./indexes.ts";
 import {
   boundOutsideType,
@@ -85,6 +86,9 @@ export const checks: readonly Check[] = [
   foreignKey,
   deleteRule,
   sameForeignKey,
+  includeWithoutKey,
+  includeName,
+  includeAccess,
   sameNestedRoute,
   sameRelationshipClass,
   unclearAccess,

@@ -86,6 +86,7 @@ export const entityFileKeys = {
     type: "required",
     foreignKey: "optional",
     route: "optional",
+    include: "optional",
     onDelete: "optional",
     access: "optional",
   } satisfies Keys<RelationshipShape>,

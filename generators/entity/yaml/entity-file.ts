@@ -62,6 +62,7 @@ export interface RelationshipShape {
   readonly type: "OneToMany";
   readonly foreignKey?: string;
   readonly route?: string;
+  readonly include?: boolean;
   readonly onDelete?: DeleteRule;
   readonly access?: AccessRuleShape;
 }

@@ -1,4 +1,4 @@
-import type { BuiltInType, Entity, EntityModel, Property, PropertyType } from "../../../entity/entity.ts";
+import type { BuiltInType, Entity, EntityModel, Inclusion, Property, PropertyType } from "../../../entity/entity.ts";
 import { hasRequest, serves } from "../../../entity/served.ts";
 import {
   isDispensable,
@@ -8,6 +8,7 @@ import {
   responseProperties,
 } from "../../../entity/wire-properties.ts";
 import { exactNumber } from "../../../text/exact-number.ts";
+import { grouped } from "../../../text/grouped.ts";
 import { isJavaScriptPattern } from "../../../text/net-pattern.ts";
 import { phraseOf, sentence, withArticle } from "../../../text/nouns.ts";
 import type { Schema } from "../open-api.ts";
@@ -15,12 +16,16 @@ import { nullable, objectSchema, schemaRef } from "../schema-parts.ts";
 import { entityPageSchema, pageName } from "./page-schemas.ts";
 
 /** Returns the named schemas of an entity document: enums, bodies, pages, and the answer of the health endpoints. */
-export function entitySchemas({ enums, entities }: EntityModel): readonly (readonly [string, Schema])[] {
+export function entitySchemas({ enums, entities, relationships }: EntityModel): readonly (readonly [string, Schema])[] {
+  const inclusions = relationships
+    .flatMap((relationship) => relationship.inclusions)
+    .toSorted((one, other) => (one.wireName < other.wireName ? -1 : 1));
+  const included = grouped(inclusions, ({ owner }) => owner);
   return [
     ...enums.map(
       ({ name, members }) => [name, { type: "string", ...(members.length > 0 && { enum: members }) }] as const,
     ),
-    ...entities.flatMap(schemasOf),
+    ...entities.flatMap((entity) => schemasOf(entity, included.get(entity) ?? [])),
     ["HealthResponse", health],
   ];
 }
@@ -30,7 +35,7 @@ const health: Schema = objectSchema(
   "What /health and /ready answer.",
 );
 
-function schemasOf(entity: Entity): readonly (readonly [string, Schema])[] {
+function schemasOf(entity: Entity, included: readonly Inclusion[]): readonly (readonly [string, Schema])[] {
   const response = `${entity.name}Response`;
   const request = `Create${entity.name}Request`;
   const { createMany, update, patch, getAll } = entity.operations;
@@ -42,7 +47,7 @@ function schemasOf(entity: Entity): readonly (readonly [string, Schema])[] {
     ...(update === undefined ? [] : [[`Update${entity.name}Request`, requestSchema(entity, "Update")] as const]),
     ...(patch === undefined ? [] : [[`Patch${entity.name}Request`, patchSchema(entity)] as const]),
     ...(serves(entity, "create", "createMany", "getAll", "get", "update", "patch")
-      ? [[response, responseSchema(entity)] as const]
+      ? [[response, responseSchema(entity, included)] as const]
       : []),
     ...(getAll === undefined ? [] : [[pageName(response), entityPageSchema(entity)] as const]),
   ];
@@ -64,14 +69,15 @@ function patchSchema(entity: Entity): Schema {
   return schema;
 }
 
-function responseSchema(entity: Entity): Schema {
+function responseSchema(entity: Entity, included: readonly Inclusion[]): Schema {
   const { name, key, description = sentence(`${withArticle(phraseOf(name))}, as the API shows it`) } = entity;
+  const own = [key, ...responseProperties(entity)].map((property) => ({
+    name: property.wireName,
+    schema: answeredProperty(property),
+    isRequired: true,
+  }));
   return objectSchema(
-    [key, ...responseProperties(entity)].map((property) => ({
-      name: property.wireName,
-      schema: answeredProperty(property),
-      isRequired: true,
-    })),
+    [...own, ...included.map((one) => ({ name: one.wireName, schema: includedSchema(one), isRequired: false }))],
     description,
   );
 }
@@ -84,6 +90,12 @@ export function itemsName(record: string): string {
 function itemsSchema(record: string): Schema {
   const items: Schema = { type: "array", items: schemaRef(record), minItems: 1, maxItems: mostItems };
   return objectSchema([{ name: "items", schema: items, isRequired: true }]);
+}
+
+/** Returns the schema of related rows, which stand in a response that includes them. Spec: endpoints, Included rows. */
+function includedSchema({ related, isMany }: Inclusion): Schema {
+  const schema = schemaRef(`${related.name}Response`);
+  return isMany ? { type: "array", items: schema, maxItems: related.maxPageSize } : schema;
 }
 
 /** The built-in types as System.Text.Json writes them. */

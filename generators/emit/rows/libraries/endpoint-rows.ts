@@ -1,8 +1,10 @@
-import type { EndpointName, Entity, EntityOperation } from "../../../entity/entity.ts";
+import { type EndpointName, type Entity, type EntityOperation, includingOperations } from "../../../entity/entity.ts";
 import { hasRequest, requestOperation, served, serves } from "../../../entity/served.ts";
 import { type RequestKind, requestKinds } from "../../../entity/wire-properties.ts";
+import { pascalCaseOf } from "../../../text/casing.ts";
 import { endpointView, getAllEndpointView, getByParentEndpointView } from "../../csharp/endpoint-view.ts";
 import type { LibraryWords } from "../../csharp/http-words.ts";
+import { shownType } from "../../csharp/inclusion-views.ts";
 import { registrationView } from "../../csharp/registration-view.ts";
 import { requestValidatorView } from "../../csharp/request-rules.ts";
 import type { Generator } from "../../generator.ts";
@@ -52,6 +54,41 @@ export function endpointRows({ folder, words, validatorBase }: Rows): readonly G
       when: ({ operation }) => operation !== undefined,
       type: ({ operation }) => typeOf(served(operation)),
       view: getByParentEndpointView(words),
+    },
+  ];
+}
+
+/** Returns the rows of the second parts of endpoints whose responses can include related rows. Spec: endpoints, Included rows. */
+export function includingEndpointRows(template: string): readonly Generator[] {
+  const name = "IncludingEndpointGenerator";
+  const part = { part: "api", template } as const;
+  const ofEntity = includingOperations.map(
+    (operation): Generator<"entity"> => ({
+      ...part,
+      per: "entity",
+      name: `Including${pascalCaseOf(operation)}Generator`,
+      module: { name, file: (entity) => `${entity.name}Includes` },
+      when: (entity) => entity.includes.length > 0 && serves(entity, operation),
+      type: typeOfEndpoint(operation),
+      view: (entity, place) => ({
+        Endpoint: typeOfEndpoint(operation)(entity),
+        Shown: shownType(entity, operation === "getAll", place),
+      }),
+    }),
+  );
+  return [
+    ...ofEntity,
+    {
+      ...part,
+      per: "relationship",
+      name: "IncludingGetByParentGenerator",
+      module: { name, file: ({ title }) => `${title}Includes` },
+      when: ({ child, operation }) => child.includes.length > 0 && operation !== undefined,
+      type: ({ operation }) => typeOf(served(operation)),
+      view: ({ child, operation }, place) => ({
+        Endpoint: typeOf(served(operation)),
+        Shown: shownType(child, true, place),
+      }),
     },
   ];
 }

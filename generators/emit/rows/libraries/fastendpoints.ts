@@ -1,3 +1,5 @@
+import type { Graft } from "../../../entity/entity.ts";
+import { hasIncludes } from "../../../entity/served.ts";
 import { csharpString } from "../../csharp/csharp-text.ts";
 import { allStatusWords, classCalls, type LibraryWords } from "../../csharp/http-words.ts";
 import { extensionMethod, typeName } from "../../csharp/names.ts";
@@ -5,7 +7,7 @@ import type { Generator } from "../../generator.ts";
 import type { WiringKind } from "../../wired-type.ts";
 import { httpGenerators } from "../http-generators.ts";
 import { createsMany, entityShared, hasVersions, shared, sharedModule } from "../shared-generators.ts";
-import { endpointRows, registrationRow } from "./endpoint-rows.ts";
+import { endpointRows, includingEndpointRows, registrationRow } from "./endpoint-rows.ts";
 import type { EndpointLibrary } from "./library.ts";
 import { libraryNeeds } from "./library-needs.ts";
 
@@ -59,6 +61,7 @@ const entityGenerators: readonly Generator[] = [
             .SelectMany(endpoint => endpoint.Metadata)
             .Select(item => item is ${typeName("PatchBody")} patch && patch.RequestType == type ? patch.ValidatorType : item is ${typeName("EndpointDefinition")} endpoint && endpoint.ReqDtoType == type ? endpoint.ValidatorType : null)
             .FirstOrDefault(found => found is not null) is { } found ? ${typeName("Activator")}.CreateInstance(found) as ${typeName("IValidator")} : null`,
+    filtersResults: false,
     throwsForBody: true,
   }),
   {
@@ -68,12 +71,14 @@ const entityGenerators: readonly Generator[] = [
   },
   {
     ...entityShared("DescriptionConvention", "api", `${folder}/description-convention`),
-    view: () => ({
-      faults: "WithProblems().WithAccessResponses()",
+    view: (graft: Graft) => ({
+      faults: `WithProblems().WithAccessResponses()${hasIncludes(graft) ? `.${extensionMethod("WithIncludes")}()` : ""}`,
       hasKeys: true,
       parameter: typeName("DocumentedParameter"),
     }),
   },
+  { ...shared("IncludeSender", "api", `${folder}/include-sender`), when: hasIncludes },
+  ...includingEndpointRows(`${folder}/including-endpoint`),
   { ...entityShared("JsonBody", "api", `${folder}/json-body`), view: () => allStatusWords },
   entityShared("RequestValidator", "api", `${folder}/request-validator`),
   entityShared("ValidationConvention", "api", `${folder}/validation-convention`),

@@ -35,6 +35,7 @@ const entityGenerators: readonly Generator[] = [
     options: "Value.SerializerOptions",
     validator: `context.RequestServices.GetService(typeof(${typeName("IValidator")}<>).MakeGenericType(type)) as ${typeName("IValidator")}`,
     validatorOfType: `services.GetService(typeof(${typeName("IValidator")}<>).MakeGenericType(type)) as ${typeName("IValidator")}`,
+    filtersResults: true,
     throwsForBody: false,
   }),
   { ...entityShared("AccessConvention", "api", `${folder}/access-convention`), view: () => allStatusWords },

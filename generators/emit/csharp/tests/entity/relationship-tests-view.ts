@@ -55,6 +55,22 @@ export function relationshipTestsView(
   };
 }
 
+/** Returns the test that the children of a list include their parent. */
+function inclusionFacts({ parent, child, inclusions }: Relationship, created: string): readonly Fact[] {
+  const key = csharpString(parent.key.wireName);
+  const args = `${typeName("TestSamples")}.Of("id", parent[${key}])`;
+  return inclusions
+    .filter(({ isMany, owner }) => !isMany && owner === child)
+    .map(({ wireName }) => ({
+      name: "List_includes_the_parent",
+      lines: [
+        ...created.split("\n"),
+        `var found = (await host.SendAsync(List, ${args}.With("include", ${csharpString(wireName)}))).Is(${typeName("HttpStatusCode")}.OK);`,
+        `${typeName("Assert")}.All(found["items"]!.AsArray(), one => ${typeName("Assert")}.True(${typeName("JsonNode")}.DeepEquals(parent[${key}], one![${csharpString(wireName)}]?[${key}]), found.Text));`,
+      ],
+    }));
+}
+
 function factsOf(relationship: Relationship, testsOf: (entity: Relationship["child"]) => string): readonly Fact[] {
   const { parent, child, foreignKey, operation } = relationship;
   const key = csharpString(parent.key.wireName);
@@ -78,6 +94,7 @@ function factsOf(relationship: Relationship, testsOf: (entity: Relationship["chi
   };
   return [
     ...(isCreated ? [whenCreated] : []),
+    ...(isCreated && isListed ? inclusionFacts(relationship, `${begun}\n${child1}`) : []),
     ...(isServed(parent) ? [whenUnknown, ...callerFacts("List", operation, of(unknown))] : []),
   ];
 }

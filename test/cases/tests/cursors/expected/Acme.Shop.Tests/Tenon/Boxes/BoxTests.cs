@@ -15,8 +15,8 @@ namespace Tenon.Boxes.Tests;
 public sealed partial class BoxTests(TestHost host)
 {
     private static readonly TestOperation Create = new("Tenon.CreateBox", "POST", "/boxes");
-    private static readonly TestOperation List = new("Tenon.GetAllBoxes", "GET", "/boxes") { Query = ["after", "pageSize", "count", "sort", "sortBy", "sortDir", "label", "shelfId"], HasBody = false };
-    private static readonly TestOperation Get = new("Tenon.GetBox", "GET", "/boxes/{id}") { HasBody = false };
+    private static readonly TestOperation List = new("Tenon.GetAllBoxes", "GET", "/boxes") { Query = ["after", "pageSize", "count", "sort", "sortBy", "sortDir", "label", "shelfId", "include"], HasBody = false };
+    private static readonly TestOperation Get = new("Tenon.GetBox", "GET", "/boxes/{id}") { Query = ["include"], HasBody = false };
     private static readonly TestOperation Update = new("Tenon.UpdateBox", "PUT", "/boxes/{id}");
     private static readonly TestOperation Delete = new("Tenon.DeleteBox", "DELETE", "/boxes/{id}") { HasBody = false };
 

@@ -16,7 +16,7 @@ namespace Tenon.Boxes.Tests;
 /// <summary>Tests the list of the boxes of a shelf over HTTP.</summary>
 public sealed partial class BoxesByShelfTests(TestHost host)
 {
-    private static readonly TestOperation List = new("Tenon.GetBoxesByShelf", "GET", "/shelves/{id}/boxes") { Query = ["after", "pageSize", "count"], HasBody = false };
+    private static readonly TestOperation List = new("Tenon.GetBoxesByShelf", "GET", "/shelves/{id}/boxes") { Query = ["after", "pageSize", "count", "include"], HasBody = false };
 
     [Fact]
     public async Task List_finds_the_created_one()
@@ -25,6 +25,15 @@ public sealed partial class BoxesByShelfTests(TestHost host)
         var created = await BoxTests.CreateAsync(host, sample => sample["shelfId"] = parent["id"]!.DeepClone());
         var found = (await host.SendAsync(List, TestSamples.Of("id", parent["id"]))).Is(HttpStatusCode.OK);
         Assert.Contains(found["items"]!.AsArray(), one => JsonNode.DeepEquals(created["id"], one!["id"]));
+    }
+
+    [Fact]
+    public async Task List_includes_the_parent()
+    {
+        var parent = await ShelfTests.CreateAsync(host);
+        var created = await BoxTests.CreateAsync(host, sample => sample["shelfId"] = parent["id"]!.DeepClone());
+        var found = (await host.SendAsync(List, TestSamples.Of("id", parent["id"]).With("include", "shelf"))).Is(HttpStatusCode.OK);
+        Assert.All(found["items"]!.AsArray(), one => Assert.True(JsonNode.DeepEquals(parent["id"], one!["shelf"]?["id"]), found.Text));
     }
 
     [Fact]

@@ -15,7 +15,7 @@ namespace Tenon.Shelves.Tests;
 public sealed partial class ShelfTests(TestHost host)
 {
     private static readonly TestOperation Create = new("Tenon.CreateShelf", "POST", "/shelves");
-    private static readonly TestOperation Get = new("Tenon.GetShelf", "GET", "/shelves/{id}") { HasBody = false };
+    private static readonly TestOperation Get = new("Tenon.GetShelf", "GET", "/shelves/{id}") { Query = ["include"], HasBody = false };
 
     [Fact]
     public async Task Create_stores_what_is_sent()

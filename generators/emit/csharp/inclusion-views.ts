@@ -1,0 +1,63 @@
+import type { Entity, Graft, Inclusion } from "../../entity/entity.ts";
+import { hasCursors } from "../../entity/served.ts";
+import type { View } from "../../render/view.ts";
+import { phraseOf, withArticle } from "../../text/nouns.ts";
+import type { EntityPlace } from "../generator.ts";
+import { csharpString } from "./csharp-text.ts";
+import { contextType, rowTypeOf, typeWords } from "./entity-words.ts";
+import { initializer, otherType, typeName } from "./names.ts";
+import { csharpType } from "./types.ts";
+
+/** Names the files and the class of related rows: `PostAuthor`, `AuthorPosts`. */
+export function inclusionTitle({ owner, member }: Pick<Inclusion, "owner" | "member">): string {
+  return `${owner.name}${member}`;
+}
+
+/** Returns the view of the part of a response that holds related rows. Spec: endpoints, Included rows. */
+export function includedMemberView(inclusion: Inclusion, { target }: EntityPlace): View {
+  const { owner, related, member, isMany } = inclusion;
+  const response = typeWords(related, target).Response;
+  return {
+    Owner: owner.name,
+    member,
+    type: isMany ? `${typeName("IReadOnlyList")}<${response}>` : response,
+    memberSummary: `The ${phraseOf(isMany ? related.plural : related.name)} of this ${phraseOf(owner.name)}, if the request includes ${isMany ? "them" : "it"}.`,
+  };
+}
+
+/** Returns the view of the class that loads related rows, by one statement for all responses. Spec: endpoints, Included rows. */
+export function inclusionView(inclusion: Inclusion, { target }: EntityPlace): View {
+  const { owner, related, member, wireName, isMany, foreignKey } = inclusion;
+  const rows = phraseOf(isMany ? related.plural : related.name);
+  return {
+    title: inclusionTitle(inclusion),
+    summary: `Includes ${isMany ? `the ${rows} of ${withArticle(phraseOf(owner.name))}` : withArticle(rows)} in the responses of ${phraseOf(owner.plural)}.`,
+    initializer,
+    nameText: csharpString(wireName),
+    member,
+    isMany,
+    isOptional: foreignKey.isOptional,
+    foreignKey: foreignKey.name,
+    keyType: csharpType(foreignKey.type),
+    ownKey: owner.key.name,
+    relatedKey: related.key.name,
+    maxPageSize: String(related.maxPageSize),
+    OwnerResponse: typeWords(owner, target).Response,
+    OwnerRow: otherType(rowTypeOf(owner, target)),
+    RelatedRow: otherType(rowTypeOf(related, target)),
+    RelatedService: typeWords(related, target).Service,
+    dbContext: contextType(target),
+  };
+}
+
+/** Returns the view of the registry of related rows. */
+export function includesView({ entities }: Graft, { visibility }: EntityPlace): View {
+  return { visibility, hasCursors: entities.some(hasCursors) };
+}
+
+/** Returns the answer of a list, or of one resource. */
+export function shownType(entity: Entity, isList: boolean, { target }: EntityPlace): string {
+  const { Response } = typeWords(entity, target);
+  if (!isList) return Response;
+  return `${typeName(hasCursors(entity) ? "CursorResponse" : "PagedResponse")}<${Response}>`;
+}
