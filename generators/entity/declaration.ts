@@ -72,7 +72,11 @@ export interface EntityDecl extends PagingDecl {
   /** The wanted operations; undefined for all. */
   readonly operations: readonly Located<EndpointName>[] | undefined;
   /** `true`, `false` or the name of a property. */
+  /** The property with the version: its name, `true` or `false`. */
   readonly concurrency: Written<string>;
+  /** True if writes must state a version. */
+  readonly requiresVersion: boolean;
+  readonly etag: Written<string>;
   readonly access: AccessDecl | undefined;
   readonly description: string | undefined;
   readonly properties: readonly PropertyDecl[];

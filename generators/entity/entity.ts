@@ -169,6 +169,10 @@ export interface Entity {
   readonly key: Key;
   /** The property with the version of a row; undefined for an entity without `concurrency`. */
   readonly version: string | undefined;
+  /** True if a write must state the version. Spec: entity-file, Concurrency. */
+  readonly requiresVersion: boolean;
+  /** True if the entity tag of a row is made of its response. Spec: entity-file, Entity tags. */
+  readonly hasContentTag: boolean;
   /** The properties without the key, in file order. */
   readonly properties: readonly Property[];
   readonly indexes: readonly Index[];

@@ -51,6 +51,8 @@ function lowerEntity(entity: EntityDecl, declared: Declared): Entity {
     ...namesOf(entity),
     key: lowered,
     version: versionOf(entity, declared),
+    requiresVersion: entity.requiresVersion,
+    hasContentTag: entity.etag !== undefined,
     properties,
     indexes: lowerIndexes(entity, [lowered, ...properties]),
     ...pagingOf(entity),

@@ -15,6 +15,7 @@ export const statuses = {
   200: { name: "Ok", constant: "Status200OK" },
   201: { name: "Created", constant: "Status201Created" },
   204: { name: "NoContent", constant: "Status204NoContent" },
+  304: { name: "NotModified", constant: "Status304NotModified" },
   400: { name: "BadRequest", constant: "Status400BadRequest", body: "validationProblem" },
   401: { name: "Unauthorized", constant: "Status401Unauthorized" },
   403: { name: "Forbidden", constant: "Status403Forbidden" },
@@ -23,6 +24,7 @@ export const statuses = {
   412: { name: "PreconditionFailed", constant: "Status412PreconditionFailed", body: "problem" },
   413: { name: "ContentTooLarge", constant: "Status413PayloadTooLarge", body: "problem" },
   415: { name: "UnsupportedMediaType", constant: "Status415UnsupportedMediaType", body: "problem" },
+  428: { name: "PreconditionRequired", constant: "Status428PreconditionRequired", body: "problem" },
   501: { name: "NotImplemented", constant: "Status501NotImplemented" },
   503: { name: "ServiceUnavailable", constant: "Status503ServiceUnavailable" },
 } as const satisfies Readonly<Record<number, StatusFacts>>;
@@ -30,7 +32,7 @@ export const statuses = {
 export type Status = keyof typeof statuses;
 
 /** The statuses that many operations answer alike. */
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 428;
 
 /** The errors of a body that is not valid, or too large to read. */
 export const bodyErrors: readonly Status[] = [400, 413];

@@ -24,6 +24,7 @@ entity:
     properties:
       Id: { type: string, isKey: true, pattern: "^a" }
 ${properties.join("")}    relationships: { posts: { relatedEntity: Post, type: OneToMany } }
+  Tag: { etag: content, properties: { Id: { type: int, isKey: true } } }
   Post: { concurrency: true, properties: { Id: { type: long, isKey: true }, AuthorId: { type: string?, unique: true, default: a, writeOnly: true }, Mark: { type: string?, filter: [in] } } }
 `;
 

@@ -18,4 +18,5 @@ export const memberEntries = {
   unusableIndexMember: error("TEN0393", "`{member}` cannot be part of `{key}` of entity `{entity}`: {reason}."),
   sameIndex: error("TEN0394", "Entity `{entity}` has two indexes for {members...}."),
   indexOfHost: error("TEN0395", "`index` of entity `{entity}` has no effect: the host maps it itself."),
+  contentTagOfVersion: error("TEN0399", "`etag: content` of entity `{entity}` has no effect: its rows have versions."),
 };

@@ -29,7 +29,9 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
       ...operationWords(operation, words),
       initializer,
       registered: registeredServices(operation, body),
-      details: names.isVersioned && answerOf(operation) !== undefined ? [showsVersion] : [],
+      details: tagCalls(entity, operation),
+      tagDetails: knownTagCalls(operation),
+      isTagged: names.isVersioned || entity.hasContentTag,
       problems: problemCalls(operation, describedByTypes(words, body !== undefined)),
       keyType: csharpType(entity.key.type),
       Validator: body?.validator ?? "",
@@ -42,6 +44,9 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
       updateConflictText: csharpString(`${missing}${overtaken}.`),
       deleteConflictText: csharpString(`Other rows still refer to this ${names.phrase}${overtaken}.`),
       outdatedText: csharpString(`Another request has changed this ${names.phrase}.`),
+      neededText: csharpString(
+        `The request must have an If-Match header, with the version of this ${names.phrase} that it changes.`,
+      ),
       ifMatchText: csharpString(operation.parameters.find(({ binding }) => binding === "header")?.description ?? ""),
     };
   };
@@ -76,8 +81,20 @@ function describedByTypes({ typesDescribeErrors }: LibraryWords, canBeInvalid = 
   return typesDescribeErrors && canBeInvalid ? bodyErrors : [];
 }
 
-/** The call that adds the version of a row to a response. */
-const showsVersion = { call: `${extensionMethod("AddEndpointFilter")}<${typeName("ETagFilter")}>()` };
+/** Returns the calls that add an entity tag to a response, and describe the requests that know it. */
+function tagCalls({ version, hasContentTag, operations }: Entity, operation: EntityOperation) {
+  if (answerOf(operation) === undefined || (version === undefined && operation !== operations.get)) return [];
+  if (version === undefined && !hasContentTag) return [];
+  const filter = typeName(version === undefined ? "ContentTagFilter" : "ETagFilter");
+  return [{ call: `${extensionMethod("AddEndpointFilter")}<${filter}>()` }, ...knownTagCalls(operation)];
+}
+
+/** Returns the call that describes the header with known entity tags, if an operation reads it. */
+function knownTagCalls({ parameters }: EntityOperation) {
+  return parameters
+    .filter(({ name }) => name === "If-None-Match")
+    .map(({ description = "" }) => ({ call: `${extensionMethod("WithIfNoneMatch")}(${csharpString(description)})` }));
+}
 
 /** Returns the call by which documents see the fields of a list. */
 function withFields(fields: string) {

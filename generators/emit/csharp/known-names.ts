@@ -18,6 +18,7 @@ const types: NamesByNamespace = {
   "System.Linq.Expressions": "Expression",
   "System.Reflection": "CustomAttributeData MemberInfo ParameterInfo",
   "System.Runtime.CompilerServices": "ModuleInitializer",
+  "System.Security.Cryptography": "SHA256",
   "System.Text.Json": `
     JsonElement JsonException JsonNamingPolicy JsonSerializer JsonSerializerOptions JsonTokenType JsonValueKind Utf8JsonReader Utf8JsonWriter`,
   "System.Text.Json.Nodes": "JsonValue",
@@ -35,7 +36,7 @@ const types: NamesByNamespace = {
     "AllowAnonymousAttribute AuthorizationPolicy AuthorizeAttribute IAllowAnonymous IAuthorizeData",
   "Microsoft.AspNetCore.Builder": "EndpointBuilder IEndpointConventionBuilder RouteHandlerBuilder",
   "Microsoft.AspNetCore.Http": `
-    BadHttpRequestException EndpointFilterDelegate EndpointFilterInvocationContext EndpointSummaryAttribute HttpContext HttpRequest HttpResponse HttpValidationProblemDetails
+    BadHttpRequestException EndpointFilterDelegate EndpointFilterInvocationContext EndpointSummaryAttribute HttpContext HttpMethods HttpRequest HttpResponse HttpValidationProblemDetails
     IBindableFromHttpContext IEndpointFilter INestedHttpResult IQueryCollection IResult IValueHttpResult ProducesResponseTypeMetadata RequestDelegate StatusCodes TypedResults`,
   "Microsoft.AspNetCore.Http.Features": "IHttpRequestBodyDetectionFeature",
   "Microsoft.AspNetCore.Http.HttpResults": `
@@ -55,6 +56,7 @@ const types: NamesByNamespace = {
   "Microsoft.EntityFrameworkCore": `
     DbContext DbContextOptions DbContextOptionsBuilder DbUpdateConcurrencyException DbUpdateException DeleteBehavior EF EntityState IEntityTypeConfiguration
     ModelBuilder`,
+  "Microsoft.EntityFrameworkCore.Diagnostics": "DbContextEventData InterceptionResult SaveChangesInterceptor",
   "Microsoft.EntityFrameworkCore.Infrastructure": "IInfrastructure",
   "Microsoft.EntityFrameworkCore.Metadata": "ITable ValueGenerated",
   "Microsoft.EntityFrameworkCore.Storage": "ISqlGenerationHelper",
@@ -72,9 +74,9 @@ const types: NamesByNamespace = {
     Canonical IfMatch IPatch IReadinessProbe IVersioned PageRequest PagedResponse
     StoreUnavailableException WriteOutcome WriteResult`,
   [emitted("data")]: `
-    CanonicalDecimalConverter FilterField GeneratedData IReference ListField ListFields ListFilter ListOrder ListQuery SchemaComparison UtcDateTimeConverter UtcDateTimeOffsetConverter`,
+    CanonicalDecimalConverter FilterField GeneratedData IReference ListField ListFields ListFilter ListOrder ListQuery SchemaComparison UtcDateTimeConverter UtcDateTimeOffsetConverter VersionCounter`,
   [emitted("api")]: `
-    DocumentedParameter ETagFilter FilterValues GeneratedEndpoints HealthResponse JsonBody ListRequest MergePatch OperationIds ParameterDescriptions PatchBody PatchDescriptions PatchSchemas RequestValidator
+    ContentTagFilter DocumentedParameter ETagFilter FilterValues GeneratedEndpoints HealthResponse JsonBody KnownTags ListRequest MergePatch OperationIds ParameterDescriptions PatchBody PatchDescriptions PatchSchemas RequestValidator
     SchemaConvention SchemaRules UnreadableBody`,
 };
 
@@ -95,13 +97,13 @@ const members: NamesByNamespace = {
   "Microsoft.Extensions.Configuration": "GetConnectionString",
   "Microsoft.Extensions.Logging": "LogError",
   "Microsoft.Extensions.DependencyInjection":
-    "AddAuthorization ConfigureAll CreateAsyncScope CreateScope GetRequiredService",
+    "AddAuthorization ConfigureAll ConfigureDbContext CreateAsyncScope CreateScope GetRequiredService",
   "Microsoft.Extensions.DependencyInjection.Extensions": "TryAddEnumerable TryAddScoped TryAddSingleton",
   [emitted("data")]: "CountVersion MissParentAsync StoreAsync ToPageAsync",
   [emitted("api")]: `
     AllowAnonymousByDefault Describe Finite MatchesPattern PathSegment ReadIfMatch ToValidationProblem
-    WithAccessResponses WithFaults WithIfMatch WithJsonBody WithoutNul WithProblems WithRouteParameter
-    WriteETag`,
+    WithAccessResponses WithFaults WithIfMatch WithIfNoneMatch WithJsonBody WithoutNul WithProblems WithRouteParameter
+    WriteETag WriteTag`,
 };
 
 /** The names that the templates of entity endpoints may mention as C# writes them. */

@@ -8,7 +8,9 @@ import type { EntityPlace, Generator } from "../generator.ts";
 import type { WiringKind } from "../wired-type.ts";
 import {
   entityShared,
+  hasContentTags,
   hasPatches,
+  hasVersions,
   hostShared,
   mapsHealth,
   patchModule,
@@ -54,6 +56,11 @@ export const httpGenerators = (body: BodyWords): readonly Generator[] => [
   },
   { ...entityShared("UnreadableBody", "api", "http/unreadable-body"), view: () => ({ ...body }) },
   ...patchGenerators(body),
+  {
+    ...shared("KnownTags", "api", "http/known-tags"),
+    when: (graft: Graft) => hasVersions(graft) || hasContentTags(graft),
+    view: (graft: Graft) => ({ ...allStatusWords, hasContentTags: hasContentTags(graft) }),
+  },
   {
     ...hostShared("OperationIds", "api", "http/operation-ids"),
     when: (graft: Graft) => graft.entities.length > 0 || mapsHealth(graft),

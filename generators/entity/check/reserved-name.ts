@@ -9,10 +9,10 @@ import type { Check } from "./check.ts";
 /** The names in the namespace above the entities, and the namespaces that their code uses. A test compares this list with the registry. */
 export const takenNames: ReadonlySet<string> = new Set(
   (
-    "Shared System Microsoft FluentValidation AccessConvention Canonical CanonicalDecimalConverter ChangeExtensions DatabaseProbe DocumentedParameter EnumNameConverter EnumNames ETagFilter FilterField FilterValues GeneratedData GeneratedEndpoints HealthEndpoint HealthResponse " +
+    "Shared System Microsoft FluentValidation AccessConvention Canonical CanonicalDecimalConverter ChangeExtensions ContentTagFilter DatabaseProbe DocumentedParameter EnumNameConverter EnumNames ETagFilter FilterField FilterValues GeneratedData GeneratedEndpoints HealthEndpoint HealthResponse " +
     "IfMatch IPatch IReadinessProbe IReference IVersioned ListField ListFields ListFilter ListOrder ListQuery ListRequest MergePatch NumberRules OperationIds PagedResponse PageRequest PatchBody PatchDescriptions PatchSchemas PatternValidator ParameterDescriptions ProblemConvention QueryableExtensions ReadyEndpoint SchemaComparison SchemaConvention SchemaRules StoreUnavailableException " +
-    "DescriptionConvention JsonBody RequestValidator ValidationConvention VersionConvention " +
-    "TenonDataRegistration TenonDbContext TenonRegistration TextRules UnreadableBody UtcDateTimeConverter UtcDateTimeOffsetConverter VersionExtensions WriteOutcome WriteResult"
+    "DescriptionConvention JsonBody KnownTags RequestValidator ValidationConvention VersionConvention " +
+    "TenonDataRegistration TenonDbContext TenonRegistration TextRules UnreadableBody UtcDateTimeConverter UtcDateTimeOffsetConverter VersionCounter VersionExtensions WriteOutcome WriteResult"
   )
     .toLowerCase()
     .split(" "),

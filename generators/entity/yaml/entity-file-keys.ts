@@ -1,4 +1,5 @@
 import type {
+  ConcurrencyShape,
   DefaultsShape,
   EntityFile,
   EntityShape,
@@ -51,6 +52,7 @@ export const entityFileKeys = {
     pageSize: "optional",
     maxPageSize: "optional",
     concurrency: "optional",
+    etag: "optional",
     unique: "optional",
     index: "optional",
     description: "optional",
@@ -91,5 +93,6 @@ export const entityFileKeys = {
     patch: "optional",
     delete: "optional",
   } satisfies Keys<OperationsShape>,
+  concurrency: { required: "required" } satisfies Keys<ConcurrencyShape>,
   policy: { policy: "required" } satisfies Keys<PolicyShape>,
 } as const;

@@ -135,7 +135,7 @@ function requestWords(operation: EntityOperation, { token, body, search }: Reque
     headers: [
       ...(isBodyless(verb) ? [] : [`Content-Type: ${mediaTypeOf(operation)}`]),
       ...(access.kind === "anonymous" ? [] : ["Authorization: Bearer {{token}}"]),
-      ...(parameters.some(({ binding }) => binding === "header") ? ["If-Match: *"] : []),
+      ...(parameters.some(({ name }) => name === "If-Match") ? ["If-Match: *"] : []),
     ],
     hasBody: body !== undefined,
     body: body ?? [],
