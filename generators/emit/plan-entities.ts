@@ -40,6 +40,7 @@ type EntityDraft = Draft<EntityItem>;
 /** An entity or a relationship as its registration shows it, with the class of its rows. */
 interface Registering extends Item<EntityItems["entity" | "relationship"]>, Pick<RegisteredItem, "title" | "phrase"> {
   readonly row: WiredType["row"];
+  readonly version?: string | undefined;
 }
 
 /** Applies every row to each of its items; a pure function of the intermediate form and of names of the host. */
@@ -59,9 +60,10 @@ export function planEntities(graft: Graft, rows: readonly Generator[], host: Sur
     project: [all],
   });
   const bySubject = grouped(drafts, ({ subject }) => subject);
-  const item = registering.map(({ row, title, phrase, ...rest }) => {
+  const item = registering.map(({ row, title, phrase, version, ...rest }) => {
     const wired = wiredTypes(bySubject.get(rest.subject) ?? [], row);
-    return { ...rest, subject: { title, name: rest.name, phrase, wired } };
+    const counted = row && version !== undefined && { counted: { row, version } };
+    return { ...rest, subject: { title, name: rest.name, phrase, wired, ...counted } };
   });
   const own = [...drafts, ...drafted({ item })];
   const shared = wiredTypes(bySubject.get(graft) ?? [], undefined);
@@ -76,7 +78,16 @@ function registeringItems({ entities, relationships, target }: Graft): readonly 
     ...entities.map((subject) => {
       const { name, folder, input } = subject;
       const phrase = withArticle(phraseOf(name));
-      return { subject, own: folder, name, input, title: name, phrase, row: rowTypeOf(subject, target) };
+      return {
+        subject,
+        own: folder,
+        name,
+        input,
+        title: name,
+        phrase,
+        row: rowTypeOf(subject, target),
+        version: subject.version,
+      };
     }),
     ...relationships.map((subject) => {
       const { parent, child, title } = subject;

@@ -33,4 +33,6 @@ export interface RegisteredItem {
   /** The noun phrase for documentation comments: `a post`. */
   readonly phrase: string;
   readonly wired: readonly WiredType[];
+  /** The rows whose versions are counted, with the property; absent for none. */
+  readonly counted?: { readonly row: TypeName; readonly version: string };
 }

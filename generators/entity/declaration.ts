@@ -74,8 +74,12 @@ export interface EntityDecl extends PagingDecl {
   /** The wanted operations; undefined for all. */
   readonly operations: readonly Located<EndpointName>[] | undefined;
   /** `true`, `false` or the name of a property. */
+  /** The property with the version: its name, `true` or `false`. */
   readonly concurrency: Written<string>;
   readonly idempotency: Written<boolean>;
+  /** True if writes must state a version. */
+  readonly requiresVersion: boolean;
+  readonly etag: Written<string>;
   readonly access: AccessDecl | undefined;
   readonly description: string | undefined;
   readonly properties: readonly PropertyDecl[];

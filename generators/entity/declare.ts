@@ -84,8 +84,9 @@ function entityOf({ key, keySpan, value }: YamlEntry, file: FileDecl): EntityDec
     plural: locatedText(value, "plural"),
     route: locatedText(value, "route"),
     operations: wordsAt(value, "operations", endpointNames),
-    concurrency: locatedText(value, "concurrency"),
+    ...concurrencyOf(value),
     idempotency: flagAt(value, "idempotency"),
+    etag: locatedText(value, "etag"),
     ...pagingOf(value),
     access: accessOf(valueAt(value, "access")),
     description: textAt(value, "description"),
@@ -94,6 +95,15 @@ function entityOf({ key, keySpan, value }: YamlEntry, file: FileDecl): EntityDec
     relationships: entriesAt(value, "relationships").map(relationshipOf),
     file,
   };
+}
+
+/** Reads the version of rows; `required` demands the usual one. Spec: entity-file, Concurrency. */
+function concurrencyOf(node: YamlNode): Pick<EntityDecl, "concurrency" | "requiresVersion"> {
+  const map = valueAt(node, "concurrency");
+  const concurrency = map?.kind === "map" ? locatedText(map, "required") : locatedText(node, "concurrency");
+  if (map?.kind === "map" || concurrency?.value !== "required")
+    return { concurrency, requiresVersion: map?.kind === "map" };
+  return { concurrency: { ...concurrency, value: "true" }, requiresVersion: true };
 }
 
 /** Reads a list of words; undefined if the key has none. */

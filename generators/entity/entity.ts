@@ -183,6 +183,10 @@ export interface Entity {
   readonly version: string | undefined;
   /** True if creations can be repeated. Spec: endpoints, Repeated requests. */
   readonly isIdempotent: boolean;
+  /** True if a write must state the version. Spec: entity-file, Concurrency. */
+  readonly requiresVersion: boolean;
+  /** True if the entity tag of a row is made of its response. Spec: entity-file, Entity tags. */
+  readonly hasContentTag: boolean;
   /** The properties without the key, in file order. */
   readonly properties: readonly Property[];
   readonly indexes: readonly Index[];

@@ -30,6 +30,8 @@ type Response = OperationResponse<EntityType>;
 interface Decided extends Pick<EntityOperation, "id" | "verb" | "summary" | "parameters"> {
   readonly route: string;
   readonly success: Response;
+  /** The answer to a request that knows the resource already. */
+  readonly unchanged?: Response;
   readonly errors: readonly ErrorStatus[];
 }
 
@@ -75,6 +77,7 @@ function decisionsFor(entity: EntityForm, isRead: boolean): Readonly<Record<Endp
     description: "The stored resource.",
     ...(version !== undefined && { headers: etag }),
   };
+  const isTagged = version !== undefined || entity.hasContentTag;
   const headers = createdHeaders(isRead, version !== undefined);
   const [match, mismatch, malformed] = preconditionsOf(entity);
   const [retry, reused] = repetitionOf(entity);
@@ -103,8 +106,9 @@ function decisionsFor(entity: EntityForm, isRead: boolean): Readonly<Record<Endp
     },
     get: {
       ...{ id: `Get${name}`, verb: "GET", route: item, summary: `Gets ${one}.` },
-      parameters: [key, ...includeParameters(entity)],
-      success: stored,
+      parameters: [key, ...(isTagged ? [ifNoneMatch] : []), ...includeParameters(entity)],
+      success: isTagged ? { ...stored, headers: etag } : stored,
+      ...(isTagged && { unchanged }),
       errors: entity.includes.length === 0 ? [404] : [400, 404],
     },
     update: {
@@ -140,12 +144,28 @@ function createdHeaders(isRead: boolean, isVersioned: boolean): Pick<Response, "
 
 const etag = { ETag: "The version of the resource." } as const;
 
+/** The header by which a request names the resources that it knows. Spec: endpoints, Versions of rows. */
+const ifNoneMatch: Parameter = {
+  name: "If-None-Match",
+  binding: "header",
+  type: { kind: "property", type: "string" },
+  description: "The entity tags that the caller knows.",
+};
+
+const unchanged: Response = {
+  status: 304,
+  body: undefined,
+  description: "The caller knows this resource.",
+  headers: etag,
+};
+
 /** The description of the If-Match header. */
-const ifMatchDescription = "The entity tags of the versions that may be changed. Without it, any version may.";
+const ifMatchDescription = "The entity tags of the versions that may be changed.";
 
 /** Returns the If-Match header of a write, the error for another version, and that for a malformed header. Spec: endpoints, Versions of rows. */
 function preconditionsOf({
   version,
+  requiresVersion,
 }: EntityForm): readonly [
   header: readonly Parameter[],
   mismatch: readonly ErrorStatus[],
@@ -153,7 +173,9 @@ function preconditionsOf({
 ] {
   if (version === undefined) return [[], [], []];
   const type = { kind: "property", type: "string" } as const;
-  return [[{ name: "If-Match", binding: "header", type, description: ifMatchDescription }], [412], [400]];
+  const header = { name: "If-Match", binding: "header", type } as const;
+  if (requiresVersion) return [[{ ...header, description: ifMatchDescription, isRequired: true }], [412, 428], [400]];
+  return [[{ ...header, description: `${ifMatchDescription} Without it, any version may.` }], [412], [400]];
 }
 
 /** Returns the header of a creation that can be repeated, and the error for another body. Spec: endpoints, Repeated requests. */
@@ -198,14 +220,18 @@ export function lowerNestedList(
 }
 
 function operationOf(
-  { success, errors, route, ...decided }: Decided,
+  { success, unchanged: known, errors, route, ...decided }: Decided,
   { access, origin, tag, service, route: routeOrigin, routePrefix }: OperationContext,
 ): EntityOperation {
   return {
     ...decided,
     route: withPrefix(routePrefix, parseRoute(route)),
     service,
-    responses: [success, ...errorResponses(...errors, ...accessStatuses(access))],
+    responses: [
+      success,
+      ...(known === undefined ? [] : [known]),
+      ...errorResponses(...errors, ...accessStatuses(access)),
+    ],
     access,
     tags: [tag],
     origins: { verb: { kind: "convention" }, route: routeOrigin, access: origin },

@@ -54,6 +54,8 @@ function lowerEntity(entity: EntityDecl, declared: Declared, includes: Entity["i
     key: lowered,
     version: versionOf(entity, declared),
     isIdempotent: entity.idempotency?.value === true,
+    requiresVersion: entity.requiresVersion,
+    hasContentTag: entity.etag !== undefined,
     properties,
     indexes: lowerIndexes(entity, [lowered, ...properties]),
     ...pagingOf(entity),

@@ -20,6 +20,8 @@ export interface OperationParameter<Type extends object> {
   readonly type: Type;
   readonly binding: Binding;
   readonly description: string | undefined;
+  /** True for a header that a request must have. */
+  readonly isRequired?: boolean;
   /** The media types of a body; absent for JSON. */
   readonly mediaTypes?: readonly string[];
 }

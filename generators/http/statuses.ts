@@ -25,6 +25,7 @@ export const statuses = {
   413: { name: "ContentTooLarge", constant: "Status413PayloadTooLarge", body: "problem" },
   415: { name: "UnsupportedMediaType", constant: "Status415UnsupportedMediaType", body: "problem" },
   422: { name: "UnprocessableContent", constant: "Status422UnprocessableEntity", body: "problem" },
+  428: { name: "PreconditionRequired", constant: "Status428PreconditionRequired", body: "problem" },
   501: { name: "NotImplemented", constant: "Status501NotImplemented" },
   503: { name: "ServiceUnavailable", constant: "Status503ServiceUnavailable" },
 } as const satisfies Readonly<Record<number, StatusFacts>>;
@@ -32,7 +33,7 @@ export const statuses = {
 export type Status = keyof typeof statuses;
 
 /** The statuses that many operations answer alike. */
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 428;
 
 /** The errors of a body that is not valid, or too large to read. */
 export const bodyErrors: readonly Status[] = [400, 413];

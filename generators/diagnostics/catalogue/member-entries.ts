@@ -22,4 +22,5 @@ export const memberEntries = {
   includeName: error("TEN0332", "`include` of relationship `{relationship}` cannot add `{name}` to the responses of `{entity}`: {reason}."),
   includeAccess: error("TEN0333", "`include` of relationship `{relationship}` would show `{related}` to callers who may not read it: {reason}."),
   impossibleIdempotency: error("TEN0398", "`idempotency` of entity `{entity}` is not possible: {reason}."),
+  contentTagOfVersion: error("TEN0399", "`etag: content` of entity `{entity}` has no effect: its rows have versions."),
 };

@@ -30,7 +30,9 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
       ...operationWords(operation, words),
       initializer,
       registered: registeredServices(operation, bodies),
-      details: names.isVersioned && answerOf(operation)?.kind === "record" ? [showsVersion] : [],
+      details: tagCalls(entity, operation),
+      tagDetails: knownTagCalls(operation),
+      isTagged: names.isVersioned || entity.hasContentTag,
       problems: problemCalls(operation, describedElsewhere(operation, words, bodies.length > 0)),
       keyType: csharpType(entity.key.type),
       Validator: bodies[0]?.validator ?? "",
@@ -46,6 +48,9 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
       reusedText: csharpString("The Idempotency-Key was used with another body."),
       readVersion: readVersion(entity),
       outdatedText: csharpString(`Another request has changed this ${names.phrase}.`),
+      neededText: csharpString(
+        `The request must have an If-Match header, with the version of this ${names.phrase} that it changes.`,
+      ),
       ifMatchText: csharpString(operation.parameters.find(({ binding }) => binding === "header")?.description ?? ""),
     };
   };
@@ -96,8 +101,20 @@ function describedElsewhere(operation: EntityOperation, words: LibraryWords, has
   return canInclude ? bodyErrors : describedByTypes(words, hasBody);
 }
 
-/** The call that adds the version of a row to a response. */
-const showsVersion = { call: `${extensionMethod("AddEndpointFilter")}<${typeName("ETagFilter")}>()` };
+/** Returns the calls that add an entity tag to a response, and describe the requests that know it. */
+function tagCalls({ version, hasContentTag, operations }: Entity, operation: EntityOperation) {
+  if (answerOf(operation)?.kind !== "record" || (version === undefined && operation !== operations.get)) return [];
+  if (version === undefined && !hasContentTag) return [];
+  const filter = typeName(version === undefined ? "ContentTagFilter" : "ETagFilter");
+  return [{ call: `${extensionMethod("AddEndpointFilter")}<${filter}>()` }, ...knownTagCalls(operation)];
+}
+
+/** Returns the call that describes the header with known entity tags, if an operation reads it. */
+function knownTagCalls({ parameters }: EntityOperation) {
+  return parameters
+    .filter(({ name }) => name === "If-None-Match")
+    .map(({ description = "" }) => ({ call: `${extensionMethod("WithIfNoneMatch")}(${csharpString(description)})` }));
+}
 
 /** Returns the view of the list endpoint. */
 export function getAllEndpointView(words: LibraryWords) {

@@ -31,6 +31,7 @@ export function entityWords(entity: Entity) {
     keyName: entity.key.name,
     isStringKey: entity.key.type === "string",
     isVersioned: entity.version !== undefined,
+    needsVersion: entity.requiresVersion,
     isIdempotent: entity.isIdempotent,
     isUnique: explainsConflicts(entity),
     versionName: entity.version ?? "",

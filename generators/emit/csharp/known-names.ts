@@ -62,6 +62,7 @@ const types: NamesByNamespace = {
   "Microsoft.EntityFrameworkCore": `
     DbContext DbContextOptions DbContextOptionsBuilder DbUpdateConcurrencyException DbUpdateException DeleteBehavior EF EntityState IEntityTypeConfiguration
     ModelBuilder`,
+  "Microsoft.EntityFrameworkCore.Diagnostics": "DbContextEventData InterceptionResult SaveChangesInterceptor",
   "Microsoft.EntityFrameworkCore.Infrastructure": "IInfrastructure",
   "Microsoft.EntityFrameworkCore.Metadata": "ITable ValueGenerated",
   "Microsoft.EntityFrameworkCore.Query": "ReplacingExpressionVisitor",
@@ -80,9 +81,9 @@ const types: NamesByNamespace = {
     Canonical CursorResponse IfMatch IPatch IReadinessProbe ItemList IVersioned PageRequest PagedResponse
     StoreUnavailableException WriteOutcome WriteResult`,
   [emitted("data")]: `
-    CanonicalDecimalConverter CursorFields CursorQuery FilterField GeneratedData Includes IReference ListField ListFields ListFilter ListOrder ListQuery RequestReplay RetryKey SchemaComparison StoredAnswer UtcDateTimeConverter UtcDateTimeOffsetConverter`,
+    CanonicalDecimalConverter CursorFields CursorQuery FilterField GeneratedData Includes IReference ListField ListFields ListFilter ListOrder ListQuery RequestReplay RetryKey SchemaComparison StoredAnswer UtcDateTimeConverter UtcDateTimeOffsetConverter VersionCounter`,
   [emitted("api")]: `
-    CursorRequest DocumentedParameter ETagFilter FilterValues GeneratedEndpoints HealthResponse IncludeConvention IncludeSender IdempotencyKey ItemListValidator ItemReader JsonBody JsonItems ListRequest MergePatch OperationIds ParameterDescriptions PatchBody PatchDescriptions PatchSchemas RequestValidator
+    ContentTagFilter CursorRequest DocumentedParameter ETagFilter FilterValues GeneratedEndpoints HealthResponse IncludeConvention IncludeSender IdempotencyKey ItemListValidator ItemReader JsonBody KnownTags JsonItems ListRequest MergePatch OperationIds ParameterDescriptions PatchBody PatchDescriptions PatchSchemas RequestValidator
     SchemaConvention SchemaRules UnreadableBody`,
 };
 
@@ -105,14 +106,14 @@ const members: NamesByNamespace = {
   "Microsoft.Extensions.Configuration": "GetConnectionString",
   "Microsoft.Extensions.Logging": "LogError",
   "Microsoft.Extensions.DependencyInjection":
-    "AddAuthorization ConfigureAll CreateAsyncScope CreateScope GetRequiredService",
+    "AddAuthorization ConfigureAll ConfigureDbContext CreateAsyncScope CreateScope GetRequiredService",
   "Microsoft.Extensions.DependencyInjection.Extensions": "TryAddEnumerable TryAddScoped TryAddSingleton",
   [emitted("data")]:
     "CountVersion MissParentAsync StoreAllAsync StoreAsync ToCursorPageAsync ToPageAsync WriteInTimeAsync",
   [emitted("api")]: `
     AllowAnonymousByDefault Describe Finite MatchesPattern PathSegment ReadIfMatch ToValidationProblem
-    WithAccessResponses WithCursors WithFaults WithIfMatch WithIncludes WithJsonBody WithoutNul WithProblems WithRouteParameter
-    WriteETag`,
+    WithAccessResponses WithCursors WithFaults WithIfMatch WithIfNoneMatch WithIncludes WithJsonBody WithoutNul WithProblems WithRouteParameter
+    WriteETag WriteTag`,
 };
 
 /** The names that the templates of entity endpoints may mention as C# writes them. */

@@ -2,7 +2,7 @@ import type { Graft, Target } from "../../entity/entity.ts";
 import type { View } from "../../render/view.ts";
 import type { EntityPlace, HostRegistration } from "../generator.ts";
 import type { RegisteredItem, WiredType, WiringKind } from "../wired-type.ts";
-import { csharpString } from "./csharp-text.ts";
+import { csharpIdentifier, csharpString } from "./csharp-text.ts";
 import { contextType, isContextInternal, serviceContext } from "./entity-words.ts";
 import { extensionMethod, initializer, otherType, typeName } from "./names.ts";
 
@@ -33,7 +33,7 @@ export function registrationView({ wired }: HostRegistration, { target }: Entity
 
 /** Returns the view of the services and mappings of one entity or relationship. Spec: generated-files, Registration. */
 export function itemDataRegistrationView(
-  { title, name, phrase, wired }: RegisteredItem,
+  { title, name, phrase, wired, counted }: RegisteredItem,
   { target }: EntityPlace,
 ): View {
   const configurations = types(wired, "configuration");
@@ -45,7 +45,11 @@ export function itemDataRegistrationView(
     initializer,
     nameText: csharpString(name),
     phrase,
-    hasOneService: services.length === 1 && references.length === 0,
+    hasOneService: services.length === 1 && references.length === 0 && counted === undefined,
+    counted:
+      counted === undefined
+        ? []
+        : [{ context: contextType(target), row: otherType(counted.row), version: csharpIdentifier(counted.version) }],
     services: services.map((type) => ({ type: otherType(type), create: create(type) })),
     references: references.map((type) => ({
       type: otherType(type),

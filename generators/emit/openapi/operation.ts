@@ -117,6 +117,7 @@ const descriptions: Readonly<Record<ErrorName, string>> = {
   Conflict: "It was changed by somebody else in the meantime.",
   PreconditionFailed: "It is no longer of a version that If-Match names.",
   ContentTooLarge: "The request is larger than the host allows.",
+  PreconditionRequired: "The request must have an If-Match header.",
   UnsupportedMediaType: "The body is of another media type.",
   UnprocessableContent: "The Idempotency-Key was used with another body.",
 };

@@ -202,6 +202,7 @@ const foundations: readonly Generator[] = [
     ...shared("UtcDateTimeOffsetConverter", "data", "shared/utc-date-time-offset-converter"),
     when: has("DateTimeOffset"),
   },
+  { ...shared("VersionCounter", "data", "shared/version-counter"), when: hasVersions },
   {
     ...shared("VersionExtensions", "data", "shared/version-extensions"),
     when: ({ entities }: Graft) => entities.some((entity) => entity.version !== undefined && !isGenerated(entity)),

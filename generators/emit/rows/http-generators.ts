@@ -11,7 +11,9 @@ import type { WiringKind } from "../wired-type.ts";
 import {
   createsMany,
   entityShared,
+  hasContentTags,
   hasPatches,
+  hasVersions,
   hostShared,
   mapsHealth,
   ofCursors,
@@ -75,6 +77,11 @@ export const httpGenerators = (body: BodyWords): readonly Generator[] => [
   { ...shared("ItemListValidator", "api", "http/item-list-validator"), ...manyItems },
   { ...shared("ItemReader", "api", "http/item-reader"), ...manyItems },
   ...patchGenerators(body),
+  {
+    ...shared("KnownTags", "api", "http/known-tags"),
+    when: (graft: Graft) => hasVersions(graft) || hasContentTags(graft),
+    view: (graft: Graft) => ({ ...allStatusWords, hasContentTags: hasContentTags(graft) }),
+  },
   {
     ...hostShared("OperationIds", "api", "http/operation-ids"),
     when: (graft: Graft) => graft.entities.length > 0 || mapsHealth(graft),

@@ -72,6 +72,11 @@ export function ofCursors(row: Generator<"project">, file: string): Generator<"p
   return { ...row, module: sharedModule(file), when: ({ entities }) => entities.some(hasCursors) };
 }
 
+/** Tells whether the entity tag of any row is made of its response. Spec: endpoints, Entity tags of contents. */
+export function hasContentTags({ entities }: Graft): boolean {
+  return entities.some((entity) => entity.hasContentTag && serves(entity, "get"));
+}
+
 /** Tells whether rows of any entity have versions. Spec: endpoints, Versions of rows. */
 export function hasVersions({ entities }: Graft): boolean {
   return entities.some(({ version }) => version !== undefined);

@@ -27,6 +27,14 @@ export const versionName: Check = (declared) =>
     ];
   });
 
+/** Checks that no entity with versions has another entity tag. Spec: entity-file, Entity tags. */
+export const contentTag: Check = ({ entities }) =>
+  entities.flatMap(({ name, concurrency, etag }) =>
+    etag === undefined || concurrency === undefined || concurrency.value === "false"
+      ? []
+      : [report(catalogue.contentTagOfVersion, { entity: name.value }, { span: etag.span, hint: "Delete etag." })],
+  );
+
 /** Returns the properties that could be the version of an existing class; undefined if it is clear, or if no class is known as there is no host. */
 function namesToChoose(entity: EntityDecl, declared: Declared): readonly string[] | undefined {
   if (!entity.isExisting || entity.concurrency?.value !== "true" || declared.classes === undefined) return undefined;

@@ -1,7 +1,7 @@
 import { unclearAccess, unservedAccess, unstatedAccess } from "./access.ts";
 import type { Check } from "./check.ts";
 import { classMembers, hostEnum } from "./class-members.ts";
-import { versionName } from "./concurrency.ts";
+import { contentTag, versionName } from "./concurrency.ts";
 import { defaultBreaksRule, defaultOfOtherType } from "./defaults.ts";
 import { existingModel } from "./existing-model.ts";
 import { filterWithoutMeaning } from "./filters.ts";
@@ -82,6 +82,7 @@ export const checks: readonly Check[] = [
   pageSizeAboveMaximum,
   versionName,
   idempotency,
+  contentTag,
   unknownRelatedEntity,
   foreignKey,
   deleteRule,

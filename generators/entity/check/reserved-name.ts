@@ -9,10 +9,10 @@ import type { Check } from "./check.ts";
 /** The names in the namespace above the entities, and the namespaces that their code uses. A test compares this list with the registry. */
 export const takenNames: ReadonlySet<string> = new Set(
   (
-    "Shared System Microsoft FluentValidation AccessConvention BatchExtensions Canonical CanonicalDecimalConverter ChangeExtensions CursorConvention CursorExtensions CursorFields CursorQuery CursorRequest CursorResponse DatabaseProbe DocumentedParameter EnumNameConverter ETagFilter FilterField FilterValues GeneratedData GeneratedEndpoints HealthEndpoint HealthResponse IdempotencyKey " +
+    "Shared System Microsoft FluentValidation AccessConvention BatchExtensions Canonical CanonicalDecimalConverter ChangeExtensions ContentTagFilter CursorConvention CursorExtensions CursorFields CursorQuery CursorRequest CursorResponse DatabaseProbe DocumentedParameter EnumNameConverter ETagFilter FilterField FilterValues GeneratedData GeneratedEndpoints HealthEndpoint HealthResponse IdempotencyKey " +
     "IfMatch IncludeConvention Includes IncludeSender IPatch IReadinessProbe IReference ItemList ItemListValidator ItemReader JsonItems IVersioned ListField ListFields ListFilter ListOrder ListQuery ListRequest MergePatch NumberRules OperationIds PagedResponse PageRequest PatchBody PatchDescriptions PatchSchemas PatternRules PatternValidator ParameterDescriptions ProblemConvention QueryableExtensions ReadyEndpoint RequestReplay RetryKey SchemaComparison SchemaConvention SchemaRules StoredAnswer StoredAnswerExtensions StoredAnswerMapping StoredAnswerRegistration StoreUnavailableException " +
-    "DescriptionConvention JsonBody RequestValidator ValidationConvention VersionConvention " +
-    "TenonDataRegistration TenonDbContext TenonRegistration TextRules UnreadableBody UtcDateTimeConverter UtcDateTimeOffsetConverter VersionExtensions WriteOutcome WriteResult"
+    "DescriptionConvention JsonBody KnownTags RequestValidator ValidationConvention VersionConvention " +
+    "TenonDataRegistration TenonDbContext TenonRegistration TextRules UnreadableBody UtcDateTimeConverter UtcDateTimeOffsetConverter VersionCounter VersionExtensions WriteOutcome WriteResult"
   )
     .toLowerCase()
     .split(" "),

@@ -1,4 +1,5 @@
 import type {
+  ConcurrencyShape,
   DefaultsShape,
   EntityFile,
   EntityShape,
@@ -58,6 +59,7 @@ export const entityFileKeys = {
     paging: "optional",
     concurrency: "optional",
     idempotency: "optional",
+    etag: "optional",
     unique: "optional",
     index: "optional",
     description: "optional",
@@ -100,5 +102,6 @@ export const entityFileKeys = {
     patch: "optional",
     delete: "optional",
   } satisfies Keys<OperationsShape>,
+  concurrency: { required: "required" } satisfies Keys<ConcurrencyShape>,
   policy: { policy: "required" } satisfies Keys<PolicyShape>,
 } as const;

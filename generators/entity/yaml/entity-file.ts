@@ -67,6 +67,11 @@ export interface RelationshipShape {
   readonly access?: AccessRuleShape;
 }
 
+/** A version that writes must state, by the name of its property. */
+export interface ConcurrencyShape {
+  readonly required: string;
+}
+
 /** An entity, as an entity file writes it. Spec: entity-file, Entities. */
 export interface EntityShape extends DefaultsShape {
   readonly model?: "generated" | "existing";
@@ -74,8 +79,9 @@ export interface EntityShape extends DefaultsShape {
   readonly plural?: string;
   readonly route?: string;
   readonly operations?: readonly EndpointName[];
-  readonly concurrency?: boolean | string;
+  readonly concurrency?: boolean | string | ConcurrencyShape;
   readonly idempotency?: boolean;
+  readonly etag?: "content";
   readonly unique?: readonly (readonly string[])[];
   readonly index?: readonly (readonly string[])[];
   readonly description?: string;

@@ -213,10 +213,12 @@ test.each([
   expect(accepted(source, properties)).toContain(want);
 });
 
-test("an operation that the file asks for and the class does not allow is refused", () => {
+test.each(["update", "patch"])("%s, which the file asks for and the class does not allow, is refused", (operation) => {
   expect(
-    accepted(book("public string Title { get; private set; }"), titled, "    operations: [get, update]\n"),
-  ).toContain("TEN0386: Operation `update` of entity `Book` is not possible: `Title` has no public setter.");
+    accepted(book("public string Title { get; private set; }"), titled, `    operations: [get, ${operation}]\n`),
+  ).toContain(
+    `TEN0386: Operation \`${operation}\` of entity \`Book\` is not possible: \`Title\` has no public setter.`,
+  );
   expect(
     accepted(book("private Book() { } public string Title { get; set; }"), titled, "    operations: [createMany]\n"),
   ).toContain("TEN0386: Operation `createMany` of entity `Book` is not possible");

@@ -3,6 +3,7 @@ using System.Data.Common;
 using System.Text.RegularExpressions;
 using Bookshop.Catalogue;
 using Bookshop.Data;
+using Bookshop.Tenon.Dials;
 using Bookshop.Tenon.Notes;
 using Bookshop.Tenon.Shows;
 using Bookshop.Tenon.Ticks;
@@ -26,6 +27,8 @@ public static class TestRoutes
     public static void MapTestRoutes(this WebApplication app)
     {
         app.MapPost("/testing/ticks/{batch}", AddTicksAsync).AllowAnonymous().ExcludeFromDescription();
+        app.MapPost("/testing/dials/{id:guid}/rating", RateAsync).AllowAnonymous().ExcludeFromDescription();
+        app.MapPost("/testing/crates/{id:guid}/label", Label).AllowAnonymous().ExcludeFromDescription();
         app.MapPost("/testing/editions/{number}/withdrawal", WithdrawAsync).AllowAnonymous().ExcludeFromDescription();
         app.MapPost("/testing/racks/{code}/hiding", HideAsync).AllowAnonymous().ExcludeFromDescription();
         app.MapPost("/testing/guarded", AddGuardedAsync).AllowAnonymous().ExcludeFromDescription();
@@ -75,6 +78,19 @@ public static class TestRoutes
 
     private static Task<int> WithdrawAsync(int number, ShopDb db) =>
         db.Set<Edition>().Where(edition => edition.Number == number).ExecuteUpdateAsync(edition => edition.SetProperty(e => e.IsWithdrawn, true));
+
+    /// <summary>Changes a row as code of a host does, which knows nothing of versions.</summary>
+    private static async Task RateAsync(Guid id, ShopDb db)
+    {
+        (await db.Set<Dial>().SingleAsync(dial => dial.Id == id)).Rating = 5;
+        await db.SaveChangesAsync();
+    }
+
+    private static void Label(Guid id, string text, ShopDb db)
+    {
+        db.Set<Crate>().Single(crate => crate.Id == id).Label = text;
+        db.SaveChanges();
+    }
 
     private static Task<int> HideAsync(string code, ShopDb db) =>
         db.Set<Rack>().Where(rack => rack.Code == code).ExecuteUpdateAsync(rack => rack.SetProperty(r => r.IsHidden, true));

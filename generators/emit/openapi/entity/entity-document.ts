@@ -49,7 +49,13 @@ export function documentedEntityOperation(operation: EntityOperation): Operation
   };
 }
 
-function parameterOf({ name, type, binding, description }: OperationParameter<EntityType>): Parameter {
+function parameterOf({
+  name,
+  type,
+  binding,
+  description,
+  isRequired = false,
+}: OperationParameter<EntityType>): Parameter {
   const schema = schemaOf(type);
   return binding === "route"
     ? { name, in: "path", required: true, schema }
@@ -57,7 +63,7 @@ function parameterOf({ name, type, binding, description }: OperationParameter<En
         name,
         in: binding === "header" ? "header" : "query",
         ...(description !== undefined && { description }),
-        required: false,
+        required: isRequired,
         schema,
       };
 }

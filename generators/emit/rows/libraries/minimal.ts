@@ -4,7 +4,7 @@ import { typeName } from "../../csharp/names.ts";
 import type { Generator } from "../../generator.ts";
 import type { WiringKind } from "../../wired-type.ts";
 import { httpGenerators } from "../http-generators.ts";
-import { createsMany, entityShared, hasVersions, shared, sharedModule } from "../shared-generators.ts";
+import { createsMany, entityShared, hasContentTags, hasVersions, shared, sharedModule } from "../shared-generators.ts";
 import { endpointRows, registrationRow } from "./endpoint-rows.ts";
 import type { EndpointLibrary } from "./library.ts";
 import { libraryNeeds } from "./library-needs.ts";
@@ -39,7 +39,12 @@ const entityGenerators: readonly Generator[] = [
     throwsForBody: false,
   }),
   { ...entityShared("AccessConvention", "api", `${folder}/access-convention`), view: () => allStatusWords },
-  { ...shared("ETagFilter", "api", `${folder}/etag-filter`), when: hasVersions },
+  { ...shared("ETagFilter", "api", `${folder}/etag-filter`), when: hasVersions, view: () => allStatusWords },
+  {
+    ...shared("ContentTagFilter", "api", `${folder}/content-tag-filter`),
+    when: hasContentTags,
+    view: () => allStatusWords,
+  },
   {
     ...entityShared("JsonBody", "api", `${folder}/json-body`),
     replaces: ["StrictRoutesGenerator", "ValidationFilterGenerator"],

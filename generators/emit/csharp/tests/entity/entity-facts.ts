@@ -175,7 +175,11 @@ export function updateFacts(entity: Entity, argument: string): readonly Fact[] {
       ["create", "update"],
       ...refusals(entity, "Update", `${created}\n${sample}`, send("Update", "sample")),
     ),
-    ...factsWith(entity, ["update"], unknown("Update", `(await UpdateSampleAsync(host)).With(${id}, UnknownId())`)),
+    ...factsWith(
+      entity,
+      ["update"],
+      unknown("Update", `(await UpdateSampleAsync(host)).With(${id}, UnknownId())`, anyVersion(entity)),
+    ),
     ...(version === undefined
       ? []
       : factsWith(entity, ["create", "update"], {
@@ -203,7 +207,7 @@ export function deleteFacts(entity: Entity, argument: string): readonly Fact[] {
         created,
         expectation(send("Delete", one, tag), "NoContent"),
         ...(serves(entity, "get") ? [expectation(send("Get", one), "NotFound")] : []),
-        expectation(send("Delete", one), "NotFound"),
+        expectation(send("Delete", one, anyVersion(entity)), "NotFound"),
       ],
     }),
     ...(version === undefined
@@ -212,7 +216,9 @@ export function deleteFacts(entity: Entity, argument: string): readonly Fact[] {
           name: "Delete_needs_the_latest_version",
           lines: [created, expectation(send("Delete", one, `, "\\"999999\\""`), "PreconditionFailed")],
         })),
-    ...(operations.create === undefined ? factsWith(entity, ["delete"], unknown("Delete", of(argument))) : []),
+    ...(operations.create === undefined
+      ? factsWith(entity, ["delete"], unknown("Delete", of(argument), anyVersion(entity)))
+      : []),
     ...callerFacts("Delete", operations.delete, of(argument)),
   ];
 }
@@ -234,8 +240,14 @@ export function status(name: string): string {
 }
 
 /** Returns the test that an operation does not find an unknown row. */
-export function unknown(operation: string, args: string): Fact {
-  return { name: `${operation}_does_not_find_an_unknown_one`, lines: [expectation(send(operation, args), "NotFound")] };
+export function unknown(operation: string, args: string, tag = ""): Fact {
+  const line = expectation(send(operation, args, tag), "NotFound");
+  return { name: `${operation}_does_not_find_an_unknown_one`, lines: [line] };
+}
+
+/** Returns the argument that accepts any version, where a write must state one. */
+export function anyVersion({ requiresVersion }: Entity): string {
+  return requiresVersion ? `, "*"` : "";
 }
 
 /** Returns tests of an entity that has all of some operations. */

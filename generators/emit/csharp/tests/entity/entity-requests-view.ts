@@ -144,8 +144,8 @@ function requestWords(operation: EntityOperation, { token, body, search }: Reque
     headers: [
       ...(isBodyless(verb) ? [] : [`Content-Type: ${mediaTypeOf(operation)}`]),
       ...(access.kind === "anonymous" ? [] : ["Authorization: Bearer {{token}}"]),
-      ...parameters.flatMap(({ name, binding }) =>
-        binding === "header" ? [name === "If-Match" ? "If-Match: *" : `${name}: ${id}-1`] : [],
+      ...parameters.flatMap(({ name }) =>
+        name === "If-Match" ? ["If-Match: *"] : name === "Idempotency-Key" ? [`${name}: ${id}-1`] : [],
       ),
     ],
     hasBody: body !== undefined,

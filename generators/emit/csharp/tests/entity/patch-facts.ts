@@ -3,7 +3,7 @@ import { requestProperties } from "../../../../entity/wire-properties.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { expectation, type Fact } from "../fact.ts";
 import { brokenSample } from "./broken-sample.ts";
-import { callerFacts, created, factsWith, of, same, send, shown, status, unknown } from "./entity-facts.ts";
+import { anyVersion, callerFacts, created, factsWith, of, same, send, shown, status, unknown } from "./entity-facts.ts";
 
 /** Returns the tests of the patch. Spec: shipped-tests, Tests of entities. */
 export function patchFacts(entity: Entity, argument: string): readonly Fact[] {
@@ -32,7 +32,7 @@ export function patchFacts(entity: Entity, argument: string): readonly Fact[] {
       ],
     }),
     ...factsWith(entity, ["create", "patch"], ...refusals(entity, one)),
-    ...factsWith(entity, ["patch"], unknown("Patch", of(argument))),
+    ...factsWith(entity, ["patch"], unknown("Patch", of(argument), anyVersion(entity))),
     ...(version === undefined
       ? []
       : factsWith(entity, ["create", "patch"], {
@@ -50,7 +50,7 @@ function refusals(entity: Entity, one: string): readonly Fact[] {
   const needed = properties.find(({ isOptional }) => !isOptional);
   const refused = (member: string, value: string) => [
     created,
-    expectation(send("Patch", `${one}.With(${csharpString(member)}, ${value})`), "BadRequest"),
+    expectation(send("Patch", `${one}.With(${csharpString(member)}, ${value})`, anyVersion(entity)), "BadRequest"),
   ];
   return [
     ...(broken === undefined

@@ -9,6 +9,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using Acme.Catalogue;
 using Microsoft.EntityFrameworkCore;
+using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Editions;
@@ -100,5 +101,9 @@ internal static partial class EditionRegistration
     [ModuleInitializer]
     internal static void Register() => GeneratedData.Add(
         "Edition",
-        static services => services.TryAddScoped<EditionService>());
+        static services =>
+        {
+            services.TryAddScoped<EditionService>();
+            services.ConfigureDbContext<ShopDb>(static options => options.AddInterceptors(new VersionCounter<Edition>(nameof(Edition.Revision))));
+        });
 }

@@ -21,6 +21,7 @@ public static partial class GetEditionEndpoint
             .WithTags("Editions")
             .WithSummary("Gets an edition.")
             .AddEndpointFilter<ETagFilter>()
+            .WithIfNoneMatch("The entity tags that the caller knows.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

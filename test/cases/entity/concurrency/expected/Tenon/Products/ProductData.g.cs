@@ -10,6 +10,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.EntityFrameworkCore;
 using Microsoft.EntityFrameworkCore.Metadata.Builders;
+using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Products;
@@ -117,6 +118,10 @@ internal static partial class ProductRegistration
     [ModuleInitializer]
     internal static void Register() => GeneratedData.Add(
         "Product",
-        static services => services.TryAddScoped<ProductService>(),
+        static services =>
+        {
+            services.TryAddScoped<ProductService>();
+            services.ConfigureDbContext<ShopDb>(static options => options.AddInterceptors(new VersionCounter<Product>(nameof(Product.Version))));
+        },
         mapEntity: static model => model.ApplyConfiguration(new ProductMapping()));
 }

@@ -22,6 +22,7 @@ public sealed partial class GetTicketEndpoint(TicketService service) : EndpointW
             .WithName("Tenon.GetTicket")
             .WithTags("Tickets")
             .WithRouteParameter<Guid>("id")
+            .WithIfNoneMatch("The entity tags that the caller knows.")
             .Produces<TicketResponse>(StatusCodes.Status200OK)
             .ProducesProblem(StatusCodes.Status404NotFound)
             .WithFaults());
@@ -41,7 +42,12 @@ public sealed partial class GetTicketEndpoint(TicketService service) : EndpointW
             return;
         }
 
-        this.HttpContext.Response.WriteETag(found);
+        if (this.HttpContext.WriteTag(((IVersioned)found).ETag))
+        {
+            await Send.ResultAsync(TypedResults.StatusCode(StatusCodes.Status304NotModified));
+            return;
+        }
+
         await Send.ResponseAsync(found, StatusCodes.Status200OK, ct);
     }
 }

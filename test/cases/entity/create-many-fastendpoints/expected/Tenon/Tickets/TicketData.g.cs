@@ -10,6 +10,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.EntityFrameworkCore;
 using Microsoft.EntityFrameworkCore.Metadata.Builders;
+using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Tickets;
@@ -112,6 +113,10 @@ internal static partial class TicketRegistration
     [ModuleInitializer]
     internal static void Register() => GeneratedData.Add(
         "Ticket",
-        static services => services.TryAddScoped<TicketService>(),
+        static services =>
+        {
+            services.TryAddScoped<TicketService>();
+            services.ConfigureDbContext<ShopDb>(static options => options.AddInterceptors(new VersionCounter<Ticket>(nameof(Ticket.Version))));
+        },
         mapEntity: static model => model.ApplyConfiguration(new TicketMapping()));
 }

@@ -6,17 +6,14 @@ using Microsoft.AspNetCore.Http;
 
 namespace Acme.Shop.Tenon;
 
-/// <summary>Adds the ETag header to responses that show a row with a version.</summary>
+/// <summary>Adds the ETag header to responses that show a row with a version. A reader who knows the version gets no body.</summary>
 internal sealed partial class ETagFilter : IEndpointFilter
 {
     public async ValueTask<object?> InvokeAsync(EndpointFilterInvocationContext context, EndpointFilterDelegate next)
     {
         var result = await next(context);
-        if (result is INestedHttpResult { Result: IValueHttpResult { Value: IVersioned versioned } })
-        {
-            context.HttpContext.Response.Headers.ETag = versioned.ETag;
-        }
-
-        return result;
+        return result is INestedHttpResult { Result: IValueHttpResult { Value: IVersioned versioned } } && context.HttpContext.WriteTag(versioned.ETag)
+            ? TypedResults.StatusCode(StatusCodes.Status304NotModified)
+            : result;
     }
 }

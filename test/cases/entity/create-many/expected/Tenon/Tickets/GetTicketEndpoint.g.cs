@@ -22,6 +22,7 @@ public static partial class GetTicketEndpoint
             .WithTags("Tickets")
             .WithSummary("Gets a ticket.")
             .AddEndpointFilter<ETagFilter>()
+            .WithIfNoneMatch("The entity tags that the caller knows.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

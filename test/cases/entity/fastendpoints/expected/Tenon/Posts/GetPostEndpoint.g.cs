@@ -21,6 +21,7 @@ public sealed partial class GetPostEndpoint(PostService service) : EndpointWitho
             .WithName("Tenon.GetPost")
             .WithTags("Posts")
             .WithRouteParameter<string>("id")
+            .WithIfNoneMatch("The entity tags that the caller knows.")
             .Produces<PostResponse>(StatusCodes.Status200OK)
             .ProducesProblem(StatusCodes.Status404NotFound)
             .WithFaults());
@@ -39,7 +40,12 @@ public sealed partial class GetPostEndpoint(PostService service) : EndpointWitho
             return;
         }
 
-        this.HttpContext.Response.WriteETag(found);
+        if (this.HttpContext.WriteTag(((IVersioned)found).ETag))
+        {
+            await Send.ResultAsync(TypedResults.StatusCode(StatusCodes.Status304NotModified));
+            return;
+        }
+
         await Send.ResponseAsync(found, StatusCodes.Status200OK, ct);
     }
 }

@@ -10,6 +10,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.EntityFrameworkCore;
 using Microsoft.EntityFrameworkCore.Metadata.Builders;
+using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Posts;
@@ -123,6 +124,10 @@ internal static partial class PostRegistration
     [ModuleInitializer]
     internal static void Register() => GeneratedData.Add(
         "Post",
-        static services => services.TryAddScoped<PostService>(),
+        static services =>
+        {
+            services.TryAddScoped<PostService>();
+            services.ConfigureDbContext<ShopDb>(static options => options.AddInterceptors(new VersionCounter<Post>(nameof(Post.Version))));
+        },
         mapEntity: static model => model.ApplyConfiguration(new PostMapping()));
 }

@@ -22,6 +22,7 @@ public sealed partial class GetPaymentEndpoint(PaymentService service) : Endpoin
             .WithName("Tenon.GetPayment")
             .WithTags("Payments")
             .WithRouteParameter<Guid>("id")
+            .WithIfNoneMatch("The entity tags that the caller knows.")
             .Produces<PaymentResponse>(StatusCodes.Status200OK)
             .ProducesProblem(StatusCodes.Status404NotFound)
             .WithFaults());
@@ -41,7 +42,12 @@ public sealed partial class GetPaymentEndpoint(PaymentService service) : Endpoin
             return;
         }
 
-        this.HttpContext.Response.WriteETag(found);
+        if (this.HttpContext.WriteTag(((IVersioned)found).ETag))
+        {
+            await Send.ResultAsync(TypedResults.StatusCode(StatusCodes.Status304NotModified));
+            return;
+        }
+
         await Send.ResponseAsync(found, StatusCodes.Status200OK, ct);
     }
 }

@@ -22,6 +22,7 @@ public static partial class GetPaymentEndpoint
             .WithTags("Payments")
             .WithSummary("Gets a payment.")
             .AddEndpointFilter<ETagFilter>()
+            .WithIfNoneMatch("The entity tags that the caller knows.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

@@ -10,6 +10,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.EntityFrameworkCore;
 using Microsoft.EntityFrameworkCore.Metadata.Builders;
+using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Payments;
@@ -99,6 +100,10 @@ internal static partial class PaymentRegistration
     [ModuleInitializer]
     internal static void Register() => GeneratedData.Add(
         "Payment",
-        static services => services.TryAddScoped<PaymentService>(),
+        static services =>
+        {
+            services.TryAddScoped<PaymentService>();
+            services.ConfigureDbContext<ShopDb>(static options => options.AddInterceptors(new VersionCounter<Payment>(nameof(Payment.Version))));
+        },
         mapEntity: static model => model.ApplyConfiguration(new PaymentMapping()));
 }

@@ -7,12 +7,10 @@ using System.Data.Common;
 using System.Globalization;
 using System.Linq;
 using System.Text.Json;
-using System.Text.RegularExpressions;
 using System.Threading;
 using System.Threading.Tasks;
 using FastEndpoints;
 using FluentValidation;
-using FluentValidation.Validators;
 using Microsoft.AspNetCore.Authorization;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
@@ -184,7 +182,7 @@ internal static partial class FilterValues
     /// <summary>Returns the value of a text; null if it is not of the type.</summary>
     public static object? Parse(Type type, string text) =>
         !type.IsEnum ? Parsers[type].Parse(text)
-        : EnumNames.TryParse(type, text, out var value) ? value
+        : Enum.GetNames(type).FirstOrDefault(name => name.Equals(text, StringComparison.OrdinalIgnoreCase)) is { } name ? Enum.Parse(type, name)
         : null;
 
     /// <summary>Returns the rule that a rejected text breaks.</summary>
@@ -203,50 +201,6 @@ internal static partial class TextRules
     public static IRuleBuilderOptions<T, string?> PathSegment<T>(this IRuleBuilder<T, string?> rule) => rule
         .Must(text => text is null || (text is not ("." or "..") && !text.Any(character => character == '/' || char.IsControl(character))))
         .WithMessage("'{PropertyName}' must not be '.' or '..', and must not contain '/' or control characters.");
-
-    /// <summary>Rejects text that does not match, or not within the time limit. Documents leave out a pattern that only .NET can read.</summary>
-    public static IRuleBuilderOptions<T, string?> MatchesPattern<T>(this IRuleBuilder<T, string?> rule, string pattern, bool isDocumented = true) =>
-        rule.SetValidator(new PatternValidator<T>(pattern, isDocumented));
-}
-
-/// <summary>The rule for a pattern. Documents of the API read it from here.</summary>
-internal sealed partial class PatternValidator<T>(string pattern, bool isDocumented) : PropertyValidator<T, string?>, IRegularExpressionValidator
-{
-    private static readonly TimeSpan MatchTimeout = TimeSpan.FromMilliseconds(250);
-
-    private readonly Regex _regex = Compile(pattern);
-
-    public override string Name => "PatternValidator";
-
-    /// <summary>The pattern; null keeps it out of documents.</summary>
-    string IRegularExpressionValidator.Expression => isDocumented ? pattern : null!;
-
-    public override bool IsValid(global::FluentValidation.ValidationContext<T> context, string? value)
-    {
-        try
-        {
-            return value is null || _regex.IsMatch(value);
-        }
-        catch (RegexMatchTimeoutException)
-        {
-            return false;
-        }
-    }
-
-    protected override string GetDefaultMessageTemplate(string errorCode) => "'{PropertyName}' is not in the correct format.";
-
-    /// <summary>Prefers the linear-time engine, which supports neither lookarounds nor backreferences.</summary>
-    private static Regex Compile(string pattern)
-    {
-        try
-        {
-            return new(pattern, RegexOptions.NonBacktracking, MatchTimeout);
-        }
-        catch (NotSupportedException)
-        {
-            return new(pattern, RegexOptions.None, MatchTimeout);
-        }
-    }
 }
 
 /// <summary>A parameter that an endpoint reads itself, for API descriptions.</summary>

@@ -21,6 +21,7 @@ public sealed partial class GetReasonEndpoint(ReasonService service) : EndpointW
             .WithName("Tenon.GetReason")
             .WithTags("Reasons")
             .WithRouteParameter<string>("id")
+            .WithIfNoneMatch("The entity tags that the caller knows.")
             .Produces<ReasonResponse>(StatusCodes.Status200OK)
             .ProducesProblem(StatusCodes.Status404NotFound)
             .WithFaults());
@@ -40,7 +41,12 @@ public sealed partial class GetReasonEndpoint(ReasonService service) : EndpointW
             return;
         }
 
-        this.HttpContext.Response.WriteETag(found);
+        if (this.HttpContext.WriteTag(((IVersioned)found).ETag))
+        {
+            await Send.ResultAsync(TypedResults.StatusCode(StatusCodes.Status304NotModified));
+            return;
+        }
+
         await Send.ResponseAsync(found, StatusCodes.Status200OK, ct);
     }
 }

@@ -9,6 +9,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.EntityFrameworkCore;
 using Microsoft.EntityFrameworkCore.Metadata.Builders;
+using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Reasons;
@@ -125,6 +126,10 @@ internal static partial class ReasonRegistration
     [ModuleInitializer]
     internal static void Register() => GeneratedData.Add(
         "Reason",
-        static services => services.TryAddScoped<ReasonService>(),
+        static services =>
+        {
+            services.TryAddScoped<ReasonService>();
+            services.ConfigureDbContext<ShopDb>(static options => options.AddInterceptors(new VersionCounter<Reason>(nameof(Reason.Version))));
+        },
         mapEntity: static model => model.ApplyConfiguration(new ReasonMapping()));
 }

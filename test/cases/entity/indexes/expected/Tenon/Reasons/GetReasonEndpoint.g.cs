@@ -21,6 +21,7 @@ public static partial class GetReasonEndpoint
             .WithTags("Reasons")
             .WithSummary("Gets a reason.")
             .AddEndpointFilter<ETagFilter>()
+            .WithIfNoneMatch("The entity tags that the caller knows.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

@@ -6,11 +6,12 @@ using System.Threading.Tasks;
 using FluentValidation;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon.Labels;
 
 /// <summary>POST /labels: stores a new label.</summary>
-public sealed partial class CreateLabelEndpoint(LabelService service) : global::FastEndpoints.Endpoint<CreateLabelRequest, LabelResponse>
+public sealed partial class CreateLabelEndpoint(LabelService service, LinkGenerator links) : global::FastEndpoints.Endpoint<CreateLabelRequest, LabelResponse>
 {
     /// <summary>Describes the endpoint, then lets <see cref="Customize"/> change it.</summary>
     public override void Configure()
@@ -50,6 +51,7 @@ public sealed partial class CreateLabelEndpoint(LabelService service) : global::
             return;
         }
 
+        this.HttpContext.Response.Headers.Location = links.GetPathByName(this.HttpContext, "Tenon.GetLabel", new { id = created.Code });
         this.HttpContext.Response.WriteETag(created);
         await Send.ResponseAsync(created, StatusCodes.Status201Created, ct);
     }

@@ -13,5 +13,5 @@ public partial class Label
     public string Text { get; set; } = "";
 
     /// <summary>The version of the row, which every update counts.</summary>
-    public int Version { get; set; }
+    public int Revision { get; set; }
 }

@@ -23,10 +23,16 @@ public sealed partial record CreateLabelRequest
     };
 }
 
-/// <summary>The result of PATCH /labels/{id}. Members are nullable to tell a missing value from 0 or false. The validator has the rules.</summary>
+/// <summary>The request body of PUT /labels/{id}, and the result of PATCH /labels/{id}. Members are nullable to tell a missing value from 0 or false. The validator has the rules.</summary>
 public sealed partial record UpdateLabelRequest
 {
     public string? Text { get; init; }
+
+    /// <summary>Copies the values of a valid request to a label.</summary>
+    internal void ApplyTo(Label label)
+    {
+        label.Text = Text!;
+    }
 
     /// <summary>Returns the values of a label that a request can change.</summary>
     internal static UpdateLabelRequest FromEntity(Label label) => new()
@@ -48,7 +54,7 @@ public sealed partial record UpdateLabelRequest
 }
 
 /// <summary>A label as the API shows it.</summary>
-public sealed partial record LabelResponse(string Code, string Text, [property: JsonIgnore] int Version) : IVersioned
+public sealed partial record LabelResponse(string Code, string Text, [property: JsonIgnore] int Revision) : IVersioned
 {
-    string IVersioned.ETag => IfMatch.TagOf(Version);
+    string IVersioned.ETag => IfMatch.TagOf(Revision);
 }

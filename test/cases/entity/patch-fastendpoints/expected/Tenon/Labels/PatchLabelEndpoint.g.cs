@@ -4,7 +4,6 @@
 using System.Threading;
 using System.Threading.Tasks;
 using FastEndpoints;
-using FluentValidation;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 
@@ -24,13 +23,14 @@ public sealed partial class PatchLabelEndpoint(LabelService service) : EndpointW
             .WithName("Tenon.PatchLabel")
             .WithTags("Labels")
             .WithRouteParameter<string>("id")
-            .WithIfMatch("The entity tags of the versions that may be changed. Without it, any version may.")
+            .WithIfMatch("The entity tags of the versions that may be changed.")
             .WithMetadata(new PatchBody(typeof(UpdateLabelRequest), typeof(UpdateLabelRequestValidator)))
             .Produces<LabelResponse>(StatusCodes.Status200OK)
             .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .ProducesProblem(StatusCodes.Status412PreconditionFailed)
+            .ProducesProblem(StatusCodes.Status428PreconditionRequired)
             .ProducesProblem(StatusCodes.Status413PayloadTooLarge)
             .ProducesProblem(StatusCodes.Status415UnsupportedMediaType)
             .WithFaults());
@@ -52,6 +52,12 @@ public sealed partial class PatchLabelEndpoint(LabelService service) : EndpointW
         }
 
         var ifMatch = this.HttpContext.Request.ReadIfMatch();
+        if (this.HttpContext.Request.Headers.IfMatch.Count == 0)
+        {
+            await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status428PreconditionRequired, detail: "The request must have an If-Match header, with the version of this label that it changes."));
+            return;
+        }
+
         switch (await service.PatchAsync(Route<string>("id")!, patch, ifMatch, ct))
         {
             case { Outcome: WriteOutcome.Done, Value: { } changed }:
@@ -72,18 +78,4 @@ public sealed partial class PatchLabelEndpoint(LabelService service) : EndpointW
                 break;
         }
     }
-}
-
-/// <summary>The validation rules of <see cref="UpdateLabelRequest"/>.</summary>
-public sealed partial class UpdateLabelRequestValidator : RequestValidator<UpdateLabelRequest>, IValidator<UpdateLabelRequest>
-{
-    /// <summary>Adds the rules of the entity file, then calls <see cref="Extend"/>.</summary>
-    public UpdateLabelRequestValidator()
-    {
-        RuleFor(request => request.Text).NotEmpty().MaximumLength(10000).WithoutNul();
-        Extend();
-    }
-
-    /// <summary>Implement in a second file to add rules. Runs last.</summary>
-    partial void Extend();
 }

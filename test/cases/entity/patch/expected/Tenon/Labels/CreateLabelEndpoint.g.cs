@@ -9,6 +9,7 @@ using FluentValidation;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
+using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon.Labels;
 
@@ -32,10 +33,10 @@ public static partial class CreateLabelEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Created<LabelResponse>, ProblemHttpResult>> HandleAsync(
-        JsonBody<CreateLabelRequest> body, LabelService service, CancellationToken ct) =>
+        JsonBody<CreateLabelRequest> body, LabelService service, LinkGenerator links, HttpContext context, CancellationToken ct) =>
         body.Problem is { } problem ? problem
         : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
-            ? TypedResults.Created((string?)null, created)
+            ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetLabel", new { id = created.Code }), created)
             : TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "The key is taken, or a row that this label refers to does not exist.");
 }
 

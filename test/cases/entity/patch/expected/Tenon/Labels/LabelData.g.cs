@@ -9,6 +9,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.EntityFrameworkCore;
 using Microsoft.EntityFrameworkCore.Metadata.Builders;
+using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Labels;
@@ -21,7 +22,7 @@ internal sealed partial class LabelMapping : IEntityTypeConfiguration<Label>
         builder.ToTable("Labels");
         builder.HasKey(label => label.Code);
         builder.Property(label => label.Code).HasMaxLength(450).ValueGeneratedNever();
-        builder.Property(label => label.Version).IsConcurrencyToken();
+        builder.Property(label => label.Revision).IsConcurrencyToken();
         Extend(builder);
     }
 
@@ -37,13 +38,31 @@ public partial class LabelService(ShopDb db, IEnumerable<IReference<Label>> refe
     {
         var label = request.ToEntity();
         db.Add(label);
-        label.Version++;
+        label.Revision++;
         return await SaveAsync(label, ifMatch: default, ct);
     }
 
     /// <summary>Reads a label. Returns null if it does not exist.</summary>
     public virtual Task<LabelResponse?> FindAsync(string id, CancellationToken ct = default) =>
         db.Set<Label>().AsNoTracking().Where(label => label.Code == id).Select(label => ToResponse(label)).SingleOrDefaultAsync(ct);
+
+    /// <summary>Replaces a label.</summary>
+    public virtual async Task<WriteResult<LabelResponse>> UpdateAsync(string id, UpdateLabelRequest request, IfMatch ifMatch = default, CancellationToken ct = default)
+    {
+        if (await db.Set<Label>().SingleOrDefaultAsync(label => label.Code == id, ct) is not { } label)
+        {
+            return new(WriteOutcome.NotFound);
+        }
+
+        if (!ifMatch.Accepts(label.Revision))
+        {
+            return new(WriteOutcome.Outdated);
+        }
+
+        request.ApplyTo(label);
+        label.Revision++;
+        return await SaveAsync(label, ifMatch, ct);
+    }
 
     /// <summary>Changes the members of a label that a patch names. Returns null if the patch refuses its result.</summary>
     public virtual async Task<WriteResult<LabelResponse>?> PatchAsync(string id, IPatch<UpdateLabelRequest> patch, IfMatch ifMatch = default, CancellationToken ct = default)
@@ -53,7 +72,7 @@ public partial class LabelService(ShopDb db, IEnumerable<IReference<Label>> refe
             return new(WriteOutcome.NotFound);
         }
 
-        if (!ifMatch.Accepts(label.Version))
+        if (!ifMatch.Accepts(label.Revision))
         {
             return new(WriteOutcome.Outdated);
         }
@@ -64,8 +83,26 @@ public partial class LabelService(ShopDb db, IEnumerable<IReference<Label>> refe
         }
 
         request.ApplyTo(label, patch.Names);
-        label.Version++;
+        label.Revision++;
         return await SaveAsync(label, ifMatch, ct);
+    }
+
+    /// <summary>Deletes a label.</summary>
+    public virtual async Task<WriteOutcome> DeleteAsync(string id, IfMatch ifMatch = default, CancellationToken ct = default)
+    {
+        if (await db.Set<Label>().SingleOrDefaultAsync(label => label.Code == id, ct) is not { } label)
+        {
+            return WriteOutcome.NotFound;
+        }
+
+        if (!ifMatch.Accepts(label.Revision))
+        {
+            return WriteOutcome.Outdated;
+        }
+
+        db.Remove(label);
+        var outcome = await db.StoreAsync(isInConflict: () => ExistsAsync(id, ct), ct);
+        return await OrConflictAsync(outcome, id, ifMatch, ct);
     }
 
     private async Task<WriteResult<LabelResponse>> SaveAsync(Label label, IfMatch ifMatch, CancellationToken ct)
@@ -90,7 +127,7 @@ public partial class LabelService(ShopDb db, IEnumerable<IReference<Label>> refe
         || (db.Entry(label).State == EntityState.Added
             && await db.Set<Label>().IgnoreQueryFilters().AnyAsync(other => other.Code == label.Code, ct));
 
-    internal static LabelResponse ToResponse(Label label) => new(label.Code, label.Text, label.Version);
+    internal static LabelResponse ToResponse(Label label) => new(label.Code, label.Text, label.Revision);
 }
 
 /// <summary>Registers a label when the assembly loads.</summary>
@@ -99,6 +136,10 @@ internal static partial class LabelRegistration
     [ModuleInitializer]
     internal static void Register() => GeneratedData.Add(
         "Label",
-        static services => services.TryAddScoped<LabelService>(),
+        static services =>
+        {
+            services.TryAddScoped<LabelService>();
+            services.ConfigureDbContext<ShopDb>(static options => options.AddInterceptors(new VersionCounter<Label>(nameof(Label.Revision))));
+        },
         mapEntity: static model => model.ApplyConfiguration(new LabelMapping()));
 }

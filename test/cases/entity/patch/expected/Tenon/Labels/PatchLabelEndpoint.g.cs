@@ -6,7 +6,6 @@ using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
-using FluentValidation;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
@@ -27,6 +26,7 @@ public static partial class PatchLabelEndpoint
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .ProducesProblem(StatusCodes.Status412PreconditionFailed)
+            .ProducesProblem(StatusCodes.Status428PreconditionRequired)
             .ProducesProblem(StatusCodes.Status415UnsupportedMediaType)
             .RequireAuthorization("editor"),
         static endpoint => Configure(endpoint),
@@ -37,8 +37,11 @@ public static partial class PatchLabelEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<LabelResponse>, ProblemHttpResult>> HandleAsync(
-        string id, [FromHeader(Name = "If-Match"), Description("The entity tags of the versions that may be changed. Without it, any version may.")] IfMatch? ifMatch, MergePatch<UpdateLabelRequest> patch, LabelService service, CancellationToken ct) =>
-        patch.Problem is { } problem ? problem : await service.PatchAsync(id, patch, ifMatch.GetValueOrDefault(), ct) switch
+        string id, [FromHeader(Name = "If-Match"), Description("The entity tags of the versions that may be changed.")] string? ifMatch, MergePatch<UpdateLabelRequest> patch, LabelService service, CancellationToken ct) =>
+        patch.Problem is { } problem ? problem
+        : ifMatch is null ? TypedResults.Problem(statusCode: StatusCodes.Status428PreconditionRequired, detail: "The request must have an If-Match header, with the version of this label that it changes.")
+        : !IfMatch.TryParse(ifMatch, out var match) ? TypedResults.Problem(statusCode: StatusCodes.Status400BadRequest, detail: "The If-Match header cannot be read.")
+        : await service.PatchAsync(id, patch, match, ct) switch
         {
             { Outcome: WriteOutcome.Done, Value: { } changed } => TypedResults.Ok(changed),
             { Outcome: WriteOutcome.NotFound } => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
@@ -46,18 +49,4 @@ public static partial class PatchLabelEndpoint
             { } => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this label refers to does not exist, or another request has changed this label meanwhile."),
             null => patch.Problem!,
         };
-}
-
-/// <summary>The validation rules of <see cref="UpdateLabelRequest"/>.</summary>
-public sealed partial class UpdateLabelRequestValidator : AbstractValidator<UpdateLabelRequest>
-{
-    /// <summary>Adds the rules of the entity file, then calls <see cref="Extend"/>.</summary>
-    public UpdateLabelRequestValidator()
-    {
-        RuleFor(request => request.Text).NotEmpty().MaximumLength(10000).WithoutNul();
-        Extend();
-    }
-
-    /// <summary>Implement in a second file to add rules. Runs last.</summary>
-    partial void Extend();
 }

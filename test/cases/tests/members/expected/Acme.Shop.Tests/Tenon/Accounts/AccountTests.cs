@@ -25,7 +25,8 @@ public sealed partial class AccountTests(TestHost host)
     public async Task Create_stores_what_is_sent()
     {
         var sample = await CreateSampleAsync(host);
-        (await host.SendAsync(Create, sample)).IsAccepted(nameof(CustomizeCreate), HttpStatusCode.Created).Shows(sample, "login", "number", "stage", "quota");
+        var created = (await host.SendAsync(Create, sample)).IsAccepted(nameof(CustomizeCreate), HttpStatusCode.Created).Shows(sample, "login", "number", "stage", "quota");
+        Assert.Equal("\"1\"", created.Tag);
     }
 
     [Fact]
@@ -123,7 +124,7 @@ public sealed partial class AccountTests(TestHost host)
     {
         var created = await CreateAsync(host);
         var sample = (await UpdateSampleAsync(host)).With("id", created["id"]!.DeepClone());
-        var updated = (await host.SendAsync(Update, sample)).IsAccepted(nameof(CustomizeUpdate)).Shows(sample, "number", "stage", "quota");
+        var updated = (await host.SendAsync(Update, sample, created.Tag)).IsAccepted(nameof(CustomizeUpdate)).Shows(sample, "number", "stage", "quota");
         var found = (await host.SendAsync(Get, TestSamples.Of("id", created["id"]))).Is(HttpStatusCode.OK);
         Assert.True(JsonNode.DeepEquals(updated.Body, found.Body), found.Text);
     }
@@ -149,7 +150,16 @@ public sealed partial class AccountTests(TestHost host)
     [Fact]
     public async Task Update_does_not_find_an_unknown_one()
     {
-        (await host.SendAsync(Update, (await UpdateSampleAsync(host)).With("id", UnknownId()))).Is(HttpStatusCode.NotFound);
+        (await host.SendAsync(Update, (await UpdateSampleAsync(host)).With("id", UnknownId()), "*")).Is(HttpStatusCode.NotFound);
+    }
+
+    [Fact]
+    public async Task Update_needs_the_latest_version()
+    {
+        var created = await CreateAsync(host);
+        var sample = (await UpdateSampleAsync(host)).With("id", created["id"]!.DeepClone());
+        (await host.SendAsync(Update, sample, created.Tag)).IsAccepted(nameof(CustomizeUpdate));
+        (await host.SendAsync(Update, sample, created.Tag)).Is(HttpStatusCode.PreconditionFailed);
     }
 
     [Fact]
@@ -157,7 +167,7 @@ public sealed partial class AccountTests(TestHost host)
     {
         var created = await CreateAsync(host);
         var sample = created.Body!.AsObject();
-        (await host.SendAsync(Patch, TestSamples.Of("id", created["id"]))).Is(HttpStatusCode.OK).Shows(sample, "number", "stage", "quota");
+        (await host.SendAsync(Patch, TestSamples.Of("id", created["id"]), created.Tag)).Is(HttpStatusCode.OK).Shows(sample, "number", "stage", "quota");
     }
 
     [Fact]
@@ -165,7 +175,7 @@ public sealed partial class AccountTests(TestHost host)
     {
         var created = await CreateAsync(host);
         var sample = (await UpdateSampleAsync(host)).With("id", created["id"]!.DeepClone());
-        var patched = (await host.SendAsync(Patch, sample)).IsAccepted(nameof(CustomizeUpdate)).Shows(sample, "number", "stage", "quota");
+        var patched = (await host.SendAsync(Patch, sample, created.Tag)).IsAccepted(nameof(CustomizeUpdate)).Shows(sample, "number", "stage", "quota");
         var found = (await host.SendAsync(Get, TestSamples.Of("id", created["id"]))).Is(HttpStatusCode.OK);
         Assert.True(JsonNode.DeepEquals(patched.Body, found.Body), found.Text);
     }
@@ -174,29 +184,43 @@ public sealed partial class AccountTests(TestHost host)
     public async Task Patch_refuses_what_a_rule_forbids()
     {
         var created = await CreateAsync(host);
-        (await host.SendAsync(Patch, TestSamples.Of("id", created["id"]).With("secret", new string('x', 451)))).Is(HttpStatusCode.BadRequest);
+        (await host.SendAsync(Patch, TestSamples.Of("id", created["id"]).With("secret", new string('x', 451)), "*")).Is(HttpStatusCode.BadRequest);
     }
 
     [Fact]
     public async Task Patch_cannot_clear_number()
     {
         var created = await CreateAsync(host);
-        (await host.SendAsync(Patch, TestSamples.Of("id", created["id"]).With("number", null))).Is(HttpStatusCode.BadRequest);
+        (await host.SendAsync(Patch, TestSamples.Of("id", created["id"]).With("number", null), "*")).Is(HttpStatusCode.BadRequest);
     }
 
     [Fact]
     public async Task Patch_does_not_find_an_unknown_one()
     {
-        (await host.SendAsync(Patch, TestSamples.Of("id", UnknownId()))).Is(HttpStatusCode.NotFound);
+        (await host.SendAsync(Patch, TestSamples.Of("id", UnknownId()), "*")).Is(HttpStatusCode.NotFound);
+    }
+
+    [Fact]
+    public async Task Patch_needs_the_latest_version()
+    {
+        var created = await CreateAsync(host);
+        (await host.SendAsync(Patch, TestSamples.Of("id", created["id"]), "\"999999\"")).Is(HttpStatusCode.PreconditionFailed);
     }
 
     [Fact]
     public async Task Delete_removes_it()
     {
         var created = await CreateAsync(host);
-        (await host.SendAsync(Delete, TestSamples.Of("id", created["id"]))).Is(HttpStatusCode.NoContent);
+        (await host.SendAsync(Delete, TestSamples.Of("id", created["id"]), created.Tag)).Is(HttpStatusCode.NoContent);
         (await host.SendAsync(Get, TestSamples.Of("id", created["id"]))).Is(HttpStatusCode.NotFound);
-        (await host.SendAsync(Delete, TestSamples.Of("id", created["id"]))).Is(HttpStatusCode.NotFound);
+        (await host.SendAsync(Delete, TestSamples.Of("id", created["id"]), "*")).Is(HttpStatusCode.NotFound);
+    }
+
+    [Fact]
+    public async Task Delete_needs_the_latest_version()
+    {
+        var created = await CreateAsync(host);
+        (await host.SendAsync(Delete, TestSamples.Of("id", created["id"]), "\"999999\"")).Is(HttpStatusCode.PreconditionFailed);
     }
 
     internal static async Task<TestAnswer> CreateAsync(TestHost host, Action<JsonObject>? change = null)
