@@ -23,7 +23,7 @@ export const pagedQueries: Check = ({ scope }) =>
       const args = { query: query.name.text, found: spellingOf(type) };
       return [report(catalogue.pagedOne, args, { span: query.paging.span })];
     }
-    return [...sizeFaults(query), ...criterionFaults(query)];
+    return [...sizeFaults(query), ...criterionFaults(query), ...nameFaults(query)];
   });
 
 function sizeFaults(query: QueryDecl): readonly Diagnostic[] {
@@ -43,6 +43,12 @@ function criterionFaults({ name: query, parameters }: QueryDecl): readonly Diagn
   return parameters
     .filter(({ name }) => pageMembers.has(name.text.toLowerCase()))
     .map(({ name }) => report(catalogue.pageCriterion, { name: name.text, query: query.text }, { span: name }));
+}
+
+// No other spelling is the name of a C# member.
+function nameFaults({ name }: QueryDecl): readonly Diagnostic[] {
+  if (!["Page", "PageSize", "ToPageRequest"].includes(name.text)) return [];
+  return [report(catalogue.memberNamedAsType, { name: name.text, owner: name.text }, { span: name })];
 }
 
 /** Checks that the limit of a context is a number of rows. */
