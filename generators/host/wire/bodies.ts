@@ -8,6 +8,8 @@ export interface Body {
   readonly statements: readonly Statement[];
   /** The offset of the opening brace; undefined for top-level statements and expressions. */
   readonly open: number | undefined;
+  /** The offset of the brace of the innermost declaration around the body; undefined for none. */
+  readonly within: number | undefined;
   /** The whole member, if its body is an expression. */
   readonly expression?: Statement;
 }
@@ -16,6 +18,7 @@ interface Range {
   readonly from: number;
   readonly to: number;
   readonly heads: readonly string[];
+  readonly within: number | undefined;
 }
 
 const MOST_NESTED = 10;
@@ -24,17 +27,18 @@ const LONGEST_HEAD = 4000;
 /** Finds every body of a file. Blocks under a condition or in a loop are none. */
 export function bodiesOf(source: SourceText): readonly Body[] {
   const bodies: Body[] = [];
-  const ranges: Range[] = [{ from: 0, to: source.code.length, heads: [] }];
+  const ranges: Range[] = [{ from: 0, to: source.code.length, heads: [], within: undefined }];
   // The list grows while it is read.
-  for (const { from, to, heads } of ranges) {
+  for (const range of ranges) {
+    const { from, to, heads, within } = range;
     const statements = statementsIn(source, from, to);
     const found = isDeclaration(heads.at(-1))
-      ? statements.flatMap((statement) => expressionBody(source, statement, heads))
-      : [{ heads, statements, open: from === 0 ? undefined : from - 1 }];
+      ? statements.flatMap((statement) => expressionBody(source, statement, range))
+      : [{ heads, statements, open: from === 0 ? undefined : from - 1, within }];
     const inner = heads.length < MOST_NESTED ? statements : [];
     // One by one: a file can have more statements than a call can have arguments.
     for (const body of found) bodies.push(body);
-    for (const statement of inner) ranges.push(...rangeIn(source, statement, heads));
+    for (const statement of inner) ranges.push(...rangeIn(source, statement, range));
   }
   return bodies;
 }
@@ -43,19 +47,22 @@ export function bodiesOf(source: SourceText): readonly Body[] {
 function rangeIn(
   { code, closers }: SourceText,
   { from, block }: Statement,
-  heads: readonly string[],
+  { heads, within }: Range,
 ): readonly Range[] {
   if (block === undefined) return [];
   const head = code.slice(Math.max(from, block - LONGEST_HEAD), block).trim();
   if (!(isDeclaration(head) || isPlainBlock(head) || isMethod(head))) return [];
-  return [{ from: block + 1, to: closers.get(block) ?? block, heads: [...heads, head] }];
+  const inner = isDeclaration(head) ? block : within;
+  return [{ from: block + 1, to: closers.get(block) ?? block, heads: [...heads, head], within: inner }];
 }
 
-function expressionBody({ code }: SourceText, statement: Statement, heads: readonly string[]): readonly Body[] {
+function expressionBody({ code }: SourceText, statement: Statement, { heads, within }: Range): readonly Body[] {
   const arrow = code.indexOf("=>", statement.from);
   if (statement.block !== undefined || arrow < 0 || arrow > statement.to) return [];
   const head = code.slice(Math.max(statement.from, arrow - LONGEST_HEAD), arrow).trim();
-  return isMethod(head) ? [{ heads: [...heads, head], statements: [], open: undefined, expression: statement }] : [];
+  return isMethod(head)
+    ? [{ heads: [...heads, head], statements: [], open: undefined, within, expression: statement }]
+    : [];
 }
 
 /** Returns the name of the type and method around a body, such as `Startup.Configure`; undefined for top-level statements. */

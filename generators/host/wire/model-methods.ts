@@ -3,7 +3,7 @@ import { once } from "../../text/once.ts";
 import { isOfEfCore } from "../facts/library-base.ts";
 import type { Body } from "./bodies.ts";
 import type { HostFiles } from "./host-files.ts";
-import { type DeclaredType, offsetOf, type ProgramFile, readProgram, typeAround } from "./program-file.ts";
+import { type DeclaredType, type ProgramFile, readProgram } from "./program-file.ts";
 import { type Statement, statementsIn } from "./statements.ts";
 
 /** A method that receives a `ModelBuilder`. */
@@ -87,7 +87,7 @@ function methodsIn(file: ProgramFile): readonly ModelMethod[] {
   return file.bodies.flatMap((body) => {
     const [, name = "", builder] = HEAD.exec(body.heads.at(-1) ?? "") ?? [];
     if (builder === undefined) return [];
-    const owner = typeAround(file, offsetOf(body));
+    const owner = file.typeAt.get(body.within);
     const base = owner && baseOf([owner]);
     return [{ file, name, body, statements: statementsOf(file, body), builder, owner, base }];
   });

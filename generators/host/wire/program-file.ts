@@ -17,6 +17,8 @@ export interface ProgramFile {
   readonly source: SourceText;
   readonly bodies: readonly Body[];
   readonly types: readonly DeclaredType[];
+  /** The types by the offsets of their opening braces. */
+  readonly typeAt: ReadonlyMap<number | undefined, DeclaredType>;
   readonly usings: readonly string[];
 }
 
@@ -29,15 +31,17 @@ export function readProgram(path: string, text: string): ProgramFile | undefined
     const { at, open } = type;
     return at === undefined || open === undefined ? [] : [{ type, at, open, end: source.closers.get(open) ?? open }];
   });
-  return { path, source, bodies: bodiesOf(source), types: declared, usings };
+  return {
+    path,
+    source,
+    bodies: bodiesOf(source),
+    types: declared,
+    typeAt: new Map(declared.map((one) => [one.open, one])),
+    usings,
+  };
 }
 
 /** Returns the innermost type around an offset. */
 export function typeAround({ types }: ProgramFile, offset: number): DeclaredType | undefined {
   return types.findLast(({ at, end }) => at < offset && offset <= end);
-}
-
-/** Returns the offset at which a body begins. */
-export function offsetOf({ open, expression }: Body): number {
-  return open ?? expression?.from ?? 0;
 }

@@ -1,7 +1,7 @@
 import { fullNameOf } from "../../text/class-names.ts";
 import { type LocatedType, type SourceTypes, sourceTypes } from "../csharp/source-types.ts";
 import type { Body } from "./bodies.ts";
-import { offsetOf, type ProgramFile, typeAround } from "./program-file.ts";
+import { type ProgramFile, typeAround } from "./program-file.ts";
 
 /** A method of a startup class, with the name of the parameter for the services or the application. */
 export interface StartupMethod {
@@ -28,7 +28,7 @@ function methodsOf(files: readonly ProgramFile[], head: RegExp): readonly Startu
     file.bodies.flatMap((body) => {
       const method = body.heads.at(-1) ?? "";
       const [, name, environment = "", parameter = ""] = head.exec(method) ?? [];
-      const owner = name === undefined ? undefined : typeAround(file, offsetOf(body));
+      const owner = name === undefined ? undefined : file.typeAt.get(body.within);
       if (name === undefined || owner === undefined) return [];
       return [{ file, body, name, parameter, environment, fullName: fullNameOf(owner.type), method }];
     }),
