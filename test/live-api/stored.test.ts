@@ -218,15 +218,15 @@ storedTest("the version is the ETag of factories and commands, and If-Match asks
 
 storedTest("If-None-Match spares the answer of a version that the caller has", async ({ ok, send, sendWith }) => {
   const id = `kept-${Date.now()}`;
-  await ok("POST", "/books", { id, title: "Kept", genre: "Novel", bookcase: 1 });
-  const asked = (tags: string) => sendWith({ "If-None-Match": tags }, "GET", `/books/${id}`);
+  await ok("POST", "/volumes", { id, title: "Kept", genre: "Novel", bookcase: 1 });
+  const asked = (tags: string) => sendWith({ "If-None-Match": tags }, "GET", `/volumes/${id}`);
   for (const tags of ['"1"', 'W/"1"', '"7", "1"', "*"])
     expect([tags, await asked(tags)]).toMatchObject([tags, { status: 304, text: "", tag: '"1"' }]);
   for (const tags of ['"2"', 'W/"2"', '"01"', "1", '"1'])
     expect([tags, await asked(tags)]).toMatchObject([tags, { status: 200, tag: '"1"', body: { id } }]);
-  expect(await send("PATCH", `/books/${id}/title`, { title: "New" })).toMatchObject({ status: 200, tag: '"2"' });
+  expect(await send("PATCH", `/volumes/${id}/title`, { title: "New" })).toMatchObject({ status: 200, tag: '"2"' });
   expect(await asked('"1"')).toMatchObject({ status: 200, tag: '"2"', body: { title: "New" } });
-  expect(await sendWith({ "If-None-Match": "*" }, "GET", "/books/nowhere")).toMatchObject({ status: 404 });
+  expect(await sendWith({ "If-None-Match": "*" }, "GET", "/volumes/nowhere")).toMatchObject({ status: 404 });
 });
 
 storedTest("of writers that saw one version, one succeeds and the others are told so", async (host) => {

@@ -12,13 +12,13 @@ interface Page {
   readonly totalCount: number;
 }
 
-/** Stores books on a shelf of their own, in another order than that of their identities. */
-async function storeBooks({ ok }: StoredHost, shelf: number): Promise<readonly string[]> {
+/** Stores volumes on a shelf of their own, in another order than that of their identities. */
+async function storeVolumes({ ok }: StoredHost, shelf: number): Promise<readonly string[]> {
   const ids = [5, 2, 1, 4, 3].map((number) => `${shelf}-${number}`);
   for (const id of ids)
-    await ok("POST", "/books", {
+    await ok("POST", "/volumes", {
       id,
-      title: `Book ${id}`,
+      title: `Volume ${id}`,
       genre: id.endsWith("1") ? "Poetry" : "Novel",
       bookcase: shelf,
     });
@@ -32,8 +32,8 @@ export const pageTests: readonly PageTest[] = [
     name: "pages have the order of the identities and take two statements, beyond the end one",
     run: async (host) => {
       const shelf = Date.now() % 1_000_000_000;
-      const ids = await storeBooks(host, shelf);
-      const path = `/bookcases/${shelf}/books`;
+      const ids = await storeVolumes(host, shelf);
+      const path = `/bookcases/${shelf}/volumes`;
       const page = async (search: string, statements = 2) => {
         const answer = await host.ok("GET", `${path}${search}`);
         expect([search, answer.statements]).toEqual([search, statements]);
@@ -47,12 +47,12 @@ export const pageTests: readonly PageTest[] = [
       expect(await page("?page=4", 1)).toMatchObject({ items: [], page: 4, totalCount: 5 });
       expect(await page("?page=99999999999999999999", 1)).toMatchObject({ items: [], totalCount: 5 });
       expect(await host.send("GET", `${path}?page=0`)).toMatchObject({ status: 400, statements: 0 });
-      const among = (await host.ok("POST", "/books-among", { bookcase: [shelf], page: 2, pageSize: 3 })).body as Page;
+      const among = (await host.ok("POST", "/volumes-among", { bookcase: [shelf], page: 2, pageSize: 3 })).body as Page;
       expect(idsOf(among)).toEqual(ids.slice(3));
-      const genres = (await host.ok("GET", "/books-of-genres?genre=Poetry&genre=Novel&pageSize=3")).body as Page;
+      const genres = (await host.ok("GET", "/volumes-of-genres?genre=Poetry&genre=Novel&pageSize=3")).body as Page;
       expect([genres.items.length, genres.totalCount >= 5]).toEqual([3, true]);
-      expect(((await host.ok("GET", "/books/pages/1")).body as Page).items).toHaveLength(2);
-      const labels = (await host.ok("GET", "/book-labels?pageSize=4")).body as Page;
+      expect(((await host.ok("GET", "/volumes/pages/1")).body as Page).items).toHaveLength(2);
+      const labels = (await host.ok("GET", "/volume-labels?pageSize=4")).body as Page;
       expect(labels.items).toEqual(Array(4).fill({ id: expect.any(String), letters: expect.any(Number) }));
     },
   },
@@ -72,8 +72,8 @@ export const pageTests: readonly PageTest[] = [
   {
     name: "a list that is not paged ends at the limit of its context",
     run: async (host) => {
-      await storeBooks(host, 7);
-      const { body, statements } = await host.ok("GET", "/all-books");
+      await storeVolumes(host, 7);
+      const { body, statements } = await host.ok("GET", "/all-volumes");
       expect([(body as readonly unknown[]).length, statements]).toEqual([4, 1]);
     },
   },

@@ -10,7 +10,7 @@ namespace Shelves;
 /// <summary>The unit of work of Shelves. The host implements it.</summary>
 public partial interface IUnitOfWork
 {
-    IBookRepository Books { get; }
+    IVolumeRepository Volumes { get; }
     IBookcaseRepository Bookcases { get; }
 
     /// <summary>Saves all changes in one transaction.</summary>

@@ -12,8 +12,8 @@ public static partial class ShelvesApplicationServiceCollectionExtensions
     /// <summary>Registers the application layer of Shelves. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddShelvesApplication(this IServiceCollection services)
     {
-        services.TryAddTransient<BookRetitleHandler>();
-        services.TryAddTransient<BookEnterHandler>();
+        services.TryAddTransient<VolumeRetitleHandler>();
+        services.TryAddTransient<VolumeEnterHandler>();
         services.TryAddTransient<BookcaseBuildHandler>();
         return services;
     }

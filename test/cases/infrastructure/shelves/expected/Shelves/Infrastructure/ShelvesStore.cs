@@ -20,10 +20,10 @@ internal sealed partial class ShelvesStore(DbContext context) : IUnitOfWork, IRe
     public DbContext Context => context;
     public int MostRows => 4;
 
-    IBookRepository IUnitOfWork.Books => new BookRepository(this);
+    IVolumeRepository IUnitOfWork.Volumes => new VolumeRepository(this);
     IBookcaseRepository IUnitOfWork.Bookcases => new BookcaseRepository(this);
 
-    public IQueryable<Book> Books => context.Set<Book>();
+    public IQueryable<Volume> Volumes => context.Set<Volume>();
 
     public IQueryable<Bookcase> Bookcases =>
         context.Set<Bookcase>()
@@ -39,7 +39,7 @@ internal sealed partial class ShelvesStore(DbContext context) : IUnitOfWork, IRe
 /// <summary>Stores the aggregates of Shelves. Extend it in a second file: it is partial.</summary>
 public partial class ShelvesDbContext(DbContextOptions<ShelvesDbContext> options) : DbContext(options)
 {
-    public DbSet<Book> Books => Set<Book>();
+    public DbSet<Volume> Volumes => Set<Volume>();
     public DbSet<Bookcase> Bookcases => Set<Bookcase>();
 
     protected override void OnConfiguring(DbContextOptionsBuilder optionsBuilder) => optionsBuilder.UseAggregates();
@@ -60,7 +60,7 @@ public static partial class ShelvesModelBuilderExtensions
     /// <summary>Maps the aggregates of Shelves. Call it in OnModelCreating of the host's own context.</summary>
     public static ModelBuilder ApplyShelves(this ModelBuilder modelBuilder) =>
         modelBuilder
-            .ApplyConfiguration(new BookConfiguration())
+            .ApplyConfiguration(new VolumeConfiguration())
             .ApplyConfiguration(new BookcaseConfiguration())
             .ApplyConfiguration(new PlankConfiguration())
             .ApplyConfiguration(new PlateConfiguration());
@@ -80,14 +80,14 @@ public static partial class ShelvesInfrastructureServiceCollectionExtensions
         services.AddOptions();
         services.TryAddScoped(static provider => new ShelvesStore(provider.GetRequiredService<TContext>()));
         services.TryAddScoped<IUnitOfWork>(static provider => provider.GetRequiredService<ShelvesStore>());
-        services.TryAddTransient<IQueryHandler<BookByIsbn, BookRow>, BookByIsbnHandler>();
-        services.TryAddTransient<IQueryHandler<BooksInBookcase, PagedResponse<BookRow>>, BooksInBookcaseHandler>();
-        services.TryAddTransient<IQueryHandler<BookLabels, PagedResponse<BookLabel>>, BookLabelsHandler>();
+        services.TryAddTransient<IQueryHandler<VolumeByIsbn, VolumeRow>, VolumeByIsbnHandler>();
+        services.TryAddTransient<IQueryHandler<VolumesInBookcase, PagedResponse<VolumeRow>>, VolumesInBookcaseHandler>();
+        services.TryAddTransient<IQueryHandler<VolumeLabels, PagedResponse<VolumeLabel>>, VolumeLabelsHandler>();
         services.TryAddTransient<IQueryHandler<BookcasesInRoom, PagedResponse<BookcaseSheet>>, BookcasesInRoomHandler>();
-        services.TryAddTransient<IQueryHandler<BooksAmong, PagedResponse<BookRow>>, BooksAmongHandler>();
-        services.TryAddTransient<IQueryHandler<BooksOfGenres, PagedResponse<BookRow>>, BooksOfGenresHandler>();
-        services.TryAddTransient<IQueryHandler<BookPages, PagedResponse<BookRow>>, BookPagesHandler>();
-        services.TryAddTransient<IQueryHandler<AllBooks, IReadOnlyList<BookRow>>, AllBooksHandler>();
+        services.TryAddTransient<IQueryHandler<VolumesAmong, PagedResponse<VolumeRow>>, VolumesAmongHandler>();
+        services.TryAddTransient<IQueryHandler<VolumesOfGenres, PagedResponse<VolumeRow>>, VolumesOfGenresHandler>();
+        services.TryAddTransient<IQueryHandler<VolumePages, PagedResponse<VolumeRow>>, VolumePagesHandler>();
+        services.TryAddTransient<IQueryHandler<AllVolumes, IReadOnlyList<VolumeRow>>, AllVolumesHandler>();
         return services;
     }
 

@@ -2,14 +2,14 @@
 #nullable enable
 #pragma warning disable CS1591
 
-using System.Collections.Generic;
 using Modeler.Runtime;
 
 namespace Shelves;
 
-/// <summary>By criteria in the body.</summary>
-public sealed record BooksAmong(
-    IReadOnlySet<BookcaseNumber> Bookcase,
+/// <summary>The volumes in a bookcase, of one genre if that is asked for.</summary>
+public sealed record VolumesInBookcase(
+    BookcaseNumber Bookcase,
+    Genre? Genre,
     long? Page = null,
     long? PageSize = null) : IPagedQuery
 {

@@ -10,11 +10,11 @@ using Modeler.Runtime;
 
 namespace Shelves;
 
-public sealed partial class Book : AggregateRoot<Isbn>
+public sealed partial class Volume : AggregateRoot<Isbn>
 {
-    private Book() : base(null!) { } // A store begins here, so that no rule runs.
+    private Volume() : base(null!) { } // A store begins here, so that no rule runs.
 
-    private Book(Isbn id, string title, Genre genre, BookcaseNumber bookcase)
+    private Volume(Isbn id, string title, Genre genre, BookcaseNumber bookcase)
         : base(id)
     {
         Title = title;
@@ -27,7 +27,7 @@ public sealed partial class Book : AggregateRoot<Isbn>
     public BookcaseNumber Bookcase { get; }
     public int Version { get; init; }
 
-    public static Book Enter(Isbn id, string title, Genre genre, BookcaseNumber bookcase) =>
+    public static Volume Enter(Isbn id, string title, Genre genre, BookcaseNumber bookcase) =>
         new(id, title, genre, bookcase);
 
     public void Retitle(string title)
@@ -36,7 +36,7 @@ public sealed partial class Book : AggregateRoot<Isbn>
     }
 }
 
-/// <summary>The identity of a book.</summary>
+/// <summary>The identity of a volume.</summary>
 public sealed partial record Isbn : IIdentity<Isbn, string>
 {
     public Isbn(string value)
@@ -66,10 +66,10 @@ public sealed partial record Isbn : IIdentity<Isbn, string>
         && !value.Any(character => character == '/' || char.IsControl(character));
 }
 
-/// <summary>Loads and stores Book aggregates. The host implements it.</summary>
-public partial interface IBookRepository
+/// <summary>Loads and stores Volume aggregates. The host implements it.</summary>
+public partial interface IVolumeRepository
 {
-    Task<Book?> GetByIdAsync(Isbn id, CancellationToken ct = default);
-    Task AddAsync(Book aggregate, CancellationToken ct = default);
-    Task UpdateAsync(Book aggregate, CancellationToken ct = default);
+    Task<Volume?> GetByIdAsync(Isbn id, CancellationToken ct = default);
+    Task AddAsync(Volume aggregate, CancellationToken ct = default);
+    Task UpdateAsync(Volume aggregate, CancellationToken ct = default);
 }

@@ -2,14 +2,14 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System.Collections.Generic;
 using Modeler.Runtime;
 
 namespace Shelves;
 
-/// <summary>The books in a bookcase, of one genre if that is asked for.</summary>
-public sealed record BooksInBookcase(
-    BookcaseNumber Bookcase,
-    Genre? Genre,
+/// <summary>By criteria in the body.</summary>
+public sealed record VolumesAmong(
+    IReadOnlySet<BookcaseNumber> Bookcase,
     long? Page = null,
     long? PageSize = null) : IPagedQuery
 {

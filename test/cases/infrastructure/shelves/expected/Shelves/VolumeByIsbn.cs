@@ -4,4 +4,4 @@
 
 namespace Shelves;
 
-public sealed record AllBooks();
+public sealed record VolumeByIsbn(Isbn Isbn);

@@ -4,4 +4,4 @@
 
 namespace Shelves;
 
-public sealed record BookByIsbn(Isbn Isbn);
+public sealed record AllVolumes();

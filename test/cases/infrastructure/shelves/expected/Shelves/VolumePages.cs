@@ -2,12 +2,12 @@
 #nullable enable
 #pragma warning disable CS1591
 
-using System.Collections.Generic;
 using Modeler.Runtime;
 
 namespace Shelves;
 
-public sealed record BooksOfGenres(IReadOnlyList<Genre> Genre, long? Page = null, long? PageSize = null) : IPagedQuery
+/// <summary>The page in the route.</summary>
+public sealed record VolumePages(long? Page = null, long? PageSize = null) : IPagedQuery
 {
     /// <summary>Returns the page to read: of 2 rows if none is asked for, and of 3 at most.</summary>
     public PageRequest ToPageRequest() => new(Page is > 1 and var page ? page : 1, (int)long.Clamp(PageSize ?? 2, 1, 3));
