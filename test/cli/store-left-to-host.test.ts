@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { run } from "../in-memory.ts";
 import { memoryDisk } from "../memory-disk.ts";
 
-const model = `context Depot {
+const model = `context Depot limit 100 {
   value Price { amount: Decimal }
   aggregate Shelves root Shelf {
     repository { find largest(howMany: Int): List<Shelf> }

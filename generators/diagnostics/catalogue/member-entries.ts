@@ -18,9 +18,6 @@ export const memberEntries = {
   unusableIndexMember: error("TEN0393", "`{member}` cannot be part of `{key}` of entity `{entity}`: {reason}."),
   sameIndex: error("TEN0394", "Entity `{entity}` has two indexes for {members...}."),
   indexOfHost: error("TEN0395", "`index` of entity `{entity}` has no effect: the host maps it itself."),
-  includeWithoutKey: error("TEN0331", "`include` of relationship `{relationship}` needs the foreign key `{foreignKey}` in responses: {reason}."),
-  includeName: error("TEN0332", "`include` of relationship `{relationship}` cannot add `{name}` to the responses of `{entity}`: {reason}."),
-  includeAccess: error("TEN0333", "`include` of relationship `{relationship}` would show `{related}` to callers who may not read it: {reason}."),
   impossibleIdempotency: error("TEN0398", "`idempotency` of entity `{entity}` is not possible: {reason}."),
   contentTagOfVersion: error("TEN0399", "`etag: content` of entity `{entity}` has no effect: its rows have versions."),
 };
