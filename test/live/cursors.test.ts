@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect } from "vitest";
 import { isEverything, sizeOf, someOf } from "../sample.ts";
 import { type Answer, type Api, databaseTest, type Row, unique } from "./api.ts";
@@ -213,6 +214,47 @@ databaseTest("a cursor that was cut or edited, or is none, is a 400", async (api
   for (const [at, answer] of answers.entries()) {
     expect([wrong[at], errorsOf(answer)]).toEqual([wrong[at], refused]);
   }
+});
+
+/** Makes a cursor as a list does: its values, behind a digest of them and of the list. */
+function forged(list: readonly unknown[], values: readonly unknown[]): string {
+  const digest = createHash("sha256")
+    .update(JSON.stringify([...list, values]))
+    .digest()
+    .subarray(0, 12);
+  return Buffer.from(JSON.stringify([digest.toString("base64url"), ...values])).toString("base64url");
+}
+
+databaseTest("a cursor that somebody made up never leads to a fault of the server", async (api) => {
+  const batch = unique();
+  const rows = [];
+  for (let rank = 0; rank < 2; rank++) rows.push(await api.create("/markers", { batch, rank, text: "a" }));
+  const [first] = rows.map(({ id }) => id).toSorted();
+  const answerTo = async (name: string, value: unknown) => {
+    const list = [
+      "/markers",
+      [["batch", "eq", batch]],
+      [
+        [name, false],
+        ["id", false],
+      ],
+    ];
+    const after = forged(list, [value, first]);
+    return [after, (await api.call("GET", `/markers?batch=${batch}&sort=${name}&after=${after}`)).status];
+  };
+  const { next } = await pageOf(api, `/markers?batch=${batch}&sort=text&pageSize=1`);
+  expect(await answerTo("text", "a")).toEqual([next, 200]);
+  for (const [name, value] of [
+    ["text", "\0"],
+    ["text", 1],
+    ["rank", 2 ** 40],
+    ["rank", "1"],
+    ["tint", "None"],
+    ["guid", "x"],
+  ] as const)
+    expect([name, value, (await answerTo(name, value))[1]]).toEqual([name, value, 400]);
+  for (const at of ["0001-01-01T00:00:00", "9999-12-31T23:59:59.9999999"])
+    expect((await answerTo("at", at))[1]).toBeLessThan(500);
 });
 
 databaseTest("a cursor of another list, filter or order is a 400", async (api) => {

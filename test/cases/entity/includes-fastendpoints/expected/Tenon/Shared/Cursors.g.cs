@@ -136,7 +136,12 @@ public partial class ListField<TRow, TValue>
 
     internal override object? ValueOf(TRow row) => (_valueOf ??= property.Compile())(row);
 
-    internal override object? ReadJson(JsonElement json) => json.Deserialize<TValue>();
+    // Not every database takes NUL, so no cursor that a list has made holds one.
+    internal override object? ReadJson(JsonElement json) => json.Deserialize<TValue>() switch
+    {
+        string text when text.Contains('\0') => throw new FormatException(),
+        var value => value,
+    };
 
     internal override (Expression IsBehind, Expression IsSame) Compare(ParameterExpression row, object? value, bool isDescending)
     {
