@@ -19,23 +19,40 @@ export interface RandomProperty {
   readonly isKey?: boolean;
 }
 
+/** An entity of an entity file. */
+export interface RandomEntity {
+  readonly concurrency?: string | { readonly required: string };
+  readonly paging?: string;
+  readonly idempotency?: boolean;
+  readonly etag?: string;
+  readonly operations?: readonly string[];
+  readonly properties: Readonly<Record<string, RandomProperty>>;
+  readonly relationships: object;
+}
+
 /** A valid entity file. */
 export interface RandomEntityFile {
   readonly defaults: object;
-  readonly entity: Readonly<
-    Record<
-      string,
-      {
-        readonly concurrency?: string;
-        readonly properties: Readonly<Record<string, RandomProperty>>;
-        readonly relationships: object;
-      }
-    >
-  >;
+  readonly entity: Readonly<Record<string, RandomEntity>>;
 }
+
+/** The keys by which an entity gives its clients more than by itself. */
+const contract = fc.record(
+  {
+    paging: fc.constantFrom("page", "cursor"),
+    idempotency: fc.boolean(),
+    etag: fc.constant("content"),
+    operations: fc
+      .subarray(["createMany", "patch"])
+      .map((more) => ["create", "getAll", "get", "update", "delete", ...more]),
+  },
+  { requiredKeys: [] },
+);
 
 const entity = (name: string) =>
   fc.record({
+    contract,
+    isVersionStated: fc.boolean(),
     key: fc.constantFrom(...keyTypes),
     keyName: fc.constantFrom("Id", "Code", "Number"),
     names: fc.subarray(
@@ -57,6 +74,7 @@ export function entityFilesOf(names: readonly string[]): fc.Arbitrary<RandomEnti
     entity: Object.fromEntries(
       names.map((name, index) => {
         const { key = "Guid", keyName = "Id", names: own = [], types: ownTypes = [] } = entities[index] ?? {};
+        const { contract: { etag, ...keys } = {}, isVersionStated = false } = entities[index] ?? {};
         const properties = own.map((property, at) => {
           const [type = "string", isOptional = false] = ownTypes[at] ?? [];
           return [property, { type: `${type}${isOptional ? "?" : ""}` }] as const;
@@ -66,7 +84,10 @@ export function entityFilesOf(names: readonly string[]): fc.Arbitrary<RandomEnti
         return [
           name,
           {
-            ...(isVersioned && { concurrency: "RowVersion" }),
+            ...keys,
+            ...(isVersioned
+              ? { concurrency: isVersionStated ? { required: "RowVersion" } : "RowVersion" }
+              : etag !== undefined && { etag }),
             properties: { [keyName]: { type: key, isKey: true }, ...Object.fromEntries(properties) },
             relationships: { Children: { relatedEntity: next, type: "OneToMany" } },
           },

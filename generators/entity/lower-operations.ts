@@ -21,7 +21,13 @@ import type {
 import { mostFilterValues } from "./filters.ts";
 import { operationsOf } from "./operations.ts";
 import { statedIn } from "./stated-in.ts";
-import { filterDescription, filterParameter, idempotencyKeyDescription, listedProperties } from "./wire-properties.ts";
+import {
+  filterDescription,
+  filterParameter,
+  idempotencyKeyDescription,
+  ifMatchDescription,
+  listedProperties,
+} from "./wire-properties.ts";
 
 type EntityForm = Omit<Entity, "operations">;
 type Parameter = OperationParameter<EntityType>;
@@ -158,9 +164,6 @@ const unchanged: Response = {
   description: "The caller knows this resource.",
   headers: etag,
 };
-
-/** The description of the If-Match header. */
-const ifMatchDescription = "The entity tags of the versions that may be changed.";
 
 /** Returns the If-Match header of a write, the error for another version, and that for a malformed header. Spec: endpoints, Versions of rows. */
 function preconditionsOf({

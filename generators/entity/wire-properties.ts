@@ -17,6 +17,9 @@ export const bodyOperations = [
 /** The most items that one request creates. Spec: endpoints, Create many. */
 export const mostItems = 100;
 
+/** The description of the If-Match header. */
+export const ifMatchDescription = "The entity tags of the versions that may be changed.";
+
 /** The description of the Idempotency-Key header. */
 export const idempotencyKeyDescription =
   "A text that the client makes up for this request, at most 255 characters. A repetition with the same text is answered as the first request.";

@@ -30,7 +30,7 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
       ...operationWords(operation, words),
       initializer,
       registered: registeredServices(operation, bodies),
-      details: tagCalls(entity, operation),
+      details: [...tagCalls(entity, operation), ...(needsVersion(operation) ? [neededVersion] : [])],
       tagDetails: knownTagCalls(operation),
       isTagged: names.isVersioned || entity.hasContentTag,
       problems: problemCalls(operation, describedElsewhere(operation, words, bodies.length > 0)),
@@ -51,7 +51,7 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
       neededText: csharpString(
         `The request must have an If-Match header, with the version of this ${names.phrase} that it changes.`,
       ),
-      ifMatchText: csharpString(operation.parameters.find(({ binding }) => binding === "header")?.description ?? ""),
+      ...ifMatchWords(operation),
     };
   };
 }
@@ -108,6 +108,22 @@ function tagCalls({ version, hasContentTag, operations }: Entity, operation: Ent
   const filter = typeName(version === undefined ? "ContentTagFilter" : "ETagFilter");
   return [{ call: `${extensionMethod("AddEndpointFilter")}<${filter}>()` }, ...knownTagCalls(operation)];
 }
+
+/** Tells whether a request must state the version that it changes. */
+function needsVersion({ parameters }: EntityOperation): boolean {
+  return parameters.some(({ name, isRequired }) => name === "If-Match" && isRequired === true);
+}
+
+/** Returns the words of the header with versions: its text, and the call that describes it where nothing binds it. */
+function ifMatchWords(operation: EntityOperation) {
+  const header = operation.parameters.find(({ binding }) => binding === "header");
+  const ifMatchText = csharpString(header?.description ?? "");
+  const described = `${extensionMethod("WithIfMatch")}(${ifMatchText})`;
+  return { ifMatchText, ifMatchCall: needsVersion(operation) ? neededVersion.call : described };
+}
+
+/** The call that describes the header of such a request. */
+const neededVersion = { call: `${extensionMethod("WithMetadata")}(${typeName("KnownTags")}.NeededVersion)` };
 
 /** Returns the call that describes the header with known entity tags, if an operation reads it. */
 function knownTagCalls({ parameters }: EntityOperation) {

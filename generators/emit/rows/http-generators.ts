@@ -1,6 +1,6 @@
 import type { Graft } from "../../entity/entity.ts";
 import { hasIncludes } from "../../entity/served.ts";
-import { idempotencyKeyDescription, mostItems } from "../../entity/wire-properties.ts";
+import { idempotencyKeyDescription, ifMatchDescription, mostItems } from "../../entity/wire-properties.ts";
 import { patchMediaTypes } from "../../http/patch-media-types.ts";
 import { schemaConventionView } from "../csharp/convention-views.ts";
 import { csharpString } from "../csharp/csharp-text.ts";
@@ -80,7 +80,12 @@ export const httpGenerators = (body: BodyWords): readonly Generator[] => [
   {
     ...shared("KnownTags", "api", "http/known-tags"),
     when: (graft: Graft) => hasVersions(graft) || hasContentTags(graft),
-    view: (graft: Graft) => ({ ...allStatusWords, hasContentTags: hasContentTags(graft) }),
+    view: (graft: Graft) => ({
+      ...allStatusWords,
+      hasContentTags: hasContentTags(graft),
+      needsVersions: graft.entities.some(({ requiresVersion }) => requiresVersion),
+      ifMatchText: csharpString(ifMatchDescription),
+    }),
   },
   {
     ...hostShared("OperationIds", "api", "http/operation-ids"),

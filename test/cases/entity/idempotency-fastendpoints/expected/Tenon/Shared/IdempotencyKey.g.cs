@@ -2,7 +2,6 @@
 #nullable enable
 
 using System.Collections.Generic;
-using System.ComponentModel.DataAnnotations;
 using System.Linq;
 using System.Reflection;
 using System.Security.Claims;
@@ -18,7 +17,7 @@ namespace Acme.Shop.Tenon;
 /// <summary>The Idempotency-Key header of a request: absent, valid, or the problem to answer.</summary>
 internal sealed partial class IdempotencyKey : IBindableFromHttpContext<IdempotencyKey>, IEndpointParameterMetadataProvider
 {
-    private const int MaxLength = 255;
+    private const int LongestKey = 255;
 
     /// <summary>The claims that tell callers apart. The others can be new in each token of one caller.</summary>
     private static readonly string[] Identifying =
@@ -34,10 +33,10 @@ internal sealed partial class IdempotencyKey : IBindableFromHttpContext<Idempote
         new() { Name = "Idempotency-Key", ParameterType = typeof(string), Source = global::Microsoft.AspNetCore.Mvc.ModelBinding.BindingSource.Header, Summary = "A text that the client makes up for this request, at most 255 characters. A repetition with the same text is answered as the first request." };
 
     /// <summary>The problem to answer; null without a key, and for a valid one.</summary>
-    public ProblemHttpResult? Problem => _key is null || (_key.Length is > 0 and <= MaxLength && _key.All(character => character is >= ' ' and <= '~')) ? null
+    public ProblemHttpResult? Problem => _key is null || (_key.Length is > 0 and <= LongestKey && _key.All(character => character is >= ' ' and <= '~')) ? null
         : TypedResults.Problem(new HttpValidationProblemDetails(new Dictionary<string, string[]>
         {
-            [Header.Name] = [$"'{Header.Name}' must have 1 to {MaxLength} visible characters of ASCII."],
+            [Header.Name] = [$"'{Header.Name}' must have 1 to {LongestKey} visible characters of ASCII."],
         }) { Status = StatusCodes.Status400BadRequest });
 
     public static ValueTask<IdempotencyKey?> BindAsync(HttpContext context, ParameterInfo parameter) => ValueTask.FromResult<IdempotencyKey?>(Of(context));

@@ -21,7 +21,7 @@ public sealed partial class DeleteLabelEndpoint(LabelService service) : Endpoint
             .WithName("Tenon.DeleteLabel")
             .WithTags("Labels")
             .WithRouteParameter<string>("id")
-            .WithIfMatch("The entity tags of the versions that may be changed.")
+            .WithMetadata(KnownTags.NeededVersion)
             .Produces(StatusCodes.Status204NoContent)
             .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status404NotFound)

@@ -23,7 +23,7 @@ public sealed partial class PatchLabelEndpoint(LabelService service) : EndpointW
             .WithName("Tenon.PatchLabel")
             .WithTags("Labels")
             .WithRouteParameter<string>("id")
-            .WithIfMatch("The entity tags of the versions that may be changed.")
+            .WithMetadata(KnownTags.NeededVersion)
             .WithMetadata(new PatchBody(typeof(UpdateLabelRequest), typeof(UpdateLabelRequestValidator)))
             .Produces<LabelResponse>(StatusCodes.Status200OK)
             .ProducesValidationProblem()

@@ -24,7 +24,7 @@ public sealed partial class UpdateLabelEndpoint(LabelService service) : global::
             .WithName("Tenon.UpdateLabel")
             .WithTags("Labels")
             .WithRouteParameter<string>("id")
-            .WithIfMatch("The entity tags of the versions that may be changed.")
+            .WithMetadata(KnownTags.NeededVersion)
             .WithJsonBody<UpdateLabelRequest>()
             .Produces<LabelResponse>(StatusCodes.Status200OK)
             .ProducesValidationProblem()

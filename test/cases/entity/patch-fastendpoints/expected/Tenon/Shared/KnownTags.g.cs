@@ -27,6 +27,10 @@ internal static partial class KnownTags
         .WithMetadata(new DocumentedParameter { Name = "If-None-Match", ParameterType = typeof(string), Source = global::Microsoft.AspNetCore.Mvc.ModelBinding.BindingSource.Header, Summary = description })
         .Produces(StatusCodes.Status304NotModified);
 
+    /// <summary>The header of a write that must state its version, for documents.</summary>
+    public static DocumentedParameter NeededVersion { get; } =
+        new() { Name = "If-Match", ParameterType = typeof(string), Source = global::Microsoft.AspNetCore.Mvc.ModelBinding.BindingSource.Header, Summary = "The entity tags of the versions that may be changed.", IsRequired = true };
+
     /// <summary>Returns the entity tag of a resource, made of its JSON.</summary>
     public static string OfContent(object resource, JsonSerializerOptions options)
     {

@@ -2,7 +2,6 @@
 #nullable enable
 #pragma warning disable CA2255
 
-using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -22,6 +21,7 @@ public static partial class DeleteLabelEndpoint
         static routes => routes.MapDelete("/labels/{id}", HandleAsync)
             .WithTags("Labels")
             .WithSummary("Deletes a label.")
+            .WithMetadata(KnownTags.NeededVersion)
             .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
@@ -35,7 +35,7 @@ public static partial class DeleteLabelEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(
-        string id, [FromHeader(Name = "If-Match"), Description("The entity tags of the versions that may be changed.")] string? ifMatch, LabelService service, CancellationToken ct) =>
+        string id, [FromHeader(Name = "If-Match")] string? ifMatch, LabelService service, CancellationToken ct) =>
         ifMatch is null ? TypedResults.Problem(statusCode: StatusCodes.Status428PreconditionRequired, detail: "The request must have an If-Match header, with the version of this label that it changes.")
         : !IfMatch.TryParse(ifMatch, out var match) ? TypedResults.Problem(statusCode: StatusCodes.Status400BadRequest, detail: "The If-Match header cannot be read.")
         : await service.DeleteAsync(id, match, ct) switch

@@ -2,7 +2,6 @@
 #nullable enable
 #pragma warning disable CA2255
 
-using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -23,6 +22,7 @@ public static partial class PatchLabelEndpoint
             .WithTags("Labels")
             .WithSummary("Changes a label.")
             .AddEndpointFilter<ETagFilter>()
+            .WithMetadata(KnownTags.NeededVersion)
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .ProducesProblem(StatusCodes.Status412PreconditionFailed)
@@ -37,7 +37,7 @@ public static partial class PatchLabelEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<LabelResponse>, ProblemHttpResult>> HandleAsync(
-        string id, [FromHeader(Name = "If-Match"), Description("The entity tags of the versions that may be changed.")] string? ifMatch, MergePatch<UpdateLabelRequest> patch, LabelService service, CancellationToken ct) =>
+        string id, [FromHeader(Name = "If-Match")] string? ifMatch, MergePatch<UpdateLabelRequest> patch, LabelService service, CancellationToken ct) =>
         patch.Problem is { } problem ? problem
         : ifMatch is null ? TypedResults.Problem(statusCode: StatusCodes.Status428PreconditionRequired, detail: "The request must have an If-Match header, with the version of this label that it changes.")
         : !IfMatch.TryParse(ifMatch, out var match) ? TypedResults.Problem(statusCode: StatusCodes.Status400BadRequest, detail: "The If-Match header cannot be read.")

@@ -225,6 +225,8 @@ internal sealed partial class DocumentedParameter : ParameterDescriptor
 
     public string? Summary { get; init; }
 
+    public bool IsRequired { get; init; }
+
     public int? Minimum { get; init; }
 
     public int? Maximum { get; init; }
@@ -253,6 +255,12 @@ internal sealed partial class ParameterDescriptions : IApiDescriptionProvider
         {
             foreach (var parameter in endpoint.ActionDescriptor.EndpointMetadata.SelectMany(ParametersOf))
             {
+                // A parameter that the handler binds as well stands in the descriptions already.
+                if (endpoint.ParameterDescriptions.FirstOrDefault(bound => bound.Name == parameter.Name && bound.Source == parameter.Source) is { } bound)
+                {
+                    endpoint.ParameterDescriptions.Remove(bound);
+                }
+
                 endpoint.ParameterDescriptions.Add(DescriptionOf(parameter));
             }
         }
@@ -263,7 +271,7 @@ internal sealed partial class ParameterDescriptions : IApiDescriptionProvider
         var description = new ApiParameterDescription { Name = parameter.Name, Source = parameter.Source, ParameterDescriptor = parameter };
         description.Type = parameter.ParameterType;
         description.ModelMetadata = Types.GetMetadataForType(parameter.ParameterType);
-        description.IsRequired = parameter.Source == global::Microsoft.AspNetCore.Mvc.ModelBinding.BindingSource.Path;
+        description.IsRequired = parameter.IsRequired || parameter.Source == global::Microsoft.AspNetCore.Mvc.ModelBinding.BindingSource.Path;
         return description;
     }
 
