@@ -2,6 +2,7 @@
 // The documentation page goes into its own package, `documentation/`.
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { chunkNames } from "./chunk-names.js";
 import { ensureDependencies } from "./ensure-dependencies.js";
 import { licensesOf } from "./licenses-of.js";
@@ -43,7 +44,7 @@ chmodSync(new URL("tenon.js", dist), 0o755);
 writeFileSync(new URL("package.json", dist), '{ "type": "commonjs" }\n');
 mkdirSync(new URL("templates/", dist));
 for (const [folder, compiled] of Object.entries(await compiledTemplates()))
-  writeFileSync(new URL(`templates/${folder}.json`, dist), JSON.stringify(compiled));
+  writeFileSync(new URL(`templates/${folder}.json.gz`, dist), gzipSync(JSON.stringify(compiled)));
 writeFileSync(new URL("licenses.txt", dist), licensesOf(used));
 
 /** Compiles the templates with the code of the sources, folder by folder. */

