@@ -20,6 +20,9 @@ export const mostItems = 100;
 /** The description of the If-Match header. */
 export const ifMatchDescription = "The entity tags of the versions that may be changed.";
 
+/** The reason why a repeated request with another body is refused. */
+export const reusedKeyDescription = "The Idempotency-Key was used with another body.";
+
 /** The description of the Idempotency-Key header. */
 export const idempotencyKeyDescription =
   "A text that the client makes up for this request, at most 255 characters. A repetition with the same text is answered as the first request.";

@@ -1,7 +1,7 @@
 import type { EndpointName, Entity, EntityOperation, Graft, Relationship, Target } from "../../entity/entity.ts";
 import { healthOperations } from "../../entity/health-operations.ts";
 import { served } from "../../entity/served.ts";
-import { bodyOperations } from "../../entity/wire-properties.ts";
+import { bodyOperations, reusedKeyDescription } from "../../entity/wire-properties.ts";
 import { answerOf } from "../../http/operation.ts";
 import { parentToken } from "../../http/resource-routes.ts";
 import { bodyErrors } from "../../http/statuses.ts";
@@ -30,7 +30,7 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
       ...operationWords(operation, words),
       initializer,
       registered: registeredServices(operation, bodies),
-      details: [...tagCalls(entity, operation), ...(needsVersion(operation) ? [neededVersion] : [])],
+      details: [...tagCalls(entity, operation), ...(ifMatchOf(operation)?.isRequired === true ? [neededVersion] : [])],
       tagDetails: knownTagCalls(operation),
       isTagged: names.isVersioned || entity.hasContentTag,
       problems: problemCalls(operation, describedElsewhere(operation, words, bodies.length > 0)),
@@ -45,7 +45,7 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
       updateConflictText: csharpString(`${missing}${overtaken}.`),
       deleteConflictText: csharpString(`Other rows still refer to this ${names.phrase}${overtaken}.`),
       idText: csharpString(operation.id),
-      reusedText: csharpString("The Idempotency-Key was used with another body."),
+      reusedText: csharpString(reusedKeyDescription),
       readVersion: readVersion(entity),
       outdatedText: csharpString(`Another request has changed this ${names.phrase}.`),
       neededText: csharpString(
@@ -109,20 +109,20 @@ function tagCalls({ version, hasContentTag, operations }: Entity, operation: Ent
   return [{ call: `${extensionMethod("AddEndpointFilter")}<${filter}>()` }, ...knownTagCalls(operation)];
 }
 
-/** Tells whether a request must state the version that it changes. */
-function needsVersion({ parameters }: EntityOperation): boolean {
-  return parameters.some(({ name, isRequired }) => name === "If-Match" && isRequired === true);
+/** Returns the header with the versions that a request may change, if it has one. */
+function ifMatchOf({ parameters }: EntityOperation) {
+  return parameters.find(({ name }) => name === "If-Match");
 }
 
-/** Returns the words of the header with versions: its text, and the call that describes it where nothing binds it. */
+/** Returns the words of that header: its text, and the call that describes it where nothing binds it. */
 function ifMatchWords(operation: EntityOperation) {
-  const header = operation.parameters.find(({ binding }) => binding === "header");
+  const header = ifMatchOf(operation);
   const ifMatchText = csharpString(header?.description ?? "");
   const described = `${extensionMethod("WithIfMatch")}(${ifMatchText})`;
-  return { ifMatchText, ifMatchCall: needsVersion(operation) ? neededVersion.call : described };
+  return { ifMatchText, ifMatchCall: header?.isRequired === true ? neededVersion.call : described };
 }
 
-/** The call that describes the header of such a request. */
+/** The call that describes the header of a request that must state a version. */
 const neededVersion = { call: `${extensionMethod("WithMetadata")}(${typeName("KnownTags")}.NeededVersion)` };
 
 /** Returns the call that describes the header with known entity tags, if an operation reads it. */

@@ -1,3 +1,4 @@
+import { reusedKeyDescription } from "../../entity/wire-properties.ts";
 import { type Access, isSchemeName } from "../../http/access.ts";
 import type { Operation, OperationResponse } from "../../http/operation.ts";
 import { type ErrorName, factsOf, type ProblemKind, type Status } from "../../http/statuses.ts";
@@ -119,7 +120,7 @@ const descriptions: Readonly<Record<ErrorName, string>> = {
   ContentTooLarge: "The request is larger than the host allows.",
   PreconditionRequired: "The request must have an If-Match header.",
   UnsupportedMediaType: "The body is of another media type.",
-  UnprocessableContent: "The Idempotency-Key was used with another body.",
+  UnprocessableContent: reusedKeyDescription,
 };
 
 function sharedResponse(status: Status): Reference {
