@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { relationshipTypes } from "../generators/entity/entity.ts";
 import { typeNames } from "../generators/entity/property-type.ts";
 
 /** Names that may clash: framework types, C# keywords, names of generated code, irregular plurals, acronyms. */
@@ -53,6 +54,7 @@ const entity = (name: string) =>
   fc.record({
     contract,
     isVersionStated: fc.boolean(),
+    relationship: fc.constantFrom(...relationshipTypes),
     key: fc.constantFrom(...keyTypes),
     keyName: fc.constantFrom("Id", "Code", "Number"),
     names: fc.subarray(
@@ -89,7 +91,7 @@ export function entityFilesOf(names: readonly string[]): fc.Arbitrary<RandomEnti
               ? { concurrency: isVersionStated ? { required: "RowVersion" } : "RowVersion" }
               : etag !== undefined && { etag }),
             properties: { [keyName]: { type: key, isKey: true }, ...Object.fromEntries(properties) },
-            relationships: { Children: { relatedEntity: next, type: "OneToMany" } },
+            relationships: { Children: { relatedEntity: next, type: entities[index]?.relationship } },
           },
         ];
       }),

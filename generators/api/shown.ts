@@ -34,8 +34,8 @@ export function shownEntities({ entities, relationships }: EntityModel, content:
       properties: [shownProperty(key, true), ...properties.map((one) => shownProperty(one, false))],
       routes: Object.values(operations).map(shownRoute),
     })),
-    relationships: relationships.map(({ name, parent, child, operation }) => ({
-      name,
+    relationships: relationships.map(({ name, type, parent, child, operation }) => ({
+      ...{ name, type },
       parent: parent.name,
       child: child.name,
       ...(operation && { route: shownRoute(operation) }),

@@ -53,7 +53,8 @@ export interface EntityFile {
     readonly name: string;
     readonly parent: string;
     readonly child: string;
-    /** The nested list; absent where the child has no list. */
+    readonly type: "OneToMany" | "OneToOne";
+    /** The nested list or read; absent where the child has no such operation. */
     readonly route?: Route;
   }[];
   /** The input of `plan`. Its form can change with each version. */

@@ -2,7 +2,7 @@ import type { Span } from "../diagnostics/diagnostic.ts";
 import type { ClassShape } from "../host/csharp/class-shape.ts";
 import type { DeclaredClass, Host } from "../host/host.ts";
 import type { Access } from "../http/access.ts";
-import type { DeleteRule, EndpointName, FilterOperator, Paging, ScalarKind } from "./entity.ts";
+import type { DeleteRule, EndpointName, FilterOperator, Paging, RelationshipType, ScalarKind } from "./entity.ts";
 import type { Part, PlacedLayer } from "./placement.ts";
 
 /** A value with its span in the file. */
@@ -57,6 +57,7 @@ export interface IndexDecl extends Located<readonly Located<string>[]> {
 export interface RelationshipDecl {
   readonly name: Located<string>;
   readonly relatedEntity: Located<string>;
+  readonly type: Located<RelationshipType>;
   readonly foreignKey: Written<string>;
   readonly route: Written<string>;
   readonly include: Written<boolean>;

@@ -13,7 +13,7 @@ import type {
   Written,
   WrittenScalar,
 } from "./declaration.ts";
-import { deleteRules, endpointNames, filterOperators, pagings } from "./entity.ts";
+import { deleteRules, endpointNames, filterOperators, pagings, relationshipTypes } from "./entity.ts";
 import type { Part } from "./placement.ts";
 import type { FormedFile } from "./yaml/check-schema.ts";
 import {
@@ -185,6 +185,7 @@ function relationshipOf({ key, keySpan, value }: YamlEntry): RelationshipDecl {
   return {
     name: { value: key, span: keySpan },
     relatedEntity: locatedText(value, "relatedEntity") ?? { value: "", span: keySpan },
+    type: choiceAt(value, "type", relationshipTypes) ?? { value: "OneToMany", span: keySpan },
     foreignKey: locatedText(value, "foreignKey"),
     route: locatedText(value, "route"),
     include: flagAt(value, "include"),

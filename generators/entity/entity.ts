@@ -60,6 +60,11 @@ export const deleteRules = ["restrict", "cascade", "setNull"] as const;
 
 export type DeleteRule = (typeof deleteRules)[number];
 
+/** The kinds of relationships: a parent has many children, or at most one. Spec: entity-file, Relationships. */
+export const relationshipTypes = ["OneToMany", "OneToOne"] as const;
+
+export type RelationshipType = (typeof relationshipTypes)[number];
+
 /** The ways in which a request names a page of a list. Spec: entity-file, Paging. */
 export const pagings = ["page", "cursor"] as const;
 
@@ -206,19 +211,20 @@ export type ForeignKey =
   | { readonly kind: "declared"; readonly property: Property }
   | { readonly kind: "shadow"; readonly name: string };
 
-/** A one-to-many relationship with every convention applied. Spec: entity-file, Relationships. */
+/** A relationship with every convention applied. Spec: entity-file, Relationships. */
 export interface Relationship {
   readonly name: string;
+  readonly type: RelationshipType;
   readonly parent: Entity;
   readonly child: Entity;
   readonly foreignKey: ForeignKey;
-  /** The stem of the class names: `PostsByAuthor`. */
+  /** The stem of the class names: `PostsByAuthor`, `ProfileByAuthor`. */
   readonly title: string;
-  /** The last route segment: `posts`. */
+  /** The last route segment: `posts`, `profile`. */
   readonly route: string;
   /** The deletion of a parent. */
   readonly onDelete: DeleteRule;
-  /** The nested list; undefined if the child has no list. */
+  /** The nested list, or the nested read of the one child; undefined if the child has no such operation itself. */
   readonly operation: EntityOperation | undefined;
   /** The related rows that a request can include. */
   readonly inclusions: readonly Inclusion[];
@@ -235,7 +241,9 @@ export interface Inclusion {
   readonly member: string;
   /** The name in requests and JSON: `posts`. */
   readonly wireName: string;
-  /** True for the children of a parent. */
+  /** True for children of the owner, false for its parent. */
+  readonly isChild: boolean;
+  /** True for several children. */
   readonly isMany: boolean;
   /** The property of the child. */
   readonly foreignKey: Property;

@@ -2,7 +2,7 @@ import { camelCaseOf, pascalCaseOf } from "../text/casing.ts";
 import type { Declared, EntityDecl } from "./declaration.ts";
 import { type Entity, type Inclusion, includingOperations, type Relationship } from "./entity.ts";
 import { operationsOf } from "./operations.ts";
-import { foreignKeyOf, type Link, linksOf } from "./relationships.ts";
+import { foreignKeyOf, isToOne, type Link, linksOf } from "./relationships.ts";
 import { serves } from "./served.ts";
 
 /** Returns the C# name of the member that holds the children of a parent: the name of the relationship. Spec: entity-file, Included rows. */
@@ -53,8 +53,8 @@ export function lowerInclusions(
 ): readonly Inclusion[] {
   if (link.relationship.include?.value !== true || foreignKey.kind === "shadow") return [];
   const rows = [
-    { owner: child, related: parent, member: parentMemberOf(link), isMany: false },
-    { owner: parent, related: child, member: childrenMemberOf(link), isMany: true },
+    { owner: child, related: parent, member: parentMemberOf(link), isChild: false, isMany: false },
+    { owner: parent, related: child, member: childrenMemberOf(link), isChild: true, isMany: !isToOne(link) },
   ];
   return rows
     .filter(({ owner }: { readonly owner: Entity }) => serves(owner, ...includingOperations))

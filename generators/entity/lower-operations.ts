@@ -8,26 +8,11 @@ import { type ErrorStatus, errorResponses } from "../http/statuses.ts";
 import { phraseOf, withArticle } from "../text/nouns.ts";
 import { statedAccess, unstatedAccessOf } from "./conventions.ts";
 import type { Declared, EntityDecl } from "./declaration.ts";
-import type {
-  EndpointName,
-  Entity,
-  EntityOperation,
-  EntityType,
-  FilterOperator,
-  KeyType,
-  Property,
-  Relationship,
-} from "./entity.ts";
-import { mostFilterValues } from "./filters.ts";
+import type { EndpointName, Entity, EntityOperation, EntityType, KeyType, Relationship } from "./entity.ts";
+import { includeParameters, listParameters, pageParameters } from "./list-parameters.ts";
 import { operationsOf } from "./operations.ts";
 import { statedIn } from "./stated-in.ts";
-import {
-  filterDescription,
-  filterParameter,
-  idempotencyKeyDescription,
-  ifMatchDescription,
-  listedProperties,
-} from "./wire-properties.ts";
+import { idempotencyKeyDescription, ifMatchDescription } from "./wire-properties.ts";
 
 type EntityForm = Omit<Entity, "operations">;
 type Parameter = OperationParameter<EntityType>;
@@ -114,7 +99,7 @@ function decisionsFor(entity: EntityForm, isRead: boolean): Readonly<Record<Endp
       ...{ id: `Get${name}`, verb: "GET", route: item, summary: `Gets ${one}.` },
       parameters: [key, ...(isTagged ? [ifNoneMatch] : []), ...includeParameters(entity)],
       success: isTagged ? { ...stored, headers: etag } : stored,
-      ...(isTagged && { unchanged }),
+      ...(isTagged && { unchanged: notModified }),
       errors: entity.includes.length === 0 ? [404] : [400, 404],
     },
     update: {
@@ -158,7 +143,7 @@ const ifNoneMatch: Parameter = {
   description: "The entity tags that the caller knows.",
 };
 
-const unchanged: Response = {
+const notModified: Response = {
   status: 304,
   body: undefined,
   description: "The caller knows this resource.",
@@ -190,26 +175,21 @@ function repetitionOf({
   return [[{ name: "Idempotency-Key", binding: "header", type, description: idempotencyKeyDescription }], [422]];
 }
 
-/** Decides on the nested list of a relationship, unless the child has no list. Its access is the child's list's, unless stated. Spec: endpoints, Operations. */
-export function lowerNestedList(
-  { parent, child, title, route }: Pick<Relationship, "parent" | "child" | "title" | "route">,
+/** Decides on the nested list of a relationship, or the nested read of its one child, unless the child has no such operation. Its access is that of the child's, unless stated. Spec: endpoints, Operations. */
+export function lowerNestedOperation(
+  relationship: Pick<Relationship, "type" | "parent" | "child" | "title" | "route">,
   stated: Access | undefined,
   declared: Pick<Declared, "files" | "defaults">,
 ): EntityOperation | undefined {
-  const { getAll } = child.operations;
-  if (getAll === undefined) return undefined;
-  const { access, origins } = getAll;
+  const { type, parent, child, title, route } = relationship;
+  const reading = child.operations[type === "OneToOne" ? "get" : "getAll"];
+  if (reading === undefined) return undefined;
+  const key = keyParameter(parentToken(parent), parent.key.type);
+  const { access, origins } = reading;
   return operationOf(
     {
       ...{ id: `Get${title}`, verb: "GET", route: nestedRoute({ parent, route }) },
-      summary: `Lists the ${phraseOf(child.plural)} of ${withArticle(phraseOf(parent.name))}.`,
-      parameters: [
-        keyParameter(parentToken(parent), parent.key.type),
-        ...pageParameters(child),
-        ...includeParameters(child),
-      ],
-      success: pageOf(child),
-      errors: [400, 404],
+      ...(type === "OneToOne" ? nestedRead(relationship, key) : nestedList(relationship, key)),
     },
     {
       access: stated ?? access,
@@ -220,6 +200,27 @@ export function lowerNestedList(
       routePrefix: routePrefixOf(declared),
     },
   );
+}
+
+type Nested = Omit<Decided, "id" | "verb" | "route">;
+
+function nestedRead({ parent, child }: Pick<Relationship, "parent" | "child">, parentKey: Parameter): Nested {
+  const { parameters, success, unchanged, errors } = decisionsFor(child, true).get;
+  return {
+    summary: `Gets the ${phraseOf(child.name)} of ${withArticle(phraseOf(parent.name))}.`,
+    parameters: [parentKey, ...parameters.slice(1)],
+    ...{ success, errors },
+    ...(unchanged && { unchanged }),
+  };
+}
+
+function nestedList({ parent, child }: Pick<Relationship, "parent" | "child">, parentKey: Parameter): Nested {
+  return {
+    summary: `Lists the ${phraseOf(child.plural)} of ${withArticle(phraseOf(parent.name))}.`,
+    parameters: [parentKey, ...pageParameters(child), ...includeParameters(child)],
+    success: pageOf(child),
+    errors: [400, 404],
+  };
 }
 
 function operationOf(
@@ -263,67 +264,6 @@ function pageOf({ name, paging }: Pick<EntityForm, "name" | "paging">): Response
     description: "One page of the list.",
     ...(paging === "cursor" && { headers: { Link: "The next page, if there is one." } }),
   };
-}
-
-/** Returns the place and the size of a page. Spec: endpoints, Paged lists; endpoints, Lists with cursors. */
-function pageParameters({ pageSize, maxPageSize, paging }: EntityForm): readonly Parameter[] {
-  const size = criterion(
-    "pageSize",
-    { kind: "count", type: "int", max: maxPageSize, default: pageSize },
-    "The maximum number of items on a page.",
-  );
-  if (paging === "page") {
-    const number = { kind: "count", type: "long", max: undefined, default: 1 } as const;
-    return [criterion("page", number, "The page number, from 1."), size];
-  }
-  return [
-    criterion(
-      "after",
-      { kind: "property", type: "string" },
-      "The next of the page before. Without it, the first page.",
-    ),
-    size,
-    criterion("count", { kind: "property", type: "bool" }, "True to count the filtered list."),
-  ];
-}
-
-/** Returns the parameter that names related rows. Spec: endpoints, Included rows. */
-function includeParameters({ includes }: EntityForm): readonly Parameter[] {
-  if (includes.length === 0) return [];
-  const words = `Related rows to add, separated by commas: ${includes.toSorted().join(", ")}.`;
-  return [criterion("include", { kind: "property", type: "string" }, words)];
-}
-
-/** Returns the order and the filters of a list. Spec: endpoints, Filters; endpoints, Sorting. */
-function listParameters(entity: EntityForm): readonly Parameter[] {
-  const listed = listedProperties(entity);
-  if (listed.length === 0) return [];
-  const names = listed.map(({ wireName }) => wireName);
-  const sortWords = `At most 3 of ${names.join(", ")}, separated by commas, with - before those that descend.`;
-  return [
-    criterion("sort", { kind: "property", type: "string" }, sortWords),
-    criterion("sortBy", { kind: "choice", names, default: undefined }, "The property to sort by. Defaults to the key."),
-    criterion("sortDir", { kind: "choice", names: ["asc", "desc"], default: "asc" }, "The sort direction."),
-    ...listed.flatMap((property) =>
-      property.operators.map((operator) =>
-        criterion(
-          filterParameter(property, operator),
-          filterType(property, operator),
-          filterDescription(entity, property, operator),
-        ),
-      ),
-    ),
-  ];
-}
-
-/** Returns the type of the values that an operator compares with. Spec: endpoints, Filters. */
-function filterType({ type }: Property, operator: FilterOperator): EntityType {
-  if (operator === "in") return { kind: "values", type, max: mostFilterValues };
-  return { kind: "property", type: operator === "isNull" ? "bool" : type };
-}
-
-function criterion(name: string, type: EntityType, description: string): Parameter {
-  return { name, binding: "query", type, description };
 }
 
 /** Returns what the routes of entities begin with: as the files state it, else as the configuration does. Spec: entity-file, Namespace and prefix. */

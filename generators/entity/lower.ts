@@ -20,7 +20,7 @@ import { lowerModel } from "./host/existing-class.ts";
 import { includesByEntity, lowerInclusions } from "./inclusions.ts";
 import { indexesOf, isIndexed } from "./indexes.ts";
 import { invariant } from "./invariant.ts";
-import { lowerNestedList, lowerOperations } from "./lower-operations.ts";
+import { lowerNestedOperation, lowerOperations } from "./lower-operations.ts";
 import { isKeyType, isOptional, propertyTypeOf } from "./property-type.ts";
 import { foreignKeyOf, type Link, linksOf, nestedRouteOf, titleOf } from "./relationships.ts";
 
@@ -167,14 +167,15 @@ function lowerRelationships(declared: Declared, entities: ReadonlyMap<string, En
     const parent = entities.get(link.parent.name.value);
     const child = entities.get(link.child.name.value);
     invariant(parent !== undefined && child !== undefined, "every entity of a relationship is lowered");
-    const form = { parent, child, title: titleOf(link), route: nestedRouteOf(link) };
+    const type = link.relationship.type.value;
+    const form = { type, parent, child, title: titleOf(link), route: nestedRouteOf(link) };
     const name = link.relationship.name.value;
     const foreignKey = lowerForeignKey(link, child, declared);
     return {
       ...form,
       ...{ name, foreignKey, inclusions: lowerInclusions(link, { parent, child, name, foreignKey }) },
       onDelete: link.relationship.onDelete?.value ?? "restrict",
-      operation: lowerNestedList(form, link.relationship.access, declared),
+      operation: lowerNestedOperation(form, link.relationship.access, declared),
     };
   });
 }

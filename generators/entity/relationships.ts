@@ -1,6 +1,8 @@
-import { pascalCaseOf } from "../text/casing.ts";
+import { kebabOf, pascalCaseOf, wordsOf } from "../text/casing.ts";
+import { grouped } from "../text/grouped.ts";
 import { namesOf } from "./conventions.ts";
 import type { Declared, EntityDecl, PropertyDecl, RelationshipDecl } from "./declaration.ts";
+import { indexesOf } from "./indexes.ts";
 
 /** A relationship with both ends resolved. */
 export interface Link {
@@ -12,7 +14,7 @@ export interface Link {
 }
 
 /** Resolves every relationship, in file order. Skips entities that are declared a second time, which have a diagnostic. */
-export function linksOf({ entities, byName }: Declared): readonly Link[] {
+export function linksOf({ entities, byName }: Pick<Declared, "entities" | "byName">): readonly Link[] {
   const firsts = entities.filter((entity) => byName.get(entity.name.value) === entity);
   return firsts.flatMap((parent) => {
     const related = parent.relationships.map(({ relatedEntity }) => relatedEntity.value);
@@ -34,12 +36,48 @@ export function foreignKeyOf({ relationship, parent, child }: Link): {
   return { name, property };
 }
 
-/** Returns the stem of a relationship's class names: the child's plural, or the relationship's name for a later relationship of the parent to that child. A relationship that is added later therefore changes no file. Spec: entity-file, Relationships. */
-export function titleOf({ relationship, parent, child, isFirst }: Link): string {
-  return `${isFirst ? namesOf(child).plural : pascalCaseOf(relationship.name.value)}By${parent.name.value}`;
+/** True if a parent has one child at most. */
+export function isToOne({ relationship }: Pick<Link, "relationship">): boolean {
+  return relationship.type.value === "OneToOne";
 }
 
-/** Returns the last segment of the nested route: the relationship's own, or the child's. Spec: endpoints, Operations. */
-export function nestedRouteOf({ relationship, child }: Link): string {
-  return relationship.route?.value ?? namesOf(child).route;
+/** Adds the unique index of the foreign key that a one-to-one relationship has, unless the child declares it. Spec: entity-file, Relationships. */
+export function withUniqueKeys(declared: Pick<Declared, "entities" | "byName">): readonly EntityDecl[] {
+  const links = grouped(linksOf(declared).filter(isToOne), ({ child }) => child);
+  return declared.entities.map((entity) => {
+    const places = new Map(
+      (links.get(entity) ?? []).map((link) => [foreignKeyOf(link).property, link.relationship.type]),
+    );
+    const added = [...places].flatMap(([property, { span }]) =>
+      property === undefined || property.isKey || hasUniqueIndex(entity, property)
+        ? []
+        : [{ value: [{ value: property.name.value, span }], span, isUnique: true }],
+    );
+    return { ...entity, indexes: [...entity.indexes, ...added] };
+  });
+}
+
+function hasUniqueIndex(entity: EntityDecl, { name }: PropertyDecl): boolean {
+  return indexesOf(entity).some(
+    ({ value: [first, ...others], isUnique }) =>
+      isUnique && others.length === 0 && first?.value.toLowerCase() === name.value.toLowerCase(),
+  );
+}
+
+/** Returns the operation of the child whose rows the nested one shows. */
+export function readingOperation(link: Link): "get" | "getAll" {
+  return isToOne(link) ? "get" : "getAll";
+}
+
+/** Returns the stem of a relationship's class names: the child's plural or, of one child, its name; the relationship's name for a later relationship of the parent to that child. A relationship that is added later therefore changes no file. Spec: entity-file, Relationships. */
+export function titleOf(link: Link): string {
+  const { relationship, parent, child, isFirst } = link;
+  const rows = isToOne(link) ? child.name.value : namesOf(child).plural;
+  return `${isFirst ? rows : pascalCaseOf(relationship.name.value)}By${parent.name.value}`;
+}
+
+/** Returns the last segment of the nested route: the relationship's own, the child's or, of one child, its name. Spec: endpoints, Operations. */
+export function nestedRouteOf(link: Link): string {
+  const { relationship, child } = link;
+  return relationship.route?.value ?? (isToOne(link) ? kebabOf(wordsOf(child.name.value)) : namesOf(child).route);
 }

@@ -8,7 +8,8 @@ export function entityDiagram({ entities, enums, relationships }: EntityModel): 
     ...enums.map(({ name, members }) => boxOf(name, ["<<enumeration>>", ...members])),
   ];
   const arrows = relationships.map(
-    ({ name, parent, child }) => `  ${ids.get(parent.name)} "1" --> "*" ${ids.get(child.name)} : ${name}`,
+    ({ name, type, parent, child }) =>
+      `  ${ids.get(parent.name)} "1" --> "${type === "OneToOne" ? "0..1" : "*"}" ${ids.get(child.name)} : ${name}`,
   );
   return ["classDiagram", ...boxes, ...arrows, ""].join("\n");
 

@@ -82,6 +82,30 @@ test("keys, types, limits, bases, lists of children, and what cannot be describe
 `);
 });
 
+test("rows that refer to each other are one to one, and the child has the foreign key", () => {
+  const sources = `
+public class Customer { public int Id { get; set; } public Passport? Passport { get; set; } }
+public class Passport { public int Id { get; set; } public int HolderId { get; set; } public Customer Holder { get; set; } = null!; }
+`;
+  const sets = "public DbSet<Customer> Customers { get; set; } public DbSet<Passport> Passports { get; set; }";
+  const { disk, section } = described(sources, sets);
+  expect(section).toBe(`entity:
+  Customer:
+    model: existing
+    properties:
+      Id: { type: int, isKey: true }
+    relationships:
+      Passport: { relatedEntity: Passport, type: OneToOne, foreignKey: HolderId }
+
+  Passport:
+    model: existing
+    properties:
+      Id: { type: int, isKey: true }
+      HolderId: { type: int }
+`);
+  expect(run(disk, "graft", "--host", "host", "--dry-run")).toMatchObject({ exitCode: 0 });
+});
+
 test("the file grafts as it is, without a question", () => {
   const { disk } = described(
     blog,

@@ -86,7 +86,7 @@ test.each([
     ["Author", "Post"],
   ],
   ["a foreign key", shop("{ relatedEntity: Post, type: OneToMany, foreignKey: A|> }"), ["AuthorId", "Title"]],
-  ["a value of the schema", shop("{ relatedEntity: Post, type: |> }"), ["OneToMany"]],
+  ["a value of the schema", shop("{ relatedEntity: Post, type: |> }"), ["OneToMany", "OneToOne"]],
   ["a brace that nobody has closed", shop("{ relatedEntity: P|>"), ["Author", "Post"]],
   ["the keys of a property", withProperty("{ type: string, max|> }"), propertyKeys.filter((key) => key !== "type")],
   [
@@ -212,7 +212,7 @@ test.each([
 
 test.each([
   ["a key", "maxLength", "The most characters of a text"],
-  ["a value", "OneToMany", "Values: `OneToMany`"],
+  ["a value", "OneToMany", "Values: `OneToMany`, `OneToOne`"],
   ["an entity", "Author:\n", "One entity"],
 ])("hover tells what %s means", (_title, word, want) => {
   const text = shop("{ relatedEntity: Post, type: OneToMany }");

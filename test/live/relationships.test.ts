@@ -78,3 +78,62 @@ databaseTest(
     );
   },
 );
+
+databaseTest("a parent has one child at most, which is read under the parent", async ({ call, create }) => {
+  const { id: parent } = await create("/guid-parents", { name: unique() });
+  const path = `/guid-parents/${parent}/passport`;
+  const none = await call("GET", path);
+  expect([none.status, none.type]).toEqual([404, "application/problem+json"]);
+  const passport = await create("/passports", { country: "IS", guidParentId: parent });
+  const found = await call("GET", path);
+  const item = await call("GET", `/passports/${passport["id"]}`);
+  expect([found.status, found.body, found.headers.get("ETag")]).toEqual([200, passport, item.headers.get("ETag")]);
+  const known = { "If-None-Match": String(found.headers.get("ETag")) };
+  expect((await call("GET", path, { headers: known })).status).toBe(304);
+  expect((await call("GET", "/guid-parents/00000000-0000-0000-0000-000000000001/passport")).status).toBe(404);
+  expect((await call("GET", `/guid-parents/${parent}/shadow`)).status).toBe(404);
+  expect((await call("DELETE", `/passports/${passport["id"]}`)).status).toBe(204);
+  expect((await call("GET", path)).status).toBe(404);
+});
+
+databaseTest("a second child of a parent is a 409 that names the foreign key", async ({ call, create }) => {
+  const { id: first } = await create("/guid-parents", { name: unique() });
+  const { id: second } = await create("/guid-parents", { name: unique() });
+  await create("/passports", { country: "IS", guidParentId: first });
+  const other = await create("/passports", { country: "IS", guidParentId: second });
+  const body = { country: "NO", guidParentId: first };
+  const posted = await call("POST", "/passports", { body });
+  const put = await call("PUT", `/passports/${other["id"]}`, { body });
+  const detail = "Another passport has the same guidParentId.";
+  expect([posted, put]).toMatchObject([
+    { status: 409, body: { detail } },
+    { status: 409, body: { detail } },
+  ]);
+  const { id: third } = await create("/guid-parents", { name: unique() });
+  const raced = await Promise.all(
+    Array.from({ length: 8 }, () => call("POST", "/passports", { body: { country: "FI", guidParentId: third } })),
+  );
+  expect(raced.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
+});
+
+databaseTest("one child and its parent include each other", async ({ call, create, list }) => {
+  const name = unique();
+  const guid = await create("/guid-parents", { name });
+  const int = await create("/int-parents", { name });
+  const text = await create("/text-parents", { code: name, name });
+  const parents = { guidParentId: guid["id"], intParentId: int["number"], textParentId: text["code"] };
+  const passport = await create("/passports", { country: "IS", ...parents });
+  for (const path of [`/guid-parents/${guid["id"]}`, `/int-parents/${int["number"]}`, `/text-parents/${name}`]) {
+    const { body } = await call("GET", `${path}?include=passport`);
+    expect([path, body]).toEqual([path, expect.objectContaining({ name, passport })]);
+    const child = await call("GET", `${path}/passport?include=guidParent,textParent`);
+    expect([path, child.body]).toEqual([path, { ...passport, guidParent: guid, textParent: text }]);
+  }
+  const lonely = await create("/guid-parents", { name });
+  const listed = await list(`/guid-parents?name=${name}&include=passport`);
+  expect(listed.items).toEqual(expect.arrayContaining([{ ...guid, passport }, lonely]));
+  expect((await call("DELETE", `/text-parents/${name}`)).status).toBe(204);
+  expect((await call("GET", `/passports/${passport["id"]}`)).body).toMatchObject({ textParentId: null });
+  expect((await call("DELETE", `/int-parents/${int["number"]}`)).status).toBe(204);
+  expect((await call("GET", `/passports/${passport["id"]}`)).status).toBe(404);
+});

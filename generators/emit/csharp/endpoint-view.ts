@@ -6,8 +6,9 @@ import { answerOf } from "../../http/operation.ts";
 import { parentToken } from "../../http/resource-routes.ts";
 import { bodyErrors } from "../../http/statuses.ts";
 import type { View } from "../../render/view.ts";
+import { phraseOf, withArticle } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
-import { csharpString } from "./csharp-text.ts";
+import { csharpIdentifier, csharpString } from "./csharp-text.ts";
 import { contractType, entityWords, namespaceOf, typeWords } from "./entity-words.ts";
 import { endpointName, type LibraryWords, operationWords, problemCalls, routingCall } from "./http-words.ts";
 import { fieldsCall, pagingWords } from "./list-words.ts";
@@ -27,6 +28,8 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
     return {
       ...names,
       ...typeWords(entity, target),
+      title: entity.name,
+      ...routeKeyWords("id"),
       ...operationWords(operation, words),
       initializer,
       registered: registeredServices(operation, bodies),
@@ -102,11 +105,11 @@ function describedElsewhere(operation: EntityOperation, words: LibraryWords, has
 }
 
 /** Returns the calls that add an entity tag to a response, and describe the requests that know it. */
-function tagCalls({ version, hasContentTag, operations }: Entity, operation: EntityOperation) {
-  if (answerOf(operation)?.kind !== "record" || (version === undefined && operation !== operations.get)) return [];
-  if (version === undefined && !hasContentTag) return [];
+function tagCalls({ version }: Entity, operation: EntityOperation) {
+  const known = knownTagCalls(operation);
+  if (answerOf(operation)?.kind !== "record" || (version === undefined && known.length === 0)) return [];
   const filter = typeName(version === undefined ? "ContentTagFilter" : "ETagFilter");
-  return [{ call: `${extensionMethod("AddEndpointFilter")}<${filter}>()` }, ...knownTagCalls(operation)];
+  return [{ call: `${extensionMethod("AddEndpointFilter")}<${filter}>()` }, ...known];
 }
 
 /** Returns the header with the versions that a request may change, if it has one. */
@@ -147,6 +150,32 @@ export function getAllEndpointView(words: LibraryWords) {
       details: [{ call: fieldsCall(entity, `${typeWords(entity, target).Service}.Fields`) }],
     };
   };
+}
+
+/** Returns the view of the read of one parent's only child, which is that of the child by another key. Spec: endpoints, Nested lists. */
+export function getChildEndpointView(words: LibraryWords) {
+  return (relationship: Relationship, { target }: EntityPlace): View => {
+    const { parent, child } = relationship;
+    const operation = served(relationship.operation);
+    return {
+      ...entityWords(child),
+      ...relationshipWords(relationship, target),
+      ...operationWords(operation, words),
+      phrase: `${phraseOf(child.name)} of ${withArticle(phraseOf(parent.name))}`,
+      ...routeKeyWords(parentToken(parent)),
+      initializer,
+      registered: registeredServices(operation),
+      details: tagCalls(child, operation),
+      tagDetails: knownTagCalls(operation),
+      isTagged: child.version !== undefined || child.hasContentTag,
+      problems: problemCalls(operation, describedElsewhere(operation, words, false)),
+    };
+  };
+}
+
+/** Returns the words of the parameter of a route that finds one row. */
+function routeKeyWords(name: string) {
+  return { routeKey: csharpIdentifier(name), routeKeyText: csharpString(name) };
 }
 
 /** Returns the view of the list of one parent's children. Spec: endpoints, Nested lists. */

@@ -1,4 +1,4 @@
-import type { Entity, Graft, Inclusion } from "../../entity/entity.ts";
+import type { Entity, Graft, Inclusion, Property } from "../../entity/entity.ts";
 import { hasCursors } from "../../entity/served.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf, withArticle } from "../../text/nouns.ts";
@@ -27,7 +27,7 @@ export function includedMemberView(inclusion: Inclusion, { target }: EntityPlace
 
 /** Returns the view of the class that loads related rows, by one statement for all responses. Spec: endpoints, Included rows. */
 export function inclusionView(inclusion: Inclusion, { target }: EntityPlace): View {
-  const { owner, related, member, wireName, isMany, foreignKey } = inclusion;
+  const { owner, related, member, wireName, isChild, isMany, foreignKey } = inclusion;
   const rows = phraseOf(isMany ? related.plural : related.name);
   return {
     title: inclusionTitle(inclusion),
@@ -36,11 +36,15 @@ export function inclusionView(inclusion: Inclusion, { target }: EntityPlace): Vi
     nameText: csharpString(wireName),
     member,
     isMany,
-    isOptional: foreignKey.isOptional,
+    isOptional: !isChild && foreignKey.isOptional,
     foreignKey: foreignKey.name,
     keyType: csharpType(foreignKey.type),
     ownKey: owner.key.name,
     relatedKey: related.key.name,
+    row: isChild ? "child" : "parent",
+    rows: isChild ? "children" : "parents",
+    ownMember: isChild ? owner.key.name : foreignKey.name,
+    relatedMember: isChild ? givenKey(foreignKey) : related.key.name,
     maxPageSize: String(related.maxPageSize),
     OwnerResponse: typeWords(owner, target).Response,
     OwnerRow: otherType(rowTypeOf(owner, target)),
@@ -48,6 +52,12 @@ export function inclusionView(inclusion: Inclusion, { target }: EntityPlace): Vi
     RelatedService: typeWords(related, target).Service,
     dbContext: contextType(target),
   };
+}
+
+/** Prints a foreign key that refers to a row. */
+function givenKey({ name, type, isOptional }: Property): string {
+  if (!isOptional) return name;
+  return type === "string" ? `${name}!` : `${name}!.Value`;
 }
 
 /** Returns the view of the registry of related rows. */

@@ -11,11 +11,13 @@ import { otherType, typeName } from "./names.ts";
 import { csharpType } from "./types.ts";
 
 /** The words that every file of a relationship prints. */
-export function relationshipWords({ parent, child, title }: Relationship, target: Target) {
+export function relationshipWords({ type, parent, child, title }: Relationship, target: Target) {
   return {
     ...typeWords(child, target),
     title,
+    isToOne: type === "OneToOne",
     Child: child.name,
+    childPhrase: phraseOf(child.name),
     childPhrases: phraseOf(child.plural),
     parentPhrase: phraseOf(parent.name),
     parentId: csharpIdentifier(parentToken(parent)),
@@ -28,7 +30,6 @@ export function relationshipWords({ parent, child, title }: Relationship, target
 /** The relationship itself: its mapping, its check and its list. Spec: endpoints, Nested lists; entity-file, Foreign keys. */
 export function byParentServiceView(relationship: Relationship, { target }: EntityPlace): View {
   const { parent, child, foreignKey } = relationship;
-  const row = variableOf(child);
   const foreignKeyName = foreignKey.kind === "declared" ? foreignKey.property.name : foreignKey.name;
   return {
     ...relationshipWords(relationship, target),
@@ -39,9 +40,8 @@ export function byParentServiceView(relationship: Relationship, { target }: Enti
     ParentType: otherType(rowTypeOf(parent, target)),
     parent: variableOf(parent),
     parentKey: parent.key.name,
-    child: row === parentToken(parent) ? `${row}Row` : row,
-    childKey: child.key.name,
     ...foreignKeyWords(relationship),
+    childKey: child.key.name,
     foreignKeyName,
     foreignKeyText: csharpString(foreignKeyName),
     deleteBehavior: deleteBehaviors[relationship.onDelete],
@@ -56,36 +56,43 @@ const deleteBehaviors: Readonly<Record<DeleteRule, string>> = {
 
 /** Returns what the class of a relationship does. */
 function roleWords(relationship: Relationship, target: Target) {
-  const hasList = relationship.operation !== undefined;
+  const { type, operation } = relationship;
+  const isRead = operation !== undefined;
   const isChecked = checksReference(relationship);
   // The mapping of a class of the host's is the host's, its relationships included.
   const isMapped = relationship.child.model.kind === "generated";
   const roles = [...(isMapped ? ["mapping"] : []), ...(isChecked ? ["reference check"] : [])];
   const reference = `${typeName("IReference")}<${otherType(rowTypeOf(relationship.child, target))}>`;
   return {
-    hasList,
+    hasList: isRead && type === "OneToMany",
+    hasChild: isRead && type === "OneToOne",
     isChecked,
     isMapped,
-    roles: [roles.join(", "), ...(hasList ? ["list"] : [])].filter((one) => one !== "").join(" and "),
-    parameters: hasList || isChecked ? `(${serviceContext(target)} db)` : "",
+    roles: [roles.join(", "), ...(isRead ? [type === "OneToOne" ? "child" : "list"] : [])]
+      .filter((one) => one !== "")
+      .join(" and "),
+    parameters: isRead || isChecked ? `(${serviceContext(target)} db)` : "",
     contracts: isChecked ? ` : ${reference}` : "",
-    beforeCheck: hasList,
-    beforeMapping: hasList || isChecked,
+    beforeCheck: isRead,
+    beforeMapping: isRead || isChecked,
   };
 }
 
 function foreignKeyWords({ foreignKey, parent, child }: Relationship) {
+  const row = variableOf(child) === parentToken(parent) ? `${variableOf(child)}Row` : variableOf(child);
   if (foreignKey.kind === "declared") {
     return {
+      child: row,
       isShadow: false,
       isOptional: foreignKey.property.isOptional,
-      foreignKey: `${variableOf(child)}.${foreignKey.property.name}`,
+      foreignKey: `${row}.${foreignKey.property.name}`,
     };
   }
   const type = `${csharpType(parent.key.type)}?`;
   return {
+    child: row,
     isShadow: true,
     isOptional: true,
-    foreignKey: `${typeName("EF")}.Property<${type}>(${variableOf(child)}, ${csharpString(foreignKey.name)})`,
+    foreignKey: `${typeName("EF")}.Property<${type}>(${row}, ${csharpString(foreignKey.name)})`,
   };
 }

@@ -9,7 +9,7 @@ import type { Declared, EntityDecl } from "../declaration.ts";
 import { type EndpointName, includingOperations } from "../entity.ts";
 import { type IncludedMember, includedMembers } from "../inclusions.ts";
 import { operationsOf } from "../operations.ts";
-import { foreignKeyOf, type Link, linksOf } from "../relationships.ts";
+import { foreignKeyOf, isToOne, type Link, linksOf, readingOperation } from "../relationships.ts";
 import type { Check } from "./check.ts";
 import { reasonAgainst } from "./names.ts";
 
@@ -63,28 +63,29 @@ interface Caller {
 /** Returns the rule of the operation that reads the rows without `include`; undefined if there is none. */
 function readerOf({ link, owner, related }: IncludedMember, declared: Declared): Access | undefined {
   const operations = operationsOf(related, declared);
-  const isList = owner === link.parent && related === link.child;
-  const order: readonly EndpointName[] = isList ? ["getAll", "get"] : ["get", "getAll"];
-  const operation = order.find((name) => operations.includes(name));
+  const areChildren = owner === link.parent && related === link.child;
+  const first = areChildren ? readingOperation(link) : "get";
+  const operation = [first, ...includingOperations].find((name) => operations.includes(name));
   if (operation === undefined) return undefined;
   return (
-    (isList && operation === "getAll" ? link.relationship.access : undefined) ?? accessOf(related, operation, declared)
+    (areChildren && operation === first ? link.relationship.access : undefined) ??
+    accessOf(related, operation, declared)
   );
 }
 
-/** Returns the operations whose responses have the rows, nested lists included. */
+/** Returns the operations whose responses have the rows, nested ones included. */
 function callersOf(owner: EntityDecl, links: readonly Link[], declared: Declared): readonly Caller[] {
   const operations = operationsOf(owner, declared);
   const own = includingOperations.filter((name) => operations.includes(name));
-  const nested = operations.includes("getAll") ? links : [];
+  const nested = links.filter((link) => operations.includes(readingOperation(link)));
   return [
     ...own.map((name) => ({
       title: `\`${name}\` of \`${owner.name.value}\``,
       access: accessOf(owner, name, declared),
     })),
-    ...nested.map(({ parent, relationship: { name, access } }) => ({
-      title: `the list of \`${parent.name.value}.${name.value}\``,
-      access: access ?? accessOf(owner, "getAll", declared),
+    ...nested.map((link) => ({
+      title: `the ${isToOne(link) ? "child" : "list"} of \`${link.parent.name.value}.${link.relationship.name.value}\``,
+      access: link.relationship.access ?? accessOf(owner, readingOperation(link), declared),
     })),
   ];
 }

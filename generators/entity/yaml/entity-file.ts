@@ -1,4 +1,12 @@
-import type { DatabaseId, DeleteRule, EndpointName, FilterOperator, LibraryId, Paging } from "../entity.ts";
+import type {
+  DatabaseId,
+  DeleteRule,
+  EndpointName,
+  FilterOperator,
+  LibraryId,
+  Paging,
+  RelationshipType,
+} from "../entity.ts";
 import type { Part } from "../placement.ts";
 
 /** A rule of access, as an entity file writes it. */
@@ -59,7 +67,7 @@ export interface PropertyShape {
 /** A relationship, as an entity file writes it. */
 export interface RelationshipShape {
   readonly relatedEntity: string;
-  readonly type: "OneToMany";
+  readonly type: RelationshipType;
   readonly foreignKey?: string;
   readonly route?: string;
   readonly include?: boolean;

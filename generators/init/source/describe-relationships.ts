@@ -5,7 +5,7 @@ import { pluralOf } from "../../text/nouns.ts";
 import type { DraftEntity, DraftLine } from "./describe-entity.ts";
 import { elementOf } from "./describe-entity.ts";
 
-/** Adds to each entity the lists of its children: a navigation on either side, and a foreign key of the type of the key. */
+/** Adds to each entity its children: a navigation on either side, and a foreign key of the type of the key. */
 export function withRelationships(entities: readonly DraftEntity[], types: SourceTypes): readonly DraftEntity[] {
   return entities.map((parent) => ({
     ...parent,
@@ -16,21 +16,23 @@ export function withRelationships(entities: readonly DraftEntity[], types: Sourc
 function relationshipsBetween(parent: DraftEntity, child: DraftEntity, types: SourceTypes): readonly DraftLine[] {
   const navigations = navigationsBetween(parent, child, types);
   if (navigations === undefined) return [];
-  const { list, link } = navigations;
+  const { children, link, type } = navigations;
   // A list that the parent does not have is worth a line only if it can be served.
-  if (list === undefined && child.reason !== undefined) return [];
-  const name = list?.name ?? pluralOf(child.name);
+  if (children === undefined && child.reason !== undefined) return [];
+  const name = children?.name ?? pluralOf(child.name);
   const stated = link?.attributes.find((one) => one.name === "ForeignKey")?.arguments.findLast(isWord);
   const candidates = [stated, link && `${link.name}Id`, `${parent.name}Id`];
   const foreignKey = candidates.find((one) => one !== undefined && isDescribed(child, one));
+  // Of two rows that refer to each other, the child has the foreign key.
+  if (type === "OneToOne" && foreignKey === undefined) return [];
   const words = foreignKey === undefined || foreignKey === `${parent.name}Id` ? "" : `, foreignKey: ${foreignKey}`;
   const missing =
     foreignKey === undefined ? `no property of ${child.name} was recognised as its foreign key` : undefined;
   const reason = child.reason === undefined ? missing : `${child.name} is left out`;
-  return [{ name, text: `{ relatedEntity: ${child.name}, type: OneToMany${words} }`, reason }];
+  return [{ name, text: `{ relatedEntity: ${child.name}, type: ${type}${words} }`, reason }];
 }
 
-/** Finds the list of a parent and the reference of a child. Returns undefined if there is neither, if several fit, or if each has one row of the other. */
+/** Finds the list of a parent, or its one child, and the reference of a child. Returns undefined if there is neither, or if several fit. */
 function navigationsBetween(parent: DraftEntity, child: DraftEntity, types: SourceTypes) {
   const ofParent = allProperties(parent.type, types);
   const isOf = (type: TypeName | undefined, other: DraftEntity, one: DraftEntity) =>
@@ -38,8 +40,11 @@ function navigationsBetween(parent: DraftEntity, child: DraftEntity, types: Sour
   const [list, ...lists] = ofParent.filter(({ type }) => isOf(elementOf(type), child, parent));
   const [link, ...links] = allProperties(child.type, types).filter(({ type }) => isOf(type, parent, child));
   if (lists.length > 0 || links.length > 0 || (list ?? link) === undefined) return undefined;
-  const isOneToOne = list === undefined && ofParent.some(({ type }) => isOf(type, child, parent));
-  return isOneToOne ? undefined : { list, link };
+  const [one, ...ones] = list === undefined ? ofParent.filter(({ type }) => isOf(type, child, parent)) : [];
+  if (ones.length > 0) return undefined;
+  return one === undefined
+    ? ({ children: list, link, type: "OneToMany" } as const)
+    : ({ children: one, link, type: "OneToOne" } as const);
 }
 
 function isDescribed({ properties }: DraftEntity, name: string): boolean {

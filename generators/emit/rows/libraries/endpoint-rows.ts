@@ -1,8 +1,20 @@
-import { type EndpointName, type Entity, type EntityOperation, includingOperations } from "../../../entity/entity.ts";
+import {
+  type EndpointName,
+  type Entity,
+  type EntityOperation,
+  includingOperations,
+  type Relationship,
+  type RelationshipType,
+} from "../../../entity/entity.ts";
 import { hasRequest, requestOperation, served, serves } from "../../../entity/served.ts";
 import { type RequestKind, requestKinds } from "../../../entity/wire-properties.ts";
 import { pascalCaseOf } from "../../../text/casing.ts";
-import { endpointView, getAllEndpointView, getByParentEndpointView } from "../../csharp/endpoint-view.ts";
+import {
+  endpointView,
+  getAllEndpointView,
+  getByParentEndpointView,
+  getChildEndpointView,
+} from "../../csharp/endpoint-view.ts";
 import type { LibraryWords } from "../../csharp/http-words.ts";
 import { shownType } from "../../csharp/inclusion-views.ts";
 import { registrationView } from "../../csharp/registration-view.ts";
@@ -19,7 +31,7 @@ interface Rows {
   readonly validatorBase: (request: string) => string;
 }
 
-/** Returns one row for each endpoint of an entity, and that for the children of a parent: the specification's table row by row. A validator is in the file of its endpoint. */
+/** Returns one row for each endpoint of an entity, and those for the children of a parent: the specification's table row by row. A validator is in the file of its endpoint. */
 export function endpointRows({ folder, words, validatorBase }: Rows): readonly Generator[] {
   const endpoint = (name: EndpointName, template: string) =>
     ({
@@ -43,17 +55,26 @@ export function endpointRows({ folder, words, validatorBase }: Rows): readonly G
     patch: { ...endpoint("patch", "patch-endpoint"), name: "PatchEndpointGenerator" },
     delete: { ...endpoint("delete", "delete-endpoint"), name: "DeleteEndpointGenerator" },
   };
+  const nested = (type: RelationshipType, template: string) =>
+    ({
+      per: "relationship",
+      part: "api",
+      template: `${folder}/${template}`,
+      when: (one: Relationship) => one.operation !== undefined && one.type === type,
+      type: ({ operation }: Relationship) => typeOf(served(operation)),
+    }) as const;
   return [
     ...Object.values(endpoints),
     ...requestKinds.map((kind) => validatorRow(kind, validatorBase)),
     {
-      per: "relationship",
+      ...nested("OneToMany", "get-by-parent-endpoint"),
       name: "GetByParentEndpointGenerator",
-      part: "api",
-      template: `${folder}/get-by-parent-endpoint`,
-      when: ({ operation }) => operation !== undefined,
-      type: ({ operation }) => typeOf(served(operation)),
       view: getByParentEndpointView(words),
+    },
+    {
+      ...nested("OneToOne", "get-endpoint"),
+      name: "GetChildEndpointGenerator",
+      view: getChildEndpointView(words),
     },
   ];
 }
@@ -85,9 +106,9 @@ export function includingEndpointRows(template: string): readonly Generator[] {
       module: { name, file: ({ title }) => `${title}Includes` },
       when: ({ child, operation }) => child.includes.length > 0 && operation !== undefined,
       type: ({ operation }) => typeOf(served(operation)),
-      view: ({ child, operation }, place) => ({
+      view: ({ type, child, operation }, place) => ({
         Endpoint: typeOf(served(operation)),
-        Shown: shownType(child, true, place),
+        Shown: shownType(child, type === "OneToMany", place),
       }),
     },
   ];

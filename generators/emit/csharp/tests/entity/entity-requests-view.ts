@@ -54,7 +54,7 @@ export function relationshipRequestsView(
 ) {
   const operation = served(relationship.operation);
   const key = keyVariable(parent);
-  const search = firstPageOf(relationship.child);
+  const search = relationship.type === "OneToOne" ? "" : firstPageOf(relationship.child);
   return {
     title: `The request of ${title}. Set the variables to what the host has.`,
     address,
