@@ -106,6 +106,7 @@ export default defineConfig({
           exclude: [
             "**/.work/**",
             ...[
+              "dotnet-client",
               "health-alone",
               "net-pattern",
               "pages",
