@@ -108,10 +108,10 @@ function nextPageFact({ key }: Entity): Fact {
   };
 }
 
-/** Returns the statement that a page has the created row. */
-export function contains({ wireName }: Property): string {
+/** Returns the statement that a page, or another member of an answer, has the created row. */
+export function contains({ wireName }: Property, member = csharpString("items")): string {
   const name = csharpString(wireName);
-  return `${typeName("Assert")}.Contains(found["items"]!.AsArray(), one => ${typeName("JsonNode")}.DeepEquals(created[${name}], one![${name}]));`;
+  return `${typeName("Assert")}.Contains(found[${member}]!.AsArray(), one => ${typeName("JsonNode")}.DeepEquals(created[${name}], one![${name}]));`;
 }
 
 /** The most conditions of a request. Spec: endpoints, Filters. */

@@ -34,9 +34,8 @@ export function relationshipTestsView(
   return {
     type: relationshipTestsName(relationship),
     subject: `the list of the ${phraseOf(child.plural)} of ${withArticle(phraseOf(parent.name))}`,
-    list: "List",
     hasList: facts.length > 0,
-    operation: operation === undefined ? "" : entityOperationWords(operation, "id"),
+    operations: operationWords(relationship, facts),
     facts: facts.map(({ name, lines }) => ({ fact: name, lines })),
     hasParent: checksReference(relationship),
     isFirst: facts.length === 0,
@@ -55,20 +54,36 @@ export function relationshipTestsView(
   };
 }
 
-/** Returns the test that the children of a list include their parent. */
+/** Returns the operations of the tests: the list, and the get of the parent. */
+function operationWords({ operation, parent }: Relationship, facts: readonly Fact[]) {
+  const operations = { List: operation, Get: parent.operations.get };
+  return Object.entries(operations).flatMap(([name, one]) =>
+    one !== undefined && facts.some((fact) => fact.name.startsWith(`${name}_`))
+      ? [{ name, value: entityOperationWords(one, "id") }]
+      : [],
+  );
+}
+
+/** Returns the tests that the children of a list include their parent, and a parent its children. */
 function inclusionFacts({ parent, child, inclusions }: Relationship, created: string): readonly Fact[] {
   const key = csharpString(parent.key.wireName);
   const args = `${typeName("TestSamples")}.Of("id", parent[${key}])`;
   return inclusions
-    .filter(({ isMany, owner }) => !isMany && owner === child)
-    .map(({ wireName }) => ({
-      name: "List_includes_the_parent",
-      lines: [
-        ...created.split("\n"),
-        `var found = (await host.SendAsync(List, ${args}.With("include", ${csharpString(wireName)}))).Is(${typeName("HttpStatusCode")}.OK);`,
-        `${typeName("Assert")}.All(found["items"]!.AsArray(), one => ${typeName("Assert")}.True(${typeName("JsonNode")}.DeepEquals(parent[${key}], one![${csharpString(wireName)}]?[${key}]), found.Text));`,
-      ],
-    }));
+    .filter(({ isMany }) => !isMany || serves(parent, "get"))
+    .map(({ wireName, isMany }) => {
+      const member = csharpString(wireName);
+      const shown = isMany
+        ? contains(child.key, member)
+        : `${typeName("Assert")}.All(found["items"]!.AsArray(), one => ${typeName("Assert")}.True(${typeName("JsonNode")}.DeepEquals(parent[${key}], one![${member}]?[${key}]), found.Text));`;
+      return {
+        name: isMany ? "Get_includes_the_children" : "List_includes_the_parent",
+        lines: [
+          ...created.split("\n"),
+          `var found = (await host.SendAsync(${isMany ? "Get" : "List"}, ${args}.With("include", ${member}))).Is(${typeName("HttpStatusCode")}.OK);`,
+          shown,
+        ],
+      };
+    });
 }
 
 function factsOf(relationship: Relationship, testsOf: (entity: Relationship["child"]) => string): readonly Fact[] {
