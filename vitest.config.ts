@@ -3,9 +3,19 @@ import { isEverything } from "./test/sample.ts";
 
 const all = ["test/live/**/*.test.ts"];
 /** What differs between the versions of the library: binding, validation, access, the start of a host, and its own endpoints. */
-const differing = ["access", "create-endpoint", "errors", "fastendpoints", "get-all-endpoint", "item-endpoints"].map(
-  (one) => `test/live/${one}.test.ts`,
-);
+const differing = [
+  "access",
+  "create-endpoint",
+  "errors",
+  "fastendpoints",
+  "get-all-endpoint",
+  "item-endpoints",
+  "many",
+  "patch",
+  "preconditions",
+  "retries",
+  "typed-client",
+].map((one) => `test/live/${one}.test.ts`);
 
 const fastEndpointsProjects = [
   { name: "live-fastendpoints-8", include: all },
@@ -106,6 +116,7 @@ export default defineConfig({
           exclude: [
             "**/.work/**",
             ...[
+              "dotnet-client",
               "health-alone",
               "net-pattern",
               "pages",

@@ -87,10 +87,11 @@ export async function buildProjects(folder, projects) {
 /**
  * Runs the program of a folder that `buildHost` has built, to its end.
  * @param {string} folder
+ * @param {...string} args
  * @returns {Promise<string>} What it has printed.
  */
-export async function runProgram(folder) {
-  const { code, output } = await run([assemblyIn(folder)], folder, () => {});
+export async function runProgram(folder, ...args) {
+  const { code, output } = await run([assemblyIn(folder), ...args], folder, () => {});
   if (code !== 0) {
     throw new Error(`The program ends with ${code}:\n${output}`);
   }

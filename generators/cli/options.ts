@@ -151,6 +151,7 @@ export const relationshipOptions = {
     "NAME",
     "the property of the child with the key of the parent (default: the name of the parent and Id)",
   ),
+  include: flag("let requests include the related rows in responses"),
   config: text("FILE", "the entity file of the parent (default: the recorded ones)"),
   ...graftOptions,
 } satisfies Options;

@@ -31,10 +31,12 @@ interface Item<Subject> extends Pick<PlacedItem, "input"> {
   readonly subject: Subject;
   /** The folder and last namespace segment, which is that of its entity; empty for none. */
   readonly own: string;
+  /** The folder of another entity whose types the code uses. */
+  readonly other?: string;
   readonly name: string;
 }
 
-type EntityItem = PlacedItem & Pick<Item<unknown>, "own">;
+type EntityItem = PlacedItem & Pick<Item<unknown>, "own" | "other">;
 type EntityDraft = Draft<EntityItem>;
 
 /** An entity or a relationship as its registration shows it, with the class of its rows. */
@@ -55,7 +57,10 @@ export function planEntities(graft: Graft, rows: readonly Generator[], host: Sur
     entity: registering.filter(({ subject }) => "properties" in subject),
     relationship: registering.filter(({ subject }) => !("properties" in subject)),
     inclusion: graft.relationships.flatMap(({ inclusions, parent: { input } }) =>
-      inclusions.map((subject) => ({ subject, own: subject.owner.folder, name: subject.relationship, input })),
+      inclusions.map((subject) => {
+        const { owner, related, relationship: name } = subject;
+        return { subject, own: owner.folder, other: related.folder, name, input };
+      }),
     ),
     project: [all],
   });
@@ -98,13 +103,13 @@ function registeringItems({ entities, relationships, target }: Graft): readonly 
   ];
 }
 
-function placed({ subject, own, name, input }: Item<unknown>, row: Generator, target: Target): EntityItem {
+function placed({ subject, own, other = own, name, input }: Item<unknown>, row: Generator, target: Target): EntityItem {
   const { part, per, folder = "", isCommon } = row;
   const above = target.placement[part];
   const visibility = isUsedElsewhere(target.placement, part) ? "public" : "internal";
   const isRegistration = per === "registration";
   return {
-    ...{ subject, own, input, place: { target, visibility }, ending: ".g.cs", nameOf: () => name },
+    ...{ subject, own, other, input, place: { target, visibility }, ending: ".g.cs", nameOf: () => name },
     folder: posix.join(above.folder, own, folder),
     namespace: isRegistration ? "" : own === "" ? above.namespace : `${above.namespace}.${own}`,
     isCommon: isRegistration || isCommon,
@@ -140,12 +145,13 @@ function namesOfDrafts(
   const arounds = new Map([...spaces].map((space) => [space, namesAround(space, classes)]));
   const beside = typesBy(drafts, ({ own }) => own);
   const nearer = typesBy(drafts, ({ namespace }) => namespace);
-  return ({ home: { own, namespace } }) => {
+  return ({ home: { own, other = own, namespace } }) => {
     const around = arounds.get(own === "" ? namespace : namespace.slice(0, -own.length - 1)) ?? new Map();
     const names = { ...common, within: [namespace], around };
     if (own === "") return { ...names, taken: [above] };
     const near = nearer.get(namespace) ?? new Set();
-    return { ...names, taken: [above, near, ofLibrary], nearer: near, beside: beside.get(own) ?? new Set() };
+    const has = (name: string) => [own, other].some((folder) => beside.get(folder)?.has(name) === true);
+    return { ...names, taken: [above, near, ofLibrary], nearer: near, beside: { has } };
   };
 }
 

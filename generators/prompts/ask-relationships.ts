@@ -72,7 +72,7 @@ async function askListName(
 ): Promise<EntityAnswers> {
   const extended = (name: string): EntityAnswers => ({
     ...answers,
-    relationships: [...answers.relationships, { ...ends, name, foreignKey: undefined }],
+    relationships: [...answers.relationships, { ...ends, name, foreignKey: undefined, include: false }],
   });
   const name = await ask.text({
     message: `Name of the list in ${ends.parent}`,
@@ -83,7 +83,7 @@ async function askListName(
 }
 
 /** The parts of a relationship that the command line states. */
-export type Given = Partial<Pick<RelationshipAnswer, "child" | "name" | "foreignKey">>;
+export type Given = Partial<Omit<RelationshipAnswer, "parent">>;
 
 /** Asks for the parent among the existing entities. */
 export async function askParent(ask: Ask, { entities }: Declared): Promise<string> {
@@ -109,7 +109,7 @@ export async function askRelationship(
       choices: entities.map(({ name }) => ({ name: name.value, value: name.value })),
     }));
   const [parentDecl, childDecl] = [byName.get(parent), byName.get(child)];
-  const unnamed = { parent, child, name: "", foreignKey: given.foreignKey };
+  const unnamed = { parent, child, name: "", foreignKey: given.foreignKey, include: false };
   // The checks of the run report a stated entity that does not exist.
   if (parentDecl === undefined || childDecl === undefined) return { ...unnamed, name: given.name ?? child };
   const { plural, route } = namesOf(childDecl);
@@ -124,8 +124,13 @@ export async function askRelationship(
       preview: () => `GET ${nestedRoute({ parent: parentResource, route })}`,
     }));
   const answer = { ...unnamed, name };
-  if (given.foreignKey !== undefined) return answer;
-  return askForeignKey(ask, { parent: { name: parent, keyType }, child: childDecl }, { answer, faultOf: faultIn });
+  const ends = { parent: { name: parent, keyType }, child: childDecl };
+  const linked = given.foreignKey === undefined ? await askForeignKey(ask, ends, { answer, faultOf: faultIn }) : answer;
+  const included = { ...linked, include: true };
+  const include =
+    given.include ??
+    (faultIn(included) === undefined && (await ask.confirm("Let requests include the related rows?", false)));
+  return include ? included : linked;
 }
 
 type FaultOf = (answer: RelationshipAnswer) => string | undefined;

@@ -79,6 +79,8 @@ export interface RelationshipAnswer {
   readonly name: string;
   /** Undefined if it is the default foreign key. */
   readonly foreignKey: string | undefined;
+  /** True if requests can include the related rows. */
+  readonly include: boolean;
 }
 
 /** The answers about a new entity. */
@@ -117,6 +119,11 @@ export function additionOf(answer: RelationshipAnswer): RelationshipAddition {
   return { kind: "relationship", parent: answer.parent, name: answer.name, shape: relationshipShapeOf(answer) };
 }
 
-function relationshipShapeOf({ child, foreignKey }: RelationshipAnswer): RelationshipShape {
-  return { relatedEntity: child, type: "OneToMany", ...(foreignKey !== undefined && { foreignKey }) };
+function relationshipShapeOf({ child, foreignKey, include }: RelationshipAnswer): RelationshipShape {
+  return {
+    relatedEntity: child,
+    type: "OneToMany",
+    ...(foreignKey !== undefined && { foreignKey }),
+    ...(include && { include }),
+  };
 }

@@ -91,8 +91,8 @@ export interface KnownNames {
   readonly isMember: (name: string) => boolean;
 }
 
-/** A tag, string, comment or name. Names inside the other three refer to nothing. */
-const TOKEN = /\{\{[^{}]*\}\}|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\/.*$|(\.?)\b([A-Za-z_]\w*)/gm;
+/** A tag, string, comment or name. Names inside the other three refer to nothing, nor does a member that an initializer sets. */
+const TOKEN = /\{\{[^{}]*\}\}|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\/.*$|(\.?)\b([A-Za-z_]\w*)\b(?! = )/gm;
 
 /** Turns the known names in a template's own C# into references, which each file spells and imports as a compiler needs. */
 export function linkNames(template: string, known: KnownNames): string {

@@ -16,6 +16,7 @@ test("there is a page for each task", () => {
     "authorization",
     "ci",
     "clients",
+    "contract",
     "fastendpoints",
     "git-merges",
     "layered-solution",

@@ -1,6 +1,6 @@
 import { appendFileSync } from "node:fs";
 import { join } from "node:path";
-import { inject, test } from "vitest";
+import { inject, type TestOptions, test } from "vitest";
 import type { Database } from "./live.setup.ts";
 
 /** A response of the live host. */
@@ -33,10 +33,10 @@ export interface Api {
   readonly list: typeof list;
 }
 
-/** Registers a test that runs on each database. Skipped like `liveTest`. */
-export function databaseTest(name: string, body: (api: Api) => Promise<void>, timeout = 60_000): void {
+/** Registers a test that runs on each database; at once on both if it is `concurrent`. Skipped like `liveTest`. */
+export function databaseTest(name: string, body: (api: Api) => Promise<void>, options: TestOptions = {}): void {
   for (const database of ["sqlite", "postgres"] as const) {
-    liveTest(`${name} (${database})`, { timeout }, () => body(apiOn(database)));
+    liveTest(`${name} (${database})`, options, () => body(apiOn(database)));
   }
 }
 

@@ -101,7 +101,7 @@ databaseTest(
       expect([sort, keys.filter((key) => standing.has(key)).length]).toEqual([sort, standing.size]);
     }
   },
-  isEverything ? 3_600_000 : 120_000,
+  { timeout: isEverything ? 3_600_000 : 120_000 },
 );
 
 /** Compares a walk in short pages with the list as a whole, which a longer page shows. Returns that. */

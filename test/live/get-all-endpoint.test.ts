@@ -278,7 +278,7 @@ databaseTest(
       }
     }
   },
-  120_000,
+  { timeout: 120_000 },
 );
 
 databaseTest("a page beyond 64 bits is the last that a number can name, and is empty", async ({ call }) => {

@@ -48,6 +48,7 @@ export const inputs = [
   "existing.yaml",
   "cursors.yaml",
   "includes.yaml",
+  "clients.yaml",
   "access.yaml",
   "access-unstated.yaml",
   ...["string-key", "taken-names", "hostile-text", "defaults"].map((name) => `../cases/entity/${name}/input.yaml`),

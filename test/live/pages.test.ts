@@ -27,6 +27,7 @@ liveTest("every tutorial is run, and the pages with C# that compiles", () => {
     "tutorials/first-entity.md",
     "tutorials/first-model.md",
     "how-to/authorization.md",
+    "how-to/contract.md",
     "how-to/fastendpoints.md",
   ]);
 });

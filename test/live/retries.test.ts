@@ -196,5 +196,5 @@ databaseTest(
     expect((await send(call, body, { key, path })).status).toBe(201);
     expect((await list(`/shows?title=${body.title}`)).totalCount).toBe(1);
   },
-  90_000,
+  { concurrent: true, timeout: 90_000 },
 );

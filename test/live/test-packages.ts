@@ -7,6 +7,8 @@ const versions = {
   "Microsoft.EntityFrameworkCore.Relational": "10.0.14",
   "Microsoft.EntityFrameworkCore.Sqlite": "10.0.14",
   "Microsoft.Extensions.Hosting.Abstractions": "10.0.14",
+  "Microsoft.Kiota.Http.HttpClientLibrary": "2.1.6",
+  "Microsoft.Kiota.Serialization.Json": "2.1.6",
   "Microsoft.OpenApi": "2.13.0",
   "Npgsql.EntityFrameworkCore.PostgreSQL": "10.0.0",
   "SQLitePCLRaw.bundle_e_sqlite3": "3.0.3",

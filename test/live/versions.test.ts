@@ -102,7 +102,7 @@ databaseTest(
     const { body, headers } = await api.call("GET", item);
     expect([(body as { reading: number }).reading, headers.get("ETag")]).toEqual([200, '"201"']);
   },
-  120_000,
+  { timeout: 120_000 },
 );
 
 databaseTest(

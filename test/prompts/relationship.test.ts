@@ -42,6 +42,7 @@ test("asking and flags give the same bytes", async () => {
       ["many of", "Post"],
       ["Name of the relationship", ""],
       ["What tells the Author of a Post", "AuthorId of Post"],
+      ["Let requests include the related rows?", false],
       ["Write this?", "yes"],
     ],
   );
@@ -92,12 +93,16 @@ test("another foreign key of the right type is offered; a shadow key is explaine
       ["many of", "Post"],
       ["Name", "Edited"],
       ["What tells", "EditorId of Post"],
+      ["Let requests include", true],
       ["Write this?", "yes"],
     ],
   );
   expect(disk.snapshot()["/repo/shop.yaml"]).toContain(
-    "      Edited: { relatedEntity: Post, type: OneToMany, foreignKey: EditorId }\n",
+    "      Edited: { relatedEntity: Post, type: OneToMany, foreignKey: EditorId, include: true }\n",
   );
+  const flagged = grafted();
+  run(flagged, ...flags, "--name", "Edited", "--foreign-key", "EditorId", "--include");
+  expect(disk.snapshot()).toEqual(flagged.snapshot());
   const { ask } = await converse(
     disk,
     ["relationship", "--host", "host", "--parent", "Tag", "--child", "Post"],
@@ -112,12 +117,25 @@ test("another foreign key of the right type is offered; a shadow key is explaine
   );
 });
 
+test("nobody is asked to include rows where that is stated", async () => {
+  const { ask } = await converse(
+    grafted(),
+    ["relationship", "--host", "host", "--parent", "Tag", "--child", "Post", "--include"],
+    [
+      ["Name", ""],
+      ["What tells", "TagId, a column"],
+    ],
+  );
+  expect(ask.left()).toEqual([]);
+});
+
 const wrong = [
   ["nothing said", ["relationship", "--host", "host"], 2, "--parent, --child, --name are missing"],
   ["no name", flags, 2, "--name is missing"],
   ["no such parent", [...flags, "--parent", "Autor", "--name", "Posts"], 2, "Did you mean 'Author'?"],
   ["no such child", [...flags, "--child", "Pots", "--name", "Posts"], 1, "Did you mean `Post`?"],
   ["a foreign key of another type", [...flags, "--name", "Posts", "--foreign-key", "Title"], 1, "shop.yaml:"],
+  ["rows that cannot be included", [...flags, "--child", "Tag", "--name", "Tags", "--include"], 1, "TEN0331"],
   ["no such file", [...flags, "--config", "nothing.yaml", "--name", "Posts"], 5, "TEN0114"],
   ["no such host", [...flags, "--host", "nowhere", "--name", "Posts"], 5, "TEN0401"],
 ] as const satisfies readonly (readonly [string, readonly string[], number, string])[];

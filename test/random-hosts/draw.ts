@@ -37,6 +37,18 @@ const existing = fc.record({
   isConfigured: fc.boolean(),
 });
 
+/** The keys by which generated entities give their clients more than by themselves. */
+const contract = fc
+  .tuple(
+    fc.subarray([
+      "operations: [create, createMany, getAll, get, update, patch, delete]",
+      "paging: cursor",
+      "idempotency: true",
+    ]),
+    fc.subarray(["concurrency: true", "concurrency: required", "etag: content"], { maxLength: 1 }),
+  )
+  .map((keys) => keys.flat());
+
 /** Everything that is decided about one host. */
 export const choices = fc.record({
   layout: fc.constantFrom<Layout>("single", "single", "data", "layers"),
@@ -54,6 +66,8 @@ export const choices = fc.record({
   existing: fc.dictionary(fc.constantFrom("Customer", "Product", "Todo"), existing, { maxKeys: 2 }),
   generated: fc.subarray(["Order", "Ticket", "Task", "Todo"], { minLength: 1, maxLength: 2 }),
   isRelated: fc.boolean(),
+  isIncluded: fc.boolean(),
+  contract,
   sets: fc.constantFrom("auto", "expression", "base"),
   hasPrimaryConstructor: fc.boolean(),
   configurations: fc.constantFrom("each", "assembly"),

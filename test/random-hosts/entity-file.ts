@@ -10,9 +10,13 @@ export function entityFileOf(drawn: Choices): string {
   const generated = generatedIn(drawn).map((name, index) => {
     const parent = index > 0 && drawn.isRelated ? `, ${generatedIn(drawn)[0]}Id: { type: Guid? }` : "";
     const child = index === 0 && drawn.isRelated ? generatedIn(drawn)[1] : undefined;
+    const include = drawn.isIncluded ? ", include: true" : "";
     const relation =
-      child === undefined ? "" : `    relationships: { ${child}s: { relatedEntity: ${child}, type: OneToMany } }\n`;
-    return `  ${name}:\n    properties: { ${usual.stated}, Due: { type: DateOnly? }${parent} }\n${relation}`;
+      child === undefined
+        ? ""
+        : `    relationships: { ${child}s: { relatedEntity: ${child}, type: OneToMany${include} } }\n`;
+    const contract = drawn.contract.map((key) => `    ${key}\n`).join("");
+    return `  ${name}:\n${contract}    properties: { ${usual.stated}, Due: { type: DateOnly? }${parent} }\n${relation}`;
   });
   return `version: 1\ndefaults: { access: anonymous }\nentity:\n${[...existing, ...generated].join("")}`;
 }

@@ -10,6 +10,7 @@ const rows = [
   ["a known type becomes a reference", "async Task X()", `async ${task} X()`],
   ["a known extension method after a dot becomes a reference", "rows.Where(x)", `rows.${where}(x)`],
   ["a member that is called like a type is none", "x.Task", "x.Task"],
+  ["a member that an initializer sets is none", "new() { Task = Task == x }", `new() { Task = ${task} == x }`],
   ["a name of our own that is called like a method is none", "Where(x)", "Where(x)"],
   ["a longer name is another name", "TaskList MyTask", "TaskList MyTask"],
   [

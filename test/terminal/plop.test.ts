@@ -88,6 +88,24 @@ atTerminal(
   },
 );
 
+atTerminal("tenon relationship asks whether requests can include the related rows", patience, async () => {
+  const pens = "Pen: { properties: { Id: { type: int, isKey: true }, CaseId: { type: int } } }";
+  writeFileSync(
+    join(folder, "shop.yaml"),
+    `defaults: { access: anonymous }\nentity:\n  Case:\n    properties:\n      Id: { type: int, isKey: true }\n  ${pens}\n`,
+  );
+  const args = ["--host", "host", "--config", "shop.yaml", "--parent", "Case", "--child", "Pen"];
+  const terminal = tenon(["relationship", ...args]);
+  await terminal.answer("Name of the relationship", keys.enter);
+  await terminal.answer("What tells the Case of a Pen", keys.enter);
+  await terminal.answer("Let requests include the related rows?", "y\r");
+  await terminal.answer("Write this?", keys.enter);
+  expect(await terminal.ended()).toBe(0);
+  expect(readFileSync(join(folder, "shop.yaml"), "utf8")).toContain(
+    "      Pens: { relatedEntity: Pen, type: OneToMany, include: true }\n",
+  );
+});
+
 atTerminal("Ctrl-C at any prompt: exit 130, nothing written", patience, async () => {
   const before = filesBelow(folder);
   const atFirst = plop(["entity"]);

@@ -33,6 +33,7 @@ export const relationshipCommand: CommandAction<typeof relationshipOptions> = {
       ...(values.child !== undefined && { child: values.child }),
       ...(values.name !== undefined && { name: values.name }),
       ...(values["foreign-key"] !== undefined && { foreignKey: values["foreign-key"] }),
+      ...(values.include && { include: true }),
     };
     return graftAddition(
       session,
@@ -42,7 +43,7 @@ export const relationshipCommand: CommandAction<typeof relationshipOptions> = {
 };
 
 function run({ values }: Invocation<typeof relationshipOptions>, context: CommandContext): CommandResult {
-  const { parent, child, name, "foreign-key": foreignKey } = values;
+  const { parent, child, name, "foreign-key": foreignKey, include = false } = values;
   if (parent === undefined || child === undefined || name === undefined) {
     const missing = needed.filter((option) => values[option] === undefined).map((option) => `--${option}`);
     return usageError(
@@ -52,7 +53,7 @@ function run({ values }: Invocation<typeof relationshipOptions>, context: Comman
   }
   const subject = subjectOf(siteFor(values, context), { parent, values }, context);
   if ("exitCode" in subject) return subject;
-  const draft = { additions: [additionOf({ parent, child, name, foreignKey })], access: undefined };
+  const draft = { additions: [additionOf({ parent, child, name, foreignKey, include })], access: undefined };
   return graftAddition(
     { command: "relationship", subject, values, context },
     { draft, settled: new Map(), wires: false },

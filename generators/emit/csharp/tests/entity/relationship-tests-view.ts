@@ -34,9 +34,8 @@ export function relationshipTestsView(
   return {
     type: relationshipTestsName(relationship),
     subject: `the ${type === "OneToOne" ? phraseOf(child.name) : `list of the ${phraseOf(child.plural)}`} of ${withArticle(phraseOf(parent.name))}`,
-    list: operationName(relationship),
     hasList: facts.length > 0,
-    operation: operation === undefined ? "" : entityOperationWords(operation, "id"),
+    operations: operationWords(relationship, facts),
     facts: facts.map(({ name, lines }) => ({ fact: name, lines })),
     hasParent: checksReference(relationship),
     isFirst: facts.length === 0,
@@ -57,30 +56,62 @@ export function relationshipTestsView(
 
 /** Returns the name of the tested operation. */
 function operationName({ type }: Pick<Relationship, "type">) {
-  return type === "OneToOne" ? "Get" : "List";
+  return type === "OneToOne" ? "GetChild" : "List";
 }
 
-/** Returns the test that children include their parent. */
-function inclusionFacts({ type, parent, inclusions }: Relationship, created: readonly string[]): readonly Fact[] {
-  const key = csharpString(parent.key.wireName);
-  const name = operationName({ type });
-  const args = `${typeName("TestSamples")}.Of("id", parent[${key}])`;
+/** Returns the operations of the tests: the nested one, and the get of the parent. */
+function operationWords(relationship: Relationship, facts: readonly Fact[]) {
+  const operations = { [operationName(relationship)]: relationship.operation, Get: relationship.parent.operations.get };
+  return Object.entries(operations).flatMap(([name, one]) =>
+    one !== undefined && facts.some((fact) => fact.name.startsWith(`${name}_`))
+      ? [{ name, value: entityOperationWords(one, "id") }]
+      : [],
+  );
+}
+
+/** Returns the tests that children include their parent, and a parent its children. */
+function inclusionFacts(relationship: Relationship, created: readonly string[]): readonly Fact[] {
+  const { type, parent, inclusions } = relationship;
+  const args = `${typeName("TestSamples")}.Of("id", parent[${csharpString(parent.key.wireName)}])`;
+  const children = type === "OneToOne" ? "child" : "children";
   return inclusions
-    .filter(({ isChild }) => !isChild)
-    .map(({ wireName }) => {
-      const includes = (row: string) =>
-        `${typeName("Assert")}.True(${typeName("JsonNode")}.DeepEquals(parent[${key}], ${row}[${csharpString(wireName)}]?[${key}]), found.Text)`;
+    .filter(({ isChild }) => !isChild || serves(parent, "get"))
+    .map((inclusion) => {
+      const member = csharpString(inclusion.wireName);
+      const operation = inclusion.isChild ? "Get" : operationName(relationship);
       return {
-        name: `${name}_includes_the_parent`,
+        name: `${operation}_includes_the_${inclusion.isChild ? children : "parent"}`,
         lines: [
           ...created,
-          `var found = (await host.SendAsync(${name}, ${args}.With("include", ${csharpString(wireName)}))).Is(${typeName("HttpStatusCode")}.OK);`,
-          type === "OneToOne"
-            ? `${includes("found")};`
-            : `${typeName("Assert")}.All(found["items"]!.AsArray(), one => ${includes("one!")});`,
+          `var found = (await host.SendAsync(${operation}, ${args}.With("include", ${member}))).Is(${typeName("HttpStatusCode")}.OK);`,
+          `${inclusion.isChild ? shownChild(relationship, member) : shownParent(relationship, member)};`,
         ],
       };
     });
+}
+
+/** Returns the assertion that a parent has the created child, or has it among others. */
+function shownChild({ type, child }: Relationship, member: string): string {
+  return type === "OneToOne" ? sameKey(child, `found[${member}]?`) : contains(child.key, member);
+}
+
+/** Returns the assertion that the child has its parent, or that each one of a list has. */
+function shownParent({ type, parent }: Relationship, member: string): string {
+  const key = csharpString(parent.key.wireName);
+  const isShown = (row: string) => sameValue(`parent[${key}]`, `${row}[${member}]?[${key}]`);
+  return type === "OneToOne"
+    ? isShown("found")
+    : `${typeName("Assert")}.All(found["items"]!.AsArray(), one => ${isShown("one!")})`;
+}
+
+/** Returns the assertion that a row is the created one. */
+function sameKey({ key: { wireName } }: Relationship["child"], row: string): string {
+  const key = csharpString(wireName);
+  return sameValue(`created[${key}]`, `${row}[${key}]`);
+}
+
+function sameValue(one: string, other: string): string {
+  return `${typeName("Assert")}.True(${typeName("JsonNode")}.DeepEquals(${one}, ${other}), found.Text)`;
 }
 
 function factsOf(relationship: Relationship, testsOf: (entity: Relationship["child"]) => string): readonly Fact[] {
@@ -111,25 +142,16 @@ function factsOf(relationship: Relationship, testsOf: (entity: Relationship["chi
 }
 
 /** Returns the tests that the created child is shown, and that a parent without children has none. */
-function readFacts({ type, child: { key } }: Relationship, sent: string): readonly [shown: Fact, absent: Fact] {
+function readFacts({ type, child }: Relationship, sent: string): readonly [shown: Fact, absent: Fact] {
   const found = `var found = (${sent}).Is(${typeName("HttpStatusCode")}.OK);`;
-  const member = csharpString(key.wireName);
+  const empty = `${typeName("Assert")}.Empty(found["items"]!.AsArray());`;
   return type === "OneToOne"
     ? [
-        {
-          name: "Get_finds_the_created_one",
-          lines: [
-            found,
-            `${typeName("Assert")}.True(${typeName("JsonNode")}.DeepEquals(created[${member}], found[${member}]), found.Text);`,
-          ],
-        },
-        { name: "Get_finds_none_at_first", lines: [expectation(sent, "NotFound")] },
+        { name: "GetChild_finds_the_created_one", lines: [found, `${sameKey(child, "found")};`] },
+        { name: "GetChild_finds_none_at_first", lines: [expectation(sent, "NotFound")] },
       ]
     : [
-        { name: "List_finds_the_created_one", lines: [found, contains(key)] },
-        {
-          name: "List_is_empty_at_first",
-          lines: [found, `${typeName("Assert")}.Empty(found["items"]!.AsArray());`],
-        },
+        { name: "List_finds_the_created_one", lines: [found, `${contains(child.key)};`] },
+        { name: "List_is_empty_at_first", lines: [found, empty] },
       ];
 }

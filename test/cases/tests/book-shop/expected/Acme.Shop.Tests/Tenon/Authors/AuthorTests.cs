@@ -15,8 +15,8 @@ namespace Tenon.Authors.Tests;
 public sealed partial class AuthorTests(TestHost host)
 {
     private static readonly TestOperation Create = new("Tenon.CreateAuthor", "POST", "/authors");
-    private static readonly TestOperation List = new("Tenon.GetAllAuthors", "GET", "/authors") { Query = ["page", "pageSize", "sort", "sortBy", "sortDir", "name", "born"], HasBody = false };
-    private static readonly TestOperation Get = new("Tenon.GetAuthor", "GET", "/authors/{id}") { HasBody = false };
+    private static readonly TestOperation List = new("Tenon.GetAllAuthors", "GET", "/authors") { Query = ["page", "pageSize", "sort", "sortBy", "sortDir", "name", "born", "include"], HasBody = false };
+    private static readonly TestOperation Get = new("Tenon.GetAuthor", "GET", "/authors/{id}") { Query = ["include"], HasBody = false };
     private static readonly TestOperation Update = new("Tenon.UpdateAuthor", "PUT", "/authors/{id}");
     private static readonly TestOperation Delete = new("Tenon.DeleteAuthor", "DELETE", "/authors/{id}") { Policy = "authors.remove", HasBody = false };
 

@@ -15,8 +15,8 @@ namespace Tenon.Books.Tests;
 public sealed partial class BookTests(TestHost host)
 {
     private static readonly TestOperation Create = new("Tenon.CreateBook", "POST", "/books");
-    private static readonly TestOperation List = new("Tenon.GetAllBooks", "GET", "/books") { Query = ["page", "pageSize", "sort", "sortBy", "sortDir", "authorId", "title[contains]", "title[startsWith]", "isbn", "genre", "pages[gte]", "pages[lte]", "price", "printed"], HasBody = false };
-    private static readonly TestOperation Get = new("Tenon.GetBook", "GET", "/books/{id}") { HasBody = false };
+    private static readonly TestOperation List = new("Tenon.GetAllBooks", "GET", "/books") { Query = ["page", "pageSize", "sort", "sortBy", "sortDir", "authorId", "title[contains]", "title[startsWith]", "isbn", "genre", "pages[gte]", "pages[lte]", "price", "printed", "include"], HasBody = false };
+    private static readonly TestOperation Get = new("Tenon.GetBook", "GET", "/books/{id}") { Query = ["include"], HasBody = false };
     private static readonly TestOperation Update = new("Tenon.UpdateBook", "PUT", "/books/{id}");
     private static readonly TestOperation Delete = new("Tenon.DeleteBook", "DELETE", "/books/{id}") { HasBody = false };
 

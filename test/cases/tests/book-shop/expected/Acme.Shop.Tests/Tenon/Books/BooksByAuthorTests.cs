@@ -16,7 +16,8 @@ namespace Tenon.Books.Tests;
 /// <summary>Tests the list of the books of an author over HTTP.</summary>
 public sealed partial class BooksByAuthorTests(TestHost host)
 {
-    private static readonly TestOperation List = new("Tenon.GetBooksByAuthor", "GET", "/authors/{id}/books") { Query = ["page", "pageSize"], HasBody = false };
+    private static readonly TestOperation List = new("Tenon.GetBooksByAuthor", "GET", "/authors/{id}/books") { Query = ["page", "pageSize", "include"], HasBody = false };
+    private static readonly TestOperation Get = new("Tenon.GetAuthor", "GET", "/authors/{id}") { Query = ["include"], HasBody = false };
 
     [Fact]
     public async Task List_finds_the_created_one()
@@ -25,6 +26,24 @@ public sealed partial class BooksByAuthorTests(TestHost host)
         var created = await BookTests.CreateAsync(host, sample => sample["authorId"] = parent["id"]!.DeepClone());
         var found = (await host.SendAsync(List, TestSamples.Of("id", parent["id"]))).Is(HttpStatusCode.OK);
         Assert.Contains(found["items"]!.AsArray(), one => JsonNode.DeepEquals(created["id"], one!["id"]));
+    }
+
+    [Fact]
+    public async Task List_includes_the_parent()
+    {
+        var parent = await AuthorTests.CreateAsync(host);
+        var created = await BookTests.CreateAsync(host, sample => sample["authorId"] = parent["id"]!.DeepClone());
+        var found = (await host.SendAsync(List, TestSamples.Of("id", parent["id"]).With("include", "author"))).Is(HttpStatusCode.OK);
+        Assert.All(found["items"]!.AsArray(), one => Assert.True(JsonNode.DeepEquals(parent["id"], one!["author"]?["id"]), found.Text));
+    }
+
+    [Fact]
+    public async Task Get_includes_the_children()
+    {
+        var parent = await AuthorTests.CreateAsync(host);
+        var created = await BookTests.CreateAsync(host, sample => sample["authorId"] = parent["id"]!.DeepClone());
+        var found = (await host.SendAsync(Get, TestSamples.Of("id", parent["id"]).With("include", "books"))).Is(HttpStatusCode.OK);
+        Assert.Contains(found["books"]!.AsArray(), one => JsonNode.DeepEquals(created["id"], one!["id"]));
     }
 
     [Fact]

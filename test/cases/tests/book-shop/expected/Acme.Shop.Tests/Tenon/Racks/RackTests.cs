@@ -15,8 +15,8 @@ namespace Tenon.Racks.Tests;
 public sealed partial class RackTests(TestHost host)
 {
     private static readonly TestOperation Create = new("Tenon.CreateRack", "POST", "/racks");
-    private static readonly TestOperation List = new("Tenon.GetAllRacks", "GET", "/racks") { Query = ["page", "pageSize", "sort", "sortBy", "sortDir", "parentId", "isOpen"], HasBody = false };
-    private static readonly TestOperation Get = new("Tenon.GetRack", "GET", "/racks/{id}") { HasBody = false };
+    private static readonly TestOperation List = new("Tenon.GetAllRacks", "GET", "/racks") { Query = ["page", "pageSize", "sort", "sortBy", "sortDir", "parentId", "isOpen", "include"], HasBody = false };
+    private static readonly TestOperation Get = new("Tenon.GetRack", "GET", "/racks/{id}") { Query = ["include"], HasBody = false };
     private static readonly TestOperation Update = new("Tenon.UpdateRack", "PUT", "/racks/{id}");
     private static readonly TestOperation Delete = new("Tenon.DeleteRack", "DELETE", "/racks/{id}") { HasBody = false };
 

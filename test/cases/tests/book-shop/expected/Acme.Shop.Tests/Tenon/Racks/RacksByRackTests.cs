@@ -15,7 +15,8 @@ namespace Tenon.Racks.Tests;
 /// <summary>Tests the list of the racks of a rack over HTTP.</summary>
 public sealed partial class RacksByRackTests(TestHost host)
 {
-    private static readonly TestOperation List = new("Tenon.GetRacksByRack", "GET", "/racks/{id}/racks") { Query = ["page", "pageSize"], HasBody = false };
+    private static readonly TestOperation List = new("Tenon.GetRacksByRack", "GET", "/racks/{id}/racks") { Query = ["page", "pageSize", "include"], HasBody = false };
+    private static readonly TestOperation Get = new("Tenon.GetRack", "GET", "/racks/{id}") { Query = ["include"], HasBody = false };
 
     [Fact]
     public async Task List_finds_the_created_one()
@@ -24,6 +25,24 @@ public sealed partial class RacksByRackTests(TestHost host)
         var created = await RackTests.CreateAsync(host, sample => sample["parentId"] = parent["code"]!.DeepClone());
         var found = (await host.SendAsync(List, TestSamples.Of("id", parent["code"]))).Is(HttpStatusCode.OK);
         Assert.Contains(found["items"]!.AsArray(), one => JsonNode.DeepEquals(created["code"], one!["code"]));
+    }
+
+    [Fact]
+    public async Task List_includes_the_parent()
+    {
+        var parent = await RackTests.CreateAsync(host);
+        var created = await RackTests.CreateAsync(host, sample => sample["parentId"] = parent["code"]!.DeepClone());
+        var found = (await host.SendAsync(List, TestSamples.Of("id", parent["code"]).With("include", "parent"))).Is(HttpStatusCode.OK);
+        Assert.All(found["items"]!.AsArray(), one => Assert.True(JsonNode.DeepEquals(parent["code"], one!["parent"]?["code"]), found.Text));
+    }
+
+    [Fact]
+    public async Task Get_includes_the_children()
+    {
+        var parent = await RackTests.CreateAsync(host);
+        var created = await RackTests.CreateAsync(host, sample => sample["parentId"] = parent["code"]!.DeepClone());
+        var found = (await host.SendAsync(Get, TestSamples.Of("id", parent["code"]).With("include", "racks"))).Is(HttpStatusCode.OK);
+        Assert.Contains(found["racks"]!.AsArray(), one => JsonNode.DeepEquals(created["code"], one!["code"]));
     }
 
     [Fact]

@@ -17,6 +17,7 @@ namespace Tenon.Boxes.Tests;
 public sealed partial class BoxesByShelfTests(TestHost host)
 {
     private static readonly TestOperation List = new("Tenon.GetBoxesByShelf", "GET", "/shelves/{id}/boxes") { Query = ["after", "pageSize", "count", "include"], HasBody = false };
+    private static readonly TestOperation Get = new("Tenon.GetShelf", "GET", "/shelves/{id}") { Query = ["include"], HasBody = false };
 
     [Fact]
     public async Task List_finds_the_created_one()
@@ -34,6 +35,15 @@ public sealed partial class BoxesByShelfTests(TestHost host)
         var created = await BoxTests.CreateAsync(host, sample => sample["shelfId"] = parent["id"]!.DeepClone());
         var found = (await host.SendAsync(List, TestSamples.Of("id", parent["id"]).With("include", "shelf"))).Is(HttpStatusCode.OK);
         Assert.All(found["items"]!.AsArray(), one => Assert.True(JsonNode.DeepEquals(parent["id"], one!["shelf"]?["id"]), found.Text));
+    }
+
+    [Fact]
+    public async Task Get_includes_the_children()
+    {
+        var parent = await ShelfTests.CreateAsync(host);
+        var created = await BoxTests.CreateAsync(host, sample => sample["shelfId"] = parent["id"]!.DeepClone());
+        var found = (await host.SendAsync(Get, TestSamples.Of("id", parent["id"]).With("include", "boxes"))).Is(HttpStatusCode.OK);
+        Assert.Contains(found["boxes"]!.AsArray(), one => JsonNode.DeepEquals(created["id"], one!["id"]));
     }
 
     [Fact]
