@@ -90,6 +90,9 @@ internal class Proxy : DispatchProxy
             case "NextIdAsync":
                 return Completed(result!, Activator.CreateInstance(result!, store.NextNumber()));
 
+            case "OnceAsync":
+                return ((Delegate)args![1]!).DynamicInvoke();
+
             case "AddAsync":
                 store.Add(args![0]!);
                 return Task.CompletedTask;

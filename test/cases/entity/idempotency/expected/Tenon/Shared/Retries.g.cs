@@ -33,14 +33,14 @@ public sealed partial record RetryKey(string Id, string Fingerprint)
 /// <param name="Body">The created resource as JSON; empty while its request runs.</param>
 /// <param name="Version">The version of the created row; null without versions.</param>
 /// <param name="ExpiresAt">The time, in UTC, from which the key can be used again.</param>
-public sealed partial record StoredAnswer(string Fingerprint, string Body, string? Version, DateTime ExpiresAt);
+internal sealed partial record StoredAnswer(string Fingerprint, string Body, string? Version, DateTime ExpiresAt);
 
 /// <summary>The table of stored answers. It has no class, so that entities and models share it, each with code of their own.</summary>
 internal static partial class StoredAnswerMapping
 {
     public const string Table = "TenonAnswers";
 
-    public static void HasStoredAnswers(this ModelBuilder model) => model.SharedTypeEntity<Dictionary<string, object>>(Table, answer =>
+    public static ModelBuilder HasStoredAnswers(this ModelBuilder model) => model.SharedTypeEntity<Dictionary<string, object>>(Table, answer =>
     {
         answer.ToTable(Table);
         answer.IndexerProperty<string>("Id").HasMaxLength(64);
