@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Page } from "../documentation/browser.ts";
@@ -128,7 +129,7 @@ const words = (page: Page) => page.locator(".cm-tooltip-autocomplete li .cm-comp
 async function takeWord(page: Page): Promise<void> {
   await expect.poll(() => page.locator(".cm-tooltip-autocomplete-disabled").count()).toBe(0);
   // The editor ignores keys for its list in the first 75 ms, so that nobody takes a word unseen.
-  await page.waitForTimeout(250);
+  await pause(250);
   await page.keyboard.press("Enter");
 }
 

@@ -9,7 +9,10 @@ export interface XmlElement {
   readonly children: readonly XmlElement[];
 }
 
-type XmlReading = { readonly ok: true; readonly root: XmlElement } | { readonly ok: false; readonly reason: string };
+/** The root element of a text, or why there is none. */
+export type XmlReading =
+  | { readonly ok: true; readonly root: XmlElement }
+  | { readonly ok: false; readonly reason: string };
 
 /** Parses XML and returns the root element or the reason of a failure. Expands no entity. */
 export function readXml(text: string): XmlReading {
