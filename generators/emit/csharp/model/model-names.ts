@@ -111,7 +111,7 @@ export const modelNames = createNameTable(
     "Microsoft.Extensions.Logging": "Log LogError LogWarning",
     "System.Text.Json.Serialization.Metadata": "WithAddedModifier",
     [standIn("runtime")]: `
-      AddBody AddEndpointRegistration AddHook AddOutbox AddRolePolicies AllowAnonymousByDefault Describe FindPageAsync FindVersionedAsync FirstWholeAsync HasIdentitySequence HasOutbox HasStoredAnswers IsNotModified MarkAttempt NextIdentityAsync OnceAsync
+      AddBody AddEndpointRegistration AddHook AddOutbox AddRolePolicies AllowAnonymousByDefault AnswerOnceAsync Describe FindPageAsync FindVersionedAsync FirstWholeAsync HasIdentitySequence HasOutbox HasStoredAnswers IsNotModified MarkAttempt NextIdentityAsync OnceAsync
       ReadExpectedVersions ReadValue ReadValueOrNull RequireEndpointRegistration SaveAsync StoredVersion ToPageAsync ToWholeListAsync TrackedEntries UpdateDetachedAsync UseAggregates
       WithAccessResponses WithFaults WithIdempotencyKey WithJsonBody WithModelConvention WithNotModified WithOperationName WithPages WithRouteValue WithUrlParameters WriteInTimeAsync WriteVersion`,
   },
