@@ -258,7 +258,7 @@ export function apiRuntime(serializer: Serializer): readonly RuntimeGenerator[] 
         view: () => ({ ...allStatusWords, isOfModel: true }),
       },
       {
-        ...runtime("IdempotentRequests", "idempotent-requests"),
+        ...family("IdempotentRequests", "idempotent-requests", ["DocumentedParameter"]),
         view: () => ({ ...allStatusWords, ...serializer, keyText: csharpString(idempotencyKeyDescription) }),
       },
     ]),

@@ -67,14 +67,14 @@ export const modelNames = createNameTable(
       "AllowAnonymousAttribute AuthorizationOptions AuthorizationPolicy AuthorizeAttribute IAllowAnonymous IAuthorizeData",
     "Microsoft.AspNetCore.Builder": "EndpointBuilder IEndpointConventionBuilder RouteHandlerBuilder",
     "Microsoft.AspNetCore.Http": `
-      AsParameters BadHttpRequestException EndpointSummaryAttribute HttpContext HttpRequest HttpValidationProblemDetails IResult
+      AsParameters BadHttpRequestException EndpointSummaryAttribute HttpContext HttpRequest HttpValidationProblemDetails IBindableFromHttpContext IResult
       QueryCollection ProducesResponseTypeMetadata RequestDelegate Results StatusCodes
       TypedResults`,
     "Microsoft.AspNetCore.Http.Features": "IHttpRequestBodyDetectionFeature",
     "Microsoft.AspNetCore.Http.HttpResults": "Ok ProblemHttpResult",
     "Microsoft.AspNetCore.Http.Json": "JsonOptions",
     "Microsoft.AspNetCore.Http.Metadata":
-      "AcceptsMetadata IAcceptsMetadata IFromRouteMetadata IParameterBindingMetadata IProducesResponseTypeMetadata",
+      "AcceptsMetadata IAcceptsMetadata IEndpointParameterMetadataProvider IFromRouteMetadata IParameterBindingMetadata IProducesResponseTypeMetadata",
     "Microsoft.AspNetCore.Routing":
       "EndpointDataSource IEndpointNameMetadata IEndpointRouteBuilder RouteEndpoint RouteGroupBuilder RouteValueDictionary",
     "Microsoft.Extensions.Options": "IOptions IOptionsMonitor",
@@ -82,14 +82,14 @@ export const modelNames = createNameTable(
     "Microsoft.Extensions.Primitives": "StringValues",
     [standIn("runtime")]: `
       AggregateExistsException AggregateNotFoundException AggregateQueryInterceptor AggregateReads AggregateRoot AggregateSaveInterceptor AnswerReplay
-      BodyBinder BodyContract BodyFaults CompiledQuery ComputedDecimal ConcurrencyConflictException DomainEventRoute
+      BodyBinder BodyContract BodyFaults CompiledQuery ComputedDecimal ConcurrencyConflictException DocumentedParameter DomainEventRoute
       DomainInvariantViolationException DomainJsonConverter Entity EntityTags Enumeration
       EnumerationValueConverter EventDelivery EventRoute ExpectedVersions FirstAnswer HandlerRun HookReport IAggregateRoot IDomainEvent IDomainEventHandler
       GuidIdentity IEnumeration IIdentity IIntegrationEvent IIntegrationEventHandler IIntegrationEventPublisher
       IIntegrationEventSource IOutboxStore IPagedQuery IQueryHandler IRepeatableUnitOfWork IRequestReplay IVersionedQueryHandler IdempotencyKey IdempotencyKeyException IdempotentRequests IdentitySequence IdentityValueConverter
       InstantValueConverter IntegrationEventRoute InvalidRequestException JsonCriterion JsonValueComparer
       JsonValueConverter ListPosition MissingHook MissingHookException MissingHooks NotModified OutboxDispatcher OutboxExtensions OutboxMessage OutboxOptions
-      OutboxSignal PageReads PageRequest PagedQueries PagedResponse QueryLimits Range ReadModels Repetition RequestBody RequestLimits RetryKey StoreExtensions StoreUnavailableException StoredAnswer StoredAnswerMapping StoredField StoredJson TextPattern TrackedAggregates UnexpectedVersionException UrlBinder UrlParameter UrlParser UrlValues Versioned VersionedQueries`,
+      OutboxSignal PageReads PageRequest PagedQueries PagedResponse QueryLimits Range ReadModels Repetition RequestBody RequestLimits RetryKey StoreExtensions StoreUnavailableException StoredAnswer StoredField StoredJson TextPattern TrackedAggregates UnexpectedVersionException UrlBinder UrlParameter UrlParser UrlValues Versioned VersionedQueries`,
   },
   {
     System: "AsMemory AsSpan",
