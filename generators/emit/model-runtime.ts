@@ -1,9 +1,11 @@
+import { idempotencyKeyDescription, reusedKeyDescription } from "../entity/wire-properties.ts";
 import { someExpr } from "../model/expr.ts";
 import { fallibleFields } from "../model/fallible.ts";
 import type { Model } from "../model/ir.ts";
-import { isRevalidated, type ModelOperation, servedIn } from "../model/operation/model-operation.ts";
+import { isRevalidated, type ModelOperation, replaysRequests, servedIn } from "../model/operation/model-operation.ts";
 import { hasOutbox } from "../model/storage/stored-entities.ts";
 import { queryFormOf } from "../model/type.ts";
+import { csharpString } from "./csharp/csharp-text.ts";
 import { allStatusWords } from "./csharp/http-words.ts";
 import { hasCriteriaRecord } from "./csharp/model/api/criteria-words.ts";
 import { needsNumbers } from "./csharp/model/application/repository-views.ts";
@@ -50,6 +52,8 @@ const handlesCommands: Need = (model, place) =>
   hasAny(model, "policies") ||
   isStored(model, place) ||
   computesReadModels(model);
+const replays: Need = ({ contexts }) => contexts.some(replaysRequests);
+const storesAnswers: Need = (model, place) => isStored(model, place) && replays(model, place);
 const servesVersions = serves(({ isVersioned }) => isVersioned);
 const queriesVersions = serves(({ kind, isVersioned }) => kind === "query" && isVersioned);
 const hasPages: Need = ({ contexts }) =>
@@ -146,6 +150,13 @@ const ownGenerators: readonly RuntimeGenerator[] = [
     family("Versioned", "versioned", ["ExpectedVersions"]),
     runtime("ReadModels", "read-models"),
   ]),
+  ...fileOf("application", "Retries", replays, [
+    sharedWithEntities("RetryKey", "retry-key"),
+    {
+      ...family("IRequestReplay", "request-replay", ["FirstAnswer", "IdempotencyKeyException"]),
+      view: () => ({ reusedText: csharpString(reusedKeyDescription) }),
+    },
+  ]),
   ...fileOf("application", "VersionedQueries", queriesVersions, [
     family("VersionedQueries", "versioned-queries", ["IVersionedQueryHandler"]),
   ]),
@@ -173,6 +184,11 @@ const storeGenerators: readonly RuntimeGenerator[] = [
   ]),
   ...fileOf("infrastructure", "AggregateReads", readsInParts, [runtime("AggregateReads", "aggregate-reads")]),
   ...fileOf("infrastructure", "PageReads", storesPages, [runtime("PageReads", "page-reads")]),
+  ...fileOf("infrastructure", "StoredAnswers", storesAnswers, [
+    { ...sharedWithEntities("StoredAnswer", "stored-answer"), companions: () => ["StoredAnswerMapping"] },
+    sharedWithEntities("StoredAnswerExtensions", "stored-answer-extensions"),
+    runtime("AnswerReplay", "answer-replay"),
+  ]),
   ...fileOf("infrastructure", "Mapping", isStored, [
     family("ValueConverters", "value-converters", [
       "EnumerationValueConverter",
@@ -235,6 +251,17 @@ export function apiRuntime(serializer: Serializer): readonly RuntimeGenerator[] 
       { ...runtime("NotModified", "not-modified"), view: () => allStatusWords },
     ]),
     ...fileOf("api", "PagedQueries", hasPages, [runtime("PagedQueries", "paged-queries")]),
+    ...fileOf("api", "IdempotencyKey", replays, [
+      {
+        ...runtime("IdempotencyKey", "idempotency-key"),
+        template: "http/idempotency-key",
+        view: () => ({ ...allStatusWords, isOfModel: true }),
+      },
+      {
+        ...family("IdempotentRequests", "idempotent-requests", ["DocumentedParameter"]),
+        view: () => ({ ...allStatusWords, ...serializer, keyText: csharpString(idempotencyKeyDescription) }),
+      },
+    ]),
     ...fileOf("api", "JsonCriterion", hasJsonCriterion, [
       { ...runtime("JsonCriterion", "json-criterion"), view: () => ({ ...serializer }) },
     ]),

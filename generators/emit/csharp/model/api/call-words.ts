@@ -1,6 +1,7 @@
 import { answerOf } from "../../../../http/operation.ts";
 import { hasBody, isConditional, type ModelOperation } from "../../../../model/operation/model-operation.ts";
 import { required } from "../../../../model/type.ts";
+import { csharpString } from "../../csharp-text.ts";
 import { extensionMethod } from "../../names.ts";
 
 /** Returns the call that makes an endpoint read the page in a query string. Spec: model-http, Paged queries. */
@@ -9,9 +10,23 @@ export function pageCalls(operation: ModelOperation) {
   return isRead ? [{ call: `${extensionMethod("WithPages")}()` }] : [];
 }
 
+/** Returns the call that documents the Idempotency-Key of an endpoint. Spec: model-http, Repeated requests. */
+export function keyCalls({ isIdempotent }: ModelOperation) {
+  return isIdempotent ? [{ call: `${extensionMethod("WithIdempotencyKey")}()` }] : [];
+}
+
+/** The place of a call: its argument, and the words of the request around it. */
+interface CallPlace {
+  readonly argument: string;
+  readonly http: string;
+  readonly context: string;
+}
+
 /** Returns the words of the call of a handler, and of what it returns: of a versioned aggregate with the version. Spec: model-http, Versions. */
-export function callWords(operation: ModelOperation, argument: string, http: string) {
+export function callWords(operation: ModelOperation, place: CallPlace) {
   const { isVersioned, kind } = operation;
+  const { http } = place;
+  const { given, ...replay } = replayWords(operation, place);
   const expected = isConditional(operation) ? [`${http}.${extensionMethod("ReadExpectedVersions")}()`] : [];
   const isAsked = isVersioned && kind === "query";
   const answer = answerOf(operation);
@@ -24,9 +39,21 @@ export function callWords(operation: ModelOperation, argument: string, http: str
   const hasBoth = isVersioned && answer !== undefined;
   return {
     isVersioned,
-    call: `${method}(${[argument, ...expected, "ct"].join(", ")})`,
+    ...replay,
+    call: `${method}(${[given, ...expected, "ct"].join(", ")})`,
     hasAnswer: isVersioned || answer !== undefined,
     version: hasBoth ? "result.Version" : "result",
     value: hasBoth && !isRoot ? "result.Value" : "result",
+  };
+}
+
+/** Returns the words around the call of a factory whose first answer is stored. It is given the request that repetitions are compared with. */
+function replayWords({ id, isIdempotent, isVersioned }: ModelOperation, { argument, context }: CallPlace) {
+  return {
+    isReplayed: isIdempotent,
+    hasHttp: isIdempotent || isVersioned,
+    sent: argument,
+    given: isIdempotent ? "request" : argument,
+    keyText: csharpString(`${context}.${id}`),
   };
 }

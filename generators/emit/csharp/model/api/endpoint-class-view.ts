@@ -9,7 +9,7 @@ import { allStatusWords, type LibraryWords, problemCalls, statusWords } from "..
 import { extensionMethod, silencedIfObsolete, typeName } from "../../names.ts";
 import { answeredValue } from "../application/response-words.ts";
 import { csharpTypeOf } from "../declaration-words.ts";
-import { callWords, pageCalls } from "./call-words.ts";
+import { callWords, keyCalls, pageCalls } from "./call-words.ts";
 import { criteriaNamesIn, criteriaWords } from "./criteria-words.ts";
 import { tokenWords } from "./token-words.ts";
 
@@ -67,6 +67,7 @@ function inputWords(operation: ModelOperation, place: ModelPlace) {
           call: `${extensionMethod("WithRouteValue")}<${type}>(${csharpString(token)}${isOptional ? ", isOptional: true" : ""})`,
         })),
         { call: `${extensionMethod("WithJsonBody")}<${request}>()` },
+        ...keyCalls(operation),
       ],
       criteria: [],
       comments,
@@ -90,7 +91,7 @@ function answerWords(operation: ModelOperation, place: ModelPlace) {
   const result = answerOf(operation);
   const answer = result && answeredType(result, place.facts.responses);
   const answered = answer === undefined ? "" : csharpTypeOf(answer);
-  const call = callWords(operation, "request", "HttpContext");
+  const call = callWords(operation, { argument: "request", http: "HttpContext", context: place.context.name });
   return {
     ...call,
     base: answer === undefined ? request : `${request}, ${answered}`,
