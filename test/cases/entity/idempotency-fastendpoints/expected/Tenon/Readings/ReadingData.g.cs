@@ -31,6 +31,9 @@ internal sealed partial class ReadingMapping : IEntityTypeConfiguration<Reading>
 /// <summary>Reads and writes readings in the host's database. To replace an operation, derive, override it and register the derived class as this one.</summary>
 public partial class ReadingService(ShopDb db, IEnumerable<IReference<Reading>> references)
 {
+    private static readonly CompiledQuery<int, ReadingResponse> ById = new((context, id, ct) =>
+        context.Set<Reading>().AsNoTracking().Where(reading => reading.Id == id).Select(reading => ToResponse(reading)).SingleOrDefault());
+
     /// <summary>Stores a new reading.</summary>
     public virtual async Task<WriteResult<ReadingResponse>> CreateAsync(CreateReadingRequest request, CancellationToken ct = default)
     {
@@ -40,8 +43,7 @@ public partial class ReadingService(ShopDb db, IEnumerable<IReference<Reading>> 
     }
 
     /// <summary>Reads a reading. Returns null if it does not exist.</summary>
-    public virtual Task<ReadingResponse?> FindAsync(int id, CancellationToken ct = default) =>
-        db.Set<Reading>().AsNoTracking().Where(reading => reading.Id == id).Select(reading => ToResponse(reading)).SingleOrDefaultAsync(ct);
+    public virtual Task<ReadingResponse?> FindAsync(int id, CancellationToken ct = default) => ById.FindAsync(db, id, ct);
 
     private async Task<WriteResult<ReadingResponse>> SaveAsync(Reading reading, CancellationToken ct)
     {

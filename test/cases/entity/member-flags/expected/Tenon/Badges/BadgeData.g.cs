@@ -23,6 +23,13 @@ public partial class BadgeService(ShopDb db, IEnumerable<IReference<Badge>> refe
         new ListField<Badge, string>("label", badge => badge.Label),
         new ListField<Badge, DateTime>("issuedAt", badge => badge.IssuedAt));
 
+    private static readonly CompiledQuery<int, BadgeResponse> ById = new((context, id, ct) =>
+        context.Set<Badge>().AsNoTracking().Where(badge => badge.Number == id).Select(badge => ToResponse(badge)).SingleOrDefault());
+
+    private static readonly CompiledQuery<int, Badge> Tracked = new((context, id, ct) => context.Set<Badge>().SingleOrDefault(badge => badge.Number == id));
+
+    private static readonly CompiledPages<Badge, int> Pages = new(badge => badge.Number);
+
     /// <summary>Stores a new badge.</summary>
     public virtual async Task<WriteResult<BadgeResponse>> CreateAsync(CreateBadgeRequest request, CancellationToken ct = default)
     {
@@ -33,16 +40,17 @@ public partial class BadgeService(ShopDb db, IEnumerable<IReference<Badge>> refe
 
     /// <summary>Reads one page of the badges that fulfil the filters.</summary>
     public virtual Task<PagedResponse<BadgeResponse>> ListAsync(ListQuery<Badge> query, CancellationToken ct = default) =>
-        db.Set<Badge>().AsNoTracking().Filter(query.Filters).Sort(query.Order, badge => badge.Number).ToPageAsync(query.Page, badge => ToResponse(badge), ct);
+        query.IsPlain
+            ? Pages.ReadAsync(db, query.Page, ToResponse, ct)
+            : db.Set<Badge>().AsNoTracking().Filter(query.Filters).ToPageAsync(query.Page, rows => rows.Sort(query.Order, badge => badge.Number), ToResponse, ct);
 
     /// <summary>Reads a badge. Returns null if it does not exist.</summary>
-    public virtual Task<BadgeResponse?> FindAsync(int id, CancellationToken ct = default) =>
-        db.Set<Badge>().AsNoTracking().Where(badge => badge.Number == id).Select(badge => ToResponse(badge)).SingleOrDefaultAsync(ct);
+    public virtual Task<BadgeResponse?> FindAsync(int id, CancellationToken ct = default) => ById.FindAsync(db, id, ct);
 
     /// <summary>Replaces a badge.</summary>
     public virtual async Task<WriteResult<BadgeResponse>> UpdateAsync(int id, UpdateBadgeRequest request, CancellationToken ct = default)
     {
-        if (await db.Set<Badge>().SingleOrDefaultAsync(badge => badge.Number == id, ct) is not { } badge)
+        if (await Tracked.FindAsync(db, id, ct) is not { } badge)
         {
             return new(WriteOutcome.NotFound);
         }
@@ -54,7 +62,7 @@ public partial class BadgeService(ShopDb db, IEnumerable<IReference<Badge>> refe
     /// <summary>Deletes a badge.</summary>
     public virtual async Task<WriteOutcome> DeleteAsync(int id, CancellationToken ct = default)
     {
-        if (await db.Set<Badge>().SingleOrDefaultAsync(badge => badge.Number == id, ct) is not { } badge)
+        if (await Tracked.FindAsync(db, id, ct) is not { } badge)
         {
             return WriteOutcome.NotFound;
         }

@@ -31,9 +31,11 @@ internal sealed partial class CustomerMapping : IEntityTypeConfiguration<Custome
 /// <summary>Reads and writes customers in the host's database. To replace an operation, derive, override it and register the derived class as this one.</summary>
 public partial class CustomerService(ShopDb db)
 {
+    private static readonly CompiledQuery<Guid, CustomerResponse> ById = new((context, id, ct) =>
+        context.Set<Customer>().AsNoTracking().Where(customer => customer.Id == id).Select(customer => ToResponse(customer)).SingleOrDefault());
+
     /// <summary>Reads a customer. Returns null if it does not exist.</summary>
-    public virtual Task<CustomerResponse?> FindAsync(Guid id, CancellationToken ct = default) =>
-        db.Set<Customer>().AsNoTracking().Where(customer => customer.Id == id).Select(customer => ToResponse(customer)).SingleOrDefaultAsync(ct);
+    public virtual Task<CustomerResponse?> FindAsync(Guid id, CancellationToken ct = default) => ById.FindAsync(db, id, ct);
 
     internal static CustomerResponse ToResponse(Customer customer) => new(customer.Id, customer.Name);
 }

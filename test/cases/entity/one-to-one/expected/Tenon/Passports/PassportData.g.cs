@@ -34,6 +34,9 @@ internal sealed partial class PassportMapping : IEntityTypeConfiguration<Passpor
 /// <summary>Reads and writes passports in the host's database. To replace an operation, derive, override it and register the derived class as this one.</summary>
 public partial class PassportService(ShopDb db, IEnumerable<IReference<Passport>> references)
 {
+    private static readonly CompiledQuery<int, PassportResponse> ById = new((context, id, ct) =>
+        context.Set<Passport>().AsNoTracking().Where(passport => passport.Id == id).Select(passport => ToResponse(passport)).SingleOrDefault());
+
     /// <summary>Stores a new passport.</summary>
     public virtual async Task<WriteResult<PassportResponse>> CreateAsync(CreatePassportRequest request, CancellationToken ct = default)
     {
@@ -44,8 +47,7 @@ public partial class PassportService(ShopDb db, IEnumerable<IReference<Passport>
     }
 
     /// <summary>Reads a passport. Returns null if it does not exist.</summary>
-    public virtual Task<PassportResponse?> FindAsync(int id, CancellationToken ct = default) =>
-        db.Set<Passport>().AsNoTracking().Where(passport => passport.Id == id).Select(passport => ToResponse(passport)).SingleOrDefaultAsync(ct);
+    public virtual Task<PassportResponse?> FindAsync(int id, CancellationToken ct = default) => ById.FindAsync(db, id, ct);
 
     private async Task<WriteResult<PassportResponse>> SaveAsync(Passport passport, IfMatch ifMatch, CancellationToken ct)
     {

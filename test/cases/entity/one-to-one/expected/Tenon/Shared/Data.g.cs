@@ -7,9 +7,11 @@ using System.Data.Common;
 using System.Diagnostics;
 using System.Linq;
 using System.Linq.Expressions;
+using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.EntityFrameworkCore;
+using Microsoft.EntityFrameworkCore.Metadata;
 using Microsoft.Extensions.DependencyInjection;
 
 namespace Acme.Shop.Tenon;
@@ -106,6 +108,48 @@ internal static partial class ChangeExtensions
 
     /// <summary>Finds the failure of the database, which EF Core wraps once or twice.</summary>
     private static DbException? CauseOf(Exception? exception) => exception as DbException ?? (exception is null ? null : CauseOf(exception.InnerException));
+}
+
+/// <summary>Pages of all rows in the order of their keys. EF Core translates the query once for each model, not for each request.</summary>
+internal sealed partial class CompiledPages<TRow, TKey>(Expression<Func<TRow, TKey>> key)
+    where TRow : class
+{
+    // EF Core refuses to run one compiled query for two models.
+    private readonly ConditionalWeakTable<IModel, Func<DbContext, int, int, IAsyncEnumerable<Counted>>> _compiled = [];
+
+    /// <summary>Reads a page and the size of the list by one statement. A page beyond the list takes a second one.</summary>
+    public async Task<PagedResponse<TResponse>> ReadAsync<TResponse>(DbContext context, PageRequest page, Func<TRow, TResponse> response, CancellationToken ct)
+    {
+        List<TResponse> items = [];
+        var total = 0;
+        if (!page.IsBeyond(int.MaxValue))
+        {
+            var read = _compiled.GetValue(context.Model, _ => Compile());
+            await foreach (var row in read(context, page.Offset, page.Size).WithCancellation(ct))
+            {
+                items.Add(response(row.Row));
+                total = row.Total;
+            }
+        }
+
+        return new(items, page.Number, page.Size, items.Count > 0 || page.Number == 1 ? total : await context.Set<TRow>().CountAsync(ct));
+    }
+
+    private Func<DbContext, int, int, IAsyncEnumerable<Counted>> Compile() => EF.CompileAsyncQuery((DbContext context, int offset, int size) =>
+        context.Set<TRow>().AsNoTracking().OrderBy(key).Skip(offset).Take(size).Select(row => new Counted(row, context.Set<TRow>().Count())));
+
+    private readonly record struct Counted(TRow Row, int Total);
+}
+
+/// <summary>A query that EF Core translates once for each model, not for each request.</summary>
+internal sealed partial class CompiledQuery<TKey, TResult>(Expression<Func<DbContext, TKey, CancellationToken, TResult?>> query)
+    where TResult : class
+{
+    // EF Core refuses to run one compiled query for two models.
+    private readonly ConditionalWeakTable<IModel, Func<DbContext, TKey, CancellationToken, Task<TResult?>>> _compiled = [];
+
+    public Task<TResult?> FindAsync(DbContext context, TKey key, CancellationToken ct) =>
+        _compiled.GetValue(context.Model, _ => EF.CompileAsyncQuery(query))(context, key, ct);
 }
 
 /// <summary>Checks a foreign key of <typeparamref name="TChild"/>. Each relationship registers one.</summary>
@@ -229,7 +273,11 @@ public readonly partial record struct ListOrder<TRow>(ListField<TRow> Field, boo
 /// <param name="Filters">The conditions that every row fulfils.</param>
 /// <param name="Order">The properties to sort by. The key follows them.</param>
 /// <param name="Page">The page, within the limits of the list.</param>
-public sealed partial record ListQuery<TRow>(IReadOnlyList<ListFilter<TRow>> Filters, IReadOnlyList<ListOrder<TRow>> Order, PageRequest Page);
+public sealed partial record ListQuery<TRow>(IReadOnlyList<ListFilter<TRow>> Filters, IReadOnlyList<ListOrder<TRow>> Order, PageRequest Page)
+{
+    /// <summary>True if the list has neither filters nor an order of its own.</summary>
+    public bool IsPlain => Filters.Count == 0 && Order.Count == 0;
+}
 
 /// <summary>Filtering, sorting and paging for all lists.</summary>
 internal static partial class QueryableExtensions
@@ -248,18 +296,17 @@ internal static partial class QueryableExtensions
             ? isDescending ? sorted.ThenByDescending(value) : sorted.ThenBy(value)
             : isDescending ? rows.OrderByDescending(value) : rows.OrderBy(value);
 
-    /// <summary>Counts the rows, then reads the page. Skips the second query if the page is beyond the list.</summary>
+    /// <summary>Reads a page in an order, and counts the rows unless the page is the last one.</summary>
     public static async Task<PagedResponse<TResponse>> ToPageAsync<TRow, TResponse>(
         this IQueryable<TRow> rows,
         PageRequest page,
-        Expression<Func<TRow, TResponse>> response,
+        Func<IQueryable<TRow>, IQueryable<TRow>> order,
+        Func<TRow, TResponse> response,
         CancellationToken ct)
     {
-        var total = await rows.CountAsync(ct);
-        List<TResponse> items = page.IsBeyond(total)
-            ? []
-            : await rows.Skip(page.Offset).Take(page.Size).Select(response).ToListAsync(ct);
-        return new(items, page.Number, page.Size, total);
+        List<TRow> found = page.IsBeyond(int.MaxValue) ? [] : await order(rows).Skip(page.Offset).Take(page.Size).ToListAsync(ct);
+        var isLast = found.Count < page.Size && (found.Count > 0 || page.Number == 1);
+        return new([.. found.Select(response)], page.Number, page.Size, isLast ? page.Offset + found.Count : await rows.CountAsync(ct));
     }
 }
 

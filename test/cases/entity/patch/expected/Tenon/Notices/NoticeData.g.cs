@@ -30,9 +30,11 @@ internal sealed partial class NoticeMapping : IEntityTypeConfiguration<Notice>
 /// <summary>Reads and writes notices in the host's database. To replace an operation, derive, override it and register the derived class as this one.</summary>
 public partial class NoticeService(ShopDb db)
 {
+    private static readonly CompiledQuery<int, NoticeResponse> ById = new((context, id, ct) =>
+        context.Set<Notice>().AsNoTracking().Where(notice => notice.Id == id).Select(notice => ToResponse(notice)).SingleOrDefault());
+
     /// <summary>Reads a notice. Returns null if it does not exist.</summary>
-    public virtual Task<NoticeResponse?> FindAsync(int id, CancellationToken ct = default) =>
-        db.Set<Notice>().AsNoTracking().Where(notice => notice.Id == id).Select(notice => ToResponse(notice)).SingleOrDefaultAsync(ct);
+    public virtual Task<NoticeResponse?> FindAsync(int id, CancellationToken ct = default) => ById.FindAsync(db, id, ct);
 
     internal static NoticeResponse ToResponse(Notice notice) => new(notice.Id, notice.Text);
 }

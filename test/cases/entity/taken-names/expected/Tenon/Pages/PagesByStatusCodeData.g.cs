@@ -21,8 +21,7 @@ public partial class PagesByStatusCodeService(ShopDb db) : IReference<Page>
     {
         var list = await db.Set<Page>().AsNoTracking()
             .Where(pageRow => pageRow.StatusCodeId == statusCodeId)
-            .OrderBy(pageRow => pageRow.Id)
-            .ToPageAsync(page, pageRow => PageService.ToResponse(pageRow), ct);
+            .ToPageAsync(page, rows => rows.OrderBy(pageRow => pageRow.Id), PageService.ToResponse, ct);
         return list.TotalCount > 0 || await db.Set<StatusCode>().AnyAsync(statusCode => statusCode.Id == statusCodeId, ct)
             ? list
             : null;
