@@ -121,7 +121,7 @@ function poolPlaces({ folder, projects, types }: Host, disk: ReadableDisk, shown
   return (context: HostClass): Place | undefined => {
     const type = context.isRegistered === true ? types?.find(fullNameOf(context)) : undefined;
     const found = type && findPoolPlace(type, files);
-    if (found === undefined || "reason" in found) return undefined;
+    if (found === undefined) return undefined;
     const text = files.find(({ file }) => file === found.file)?.text ?? "";
     return { file: shown(found.file), line: lineAt(text, found.offset) };
   };

@@ -1,5 +1,5 @@
 import type { Entity, Enumeration, Graft, Key, Property, Target } from "../../entity/entity.ts";
-import { explainsConflicts, hasCursors, serves } from "../../entity/served.ts";
+import { explainsConflicts, serves } from "../../entity/served.ts";
 import { responseProperties } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf, sentence } from "../../text/nouns.ts";
@@ -55,11 +55,9 @@ export function serviceView(entity: Entity, { target, spelled }: EntityPlace): V
     hasCreate: create !== undefined,
     hasCreateMany: serves(entity, "createMany"),
     hasList: getAll !== undefined,
-    hasPages: getAll !== undefined && !hasCursors(entity),
     hasUpdate: update !== undefined,
     hasPatch: serves(entity, "patch"),
     hasDelete: isDeleted,
-    isChanged: serves(entity, "update", "patch", "delete"),
     isSaved,
     savesOne: serves(entity, "create", "update", "patch"),
     hasTakenKeys: isSaved && entity.key.type === "string" && !explainsConflicts(entity),

@@ -82,7 +82,7 @@ const types: NamesByNamespace = {
     Canonical CursorResponse IfMatch IPatch IReadinessProbe ItemList IVersioned PageRequest PagedResponse
     StoreUnavailableException WriteOutcome WriteResult`,
   [emitted("data")]: `
-    CanonicalDecimalConverter CompiledPages CompiledQuery CursorFields CursorQuery FilterField GeneratedData Includes IReference ListField ListFields ListFilter ListOrder ListQuery RequestReplay RetryKey SchemaComparison StoredAnswer UtcDateTimeConverter UtcDateTimeOffsetConverter VersionCounter`,
+    CanonicalDecimalConverter CompiledQuery CompiledReads CursorFields CursorQuery FilterField GeneratedData Includes IReference ListField ListFields ListFilter ListOrder ListQuery RequestReplay RetryKey SchemaComparison StoredAnswer UtcDateTimeConverter UtcDateTimeOffsetConverter VersionCounter`,
   [emitted("api")]: `
     ContentTagFilter CursorRequest DocumentedParameter ETagFilter FilterValues GeneratedEndpoints HealthResponse IncludeConvention IncludeSender IdempotencyKey ItemListValidator ItemReader JsonBody KnownTags JsonItems ListRequest MergePatch OperationIds ParameterDescriptions PatchBody PatchDescriptions PatchSchemas RequestValidator
     SchemaConvention SchemaRules UnreadableBody`,

@@ -1,27 +1,15 @@
-import { afterBracket, isWord, readType } from "../csharp/code-tokens.ts";
+import { afterBracket } from "../csharp/code-tokens.ts";
 import { readCode } from "../csharp/read-code.ts";
-import { membersIn, typeWords } from "../csharp/read-members.ts";
-import { isInterfaceName, type LocatedType } from "../csharp/source-types.ts";
+import { membersIn } from "../csharp/read-members.ts";
+import type { LocatedType } from "../csharp/source-types.ts";
 
 /** A C# file of a host. */
-export interface CodeFile {
+interface CodeFile {
   readonly file: string;
   readonly text: string;
 }
 
-/** The place of an `AddDbContext` that can become `AddDbContextPool`, or the end of a sentence about the context: why it cannot, or may not. */
-export type PoolPlace = { readonly file: string; readonly offset: number } | { readonly reason: string };
-
-/** Finds the registration of a context that allows pooling. Spec: host, Doctor. */
-export function findPoolPlace(context: LocatedType, files: readonly CodeFile[]): PoolPlace {
-  const calls = files.flatMap((file) => registrationsIn(file, context.name));
-  const [call] = calls;
-  if (call === undefined || calls.length > 1) return { reason: `has ${calls.length} registrations` };
-  const source = files.find(({ file }) => file === context.file)?.text ?? "";
-  const reason = faultOfCall(call) ?? faultOfClass(context, source);
-  return reason === undefined ? { file: call.file, offset: call.offset } : { reason };
-}
-
+/** A call that registers a context. */
 interface Registration {
   readonly file: string;
   readonly offset: number;
@@ -30,7 +18,18 @@ interface Registration {
   readonly arguments: readonly string[];
 }
 
-/** Finds the calls about contexts that name a context. */
+/** Finds the `AddDbContext` that can become `AddDbContextPool`; undefined if that is not certain. Spec: host, Pools of contexts. */
+export function findPoolPlace(
+  context: LocatedType,
+  files: readonly CodeFile[],
+): Pick<Registration, "file" | "offset"> | undefined {
+  const [call, ...others] = files.flatMap((file) => registrationsIn(file, context.name));
+  const source = files.find(({ file }) => file === context.file)?.text ?? "";
+  return call !== undefined && others.length === 0 && isPlainCall(call) && isStateless(context, source)
+    ? call
+    : undefined;
+}
+
 function registrationsIn({ file, text }: CodeFile, name: string): readonly Registration[] {
   if (!(text.includes("DbContext") && text.includes(name))) return [];
   const { tokens, starts } = readCode(text);
@@ -44,62 +43,55 @@ function registrationsIn({ file, text }: CodeFile, name: string): readonly Regis
   });
 }
 
-/** The words by which options could depend on a request. */
-const scopedWord = /Service|Scope|Accessor|HttpContext|Tenant/i;
+/** The words by which code can depend on a request. */
+const ofRequest = /Service|Scope|Accessor|HttpContext|Tenant/i;
 
-function faultOfCall({ method, arguments: given }: Registration): string | undefined {
-  if (!/^AddDbContext<[\w.]+>$/.test(method)) return `is registered by ${method}`;
-  const lambda = /^(?:static )?(?:\( \w+ \)|\w+) =>/.test(given.join(" "));
-  if (!lambda) return "has options that are no lambda of one parameter";
-  if (hasComma(given)) return "has a stated lifetime";
-  return given.some((word) => scopedWord.test(word)) ? "has options that may depend on a request" : undefined;
+/** True for an `AddDbContext` of one argument, a lambda of one parameter that reads nothing of a request. */
+function isPlainCall({ method, arguments: given }: Registration): boolean {
+  const lambda = /^(?:static )?(?:\( \w+ \)|\w+) => /;
+  return (
+    /^AddDbContext<[\w.]+>$/.test(method) &&
+    lambda.test(given.join(" ")) &&
+    !hasComma(given) &&
+    !given.some((word) => ofRequest.test(word))
+  );
 }
 
 /** True if there is a comma outside of brackets. */
 function hasComma(tokens: readonly string[]): boolean {
-  for (let at = 0; at < tokens.length; ) {
-    if (tokens[at] === ",") return true;
+  let at = 0;
+  while (at < tokens.length && tokens[at] !== ",")
     at = "([{".includes(tokens[at] ?? "") ? afterBracket(tokens, at) : at + 1;
-  }
-  return false;
+  return at < tokens.length;
 }
 
-const options = String.raw`\( (?:Microsoft \. EntityFrameworkCore \. )?DbContextOptions(?: < NAME >)? (\w+) \)`;
+/** A member without an own store: a constant, type, set of rows, computed property, method or constructor. */
+const harmless =
+  /^(?:(?:const|class|record|struct|interface|enum) |DbSet < .* > \w+ \{|[^{;=]*(?:=>|\w (?:< [^(]* > )?\())/;
 
-function faultOfClass(type: LocatedType, source: string): string | undefined {
-  const { name, body, modifiers, bases, at, open } = type;
-  if (modifiers.has("partial")) return "has other parts";
-  const base = bases.find((one) => !isInterfaceName(one.name));
-  if (base === undefined || !/^(?:DbContext|Identity(?:User)?(?:Db)?Context)$/.test(base.name))
-    return "has a base class that may hold state";
+/** The members by which a context looks after its own life. */
+const hooks = /^(?:OnConfiguring|Dispose|DisposeAsync)$/;
+
+/** True for a context that is as good as new after each request: it has its options, its model and nothing else. */
+function isStateless({ name, body, modifiers, at, open }: LocatedType, source: string): boolean {
+  const members = [...membersIn(body)]
+    .filter((one) => !one.modifiers.has("static"))
+    .map((one) => ({ visibility: [...one.modifiers].join(" "), text: body.slice(one.from, one.to).join(" ") }));
+  const constructors = members.filter(({ text }) => text.startsWith(`${name} (`));
   const head = readCode(source.slice(at, open)).tokens.join(" ");
-  const constructors = [...membersIn(body)].filter((one) => isConstructor(body, one.from, name));
-  const shape = (pattern: string) => new RegExp(pattern.replace("NAME", name));
-  const isPrimary = shape(`^\\w+ ${name} ${options} : [^(]*\\( \\1 \\)`).test(head);
-  const ordinary = constructors.filter(
-    ({ from, to, modifiers: own }) =>
-      own.has("public") &&
-      shape(`^${name} ${options} : base \\( \\1 \\) \\{ \\}$`).test(body.slice(from, to).join(" ")),
+  return (
+    !modifiers.has("partial") &&
+    isMadeOfOptions([head, ...constructors.map(({ visibility, text }) => `${visibility} ${text}`)].join(" ; "), name) &&
+    members.every(({ text }) => harmless.test(text)) &&
+    !body.some((word) => ofRequest.test(word) || hooks.test(word))
   );
-  const isOnly = isPrimary ? constructors.length === 0 : !head.includes("(") && constructors.length === 1;
-  if (!isOnly || (!isPrimary && ordinary.length === 0)) return "needs one constructor, with its options alone";
-  const state = [...membersIn(body)].find((one) => !one.modifiers.has("static") && isState(body, one.from, name));
-  if (state !== undefined) return `may hold state: ${body.slice(state.from, state.from + 2).join(" ")}`;
-  return body.some((word) => scopedWord.test(word) || hooks.has(word)) ? "may depend on a request" : undefined;
 }
 
-/** The members of a context by which it looks after its own life. */
-const hooks: ReadonlySet<string> = new Set(["OnConfiguring", "Dispose", "DisposeAsync"]);
-
-function isConstructor(body: readonly string[], from: number, name: string): boolean {
-  return body[from] === name && body[from + 1] === "(";
-}
-
-/** True for a member that is no constant, type, method, constructor, computed property or set of rows. */
-function isState(body: readonly string[], from: number, name: string): boolean {
-  if (body[from] === "const" || typeWords.has(body[from] ?? "") || isConstructor(body, from, name)) return false;
-  const read = readType(body, from);
-  if (read === undefined || !isWord(body[read.end])) return true;
-  const next = body[read.end + 1];
-  return !(next === "(" || next === "<" || next === "=>" || (next === "{" && read.type.name === "DbSet"));
+/** True for the head of a context, and its constructors, if the only one passes on its options. */
+function isMadeOfOptions(code: string, name: string): boolean {
+  const options = String.raw`${name} \( (?:\w+ \. )*DbContextOptions(?: < ${name} >)? (\w+) \)`;
+  const base = String.raw`: (?:\w+ \. )*(?:DbContext|Identity(?:User)?(?:Db)?Context)(?: < [^(;]* >)?`;
+  const primary = String.raw`${options} ${base} \( \1 \)[^(;]*`;
+  const ordinary = String.raw`${name} ${base}(?: ,[^(;]*)? ; public ${options} : base \( \1 \) \{ \}`;
+  return [primary, ordinary].some((shape) => new RegExp(`^\\w+ ${shape}$`).test(code));
 }

@@ -4,7 +4,6 @@
 
 using System;
 using System.Collections.Generic;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -39,12 +38,7 @@ public partial class ProductService(ShopDb db, IEnumerable<IReference<Product>> 
         "products", pageSize: 10, maxPageSize: 100,
         new ListField<Product, int>("stock", product => product.Stock));
 
-    private static readonly CompiledQuery<Guid, ProductResponse> ById = new((context, id, ct) =>
-        context.Set<Product>().AsNoTracking().Where(product => product.Id == id).Select(product => ToResponse(product)).SingleOrDefault());
-
-    private static readonly CompiledQuery<Guid, Product> Tracked = new((context, id, ct) => context.Set<Product>().SingleOrDefault(product => product.Id == id));
-
-    private static readonly CompiledPages<Product, Guid> Pages = new(product => product.Id);
+    private static readonly CompiledReads<Product, Guid> Reads = new(nameof(Product.Id));
 
     /// <summary>Stores a new product.</summary>
     public virtual async Task<WriteResult<ProductResponse>> CreateAsync(CreateProductRequest request, CancellationToken ct = default)
@@ -57,17 +51,15 @@ public partial class ProductService(ShopDb db, IEnumerable<IReference<Product>> 
 
     /// <summary>Reads one page of the products that fulfil the filters.</summary>
     public virtual Task<PagedResponse<ProductResponse>> ListAsync(ListQuery<Product> query, CancellationToken ct = default) =>
-        query.IsPlain
-            ? Pages.ReadAsync(db, query.Page, ToResponse, ct)
-            : db.Set<Product>().AsNoTracking().Filter(query.Filters).ToPageAsync(query.Page, rows => rows.Sort(query.Order, product => product.Id), ToResponse, ct);
+        Reads.ListAsync(db, query, ToResponse, ct);
 
     /// <summary>Reads a product. Returns null if it does not exist.</summary>
-    public virtual Task<ProductResponse?> FindAsync(Guid id, CancellationToken ct = default) => ById.FindAsync(db, id, ct);
+    public virtual Task<ProductResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a product.</summary>
     public virtual async Task<WriteResult<ProductResponse>> UpdateAsync(Guid id, UpdateProductRequest request, IfMatch ifMatch = default, CancellationToken ct = default)
     {
-        if (await Tracked.FindAsync(db, id, ct) is not { } product)
+        if (await Reads.TrackAsync(db, id, ct) is not { } product)
         {
             return new(WriteOutcome.NotFound);
         }
@@ -85,7 +77,7 @@ public partial class ProductService(ShopDb db, IEnumerable<IReference<Product>> 
     /// <summary>Deletes a product.</summary>
     public virtual async Task<WriteOutcome> DeleteAsync(Guid id, IfMatch ifMatch = default, CancellationToken ct = default)
     {
-        if (await Tracked.FindAsync(db, id, ct) is not { } product)
+        if (await Reads.TrackAsync(db, id, ct) is not { } product)
         {
             return WriteOutcome.NotFound;
         }

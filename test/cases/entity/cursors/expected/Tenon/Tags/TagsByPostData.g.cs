@@ -22,7 +22,8 @@ public partial class TagsByPostService(ShopDb db) : IReference<Tag>
     {
         var list = await db.Set<Tag>().AsNoTracking()
             .Where(tag => tag.PostId == postId)
-            .ToPageAsync(page, rows => rows.OrderBy(tag => tag.Id), TagService.ToResponse, ct);
+            .OrderBy(tag => tag.Id)
+            .ToPageAsync(page, TagService.ToResponse, ct);
         return list.TotalCount > 0 || await db.Set<Post>().AnyAsync(post => post.Id == postId, ct)
             ? list
             : null;

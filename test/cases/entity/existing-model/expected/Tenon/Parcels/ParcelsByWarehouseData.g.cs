@@ -23,7 +23,8 @@ public partial class ParcelsByWarehouseService(ShopDb db) : IReference<Package>
     {
         var list = await db.Set<Package>().AsNoTracking()
             .Where(parcel => parcel.WarehouseId == warehouseId)
-            .ToPageAsync(page, rows => rows.OrderBy(parcel => parcel.Code), ParcelService.ToResponse, ct);
+            .OrderBy(parcel => parcel.Code)
+            .ToPageAsync(page, ParcelService.ToResponse, ct);
         return list.TotalCount > 0 || await db.Set<Warehouse>().AnyAsync(warehouse => warehouse.Id == warehouseId, ct)
             ? list
             : null;

@@ -22,7 +22,8 @@ public partial class PostsByAuthorService(ShopDb db) : IReference<Post>
     {
         var list = await db.Set<Post>().AsNoTracking()
             .Where(post => post.AuthorId == authorId)
-            .ToPageAsync(page, rows => rows.OrderBy(post => post.Slug), PostService.ToResponse, ct);
+            .OrderBy(post => post.Slug)
+            .ToPageAsync(page, PostService.ToResponse, ct);
         return list.TotalCount > 0 || await db.Set<Author>().AnyAsync(author => author.Id == authorId, ct)
             ? list
             : null;

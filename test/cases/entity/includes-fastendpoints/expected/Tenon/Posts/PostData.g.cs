@@ -4,7 +4,6 @@
 
 using System;
 using System.Collections.Generic;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -39,10 +38,7 @@ public partial class PostService(ShopDb db, IEnumerable<IReference<Post>> refere
         new ListField<Post, Guid>("authorId", post => post.AuthorId),
         new ListField<Post, Guid?>("editorId", post => post.EditorId, isOptional: true));
 
-    private static readonly CompiledQuery<int, PostResponse> ById = new((context, id, ct) =>
-        context.Set<Post>().AsNoTracking().Where(post => post.Id == id).Select(post => ToResponse(post)).SingleOrDefault());
-
-    private static readonly CompiledQuery<int, Post> Tracked = new((context, id, ct) => context.Set<Post>().SingleOrDefault(post => post.Id == id));
+    private static readonly CompiledReads<Post, int> Reads = new(nameof(Post.Id));
 
     /// <summary>Stores a new post.</summary>
     public virtual async Task<WriteResult<PostResponse>> CreateAsync(CreatePostRequest request, CancellationToken ct = default)
@@ -57,12 +53,12 @@ public partial class PostService(ShopDb db, IEnumerable<IReference<Post>> refere
         db.Set<Post>().AsNoTracking().ToCursorPageAsync(query, ToResponse, ct);
 
     /// <summary>Reads a post. Returns null if it does not exist.</summary>
-    public virtual Task<PostResponse?> FindAsync(int id, CancellationToken ct = default) => ById.FindAsync(db, id, ct);
+    public virtual Task<PostResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a post.</summary>
     public virtual async Task<WriteResult<PostResponse>> UpdateAsync(int id, UpdatePostRequest request, CancellationToken ct = default)
     {
-        if (await Tracked.FindAsync(db, id, ct) is not { } post)
+        if (await Reads.TrackAsync(db, id, ct) is not { } post)
         {
             return new(WriteOutcome.NotFound);
         }
@@ -74,7 +70,7 @@ public partial class PostService(ShopDb db, IEnumerable<IReference<Post>> refere
     /// <summary>Deletes a post.</summary>
     public virtual async Task<WriteOutcome> DeleteAsync(int id, CancellationToken ct = default)
     {
-        if (await Tracked.FindAsync(db, id, ct) is not { } post)
+        if (await Reads.TrackAsync(db, id, ct) is not { } post)
         {
             return WriteOutcome.NotFound;
         }

@@ -4,7 +4,6 @@
 
 using System;
 using System.Collections.Generic;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -45,12 +44,7 @@ public partial class ArticleService(ShopDb db, IEnumerable<IReference<Article>> 
         new ListField<Article, string>("name", article => article.Name),
         new ListField<Article, string?>("brand", article => article.Brand, isOptional: true));
 
-    private static readonly CompiledQuery<Guid, ArticleResponse> ById = new((context, id, ct) =>
-        context.Set<Article>().AsNoTracking().Where(article => article.Id == id).Select(article => ToResponse(article)).SingleOrDefault());
-
-    private static readonly CompiledQuery<Guid, Article> Tracked = new((context, id, ct) => context.Set<Article>().SingleOrDefault(article => article.Id == id));
-
-    private static readonly CompiledPages<Article, Guid> Pages = new(article => article.Id);
+    private static readonly CompiledReads<Article, Guid> Reads = new(nameof(Article.Id));
 
     /// <summary>Stores a new article.</summary>
     public virtual async Task<WriteResult<ArticleResponse>> CreateAsync(CreateArticleRequest request, CancellationToken ct = default)
@@ -62,17 +56,15 @@ public partial class ArticleService(ShopDb db, IEnumerable<IReference<Article>> 
 
     /// <summary>Reads one page of the articles that fulfil the filters.</summary>
     public virtual Task<PagedResponse<ArticleResponse>> ListAsync(ListQuery<Article> query, CancellationToken ct = default) =>
-        query.IsPlain
-            ? Pages.ReadAsync(db, query.Page, ToResponse, ct)
-            : db.Set<Article>().AsNoTracking().Filter(query.Filters).ToPageAsync(query.Page, rows => rows.Sort(query.Order, article => article.Id), ToResponse, ct);
+        Reads.ListAsync(db, query, ToResponse, ct);
 
     /// <summary>Reads an article. Returns null if it does not exist.</summary>
-    public virtual Task<ArticleResponse?> FindAsync(Guid id, CancellationToken ct = default) => ById.FindAsync(db, id, ct);
+    public virtual Task<ArticleResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces an article.</summary>
     public virtual async Task<WriteResult<ArticleResponse>> UpdateAsync(Guid id, UpdateArticleRequest request, CancellationToken ct = default)
     {
-        if (await Tracked.FindAsync(db, id, ct) is not { } article)
+        if (await Reads.TrackAsync(db, id, ct) is not { } article)
         {
             return new(WriteOutcome.NotFound);
         }
@@ -84,7 +76,7 @@ public partial class ArticleService(ShopDb db, IEnumerable<IReference<Article>> 
     /// <summary>Deletes an article.</summary>
     public virtual async Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken ct = default)
     {
-        if (await Tracked.FindAsync(db, id, ct) is not { } article)
+        if (await Reads.TrackAsync(db, id, ct) is not { } article)
         {
             return WriteOutcome.NotFound;
         }

@@ -20,7 +20,8 @@ public partial class AccountsByAccountService(ShopDb db)
     {
         var list = await db.Set<Account>().AsNoTracking()
             .Where(account => account.OwnerId == accountId)
-            .ToPageAsync(page, rows => rows.OrderBy(account => account.Id), AccountService.ToResponse, ct);
+            .OrderBy(account => account.Id)
+            .ToPageAsync(page, AccountService.ToResponse, ct);
         return list.TotalCount > 0 || await db.Set<Account>().AnyAsync(account => account.Id == accountId, ct)
             ? list
             : null;

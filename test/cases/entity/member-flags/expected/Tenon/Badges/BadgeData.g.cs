@@ -4,7 +4,6 @@
 
 using System;
 using System.Collections.Generic;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -23,12 +22,7 @@ public partial class BadgeService(ShopDb db, IEnumerable<IReference<Badge>> refe
         new ListField<Badge, string>("label", badge => badge.Label),
         new ListField<Badge, DateTime>("issuedAt", badge => badge.IssuedAt));
 
-    private static readonly CompiledQuery<int, BadgeResponse> ById = new((context, id, ct) =>
-        context.Set<Badge>().AsNoTracking().Where(badge => badge.Number == id).Select(badge => ToResponse(badge)).SingleOrDefault());
-
-    private static readonly CompiledQuery<int, Badge> Tracked = new((context, id, ct) => context.Set<Badge>().SingleOrDefault(badge => badge.Number == id));
-
-    private static readonly CompiledPages<Badge, int> Pages = new(badge => badge.Number);
+    private static readonly CompiledReads<Badge, int> Reads = new(nameof(Badge.Number));
 
     /// <summary>Stores a new badge.</summary>
     public virtual async Task<WriteResult<BadgeResponse>> CreateAsync(CreateBadgeRequest request, CancellationToken ct = default)
@@ -40,17 +34,15 @@ public partial class BadgeService(ShopDb db, IEnumerable<IReference<Badge>> refe
 
     /// <summary>Reads one page of the badges that fulfil the filters.</summary>
     public virtual Task<PagedResponse<BadgeResponse>> ListAsync(ListQuery<Badge> query, CancellationToken ct = default) =>
-        query.IsPlain
-            ? Pages.ReadAsync(db, query.Page, ToResponse, ct)
-            : db.Set<Badge>().AsNoTracking().Filter(query.Filters).ToPageAsync(query.Page, rows => rows.Sort(query.Order, badge => badge.Number), ToResponse, ct);
+        Reads.ListAsync(db, query, ToResponse, ct);
 
     /// <summary>Reads a badge. Returns null if it does not exist.</summary>
-    public virtual Task<BadgeResponse?> FindAsync(int id, CancellationToken ct = default) => ById.FindAsync(db, id, ct);
+    public virtual Task<BadgeResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a badge.</summary>
     public virtual async Task<WriteResult<BadgeResponse>> UpdateAsync(int id, UpdateBadgeRequest request, CancellationToken ct = default)
     {
-        if (await Tracked.FindAsync(db, id, ct) is not { } badge)
+        if (await Reads.TrackAsync(db, id, ct) is not { } badge)
         {
             return new(WriteOutcome.NotFound);
         }
@@ -62,7 +54,7 @@ public partial class BadgeService(ShopDb db, IEnumerable<IReference<Badge>> refe
     /// <summary>Deletes a badge.</summary>
     public virtual async Task<WriteOutcome> DeleteAsync(int id, CancellationToken ct = default)
     {
-        if (await Tracked.FindAsync(db, id, ct) is not { } badge)
+        if (await Reads.TrackAsync(db, id, ct) is not { } badge)
         {
             return WriteOutcome.NotFound;
         }

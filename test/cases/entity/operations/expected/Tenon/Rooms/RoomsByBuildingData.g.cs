@@ -22,7 +22,8 @@ public partial class RoomsByBuildingService(ShopDb db) : IReference<Room>
     {
         var list = await db.Set<Room>().AsNoTracking()
             .Where(room => room.BuildingId == buildingId)
-            .ToPageAsync(page, rows => rows.OrderBy(room => room.Id), RoomService.ToResponse, ct);
+            .OrderBy(room => room.Id)
+            .ToPageAsync(page, RoomService.ToResponse, ct);
         return list.TotalCount > 0 || await db.Set<Building>().AnyAsync(building => building.Id == buildingId, ct)
             ? list
             : null;

@@ -4,7 +4,6 @@
 
 using System;
 using System.Collections.Generic;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -43,12 +42,7 @@ public partial class ArticleService(ShopDb db, IEnumerable<IReference<Article>> 
         new ListField<Article, string?>("origin", article => article.Origin, isOptional: true),
         new ListField<Article, double?>("rating", article => article.Rating, isOptional: true));
 
-    private static readonly CompiledQuery<Guid, ArticleResponse> ById = new((context, id, ct) =>
-        context.Set<Article>().AsNoTracking().Where(article => article.Id == id).Select(article => ToResponse(article)).SingleOrDefault());
-
-    private static readonly CompiledQuery<Guid, Article> Tracked = new((context, id, ct) => context.Set<Article>().SingleOrDefault(article => article.Id == id));
-
-    private static readonly CompiledPages<Article, Guid> Pages = new(article => article.Id);
+    private static readonly CompiledReads<Article, Guid> Reads = new(nameof(Article.Id));
 
     /// <summary>Stores a new article.</summary>
     public virtual async Task<WriteResult<ArticleResponse>> CreateAsync(CreateArticleRequest request, CancellationToken ct = default)
@@ -60,17 +54,15 @@ public partial class ArticleService(ShopDb db, IEnumerable<IReference<Article>> 
 
     /// <summary>Reads one page of the articles that fulfil the filters.</summary>
     public virtual Task<PagedResponse<ArticleResponse>> ListAsync(ListQuery<Article> query, CancellationToken ct = default) =>
-        query.IsPlain
-            ? Pages.ReadAsync(db, query.Page, ToResponse, ct)
-            : db.Set<Article>().AsNoTracking().Filter(query.Filters).ToPageAsync(query.Page, rows => rows.Sort(query.Order, article => article.Id), ToResponse, ct);
+        Reads.ListAsync(db, query, ToResponse, ct);
 
     /// <summary>Reads an article. Returns null if it does not exist.</summary>
-    public virtual Task<ArticleResponse?> FindAsync(Guid id, CancellationToken ct = default) => ById.FindAsync(db, id, ct);
+    public virtual Task<ArticleResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces an article.</summary>
     public virtual async Task<WriteResult<ArticleResponse>> UpdateAsync(Guid id, UpdateArticleRequest request, CancellationToken ct = default)
     {
-        if (await Tracked.FindAsync(db, id, ct) is not { } article)
+        if (await Reads.TrackAsync(db, id, ct) is not { } article)
         {
             return new(WriteOutcome.NotFound);
         }
@@ -82,7 +74,7 @@ public partial class ArticleService(ShopDb db, IEnumerable<IReference<Article>> 
     /// <summary>Changes the members of an article that a patch names. Returns null if the patch refuses its result.</summary>
     public virtual async Task<WriteResult<ArticleResponse>?> PatchAsync(Guid id, IPatch<UpdateArticleRequest> patch, CancellationToken ct = default)
     {
-        if (await Tracked.FindAsync(db, id, ct) is not { } article)
+        if (await Reads.TrackAsync(db, id, ct) is not { } article)
         {
             return new(WriteOutcome.NotFound);
         }
@@ -99,7 +91,7 @@ public partial class ArticleService(ShopDb db, IEnumerable<IReference<Article>> 
     /// <summary>Deletes an article.</summary>
     public virtual async Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken ct = default)
     {
-        if (await Tracked.FindAsync(db, id, ct) is not { } article)
+        if (await Reads.TrackAsync(db, id, ct) is not { } article)
         {
             return WriteOutcome.NotFound;
         }

@@ -19,7 +19,8 @@ public partial class ProductGroupsByProductGroupService(ShopDb db)
     {
         var list = await db.Set<ProductGroup>().AsNoTracking()
             .Where(productGroup => EF.Property<string?>(productGroup, "ProductGroupId") == productGroupId)
-            .ToPageAsync(page, rows => rows.OrderBy(productGroup => productGroup.Code), ProductGroupService.ToResponse, ct);
+            .OrderBy(productGroup => productGroup.Code)
+            .ToPageAsync(page, ProductGroupService.ToResponse, ct);
         return list.TotalCount > 0 || await db.Set<ProductGroup>().AnyAsync(productGroup => productGroup.Code == productGroupId, ct)
             ? list
             : null;

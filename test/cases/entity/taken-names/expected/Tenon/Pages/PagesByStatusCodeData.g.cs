@@ -21,7 +21,8 @@ public partial class PagesByStatusCodeService(ShopDb db) : IReference<Page>
     {
         var list = await db.Set<Page>().AsNoTracking()
             .Where(pageRow => pageRow.StatusCodeId == statusCodeId)
-            .ToPageAsync(page, rows => rows.OrderBy(pageRow => pageRow.Id), PageService.ToResponse, ct);
+            .OrderBy(pageRow => pageRow.Id)
+            .ToPageAsync(page, PageService.ToResponse, ct);
         return list.TotalCount > 0 || await db.Set<StatusCode>().AnyAsync(statusCode => statusCode.Id == statusCodeId, ct)
             ? list
             : null;

@@ -4,7 +4,6 @@
 
 using System;
 using System.Collections.Generic;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -39,12 +38,7 @@ public partial class StatusCodeService(ShopDb db, IEnumerable<IReference<StatusC
         new ListField<StatusCode, Guid>("guid", statusCode => statusCode.Guid),
         new ListField<StatusCode, string>("reader", statusCode => statusCode.Reader));
 
-    private static readonly CompiledQuery<int, StatusCodeResponse> ById = new((context, id, ct) =>
-        context.Set<StatusCode>().AsNoTracking().Where(statusCode => statusCode.Id == id).Select(statusCode => ToResponse(statusCode)).SingleOrDefault());
-
-    private static readonly CompiledQuery<int, StatusCode> Tracked = new((context, id, ct) => context.Set<StatusCode>().SingleOrDefault(statusCode => statusCode.Id == id));
-
-    private static readonly CompiledPages<StatusCode, int> Pages = new(statusCode => statusCode.Id);
+    private static readonly CompiledReads<StatusCode, int> Reads = new(nameof(StatusCode.Id));
 
     /// <summary>Stores a new status code.</summary>
     public virtual async Task<WriteResult<StatusCodeResponse>> CreateAsync(CreateStatusCodeRequest request, CancellationToken ct = default)
@@ -56,17 +50,15 @@ public partial class StatusCodeService(ShopDb db, IEnumerable<IReference<StatusC
 
     /// <summary>Reads one page of the status codes that fulfil the filters.</summary>
     public virtual Task<PagedResponse<StatusCodeResponse>> ListAsync(ListQuery<StatusCode> query, CancellationToken ct = default) =>
-        query.IsPlain
-            ? Pages.ReadAsync(db, query.Page, ToResponse, ct)
-            : db.Set<StatusCode>().AsNoTracking().Filter(query.Filters).ToPageAsync(query.Page, rows => rows.Sort(query.Order, statusCode => statusCode.Id), ToResponse, ct);
+        Reads.ListAsync(db, query, ToResponse, ct);
 
     /// <summary>Reads a status code. Returns null if it does not exist.</summary>
-    public virtual Task<StatusCodeResponse?> FindAsync(int id, CancellationToken ct = default) => ById.FindAsync(db, id, ct);
+    public virtual Task<StatusCodeResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a status code.</summary>
     public virtual async Task<WriteResult<StatusCodeResponse>> UpdateAsync(int id, UpdateStatusCodeRequest request, CancellationToken ct = default)
     {
-        if (await Tracked.FindAsync(db, id, ct) is not { } statusCode)
+        if (await Reads.TrackAsync(db, id, ct) is not { } statusCode)
         {
             return new(WriteOutcome.NotFound);
         }
@@ -78,7 +70,7 @@ public partial class StatusCodeService(ShopDb db, IEnumerable<IReference<StatusC
     /// <summary>Deletes a status code.</summary>
     public virtual async Task<WriteOutcome> DeleteAsync(int id, CancellationToken ct = default)
     {
-        if (await Tracked.FindAsync(db, id, ct) is not { } statusCode)
+        if (await Reads.TrackAsync(db, id, ct) is not { } statusCode)
         {
             return WriteOutcome.NotFound;
         }

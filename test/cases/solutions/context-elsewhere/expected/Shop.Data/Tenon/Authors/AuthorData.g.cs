@@ -4,7 +4,6 @@
 
 using System;
 using System.Collections.Generic;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -39,12 +38,7 @@ public partial class AuthorService(DbContext db, IEnumerable<IReference<Author>>
         "authors", pageSize: 10, maxPageSize: 100,
         new ListField<Author, string>("name", author => author.Name));
 
-    private static readonly CompiledQuery<Guid, AuthorResponse> ById = new((context, id, ct) =>
-        context.Set<Author>().AsNoTracking().Where(author => author.Id == id).Select(author => ToResponse(author)).SingleOrDefault());
-
-    private static readonly CompiledQuery<Guid, Author> Tracked = new((context, id, ct) => context.Set<Author>().SingleOrDefault(author => author.Id == id));
-
-    private static readonly CompiledPages<Author, Guid> Pages = new(author => author.Id);
+    private static readonly CompiledReads<Author, Guid> Reads = new(nameof(Author.Id));
 
     /// <summary>Stores a new author.</summary>
     public virtual async Task<WriteResult<AuthorResponse>> CreateAsync(CreateAuthorRequest request, CancellationToken ct = default)
@@ -56,17 +50,15 @@ public partial class AuthorService(DbContext db, IEnumerable<IReference<Author>>
 
     /// <summary>Reads one page of the authors that fulfil the filters.</summary>
     public virtual Task<PagedResponse<AuthorResponse>> ListAsync(ListQuery<Author> query, CancellationToken ct = default) =>
-        query.IsPlain
-            ? Pages.ReadAsync(db, query.Page, ToResponse, ct)
-            : db.Set<Author>().AsNoTracking().Filter(query.Filters).ToPageAsync(query.Page, rows => rows.Sort(query.Order, author => author.Id), ToResponse, ct);
+        Reads.ListAsync(db, query, ToResponse, ct);
 
     /// <summary>Reads an author. Returns null if it does not exist.</summary>
-    public virtual Task<AuthorResponse?> FindAsync(Guid id, CancellationToken ct = default) => ById.FindAsync(db, id, ct);
+    public virtual Task<AuthorResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces an author.</summary>
     public virtual async Task<WriteResult<AuthorResponse>> UpdateAsync(Guid id, UpdateAuthorRequest request, CancellationToken ct = default)
     {
-        if (await Tracked.FindAsync(db, id, ct) is not { } author)
+        if (await Reads.TrackAsync(db, id, ct) is not { } author)
         {
             return new(WriteOutcome.NotFound);
         }
@@ -78,7 +70,7 @@ public partial class AuthorService(DbContext db, IEnumerable<IReference<Author>>
     /// <summary>Deletes an author.</summary>
     public virtual async Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken ct = default)
     {
-        if (await Tracked.FindAsync(db, id, ct) is not { } author)
+        if (await Reads.TrackAsync(db, id, ct) is not { } author)
         {
             return WriteOutcome.NotFound;
         }

@@ -23,7 +23,8 @@ public partial class PostsByAuthorService(DbContext db) : IReference<Post>
     {
         var list = await db.Set<Post>().AsNoTracking()
             .Where(post => post.AuthorId == authorId)
-            .ToPageAsync(page, rows => rows.OrderBy(post => post.Id), PostService.ToResponse, ct);
+            .OrderBy(post => post.Id)
+            .ToPageAsync(page, PostService.ToResponse, ct);
         return list.TotalCount > 0 || await db.Set<Author>().AnyAsync(author => author.Id == authorId, ct)
             ? list
             : null;
