@@ -19,7 +19,9 @@ function faultsOf(entity: EntityDecl, declared: Declared) {
   if (shape === undefined) return named.map((name) => fault(name, "is a method of a class whose source is not here"));
   const known = methodsOf(shape.type).map(({ name }) => name);
   const check = (name: Located<string>, callable: Callable | undefined) =>
-    callable === undefined || "call" in callable ? [] : [fault(name, callable.reason, spellingHint(name.value, known))];
+    callable === undefined || "call" in callable
+      ? []
+      : [fault(name, callable.reason, known.includes(name.value) ? undefined : spellingHint(name.value, known))];
   const changes = changeCalls(entity, shape, declared);
   return [
     ...(create === undefined ? [] : check(create, factoryCall(create, entity, shape, declared))),
