@@ -37,7 +37,7 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var validate = validate20;
 var stdin_default = validate20;
-var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "https://raw.githubusercontent.com/tenon-scaffold/tenon/main/schemas/entity-file.schema.json", "type": "object", "required": ["entity"], "additionalProperties": false, "properties": { "version": { "type": "integer", "const": 1 }, "target": { "$ref": "#/$defs/target" }, "defaults": { "$ref": "#/$defs/defaults" }, "health": { "enum": ["tenon", "host"] }, "enums": { "type": "object", "additionalProperties": { "type": "array", "minItems": 1, "items": { "type": "string" } } }, "entity": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/entity" } } }, "$defs": { "target": { "type": "object", "additionalProperties": false, "properties": { "folder": { "type": "string", "minLength": 1, "maxLength": 200 }, "dbContext": { "type": "string", "minLength": 1, "maxLength": 500 }, "database": { "type": "string", "enum": ["sqlite", "postgres"] }, "library": { "type": "string", "enum": ["minimal", "fastendpoints"] }, "namespace": { "type": "string", "minLength": 1, "maxLength": 200 }, "routePrefix": { "type": "string", "minLength": 1, "maxLength": 200 }, "projects": { "$ref": "#/$defs/projects" } } }, "projects": { "type": "object", "additionalProperties": false, "properties": { "entity": { "$ref": "#/$defs/project" }, "contracts": { "$ref": "#/$defs/project" }, "data": { "$ref": "#/$defs/project" }, "api": { "$ref": "#/$defs/project" } } }, "project": { "type": "string", "minLength": 1, "maxLength": 200 }, "defaults": { "type": "object", "additionalProperties": false, "properties": { "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "paging": { "$ref": "#/$defs/paging" } } }, "entity": { "type": "object", "required": ["properties"], "additionalProperties": false, "properties": { "model": { "type": "string", "enum": ["generated", "existing"] }, "clrType": { "type": "string", "minLength": 1, "maxLength": 500 }, "plural": { "type": "string" }, "route": { "type": "string" }, "operations": { "type": "array", "items": { "type": "string", "enum": ["create", "createMany", "getAll", "get", "update", "patch", "delete"] } }, "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "paging": { "$ref": "#/$defs/paging" }, "concurrency": { "type": ["boolean", "object", "string"], "if": { "type": "object" }, "then": { "$ref": "#/$defs/concurrency" } }, "etag": { "type": "string", "enum": ["content"] }, "idempotency": { "type": "boolean" }, "unique": { "$ref": "#/$defs/indexes" }, "index": { "$ref": "#/$defs/indexes" }, "description": { "$ref": "#/$defs/description" }, "properties": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/property" } }, "relationships": { "type": "object", "additionalProperties": { "$ref": "#/$defs/relationship" } } } }, "indexes": { "type": "array", "minItems": 1, "items": { "type": "array", "minItems": 1, "items": { "type": "string" } } }, "property": { "type": "object", "required": ["type"], "additionalProperties": false, "properties": { "type": { "type": "string" }, "isKey": { "type": "boolean" }, "required": { "type": "boolean" }, "readOnly": { "type": "boolean" }, "createOnly": { "type": "boolean" }, "writeOnly": { "type": "boolean" }, "minLength": { "$ref": "#/$defs/length" }, "maxLength": { "$ref": "#/$defs/maxLength" }, "min": { "type": "number" }, "max": { "type": "number" }, "pattern": { "type": "string", "minLength": 1, "maxLength": 1e3 }, "default": { "type": ["string", "number", "boolean"] }, "unique": { "type": "boolean" }, "filter": { "$ref": "#/$defs/filter" }, "description": { "$ref": "#/$defs/description" } } }, "relationship": { "type": "object", "required": ["relatedEntity", "type"], "additionalProperties": false, "properties": { "relatedEntity": { "type": "string" }, "type": { "type": "string", "enum": ["OneToMany", "OneToOne"] }, "foreignKey": { "type": "string" }, "route": { "type": "string" }, "include": { "type": "boolean" }, "onDelete": { "type": "string", "enum": ["restrict", "cascade", "setNull"] }, "access": { "$ref": "#/$defs/rule" } } }, "length": { "type": "integer", "minimum": 0, "maximum": 2147483647 }, "maxLength": { "type": ["integer", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "$ref": "#/$defs/length" } }, "filter": { "type": ["array", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "type": "array", "minItems": 1, "items": { "type": "string", "enum": ["eq", "ne", "gt", "gte", "lt", "lte", "in", "contains", "startsWith", "isNull"] } } }, "pageSize": { "type": "integer", "minimum": 1, "maximum": 1e4 }, "maxPageSize": { "type": "integer", "minimum": 1, "maximum": 1e4 }, "paging": { "type": "string", "enum": ["page", "cursor"] }, "description": { "type": "string", "maxLength": 1e3, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" }, "access": { "type": ["object", "string"], "if": { "type": "object", "not": { "required": ["policy"], "properties": { "policy": true } } }, "then": { "$ref": "#/$defs/operations" }, "else": { "$ref": "#/$defs/rule" } }, "operations": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "default": { "$ref": "#/$defs/rule" }, "create": { "$ref": "#/$defs/rule" }, "createMany": { "$ref": "#/$defs/rule" }, "getAll": { "$ref": "#/$defs/rule" }, "get": { "$ref": "#/$defs/rule" }, "update": { "$ref": "#/$defs/rule" }, "patch": { "$ref": "#/$defs/rule" }, "delete": { "$ref": "#/$defs/rule" } } }, "rule": { "type": ["object", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["anonymous", "authenticated"] }, "else": { "$ref": "#/$defs/policy" } }, "concurrency": { "type": "object", "required": ["required"], "additionalProperties": false, "properties": { "required": { "type": "string", "minLength": 1 } } }, "policy": { "type": "object", "required": ["policy"], "additionalProperties": false, "properties": { "policy": { "type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" } } } } };
+var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "https://raw.githubusercontent.com/tenon-scaffold/tenon/main/schemas/entity-file.schema.json", "type": "object", "required": ["entity"], "additionalProperties": false, "properties": { "version": { "type": "integer", "const": 1 }, "target": { "$ref": "#/$defs/target" }, "defaults": { "$ref": "#/$defs/defaults" }, "health": { "enum": ["tenon", "host"] }, "enums": { "type": "object", "additionalProperties": { "type": "array", "minItems": 1, "items": { "type": "string" } } }, "entity": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/entity" } } }, "$defs": { "target": { "type": "object", "additionalProperties": false, "properties": { "folder": { "type": "string", "minLength": 1, "maxLength": 200 }, "dbContext": { "type": "string", "minLength": 1, "maxLength": 500 }, "database": { "type": "string", "enum": ["sqlite", "postgres"] }, "library": { "type": "string", "enum": ["minimal", "fastendpoints"] }, "namespace": { "type": "string", "minLength": 1, "maxLength": 200 }, "routePrefix": { "type": "string", "minLength": 1, "maxLength": 200 }, "projects": { "$ref": "#/$defs/projects" } } }, "projects": { "type": "object", "additionalProperties": false, "properties": { "entity": { "$ref": "#/$defs/project" }, "contracts": { "$ref": "#/$defs/project" }, "data": { "$ref": "#/$defs/project" }, "api": { "$ref": "#/$defs/project" } } }, "project": { "type": "string", "minLength": 1, "maxLength": 200 }, "defaults": { "type": "object", "additionalProperties": false, "properties": { "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "paging": { "$ref": "#/$defs/paging" } } }, "entity": { "type": "object", "required": ["properties"], "additionalProperties": false, "properties": { "model": { "type": "string", "enum": ["generated", "existing"] }, "clrType": { "type": "string", "minLength": 1, "maxLength": 500 }, "create": { "type": "string", "minLength": 1, "maxLength": 200 }, "update": { "type": ["array", "string"], "if": { "type": "string" }, "then": { "$ref": "#/$defs/method" }, "else": { "type": "array", "minItems": 1, "maxItems": 20, "items": { "$ref": "#/$defs/method" } } }, "plural": { "type": "string" }, "route": { "type": "string" }, "operations": { "type": "array", "items": { "type": "string", "enum": ["create", "createMany", "getAll", "get", "update", "patch", "delete"] } }, "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "paging": { "$ref": "#/$defs/paging" }, "concurrency": { "type": ["boolean", "object", "string"], "if": { "type": "object" }, "then": { "$ref": "#/$defs/concurrency" } }, "etag": { "type": "string", "enum": ["content"] }, "idempotency": { "type": "boolean" }, "unique": { "$ref": "#/$defs/indexes" }, "index": { "$ref": "#/$defs/indexes" }, "description": { "$ref": "#/$defs/description" }, "properties": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/property" } }, "relationships": { "type": "object", "additionalProperties": { "$ref": "#/$defs/relationship" } } } }, "method": { "type": "string", "minLength": 1, "maxLength": 200 }, "indexes": { "type": "array", "minItems": 1, "items": { "type": "array", "minItems": 1, "items": { "type": "string" } } }, "property": { "type": "object", "required": ["type"], "additionalProperties": false, "properties": { "type": { "type": "string" }, "isKey": { "type": "boolean" }, "required": { "type": "boolean" }, "readOnly": { "type": "boolean" }, "createOnly": { "type": "boolean" }, "writeOnly": { "type": "boolean" }, "minLength": { "$ref": "#/$defs/length" }, "maxLength": { "$ref": "#/$defs/maxLength" }, "min": { "type": "number" }, "max": { "type": "number" }, "pattern": { "type": "string", "minLength": 1, "maxLength": 1e3 }, "default": { "type": ["string", "number", "boolean"] }, "unique": { "type": "boolean" }, "filter": { "$ref": "#/$defs/filter" }, "description": { "$ref": "#/$defs/description" } } }, "relationship": { "type": "object", "required": ["relatedEntity", "type"], "additionalProperties": false, "properties": { "relatedEntity": { "type": "string" }, "type": { "type": "string", "enum": ["OneToMany", "OneToOne"] }, "foreignKey": { "type": "string" }, "route": { "type": "string" }, "include": { "type": "boolean" }, "onDelete": { "type": "string", "enum": ["restrict", "cascade", "setNull"] }, "access": { "$ref": "#/$defs/rule" } } }, "length": { "type": "integer", "minimum": 0, "maximum": 2147483647 }, "maxLength": { "type": ["integer", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "$ref": "#/$defs/length" } }, "filter": { "type": ["array", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "type": "array", "minItems": 1, "items": { "type": "string", "enum": ["eq", "ne", "gt", "gte", "lt", "lte", "in", "contains", "startsWith", "isNull"] } } }, "pageSize": { "type": "integer", "minimum": 1, "maximum": 1e4 }, "maxPageSize": { "type": "integer", "minimum": 1, "maximum": 1e4 }, "paging": { "type": "string", "enum": ["page", "cursor"] }, "description": { "type": "string", "maxLength": 1e3, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" }, "access": { "type": ["object", "string"], "if": { "type": "object", "not": { "required": ["policy"], "properties": { "policy": true } } }, "then": { "$ref": "#/$defs/operations" }, "else": { "$ref": "#/$defs/rule" } }, "operations": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "default": { "$ref": "#/$defs/rule" }, "create": { "$ref": "#/$defs/rule" }, "createMany": { "$ref": "#/$defs/rule" }, "getAll": { "$ref": "#/$defs/rule" }, "get": { "$ref": "#/$defs/rule" }, "update": { "$ref": "#/$defs/rule" }, "patch": { "$ref": "#/$defs/rule" }, "delete": { "$ref": "#/$defs/rule" } } }, "rule": { "type": ["object", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["anonymous", "authenticated"] }, "else": { "$ref": "#/$defs/policy" } }, "concurrency": { "type": "object", "required": ["required"], "additionalProperties": false, "properties": { "required": { "type": "string", "minLength": 1 } } }, "policy": { "type": "object", "required": ["policy"], "additionalProperties": false, "properties": { "policy": { "type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" } } } } };
 var func0 = Object.prototype.hasOwnProperty;
 var schema32 = { "type": "object", "additionalProperties": false, "properties": { "folder": { "type": "string", "minLength": 1, "maxLength": 200 }, "dbContext": { "type": "string", "minLength": 1, "maxLength": 500 }, "database": { "type": "string", "enum": ["sqlite", "postgres"] }, "library": { "type": "string", "enum": ["minimal", "fastendpoints"] }, "namespace": { "type": "string", "minLength": 1, "maxLength": 200 }, "routePrefix": { "type": "string", "minLength": 1, "maxLength": 200 }, "projects": { "$ref": "#/$defs/projects" } } };
 var func64 = require_ucs2length().default;
@@ -598,10 +598,10 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate25.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema46 = { "type": "object", "required": ["properties"], "additionalProperties": false, "properties": { "model": { "type": "string", "enum": ["generated", "existing"] }, "clrType": { "type": "string", "minLength": 1, "maxLength": 500 }, "plural": { "type": "string" }, "route": { "type": "string" }, "operations": { "type": "array", "items": { "type": "string", "enum": ["create", "createMany", "getAll", "get", "update", "patch", "delete"] } }, "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "paging": { "$ref": "#/$defs/paging" }, "concurrency": { "type": ["boolean", "object", "string"], "if": { "type": "object" }, "then": { "$ref": "#/$defs/concurrency" } }, "etag": { "type": "string", "enum": ["content"] }, "idempotency": { "type": "boolean" }, "unique": { "$ref": "#/$defs/indexes" }, "index": { "$ref": "#/$defs/indexes" }, "description": { "$ref": "#/$defs/description" }, "properties": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/property" } }, "relationships": { "type": "object", "additionalProperties": { "$ref": "#/$defs/relationship" } } } };
-var schema54 = { "type": "object", "required": ["type"], "additionalProperties": false, "properties": { "type": { "type": "string" }, "isKey": { "type": "boolean" }, "required": { "type": "boolean" }, "readOnly": { "type": "boolean" }, "createOnly": { "type": "boolean" }, "writeOnly": { "type": "boolean" }, "minLength": { "$ref": "#/$defs/length" }, "maxLength": { "$ref": "#/$defs/maxLength" }, "min": { "type": "number" }, "max": { "type": "number" }, "pattern": { "type": "string", "minLength": 1, "maxLength": 1e3 }, "default": { "type": ["string", "number", "boolean"] }, "unique": { "type": "boolean" }, "filter": { "$ref": "#/$defs/filter" }, "description": { "$ref": "#/$defs/description" } } };
-var schema58 = { "type": ["array", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "type": "array", "minItems": 1, "items": { "type": "string", "enum": ["eq", "ne", "gt", "gte", "lt", "lte", "in", "contains", "startsWith", "isNull"] } } };
-var schema56 = { "type": ["integer", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "$ref": "#/$defs/length" } };
+var schema46 = { "type": "object", "required": ["properties"], "additionalProperties": false, "properties": { "model": { "type": "string", "enum": ["generated", "existing"] }, "clrType": { "type": "string", "minLength": 1, "maxLength": 500 }, "create": { "type": "string", "minLength": 1, "maxLength": 200 }, "update": { "type": ["array", "string"], "if": { "type": "string" }, "then": { "$ref": "#/$defs/method" }, "else": { "type": "array", "minItems": 1, "maxItems": 20, "items": { "$ref": "#/$defs/method" } } }, "plural": { "type": "string" }, "route": { "type": "string" }, "operations": { "type": "array", "items": { "type": "string", "enum": ["create", "createMany", "getAll", "get", "update", "patch", "delete"] } }, "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "paging": { "$ref": "#/$defs/paging" }, "concurrency": { "type": ["boolean", "object", "string"], "if": { "type": "object" }, "then": { "$ref": "#/$defs/concurrency" } }, "etag": { "type": "string", "enum": ["content"] }, "idempotency": { "type": "boolean" }, "unique": { "$ref": "#/$defs/indexes" }, "index": { "$ref": "#/$defs/indexes" }, "description": { "$ref": "#/$defs/description" }, "properties": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/property" } }, "relationships": { "type": "object", "additionalProperties": { "$ref": "#/$defs/relationship" } } } };
+var schema56 = { "type": "object", "required": ["type"], "additionalProperties": false, "properties": { "type": { "type": "string" }, "isKey": { "type": "boolean" }, "required": { "type": "boolean" }, "readOnly": { "type": "boolean" }, "createOnly": { "type": "boolean" }, "writeOnly": { "type": "boolean" }, "minLength": { "$ref": "#/$defs/length" }, "maxLength": { "$ref": "#/$defs/maxLength" }, "min": { "type": "number" }, "max": { "type": "number" }, "pattern": { "type": "string", "minLength": 1, "maxLength": 1e3 }, "default": { "type": ["string", "number", "boolean"] }, "unique": { "type": "boolean" }, "filter": { "$ref": "#/$defs/filter" }, "description": { "$ref": "#/$defs/description" } } };
+var schema60 = { "type": ["array", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "type": "array", "minItems": 1, "items": { "type": "string", "enum": ["eq", "ne", "gt", "gte", "lt", "lte", "in", "contains", "startsWith", "isNull"] } } };
+var schema58 = { "type": ["integer", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "$ref": "#/$defs/length" } };
 function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -613,7 +613,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (!(typeof data == "number" && (!(data % 1) && !isNaN(data)) && isFinite(data)) && typeof data !== "string") {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: schema56.type } });
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: schema58.type } });
     errors++;
   }
   const _errs1 = errors;
@@ -640,7 +640,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (!(data === "none")) {
-      (vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema56.then.enum } });
+      (vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema58.then.enum } });
       errors++;
     }
     var _valid0 = _errs4 === errors;
@@ -690,7 +690,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 of Object.keys(data)) {
-      if (!func0.call(schema54.properties, key0)) {
+      if (!func0.call(schema56.properties, key0)) {
         (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
         errors++;
       }
@@ -787,7 +787,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.default !== void 0 && func0.call(data, "default")) {
       let data11 = data.default;
       if (typeof data11 !== "string" && !(typeof data11 == "number" && isFinite(data11)) && typeof data11 !== "boolean") {
-        (vErrors ??= []).push({ instancePath: instancePath + "/default", keyword: "type", params: { type: schema54.properties.default.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/default", keyword: "type", params: { type: schema56.properties.default.type } });
         errors++;
       }
     }
@@ -800,7 +800,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.filter !== void 0 && func0.call(data, "filter")) {
       let data13 = data.filter;
       if (!Array.isArray(data13) && typeof data13 !== "string") {
-        (vErrors ??= []).push({ instancePath: instancePath + "/filter", keyword: "type", params: { type: schema58.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/filter", keyword: "type", params: { type: schema60.type } });
         errors++;
       }
       const _errs31 = errors;
@@ -827,7 +827,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!(data13 === "none")) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/filter", keyword: "enum", params: { allowedValues: schema58.then.enum } });
+          (vErrors ??= []).push({ instancePath: instancePath + "/filter", keyword: "enum", params: { allowedValues: schema60.then.enum } });
           errors++;
         }
         var _valid0 = _errs34 === errors;
@@ -848,7 +848,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!(data14 === "eq" || data14 === "ne" || data14 === "gt" || data14 === "gte" || data14 === "lt" || data14 === "lte" || data14 === "in" || data14 === "contains" || data14 === "startsWith" || data14 === "isNull")) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/filter/" + i0, keyword: "enum", params: { allowedValues: schema58.else.items.enum } });
+              (vErrors ??= []).push({ instancePath: instancePath + "/filter/" + i0, keyword: "enum", params: { allowedValues: schema60.else.items.enum } });
               errors++;
             }
           }
@@ -889,7 +889,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate43.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema60 = { "type": "object", "required": ["relatedEntity", "type"], "additionalProperties": false, "properties": { "relatedEntity": { "type": "string" }, "type": { "type": "string", "enum": ["OneToMany", "OneToOne"] }, "foreignKey": { "type": "string" }, "route": { "type": "string" }, "include": { "type": "boolean" }, "onDelete": { "type": "string", "enum": ["restrict", "cascade", "setNull"] }, "access": { "$ref": "#/$defs/rule" } } };
+var schema62 = { "type": "object", "required": ["relatedEntity", "type"], "additionalProperties": false, "properties": { "relatedEntity": { "type": "string" }, "type": { "type": "string", "enum": ["OneToMany", "OneToOne"] }, "foreignKey": { "type": "string" }, "route": { "type": "string" }, "include": { "type": "boolean" }, "onDelete": { "type": "string", "enum": ["restrict", "cascade", "setNull"] }, "access": { "$ref": "#/$defs/rule" } } };
 function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -928,7 +928,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data1 === "OneToMany" || data1 === "OneToOne")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/type", keyword: "enum", params: { allowedValues: schema60.properties.type.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/type", keyword: "enum", params: { allowedValues: schema62.properties.type.enum } });
         errors++;
       }
     }
@@ -957,7 +957,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data5 === "restrict" || data5 === "cascade" || data5 === "setNull")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/onDelete", keyword: "enum", params: { allowedValues: schema60.properties.onDelete.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/onDelete", keyword: "enum", params: { allowedValues: schema62.properties.onDelete.enum } });
         errors++;
       }
     }
@@ -1023,6 +1023,104 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.create !== void 0 && func0.call(data, "create")) {
+      let data2 = data.create;
+      if (typeof data2 === "string") {
+        if (func64(data2) > 200) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/create", keyword: "maxLength", params: { limit: 200 } });
+          errors++;
+        }
+        if (func64(data2) < 1) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/create", keyword: "minLength", params: { limit: 1 } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/create", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+    if (data.update !== void 0 && func0.call(data, "update")) {
+      let data3 = data.update;
+      if (!Array.isArray(data3) && typeof data3 !== "string") {
+        (vErrors ??= []).push({ instancePath: instancePath + "/update", keyword: "type", params: { type: schema46.properties.update.type } });
+        errors++;
+      }
+      const _errs10 = errors;
+      let valid1 = true;
+      const _errs11 = errors;
+      if (typeof data3 !== "string") {
+        (vErrors ??= []).push({});
+        errors++;
+      }
+      var _valid0 = _errs11 === errors;
+      errors = _errs10;
+      if (vErrors !== null) {
+        if (_errs10) {
+          vErrors.length = _errs10;
+        } else {
+          vErrors = null;
+        }
+      }
+      let ifClause0;
+      if (_valid0) {
+        const _errs13 = errors;
+        if (typeof data3 === "string") {
+          if (func64(data3) > 200) {
+            (vErrors ??= []).push({ instancePath: instancePath + "/update", keyword: "maxLength", params: { limit: 200 } });
+            errors++;
+          }
+          if (func64(data3) < 1) {
+            (vErrors ??= []).push({ instancePath: instancePath + "/update", keyword: "minLength", params: { limit: 1 } });
+            errors++;
+          }
+        } else {
+          (vErrors ??= []).push({ instancePath: instancePath + "/update", keyword: "type", params: { type: "string" } });
+          errors++;
+        }
+        var _valid0 = _errs13 === errors;
+        valid1 = _valid0;
+        ifClause0 = "then";
+      } else {
+        const _errs16 = errors;
+        if (Array.isArray(data3)) {
+          if (data3.length > 20) {
+            (vErrors ??= []).push({ instancePath: instancePath + "/update", keyword: "maxItems", params: { limit: 20 } });
+            errors++;
+          }
+          if (data3.length < 1) {
+            (vErrors ??= []).push({ instancePath: instancePath + "/update", keyword: "minItems", params: { limit: 1 } });
+            errors++;
+          }
+          const len0 = data3.length;
+          for (let i0 = 0; i0 < len0; i0++) {
+            let data4 = data3[i0];
+            if (typeof data4 === "string") {
+              if (func64(data4) > 200) {
+                (vErrors ??= []).push({ instancePath: instancePath + "/update/" + i0, keyword: "maxLength", params: { limit: 200 } });
+                errors++;
+              }
+              if (func64(data4) < 1) {
+                (vErrors ??= []).push({ instancePath: instancePath + "/update/" + i0, keyword: "minLength", params: { limit: 1 } });
+                errors++;
+              }
+            } else {
+              (vErrors ??= []).push({ instancePath: instancePath + "/update/" + i0, keyword: "type", params: { type: "string" } });
+              errors++;
+            }
+          }
+        } else {
+          (vErrors ??= []).push({ instancePath: instancePath + "/update", keyword: "type", params: { type: "array" } });
+          errors++;
+        }
+        var _valid0 = _errs16 === errors;
+        valid1 = _valid0;
+        ifClause0 = "else";
+      }
+      if (!valid1) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/update", keyword: "if", params: { failingKeyword: ifClause0 } });
+        errors++;
+      }
+    }
     if (data.plural !== void 0 && func0.call(data, "plural")) {
       if (typeof data.plural !== "string") {
         (vErrors ??= []).push({ instancePath: instancePath + "/plural", keyword: "type", params: { type: "string" } });
@@ -1036,17 +1134,17 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.operations !== void 0 && func0.call(data, "operations")) {
-      let data4 = data.operations;
-      if (Array.isArray(data4)) {
-        const len0 = data4.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          let data5 = data4[i0];
-          if (typeof data5 !== "string") {
-            (vErrors ??= []).push({ instancePath: instancePath + "/operations/" + i0, keyword: "type", params: { type: "string" } });
+      let data7 = data.operations;
+      if (Array.isArray(data7)) {
+        const len1 = data7.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data8 = data7[i1];
+          if (typeof data8 !== "string") {
+            (vErrors ??= []).push({ instancePath: instancePath + "/operations/" + i1, keyword: "type", params: { type: "string" } });
             errors++;
           }
-          if (!(data5 === "create" || data5 === "createMany" || data5 === "getAll" || data5 === "get" || data5 === "update" || data5 === "patch" || data5 === "delete")) {
-            (vErrors ??= []).push({ instancePath: instancePath + "/operations/" + i0, keyword: "enum", params: { allowedValues: schema46.properties.operations.items.enum } });
+          if (!(data8 === "create" || data8 === "createMany" || data8 === "getAll" || data8 === "get" || data8 === "update" || data8 === "patch" || data8 === "delete")) {
+            (vErrors ??= []).push({ instancePath: instancePath + "/operations/" + i1, keyword: "enum", params: { allowedValues: schema46.properties.operations.items.enum } });
             errors++;
           }
         }
@@ -1062,89 +1160,89 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.pageSize !== void 0 && func0.call(data, "pageSize")) {
-      let data7 = data.pageSize;
-      if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
+      let data10 = data.pageSize;
+      if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
         (vErrors ??= []).push({ instancePath: instancePath + "/pageSize", keyword: "type", params: { type: "integer" } });
         errors++;
       }
-      if (typeof data7 == "number" && isFinite(data7)) {
-        if (data7 > 1e4 || isNaN(data7)) {
+      if (typeof data10 == "number" && isFinite(data10)) {
+        if (data10 > 1e4 || isNaN(data10)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/pageSize", keyword: "maximum", params: { comparison: "<=", limit: 1e4 } });
           errors++;
         }
-        if (data7 < 1 || isNaN(data7)) {
+        if (data10 < 1 || isNaN(data10)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/pageSize", keyword: "minimum", params: { comparison: ">=", limit: 1 } });
           errors++;
         }
       }
     }
     if (data.maxPageSize !== void 0 && func0.call(data, "maxPageSize")) {
-      let data8 = data.maxPageSize;
-      if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
+      let data11 = data.maxPageSize;
+      if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
         (vErrors ??= []).push({ instancePath: instancePath + "/maxPageSize", keyword: "type", params: { type: "integer" } });
         errors++;
       }
-      if (typeof data8 == "number" && isFinite(data8)) {
-        if (data8 > 1e4 || isNaN(data8)) {
+      if (typeof data11 == "number" && isFinite(data11)) {
+        if (data11 > 1e4 || isNaN(data11)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/maxPageSize", keyword: "maximum", params: { comparison: "<=", limit: 1e4 } });
           errors++;
         }
-        if (data8 < 1 || isNaN(data8)) {
+        if (data11 < 1 || isNaN(data11)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/maxPageSize", keyword: "minimum", params: { comparison: ">=", limit: 1 } });
           errors++;
         }
       }
     }
     if (data.paging !== void 0 && func0.call(data, "paging")) {
-      let data9 = data.paging;
-      if (typeof data9 !== "string") {
+      let data12 = data.paging;
+      if (typeof data12 !== "string") {
         (vErrors ??= []).push({ instancePath: instancePath + "/paging", keyword: "type", params: { type: "string" } });
         errors++;
       }
-      if (!(data9 === "page" || data9 === "cursor")) {
+      if (!(data12 === "page" || data12 === "cursor")) {
         (vErrors ??= []).push({ instancePath: instancePath + "/paging", keyword: "enum", params: { allowedValues: schema45.enum } });
         errors++;
       }
     }
     if (data.concurrency !== void 0 && func0.call(data, "concurrency")) {
-      let data10 = data.concurrency;
-      if (typeof data10 !== "boolean" && !(data10 && typeof data10 == "object" && !Array.isArray(data10)) && typeof data10 !== "string") {
+      let data13 = data.concurrency;
+      if (typeof data13 !== "boolean" && !(data13 && typeof data13 == "object" && !Array.isArray(data13)) && typeof data13 !== "string") {
         (vErrors ??= []).push({ instancePath: instancePath + "/concurrency", keyword: "type", params: { type: schema46.properties.concurrency.type } });
         errors++;
       }
-      const _errs26 = errors;
-      let valid6 = true;
-      const _errs27 = errors;
-      if (!(data10 && typeof data10 == "object" && !Array.isArray(data10))) {
+      const _errs41 = errors;
+      let valid11 = true;
+      const _errs42 = errors;
+      if (!(data13 && typeof data13 == "object" && !Array.isArray(data13))) {
         (vErrors ??= []).push({});
         errors++;
       }
-      var _valid0 = _errs27 === errors;
-      errors = _errs26;
+      var _valid1 = _errs42 === errors;
+      errors = _errs41;
       if (vErrors !== null) {
-        if (_errs26) {
-          vErrors.length = _errs26;
+        if (_errs41) {
+          vErrors.length = _errs41;
         } else {
           vErrors = null;
         }
       }
-      if (_valid0) {
-        const _errs29 = errors;
-        if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
-          if (data10.required === void 0 || !func0.call(data10, "required")) {
+      if (_valid1) {
+        const _errs44 = errors;
+        if (data13 && typeof data13 == "object" && !Array.isArray(data13)) {
+          if (data13.required === void 0 || !func0.call(data13, "required")) {
             (vErrors ??= []).push({ instancePath: instancePath + "/concurrency", keyword: "required", params: { missingProperty: "required" } });
             errors++;
           }
-          for (const key1 of Object.keys(data10)) {
+          for (const key1 of Object.keys(data13)) {
             if (!(key1 === "required")) {
               (vErrors ??= []).push({ instancePath: instancePath + "/concurrency", keyword: "additionalProperties", params: { additionalProperty: key1 } });
               errors++;
             }
           }
-          if (data10.required !== void 0 && func0.call(data10, "required")) {
-            let data11 = data10.required;
-            if (typeof data11 === "string") {
-              if (func64(data11) < 1) {
+          if (data13.required !== void 0 && func0.call(data13, "required")) {
+            let data14 = data13.required;
+            if (typeof data14 === "string") {
+              if (func64(data14) < 1) {
                 (vErrors ??= []).push({ instancePath: instancePath + "/concurrency/required", keyword: "minLength", params: { limit: 1 } });
                 errors++;
               }
@@ -1157,21 +1255,21 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/concurrency", keyword: "type", params: { type: "object" } });
           errors++;
         }
-        var _valid0 = _errs29 === errors;
-        valid6 = _valid0;
+        var _valid1 = _errs44 === errors;
+        valid11 = _valid1;
       }
-      if (!valid6) {
+      if (!valid11) {
         (vErrors ??= []).push({ instancePath: instancePath + "/concurrency", keyword: "if", params: { failingKeyword: "then" } });
         errors++;
       }
     }
     if (data.etag !== void 0 && func0.call(data, "etag")) {
-      let data12 = data.etag;
-      if (typeof data12 !== "string") {
+      let data15 = data.etag;
+      if (typeof data15 !== "string") {
         (vErrors ??= []).push({ instancePath: instancePath + "/etag", keyword: "type", params: { type: "string" } });
         errors++;
       }
-      if (!(data12 === "content")) {
+      if (!(data15 === "content")) {
         (vErrors ??= []).push({ instancePath: instancePath + "/etag", keyword: "enum", params: { allowedValues: schema46.properties.etag.enum } });
         errors++;
       }
@@ -1183,29 +1281,29 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.unique !== void 0 && func0.call(data, "unique")) {
-      let data14 = data.unique;
-      if (Array.isArray(data14)) {
-        if (data14.length < 1) {
+      let data17 = data.unique;
+      if (Array.isArray(data17)) {
+        if (data17.length < 1) {
           (vErrors ??= []).push({ instancePath: instancePath + "/unique", keyword: "minItems", params: { limit: 1 } });
           errors++;
         }
-        const len1 = data14.length;
-        for (let i1 = 0; i1 < len1; i1++) {
-          let data15 = data14[i1];
-          if (Array.isArray(data15)) {
-            if (data15.length < 1) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/unique/" + i1, keyword: "minItems", params: { limit: 1 } });
+        const len2 = data17.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          let data18 = data17[i2];
+          if (Array.isArray(data18)) {
+            if (data18.length < 1) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/unique/" + i2, keyword: "minItems", params: { limit: 1 } });
               errors++;
             }
-            const len2 = data15.length;
-            for (let i2 = 0; i2 < len2; i2++) {
-              if (typeof data15[i2] !== "string") {
-                (vErrors ??= []).push({ instancePath: instancePath + "/unique/" + i1 + "/" + i2, keyword: "type", params: { type: "string" } });
+            const len3 = data18.length;
+            for (let i3 = 0; i3 < len3; i3++) {
+              if (typeof data18[i3] !== "string") {
+                (vErrors ??= []).push({ instancePath: instancePath + "/unique/" + i2 + "/" + i3, keyword: "type", params: { type: "string" } });
                 errors++;
               }
             }
           } else {
-            (vErrors ??= []).push({ instancePath: instancePath + "/unique/" + i1, keyword: "type", params: { type: "array" } });
+            (vErrors ??= []).push({ instancePath: instancePath + "/unique/" + i2, keyword: "type", params: { type: "array" } });
             errors++;
           }
         }
@@ -1215,29 +1313,29 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.index !== void 0 && func0.call(data, "index")) {
-      let data17 = data.index;
-      if (Array.isArray(data17)) {
-        if (data17.length < 1) {
+      let data20 = data.index;
+      if (Array.isArray(data20)) {
+        if (data20.length < 1) {
           (vErrors ??= []).push({ instancePath: instancePath + "/index", keyword: "minItems", params: { limit: 1 } });
           errors++;
         }
-        const len3 = data17.length;
-        for (let i3 = 0; i3 < len3; i3++) {
-          let data18 = data17[i3];
-          if (Array.isArray(data18)) {
-            if (data18.length < 1) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/index/" + i3, keyword: "minItems", params: { limit: 1 } });
+        const len4 = data20.length;
+        for (let i4 = 0; i4 < len4; i4++) {
+          let data21 = data20[i4];
+          if (Array.isArray(data21)) {
+            if (data21.length < 1) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/index/" + i4, keyword: "minItems", params: { limit: 1 } });
               errors++;
             }
-            const len4 = data18.length;
-            for (let i4 = 0; i4 < len4; i4++) {
-              if (typeof data18[i4] !== "string") {
-                (vErrors ??= []).push({ instancePath: instancePath + "/index/" + i3 + "/" + i4, keyword: "type", params: { type: "string" } });
+            const len5 = data21.length;
+            for (let i5 = 0; i5 < len5; i5++) {
+              if (typeof data21[i5] !== "string") {
+                (vErrors ??= []).push({ instancePath: instancePath + "/index/" + i4 + "/" + i5, keyword: "type", params: { type: "string" } });
                 errors++;
               }
             }
           } else {
-            (vErrors ??= []).push({ instancePath: instancePath + "/index/" + i3, keyword: "type", params: { type: "array" } });
+            (vErrors ??= []).push({ instancePath: instancePath + "/index/" + i4, keyword: "type", params: { type: "array" } });
             errors++;
           }
         }
@@ -1247,13 +1345,13 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.description !== void 0 && func0.call(data, "description")) {
-      let data20 = data.description;
-      if (typeof data20 === "string") {
-        if (func64(data20) > 1e3) {
+      let data23 = data.description;
+      if (typeof data23 === "string") {
+        if (func64(data23) > 1e3) {
           (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "maxLength", params: { limit: 1e3 } });
           errors++;
         }
-        if (!pattern4.test(data20)) {
+        if (!pattern4.test(data23)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "pattern", params: { pattern: "^[^\\n\\r\\u0085\\u2028\\u2029]*$" } });
           errors++;
         }
@@ -1263,14 +1361,14 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.properties !== void 0 && func0.call(data, "properties")) {
-      let data21 = data.properties;
-      if (data21 && typeof data21 == "object" && !Array.isArray(data21)) {
-        if (Object.keys(data21).length < 1) {
+      let data24 = data.properties;
+      if (data24 && typeof data24 == "object" && !Array.isArray(data24)) {
+        if (Object.keys(data24).length < 1) {
           (vErrors ??= []).push({ instancePath: instancePath + "/properties", keyword: "minProperties", params: { limit: 1 } });
           errors++;
         }
-        for (const key2 of Object.keys(data21)) {
-          if (!validate43(data21[key2], { instancePath: instancePath + "/properties/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data21, parentDataProperty: key2, rootData, dynamicAnchors })) {
+        for (const key2 of Object.keys(data24)) {
+          if (!validate43(data24[key2], { instancePath: instancePath + "/properties/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data24, parentDataProperty: key2, rootData, dynamicAnchors })) {
             vErrors = vErrors === null ? validate43.errors : append(vErrors, validate43.errors);
             errors = vErrors.length;
           }
@@ -1281,10 +1379,10 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.relationships !== void 0 && func0.call(data, "relationships")) {
-      let data23 = data.relationships;
-      if (data23 && typeof data23 == "object" && !Array.isArray(data23)) {
-        for (const key3 of Object.keys(data23)) {
-          if (!validate47(data23[key3], { instancePath: instancePath + "/relationships/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data23, parentDataProperty: key3, rootData, dynamicAnchors })) {
+      let data26 = data.relationships;
+      if (data26 && typeof data26 == "object" && !Array.isArray(data26)) {
+        for (const key3 of Object.keys(data26)) {
+          if (!validate47(data26[key3], { instancePath: instancePath + "/relationships/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data26, parentDataProperty: key3, rootData, dynamicAnchors })) {
             vErrors = vErrors === null ? validate47.errors : append(vErrors, validate47.errors);
             errors = vErrors.length;
           }

@@ -70,6 +70,10 @@ export interface EntityDecl extends PagingDecl {
   /** True if the host has the class of the rows and its mapping. */
   readonly isExisting: boolean;
   readonly clrType: Written<string>;
+  /** The method of the class that makes a row. */
+  readonly create: Written<string>;
+  /** The methods of the class that change a row. */
+  readonly update: readonly Located<string>[];
   readonly plural: Written<string>;
   readonly route: Written<string>;
   /** The wanted operations; undefined for all. */

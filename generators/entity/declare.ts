@@ -81,6 +81,8 @@ function entityOf({ key, keySpan, value }: YamlEntry, file: FileDecl): EntityDec
     name: { value: key, span: keySpan },
     isExisting: textAt(value, "model") === "existing",
     clrType: locatedText(value, "clrType"),
+    create: locatedText(value, "create"),
+    update: textsAt(value, "update"),
     plural: locatedText(value, "plural"),
     route: locatedText(value, "route"),
     operations: wordsAt(value, "operations", endpointNames),
@@ -104,6 +106,13 @@ function concurrencyOf(node: YamlNode): Pick<EntityDecl, "concurrency" | "requir
   if (map?.kind === "map" || concurrency?.value !== "required")
     return { concurrency, requiresVersion: map?.kind === "map" };
   return { concurrency: { ...concurrency, value: "true" }, requiresVersion: true };
+}
+
+/** Reads a text or a list of texts. */
+function textsAt(node: YamlNode, key: string): readonly Located<string>[] {
+  const found = valueAt(node, key);
+  const items = found?.kind === "list" ? found.items : found === undefined ? [] : [found];
+  return items.flatMap((item) => (item.kind === "scalar" ? [{ value: item.text, span: item.span }] : []));
 }
 
 /** Reads a list of words; undefined if the key has none. */

@@ -162,6 +162,14 @@ export interface Index {
   readonly isUnique: boolean;
 }
 
+/** A call of the code of a class, whose arguments are properties. */
+export interface Call {
+  /** Undefined for a constructor. */
+  readonly method: string | undefined;
+  /** The names of parameters, and of the properties that are their arguments. */
+  readonly arguments: readonly { readonly parameter: string; readonly property: string }[];
+}
+
 /** The origin of the class of the rows. Spec: entity-file, Existing classes. */
 export type Model =
   | { readonly kind: "generated" }
@@ -171,6 +179,12 @@ export type Model =
       readonly class: { readonly name: string; readonly namespace: string };
       /** True if the host has another class of that name. */
       readonly hasNamesake: boolean;
+      /** The call that makes a row; undefined for a constructor without parameters. */
+      readonly creation: Call | undefined;
+      /** True if that call makes the key. */
+      readonly makesKey: boolean;
+      /** The calls that change a row. */
+      readonly changes: readonly Call[];
     };
 
 /** An entity with every convention applied. */

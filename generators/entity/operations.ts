@@ -1,9 +1,9 @@
-import type { Declared, EntityDecl } from "./declaration.ts";
+import type { EntityDecl } from "./declaration.ts";
 import { type EndpointName, endpointNames, usualOperations } from "./entity.ts";
-import { obstaclesOf } from "./host/class-fit.ts";
+import { type ClassFacts, obstaclesOf } from "./host/class-operations.ts";
 
 /** Returns the operations of an entity: those that its file names, else the usual ones that its class allows. Spec: entity-file, Operations. */
-export function operationsOf(entity: EntityDecl, declared: Pick<Declared, "shapes">): readonly EndpointName[] {
+export function operationsOf(entity: EntityDecl, declared: ClassFacts): readonly EndpointName[] {
   const stated = entity.operations?.map(({ value }) => value);
   if (stated !== undefined) return endpointNames.filter((name) => stated.includes(name));
   const refused = new Set(obstaclesOf(entity, declared).map(({ operation }) => operation));

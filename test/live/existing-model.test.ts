@@ -179,3 +179,28 @@ databaseTest(
     expect((await call("GET", plaque.headers.get("Location") ?? "")).body).toMatchObject({ buildingId: null });
   },
 );
+
+databaseTest(
+  "a class that makes and changes its rows itself, by the methods that the file names",
+  async ({ call, create }) => {
+    const deed = { holder: "Ada", folding: "Folio", note: "n" };
+    const first = await create("/deeds", deed);
+    expect(first).toEqual({ ...deed, id: expect.stringMatching(/^[0-9a-f-]{36}$/), renamings: 0 });
+    const item = `/deeds/${first["id"]}`;
+    const renamed = { holder: "Bob", folding: "Quarto_Small", note: null };
+    expect((await call("PUT", item, { body: renamed })).body).toEqual({ ...first, ...renamed, renamings: 1 });
+    // A method is called for its own members alone.
+    expect((await call("PATCH", item, { body: { note: "m" } })).body).toMatchObject({ holder: "Bob", renamings: 1 });
+    expect((await call("PATCH", item, { body: { holder: "Cy" } })).body).toMatchObject({ note: "m", renamings: 2 });
+    expect((await call("PATCH", item, { body: { holder: null } })).status).toBe(400);
+    expect((await call("GET", item)).body).toMatchObject({ holder: "Cy", folding: "Quarto_Small" });
+    const batch = await call("POST", "/deeds/batch", { body: { items: [deed, { ...deed, holder: "Eve" }] } });
+    expect(batch.status).toBe(201);
+  },
+);
+
+databaseTest("a class whose constructor takes its values", async ({ call, create }) => {
+  const surety = await create("/sureties", { amount: 2.5 });
+  expect((await call("GET", `/sureties/${surety["id"]}`)).body).toEqual({ id: surety["id"], amount: 2.5 });
+  expect((await call("PUT", `/sureties/${surety["id"]}`, { body: { amount: 1 } })).status).toBe(405);
+});

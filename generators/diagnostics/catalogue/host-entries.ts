@@ -24,4 +24,5 @@ export const hostEntries = {
   libraryPassedOver: warning("TEN0419", "The host references FastEndpoints {version}, so the endpoints are minimal APIs: FastEndpoints needs version 7 or later."),
   hiddenProgram: error("TEN0420", "The tests start the host by its class `Program`, which is {reason} in `{file}`."),
   noProgram: error("TEN0421", "`{project}` is a library, which starts no web application."),
+  unusableMethod: error("TEN0422", "`{method}` {reason}."),
 };

@@ -1,4 +1,4 @@
-import type { Entity, EntityOperation, Key, Property } from "../../entity/entity.ts";
+import type { Call, Entity, EntityOperation, Key, Property, Target } from "../../entity/entity.ts";
 import { serves } from "../../entity/served.ts";
 import {
   isDispensable,
@@ -7,13 +7,14 @@ import {
   responseProperties,
 } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
+import { fullNameOf } from "../../text/class-names.ts";
 import { sentence } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
-import { xmlText } from "./csharp-text.ts";
+import { csharpIdentifier, xmlText } from "./csharp-text.ts";
 import { defaultAttribute, defaultValueOf } from "./default-words.ts";
-import { entityWords, typeWords } from "./entity-words.ts";
+import { entityWords, rowTypeOf, typeWords } from "./entity-words.ts";
 import { laidOut } from "./lists.ts";
-import { noParameterComment, silenced, typeName } from "./names.ts";
+import { noParameterComment, otherType, silenced, typeName } from "./names.ts";
 import { keySummaryOf, membersOf, summaryOf, undocumented, versionMembersOf } from "./property-words.ts";
 import { describedBy } from "./request-rules.ts";
 import { csharpType, csharpTypeOf, jsonAttributes } from "./types.ts";
@@ -22,36 +23,84 @@ export function requestView(verb: RequestKind) {
   return (entity: Entity, { target, visibility }: EntityPlace): View => {
     const words = entityWords(entity);
     const properties = requestProperties(entity, verb);
-    const members = properties.map((property) => ({
+    const shown = properties.map((property) => ({
       ...valueWords(property, verb === "Create" ? defaultValueOf(property, { entity, target }) : undefined),
       name: property.name,
       summary: property === entity.key ? keySummaryOf(entity.key) : summaryOf(property),
       hasSummary: property === entity.key || property.description !== undefined,
     }));
-    const isMadeHere = verb === "Create" && entity.key.type === "Guid";
-    const newKey = isMadeHere ? [{ name: entity.key.name, value: `${typeName("Guid")}.CreateVersion7()` }] : [];
+    const newKey = verb === "Create" ? newKeyOf(entity) : [];
     const assigned = properties.map((property) => ({ name: property.name, value: assignedValue(property, verb) }));
     const fixed =
       verb === "Create" ? entity.properties.flatMap((property) => fixedAssignments(property, { entity, target })) : [];
+    const values = [...newKey, ...assigned, ...fixed];
+    const { creation, changes, rest } = callWords(entity, { verb, values, target });
+    const [isConstructor, hasRest] = [creation.startsWith("new("), rest.length > 0];
     return {
       ...words,
       ...typeWords(entity, target),
       visibility,
       verb,
+      creation,
+      isInitialized: creation === "new()" || (isConstructor && hasRest),
+      isCalled: creation !== "new()" && !hasRest,
+      isCompleted: !isConstructor && hasRest,
+      hasRest,
+      changes: changes.map((change) => ({ ...change, entity: words.entity })),
       isCreate: verb === "Create",
       isApplied: verb === "Update" && serves(entity, "update"),
       isPatched: verb === "Update" && serves(entity, "patch"),
-      hasAssignments: assigned.length > 0,
+      members: assigned.map(({ name }) => ({ name, entity: words.entity })),
       use: useOf(entity.operations, verb),
-      properties: members.map((member, index) => ({
+      properties: shown.map((member, index) => ({
         ...member,
-        isApart: index > 0 && [member, members[index - 1]].some((one) => one?.hasSummary || one?.hasAttributes),
+        isApart: index > 0 && [member, shown[index - 1]].some((one) => one?.hasSummary || one?.hasAttributes),
       })),
-      silenced: undocumented(members),
-      without: members.some(({ initializer }) => initializer !== "") ? " without a default" : "",
+      silenced: undocumented(shown),
+      without: shown.some(({ initializer }) => initializer !== "") ? " without a default" : "",
       isSecret: properties.some(({ bodies }) => !bodies.includes("Response")),
-      assignments: [...newKey, ...assigned, ...fixed].map((assignment) => ({ ...assignment, entity: words.entity })),
+      assignments: rest.map((assignment) => ({ ...assignment, entity: words.entity })),
     };
+  };
+}
+
+/** Returns the value of a key that neither the request, the database nor the class of the rows makes. */
+function newKeyOf({ key, model }: Entity) {
+  const isMadeHere = key.type === "Guid" && !(model.kind === "existing" && model.makesKey);
+  return isMadeHere ? [{ name: key.name, value: `${typeName("Guid")}.CreateVersion7()` }] : [];
+}
+
+interface Assigning {
+  readonly verb: RequestKind;
+  readonly values: readonly { readonly name: string; readonly value: string }[];
+  readonly target: Target;
+}
+
+/** Prints the calls of the class's own code, and returns the values that none of them takes. */
+function callWords(entity: Entity, { verb, values, target }: Assigning) {
+  const { model } = entity;
+  if (model.kind === "generated") return { creation: "new()", changes: [], rest: values };
+  const printedValues = new Map(values.map(({ name, value }) => [name, value]));
+  const printed = (call: Call) => {
+    const given = call.arguments.map(({ parameter, property }) => [parameter, printedValues.get(property)] as const);
+    return `(${given.map(([name, value]) => `${csharpIdentifier(name)}: ${value ?? "default"}`).join(", ")})`;
+  };
+  const calls = verb === "Update" ? model.changes : model.creation === undefined ? [] : [model.creation];
+  const taken = new Set(calls.flatMap((call) => call.arguments.map(({ property }) => property)));
+  const [made] = verb === "Create" ? calls : [];
+  const { name, namespace } = model.class;
+  // A member of the request can have the name of the class.
+  const type = printedValues.has(name)
+    ? `global::${fullNameOf({ name, namespace })}`
+    : otherType(rowTypeOf(entity, target));
+  const creation = made && `${made.method === undefined ? "new" : `${type}.${made.method}`}${printed(made)}`;
+  return {
+    creation: creation ?? "new()",
+    changes: (verb === "Update" ? calls : []).map((call) => ({
+      change: `${call.method ?? ""}${printed(call)}`,
+      names: call.arguments.map(({ property }) => `nameof(${property})`).join(" or "),
+    })),
+    rest: values.filter((one) => !taken.has(one.name)),
   };
 }
 

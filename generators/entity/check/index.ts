@@ -1,6 +1,7 @@
 import { unclearAccess, unservedAccess, unstatedAccess } from "./access.ts";
 import type { Check } from "./check.ts";
 import { classMembers, hostEnum } from "./class-members.ts";
+import { classMethods } from "./class-methods.ts";
 import { contentTag, versionName } from "./concurrency.ts";
 import { defaultBreaksRule, defaultOfOtherType } from "./defaults.ts";
 import { existingModel } from "./existing-model.ts";
@@ -58,6 +59,7 @@ export const checks: readonly Check[] = [
   routeForm,
   existingModel,
   classMembers,
+  classMethods,
   hostEnum,
   impossibleOperation,
   oneKey,

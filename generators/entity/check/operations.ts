@@ -4,7 +4,7 @@ import { report } from "../../diagnostics/report.ts";
 import { grouped } from "../../text/grouped.ts";
 import type { Declared, EntityDecl } from "../declaration.ts";
 import { usualOperations } from "../entity.ts";
-import { type Obstacle, obstaclesOf } from "../host/class-fit.ts";
+import { type Obstacle, obstaclesOf } from "../host/class-operations.ts";
 import { operationsOf } from "../operations.ts";
 import type { Check } from "./check.ts";
 

@@ -2,6 +2,7 @@ import type { DeclaredClass } from "../../host/host.ts";
 import { lastPartOf } from "../../text/class-names.ts";
 import type { Declared, EntityDecl, Located } from "../declaration.ts";
 import type { Model } from "../entity.ts";
+import { type ClassFacts, changesOf, creationOf, makesOwnKey } from "./class-operations.ts";
 
 /** Returns the class name that an entity with `model: existing` uses. Spec: entity-file, Existing classes. */
 export function classNameOf({ clrType, name }: EntityDecl): Located<string> {
@@ -29,14 +30,19 @@ export function versionsOf(entity: EntityDecl, { shapes }: Pick<Declared, "shape
 }
 
 /** Lowers the origin of the class of the rows; the checks have passed. */
-export function lowerModel(entity: EntityDecl, declared: Pick<Declared, "classesByName">): Model {
+export function lowerModel(entity: EntityDecl, declared: ClassFacts & Pick<Declared, "classesByName">): Model {
   if (!entity.isExisting) return { kind: "generated" };
   const { value: written } = classNameOf(entity);
   const [found] = classesOf(entity, declared);
   const name = lastPartOf(written);
+  const made = creationOf(entity, declared);
+  const creation = "call" in made ? made.call : undefined;
   return {
     kind: "existing",
     class: { name, namespace: found?.namespace ?? written.slice(0, -name.length - 1) },
     hasNamesake: (declared.classesByName.get(name) ?? []).length > (found === undefined ? 0 : 1),
+    creation,
+    makesKey: makesOwnKey(entity, creation, declared),
+    changes: changesOf(entity, declared),
   };
 }

@@ -50,6 +50,8 @@ export const entityFileKeys = {
   entity: {
     model: "optional",
     clrType: "optional",
+    create: "optional",
+    update: "optional",
     plural: "optional",
     route: "optional",
     operations: "optional",

@@ -84,6 +84,8 @@ export interface ConcurrencyShape {
 export interface EntityShape extends DefaultsShape {
   readonly model?: "generated" | "existing";
   readonly clrType?: string;
+  readonly create?: string;
+  readonly update?: string | readonly string[];
   readonly plural?: string;
   readonly route?: string;
   readonly operations?: readonly EndpointName[];

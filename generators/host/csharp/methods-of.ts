@@ -1,5 +1,5 @@
-import { afterBracket, afterName, isWord, readType } from "./code-tokens.ts";
-import { type Attribute, membersIn } from "./read-members.ts";
+import { afterBracket, afterName, isWord, readType, type TypeName } from "./code-tokens.ts";
+import { type Attribute, membersIn, type Parameter, readParameters } from "./read-members.ts";
 import type { SourceType } from "./read-types.ts";
 
 /** A method or constructor of a class. */
@@ -7,6 +7,11 @@ export interface Method {
   readonly name: string;
   readonly modifiers: ReadonlySet<string>;
   readonly attributes: readonly Attribute[];
+  /** The type of its result; undefined for a constructor and for a tuple. */
+  readonly type: TypeName | undefined;
+  readonly isGeneric: boolean;
+  /** Undefined for parameters that are no plain values. */
+  readonly parameters: readonly Parameter[] | undefined;
   /** The tokens behind the parameters. */
   readonly body: readonly string[];
 }
@@ -18,7 +23,10 @@ export function methodsOf({ name: owner, body }: SourceType): readonly Method[] 
     const open = afterName(body, at);
     const name = body[at];
     if (!isWord(name) || body[open] !== "(") return [];
-    return [{ name, modifiers, attributes, body: body.slice(afterBracket(body, open), to) }];
+    const close = afterBracket(body, open);
+    const type = at === from ? undefined : readType(body, from)?.type;
+    const parameters = readParameters(body.slice(open + 1, close - 1));
+    return [{ name, modifiers, attributes, type, isGeneric: open > at + 1, parameters, body: body.slice(close, to) }];
   });
 }
 

@@ -21,10 +21,20 @@ export interface SourceProperty {
   readonly isStored: boolean;
 }
 
+/** A parameter of a method, constructor or record. */
+export interface Parameter {
+  readonly name: string;
+  readonly type: TypeName;
+  readonly attributes: readonly Attribute[];
+  /** True if a call can leave it out. */
+  readonly hasDefault: boolean;
+}
+
 /** A constructor of a class. */
 export interface Constructor {
-  /** True if it is public and has no parameters. */
-  readonly isOpen: boolean;
+  readonly isPublic: boolean;
+  /** Undefined for parameters that no value of a request can be, such as `ref` ones. */
+  readonly parameters: readonly Parameter[] | undefined;
   /** True if initializers need not set what is required. */
   readonly setsRequired: boolean;
 }
@@ -51,8 +61,9 @@ export function readMembers(body: readonly string[], owner: string): Members {
     const read = typeWords.has(body[from] ?? "") || modifiers.has("static") ? undefined : readType(body, from);
     const isConstructor = body[from] === owner && body[from + 1] === "(";
     if (isConstructor && !modifiers.has("static")) {
-      const isOpen = modifiers.has("public") && body[from + 2] === ")";
-      constructors.push({ isOpen, setsRequired: attributes.some((one) => one.name === "SetsRequiredMembers") });
+      const parameters = readParameters(body.slice(from + 2, afterBracket(body, from + 1) - 1));
+      const setsRequired = attributes.some((one) => one.name === "SetsRequiredMembers");
+      constructors.push({ isPublic: modifiers.has("public"), parameters, setsRequired });
     } else if (read !== undefined)
       properties.push(...propertyAt(body, read.end, { type: read.type, attributes, modifiers }));
   }
@@ -92,6 +103,31 @@ export function readHead(body: readonly string[], start: number) {
     }
   }
   return { attributes, modifiers, end };
+}
+
+/** Reads the parameters between two brackets; undefined if one of them is no plain value. */
+export function readParameters(tokens: readonly string[]): readonly Parameter[] | undefined {
+  const found: Parameter[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const { attributes, end } = readHead(tokens, at);
+    const read = readType(tokens, end);
+    const name = tokens[read?.end ?? tokens.length];
+    if (read === undefined || !isWord(name)) return undefined;
+    const behind = tokens[read.end + 1];
+    if (behind !== undefined && behind !== "," && behind !== "=") return undefined;
+    found.push({ name, type: read.type, attributes, hasDefault: behind === "=" });
+    at = afterParameter(tokens, read.end);
+  }
+  return found;
+}
+
+/** Returns the index behind the comma that ends a parameter. */
+function afterParameter(tokens: readonly string[], at: number): number {
+  let end = at;
+  while (end < tokens.length && tokens[end] !== ",") {
+    end = "([{<".includes(tokens[end] ?? "") ? afterBracket(tokens, end) : end + 1;
+  }
+  return end + 1;
 }
 
 function readAttributes(tokens: readonly string[]): readonly Attribute[] {

@@ -5,8 +5,10 @@ import {
   type Attribute,
   type Constructor,
   modifierWords,
+  type Parameter,
   readHead,
   readMembers,
+  readParameters,
   type SourceProperty,
   typeWords,
 } from "./read-members.ts";
@@ -125,15 +127,16 @@ function isConstraint(tokens: readonly string[], at: number): boolean {
 
 function readTypeAt(scope: Scope, at: number): Read {
   const { tokens, starts, namespace, isNested } = scope;
-  const { name, parameters, bases, given, end: open } = readTypeHead(tokens, at);
+  const { name, typeParameters, bases, given, end: open } = readTypeHead(tokens, at);
   const end = tokens[open] === "{" ? afterBracket(tokens, open) : open + 1;
   const kind = kindAt(tokens, at);
   const body = tokens[open] === "{" && kind !== "interface" ? tokens.slice(open + 1, end - 1) : [];
   const members = kind === "enum" ? { properties: [], constructors: [] } : readMembers(body, name);
-  const positional = tokens[at] === "record" ? positionalProperties(given, kind) : [];
+  const parameters = readParameters(given);
+  const positional = tokens[at] === "record" ? positionalProperties(parameters ?? [], kind) : [];
   const own = new Set(members.properties.map((property) => property.name));
-  // A primary constructor with parameters leaves none without.
-  const primary = given.length === 0 ? [] : [{ isOpen: false, setsRequired: false }];
+  // A primary constructor leaves none without parameters.
+  const primary = given.length === 0 ? [] : [{ isPublic: true, parameters, setsRequired: false }];
   const before = headBefore(tokens, at);
   const type: SourceType = {
     name,
@@ -143,7 +146,7 @@ function readTypeAt(scope: Scope, at: number): Read {
     modifiers: before.modifiers,
     isPublic: before.modifiers.has("public"),
     attributes: before.attributes,
-    parameters,
+    parameters: typeParameters,
     bases,
     properties: [...positional.filter((one) => !own.has(one.name)), ...members.properties],
     constructors: [...primary, ...members.constructors],
@@ -168,26 +171,12 @@ function headBefore(tokens: readonly string[], at: number) {
 }
 
 /** Returns the properties that the parameters of a record are. */
-function positionalProperties(tokens: readonly string[], kind: SourceType["kind"]): readonly SourceProperty[] {
+function positionalProperties(given: readonly Parameter[], kind: SourceType["kind"]): readonly SourceProperty[] {
   const setter = kind === "struct" ? "set" : "init";
-  const found: SourceProperty[] = [];
-  for (let at = 0; at < tokens.length; at = afterParameter(tokens, at)) {
-    const { attributes, end } = readHead(tokens, at);
-    const read = readType(tokens, end);
-    const name = tokens[read?.end ?? tokens.length] ?? "";
-    if (read === undefined || !isWord(name)) break;
-    found.push({ name, type: read.type, attributes, isReadable: true, setter, isRequired: false, isStored: true });
-  }
-  return found;
-}
-
-/** Returns the index behind the comma that ends a parameter. */
-function afterParameter(tokens: readonly string[], at: number): number {
-  let end = at;
-  while (end < tokens.length && tokens[end] !== ",") {
-    end = "([{<".includes(tokens[end] ?? "") ? afterBracket(tokens, end) : end + 1;
-  }
-  return end + 1;
+  return given.map(({ name, type, attributes }) => ({
+    ...{ name, type, attributes, setter },
+    ...{ isReadable: true, isRequired: false, isStored: true },
+  }));
 }
 
 /** Reads a type declaration up to its body or semicolon. */
@@ -195,13 +184,13 @@ function readTypeHead(tokens: readonly string[], at: number) {
   const isRecord = tokens[at] === "record" && typeWords.has(tokens[at + 1] ?? "");
   const nameAt = isRecord ? at + 2 : at + 1;
   const generic = tokens[nameAt + 1] === "<" ? afterBracket(tokens, nameAt + 1) : nameAt + 1;
-  const parameters = tokens.slice(nameAt + 2, generic - 1).filter((token) => token !== ",");
+  const typeParameters = tokens.slice(nameAt + 2, generic - 1).filter((token) => token !== ",");
   const colon = tokens[generic] === "(" ? afterBracket(tokens, generic) : generic;
   const given = tokens.slice(generic + 1, colon - 1);
   const { bases, end: afterBases } = tokens[colon] === ":" ? readBases(tokens, colon) : { bases: [], end: colon };
   let end = afterBases;
   while (end < tokens.length && tokens[end] !== "{" && tokens[end] !== ";") end++;
-  return { name: tokens[nameAt] ?? "", parameters, bases, given, end };
+  return { name: tokens[nameAt] ?? "", typeParameters, bases, given, end };
 }
 
 /** Reads the base types behind a colon. */

@@ -2,6 +2,7 @@ import { builtInTypeIn, faultOfMember, isNullable } from "../../entity/host/clas
 import type { ClassShape, ShapedProperty } from "../../host/csharp/class-shape.ts";
 import type { TypeName } from "../../host/csharp/code-tokens.ts";
 import type { LocatedType, SourceTypes } from "../../host/csharp/source-types.ts";
+import { pascalCaseOf } from "../../text/casing.ts";
 import { fullNameOf } from "../../text/class-names.ts";
 
 /** A line of a drafted file, or the reason why it is left out. */
@@ -48,7 +49,7 @@ export function describeEntity(shape: ClassShape, types: SourceTypes): DraftEnti
     reason: shape.facts.hasNoKey
       ? "its mapping says that it has no key"
       : key === undefined
-        ? "no property was recognised as its key"
+        ? `no property was recognised as its key${shape.isComplete ? "" : `, and its base class ${type.base?.name ?? ""} is not in the source`}`
         : first.length === 0
           ? `the type of its key ${key} is a class`
           : first[0]?.reason && `its key ${first[0].reason}`,
@@ -73,7 +74,11 @@ function propertyLine(property: ShapedProperty, context: Context): readonly Draf
   const known = spelt ?? enumName;
   const unnamed = known === undefined ? `is of the type ${type.name}, which an entity file cannot name` : undefined;
   return [
-    { name, text: shapeOf(property, known ?? type.name, context), reason: unnamed ?? reasonAgainst(property, context) },
+    {
+      name,
+      text: shapeOf(property, known ?? type.name, context),
+      reason: unnamed ?? faultOfMember(property, context.shape),
+    },
   ];
 }
 
@@ -86,18 +91,22 @@ function nameOfEnum(type: LocatedType, { all }: SourceTypes): string {
   return isOnly ? type.name : fullNameOf(type);
 }
 
-function reasonAgainst(property: ShapedProperty, { shape, key, isWritten }: Context): string | undefined {
-  const { name, setter } = property;
-  const isUnset = isWritten && name !== key && setter !== "set";
-  return faultOfMember(property, shape) ?? (isUnset ? "has no public setter" : undefined);
+/** Returns the key that keeps a property out of bodies which cannot set it. */
+function flagOf({ name, setter }: ShapedProperty, { shape, key, isWritten }: Context): string {
+  if (!isWritten || name === key || setter === "set") return "";
+  const isTaken = shape.type.constructors.some(
+    ({ isPublic, parameters = [] }) => isPublic && parameters.some((one) => pascalCaseOf(one.name) === name),
+  );
+  return setter === "init" || isTaken ? ", createOnly: true" : ", readOnly: true";
 }
 
-function shapeOf(property: ShapedProperty, named: string, { shape, key }: Context): string {
+function shapeOf(property: ShapedProperty, named: string, context: Context): string {
+  const { shape, key } = context;
   const isKey = property.name === key;
   const type = `${named}${!isKey && isOptionalIn(property, shape) ? "?" : ""}`;
   // Brackets inside braces need quotes.
   const quotedType = type.includes("[") ? `"${type}"` : type;
-  return `{ type: ${quotedType}${isKey ? ", isKey: true" : ""}${limitsOf(property, shape)} }`;
+  return `{ type: ${quotedType}${isKey ? ", isKey: true" : ""}${limitsOf(property, shape)}${flagOf(property, context)} }`;
 }
 
 /** True for a property that may be null. Where the type does not say, mapping and attributes do. */

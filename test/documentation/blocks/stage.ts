@@ -27,6 +27,18 @@ const program = "var builder = WebApplication.CreateBuilder(args);\n\nvar app = 
 const context = "namespace MyShop;\n\npublic class ShopDb(DbContextOptions<ShopDb> options) : DbContext(options);\n";
 const entities = blocksOf(read("README.md")).find(({ language }) => language === "yaml");
 
+const deed = `namespace MyShop;
+
+public class Deed
+{
+    public Guid Id { get; private set; } = Guid.CreateVersion7();
+    public string Holder { get; private set; } = "";
+    public int Pages { get; private set; }
+    public static Deed Create(string holder, int pages) => new() { Holder = holder, Pages = pages };
+    public void Rename(string holder) => Holder = holder;
+}
+`;
+
 /** The files that the commands and fragments of documents work on. The current folder is `/repo`. */
 const files = {
   "/repo/.git/HEAD": "ref: refs/heads/main\n",
@@ -43,6 +55,7 @@ entity:
   "/repo/MyShop/MyShop.csproj": project("Microsoft.EntityFrameworkCore.Sqlite"),
   "/repo/MyShop/Program.cs": program,
   "/repo/MyShop/ShopDb.cs": context,
+  "/repo/MyShop/Deed.cs": deed,
   // A host without a database, one on PostgreSQL, and one whose program runs in two places.
   "/repo/NewShop/NewShop.csproj": project(),
   "/repo/NewShop/Program.cs": program,

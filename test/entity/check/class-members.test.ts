@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { formatDiagnostics } from "../../../generators/diagnostics/format.ts";
+import { noHost } from "../../../generators/entity/host/no-host.ts";
 import { validate } from "../../../generators/entity/validate.ts";
 import { hostOfSource } from "../host-of-source.ts";
 
@@ -72,6 +73,18 @@ test.each([
     all,
   ],
   ["a base class of a library", `${head}public class Book : LibraryRow { }`, titled, all],
+  [
+    "a constructor whose parameters are properties",
+    book('public Book(Guid id, string title) => (Id, Title) = (id, title); public string Title { get; set; } = "";'),
+    titled,
+    all,
+  ],
+  [
+    "a primary constructor",
+    `${head}public class Book(string title, int copies = 1) { public Guid Id { get; set; } public string Title { get; set; } = title; }`,
+    titled,
+    all,
+  ],
 ])("all operations: %s", (_name, source, properties, want) => {
   expect(accepted(source, properties)).toBe(want);
 });
@@ -87,24 +100,31 @@ test.each([
     "getAll get update delete",
   ],
   [
-    "a constructor with parameters",
-    book('public Book(Guid id) => Id = id; public string Title { get; set; } = "";'),
-    titled,
-    "getAll get update delete",
-  ],
-  [
-    "a primary constructor",
-    `${head}public class Book(Guid id) { public Guid Id { get; set; } = id; }`,
-    id,
-    "getAll get update delete",
-  ],
-  [
     "a required member that the file lacks",
     book("public required string Note { get; set; }"),
     id,
     "getAll get update delete",
   ],
-  ["a positional record", `${head}public record Book(Guid Id, string Title);`, titled, read],
+  ["a positional record", `${head}public record Book(Guid Id, string Title);`, titled, `create ${read}`],
+  [
+    "a constructor with another parameter",
+    book('public Book(Guid id, int copies) { } public string Title { get; set; } = "";'),
+    titled,
+    "getAll get update delete",
+  ],
+  [
+    "a constructor whose parameter has another type",
+    `${head}public class Book(int title) { public Guid Id { get; set; } public string Title { get; set; } = ""; }`,
+    titled,
+    "getAll get update delete",
+  ],
+  ["a constructor that takes a reference", book("public Book(ref Guid id) { }"), id, "getAll get update delete"],
+  [
+    "a constructor that leaves a private setter out",
+    book('public Book(Guid id) { } public string Title { get; private set; } = "";'),
+    titled,
+    read,
+  ],
   [
     "a key that the class makes",
     `${head}public class Book { public Guid Id { get; private set; } = Guid.CreateVersion7(); }`,
@@ -119,6 +139,53 @@ test.each([
   ],
 ])("the operations that the class allows: %s", (_name, source, properties, want) => {
   expect(accepted(source, properties)).toBe(want);
+});
+
+const closed = book(
+  `private Book() { } public string Title { get; private set; } = "";
+  public static Book Create(string title) => new();
+  public static Result<Book> Try(string title) => new();
+  public static Book Price(string title, Money price) => new();
+  internal static Book Hide(string title) => new();
+  public void Rename(string title, string? note = null) { }
+  public void Add(int copies) { }
+  public async Task Load(string title) { }`,
+);
+
+test.each([
+  ["methods for both", "    create: Create\n    update: [Rename]\n", all],
+  ["the name of the class before that of the method", "    create: Book.Create\n    update: Rename\n", all],
+  ["no method that updates", "    create: Create\n", `create ${read}`],
+  ["an unknown method", "    operations: [getAll]\n    create: Creat\n", "TEN0422: `Creat` is no method of the class."],
+  ["another result", "    operations: [getAll]\n    create: Try\n", "TEN0422: `Try` does not return Book."],
+  [
+    "a parameter that is no property",
+    "    operations: [getAll]\n    create: Price\n",
+    "TEN0422: `Price` takes `price`, and no property of the body has that name and type.",
+  ],
+  ["a method that is not public", "    operations: [getAll]\n    create: Hide\n", "TEN0422: `Hide` is not public."],
+  [
+    "a method of a row that creates",
+    "    operations: [getAll]\n    create: Rename\n",
+    "TEN0422: `Rename` is not static.",
+  ],
+  ["a static method that updates", "    operations: [getAll]\n    update: [Create]\n", "TEN0422: `Create` is static."],
+  ["an asynchronous method", "    operations: [getAll]\n    update: [Load]\n", "TEN0422: `Load` is asynchronous."],
+  [
+    "a parameter that no update has",
+    "    operations: [getAll]\n    update: [Rename, Add]\n",
+    "TEN0422: `Add` takes `copies`, and no property of the body has that name and type.",
+  ],
+])("create and update name methods of the class: %s", (_name, keys, want) => {
+  expect(accepted(closed, titled, keys)).toBe(want);
+});
+
+test("a generated class has no methods to name", () => {
+  const text = "entity:\n  Book:\n    create: Create\n    properties: { Id: { type: Guid, isKey: true } }\n";
+  const { diagnostics } = validate([{ path: "shop.yaml", bytes: new TextEncoder().encode(text) }], noHost);
+  expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+    "TEN0422: `Create` is a method of a class that is generated.",
+  ]);
 });
 
 test.each([

@@ -122,6 +122,35 @@ namespace Bookshop.Catalogue
         public decimal Amount { get; private set; }
     }
 
+    /// <summary>A class whose rows are made and changed by its own methods.</summary>
+    public class Deed
+    {
+        private Deed(string holder)
+        {
+            Holder = holder;
+        }
+
+        public Guid Id { get; private set; } = Guid.CreateVersion7();
+
+        public string Holder { get; private set; }
+
+        public Folding Folding { get; private set; }
+
+        public string? Note { get; set; }
+
+        public int Renamings { get; private set; }
+
+        public static Deed Create(string holder, Folding folding, int copies = 1) => new($"{holder}{(copies == 1 ? "" : "!")}") { Folding = folding };
+
+        public void Rename(string? holder)
+        {
+            Renamings += Holder == holder ? 0 : 1;
+            Holder = holder ?? "";
+        }
+
+        public bool Fold(Folding folding) => (Folding = folding) == folding;
+    }
+
     public class Building
     {
         public Guid Id { get; set; }
@@ -143,6 +172,7 @@ namespace Bookshop.Catalogue
             model.Entity<Ribbon>();
             model.Entity<Seal>();
             model.Entity<Surety>();
+            model.Entity<Deed>();
             model.Entity<Badge>().HasKey(b => b.Number);
             model.Entity<Badge>().HasIndex(b => b.Label).IsUnique();
             model.Entity<Building>().Ignore(b => b.Plans);
