@@ -187,6 +187,7 @@ function relationshipOf({ key, keySpan, value }: YamlEntry): RelationshipDecl {
     relatedEntity: locatedText(value, "relatedEntity") ?? { value: "", span: keySpan },
     type: choiceAt(value, "type", relationshipTypes) ?? { value: "OneToMany", span: keySpan },
     foreignKey: locatedText(value, "foreignKey"),
+    inverse: locatedText(value, "inverse"),
     route: locatedText(value, "route"),
     include: flagAt(value, "include"),
     onDelete: choiceAt(value, "onDelete", deleteRules),

@@ -1,17 +1,26 @@
 import { type Access, accessStatuses } from "../http/access.ts";
 import type { OperationParameter, OperationResponse, Origin } from "../http/operation.ts";
 import { patchMediaTypes } from "../http/patch-media-types.ts";
-import { batchRoute, collectionRoute, itemRoute, nestedRoute, parentToken } from "../http/resource-routes.ts";
+import {
+  batchRoute,
+  childToken,
+  collectionRoute,
+  itemRoute,
+  linkRoute,
+  nestedRoute,
+  parentToken,
+} from "../http/resource-routes.ts";
 import { parseRoute } from "../http/route-template.ts";
 import { withPrefix } from "../http/same-requests.ts";
 import { type ErrorStatus, errorResponses } from "../http/statuses.ts";
+import { pascalCaseOf } from "../text/casing.ts";
 import { phraseOf, withArticle } from "../text/nouns.ts";
 import { statedAccess, unstatedAccessOf } from "./conventions.ts";
 import type { Declared, EntityDecl } from "./declaration.ts";
-import type { EndpointName, Entity, EntityOperation, EntityType, KeyType, Relationship } from "./entity.ts";
+import type { EndpointName, Entity, EntityOperation, EntityType, KeyType, LinkName, Relationship } from "./entity.ts";
 import { includeParameters, listParameters, pageParameters } from "./list-parameters.ts";
 import { operationsOf } from "./operations.ts";
-import { readingOperation } from "./relationships.ts";
+import { type Link, readingOperation } from "./relationships.ts";
 import { statedIn } from "./stated-in.ts";
 import { idempotencyKeyDescription, ifMatchDescription } from "./wire-properties.ts";
 
@@ -201,6 +210,50 @@ export function lowerNestedOperation(
       routePrefix: routePrefixOf(declared),
     },
   );
+}
+
+/** Decides on the writes of links. Their access is that of the parent's update, unless stated. Spec: endpoints, Links. */
+export function lowerLinks(
+  { parent, child, title, route }: Pick<Relationship, "parent" | "child" | "title" | "route">,
+  link: Link,
+  declared: Declared,
+): Readonly<Record<LinkName, EntityOperation>> {
+  const stated = link.relationship.access;
+  const decision: AccessDecision =
+    stated === undefined
+      ? accessOf(link.parent, "update", declared)
+      : { access: stated, origin: { kind: "entityFile" } };
+  const isSelf = parent === child;
+  const list = link.isFirst && !isSelf ? "" : `${pascalCaseOf(link.relationship.name.value)}Of`;
+  const [one, other] = [parent, child].map(({ name }) => withArticle(phraseOf(name)));
+  const of = (decided: Pick<Decided, "id" | "verb" | "summary">, description: string) =>
+    operationOf(
+      {
+        ...decided,
+        route: linkRoute({ parent, child, route }),
+        parameters: [
+          keyParameter(parentToken(parent), parent.key.type),
+          keyParameter(childToken({ parent, child }), child.key.type),
+        ],
+        success: { status: 204, body: undefined, description },
+        errors: [404],
+      },
+      {
+        ...decision,
+        ...{ tag: child.plural, service: `I${title}Service`, route: { kind: "convention" } },
+        routePrefix: routePrefixOf(declared),
+      },
+    );
+  return {
+    add: of(
+      { id: `Add${child.name}To${list}${parent.name}`, verb: "PUT", summary: `Adds ${other} to ${one}.` },
+      "Added.",
+    ),
+    remove: of(
+      { id: `Remove${child.name}From${list}${parent.name}`, verb: "DELETE", summary: `Removes ${other} from ${one}.` },
+      "Removed.",
+    ),
+  };
 }
 
 type Nested = Omit<Decided, "id" | "verb" | "route">;

@@ -20,9 +20,17 @@ import { lowerModel } from "./host/existing-class.ts";
 import { includesByEntity, lowerInclusions } from "./inclusions.ts";
 import { indexesOf, isIndexed } from "./indexes.ts";
 import { invariant } from "./invariant.ts";
-import { lowerNestedOperation, lowerOperations } from "./lower-operations.ts";
+import { lowerLinks, lowerNestedOperation, lowerOperations } from "./lower-operations.ts";
 import { isKeyType, isOptional, propertyTypeOf } from "./property-type.ts";
-import { foreignKeyOf, type Link, linksOf, nestedRouteOf, titleOf } from "./relationships.ts";
+import {
+  foreignKeyOf,
+  isManyToMany,
+  joinNamesOf,
+  type Link,
+  linksOf,
+  nestedRouteOf,
+  titleOf,
+} from "./relationships.ts";
 
 /** Lowers checked declarations to the intermediate form, with every convention applied. */
 export function lower(declared: Declared, target: Target): Graft {
@@ -170,14 +178,24 @@ function lowerRelationships(declared: Declared, entities: ReadonlyMap<string, En
     const type = link.relationship.type.value;
     const form = { type, parent, child, title: titleOf(link), route: nestedRouteOf(link) };
     const name = link.relationship.name.value;
-    const foreignKey = lowerForeignKey(link, child, declared);
+    const foreignKey = isManyToMany(link) ? lowerJoin(link, form) : lowerForeignKey(link, child, declared);
     return {
       ...form,
       ...{ name, foreignKey, inclusions: lowerInclusions(link, { parent, child, name, foreignKey }) },
       onDelete: link.relationship.onDelete?.value ?? "restrict",
       operation: lowerNestedOperation(form, link.relationship.access, declared),
+      links: foreignKey.kind === "join" && link.inverseOf === undefined ? lowerLinks(form, link, declared) : undefined,
+      input: (link.inverseOf === undefined ? parent : child).input,
     };
   });
+}
+
+/** Lowers the class of the links. Its file is beside the second side. */
+function lowerJoin(link: Link, { parent, child }: Pick<Relationship, "parent" | "child">): ForeignKey {
+  const { name, first, second } = joinNamesOf(link);
+  return link.inverseOf !== undefined
+    ? { kind: "join", name, parentKey: second, childKey: first, home: parent }
+    : { kind: "join", name, parentKey: first, childKey: second, home: child };
 }
 
 // The property is the same object as that of the child.

@@ -63,10 +63,16 @@ export function operationsIn({
   entities,
   relationships,
 }: Pick<EntityModel, "entities" | "relationships">): readonly EntityOperation[] {
-  return [...entities.flatMap(({ operations }) => Object.values(operations)), ...relationships.flatMap(nestedLists)];
+  return [
+    ...entities.flatMap(({ operations }) => Object.values(operations)),
+    ...relationships.flatMap(nestedOperations),
+  ];
 }
 
-/** Returns the nested list of a relationship, if its child has a list. */
-export function nestedLists({ operation }: Pick<Relationship, "operation">): readonly EntityOperation[] {
-  return operation === undefined ? [] : [operation];
+/** Lists the operations of a relationship: the nested one, if its child has such an operation, and the writes of links. */
+export function nestedOperations({
+  operation,
+  links,
+}: Pick<Relationship, "operation" | "links">): readonly EntityOperation[] {
+  return [...(operation === undefined ? [] : [operation]), ...Object.values(links ?? {})];
 }

@@ -2,7 +2,7 @@ import type { Span } from "../../diagnostics/diagnostic.ts";
 import type { Declared, Located } from "../../entity/declaration.ts";
 import { propertyNamed } from "../../entity/indexes.ts";
 import { typeNameOf } from "../../entity/property-type.ts";
-import { foreignKeyOf, linksOf } from "../../entity/relationships.ts";
+import { foreignKeyOf, keyedLinksOf } from "../../entity/relationships.ts";
 import type { EntitySnapshot } from "./entity-snapshot.ts";
 
 /** A name of an entity, property, relationship or enum, and the name that declares it. */
@@ -20,7 +20,9 @@ export function entityMentions(declared: Declared): readonly EntityMention[] {
   return [
     ...names.flatMap((name) => mentioned(name, name)),
     ...relationships.flatMap(({ relatedEntity }) => mentioned(relatedEntity, byName.get(relatedEntity.value)?.name)),
-    ...linksOf(declared).flatMap((link) => mentioned(link.relationship.foreignKey, foreignKeyOf(link).property?.name)),
+    ...keyedLinksOf(declared).flatMap((link) =>
+      mentioned(link.relationship.foreignKey, foreignKeyOf(link).property?.name),
+    ),
     ...entities.flatMap((entity) =>
       entity.indexes
         .flatMap(({ value }) => value)

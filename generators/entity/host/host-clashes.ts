@@ -6,7 +6,7 @@ import { namesOf } from "../conventions.ts";
 import type { Declared, EntityDecl } from "../declaration.ts";
 import type { Graft } from "../entity.ts";
 import { healthOperations } from "../health-operations.ts";
-import { nestedLists } from "../served.ts";
+import { nestedOperations } from "../served.ts";
 import { isHealthRoute } from "../target.ts";
 import { namespaceClashes } from "./namespace-clashes.ts";
 import { type GraftedOperation, routeClashes } from "./route-clashes.ts";
@@ -75,7 +75,7 @@ function graftedIn({ entities, relationships, target }: Graft, { byName }: Decla
       Object.values(operations).map((operation) => ({ operation, ...ofEntity(name) })),
     ),
     ...relationships.flatMap(({ parent, ...relationship }) =>
-      nestedLists(relationship).map((operation) => ({ operation, ...ofEntity(parent.name) })),
+      nestedOperations(relationship).map((operation) => ({ operation, ...ofEntity(parent.name) })),
     ),
   ];
 }

@@ -87,6 +87,7 @@ export const entityFileKeys = {
     relatedEntity: "required",
     type: "required",
     foreignKey: "optional",
+    inverse: "optional",
     route: "optional",
     include: "optional",
     onDelete: "optional",
