@@ -60,6 +60,7 @@ export interface RelationshipDecl {
   readonly type: Located<RelationshipType>;
   readonly foreignKey: Written<string>;
   readonly inverse: Written<string>;
+  readonly through: Written<string>;
   readonly route: Written<string>;
   readonly include: Written<boolean>;
   readonly onDelete: Written<DeleteRule>;

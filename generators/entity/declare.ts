@@ -188,6 +188,7 @@ function relationshipOf({ key, keySpan, value }: YamlEntry): RelationshipDecl {
     type: choiceAt(value, "type", relationshipTypes) ?? { value: "OneToMany", span: keySpan },
     foreignKey: locatedText(value, "foreignKey"),
     inverse: locatedText(value, "inverse"),
+    through: locatedText(value, "through"),
     route: locatedText(value, "route"),
     include: flagAt(value, "include"),
     onDelete: choiceAt(value, "onDelete", deleteRules),

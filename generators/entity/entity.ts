@@ -220,8 +220,11 @@ export interface Join {
   /** The properties that hold the keys of the parent and of the child. */
   readonly parentKey: string;
   readonly childKey: string;
-  /** The entity whose folder has the class. */
-  readonly home: Entity;
+  /** The origin of the class: generated beside an entity, that of an entity, or a class of the host. */
+  readonly rows:
+    | { readonly kind: "own"; readonly beside: Entity }
+    | { readonly kind: "entity"; readonly entity: Entity }
+    | { readonly kind: "host"; readonly namespace: string };
 }
 
 /** The writes of links, by their operation. */

@@ -212,21 +212,22 @@ export function lowerNestedOperation(
   );
 }
 
-/** Decides on the writes of links. Their access is that of the parent's update, unless stated. Spec: endpoints, Links. */
+/** Decides on the writes of links. Unless stated, their access is that of the parent's update, or of the writes of the entity whose rows are the links. Spec: endpoints, Links. */
 export function lowerLinks(
   { parent, child, title, route }: Pick<Relationship, "parent" | "child" | "title" | "route">,
   link: Link,
   declared: Declared,
 ): Readonly<Record<LinkName, EntityOperation>> {
-  const stated = link.relationship.access;
-  const decision: AccessDecision =
-    stated === undefined
-      ? accessOf(link.parent, "update", declared)
-      : { access: stated, origin: { kind: "entityFile" } };
-  const isSelf = parent === child;
-  const list = link.isFirst && !isSelf ? "" : `${pascalCaseOf(link.relationship.name.value)}Of`;
-  const [one, other] = [parent, child].map(({ name }) => withArticle(phraseOf(name)));
-  const of = (decided: Pick<Decided, "id" | "verb" | "summary">, description: string) =>
+  const { access: stated, through, name } = link.relationship;
+  const rows = through && declared.byName.get(through.value);
+  const list = link.isFirst && parent !== child ? "" : `${pascalCaseOf(name.value)}Of`;
+  const [one, other] = [parent, child].map((entity) => withArticle(phraseOf(entity.name)));
+  const isOwn = through === undefined;
+  const of = (
+    decided: Pick<Decided, "id" | "verb" | "summary">,
+    write: "create" | "delete",
+    answer: { readonly description: string; readonly errors: readonly ErrorStatus[] },
+  ) =>
     operationOf(
       {
         ...decided,
@@ -235,11 +236,13 @@ export function lowerLinks(
           keyParameter(parentToken(parent), parent.key.type),
           keyParameter(childToken({ parent, child }), child.key.type),
         ],
-        success: { status: 204, body: undefined, description },
-        errors: [404],
+        success: { status: 204, body: undefined, description: answer.description },
+        errors: answer.errors,
       },
       {
-        ...decision,
+        ...(stated === undefined
+          ? accessOf(rows ?? link.parent, rows === undefined ? "update" : write, declared)
+          : { access: stated, origin: { kind: "entityFile" } }),
         ...{ tag: child.plural, service: `I${title}Service`, route: { kind: "convention" } },
         routePrefix: routePrefixOf(declared),
       },
@@ -247,11 +250,16 @@ export function lowerLinks(
   return {
     add: of(
       { id: `Add${child.name}To${list}${parent.name}`, verb: "PUT", summary: `Adds ${other} to ${one}.` },
-      "Added.",
+      "create",
+      {
+        description: "Added.",
+        errors: [404],
+      },
     ),
     remove: of(
       { id: `Remove${child.name}From${list}${parent.name}`, verb: "DELETE", summary: `Removes ${other} from ${one}.` },
-      "Removed.",
+      "delete",
+      { description: "Removed.", errors: isOwn ? [404] : [404, 409] },
     ),
   };
 }

@@ -1,10 +1,11 @@
 import { kebabOf, pascalCaseOf, wordsOf } from "../text/casing.ts";
+import { lastPartOf } from "../text/class-names.ts";
 import { grouped } from "../text/grouped.ts";
 import { singularOf } from "../text/nouns.ts";
 import { namesOf } from "./conventions.ts";
 import type { Declared, EntityDecl, PropertyDecl, RelationshipDecl } from "./declaration.ts";
 import type { RelationshipType } from "./entity.ts";
-import { indexesOf } from "./indexes.ts";
+import { indexesOf, propertyNamed } from "./indexes.ts";
 
 /** A relationship with both ends resolved. */
 export interface Link {
@@ -68,26 +69,43 @@ export function isToOne({ relationship }: Pick<Link, "relationship">): boolean {
   return relationship.type.value === "OneToOne";
 }
 
-/** Adds the unique index of the foreign key that a one-to-one relationship has, unless the child declares it. Spec: entity-file, Relationships. */
+/** Adds the unique indexes that relationships need, unless the entity declares them: of the foreign key of one child, and of both keys of links. Spec: entity-file, Relationships; entity-file, Many to many. */
 export function withUniqueKeys(declared: Pick<Declared, "entities" | "byName">): readonly EntityDecl[] {
-  const links = grouped(linksOf(declared).filter(isToOne), ({ child }) => child);
+  const keys = grouped(
+    linksOf(declared).flatMap((link) => uniqueKeyOf(link, declared)),
+    ({ entity }) => entity,
+  );
   return declared.entities.map((entity) => {
-    const places = new Map(
-      (links.get(entity) ?? []).map((link) => [foreignKeyOf(link).property, link.relationship.type]),
-    );
-    const added = [...places].flatMap(([property, { span }]) =>
-      property === undefined || property.isKey || hasUniqueIndex(entity, property)
+    const wanted = keys.get(entity) ?? [];
+    const distinct = new Map(wanted.map((one) => [one.properties.map(({ name }) => name.value).join(" "), one]));
+    const added = [...distinct.values()].flatMap(({ properties, span }) =>
+      hasUniqueIndex(entity, properties)
         ? []
-        : [{ value: [{ value: property.name.value, span }], span, isUnique: true }],
+        : [{ value: properties.map(({ name }) => ({ value: name.value, span })), span, isUnique: true }],
     );
     return { ...entity, indexes: [...entity.indexes, ...added] };
   });
 }
 
-function hasUniqueIndex(entity: EntityDecl, { name }: PropertyDecl): boolean {
+function uniqueKeyOf(link: Link, { byName }: Pick<Declared, "byName">) {
+  const { type, through } = link.relationship;
+  const entity = isToOne(link) ? link.child : through && byName.get(through.value);
+  if (entity === undefined || !(isToOne(link) || isManyToMany(link))) return [];
+  const { first, second } = joinNamesOf(link);
+  const properties = isToOne(link)
+    ? [foreignKeyOf(link).property]
+    : [first, second].map((name) => propertyNamed(entity, name));
+  const found = properties.flatMap((one) => (one === undefined || one.isKey ? [] : [one]));
+  const { span } = through ?? type;
+  return found.length === properties.length ? [{ entity, span, properties: found }] : [];
+}
+
+function hasUniqueIndex(entity: EntityDecl, properties: readonly PropertyDecl[]): boolean {
   return indexesOf(entity).some(
-    ({ value: [first, ...others], isUnique }) =>
-      isUnique && others.length === 0 && first?.value.toLowerCase() === name.value.toLowerCase(),
+    ({ value, isUnique }) =>
+      isUnique &&
+      value.length === properties.length &&
+      value.every(({ value: name }) => properties.some((one) => one === propertyNamed(entity, name))),
   );
 }
 
@@ -125,6 +143,8 @@ export function joinNamesOf(link: Link): JoinNames {
   const { relationship, parent, child, isFirst } = link.inverseOf ?? link;
   const [first, second] = [parent.name.value, child.name.value];
   const isSelf = parent === child;
+  const { through } = relationship;
   const last = isFirst && !isSelf ? second : singularOf(pascalCaseOf(relationship.name.value));
-  return { name: `${first}${last}`, first: `${first}Id`, second: `${isSelf ? "Related" : ""}${second}Id` };
+  const name = through === undefined ? `${first}${last}` : lastPartOf(through.value);
+  return { name, first: `${first}Id`, second: `${isSelf ? "Related" : ""}${second}Id` };
 }

@@ -30,6 +30,11 @@ export function checksReference({ foreignKey, child }: Pick<Relationship, "forei
   );
 }
 
+/** True if a relationship declares its links, whose class is generated with it. */
+export function hasOwnJoin({ foreignKey, links }: Pick<Relationship, "foreignKey" | "links">): boolean {
+  return links !== undefined && foreignKey.kind === "join" && foreignKey.rows.kind === "own";
+}
+
 /** True for an entity whose list continues behind a row. Spec: endpoints, Lists with cursors. */
 export function hasCursors({ paging, operations }: Pick<Entity, "paging" | "operations">): boolean {
   return paging === "cursor" && operations.getAll !== undefined;

@@ -11,7 +11,7 @@ export interface EntityMention {
   readonly declaration: Span;
 }
 
-/** Lists the names in entity files: those that declare, and those behind `relatedEntity`, `foreignKey`, `type`, `unique` and `index`. */
+/** Lists the names in entity files: those that declare, and those behind `relatedEntity`, `through`, `foreignKey`, `type`, `unique` and `index`. */
 export function entityMentions(declared: Declared): readonly EntityMention[] {
   const { entities, enums, byName, enumByName } = declared;
   const properties = entities.flatMap((entity) => entity.properties);
@@ -19,7 +19,9 @@ export function entityMentions(declared: Declared): readonly EntityMention[] {
   const names = [...entities, ...properties, ...relationships, ...enums].map(({ name }) => name);
   return [
     ...names.flatMap((name) => mentioned(name, name)),
-    ...relationships.flatMap(({ relatedEntity }) => mentioned(relatedEntity, byName.get(relatedEntity.value)?.name)),
+    ...relationships
+      .flatMap(({ relatedEntity, through }) => [relatedEntity, through])
+      .flatMap((entity) => mentioned(entity, entity && byName.get(entity.value)?.name)),
     ...keyedLinksOf(declared).flatMap((link) =>
       mentioned(link.relationship.foreignKey, foreignKeyOf(link).property?.name),
     ),

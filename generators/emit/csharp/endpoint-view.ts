@@ -213,11 +213,14 @@ export function linkEndpointView(name: LinkName, words: LibraryWords) {
   return (relationship: Relationship, { target }: EntityPlace): View => {
     const { parent, child, links } = relationship;
     const operation = served(links?.[name]);
+    const said = operationWords(operation, words);
     return {
       ...relationshipWords(relationship, target),
-      ...operationWords(operation, words),
+      ...said,
       Endpoint: `${operation.id}Endpoint`,
       does: `${name}s ${withArticle(phraseOf(child.name))} ${name === "add" ? "to" : "from"} ${withArticle(phraseOf(parent.name))}`,
+      canConflict: "conflictStatus" in said,
+      conflictText: csharpString("Other rows still refer to this link."),
       change: name === "add" ? "AddAsync" : "RemoveAsync",
       parentIdText: csharpString(parentToken(parent)),
       childIdText: csharpString(childToken(relationship)),

@@ -1,9 +1,10 @@
-import type { DeleteRule, Entity, Relationship, Target } from "../../entity/entity.ts";
-import { checksReference } from "../../entity/served.ts";
+import type { DeleteRule, Entity, Join, Relationship, Target } from "../../entity/entity.ts";
+import { checksReference, hasOwnJoin } from "../../entity/served.ts";
 import { childToken, parentToken } from "../../http/resource-routes.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf, pluralOf, withArticle } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
+import { initialAssignments } from "./body-views.ts";
 import { csharpIdentifier, csharpString } from "./csharp-text.ts";
 import { tableCall } from "./entity-views.ts";
 import { namespaceOf, rowTypeOf, serviceContext, serviceType, typeWords, variableOf } from "./entity-words.ts";
@@ -85,7 +86,7 @@ function roleWords(relationship: Relationship, target: Target) {
       .join(" and "),
     hasLinks,
     beforeLinks: isRead,
-    isJoinMapped: hasLinks,
+    isJoinMapped: hasOwnJoin(relationship),
     parameters: isRead || isChecked || hasLinks ? `(${serviceContext(target)} db)` : "",
     contracts: isChecked ? ` : ${reference}` : "",
     beforeCheck: isRead,
@@ -97,14 +98,26 @@ function roleWords(relationship: Relationship, target: Target) {
 function joinWords(foreignKey: Relationship["foreignKey"], target: Target) {
   const isJoin = foreignKey.kind === "join";
   if (!isJoin) return { isJoin };
-  const { name, parentKey, childKey, home } = foreignKey;
+  const { name, parentKey, childKey, rows } = foreignKey;
   return {
     isJoin,
-    Join: otherType({ name, namespace: namespaceOf(home, "entity", target) }),
+    Join: otherType(joinType(foreignKey, target)),
+    initial: rows.kind === "entity" ? initialAssignments(rows.entity, target) : [],
     toParent: parentKey,
     toChild: childKey,
     table: tableCall(csharpString(pluralOf(name)), target),
   };
+}
+
+function joinType({ name, rows }: Join, target: Target) {
+  switch (rows.kind) {
+    case "own":
+      return { name, namespace: namespaceOf(rows.beside, "entity", target) };
+    case "entity":
+      return rowTypeOf(rows.entity, target);
+    case "host":
+      return { name, namespace: rows.namespace };
+  }
 }
 
 /** Returns the view of the class of links. Spec: entity-file, Many to many. */

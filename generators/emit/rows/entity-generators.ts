@@ -7,7 +7,14 @@ import {
   type Relationship,
 } from "../../entity/entity.ts";
 import type { Part } from "../../entity/placement.ts";
-import { checksReference, explainsConflicts, hasIncludes, hasRequest, isServed } from "../../entity/served.ts";
+import {
+  checksReference,
+  explainsConflicts,
+  hasIncludes,
+  hasOwnJoin,
+  hasRequest,
+  isServed,
+} from "../../entity/served.ts";
 import { filtersBeyondEquality, mostItems, requestKinds, requestProperties } from "../../entity/wire-properties.ts";
 import { requestView, responseView } from "../csharp/body-views.ts";
 import { dbContextView } from "../csharp/db-context-view.ts";
@@ -296,11 +303,6 @@ function relationshipWirings(relationship: Relationship): readonly WiringKind[] 
     ...(checksReference({ foreignKey, child }) ? (["reference"] as const) : []),
     ...(isMapped ? (["relationship"] as const) : []),
   ];
-}
-
-/** True if the class of the links is generated with the relationship. */
-function hasOwnJoin({ links }: Relationship): boolean {
-  return links !== undefined;
 }
 
 /** Tells whether the host has a `DbContext`: without one, no file of the data part is emitted. */

@@ -36,7 +36,12 @@ export function lowerModel(entity: EntityDecl, declared: Pick<Declared, "classes
   const name = lastPartOf(written);
   return {
     kind: "existing",
-    class: { name, namespace: found?.namespace ?? written.slice(0, -name.length - 1) },
+    class: { name, namespace: namespaceOfClass(written, declared) },
     hasNamesake: (declared.classesByName.get(name) ?? []).length > (found === undefined ? 0 : 1),
   };
+}
+
+/** Returns the namespace of a class by its name: that of the source, or else the written one. */
+export function namespaceOfClass(written: string, { classesByName }: Pick<Declared, "classesByName">): string {
+  return classesByName.get(written)?.[0]?.namespace ?? written.slice(0, -lastPartOf(written).length - 1);
 }

@@ -88,6 +88,7 @@ export const entityFileKeys = {
     type: "required",
     foreignKey: "optional",
     inverse: "optional",
+    through: "optional",
     route: "optional",
     include: "optional",
     onDelete: "optional",

@@ -70,6 +70,7 @@ export interface RelationshipShape {
   readonly type: RelationshipType;
   readonly foreignKey?: string;
   readonly inverse?: string;
+  readonly through?: string;
   readonly route?: string;
   readonly include?: boolean;
   readonly onDelete?: DeleteRule;
