@@ -179,3 +179,30 @@ databaseTest(
     expect((await call("GET", plaque.headers.get("Location") ?? "")).body).toMatchObject({ buildingId: null });
   },
 );
+
+databaseTest(
+  "rows of the host's classes are linked by a generated table and by a class of its own",
+  async ({ call, create, list }) => {
+    const publisher = await create("/publishers", { name: unique() });
+    const shelf = await create("/shelves", { code: unique(), name: "Shelf" });
+    const crate = (await create("/crates", { label: "Crate" }))["id"];
+    const own = `/publishers/${publisher["id"]}`;
+    for (const link of [`${own}/shelves/${shelf["code"]}`, `${own}/crates/${crate}`]) {
+      for (const _ of ["the first time", "again"])
+        expect([link, (await call("PUT", link)).status]).toEqual([link, 204]);
+    }
+    expect((await list(`${own}/shelves`)).items).toEqual([shelf]);
+    expect((await list(`/crates/${crate}/publishers`)).items).toEqual([publisher]);
+    expect((await call("DELETE", own)).status).toBe(409);
+    expect((await call("DELETE", `${own}/crates/${crate}`)).status).toBe(204);
+    await call("POST", `/testing/racks/${shelf["code"]}/hiding`);
+    for (const verb of ["PUT", "DELETE"]) {
+      const answers = await Promise.all(
+        [`shelves/${shelf["code"]}`, `crates/${absent}`].map((one) => call(verb, `${own}/${one}`)),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    }
+    expect((await list(`${own}/shelves`)).totalCount).toBe(0);
+    expect((await call("DELETE", own)).status).toBe(204);
+  },
+);

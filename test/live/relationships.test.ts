@@ -235,3 +235,23 @@ databaseTest(
     expect([...(await statuses(mixed))]).toEqual([204]);
   },
 );
+
+databaseTest("links are rows of an entity with endpoints of its own", async ({ call, create, list }) => {
+  const { id } = await create("/guid-parents", { name: unique() });
+  const stray = await create("/strays", { name: "Stray" });
+  const link = `/guid-parents/${id}/visited/${stray["id"]}`;
+  const raced = await Promise.all(Array.from({ length: 4 }, () => call("PUT", link)));
+  expect(raced.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+  const { items } = await list(`/guid-parents/${id}/visits`);
+  expect(items).toMatchObject([{ guidParentId: id, strayId: stray["id"], minutes: 5, note: null }]);
+  expect((await list(`/guid-parents/${id}/visited`)).items).toEqual([stray]);
+  expect((await list(`/strays/${stray["id"]}/visitors`)).items).toMatchObject([{ id }]);
+  const again = await call("POST", "/visits", { body: { guidParentId: id, strayId: stray["id"] } });
+  expect([again.status, (await call("PUT", `/guid-parents/${id}/visited/2147483647`)).status]).toEqual([409, 404]);
+  const photo = await create("/photos", { visitId: items[0]?.["id"] });
+  const kept = await call("DELETE", link);
+  expect([kept.status, kept.type]).toEqual([409, "application/problem+json"]);
+  expect((await call("DELETE", `/photos/${photo["id"]}`)).status).toBe(204);
+  expect((await call("DELETE", link)).status).toBe(204);
+  expect((await list(`/guid-parents/${id}/visits`)).items).toEqual([]);
+});
