@@ -1,15 +1,15 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import { classShapeOf } from "../../host/csharp/class-shape.ts";
+import { classShapeOf, isUnmapped } from "../../host/csharp/class-shape.ts";
 import { fullNameOf } from "../../text/class-names.ts";
 import { spellingHint } from "../../text/did-you-mean.ts";
 import { pluralOf } from "../../text/nouns.ts";
 import { listOf, quoted } from "../../text/quoted.ts";
 import { namesOf } from "../conventions.ts";
 import type { Declared, EntityDecl, Written } from "../declaration.ts";
-import { builtInTypeIn, faultOfMember, isNullable, obstaclesOf } from "../host/class-fit.ts";
+import { builtInTypeIn, isNullable, obstaclesOf } from "../host/class-fit.ts";
 import { indexesOf, propertyNamed } from "../indexes.ts";
-import { isOptional, keyTypeOf, propertyTypeOf, spellingOf } from "../property-type.ts";
+import { isOptional, keyTypeOf, propertyTypeOf } from "../property-type.ts";
 import { foreignKeyOf, isManyToMany, joinNamesOf, keyedLinksOf, type Link, linksOf } from "../relationships.ts";
 import type { Check } from "./check.ts";
 
@@ -93,8 +93,13 @@ export const through: Check = (declared) => {
   });
 };
 
-/** Returns the two sides of links, each with the name of the property that holds its key. */
-function sidesOf(link: Link) {
+/** A side of links, with the property that holds its key. */
+interface Side {
+  readonly key: string;
+  readonly side: EntityDecl;
+}
+
+function sidesOf(link: Link): readonly Side[] {
   const { first, second } = joinNamesOf(link);
   return [
     { key: first, side: link.parent },
@@ -121,16 +126,19 @@ function reasonAgainst(entity: EntityDecl, link: Link, declared: Declared): stri
   );
 }
 
-function reasonAgainstKey({ key, side }: ReturnType<typeof sidesOf>[number], entity: EntityDecl, declared: Declared) {
+/** Names the property that a side of links needs. */
+function missingKey({ key, side }: Side): string {
+  return `it has no property ${quoted(key)} of type ${keyTypeOf(side)} that is required and can be set`;
+}
+
+function reasonAgainstKey(one: Side, entity: EntityDecl, declared: Declared): string | undefined {
+  const { key, side } = one;
   const property = propertyNamed(entity, key);
-  if (property === undefined) return `it has no property ${quoted(key)}`;
-  if (property.isKey) return `${quoted(key)} is its key`;
+  if (property === undefined || property.isKey || isOptional(property)) return missingKey(one);
   const type = propertyTypeOf(property, declared);
-  const keyType = keyTypeOf(side);
-  if (isOptional(property) || (type !== keyType && type !== undefined && keyType !== undefined))
-    return `${quoted(key)} is of type ${type && spellingOf(type)}${isOptional(property) ? "?" : ""}, not ${keyType}`;
+  if (type !== undefined && type !== keyTypeOf(side)) return missingKey(one);
   const isMapped = keyedLinksOf(declared).some(
-    (one) => one.parent === side && one.child === entity && foreignKeyOf(one).property === property,
+    (link) => link.parent === side && link.child === entity && foreignKeyOf(link).property === property,
   );
   return entity.isExisting || isMapped
     ? undefined
@@ -152,14 +160,12 @@ function reasonAgainstClass(link: Link, { classesByName, types }: Declared): str
   const sides = sidesOf(link);
   const missing = shape.properties.find(({ isRequired, name }) => isRequired && !sides.some(({ key }) => key === name));
   if (missing !== undefined) return `its member ${quoted(missing.name)} is required`;
-  return sides
-    .map(({ key, side }) => {
-      const property = shape.properties.find(({ name }) => name === key);
-      if (property === undefined) return shape.isComplete ? `it has no property ${quoted(key)}` : undefined;
-      const [spelt, keyType] = [builtInTypeIn(property), keyTypeOf(side)];
-      if (spelt !== keyType || isNullable(property, spelt) === true) return `${quoted(key)} is not of type ${keyType}`;
-      const fault = property.setter === undefined ? "has no public setter" : faultOfMember(property, shape);
-      return fault && `${quoted(key)} ${fault}`;
-    })
-    .find((one) => one !== undefined);
+  const wrong = sides.find(({ key, side }) => {
+    const property = shape.properties.find(({ name }) => name === key);
+    if (property === undefined) return shape.isComplete;
+    const spelt = builtInTypeIn(property);
+    const isFit = spelt === keyTypeOf(side) && isNullable(property, spelt) !== true && property.setter !== undefined;
+    return !isFit || isUnmapped(property, shape.facts);
+  });
+  return wrong && missingKey(wrong);
 }
