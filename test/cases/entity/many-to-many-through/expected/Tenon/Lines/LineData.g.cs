@@ -4,7 +4,6 @@
 
 using System;
 using System.Collections.Generic;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -34,6 +33,8 @@ internal sealed partial class LineMapping : IEntityTypeConfiguration<Line>
 /// <summary>Reads and writes lines in the host's database. To replace an operation, derive, override it and register the derived class as this one.</summary>
 public partial class LineService(ShopDb db, IEnumerable<IReference<Line>> references)
 {
+    private static readonly CompiledReads<Line, Guid> Reads = new(nameof(Line.Id));
+
     /// <summary>Stores a new line.</summary>
     public virtual async Task<WriteResult<LineResponse>> CreateAsync(CreateLineRequest request, CancellationToken ct = default)
     {
@@ -43,8 +44,7 @@ public partial class LineService(ShopDb db, IEnumerable<IReference<Line>> refere
     }
 
     /// <summary>Reads a line. Returns null if it does not exist.</summary>
-    public virtual Task<LineResponse?> FindAsync(Guid id, CancellationToken ct = default) =>
-        db.Set<Line>().AsNoTracking().Where(line => line.Id == id).Select(line => ToResponse(line)).SingleOrDefaultAsync(ct);
+    public virtual Task<LineResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     private async Task<WriteResult<LineResponse>> SaveAsync(Line line, CancellationToken ct)
     {

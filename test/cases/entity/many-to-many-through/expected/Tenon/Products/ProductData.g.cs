@@ -3,7 +3,6 @@
 #pragma warning disable CA2255
 
 using System;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -31,9 +30,10 @@ internal sealed partial class ProductMapping : IEntityTypeConfiguration<Product>
 /// <summary>Reads and writes products in the host's database. To replace an operation, derive, override it and register the derived class as this one.</summary>
 public partial class ProductService(ShopDb db)
 {
+    private static readonly CompiledReads<Product, Guid> Reads = new(nameof(Product.Id));
+
     /// <summary>Reads a product. Returns null if it does not exist.</summary>
-    public virtual Task<ProductResponse?> FindAsync(Guid id, CancellationToken ct = default) =>
-        db.Set<Product>().AsNoTracking().Where(product => product.Id == id).Select(product => ToResponse(product)).SingleOrDefaultAsync(ct);
+    public virtual Task<ProductResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     internal static ProductResponse ToResponse(Product product) => new(product.Id);
 }

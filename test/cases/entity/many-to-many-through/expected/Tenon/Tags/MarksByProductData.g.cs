@@ -23,7 +23,7 @@ public partial class MarksByProductService(ShopDb db)
             .Where(link => link.ProductId == productId)
             .Join(db.Set<Tag>(), link => link.TagId, tag => tag.Id, (link, tag) => tag)
             .OrderBy(tag => tag.Id)
-            .ToPageAsync(page, tag => TagService.ToResponse(tag), ct);
+            .ToPageAsync(page, TagService.ToResponse, ct);
         return list.TotalCount > 0 || await db.Set<Product>().AnyAsync(product => product.Id == productId, ct)
             ? list
             : null;

@@ -2,7 +2,6 @@
 #nullable enable
 #pragma warning disable CA2255
 
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -34,13 +33,14 @@ public partial class TagService(ShopDb db)
     public static readonly ListFields<Tag> Fields = new(
         "tags", pageSize: 10, maxPageSize: 100);
 
+    private static readonly CompiledReads<Tag, int> Reads = new(nameof(Tag.Id));
+
     /// <summary>Reads one page of the tags that fulfil the filters.</summary>
     public virtual Task<PagedResponse<TagResponse>> ListAsync(ListQuery<Tag> query, CancellationToken ct = default) =>
-        db.Set<Tag>().AsNoTracking().Filter(query.Filters).Sort(query.Order, tag => tag.Id).ToPageAsync(query.Page, tag => ToResponse(tag), ct);
+        Reads.ListAsync(db, query, ToResponse, ct);
 
     /// <summary>Reads a tag. Returns null if it does not exist.</summary>
-    public virtual Task<TagResponse?> FindAsync(int id, CancellationToken ct = default) =>
-        db.Set<Tag>().AsNoTracking().Where(tag => tag.Id == id).Select(tag => ToResponse(tag)).SingleOrDefaultAsync(ct);
+    public virtual Task<TagResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     internal static TagResponse ToResponse(Tag tag) => new(tag.Id);
 }

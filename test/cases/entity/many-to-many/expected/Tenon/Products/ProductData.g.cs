@@ -3,7 +3,6 @@
 #pragma warning disable CA2255
 
 using System;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -36,18 +35,19 @@ public partial class ProductService(ShopDb db)
         "products", pageSize: 10, maxPageSize: 100,
         new ListField<Product, string>("name", product => product.Name));
 
+    private static readonly CompiledReads<Product, Guid> Reads = new(nameof(Product.Id));
+
     /// <summary>Reads one page of the products that fulfil the filters.</summary>
     public virtual Task<PagedResponse<ProductResponse>> ListAsync(ListQuery<Product> query, CancellationToken ct = default) =>
-        db.Set<Product>().AsNoTracking().Filter(query.Filters).Sort(query.Order, product => product.Id).ToPageAsync(query.Page, product => ToResponse(product), ct);
+        Reads.ListAsync(db, query, ToResponse, ct);
 
     /// <summary>Reads a product. Returns null if it does not exist.</summary>
-    public virtual Task<ProductResponse?> FindAsync(Guid id, CancellationToken ct = default) =>
-        db.Set<Product>().AsNoTracking().Where(product => product.Id == id).Select(product => ToResponse(product)).SingleOrDefaultAsync(ct);
+    public virtual Task<ProductResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Deletes a product.</summary>
     public virtual async Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken ct = default)
     {
-        if (await db.Set<Product>().SingleOrDefaultAsync(product => product.Id == id, ct) is not { } product)
+        if (await Reads.TrackAsync(db, id, ct) is not { } product)
         {
             return WriteOutcome.NotFound;
         }

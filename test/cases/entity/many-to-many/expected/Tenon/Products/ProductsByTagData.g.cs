@@ -22,7 +22,7 @@ public partial class ProductsByTagService(ShopDb db)
             .Where(link => link.TagId == tagId)
             .Join(db.Set<Product>(), link => link.ProductId, product => product.Id, (link, product) => product)
             .OrderBy(product => product.Id)
-            .ToPageAsync(page, product => ProductService.ToResponse(product), ct);
+            .ToPageAsync(page, ProductService.ToResponse, ct);
         return list.TotalCount > 0 || await db.Set<Tag>().AnyAsync(tag => tag.Code == tagId, ct)
             ? list
             : null;

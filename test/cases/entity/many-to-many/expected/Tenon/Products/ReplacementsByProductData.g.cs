@@ -22,7 +22,7 @@ public partial class ReplacementsByProductService(ShopDb db)
             .Where(link => link.ProductId == productId)
             .Join(db.Set<Product>(), link => link.RelatedProductId, product => product.Id, (link, product) => product)
             .OrderBy(product => product.Id)
-            .ToPageAsync(page, product => ProductService.ToResponse(product), ct);
+            .ToPageAsync(page, ProductService.ToResponse, ct);
         return list.TotalCount > 0 || await db.Set<Product>().AnyAsync(product => product.Id == productId, ct)
             ? list
             : null;

@@ -2,7 +2,6 @@
 #nullable enable
 #pragma warning disable CA2255
 
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -35,13 +34,14 @@ public partial class TagService(ShopDb db)
         new ListField<Tag, string>("code", tag => tag.Code),
         "tags", pageSize: 10, maxPageSize: 100);
 
+    private static readonly CompiledReads<Tag, string> Reads = new(nameof(Tag.Code));
+
     /// <summary>Reads one page of the tags that fulfil the filters.</summary>
     public virtual Task<CursorResponse<TagResponse>> ListAsync(CursorQuery<Tag> query, CancellationToken ct = default) =>
         db.Set<Tag>().AsNoTracking().ToCursorPageAsync(query, ToResponse, ct);
 
     /// <summary>Reads a tag. Returns null if it does not exist.</summary>
-    public virtual Task<TagResponse?> FindAsync(string id, CancellationToken ct = default) =>
-        db.Set<Tag>().AsNoTracking().Where(tag => tag.Code == id).Select(tag => ToResponse(tag)).SingleOrDefaultAsync(ct);
+    public virtual Task<TagResponse?> FindAsync(string id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     internal static TagResponse ToResponse(Tag tag) => new(tag.Code);
 }
