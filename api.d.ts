@@ -58,7 +58,7 @@ export interface EntityFile {
     readonly name: string;
     readonly parent: string;
     readonly child: string;
-    readonly type: "OneToMany" | "OneToOne";
+    readonly type: "OneToMany" | "OneToOne" | "ManyToMany";
     /** The nested list or read; absent where the child has no such operation. */
     readonly route?: Route;
   }[];

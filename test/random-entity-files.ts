@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { relationshipTypes } from "../generators/entity/entity.ts";
+import { type RelationshipType, relationshipTypes } from "../generators/entity/entity.ts";
 import { typeNames } from "../generators/entity/property-type.ts";
 
 /** Names that may clash: framework types, C# keywords, names of generated code, irregular plurals, acronyms. */
@@ -64,6 +64,10 @@ const entity = (name: string) =>
     types: fc.array(fc.tuple(fc.constantFrom(...typeNames), fc.boolean()), { minLength: 8, maxLength: 8 }),
   });
 
+function relationshipOf(type: RelationshipType | undefined, name: string, relatedEntity: string) {
+  return { relatedEntity, type, ...(type === "ManyToMany" && name !== relatedEntity && { inverse: "Owners" }) };
+}
+
 /** Valid entity files: up to six entities with any property types. Each relates to the next, the last to itself. */
 export const entityFiles: fc.Arbitrary<RandomEntityFile> = fc
   .subarray([...entityNames], { minLength: 1, maxLength: 6 })
@@ -91,7 +95,9 @@ export function entityFilesOf(names: readonly string[]): fc.Arbitrary<RandomEnti
               ? { concurrency: isVersionStated ? { required: "RowVersion" } : "RowVersion" }
               : etag !== undefined && { etag }),
             properties: { [keyName]: { type: key, isKey: true }, ...Object.fromEntries(properties) },
-            relationships: { Children: { relatedEntity: next, type: entities[index]?.relationship } },
+            relationships: {
+              Children: relationshipOf(entities[index]?.relationship, name, next),
+            },
           },
         ];
       }),

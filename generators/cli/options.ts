@@ -1,3 +1,5 @@
+import { relationshipTypes } from "../entity/entity.ts";
+
 /** An option of a command. */
 export interface Option {
   readonly type: "string" | "boolean";
@@ -147,6 +149,8 @@ export const relationshipOptions = {
   parent: text("NAME", "the entity that has the list"),
   child: text("NAME", "the entity that is listed"),
   name: text("NAME", "the name of the list, such as Posts"),
+  type: choice(relationshipTypes, "the kind of relationship (default: OneToMany)"),
+  inverse: text("NAME", "the name of the list that the child gets in ManyToMany"),
   "foreign-key": text(
     "NAME",
     "the property of the child with the key of the parent (default: the name of the parent and Id)",

@@ -56,7 +56,7 @@ export function planEntities(graft: Graft, rows: readonly Generator[], host: Sur
     enum: graft.enums.map((subject) => ({ subject, own: "", name: subject.name, input: subject.input })),
     entity: registering.filter(({ subject }) => "properties" in subject),
     relationship: registering.filter(({ subject }) => !("properties" in subject)),
-    inclusion: graft.relationships.flatMap(({ inclusions, parent: { input } }) =>
+    inclusion: graft.relationships.flatMap(({ inclusions, input }) =>
       inclusions.map((subject) => {
         const { owner, related, relationship: name } = subject;
         return { subject, own: owner.folder, other: related.folder, name, input };
@@ -95,10 +95,10 @@ function registeringItems({ entities, relationships, target }: Graft): readonly 
       };
     }),
     ...relationships.map((subject) => {
-      const { parent, child, title } = subject;
+      const { parent, child, title, input } = subject;
       const name = `${parent.name}.${subject.name}`;
       const phrase = `the relationship <c>${name}</c>`;
-      return { subject, own: child.folder, name, input: parent.input, title, phrase, row: rowTypeOf(child, target) };
+      return { subject, own: child.folder, name, input, title, phrase, row: rowTypeOf(child, target) };
     }),
   ];
 }

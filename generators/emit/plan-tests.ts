@@ -33,7 +33,7 @@ export function planEntityTests(
   });
   const ofEntities = entities.map((entity) => itemOf(entity, entity, entity.name));
   const ofRelationships = relationships.map((one) =>
-    itemOf(one, one.child, `${one.parent.name}.${one.name}`, one.parent.input),
+    itemOf(one, one.child, `${one.parent.name}.${one.name}`, one.input),
   );
   const drafts = draftsOf(rows, (row) => {
     if (row.per === "entities") return [sharedItem(graft, place, row)];

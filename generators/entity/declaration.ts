@@ -59,6 +59,8 @@ export interface RelationshipDecl {
   readonly relatedEntity: Located<string>;
   readonly type: Located<RelationshipType>;
   readonly foreignKey: Written<string>;
+  readonly inverse: Written<string>;
+  readonly through: Written<string>;
   readonly route: Written<string>;
   readonly include: Written<boolean>;
   readonly onDelete: Written<DeleteRule>;

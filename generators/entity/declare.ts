@@ -196,6 +196,8 @@ function relationshipOf({ key, keySpan, value }: YamlEntry): RelationshipDecl {
     relatedEntity: locatedText(value, "relatedEntity") ?? { value: "", span: keySpan },
     type: choiceAt(value, "type", relationshipTypes) ?? { value: "OneToMany", span: keySpan },
     foreignKey: locatedText(value, "foreignKey"),
+    inverse: locatedText(value, "inverse"),
+    through: locatedText(value, "through"),
     route: locatedText(value, "route"),
     include: flagAt(value, "include"),
     onDelete: choiceAt(value, "onDelete", deleteRules),

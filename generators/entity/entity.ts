@@ -60,8 +60,8 @@ export const deleteRules = ["restrict", "cascade", "setNull"] as const;
 
 export type DeleteRule = (typeof deleteRules)[number];
 
-/** The kinds of relationships: a parent has many children, or at most one. Spec: entity-file, Relationships. */
-export const relationshipTypes = ["OneToMany", "OneToOne"] as const;
+/** The kinds of relationships: a parent has many children, or at most one, or each side has many of the other. Spec: entity-file, Relationships. */
+export const relationshipTypes = ["OneToMany", "OneToOne", "ManyToMany"] as const;
 
 export type RelationshipType = (typeof relationshipTypes)[number];
 
@@ -223,7 +223,28 @@ export interface Entity {
 
 export type ForeignKey =
   | { readonly kind: "declared"; readonly property: Property }
-  | { readonly kind: "shadow"; readonly name: string };
+  | { readonly kind: "shadow"; readonly name: string }
+  | Join;
+
+/** The class whose rows link two entities, as one of them sees it. Spec: entity-file, Many to many. */
+export interface Join {
+  readonly kind: "join";
+  /** The C# class: `ProductTag`. */
+  readonly name: string;
+  /** The properties that hold the keys of the parent and of the child. */
+  readonly parentKey: string;
+  readonly childKey: string;
+  /** The origin of the class: generated beside an entity, that of an entity, or a class of the host. */
+  readonly rows:
+    | { readonly kind: "own"; readonly beside: Entity }
+    | { readonly kind: "entity"; readonly entity: Entity }
+    | { readonly kind: "host"; readonly namespace: string };
+}
+
+/** The writes of links, by their operation. */
+export const linkNames = ["add", "remove"] as const;
+
+export type LinkName = (typeof linkNames)[number];
 
 /** A relationship with every convention applied. Spec: entity-file, Relationships. */
 export interface Relationship {
@@ -240,8 +261,12 @@ export interface Relationship {
   readonly onDelete: DeleteRule;
   /** The nested list, or the nested read of the one child; undefined if the child has no such operation itself. */
   readonly operation: EntityOperation | undefined;
+  /** The writes of links; undefined for children with a foreign key, and for the other side of links. */
+  readonly links: Readonly<Record<LinkName, EntityOperation>> | undefined;
   /** The related rows that a request can include. */
   readonly inclusions: readonly Inclusion[];
+  /** The path of the declaring entity file in the manifest. */
+  readonly input: string;
 }
 
 /** Related rows that a request can include in responses. Spec: entity-file, Included rows. */

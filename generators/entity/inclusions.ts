@@ -2,7 +2,7 @@ import { camelCaseOf, pascalCaseOf } from "../text/casing.ts";
 import type { Declared, EntityDecl } from "./declaration.ts";
 import { type Entity, type Inclusion, includingOperations, type Relationship } from "./entity.ts";
 import { operationsOf } from "./operations.ts";
-import { foreignKeyOf, isToOne, type Link, linksOf } from "./relationships.ts";
+import { foreignKeyOf, isToOne, keyedLinksOf, type Link } from "./relationships.ts";
 import { serves } from "./served.ts";
 
 /** Returns the C# name of the member that holds the children of a parent: the name of the relationship. Spec: entity-file, Included rows. */
@@ -28,7 +28,7 @@ export interface IncludedMember {
 
 /** Returns the members that `include` adds to responses, in file order. */
 export function includedMembers(declared: Declared): readonly IncludedMember[] {
-  return linksOf(declared)
+  return keyedLinksOf(declared)
     .filter(({ relationship }) => relationship.include?.value === true)
     .flatMap((link) => [
       { link, owner: link.child, related: link.parent, member: parentMemberOf(link) },
@@ -51,7 +51,7 @@ export function lowerInclusions(
   link: Link,
   { parent, child, name, foreignKey }: Pick<Relationship, "parent" | "child" | "name" | "foreignKey">,
 ): readonly Inclusion[] {
-  if (link.relationship.include?.value !== true || foreignKey.kind === "shadow") return [];
+  if (link.relationship.include?.value !== true || foreignKey.kind !== "declared") return [];
   const rows = [
     { owner: child, related: parent, member: parentMemberOf(link), isChild: false, isMany: false },
     { owner: parent, related: child, member: childrenMemberOf(link), isChild: true, isMany: !isToOne(link) },

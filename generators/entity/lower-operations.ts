@@ -1,17 +1,26 @@
 import { type Access, accessStatuses } from "../http/access.ts";
 import type { OperationParameter, OperationResponse, Origin } from "../http/operation.ts";
 import { patchMediaTypes } from "../http/patch-media-types.ts";
-import { batchRoute, collectionRoute, itemRoute, nestedRoute, parentToken } from "../http/resource-routes.ts";
+import {
+  batchRoute,
+  childToken,
+  collectionRoute,
+  itemRoute,
+  linkRoute,
+  nestedRoute,
+  parentToken,
+} from "../http/resource-routes.ts";
 import { parseRoute } from "../http/route-template.ts";
 import { withPrefix } from "../http/same-requests.ts";
 import { type ErrorStatus, errorResponses } from "../http/statuses.ts";
+import { pascalCaseOf } from "../text/casing.ts";
 import { phraseOf, withArticle } from "../text/nouns.ts";
 import { statedAccess, unstatedAccessOf } from "./conventions.ts";
 import type { Declared, EntityDecl } from "./declaration.ts";
-import type { EndpointName, Entity, EntityOperation, EntityType, KeyType, Relationship } from "./entity.ts";
+import type { EndpointName, Entity, EntityOperation, EntityType, KeyType, LinkName, Relationship } from "./entity.ts";
 import { includeParameters, listParameters, pageParameters } from "./list-parameters.ts";
 import { operationsOf } from "./operations.ts";
-import { readingOperation } from "./relationships.ts";
+import { type Link, readingOperation } from "./relationships.ts";
 import { statedIn } from "./stated-in.ts";
 import { idempotencyKeyDescription, ifMatchDescription } from "./wire-properties.ts";
 
@@ -201,6 +210,58 @@ export function lowerNestedOperation(
       routePrefix: routePrefixOf(declared),
     },
   );
+}
+
+/** Decides on the writes of links. Unless stated, their access is that of the parent's update, or of the writes of the entity whose rows are the links. Spec: endpoints, Links. */
+export function lowerLinks(
+  { parent, child, title, route }: Pick<Relationship, "parent" | "child" | "title" | "route">,
+  link: Link,
+  declared: Declared,
+): Readonly<Record<LinkName, EntityOperation>> {
+  const { access: stated, through, name } = link.relationship;
+  const rows = through && declared.byName.get(through.value);
+  const list = link.isFirst && parent !== child ? "" : `${pascalCaseOf(name.value)}Of`;
+  const [one, other] = [parent, child].map((entity) => withArticle(phraseOf(entity.name)));
+  const isOwn = through === undefined;
+  const of = (
+    decided: Pick<Decided, "id" | "verb" | "summary">,
+    write: "create" | "delete",
+    answer: { readonly description: string; readonly errors: readonly ErrorStatus[] },
+  ) =>
+    operationOf(
+      {
+        ...decided,
+        route: linkRoute({ parent, child, route }),
+        parameters: [
+          keyParameter(parentToken(parent), parent.key.type),
+          keyParameter(childToken({ parent, child }), child.key.type),
+        ],
+        success: { status: 204, body: undefined, description: answer.description },
+        errors: answer.errors,
+      },
+      {
+        ...(stated === undefined
+          ? accessOf(rows ?? link.parent, rows === undefined ? "update" : write, declared)
+          : { access: stated, origin: { kind: "entityFile" } }),
+        ...{ tag: child.plural, service: `I${title}Service`, route: { kind: "convention" } },
+        routePrefix: routePrefixOf(declared),
+      },
+    );
+  return {
+    add: of(
+      { id: `Add${child.name}To${list}${parent.name}`, verb: "PUT", summary: `Adds ${other} to ${one}.` },
+      "create",
+      {
+        description: "Added.",
+        errors: [404],
+      },
+    ),
+    remove: of(
+      { id: `Remove${child.name}From${list}${parent.name}`, verb: "DELETE", summary: `Removes ${other} from ${one}.` },
+      "delete",
+      { description: "Removed.", errors: isOwn ? [404] : [404, 409] },
+    ),
+  };
 }
 
 type Nested = Omit<Decided, "id" | "verb" | "route">;

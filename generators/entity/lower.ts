@@ -9,6 +9,7 @@ import type {
   ForeignKey,
   Graft,
   Index,
+  Join,
   Key,
   Limits,
   Property,
@@ -16,13 +17,21 @@ import type {
   Target,
 } from "./entity.ts";
 import { operatorsOf } from "./filters.ts";
-import { lowerModel } from "./host/existing-class.ts";
+import { lowerModel, namespaceOfClass } from "./host/existing-class.ts";
 import { includesByEntity, lowerInclusions } from "./inclusions.ts";
 import { indexesOf, isIndexed } from "./indexes.ts";
 import { invariant } from "./invariant.ts";
-import { lowerNestedOperation, lowerOperations } from "./lower-operations.ts";
+import { lowerLinks, lowerNestedOperation, lowerOperations } from "./lower-operations.ts";
 import { isKeyType, isOptional, propertyTypeOf } from "./property-type.ts";
-import { foreignKeyOf, type Link, linksOf, nestedRouteOf, titleOf } from "./relationships.ts";
+import {
+  foreignKeyOf,
+  isManyToMany,
+  joinNamesOf,
+  type Link,
+  linksOf,
+  nestedRouteOf,
+  titleOf,
+} from "./relationships.ts";
 
 /** Lowers checked declarations to the intermediate form, with every convention applied. */
 export function lower(declared: Declared, target: Target): Graft {
@@ -170,14 +179,42 @@ function lowerRelationships(declared: Declared, entities: ReadonlyMap<string, En
     const type = link.relationship.type.value;
     const form = { type, parent, child, title: titleOf(link), route: nestedRouteOf(link) };
     const name = link.relationship.name.value;
-    const foreignKey = lowerForeignKey(link, child, declared);
+    const foreignKey = isManyToMany(link)
+      ? lowerJoin(link, form, { entities, declared })
+      : lowerForeignKey(link, child, declared);
     return {
       ...form,
       ...{ name, foreignKey, inclusions: lowerInclusions(link, { parent, child, name, foreignKey }) },
       onDelete: link.relationship.onDelete?.value ?? "restrict",
       operation: lowerNestedOperation(form, link.relationship.access, declared),
+      links: foreignKey.kind === "join" && link.inverseOf === undefined ? lowerLinks(form, link, declared) : undefined,
+      input: (link.inverseOf === undefined ? parent : child).input,
     };
   });
+}
+
+/** Lowers the class of the links. A generated one is beside the second side. */
+function lowerJoin(
+  link: Link,
+  { parent, child }: Pick<Relationship, "parent" | "child">,
+  { entities, declared }: { readonly entities: ReadonlyMap<string, Entity>; readonly declared: Declared },
+): ForeignKey {
+  const { name, first, second } = joinNamesOf(link);
+  const { through } = link.relationship;
+  const entity = through && entities.get(through.value);
+  const rows: Join["rows"] =
+    entity !== undefined
+      ? { kind: "entity", entity }
+      : through === undefined
+        ? { kind: "own", beside: link.inverseOf === undefined ? child : parent }
+        : { kind: "host", namespace: namespaceOfClass(through.value, declared) };
+  // Letter case is that of the file.
+  const [one, other] = [first, second].map(
+    (key) => entity?.properties.find((property) => property.name.toLowerCase() === key.toLowerCase())?.name ?? key,
+  );
+  invariant(one !== undefined && other !== undefined, "a join has two keys");
+  const [parentKey, childKey] = link.inverseOf === undefined ? [one, other] : [other, one];
+  return { kind: "join", name, parentKey, childKey, rows };
 }
 
 // The property is the same object as that of the child.

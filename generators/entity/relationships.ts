@@ -1,9 +1,11 @@
 import { kebabOf, pascalCaseOf, wordsOf } from "../text/casing.ts";
+import { lastPartOf } from "../text/class-names.ts";
 import { grouped } from "../text/grouped.ts";
+import { singularOf } from "../text/nouns.ts";
 import { namesOf } from "./conventions.ts";
 import type { Declared, EntityDecl, PropertyDecl, RelationshipDecl } from "./declaration.ts";
 import type { RelationshipType } from "./entity.ts";
-import { indexesOf } from "./indexes.ts";
+import { indexesOf, propertyNamed } from "./indexes.ts";
 
 /** A relationship with both ends resolved. */
 export interface Link {
@@ -12,9 +14,11 @@ export interface Link {
   readonly child: EntityDecl;
   /** True if the parent has no earlier relationship to this child. */
   readonly isFirst: boolean;
+  /** The many-to-many relationship whose other side has this list; undefined for a declared one. */
+  readonly inverseOf: Link | undefined;
 }
 
-/** Resolves every relationship, in file order. Skips entities that are declared a second time, which have a diagnostic. */
+/** Resolves every relationship, in file order, each with its inverse behind it. Skips entities that are declared a second time, which have a diagnostic. */
 export function linksOf({ entities, byName }: Pick<Declared, "entities" | "byName">): readonly Link[] {
   const firsts = entities.filter((entity) => byName.get(entity.name.value) === entity);
   return firsts.flatMap((parent) => {
@@ -22,9 +26,27 @@ export function linksOf({ entities, byName }: Pick<Declared, "entities" | "byNam
     return parent.relationships.flatMap((relationship, index) => {
       const child = byName.get(relationship.relatedEntity.value);
       const isFirst = related.indexOf(relationship.relatedEntity.value) === index;
-      return child === undefined ? [] : [{ relationship, parent, child, isFirst }];
+      return child === undefined ? [] : withInverse({ relationship, parent, child, isFirst, inverseOf: undefined });
     });
   });
+}
+
+function withInverse(link: Link): readonly Link[] {
+  const { relationship, parent, child } = link;
+  const { inverse: name, relatedEntity } = relationship;
+  if (name === undefined || !isManyToMany(link)) return [link];
+  const other = {
+    ...relationship,
+    name,
+    relatedEntity: { ...relatedEntity, value: parent.name.value },
+    route: undefined,
+  };
+  return [link, { relationship: other, parent: child, child: parent, isFirst: false, inverseOf: link }];
+}
+
+/** Resolves the relationships whose children have a foreign key. */
+export function keyedLinksOf(declared: Pick<Declared, "entities" | "byName">): readonly Link[] {
+  return linksOf(declared).filter((link) => !isManyToMany(link));
 }
 
 /** Returns the foreign key of a relationship: its C# name, and the property if the child declares one. Spec: entity-file, Foreign keys. */
@@ -37,31 +59,53 @@ export function foreignKeyOf({ relationship, parent, child }: Link): {
   return { name, property };
 }
 
+/** True if rows of a join link the two sides. */
+export function isManyToMany({ relationship }: Pick<Link, "relationship">): boolean {
+  return relationship.type.value === "ManyToMany";
+}
+
 /** True if a parent has one child at most. */
 export function isToOne({ relationship }: Pick<Link, "relationship">): boolean {
   return relationship.type.value === "OneToOne";
 }
 
-/** Adds the unique index of the foreign key that a one-to-one relationship has, unless the child declares it. Spec: entity-file, Relationships. */
+/** Adds the unique indexes that relationships need, unless the entity declares them: of the foreign key of one child, and of both keys of links. Spec: entity-file, Relationships; entity-file, Many to many. */
 export function withUniqueKeys(declared: Pick<Declared, "entities" | "byName">): readonly EntityDecl[] {
-  const links = grouped(linksOf(declared).filter(isToOne), ({ child }) => child);
+  const keys = grouped(
+    linksOf(declared).flatMap((link) => uniqueKeyOf(link, declared)),
+    ({ entity }) => entity,
+  );
   return declared.entities.map((entity) => {
-    const places = new Map(
-      (links.get(entity) ?? []).map((link) => [foreignKeyOf(link).property, link.relationship.type]),
-    );
-    const added = [...places].flatMap(([property, { span }]) =>
-      property === undefined || property.isKey || hasUniqueIndex(entity, property)
+    const wanted = keys.get(entity) ?? [];
+    const distinct = new Map(wanted.map((one) => [one.properties.map(({ name }) => name.value).join(" "), one]));
+    const added = [...distinct.values()].flatMap(({ properties, span }) =>
+      hasUniqueIndex(entity, properties)
         ? []
-        : [{ value: [{ value: property.name.value, span }], span, isUnique: true }],
+        : [{ value: properties.map(({ name }) => ({ value: name.value, span })), span, isUnique: true }],
     );
     return { ...entity, indexes: [...entity.indexes, ...added] };
   });
 }
 
-function hasUniqueIndex(entity: EntityDecl, { name }: PropertyDecl): boolean {
+function uniqueKeyOf(link: Link, { byName }: Pick<Declared, "byName">) {
+  const { type, through } = link.relationship;
+  const entity = isToOne(link) ? link.child : through && byName.get(through.value);
+  if (entity === undefined || !(isToOne(link) || isManyToMany(link))) return [];
+  const { first, second } = joinNamesOf(link);
+  const properties = isToOne(link)
+    ? [foreignKeyOf(link).property]
+    : [first, second].map((name) => propertyNamed(entity, name));
+  const found = properties.flatMap((one) => (one === undefined || one.isKey ? [] : [one]));
+  const { span } = through ?? type;
+  return found.length === properties.length ? [{ entity, span, properties: found }] : [];
+}
+
+function hasUniqueIndex(entity: EntityDecl, properties: readonly PropertyDecl[]): boolean {
   return indexesOf(entity).some(
-    ({ value: [first, ...others], isUnique }) =>
-      isUnique && others.length === 0 && first?.value.toLowerCase() === name.value.toLowerCase(),
+    ({ value, isUnique }) =>
+      isUnique &&
+      value.length === properties.length &&
+      value.every(({ value: name }) => properties.some((one) => one === propertyNamed(entity, name))),
   );
 }
 
@@ -70,15 +114,37 @@ export function readingOperation(type: RelationshipType): "get" | "getAll" {
   return type === "OneToOne" ? "get" : "getAll";
 }
 
-/** Returns the stem of a relationship's class names: the child's plural or, of one child, its name; the relationship's name for a later relationship of the parent to that child. A relationship that is added later therefore changes no file. Spec: entity-file, Relationships. */
+/** Returns the stem of a relationship's class names: the child's plural or, of one child, its name; the relationship's name if it is many-to-many, or a later one of the parent to that child. A relationship that is added later therefore changes no file. Spec: entity-file, Relationships. */
 export function titleOf(link: Link): string {
   const { relationship, parent, child, isFirst } = link;
   const rows = isToOne(link) ? child.name.value : namesOf(child).plural;
-  return `${isFirst ? rows : pascalCaseOf(relationship.name.value)}By${parent.name.value}`;
+  const isNamed = isManyToMany(link) || !isFirst;
+  return `${isNamed ? pascalCaseOf(relationship.name.value) : rows}By${parent.name.value}`;
 }
 
-/** Returns the last segment of the nested route: the relationship's own, the child's or, of one child, its name. Spec: endpoints, Operations. */
+/** Returns the last segment of the nested route: the relationship's own, the child's or, of one child or an inverse, its name. Spec: endpoints, Operations. */
 export function nestedRouteOf(link: Link): string {
-  const { relationship, child } = link;
-  return relationship.route?.value ?? (isToOne(link) ? kebabOf(wordsOf(child.name.value)) : namesOf(child).route);
+  const { relationship, child, inverseOf } = link;
+  const { plural, route } = namesOf(child);
+  if (isToOne(link)) return relationship.route?.value ?? kebabOf(wordsOf(child.name.value));
+  const name = pascalCaseOf(relationship.name.value);
+  return relationship.route?.value ?? (inverseOf !== undefined && name !== plural ? kebabOf(wordsOf(name)) : route);
+}
+
+/** The class of a many-to-many relationship: its name, and the properties with the keys of either side. */
+interface JoinNames {
+  readonly name: string;
+  readonly first: string;
+  readonly second: string;
+}
+
+/** Returns the names of a join: the two sides', or the first and the relationship for a relationship of an entity to itself and for a later one. Spec: entity-file, Many to many. */
+export function joinNamesOf(link: Link): JoinNames {
+  const { relationship, parent, child, isFirst } = link.inverseOf ?? link;
+  const [first, second] = [parent.name.value, child.name.value];
+  const isSelf = parent === child;
+  const { through } = relationship;
+  const last = isFirst && !isSelf ? second : singularOf(pascalCaseOf(relationship.name.value));
+  const name = through === undefined ? `${first}${last}` : lastPartOf(through.value);
+  return { name, first: `${first}Id`, second: `${isSelf ? "Related" : ""}${second}Id` };
 }

@@ -30,6 +30,11 @@ export function checksReference({ foreignKey, child }: Pick<Relationship, "forei
   );
 }
 
+/** True if a relationship declares its links, whose class is generated with it. */
+export function hasOwnJoin({ foreignKey, links }: Pick<Relationship, "foreignKey" | "links">): boolean {
+  return links !== undefined && foreignKey.kind === "join" && foreignKey.rows.kind === "own";
+}
+
 /** True for an entity whose list continues behind a row. Spec: endpoints, Lists with cursors. */
 export function hasCursors({ paging, operations }: Pick<Entity, "paging" | "operations">): boolean {
   return paging === "cursor" && operations.getAll !== undefined;
@@ -63,10 +68,16 @@ export function operationsIn({
   entities,
   relationships,
 }: Pick<EntityModel, "entities" | "relationships">): readonly EntityOperation[] {
-  return [...entities.flatMap(({ operations }) => Object.values(operations)), ...relationships.flatMap(nestedLists)];
+  return [
+    ...entities.flatMap(({ operations }) => Object.values(operations)),
+    ...relationships.flatMap(nestedOperations),
+  ];
 }
 
-/** Returns the nested list of a relationship, if its child has a list. */
-export function nestedLists({ operation }: Pick<Relationship, "operation">): readonly EntityOperation[] {
-  return operation === undefined ? [] : [operation];
+/** Lists the operations of a relationship: the nested one, if its child has such an operation, and the writes of links. */
+export function nestedOperations({
+  operation,
+  links,
+}: Pick<Relationship, "operation" | "links">): readonly EntityOperation[] {
+  return [...(operation === undefined ? [] : [operation]), ...Object.values(links ?? {})];
 }

@@ -33,6 +33,16 @@ export function parentToken(parent: Resource): string {
   return `${camelCaseOf(parent.name)}Id`;
 }
 
+/** Returns the name of the route token that holds the key of the second side of a link: `tagId`, or `relatedPersonId` between rows of one entity. Spec: endpoints, Links. */
+export function childToken({ parent, child }: Readonly<Record<"parent" | "child", Resource>>): string {
+  return parent.name === child.name ? `related${child.name}Id` : parentToken(child);
+}
+
+/** Returns the route of one link: `/products/{productId:guid}/tags/{tagId:guid}`. */
+export function linkRoute(link: Readonly<Record<"parent" | "child", Resource>> & { readonly route: string }): string {
+  return `${nestedRoute(link)}/{${childToken(link)}${constraints[link.child.key.type]}}`;
+}
+
 /** Returns the route of the children of one parent: `/authors/{authorId:guid}/posts`. */
 export function nestedRoute({ parent, route }: { readonly parent: Resource; readonly route: string }): string {
   return `/${parent.route}/{${parentToken(parent)}${constraints[parent.key.type]}}/${route}`;

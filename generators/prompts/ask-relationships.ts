@@ -1,9 +1,10 @@
 import { namesOf } from "../entity/conventions.ts";
 import type { Declared, EntityDecl } from "../entity/declaration.ts";
+import { type RelationshipType, relationshipTypes } from "../entity/entity.ts";
 import { builtInTypeOf, keyTypeOf } from "../entity/property-type.ts";
 import { nestedRoute } from "../http/resource-routes.ts";
-import { pascalCaseOf } from "../text/casing.ts";
-import { pluralOf, withArticle } from "../text/nouns.ts";
+import { kebabOf, pascalCaseOf, wordsOf } from "../text/casing.ts";
+import { phraseOf, pluralOf, withArticle } from "../text/nouns.ts";
 import type { Ask, Choice } from "./ask.ts";
 import { additionOf, draftOf, type EntityAnswers, faultOf, type RelationshipAnswer } from "./draft.ts";
 import type { Subject } from "./subject.ts";
@@ -64,6 +65,8 @@ function askEntity(ask: Ask, message: string, entities: readonly EntityDecl[]): 
   return ask.select({ message, choices: entities.map((entity) => ({ name: entity.name.value, value: entity })) });
 }
 
+const plain = { type: "OneToMany", inverse: undefined, foreignKey: undefined, include: false } as const;
+
 async function askListName(
   ask: Ask,
   subject: Subject,
@@ -72,7 +75,7 @@ async function askListName(
 ): Promise<EntityAnswers> {
   const extended = (name: string): EntityAnswers => ({
     ...answers,
-    relationships: [...answers.relationships, { ...ends, name, foreignKey: undefined, include: false }],
+    relationships: [...answers.relationships, { ...ends, ...plain, name }],
   });
   const name = await ask.text({
     message: `Name of the list in ${ends.parent}`,
@@ -105,32 +108,95 @@ export async function askRelationship(
   const child =
     given.child ??
     (await ask.select({
-      message: `What does ${withArticle(parent)} have many of? (the child)`,
+      message: `What is ${withArticle(parent)} related to? (the child)`,
       choices: entities.map(({ name }) => ({ name: name.value, value: name.value })),
     }));
   const [parentDecl, childDecl] = [byName.get(parent), byName.get(child)];
-  const unnamed = { parent, child, name: "", foreignKey: given.foreignKey, include: false };
+  const unnamed = { ...plain, parent, child, name: "", ...stated(given) };
   // The checks of the run report a stated entity that does not exist.
   if (parentDecl === undefined || childDecl === undefined) return { ...unnamed, name: given.name ?? child };
+  const ends = { parent: { name: parent, keyType: keyTypeOf(parentDecl) ?? "Guid" }, child: childDecl };
+  const faultOfAnyKey = withAnyKey(ends, given, faultIn);
+  const type = given.type ?? (await askType(ask, ends, { answer: unnamed, faultOf: faultOfAnyKey }));
   const { plural, route } = namesOf(childDecl);
-  const keyType = keyTypeOf(parentDecl) ?? "Guid";
-  const parentResource = { name: parent, route: namesOf(parentDecl).route, key: { type: keyType } };
+  const parentResource = { name: parent, route: namesOf(parentDecl).route, key: { type: ends.parent.keyType } };
+  const [initial, segment] = type === "OneToOne" ? [child, kebabOf(wordsOf(child))] : [plural, route];
   const name =
     given.name ??
     (await ask.text({
       message: "Name of the relationship",
-      initial: plural,
-      fault: (text) => faultIn({ ...unnamed, name: text }),
-      preview: () => `GET ${nestedRoute({ parent: parentResource, route })}`,
+      initial,
+      fault: (text) => faultOfAnyKey({ ...unnamed, type, name: text }),
+      preview: () => `GET ${nestedRoute({ parent: parentResource, route: segment })}`,
     }));
-  const answer = { ...unnamed, name };
-  const ends = { parent: { name: parent, keyType }, child: childDecl };
-  const linked = given.foreignKey === undefined ? await askForeignKey(ask, ends, { answer, faultOf: faultIn }) : answer;
+  const answer = { ...unnamed, type, name };
+  const asked = { answer, faultOf: faultIn };
+  return type === "ManyToMany" ? askInverse(ask, parentDecl, asked) : askKeyAndInclude(ask, ends, { ...asked, given });
+}
+
+async function askKeyAndInclude(
+  ask: Ask,
+  ends: Ends,
+  { answer, faultOf, given }: Asked & { readonly given: Given },
+): Promise<RelationshipAnswer> {
+  const linked = given.foreignKey === undefined ? await askForeignKey(ask, ends, { answer, faultOf }) : answer;
   const included = { ...linked, include: true };
   const include =
     given.include ??
-    (faultIn(included) === undefined && (await ask.confirm("Let requests include the related rows?", false)));
+    (faultOf(included) === undefined && (await ask.confirm("Let requests include the related rows?", false)));
   return include ? included : linked;
+}
+
+/** Returns the check of an answer whose foreign key is still to be chosen: one that fits is enough. */
+function withAnyKey(ends: Ends, given: Given, faultOf: FaultOf): FaultOf {
+  const keys = foreignKeyChoices(ends).map(({ value }) => value);
+  return (answer) => {
+    const isOpen = given.foreignKey === undefined && answer.type !== "ManyToMany";
+    const faults = (isOpen ? keys : [given.foreignKey]).map((foreignKey) => faultOf({ ...answer, foreignKey }));
+    return faults.includes(undefined) ? undefined : faults[0];
+  };
+}
+
+function stated({ foreignKey, inverse }: Given) {
+  return { ...(foreignKey !== undefined && { foreignKey }), ...(inverse !== undefined && { inverse }) };
+}
+
+/** Asks for the kind of a relationship among those that fit; does not ask if one is left. */
+async function askType(ask: Ask, ends: Ends, { answer, faultOf }: Asked): Promise<RelationshipType> {
+  const [one, other] = [ends.parent.name, ends.child.name.value].map((name) => withArticle(phraseOf(name)));
+  const many = phraseOf(namesOf(ends.child).plural);
+  const meanings = {
+    OneToMany: `${one} has many ${many}`,
+    OneToOne: `${one} has ${other} at most`,
+    ManyToMany: `${one} is linked to many ${many}, and ${other} to many as well`,
+  } as const;
+  const fitting = relationshipTypes.filter(
+    (type) => faultOf({ ...answer, type, name: `Related${ends.child.name.value}` }) === undefined,
+  );
+  const [only = "OneToMany", ...others] = fitting.length === 0 ? relationshipTypes : fitting;
+  if (others.length === 0) return only;
+  const choices = [only, ...others].map((type) => ({ name: type, value: type, description: `${meanings[type]}.` }));
+  return ask.select<RelationshipType>({ message: "What kind of relationship is it?", choices });
+}
+
+/** Asks whether the other side of links has a list as well, and for its name. */
+async function askInverse(ask: Ask, parent: EntityDecl, { answer, faultOf }: Asked): Promise<RelationshipAnswer> {
+  if (answer.inverse !== undefined) return answer;
+  const { plural } = namesOf(parent);
+  if (!(await ask.confirm(`Let ${withArticle(phraseOf(answer.child))} list its ${phraseOf(plural)} as well?`, true)))
+    return answer;
+  const inverse = await ask.text({
+    message: `Name of the list in ${answer.child}`,
+    initial: plural,
+    fault: (text) => faultOf({ ...answer, inverse: text }),
+  });
+  return { ...answer, inverse };
+}
+
+/** An answer so far, and the check of a whole one. */
+interface Asked {
+  readonly answer: RelationshipAnswer;
+  readonly faultOf: FaultOf;
 }
 
 type FaultOf = (answer: RelationshipAnswer) => string | undefined;
@@ -145,7 +211,7 @@ interface Ends {
 async function askForeignKey(
   ask: Ask,
   { parent, child }: Ends,
-  { answer, faultOf }: { readonly answer: RelationshipAnswer; readonly faultOf: FaultOf },
+  { answer, faultOf }: Asked,
 ): Promise<RelationshipAnswer> {
   const choices = foreignKeyChoices({ parent, child }).filter(
     ({ value }) => faultOf({ ...answer, foreignKey: value }) === undefined,

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Result } from "../diagnostics/result.ts";
+import type { RelationshipType } from "../entity/entity.ts";
 import { validate } from "../entity/validate.ts";
 import { addToEntityFile } from "../entity/yaml/add-to-entity-file.ts";
 import type {
@@ -77,6 +78,9 @@ export interface RelationshipAnswer {
   readonly parent: string;
   readonly child: string;
   readonly name: string;
+  readonly type: RelationshipType;
+  /** The list of the other side; undefined for none. */
+  readonly inverse: string | undefined;
   /** Undefined if it is the default foreign key. */
   readonly foreignKey: string | undefined;
   /** True if requests can include the related rows. */
@@ -119,10 +123,11 @@ export function additionOf(answer: RelationshipAnswer): RelationshipAddition {
   return { kind: "relationship", parent: answer.parent, name: answer.name, shape: relationshipShapeOf(answer) };
 }
 
-function relationshipShapeOf({ child, foreignKey, include }: RelationshipAnswer): RelationshipShape {
+function relationshipShapeOf({ child, type, inverse, foreignKey, include }: RelationshipAnswer): RelationshipShape {
   return {
     relatedEntity: child,
-    type: "OneToMany",
+    type,
+    ...(inverse !== undefined && { inverse }),
     ...(foreignKey !== undefined && { foreignKey }),
     ...(include && { include }),
   };

@@ -3,8 +3,17 @@ import { kebabOf, wordsOf } from "./casing.ts";
 
 /** Returns the Pascal-case plural of an entity; only the last word changes, so `OfficeEquipment` stays. Spec: entity-file, Plurals. */
 export function pluralOf(name: string): string {
+  return withLastWord(name, pluralize);
+}
+
+/** Returns the Pascal-case singular of a name; only the last word changes. */
+export function singularOf(name: string): string {
+  return withLastWord(name, pluralize.singular);
+}
+
+function withLastWord(name: string, changed: (word: string) => string): string {
   const last = wordsOf(name).at(-1) ?? "";
-  return name.slice(0, name.length - last.length) + recased(pluralize(last.toLowerCase()), last);
+  return name.slice(0, name.length - last.length) + recased(changed(last.toLowerCase()), last);
 }
 
 /** Returns the route segment of an entity: its words in lower case, the last one in the plural, joined by hyphens. Spec: entity-file, Routes. */

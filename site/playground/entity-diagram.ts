@@ -1,5 +1,8 @@
 import type { EntityModel, Property } from "../../generators/entity/entity.ts";
 
+/** The multiplicities of either end of a relationship. */
+const ends = { OneToMany: ["1", "*"], OneToOne: ["1", "0..1"], ManyToMany: ["*", "*"] } as const;
+
 /** Returns the entities as a class diagram of Mermaid. Boxes have ids of our own, as its notation keeps some names for itself. */
 export function entityDiagram({ entities, enums, relationships }: EntityModel): string {
   const ids = new Map([...entities, ...enums].map(({ name }, index) => [name, `c${index}`]));
@@ -7,10 +10,13 @@ export function entityDiagram({ entities, enums, relationships }: EntityModel): 
     ...entities.map(({ name, key, properties }) => boxOf(name, [key, ...properties].map(lineOf))),
     ...enums.map(({ name, members }) => boxOf(name, ["<<enumeration>>", ...members])),
   ];
-  const arrows = relationships.map(
-    ({ name, type, parent, child }) =>
-      `  ${ids.get(parent.name)} "1" --> "${type === "OneToOne" ? "0..1" : "*"}" ${ids.get(child.name)} : ${name}`,
-  );
+  // The other side of links is the arrow back to front.
+  const arrows = relationships
+    .filter(({ type, links }) => type !== "ManyToMany" || links !== undefined)
+    .map(({ name, type, parent, child }) => {
+      const [from, to] = ends[type];
+      return `  ${ids.get(parent.name)} "${from}" --> "${to}" ${ids.get(child.name)} : ${name}`;
+    });
   return ["classDiagram", ...boxes, ...arrows, ""].join("\n");
 
   function boxOf(name: string, lines: readonly string[]): string {

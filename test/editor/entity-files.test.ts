@@ -86,7 +86,7 @@ test.each([
     ["Author", "Post"],
   ],
   ["a foreign key", shop("{ relatedEntity: Post, type: OneToMany, foreignKey: A|> }"), ["AuthorId", "Title"]],
-  ["a value of the schema", shop("{ relatedEntity: Post, type: |> }"), ["OneToMany", "OneToOne"]],
+  ["a value of the schema", shop("{ relatedEntity: Post, type: |> }"), ["OneToMany", "OneToOne", "ManyToMany"]],
   ["a brace that nobody has closed", shop("{ relatedEntity: P|>"), ["Author", "Post"]],
   ["the keys of a property", withProperty("{ type: string, max|> }"), propertyKeys.filter((key) => key !== "type")],
   [

@@ -144,7 +144,7 @@ test("an entity file without a comment has what models have: diagnostics, a fix,
   const items = await connection.sendRequest(CompletionRequest.type, { ...name, position: at(8, 20) });
   expect(JSON.stringify(items)).toContain('"label":"decimal"');
   expect(await connection.sendRequest(HoverRequest.type, { ...name, position: at(5, 20) })).toMatchObject({
-    contents: { value: expect.stringContaining("The name of the entity that has the foreign key.") },
+    contents: { value: expect.stringContaining("The name of the entity that has the foreign key") },
   });
   const symbols = await connection.sendRequest(DocumentSymbolRequest.type, name);
   expect(symbols).toMatchObject([

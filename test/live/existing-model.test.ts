@@ -137,22 +137,26 @@ databaseTest(
   },
 );
 
-databaseTest("a class that guards its state is read and deleted, and has no other endpoint", async ({ call, list }) => {
-  const id = String((await call("POST", "/testing/guarded")).body);
-  for (const [path, text] of [
-    ["/stamps", "A"],
-    ["/sureties", 12.5],
-  ] as const) {
-    const item = `${path}/${id}`;
-    const { body } = await call("GET", item);
-    expect(body).toMatchObject(typeof text === "string" ? { id, text } : { id, amount: text });
-    expect((await list(`${path}?pageSize=100`)).items).toContainEqual(body);
-    expect((await call("POST", path, { body: { text: "B" } })).status).toBe(405);
-    expect((await call("PUT", item, { body: { text: "B" } })).status).toBe(405);
-    expect((await call("DELETE", item)).status).toBe(204);
-    expect((await call("GET", item)).status).toBe(404);
-  }
-});
+databaseTest(
+  "a class that guards its state is created by its constructor, read and deleted, and not updated",
+  async ({ call, list }) => {
+    const id = String((await call("POST", "/testing/guarded")).body);
+    for (const [path, text] of [
+      ["/stamps", "A"],
+      ["/sureties", 12.5],
+    ] as const) {
+      const item = `${path}/${id}`;
+      const { body } = await call("GET", item);
+      expect(body).toMatchObject(typeof text === "string" ? { id, text } : { id, amount: text });
+      expect((await list(`${path}?pageSize=100`)).items).toContainEqual(body);
+      const given = typeof text === "string" ? { text: "B" } : { amount: 2.5 };
+      expect((await call("POST", path, { body: given })).body).toMatchObject(given);
+      expect((await call("PUT", item, { body: { text: "B" } })).status).toBe(405);
+      expect((await call("DELETE", item)).status).toBe(204);
+      expect((await call("GET", item)).status).toBe(404);
+    }
+  },
+);
 
 databaseTest("records and init are filled where the class allows it", async ({ call, create }) => {
   const ribbon = await create("/ribbons", { text: "A" });
@@ -199,8 +203,29 @@ databaseTest(
   },
 );
 
-databaseTest("a class whose constructor takes its values", async ({ call, create }) => {
-  const surety = await create("/sureties", { amount: 2.5 });
-  expect((await call("GET", `/sureties/${surety["id"]}`)).body).toEqual({ id: surety["id"], amount: 2.5 });
-  expect((await call("PUT", `/sureties/${surety["id"]}`, { body: { amount: 1 } })).status).toBe(405);
-});
+databaseTest(
+  "rows of the host's classes are linked by a generated table and by a class of its own",
+  async ({ call, create, list }) => {
+    const publisher = await create("/publishers", { name: unique() });
+    const shelf = await create("/shelves", { code: unique(), name: "Shelf" });
+    const crate = (await create("/crates", { label: "Crate" }))["id"];
+    const own = `/publishers/${publisher["id"]}`;
+    for (const link of [`${own}/shelves/${shelf["code"]}`, `${own}/crates/${crate}`]) {
+      for (const _ of ["the first time", "again"])
+        expect([link, (await call("PUT", link)).status]).toEqual([link, 204]);
+    }
+    expect((await list(`${own}/shelves`)).items).toEqual([shelf]);
+    expect((await list(`/crates/${crate}/publishers`)).items).toEqual([publisher]);
+    expect((await call("DELETE", own)).status).toBe(409);
+    expect((await call("DELETE", `${own}/crates/${crate}`)).status).toBe(204);
+    await call("POST", `/testing/racks/${shelf["code"]}/hiding`);
+    for (const verb of ["PUT", "DELETE"]) {
+      const answers = await Promise.all(
+        [`shelves/${shelf["code"]}`, `crates/${absent}`].map((one) => call(verb, `${own}/${one}`)),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    }
+    expect((await list(`${own}/shelves`)).totalCount).toBe(0);
+    expect((await call("DELETE", own)).status).toBe(204);
+  },
+);

@@ -137,3 +137,121 @@ databaseTest("one child and its parent include each other", async ({ call, creat
   expect((await call("DELETE", `/int-parents/${int["number"]}`)).status).toBe(204);
   expect((await call("GET", `/passports/${passport["id"]}`)).status).toBe(404);
 });
+
+databaseTest("a link is added and removed by its address, and seen from both sides", async ({ call, create, list }) => {
+  const name = unique("é/").replace("/", "%");
+  const guid = await create("/guid-parents", { name });
+  const text = await create("/text-parents", { code: name, name });
+  const texts = `/guid-parents/${guid["id"]}/text-parents`;
+  const guids = `/text-parents/${encodeURIComponent(name)}/guids`;
+  const link = `${texts}/${encodeURIComponent(name)}`;
+  expect(await list(texts)).toMatchObject({ items: [], totalCount: 0 });
+  for (const _ of ["the first time", "again"]) {
+    const added = await call("PUT", link);
+    expect([added.status, added.text]).toEqual([204, ""]);
+  }
+  expect([await list(texts), await list(guids)]).toMatchObject([
+    { items: [text], totalCount: 1 },
+    { items: [guid], totalCount: 1 },
+  ]);
+  for (const path of [`/guid-parents/${guid["id"]}`, `/text-parents/${encodeURIComponent(name)}`])
+    expect([path, (await call("DELETE", path)).status]).toEqual([path, 409]);
+  for (const _ of ["the first time", "again"]) expect((await call("DELETE", link)).status).toBe(204);
+  expect((await list(guids)).totalCount).toBe(0);
+  expect((await call("DELETE", `/guid-parents/${guid["id"]}`)).status).toBe(204);
+});
+
+databaseTest("a link to a row that does not exist is a 404, and is not stored", async ({ call, create }) => {
+  const { id } = await create("/guid-parents", { name: unique() });
+  const { code } = await create("/text-parents", { code: unique(), name: "Text" });
+  const { number } = await create("/int-parents", { name: "Int" });
+  const paths = [
+    `/guid-parents/${id}/text-parents/nobody`,
+    `/guid-parents/${id}/text-parents/${"long".repeat(200)}`,
+    `/guid-parents/00000000-0000-0000-0000-000000000001/text-parents/${code}`,
+    `/guid-parents/abc/text-parents/${code}`,
+    `/int-parents/${number}/longs/9223372036854770000`,
+    `/int-parents/${number}/longs/9223372036854775808`,
+    `/int-parents/2147483647/longs/1`,
+  ];
+  for (const path of paths) {
+    for (const verb of ["PUT", "DELETE"])
+      expect([verb, path, (await call(verb, path)).status]).toEqual([verb, path, 404]);
+  }
+  expect((await call("GET", "/guid-parents/00000000-0000-0000-0000-000000000001/text-parents")).status).toBe(404);
+  expect((await call("GET", "/text-parents/nobody/guids")).status).toBe(404);
+});
+
+databaseTest(
+  "linked rows are paged in the order of their keys, by numbers and by cursors",
+  async ({ call, create, list }) => {
+    const { number } = await create("/int-parents", { name: unique() });
+    const longs: unknown[] = [];
+    for (const name of ["a", "b", "c"]) longs.push((await create("/long-parents", { name }))["id"]);
+    for (const id of longs.toReversed()) await call("PUT", `/int-parents/${number}/longs/${id}`);
+    const first = await call("GET", `/int-parents/${number}/longs?pageSize=2`);
+    const next = /<([^>]*)>/.exec(first.headers.get("Link") ?? "")?.[1] ?? "";
+    const [shown, rest] = [await list(`/int-parents/${number}/longs?pageSize=2`), await list(next)];
+    expect([...shown.items, ...rest.items].map(({ id }) => id)).toEqual(longs);
+    const { number: other } = await create("/int-parents", { name: unique() });
+    await call("PUT", `/int-parents/${other}/longs/${longs[0]}`);
+    expect((await list(`/long-parents/${longs[0]}/ints?pageSize=1&page=2`)).items).toMatchObject([{ number: other }]);
+    expect((await call("GET", `/long-parents/${longs[0]}/ints?page=0`)).status).toBe(400);
+  },
+);
+
+databaseTest(
+  "with cascade, the links of a deleted row go, and the other side stays",
+  async ({ call, create, list }) => {
+    const { number } = await create("/int-parents", { name: unique() });
+    const { id } = await create("/long-parents", { name: unique() });
+    await call("PUT", `/int-parents/${number}/longs/${id}`);
+    expect((await call("DELETE", `/int-parents/${number}`)).status).toBe(204);
+    expect((await list(`/long-parents/${id}/ints`)).items).toEqual([]);
+  },
+);
+
+databaseTest("rows of one entity are linked in one direction, or to themselves", async ({ call, create, list }) => {
+  const [one, other] = [unique("1"), unique("2")];
+  for (const code of [one, other]) await create("/rooms", { code, name: code });
+  for (const code of [one, other]) expect((await call("PUT", `/rooms/${one}/neighbours/${code}`)).status).toBe(204);
+  const codes = async (path: string) => (await list(path)).items.map(({ code }) => code);
+  expect(await codes(`/rooms/${one}/neighbours`)).toEqual([one, other]);
+  expect(await codes(`/rooms/${one}/neighbouring`)).toEqual([one]);
+  expect(await codes(`/rooms/${other}/neighbouring`)).toEqual([one]);
+});
+
+databaseTest(
+  "requests that add and remove one link at once succeed, and store it once",
+  async ({ call, create, list }) => {
+    const { id } = await create("/guid-parents", { name: unique() });
+    const { code } = await create("/text-parents", { code: unique(), name: "Text" });
+    const link = `/guid-parents/${id}/text-parents/${code}`;
+    const statuses = async (verbs: readonly string[]) =>
+      new Set((await Promise.all(verbs.map((verb) => call(verb, link)))).map(({ status }) => status));
+    expect([...(await statuses(Array.from({ length: 8 }, () => "PUT")))]).toEqual([204]);
+    expect((await list(`/guid-parents/${id}/text-parents`)).totalCount).toBe(1);
+    const mixed = Array.from({ length: 12 }, (_, at) => (at % 2 === 0 ? "DELETE" : "PUT"));
+    expect([...(await statuses(mixed))]).toEqual([204]);
+  },
+);
+
+databaseTest("links are rows of an entity with endpoints of its own", async ({ call, create, list }) => {
+  const { id } = await create("/guid-parents", { name: unique() });
+  const stray = await create("/strays", { name: "Stray" });
+  const link = `/guid-parents/${id}/visited/${stray["id"]}`;
+  const raced = await Promise.all(Array.from({ length: 4 }, () => call("PUT", link)));
+  expect(raced.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+  const { items } = await list(`/guid-parents/${id}/visits`);
+  expect(items).toMatchObject([{ guidParentId: id, strayId: stray["id"], minutes: 5, note: null }]);
+  expect((await list(`/guid-parents/${id}/visited`)).items).toEqual([stray]);
+  expect((await list(`/strays/${stray["id"]}/visitors`)).items).toMatchObject([{ id }]);
+  const again = await call("POST", "/visits", { body: { guidParentId: id, strayId: stray["id"] } });
+  expect([again.status, (await call("PUT", `/guid-parents/${id}/visited/2147483647`)).status]).toEqual([409, 404]);
+  const photo = await create("/photos", { visitId: items[0]?.["id"] });
+  const kept = await call("DELETE", link);
+  expect([kept.status, kept.type]).toEqual([409, "application/problem+json"]);
+  expect((await call("DELETE", `/photos/${photo["id"]}`)).status).toBe(204);
+  expect((await call("DELETE", link)).status).toBe(204);
+  expect((await list(`/guid-parents/${id}/visits`)).items).toEqual([]);
+});

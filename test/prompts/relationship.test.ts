@@ -39,7 +39,8 @@ test("asking and flags give the same bytes", async () => {
     [
       ["host", "host/Acme.Shop.csproj"],
       ["Whose list", "Author"],
-      ["many of", "Post"],
+      ["related to", "Post"],
+      ["What kind", "OneToMany"],
       ["Name of the relationship", ""],
       ["What tells the Author of a Post", "AuthorId of Post"],
       ["Let requests include the related rows?", false],
@@ -90,7 +91,8 @@ test("another foreign key of the right type is offered; a shadow key is explaine
     disk,
     ["relationship", "--host", "host", "--parent", "Author"],
     [
-      ["many of", "Post"],
+      ["related to", "Post"],
+      ["What kind", "OneToMany"],
       ["Name", "Edited"],
       ["What tells", "EditorId of Post"],
       ["Let requests include", true],
@@ -105,7 +107,7 @@ test("another foreign key of the right type is offered; a shadow key is explaine
   expect(disk.snapshot()).toEqual(flagged.snapshot());
   const { ask } = await converse(
     disk,
-    ["relationship", "--host", "host", "--parent", "Tag", "--child", "Post"],
+    ["relationship", "--host", "host", "--parent", "Tag", "--child", "Post", "--type", "OneToMany"],
     [
       ["Name", ""],
       ["What tells", "TagId, a column that only the database knows"],
@@ -122,11 +124,68 @@ test("nobody is asked to include rows where that is stated", async () => {
     grafted(),
     ["relationship", "--host", "host", "--parent", "Tag", "--child", "Post", "--include"],
     [
+      ["What kind", "OneToMany"],
       ["Name", ""],
       ["What tells", "TagId, a column"],
     ],
   );
   expect(ask.left()).toEqual([]);
+});
+
+test("one child, and links with a list on either side: asking and flags give the same bytes", async () => {
+  const [asked, flagged] = [grafted(), grafted()];
+  const session = ["relationship", "--host", "host", "--parent", "Author"];
+  const one = await converse(
+    asked,
+    [...session, "--child", "Post"],
+    [
+      ["What kind", "OneToOne"],
+      ["Name of the relationship", "Opus"],
+      ["What tells", "AuthorId of Post"],
+      ["Let requests include", false],
+      ["Write this?", "yes"],
+    ],
+  );
+  expect(one.ask.heard).toContain("GET /authors/{authorId:guid}/post");
+  const links = await converse(asked, session, [
+    ["related to", "Tag"],
+    ["What kind", "ManyToMany"],
+    ["Name of the relationship", ""],
+    ["Let a tag list its authors as well?", true],
+    ["Name of the list in Tag", ""],
+    ["Write this?", "yes"],
+  ]);
+  expect([links.result.exitCode, links.ask.left()]).toEqual([0, []]);
+  expect(links.ask.heard).toContain("GET /authors/{authorId:guid}/tags");
+  run(flagged, ...flags, "--name", "Opus", "--type", "OneToOne");
+  run(flagged, ...flags, "--child", "Tag", "--name", "Tags", "--type", "ManyToMany", "--inverse", "Authors");
+  expect(asked.snapshot()).toEqual(flagged.snapshot());
+  expect(asked.snapshot()["/repo/shop.yaml"]).toContain(
+    "      Tags: { relatedEntity: Tag, type: ManyToMany, inverse: Authors }\n",
+  );
+});
+
+test("only kinds that fit are offered, and a single one is not asked for", async () => {
+  const disk = grafted();
+  run(disk, ...flags, "--name", "Posts");
+  const session = ["relationship", "--host", "host", "--parent", "Author", "--child", "Post"];
+  // A second nested list would have the route of the first.
+  const second = await converse(disk, session, [
+    ["Name of the relationship", "Opus"],
+    ["What tells", "EditorId of Post"],
+    ["Let requests include", false],
+    ["Write this?", "yes"],
+  ]);
+  expect(disk.snapshot()["/repo/shop.yaml"]).toContain(
+    "Opus: { relatedEntity: Post, type: OneToOne, foreignKey: EditorId }",
+  );
+  expect(second.ask.left()).toEqual([]);
+  const stated = await converse(
+    grafted(),
+    [...session, "--foreign-key", "AuthorId"],
+    [["What kind", "ManyToMany"]],
+  ).catch(({ message }: Error) => message);
+  expect(stated).toBe("'ManyToMany' is none of OneToMany | OneToOne.");
 });
 
 const wrong = [
@@ -136,6 +195,8 @@ const wrong = [
   ["no such child", [...flags, "--child", "Pots", "--name", "Posts"], 1, "Did you mean `Post`?"],
   ["a foreign key of another type", [...flags, "--name", "Posts", "--foreign-key", "Title"], 1, "shop.yaml:"],
   ["rows that cannot be included", [...flags, "--child", "Tag", "--name", "Tags", "--include"], 1, "TEN0331"],
+  ["no such kind", [...flags, "--name", "Posts", "--type", "ManyToOne"], 2, "OneToMany, OneToOne"],
+  ["an inverse of a list", [...flags, "--name", "Posts", "--inverse", "Authors"], 1, "TEN0334"],
   ["no such file", [...flags, "--config", "nothing.yaml", "--name", "Posts"], 5, "TEN0114"],
   ["no such host", [...flags, "--host", "nowhere", "--name", "Posts"], 5, "TEN0401"],
 ] as const satisfies readonly (readonly [string, readonly string[], number, string])[];

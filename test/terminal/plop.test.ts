@@ -96,6 +96,7 @@ atTerminal("tenon relationship asks whether requests can include the related row
   );
   const args = ["--host", "host", "--config", "shop.yaml", "--parent", "Case", "--child", "Pen"];
   const terminal = tenon(["relationship", ...args]);
+  await terminal.answer("What kind of relationship is it?", keys.enter);
   await terminal.answer("Name of the relationship", keys.enter);
   await terminal.answer("What tells the Case of a Pen", keys.enter);
   await terminal.answer("Let requests include the related rows?", "y\r");
@@ -103,6 +104,25 @@ atTerminal("tenon relationship asks whether requests can include the related row
   expect(await terminal.ended()).toBe(0);
   expect(readFileSync(join(folder, "shop.yaml"), "utf8")).toContain(
     "      Pens: { relatedEntity: Pen, type: OneToMany, include: true }\n",
+  );
+});
+
+atTerminal("plop relationship asks for the kind, and links rows with a list on either side", patience, async () => {
+  const tags = "Tag: { properties: { Id: { type: int, isKey: true } } }";
+  writeFileSync(
+    join(folder, "shop.yaml"),
+    `defaults: { access: anonymous }\nentity:\n  Pen:\n    properties:\n      Id: { type: int, isKey: true }\n  ${tags}\n`,
+  );
+  const args = ["--host", "host", "--config", "shop.yaml", "--parent", "Pen", "--child", "Tag"];
+  const terminal = plop(["relationship", "--", ...args]);
+  await terminal.answer("What kind of relationship is it?", `${keys.down}${keys.down}${keys.enter}`);
+  await terminal.answer("Name of the relationship", keys.enter);
+  await terminal.answer("Let a tag list its pens as well?", keys.enter);
+  await terminal.answer("Name of the list in Tag", keys.enter);
+  await terminal.answer("Write this?", keys.enter);
+  expect(await terminal.ended()).toBe(0);
+  expect(readFileSync(join(folder, "shop.yaml"), "utf8")).toContain(
+    "      Tags: { relatedEntity: Tag, type: ManyToMany, inverse: Pens }\n",
   );
 });
 

@@ -14,7 +14,7 @@ import { askSite, graftAddition, previewOf, siteFor } from "./prompt-session.ts"
 
 const needed = ["parent", "child", "name"] as const;
 
-/** `tenon relationship`: adds a list of children to an entity, by options or by asking. */
+/** `tenon relationship`: adds a relationship to an entity, by options or by asking. */
 export const relationshipCommand: CommandAction<typeof relationshipOptions> = {
   run,
   converse: async (invocation, context, ask) => {
@@ -32,6 +32,8 @@ export const relationshipCommand: CommandAction<typeof relationshipOptions> = {
     const given = {
       ...(values.child !== undefined && { child: values.child }),
       ...(values.name !== undefined && { name: values.name }),
+      ...(values.type !== undefined && { type: values.type }),
+      ...(values.inverse !== undefined && { inverse: values.inverse }),
       ...(values["foreign-key"] !== undefined && { foreignKey: values["foreign-key"] }),
       ...(values.include && { include: true }),
     };
@@ -43,7 +45,7 @@ export const relationshipCommand: CommandAction<typeof relationshipOptions> = {
 };
 
 function run({ values }: Invocation<typeof relationshipOptions>, context: CommandContext): CommandResult {
-  const { parent, child, name, "foreign-key": foreignKey, include = false } = values;
+  const { parent, child, name, type = "OneToMany", inverse, "foreign-key": foreignKey, include = false } = values;
   if (parent === undefined || child === undefined || name === undefined) {
     const missing = needed.filter((option) => values[option] === undefined).map((option) => `--${option}`);
     return usageError(
@@ -53,7 +55,8 @@ function run({ values }: Invocation<typeof relationshipOptions>, context: Comman
   }
   const subject = subjectOf(siteFor(values, context), { parent, values }, context);
   if ("exitCode" in subject) return subject;
-  const draft = { additions: [additionOf({ parent, child, name, foreignKey, include })], access: undefined };
+  const answer = { parent, child, name, type, inverse, foreignKey, include };
+  const draft = { additions: [additionOf(answer)], access: undefined };
   return graftAddition(
     { command: "relationship", subject, values, context },
     { draft, settled: new Map(), wires: false },

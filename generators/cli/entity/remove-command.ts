@@ -76,7 +76,9 @@ function removalOf({ values, positionals }: RemoveInvocation, context: CommandCo
 }
 
 function linksTo(entity: EntityDecl, declared: Declared): readonly Link[] {
-  return linksOf(declared).filter(({ parent, child }) => child === entity && parent !== entity);
+  return linksOf(declared).filter(
+    ({ parent, child, inverseOf }) => child === entity && parent !== entity && inverseOf === undefined,
+  );
 }
 
 function titleOf({ parent, relationship }: Link): string {

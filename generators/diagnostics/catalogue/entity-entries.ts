@@ -36,6 +36,8 @@ export const entityEntries = {
   includeWithoutKey: error("TEN0331", "`include` of relationship `{relationship}` needs the foreign key `{foreignKey}` in responses: {reason}."),
   includeName: error("TEN0332", "`include` of relationship `{relationship}` cannot add `{name}` to the responses of `{entity}`: {reason}."),
   includeAccess: error("TEN0333", "`include` of relationship `{relationship}` would show `{related}` to callers who may not read it: {reason}."),
+  relationshipKey: error("TEN0334", "`{key}` of relationship `{relationship}` is not possible with `{other}`."),
+  joinName: error("TEN0335", "The links of relationship `{relationship}` cannot be a class `{name}`: {reason}."),
   filterWithoutMeaning: error("TEN0336", "The operator `{operator}` cannot filter by property `{property}`, which is {reason}."),
   unstatedAccess: warning("TEN0337", "Anyone can call the endpoints of {entities...}: the file does not say who may, and the host has no authentication."),
   targetDiffers: error("TEN0338", "`target.{key}` is `{value}` here and `{other}` in another file."),

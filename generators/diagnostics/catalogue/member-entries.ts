@@ -18,6 +18,8 @@ export const memberEntries = {
   unusableIndexMember: error("TEN0393", "`{member}` cannot be part of `{key}` of entity `{entity}`: {reason}."),
   sameIndex: error("TEN0394", "Entity `{entity}` has two indexes for {members...}."),
   indexOfHost: error("TEN0395", "`index` of entity `{entity}` has no effect: the host maps it itself."),
+  unknownThrough: error("TEN0396", "Relationship `{relationship}` leads through `{name}`, which is neither an entity nor a class of the host."),
+  unusableThrough: error("TEN0397", "Relationship `{relationship}` cannot lead through `{name}`: {reason}."),
   impossibleIdempotency: error("TEN0398", "`idempotency` of entity `{entity}` is not possible: {reason}."),
   contentTagOfVersion: error("TEN0399", "`etag: content` of entity `{entity}` has no effect: its rows have versions."),
 };

@@ -38,7 +38,7 @@ function namesFor(
   if (section !== "entity") return [];
   if (part === "properties" && key === "type") return [...declared.enumByName.keys()];
   if (part !== "relationships") return [];
-  if (key === "relatedEntity") return [...declared.byName.keys()].sort();
+  if (key === "relatedEntity" || key === "through") return [...declared.byName.keys()].sort();
   if (key !== "foreignKey") return [];
   const { relationships = [] } = declared.byName.get(entity) ?? {};
   const child = relationships.find(({ name }) => name.value === member)?.relatedEntity.value ?? "";

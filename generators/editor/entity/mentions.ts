@@ -2,7 +2,7 @@ import type { Span } from "../../diagnostics/diagnostic.ts";
 import type { Declared, Located } from "../../entity/declaration.ts";
 import { propertyNamed } from "../../entity/indexes.ts";
 import { typeNameOf } from "../../entity/property-type.ts";
-import { foreignKeyOf, linksOf } from "../../entity/relationships.ts";
+import { foreignKeyOf, keyedLinksOf } from "../../entity/relationships.ts";
 import type { EntitySnapshot } from "./entity-snapshot.ts";
 
 /** A name of an entity, property, relationship or enum, and the name that declares it. */
@@ -11,7 +11,7 @@ export interface EntityMention {
   readonly declaration: Span;
 }
 
-/** Lists the names in entity files: those that declare, and those behind `relatedEntity`, `foreignKey`, `type`, `unique` and `index`. */
+/** Lists the names in entity files: those that declare, and those behind `relatedEntity`, `through`, `foreignKey`, `type`, `unique` and `index`. */
 export function entityMentions(declared: Declared): readonly EntityMention[] {
   const { entities, enums, byName, enumByName } = declared;
   const properties = entities.flatMap((entity) => entity.properties);
@@ -19,8 +19,12 @@ export function entityMentions(declared: Declared): readonly EntityMention[] {
   const names = [...entities, ...properties, ...relationships, ...enums].map(({ name }) => name);
   return [
     ...names.flatMap((name) => mentioned(name, name)),
-    ...relationships.flatMap(({ relatedEntity }) => mentioned(relatedEntity, byName.get(relatedEntity.value)?.name)),
-    ...linksOf(declared).flatMap((link) => mentioned(link.relationship.foreignKey, foreignKeyOf(link).property?.name)),
+    ...relationships
+      .flatMap(({ relatedEntity, through }) => [relatedEntity, through])
+      .flatMap((entity) => mentioned(entity, entity && byName.get(entity.value)?.name)),
+    ...keyedLinksOf(declared).flatMap((link) =>
+      mentioned(link.relationship.foreignKey, foreignKeyOf(link).property?.name),
+    ),
     ...entities.flatMap((entity) =>
       entity.indexes
         .flatMap(({ value }) => value)

@@ -1,6 +1,6 @@
 import type { Span } from "../../diagnostics/diagnostic.ts";
 import type { Declared } from "../../entity/declaration.ts";
-import { foreignKeyOf, linksOf } from "../../entity/relationships.ts";
+import { foreignKeyOf, keyedLinksOf } from "../../entity/relationships.ts";
 import { quoted } from "../../text/quoted.ts";
 import type { SpanEdit } from "../action.ts";
 import { addedFault, nameFault, replaced } from "../renaming.ts";
@@ -33,7 +33,7 @@ export function renameEntityName(
 
 /** Returns the foreign keys that no relationship states, and that have their names from a renamed entity. */
 function keysNamedAfter(declaration: Span, snapshot: EntitySnapshot, newName: string) {
-  const properties = linksOf(snapshot.declared()).flatMap((link) => {
+  const properties = keyedLinksOf(snapshot.declared()).flatMap((link) => {
     const isRenamed = isSame(spanOfName(link.parent.name), declaration);
     return isRenamed && link.relationship.foreignKey === undefined ? (foreignKeyOf(link).property ?? []) : [];
   });
@@ -52,7 +52,7 @@ function shapeOf(declared: Declared): string {
   const numbers = new Map(mentions.map(({ span }, number) => [placeOf(span), number]));
   const properties = declared.entities.flatMap((entity) => entity.properties);
   const numberOf = new Map(properties.map((property, number) => [property, number]));
-  const keys = linksOf(declared).map((link) => {
+  const keys = keyedLinksOf(declared).map((link) => {
     const { property } = foreignKeyOf(link);
     return property && numberOf.get(property);
   });

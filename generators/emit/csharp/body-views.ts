@@ -145,10 +145,25 @@ function canonical({ type }: Property, value: string): string {
 
 /** Returns the assignment of a default that no request can change. */
 function fixedAssignments(property: Property, place: Parameters<typeof defaultValueOf>[1]) {
+  return property.bodies.includes("Create") ? [] : defaultAssignment(property, place);
+}
+
+function defaultAssignment(property: Property, place: Parameters<typeof defaultValueOf>[1]) {
   const given = defaultValueOf(property, place);
-  return given === undefined || property.bodies.includes("Create")
-    ? []
-    : [{ name: property.name, value: canonical(property, given) }];
+  return given === undefined ? [] : [{ name: property.name, value: canonical(property, given) }];
+}
+
+/** Returns the assignment of a key that the server makes. */
+function newKeyOf({ key }: Pick<Entity, "key">) {
+  return key.type === "Guid" ? [{ name: key.name, value: `${typeName("Guid")}.CreateVersion7()` }] : [];
+}
+
+/** Returns the assignments of a new row that no request states: its key and its defaults. */
+export function initialAssignments(entity: Entity, target: EntityPlace["target"]) {
+  return [
+    ...newKeyOf(entity),
+    ...entity.properties.flatMap((property) => defaultAssignment(property, { entity, target })),
+  ];
 }
 
 /** The resource as the API shows it. Spec: endpoints, Request and response bodies. */

@@ -1,9 +1,17 @@
-import type { EndpointName, Entity, EntityOperation, Graft, Relationship, Target } from "../../entity/entity.ts";
+import type {
+  EndpointName,
+  Entity,
+  EntityOperation,
+  Graft,
+  LinkName,
+  Relationship,
+  Target,
+} from "../../entity/entity.ts";
 import { healthOperations } from "../../entity/health-operations.ts";
 import { served } from "../../entity/served.ts";
 import { bodyOperations, reusedKeyDescription } from "../../entity/wire-properties.ts";
 import { answerOf } from "../../http/operation.ts";
-import { parentToken } from "../../http/resource-routes.ts";
+import { childToken, parentToken } from "../../http/resource-routes.ts";
 import { bodyErrors } from "../../http/statuses.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf, withArticle } from "../../text/nouns.ts";
@@ -196,6 +204,30 @@ export function getByParentEndpointView(words: LibraryWords) {
       registered: registeredServices(operation),
       parentIdText: csharpString(parentToken(relationship.parent)),
       problems: problemCalls(operation, describedByTypes(words)),
+    };
+  };
+}
+
+/** Returns the view of an endpoint that adds or removes a link. Spec: endpoints, Links. */
+export function linkEndpointView(name: LinkName, words: LibraryWords) {
+  return (relationship: Relationship, { target }: EntityPlace): View => {
+    const { parent, child, links } = relationship;
+    const operation = served(links?.[name]);
+    const said = operationWords(operation, words);
+    return {
+      ...relationshipWords(relationship, target),
+      ...said,
+      Endpoint: `${operation.id}Endpoint`,
+      does: `${name}s ${withArticle(phraseOf(child.name))} ${name === "add" ? "to" : "from"} ${withArticle(phraseOf(parent.name))}`,
+      canConflict: "conflictStatus" in said,
+      conflictText: csharpString("Other rows still refer to this link."),
+      change: name === "add" ? "AddAsync" : "RemoveAsync",
+      parentIdText: csharpString(parentToken(parent)),
+      childIdText: csharpString(childToken(relationship)),
+      initializer,
+      registered: registeredServices(operation),
+      details: [],
+      problems: problemCalls(operation),
     };
   };
 }

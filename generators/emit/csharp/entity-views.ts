@@ -124,7 +124,7 @@ export function mappingView(entity: Entity, { target }: EntityPlace): View {
 }
 
 /** Names the table. Without the relational part of EF Core, its annotation does the same. */
-function tableCall(name: string, { isRelational }: Target): string {
+export function tableCall(name: string, { isRelational }: Target): string {
   return isRelational
     ? `${extensionMethod("ToTable")}(${name})`
     : `Metadata.SetAnnotation("Relational:TableName", ${name})`;

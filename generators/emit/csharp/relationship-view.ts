@@ -1,14 +1,17 @@
-import type { DeleteRule, Relationship, Target } from "../../entity/entity.ts";
-import { checksReference } from "../../entity/served.ts";
-import { parentToken } from "../../http/resource-routes.ts";
+import type { DeleteRule, Entity, Join, Relationship, Target } from "../../entity/entity.ts";
+import { checksReference, hasOwnJoin } from "../../entity/served.ts";
+import { childToken, parentToken } from "../../http/resource-routes.ts";
 import type { View } from "../../render/view.ts";
-import { phraseOf } from "../../text/nouns.ts";
+import { phraseOf, pluralOf, withArticle } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
+import { initialAssignments } from "./body-views.ts";
 import { csharpIdentifier, csharpString } from "./csharp-text.ts";
-import { rowTypeOf, serviceContext, serviceType, typeWords, variableOf } from "./entity-words.ts";
+import { tableCall } from "./entity-views.ts";
+import { namespaceOf, rowTypeOf, serviceContext, serviceType, typeWords, variableOf } from "./entity-words.ts";
 import { pagingWords } from "./list-words.ts";
 import { otherType, typeName } from "./names.ts";
-import { csharpType } from "./types.ts";
+import { undocumented } from "./property-words.ts";
+import { csharpType, csharpTypeOf } from "./types.ts";
 
 /** The words that every file of a relationship prints. */
 export function relationshipWords({ type, parent, child, title }: Relationship, target: Target) {
@@ -22,6 +25,8 @@ export function relationshipWords({ type, parent, child, title }: Relationship, 
     parentPhrase: phraseOf(parent.name),
     parentId: csharpIdentifier(parentToken(parent)),
     keyType: csharpType(parent.key.type),
+    childId: csharpIdentifier(childToken({ parent, child })),
+    childKeyType: csharpType(child.key.type),
     Service: serviceType(title, child, target),
     ChildService: serviceType(child.name, child, target),
   };
@@ -31,16 +36,22 @@ export function relationshipWords({ type, parent, child, title }: Relationship, 
 export function byParentServiceView(relationship: Relationship, { target }: EntityPlace): View {
   const { parent, child, foreignKey } = relationship;
   const foreignKeyName = foreignKey.kind === "declared" ? foreignKey.property.name : foreignKey.name;
+  const isExisting = [parent, child].some(({ model }) => model.kind === "existing");
   return {
     ...relationshipWords(relationship, target),
     ...roleWords(relationship, target),
     ...pagingWords(child),
     relationship: relationship.name,
     Parent: parent.name,
+    aParent: withArticle(phraseOf(parent.name)),
+    aChild: withArticle(phraseOf(child.name)),
     ParentType: otherType(rowTypeOf(parent, target)),
     parent: variableOf(parent),
     parentKey: parent.key.name,
     ...foreignKeyWords(relationship),
+    ...joinWords(foreignKey, target),
+    // The host's mapping can hide rows, to which the database would still add links.
+    looksFirst: isExisting,
     childKey: child.key.name,
     foreignKeyName,
     foreignKeyText: csharpString(foreignKeyName),
@@ -56,30 +67,81 @@ const deleteBehaviors: Readonly<Record<DeleteRule, string>> = {
 
 /** Returns what the class of a relationship does. */
 function roleWords(relationship: Relationship, target: Target) {
-  const { type, operation } = relationship;
+  const { type, operation, foreignKey, child, links } = relationship;
   const isRead = operation !== undefined;
   const isChecked = checksReference(relationship);
+  const hasLinks = links !== undefined;
   // The mapping of a class of the host's is the host's, its relationships included.
-  const isMapped = relationship.child.model.kind === "generated";
-  const roles = [...(isMapped ? ["mapping"] : []), ...(isChecked ? ["reference check"] : [])];
-  const reference = `${typeName("IReference")}<${otherType(rowTypeOf(relationship.child, target))}>`;
+  const isMapped = foreignKey.kind !== "join" && child.model.kind === "generated";
+  const does = { mapping: isMapped, "reference check": isChecked, links: hasLinks };
+  const roles = Object.entries(does).flatMap(([role, isDone]) => (isDone ? [role] : []));
+  const reference = `${typeName("IReference")}<${otherType(rowTypeOf(child, target))}>`;
   return {
-    hasList: isRead && type === "OneToMany",
+    hasList: isRead && type !== "OneToOne",
     hasChild: isRead && type === "OneToOne",
     isChecked,
     isMapped,
     roles: [roles.join(", "), ...(isRead ? [type === "OneToOne" ? "child" : "list"] : [])]
       .filter((one) => one !== "")
       .join(" and "),
-    parameters: isRead || isChecked ? `(${serviceContext(target)} db)` : "",
+    hasLinks,
+    beforeLinks: isRead,
+    isJoinMapped: hasOwnJoin(relationship),
+    parameters: isRead || isChecked || hasLinks ? `(${serviceContext(target)} db)` : "",
     contracts: isChecked ? ` : ${reference}` : "",
     beforeCheck: isRead,
     beforeMapping: isRead || isChecked,
   };
 }
 
+/** Returns the words of a join: its class, its table, and its members. */
+function joinWords(foreignKey: Relationship["foreignKey"], target: Target) {
+  const isJoin = foreignKey.kind === "join";
+  if (!isJoin) return { isJoin };
+  const { name, parentKey, childKey, rows } = foreignKey;
+  return {
+    isJoin,
+    Join: otherType(joinType(foreignKey, target)),
+    initial: rows.kind === "entity" ? initialAssignments(rows.entity, target) : [],
+    toParent: parentKey,
+    toChild: childKey,
+    table: tableCall(csharpString(pluralOf(name)), target),
+  };
+}
+
+function joinType({ name, rows }: Join, target: Target) {
+  switch (rows.kind) {
+    case "own":
+      return { name, namespace: namespaceOf(rows.beside, "entity", target) };
+    case "entity":
+      return rowTypeOf(rows.entity, target);
+    case "host":
+      return { name, namespace: rows.namespace };
+  }
+}
+
+/** Returns the view of the class of links. Spec: entity-file, Many to many. */
+export function joinView({ parent, child, foreignKey }: Relationship): View {
+  if (foreignKey.kind !== "join") return {};
+  const { name, parentKey, childKey } = foreignKey;
+  const members = [memberOf(parentKey, parent), memberOf(childKey, child)];
+  const [one, other] = [parent, child].map((entity) => withArticle(phraseOf(entity.name)));
+  return { Entity: name, summary: `A link of ${one} to ${other}.${undocumented(members)}`, members };
+}
+
+function memberOf(name: string, { key: { type } }: Entity) {
+  const { initial } = csharpTypeOf(type);
+  const initializer = initial === "" ? "" : ` = ${initial};`;
+  return { name, type: csharpType(type), hasSummary: false, isApart: false, initializer };
+}
+
 function foreignKeyWords({ foreignKey, parent, child }: Relationship) {
-  const row = variableOf(child) === parentToken(parent) ? `${variableOf(child)}Row` : variableOf(child);
+  const row = variableOf(child);
+  const isTaken = row === parentToken(parent) || (row === "link" && foreignKey.kind === "join");
+  return foreignKeyForm({ foreignKey, parent }, isTaken ? `${row}Row` : row);
+}
+
+function foreignKeyForm({ foreignKey, parent }: Pick<Relationship, "foreignKey" | "parent">, row: string) {
   if (foreignKey.kind === "declared") {
     return {
       child: row,

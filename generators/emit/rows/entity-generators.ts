@@ -7,7 +7,14 @@ import {
   type Relationship,
 } from "../../entity/entity.ts";
 import type { Part } from "../../entity/placement.ts";
-import { checksReference, explainsConflicts, hasIncludes, hasRequest, isServed } from "../../entity/served.ts";
+import {
+  checksReference,
+  explainsConflicts,
+  hasIncludes,
+  hasOwnJoin,
+  hasRequest,
+  isServed,
+} from "../../entity/served.ts";
 import { filtersBeyondEquality, mostItems, requestKinds, requestProperties } from "../../entity/wire-properties.ts";
 import { requestView, responseView } from "../csharp/body-views.ts";
 import { dbContextView } from "../csharp/db-context-view.ts";
@@ -21,7 +28,7 @@ import {
 } from "../csharp/entity-views.ts";
 import { includedMemberView, includesView, inclusionTitle, inclusionView } from "../csharp/inclusion-views.ts";
 import { dataRegistrationView, itemDataRegistrationView, requestReplayView } from "../csharp/registration-view.ts";
-import { byParentServiceView } from "../csharp/relationship-view.ts";
+import { byParentServiceView, joinView } from "../csharp/relationship-view.ts";
 import type { Generator } from "../generator.ts";
 import type { WiringKind } from "../wired-type.ts";
 import type { EndpointLibrary } from "./libraries/library.ts";
@@ -111,8 +118,18 @@ const foundations: readonly Generator[] = [
     module: relationshipData,
     when: (relationship) => relationshipWirings(relationship).length > 0,
     wiring: relationshipWirings,
-    shapesSchema: ({ child }) => isGenerated(child),
+    shapesSchema: (one) => relationshipWirings(one).includes("relationship"),
     view: byParentServiceView,
+  },
+  {
+    per: "relationship",
+    name: "JoinGenerator",
+    part: "entity",
+    template: "entity/entity",
+    when: hasOwnJoin,
+    type: ({ foreignKey }) => (foreignKey.kind === "join" ? foreignKey.name : ""),
+    shapesSchema: () => true,
+    view: joinView,
   },
   {
     per: "inclusion",
@@ -280,11 +297,13 @@ function isGenerated({ model }: Entity): boolean {
 }
 
 /** Returns what a relationship brings: its list, the check of its foreign key where rows are written, and its mapping. */
-function relationshipWirings({ foreignKey, child, operation }: Relationship): readonly WiringKind[] {
+function relationshipWirings(relationship: Relationship): readonly WiringKind[] {
+  const { foreignKey, child, operation, links } = relationship;
+  const isMapped = foreignKey.kind === "join" ? hasOwnJoin(relationship) : isGenerated(child);
   return [
-    ...(operation === undefined ? [] : (["service"] as const)),
+    ...(operation === undefined && links === undefined ? [] : (["service"] as const)),
     ...(checksReference({ foreignKey, child }) ? (["reference"] as const) : []),
-    ...(isGenerated(child) ? (["relationship"] as const) : []),
+    ...(isMapped ? (["relationship"] as const) : []),
   ];
 }
 

@@ -1,4 +1,5 @@
-import { checksReference, isServed } from "../../entity/served.ts";
+import type { Relationship } from "../../entity/entity.ts";
+import { checksReference, isServed, nestedOperations } from "../../entity/served.ts";
 import { contextType } from "../csharp/entity-words.ts";
 import { entityRequestsView, relationshipRequestsView } from "../csharp/tests/entity/entity-requests-view.ts";
 import { entityTestsName, entityTestsView } from "../csharp/tests/entity/entity-tests-view.ts";
@@ -10,6 +11,11 @@ import {
 import { testingNamespace } from "../csharp/tests/known-test-names.ts";
 import type { TestGenerator } from "../test-generator.ts";
 import { repeatsRequests } from "./shared-generators.ts";
+
+/** True if a test can name the parent of a relationship, and the child of a link. */
+function hasFacts(one: Relationship): boolean {
+  return isServed(one.parent) && (one.operation !== undefined || (one.links !== undefined && isServed(one.child)));
+}
 
 const store = "EntityTestStoreAttribute";
 
@@ -39,7 +45,7 @@ export const entityTestGenerators: readonly TestGenerator<"entities" | "entity" 
     per: "relationship",
     name: "RelationshipTestsGenerator",
     template: "tests/relationship-tests",
-    when: (one) => (one.operation !== undefined && isServed(one.parent)) || checksReference(one),
+    when: (one) => hasFacts(one) || checksReference(one),
     type: relationshipTestsName,
     companions: (one) => (checksReference(one) ? [testParentName(one)] : []),
     attribute: (one, { namespaceOf }) =>
@@ -51,7 +57,7 @@ export const entityTestGenerators: readonly TestGenerator<"entities" | "entity" 
     per: "relationship",
     name: "RelationshipRequestsGenerator",
     template: "tests/requests",
-    when: ({ operation }) => operation !== undefined,
+    when: (one) => nestedOperations(one).length > 0,
     type: ({ title }) => title,
     file: ({ title }) => `${title}.http`,
     view: (relationship, { tests }) => relationshipRequestsView(relationship, tests),

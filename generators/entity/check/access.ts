@@ -51,7 +51,9 @@ function warningOf(
 }
 
 function leavesOpen(entity: EntityDecl, declared: Declared): boolean {
-  return operationsOf(entity, declared).some((endpoint) => statedAccess(entity, endpoint) === undefined);
+  const links = entity.relationships.some(({ type, access }) => type.value === "ManyToMany" && access === undefined);
+  const operations = [...operationsOf(entity, declared), ...(links ? (["update"] as const) : [])];
+  return operations.some((endpoint) => statedAccess(entity, endpoint) === undefined);
 }
 
 function asksForCaller(entity: EntityDecl, declared: Declared): boolean {

@@ -4,7 +4,7 @@ import { pascalCaseOf } from "../../text/casing.ts";
 import { spellingHint } from "../../text/did-you-mean.ts";
 import type { Declared, Located } from "../declaration.ts";
 import { isOptional, keyTypeOf, propertyTypeOf, spellingOf } from "../property-type.ts";
-import { foreignKeyOf, type Link, linksOf } from "../relationships.ts";
+import { foreignKeyOf, keyedLinksOf, type Link } from "../relationships.ts";
 import { type Check, clashesOf } from "./check.ts";
 
 /** Checks that the related entity of a relationship is declared in this run. Spec: entity-file, Relationships. */
@@ -24,7 +24,7 @@ export const unknownRelatedEntity: Check = ({ entities, byName }) => {
 };
 
 /** Checks that a foreign key is a property of the child with the type of the parent's key. Spec: entity-file, Foreign keys. */
-export const foreignKey: Check = (declared) => linksOf(declared).flatMap((link) => faultOf(link, declared) ?? []);
+export const foreignKey: Check = (declared) => keyedLinksOf(declared).flatMap((link) => faultOf(link, declared) ?? []);
 
 function faultOf(link: Link, declared: Declared) {
   const { relationship, parent, child } = link;
@@ -43,7 +43,7 @@ function faultOf(link: Link, declared: Declared) {
 
 /** Checks that `onDelete` stands where Tenon maps the foreign key, and that a key that is emptied can be empty. Spec: entity-file, Foreign keys. */
 export const deleteRule: Check = (declared) =>
-  linksOf(declared).flatMap((link) => {
+  keyedLinksOf(declared).flatMap((link) => {
     const { onDelete, name } = link.relationship;
     const child = link.child.name.value;
     if (onDelete === undefined) return [];
@@ -81,7 +81,7 @@ function absent(link: Link, words: Words, keyType: ReturnType<typeof keyTypeOf>)
 /** Checks that a foreign key of a child serves one relationship only. Spec: entity-file, Foreign keys. */
 export const sameForeignKey: Check = (declared) =>
   clashesOf(
-    linksOf(declared).map((link) => ({ ...link, foreignKey: foreignKeyOf(link).name })),
+    keyedLinksOf(declared).map((link) => ({ ...link, foreignKey: foreignKeyOf(link).name })),
     ({ child, foreignKey }) => `${child.name.value} ${foreignKey.toLowerCase()}`,
   ).map(({ first, second }) => {
     const other = first.relationship.name;

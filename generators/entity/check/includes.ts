@@ -9,13 +9,13 @@ import type { Declared, EntityDecl } from "../declaration.ts";
 import { type EndpointName, includingOperations } from "../entity.ts";
 import { type IncludedMember, includedMembers } from "../inclusions.ts";
 import { operationsOf } from "../operations.ts";
-import { foreignKeyOf, isToOne, type Link, linksOf, readingOperation } from "../relationships.ts";
+import { foreignKeyOf, isToOne, keyedLinksOf, type Link, linksOf, readingOperation } from "../relationships.ts";
 import type { Check } from "./check.ts";
 import { reasonAgainst } from "./names.ts";
 
 /** Checks that responses show the foreign key by which related rows are found. Spec: entity-file, Included rows. */
 export const includeWithoutKey: Check = (declared) =>
-  linksOf(declared).flatMap((link) => {
+  keyedLinksOf(declared).flatMap((link) => {
     const { include, name: relationship } = link.relationship;
     if (include?.value !== true) return [];
     const { name: foreignKey, property } = foreignKeyOf(link);

@@ -10,6 +10,7 @@ import { deleteRule, foreignKey, sameForeignKey, unknownRelatedEntity } from "./
 import { idempotency } from "./idempotency.ts";
 import { includeAccess, includeName, includeWithoutKey } from "./includes.ts";
 import { indexMembers, indexOfHost, sameIndex } from "./indexes.ts";
+import { joinName, relationshipKey, through } from "./joins.ts";
 import {
   boundOutsideType,
   invalidPattern,
@@ -89,6 +90,9 @@ export const checks: readonly Check[] = [
   foreignKey,
   deleteRule,
   sameForeignKey,
+  relationshipKey,
+  joinName,
+  through,
   includeWithoutKey,
   includeName,
   includeAccess,

@@ -2,19 +2,27 @@ import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { isPascalCase, pascalCaseOf, suggestedName } from "../../text/casing.ts";
 import { quoted } from "../../text/quoted.ts";
-import type { EntityDecl, Located } from "../declaration.ts";
+import type { EntityDecl, Located, RelationshipDecl } from "../declaration.ts";
 import { type Check, propertyCheck } from "./check.ts";
 
 /** Checks that every name is a C# identifier: entities as written, properties and relationships in Pascal case. Spec: entity-file, Names. */
 export const nameForm: Check = ({ entities }) =>
   entities.flatMap(({ name, properties, relationships }) => [
     ...(isPascalCase(name.value) ? [] : [report(catalogue.entityName, { name: name.value }, found(name))]),
-    ...misnamed(properties).map((one) => report(catalogue.propertyName, { name: one.value }, found(one))),
-    ...misnamed(relationships).map((one) => report(catalogue.relationshipName, { name: one.value }, found(one))),
+    ...misnamed(properties.map((one) => one.name)).map((one) =>
+      report(catalogue.propertyName, { name: one.value }, found(one)),
+    ),
+    ...misnamed(relationships.flatMap(namesOfRelationship)).map((one) =>
+      report(catalogue.relationshipName, { name: one.value }, found(one)),
+    ),
   ]);
 
-function misnamed(members: readonly { readonly name: Located<string> }[]): readonly Located<string>[] {
-  return members.map(({ name }) => name).filter(({ value }) => !isPascalCase(pascalCaseOf(value)));
+function namesOfRelationship({ name, inverse }: RelationshipDecl): readonly Located<string>[] {
+  return inverse === undefined ? [name] : [name, inverse];
+}
+
+function misnamed(names: readonly Located<string>[]): readonly Located<string>[] {
+  return names.filter(({ value }) => !isPascalCase(pascalCaseOf(value)));
 }
 
 function found({ value, span }: Located<string>) {
@@ -45,7 +53,10 @@ export const nameTooLong: Check = ({ entities, enums }) =>
 
 function namesIn({ name, plural, route, properties, relationships }: EntityDecl): readonly Located<string>[] {
   const ofProperties = properties.map((property) => property.name);
-  const ofRelationships = relationships.flatMap((relationship) => [relationship.name, relationship.route]);
+  const ofRelationships = relationships.flatMap((relationship) => [
+    ...namesOfRelationship(relationship),
+    relationship.route,
+  ]);
   return [name, plural, route, ...ofProperties, ...ofRelationships].filter((one) => one !== undefined);
 }
 

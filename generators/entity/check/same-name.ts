@@ -1,8 +1,10 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
+import { grouped } from "../../text/grouped.ts";
 import { namesOf } from "../conventions.ts";
 import type { EntityDecl, Located } from "../declaration.ts";
+import { linksOf } from "../relationships.ts";
 import { type Check, type ClashSpans, clashesOf, clashSpans } from "./check.ts";
 
 /** Checks that entity names differ in more than letter case and that each entity is declared in one file. Spec: entity-file, Names. */
@@ -15,13 +17,23 @@ export const sameEntityName: Check = ({ entities }) =>
   });
 
 /** Checks that the properties, and the relationships, of an entity differ in more than letter case. Spec: entity-file, Names. */
-export const sameMemberName: Check = ({ entities }) =>
-  entities.flatMap(({ name: { value: entity }, properties, relationships }) => [
-    ...twins(namesIn(properties), (words, spans) => report(catalogue.samePropertyName, { ...words, entity }, spans)),
-    ...twins(namesIn(relationships), (words, spans) =>
-      report(catalogue.sameRelationshipName, { ...words, entity }, spans),
-    ),
-  ]);
+export const sameMemberName: Check = (declared) => {
+  const inverses = grouped(
+    linksOf(declared).filter(({ inverseOf }) => inverseOf !== undefined),
+    ({ parent }) => parent,
+  );
+  return declared.entities.flatMap((one) => {
+    const { name, properties, relationships } = one;
+    const entity = name.value;
+    const given = (inverses.get(one) ?? []).map(({ relationship }) => relationship);
+    return [
+      ...twins(namesIn(properties), (words, spans) => report(catalogue.samePropertyName, { ...words, entity }, spans)),
+      ...twins(namesIn([...relationships, ...given]), (words, spans) =>
+        report(catalogue.sameRelationshipName, { ...words, entity }, spans),
+      ),
+    ];
+  });
+};
 
 /** Checks that enum names differ in more than letter case. Spec: entity-file, Enums. */
 export const sameEnumName: Check = ({ enums }) =>

@@ -39,10 +39,15 @@ export function lowerModel(entity: EntityDecl, declared: ClassFacts & Pick<Decla
   const creation = "call" in made ? made.call : undefined;
   return {
     kind: "existing",
-    class: { name, namespace: found?.namespace ?? written.slice(0, -name.length - 1) },
+    class: { name, namespace: namespaceOfClass(written, declared) },
     hasNamesake: (declared.classesByName.get(name) ?? []).length > (found === undefined ? 0 : 1),
     creation,
     makesKey: makesOwnKey(entity, creation, declared),
     changes: changesOf(entity, declared),
   };
+}
+
+/** Returns the namespace of a class by its name: that of the source, or else the written one. */
+export function namespaceOfClass(written: string, { classesByName }: Pick<Declared, "classesByName">): string {
+  return classesByName.get(written)?.[0]?.namespace ?? written.slice(0, -lastPartOf(written).length - 1);
 }

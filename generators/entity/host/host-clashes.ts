@@ -1,12 +1,13 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { Host, HostClass, HostMapping } from "../../host/host.ts";
+import { pluralOf } from "../../text/nouns.ts";
 import { namesOf } from "../conventions.ts";
-import type { Declared, EntityDecl } from "../declaration.ts";
+import type { Declared } from "../declaration.ts";
 import type { Graft } from "../entity.ts";
 import { healthOperations } from "../health-operations.ts";
-import { nestedLists } from "../served.ts";
+import { hasOwnJoin, nestedOperations } from "../served.ts";
 import { isHealthRoute } from "../target.ts";
 import { namespaceClashes } from "./namespace-clashes.ts";
 import { type GraftedOperation, routeClashes } from "./route-clashes.ts";
@@ -14,7 +15,7 @@ import { type GraftedOperation, routeClashes } from "./route-clashes.ts";
 /** Reports what the host has already and the generated code would have a second time. Spec: entity-file, Clashes with the host. */
 export function hostClashes(graft: Graft, declared: Declared, host: Host): readonly Diagnostic[] {
   return [
-    ...declared.entities.flatMap((entity) => mappingClash(entity, declared, { graft, host })),
+    ...mappedNames(graft, declared).flatMap((mapped) => mappingClash(mapped, declared, { graft, host })),
     ...namespaceClashes(
       Object.values(graft.target.placement).map(({ namespace }) => namespace),
       host,
@@ -29,15 +30,44 @@ export function hostClashes(graft: Graft, declared: Declared, host: Host): reado
   ];
 }
 
+/** A class that the graft maps, with its table and its folder. */
+interface MappedNames {
+  readonly name: string;
+  readonly plural: string;
+  readonly folder: string;
+  readonly span: Span | undefined;
+  /** Returns the hint for a class of the host. */
+  readonly hint: (existing: string, isClass: boolean) => string;
+}
+
+function mappedNames({ relationships }: Graft, declared: Declared): readonly MappedNames[] {
+  const entities = declared.entities.filter(({ isExisting }) => !isExisting);
+  return [
+    ...entities.map((entity) => ({
+      ...{ name: entity.name.value, span: entity.name.span, ...namesOf(entity) },
+      hint: (existing: string, isClass: boolean) =>
+        `Serve the class of the host with model: existing${isClass ? "" : ` and clrType: ${existing}`}, or give the entity another name.`,
+    })),
+    ...relationships.flatMap(({ parent, child, name, foreignKey, ...one }) => {
+      if (foreignKey.kind !== "join" || !hasOwnJoin({ foreignKey, ...one })) return [];
+      const decl = declared.byName.get(parent.name)?.relationships.find((other) => other.name.value === name);
+      return [
+        {
+          ...{ name: foreignKey.name, plural: pluralOf(foreignKey.name), folder: child.folder, span: decl?.name.span },
+          hint: (existing: string) => `Store the links as rows of that class, with through: ${existing}.`,
+        },
+      ];
+    }),
+  ];
+}
+
 function mappingClash(
-  entity: EntityDecl,
+  { name, plural, folder, span, hint }: MappedNames,
   { classesByName, files }: Declared,
   { graft, host }: { readonly graft: Graft; readonly host: Host },
 ): readonly Diagnostic[] {
   const { dbContext } = graft.target;
-  if (entity.isExisting || dbContext === undefined) return [];
-  const { value: name, span } = entity.name;
-  const { plural, folder } = namesOf(entity);
+  if (dbContext === undefined) return [];
   const target = files.map((file) => file.target.folder?.value).find((value) => value !== undefined) ?? "Tenon";
   const generated = [...target.split("/"), folder].join(".");
   // A part of the generated class, which the user may write, is in its namespace.
@@ -46,10 +76,9 @@ function mappingClash(
   const clash = mappingsOf(host, dbContext).find((one) => (one.name === name || one.set === plural) && isOwn(one));
   if (clash === undefined) return [];
   const isClass = clash.name === name;
-  const existing = isClass ? "model: existing" : `model: existing and clrType: ${clash.name}`;
   const words = isClass ? { what: "a class", name } : { what: "a table", name: plural };
-  const hint = `Serve the class of the host with ${existing}, or give the entity another name.`;
-  return [report(catalogue.mappedAlready, { ...words, context: dbContext.name, file: clash.file }, { span, hint })];
+  const place = { span, hint: hint(clash.name, isClass) };
+  return [report(catalogue.mappedAlready, { ...words, context: dbContext.name, file: clash.file }, place)];
 }
 
 /** Returns the mappings of the context of the target: its sets, and the configurations of its project. */
@@ -75,7 +104,7 @@ function graftedIn({ entities, relationships, target }: Graft, { byName }: Decla
       Object.values(operations).map((operation) => ({ operation, ...ofEntity(name) })),
     ),
     ...relationships.flatMap(({ parent, ...relationship }) =>
-      nestedLists(relationship).map((operation) => ({ operation, ...ofEntity(parent.name) })),
+      nestedOperations(relationship).map((operation) => ({ operation, ...ofEntity(parent.name) })),
     ),
   ];
 }

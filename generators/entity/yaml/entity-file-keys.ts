@@ -89,6 +89,8 @@ export const entityFileKeys = {
     relatedEntity: "required",
     type: "required",
     foreignKey: "optional",
+    inverse: "optional",
+    through: "optional",
     route: "optional",
     include: "optional",
     onDelete: "optional",

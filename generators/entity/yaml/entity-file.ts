@@ -69,6 +69,8 @@ export interface RelationshipShape {
   readonly relatedEntity: string;
   readonly type: RelationshipType;
   readonly foreignKey?: string;
+  readonly inverse?: string;
+  readonly through?: string;
   readonly route?: string;
   readonly include?: boolean;
   readonly onDelete?: DeleteRule;

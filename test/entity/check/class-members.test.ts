@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { formatDiagnostics } from "../../../generators/diagnostics/format.ts";
-import { noHost } from "../../../generators/entity/host/no-host.ts";
 import { validate } from "../../../generators/entity/validate.ts";
 import { hostOfSource } from "../host-of-source.ts";
 
@@ -182,7 +181,7 @@ test.each([
 
 test("a generated class has no methods to name", () => {
   const text = "entity:\n  Book:\n    create: Create\n    properties: { Id: { type: Guid, isKey: true } }\n";
-  const { diagnostics } = validate([{ path: "shop.yaml", bytes: new TextEncoder().encode(text) }], noHost);
+  const { diagnostics } = validate([{ path: "shop.yaml", bytes: new TextEncoder().encode(text) }], hostOfSource(""));
   expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
     "TEN0422: `Create` is a method of a class that is generated.",
   ]);

@@ -65,6 +65,13 @@ namespace Bookshop.Catalogue
         Quarto_Small,
     }
 
+    public class CrateOrder
+    {
+        public Guid PublisherId { get; set; }
+
+        public Guid CrateId { get; set; }
+    }
+
     public class Volume
     {
         public Guid Id { get; set; }
@@ -167,6 +174,12 @@ namespace Bookshop.Catalogue
         {
             model.Entity<Publisher>().ToTable("Publishers");
             model.Entity<Crate>().ToTable("Crates");
+            model.Entity<CrateOrder>(order =>
+            {
+                order.HasKey(o => new { o.PublisherId, o.CrateId });
+                order.HasOne<Publisher>().WithMany().OnDelete(DeleteBehavior.Restrict);
+                order.HasOne<Crate>().WithMany().OnDelete(DeleteBehavior.Cascade);
+            });
             model.Entity<Volume>();
             model.Entity<Stamp>();
             model.Entity<Ribbon>();

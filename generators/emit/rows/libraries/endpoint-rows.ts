@@ -3,8 +3,8 @@ import {
   type Entity,
   type EntityOperation,
   includingOperations,
+  linkNames,
   type Relationship,
-  type RelationshipType,
 } from "../../../entity/entity.ts";
 import { hasRequest, requestOperation, served, serves } from "../../../entity/served.ts";
 import { type RequestKind, requestKinds } from "../../../entity/wire-properties.ts";
@@ -14,6 +14,7 @@ import {
   getAllEndpointView,
   getByParentEndpointView,
   getChildEndpointView,
+  linkEndpointView,
 } from "../../csharp/endpoint-view.ts";
 import type { LibraryWords } from "../../csharp/http-words.ts";
 import { shownType } from "../../csharp/inclusion-views.ts";
@@ -55,27 +56,38 @@ export function endpointRows({ folder, words, validatorBase }: Rows): readonly G
     patch: { ...endpoint("patch", "patch-endpoint"), name: "PatchEndpointGenerator" },
     delete: { ...endpoint("delete", "delete-endpoint"), name: "DeleteEndpointGenerator" },
   };
-  const nested = (type: RelationshipType, template: string) =>
+  const nested = (isToOne: boolean, template: string) =>
     ({
       per: "relationship",
       part: "api",
       template: `${folder}/${template}`,
-      when: (one: Relationship) => one.operation !== undefined && one.type === type,
+      when: ({ operation, type }: Relationship) => operation !== undefined && (type === "OneToOne") === isToOne,
       type: ({ operation }: Relationship) => typeOf(served(operation)),
     }) as const;
   return [
     ...Object.values(endpoints),
     ...requestKinds.map((kind) => validatorRow(kind, validatorBase)),
     {
-      ...nested("OneToMany", "get-by-parent-endpoint"),
+      ...nested(false, "get-by-parent-endpoint"),
       name: "GetByParentEndpointGenerator",
       view: getByParentEndpointView(words),
     },
     {
-      ...nested("OneToOne", "get-endpoint"),
+      ...nested(true, "get-endpoint"),
       name: "GetChildEndpointGenerator",
       view: getChildEndpointView(words),
     },
+    ...linkNames.map(
+      (name): Generator<"relationship"> => ({
+        per: "relationship",
+        part: "api",
+        template: `${folder}/link-endpoint`,
+        name: `${pascalCaseOf(name)}LinkEndpointGenerator`,
+        when: ({ links }) => links !== undefined,
+        type: ({ links }) => typeOf(served(links?.[name])),
+        view: linkEndpointView(name, words),
+      }),
+    ),
   ];
 }
 
@@ -108,7 +120,7 @@ export function includingEndpointRows(template: string): readonly Generator[] {
       type: ({ operation }) => typeOf(served(operation)),
       view: ({ type, child, operation }, place) => ({
         Endpoint: typeOf(served(operation)),
-        Shown: shownType(child, type === "OneToMany", place),
+        Shown: shownType(child, type !== "OneToOne", place),
       }),
     },
   ];

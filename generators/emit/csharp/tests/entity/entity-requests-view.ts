@@ -1,7 +1,7 @@
 import type { Entity, EntityOperation, Relationship } from "../../../../entity/entity.ts";
-import { served } from "../../../../entity/served.ts";
+import { nestedOperations } from "../../../../entity/served.ts";
 import { findingParameter, listedProperties, type RequestKind } from "../../../../entity/wire-properties.ts";
-import { isBodyless } from "../../../../http/operation.ts";
+import { childToken } from "../../../../http/resource-routes.ts";
 import { isList, type Json } from "../../../../model/sample/json.ts";
 import { camelCaseOf } from "../../../../text/casing.ts";
 import { phraseOf } from "../../../../text/nouns.ts";
@@ -47,19 +47,22 @@ export function entityRequestsView(entity: Entity, { address }: Pick<TestProject
   };
 }
 
-/** Returns the view of the request of a nested list. */
-export function relationshipRequestsView(
-  { parent, title, ...relationship }: Relationship,
-  { address }: Pick<TestProject, "address">,
-) {
-  const operation = served(relationship.operation);
+/** Returns the view of the requests of a relationship. */
+export function relationshipRequestsView(relationship: Relationship, { address }: Pick<TestProject, "address">) {
+  const { parent, child, title, type, operation, links } = relationship;
   const key = keyVariable(parent);
-  const search = relationship.type === "OneToOne" ? "" : firstPageOf(relationship.child);
+  const other = { ...keyVariable(child), name: childToken(relationship) };
+  const writes = Object.values(links ?? {});
+  const words = { token: key.name, other: other.name, body: undefined };
+  const search = type === "OneToOne" ? "" : firstPageOf(child);
   return {
-    title: `The request of ${title}. Set the variables to what the host has.`,
+    title: `The request${links === undefined ? "" : "s"} of ${title}. Set the variables to what the host has.`,
     address,
-    variables: variablesOf(key, ...tokenOf([operation])),
-    operations: [requestWords(operation, { token: key.name, body: undefined, search })],
+    variables: variablesOf(key, ...(links === undefined ? [] : [other]), ...tokenOf(nestedOperations(relationship))),
+    operations: [
+      ...(operation === undefined ? [] : [requestWords(operation, { ...words, search })]),
+      ...writes.map((write) => requestWords(write, { ...words, search: "" })),
+    ],
   };
 }
 
@@ -126,6 +129,8 @@ function textOf(value: Json): string {
 /** The variable of the key, the body and the query string of a request. */
 interface Requested {
   readonly token: string;
+  /** The variable of the second row of a link. */
+  readonly other?: string;
   readonly body: readonly string[] | undefined;
   readonly search: string;
 }
@@ -134,15 +139,15 @@ function mediaTypeOf({ parameters }: EntityOperation): string {
   return parameters.find(({ binding }) => binding === "body")?.mediaTypes?.[0] ?? "application/json";
 }
 
-function requestWords(operation: EntityOperation, { token, body, search }: Requested) {
+function requestWords(operation: EntityOperation, { token, other = token, body, search }: Requested) {
   const { id, verb, summary, access, parameters } = operation;
   return {
     title: access.kind === "policy" ? `${summary} (policy ${access.name})` : summary,
     name: id,
     verb,
-    url: `{{host}}${entityPath(operation, `{{${token}}}`)}${search}`,
+    url: `{{host}}${entityPath(operation, `{{${token}}}`, `{{${other}}}`)}${search}`,
     headers: [
-      ...(isBodyless(verb) ? [] : [`Content-Type: ${mediaTypeOf(operation)}`]),
+      ...(body === undefined ? [] : [`Content-Type: ${mediaTypeOf(operation)}`]),
       ...(access.kind === "anonymous" ? [] : ["Authorization: Bearer {{token}}"]),
       ...parameters.flatMap(({ name }) =>
         name === "If-Match" ? ["If-Match: *"] : name === "Idempotency-Key" ? [`${name}: ${id}-1`] : [],

@@ -23,17 +23,20 @@ export function relationshipTestsView(
   relationship: Relationship,
   namespaceOf: (entity: Relationship["child"]) => string,
 ) {
-  const { type, parent, child, operation, foreignKey, title } = relationship;
+  const { parent, child, operation, foreignKey, title } = relationship;
   const testsOf = (entity: Relationship["child"]) =>
     otherType({ name: entityTestsName(entity), namespace: namespaceOf(entity) });
   const declared = foreignKey.kind === "declared" ? foreignKey.property : undefined;
-  const facts = operation === undefined ? [] : factsOf(relationship, testsOf);
+  const facts = [
+    ...(operation === undefined ? [] : factsOf(relationship, testsOf)),
+    ...linkFacts(relationship, testsOf),
+  ];
   const isOptional = declared?.isOptional === true;
   const isStored = !(isOptional || serves(parent, "create"));
   const ofTask = (key: string) => `${typeName("Task")}.FromResult<${typeName("JsonNode")}?>(${key})`;
   return {
     type: relationshipTestsName(relationship),
-    subject: `the ${type === "OneToOne" ? phraseOf(child.name) : `list of the ${phraseOf(child.plural)}`} of ${withArticle(phraseOf(parent.name))}`,
+    subject: subjectOf(relationship),
     hasList: facts.length > 0,
     operations: operationWords(relationship, facts),
     facts: facts.map(({ name, lines }) => ({ fact: name, lines })),
@@ -54,6 +57,12 @@ export function relationshipTestsView(
   };
 }
 
+function subjectOf({ type, parent, child, links }: Relationship): string {
+  const many = phraseOf(child.plural);
+  const rows = links === undefined ? `list of the ${many}` : many;
+  return `the ${type === "OneToOne" ? phraseOf(child.name) : rows} of ${withArticle(phraseOf(parent.name))}`;
+}
+
 /** Returns the name of the tested operation. */
 function operationName({ type }: Pick<Relationship, "type">) {
   return type === "OneToOne" ? "GetChild" : "List";
@@ -61,12 +70,50 @@ function operationName({ type }: Pick<Relationship, "type">) {
 
 /** Returns the operations of the tests: the nested one, and the get of the parent. */
 function operationWords(relationship: Relationship, facts: readonly Fact[]) {
-  const operations = { [operationName(relationship)]: relationship.operation, Get: relationship.parent.operations.get };
+  const { operation, parent, links } = relationship;
+  const operations = {
+    ...{ [operationName(relationship)]: operation, Get: parent.operations.get },
+    ...{ Add: links?.add, Remove: links?.remove },
+  };
   return Object.entries(operations).flatMap(([name, one]) =>
     one !== undefined && facts.some((fact) => fact.name.startsWith(`${name}_`))
-      ? [{ name, value: entityOperationWords(one, "id") }]
+      ? [{ name, value: entityOperationWords(one, "id", "child") }]
       : [],
   );
+}
+
+/** Returns the tests that links are added and removed, and that unknown rows are not linked. */
+function linkFacts(
+  { parent, child, links, operation }: Relationship,
+  testsOf: (entity: Relationship["child"]) => string,
+): readonly Fact[] {
+  if (links === undefined || !(isServed(parent) && isServed(child))) return [];
+  const samples = typeName("TestSamples");
+  const key = `parent[${csharpString(parent.key.wireName)}]`;
+  const linked = `${samples}.Of("id", ${key}).With("child", created[${csharpString(child.key.wireName)}]!.DeepClone())`;
+  const unknown = `${samples}.Of("id", ${testsOf(parent)}.UnknownId()).With("child", ${testsOf(child)}.UnknownId())`;
+  const begun = [parent, child].map(
+    (entity, at) => `var ${at === 0 ? "parent" : "created"} = await ${testsOf(entity)}.CreateAsync(host);`,
+  );
+  const list = `var found = (await host.SendAsync(List, ${samples}.Of("id", ${key}))).Is(${typeName("HttpStatusCode")}.OK);`;
+  const sent = (name: string) => expectation(`await host.SendAsync(${name}, ${linked})`, "NoContent");
+  const isCreated = serves(parent, "create") && serves(child, "create");
+  const shown = operation === undefined ? [] : [list, contains(child.key)];
+  return [
+    ...(isCreated
+      ? [
+          { name: "Add_links_two_rows_once", lines: [...begun, sent("Add"), sent("Add"), ...shown] },
+          { name: "Remove_accepts_a_link_that_is_not_there", lines: [...begun, sent("Remove")] },
+        ]
+      : []),
+    ...(["Add", "Remove"] as const).flatMap((name): readonly Fact[] => [
+      {
+        name: `${name}_does_not_find_unknown_rows`,
+        lines: [expectation(`await host.SendAsync(${name}, ${unknown})`, "NotFound")],
+      },
+      ...callerFacts(name, name === "Add" ? links.add : links.remove, unknown),
+    ]),
+  ];
 }
 
 /** Returns the tests that children include their parent, and a parent its children. */
