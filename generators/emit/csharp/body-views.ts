@@ -153,11 +153,6 @@ function defaultAssignment(property: Property, place: Parameters<typeof defaultV
   return given === undefined ? [] : [{ name: property.name, value: canonical(property, given) }];
 }
 
-/** Returns the assignment of a key that the server makes. */
-function newKeyOf({ key }: Pick<Entity, "key">) {
-  return key.type === "Guid" ? [{ name: key.name, value: `${typeName("Guid")}.CreateVersion7()` }] : [];
-}
-
 /** Returns the assignments of a new row that no request states: its key and its defaults. */
 export function initialAssignments(entity: Entity, target: EntityPlace["target"]) {
   return [

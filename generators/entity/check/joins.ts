@@ -1,13 +1,14 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import { classShapeOf, isUnmapped } from "../../host/csharp/class-shape.ts";
+import { classShapeOf, hasOpenConstructor, isUnmapped } from "../../host/csharp/class-shape.ts";
 import { fullNameOf } from "../../text/class-names.ts";
 import { spellingHint } from "../../text/did-you-mean.ts";
 import { pluralOf } from "../../text/nouns.ts";
 import { listOf, quoted } from "../../text/quoted.ts";
 import { namesOf } from "../conventions.ts";
 import type { Declared, EntityDecl, Written } from "../declaration.ts";
-import { builtInTypeIn, isNullable, obstaclesOf } from "../host/class-fit.ts";
+import { builtInTypeIn, isNullable } from "../host/class-fit.ts";
+import { creationOf } from "../host/class-operations.ts";
 import { indexesOf, propertyNamed } from "../indexes.ts";
 import { isOptional, keyTypeOf, propertyTypeOf } from "../property-type.ts";
 import { foreignKeyOf, isManyToMany, joinNamesOf, keyedLinksOf, type Link, linksOf } from "../relationships.ts";
@@ -122,8 +123,15 @@ function reasonAgainst(entity: EntityDecl, link: Link, declared: Declared): stri
     (keyTypeOf(entity) === "string" ? "its key is a text, which no request gives" : undefined) ??
     (unset && `${quoted(unset.name.value)} is required and has no default`) ??
     (narrow && `${listOf(narrow.value.map((one) => one.value))} would be unique among all links`) ??
-    obstaclesOf(entity, declared).find(({ operation }) => operation === "create")?.reason
+    reasonAgainstCreation(entity, declared)
   );
+}
+
+/** A link is made by a constructor without parameters, as no body has the values of others. */
+function reasonAgainstCreation(entity: EntityDecl, declared: Declared): string | undefined {
+  const creation = creationOf(entity, declared);
+  if ("fault" in creation) return creation.fault.reason;
+  return creation.call && "the class has no public constructor without parameters";
 }
 
 /** Names the property that a side of links needs. */
@@ -154,9 +162,7 @@ function reasonAgainstClass(link: Link, { classesByName, types }: Declared): str
   const type = types?.find(fullNameOf(found));
   if (types === undefined || type === undefined) return undefined;
   const shape = classShapeOf(type, types);
-  const { constructors } = type;
-  if (constructors.length > 0 && !constructors.some(({ isOpen }) => isOpen))
-    return "it has no public constructor without parameters";
+  if (!hasOpenConstructor(type)) return "it has no public constructor without parameters";
   const sides = sidesOf(link);
   const missing = shape.properties.find(({ isRequired, name }) => isRequired && !sides.some(({ key }) => key === name));
   if (missing !== undefined) return `its member ${quoted(missing.name)} is required`;

@@ -33,6 +33,11 @@ export function classShapeOf(type: LocatedType, types: SourceTypes): ClassShape 
   };
 }
 
+/** True for a class that any code can make without arguments. */
+export function hasOpenConstructor({ constructors }: Pick<LocatedType, "constructors">): boolean {
+  return constructors.length === 0 || constructors.some((one) => one.isPublic && one.parameters?.length === 0);
+}
+
 /** True for a property that has no column. */
 export function isUnmapped({ name, isStored, attributes }: SourceProperty, facts: MappingFacts): boolean {
   const isStated = facts.mapped.has(name) || facts.key?.includes(name) === true;
