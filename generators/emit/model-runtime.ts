@@ -1,7 +1,7 @@
 import { someExpr } from "../model/expr.ts";
 import { fallibleFields } from "../model/fallible.ts";
 import type { Model } from "../model/ir.ts";
-import { isRevalidated, type ModelOperation, servedIn } from "../model/operation/model-operation.ts";
+import { isPatch, isRevalidated, type ModelOperation, servedIn } from "../model/operation/model-operation.ts";
 import { hasOutbox } from "../model/storage/stored-entities.ts";
 import { queryFormOf } from "../model/type.ts";
 import { allStatusWords } from "./csharp/http-words.ts";
@@ -10,6 +10,7 @@ import { needsNumbers } from "./csharp/model/application/repository-views.ts";
 import { isReadInParts } from "./csharp/model/infrastructure/include-lines.ts";
 import { expressionsOf, modelFacts, usesType } from "./csharp/model/model-facts.ts";
 import { silenced, uninitialized } from "./csharp/names.ts";
+import { patchBodyView } from "./csharp/patch-body-view.ts";
 import type { Layer } from "./layer.ts";
 import type { RuntimeGenerator, RuntimePlace } from "./model-generator.ts";
 
@@ -103,8 +104,8 @@ const ownGenerators: readonly RuntimeGenerator[] = [
   ...fileOf("domain", "IQueryHandler", declares("queries"), [runtime("IQueryHandler", "query-handler")]),
   ...fileOf("domain", "Pages", hasPages, [
     runtime("IPagedQuery", "paged-query"),
-    sharedWithEntities("PageRequest", "page-request"),
-    sharedWithEntities("PagedResponse", "paged-response"),
+    sharedWithEntities("PageRequest", "shared/page-request"),
+    sharedWithEntities("PagedResponse", "shared/paged-response"),
   ]),
   ...fileOf("domain", "Domain", describesDomain, [
     family("Exceptions", "exceptions", [
@@ -207,6 +208,8 @@ export const runtimeGenerators: readonly RuntimeGenerator[] = [...ownGenerators,
 interface Serializer {
   readonly service: string;
   readonly options: string;
+  /** True if descriptions of endpoints have bodies by the parameters of their methods. */
+  readonly describesBodies: boolean;
 }
 
 /** Returns the runtime of endpoints that every library needs. */
@@ -235,6 +238,11 @@ export function apiRuntime(serializer: Serializer): readonly RuntimeGenerator[] 
       { ...runtime("NotModified", "not-modified"), view: () => allStatusWords },
     ]),
     ...fileOf("api", "PagedQueries", hasPages, [runtime("PagedQueries", "paged-queries")]),
+    ...fileOf("api", "Patches", serves(isPatch), [
+      { ...runtime("Patches", "patches"), view: () => ({ ...allStatusWords, ...serializer }) },
+      { ...sharedWithEntities("PatchBody", "http/patch-body"), view: () => patchBodyView() },
+      { ...sharedWithEntities("PatchDescriptions", "http/patch-descriptions"), view: () => ({ ...serializer }) },
+    ]),
     ...fileOf("api", "JsonCriterion", hasJsonCriterion, [
       { ...runtime("JsonCriterion", "json-criterion"), view: () => ({ ...serializer }) },
     ]),
@@ -278,7 +286,7 @@ function family(name: string, template: string, companions: readonly string[]): 
 
 /** Makes a row of a type that entity files have, too, in a namespace of their own. */
 function sharedWithEntities(type: string, template: string): RuntimeRow {
-  return { ...runtime(type, template), template: `shared/${template}` };
+  return { ...runtime(type, template), template };
 }
 
 function runtime(type: string, template: string): RuntimeRow {

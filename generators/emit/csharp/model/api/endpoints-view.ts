@@ -2,7 +2,7 @@ import { roleOf } from "../../../../http/access.ts";
 import { answerOf, isBodyless } from "../../../../http/operation.ts";
 import { endpointsClass } from "../../../../model/emitted-names.ts";
 import type { Context } from "../../../../model/ir.ts";
-import { isRevalidated, type ModelOperation, servedIn } from "../../../../model/operation/model-operation.ts";
+import { isPatch, isRevalidated, type ModelOperation, servedIn } from "../../../../model/operation/model-operation.ts";
 import { answeredType } from "../../../../model/responses.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
@@ -12,7 +12,7 @@ import { withEnds } from "../../lists.ts";
 import { extensionMethod, namespaceName, silencedIfObsolete, typeName } from "../../names.ts";
 import { answeredValue } from "../application/response-words.ts";
 import { csharpTypeOf } from "../declaration-words.ts";
-import { callWords, pageCalls } from "./call-words.ts";
+import { callWords, pageCalls, patchCalls } from "./call-words.ts";
 import { type CriteriaNames, criteriaNamesIn, criteriaWords, declaredNames } from "./criteria-words.ts";
 import { registrationWords } from "./registration-words.ts";
 import { tokenWords } from "./token-words.ts";
@@ -26,6 +26,7 @@ export function endpointsView(context: Context, place: ModelPlace) {
     prefixText: csharpString(place.routePrefix),
     contextText: csharpString(context.name),
     needsUnitOfWork: operations.some(({ kind }) => kind !== "query"),
+    conventions: operations.some(isPatch) ? `.${extensionMethod("WithPatches")}()` : "",
     groups: groupsOf(context, operations, criteria, place),
     criteria: operations.flatMap((operation) => {
       const names = criteria.get(operation.name);
@@ -97,6 +98,7 @@ function operationWords(operation: ModelOperation, criteria: Criteria, place: Mo
     comments,
     operationText: csharpString(operation.id),
     ...call,
+    takesContext: call.isVersioned || isPatch(operation),
     answer: answer === undefined ? typeName("Ok") : `${typeName("Ok")}<${csharpTypeOf(answer)}>`,
     // The compiler infers no nullable type, and none of a collection expression.
     typeArgument:
@@ -119,6 +121,7 @@ function callsOn(operation: ModelOperation) {
   return [
     { call: `${extensionMethod("Describe")}(${described.join(", ")})` },
     ...pageCalls(operation),
+    ...patchCalls(operation),
     ...(isRevalidated(operation) ? [{ call: `${extensionMethod("WithNotModified")}()` }] : []),
     ...(role === undefined ? [] : [{ call: `${extensionMethod("RequireAuthorization")}(${csharpString(role)})` }]),
   ];
