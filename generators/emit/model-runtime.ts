@@ -1,9 +1,17 @@
+import { idempotencyKeyDescription, reusedKeyDescription } from "../entity/wire-properties.ts";
 import { someExpr } from "../model/expr.ts";
 import { fallibleFields } from "../model/fallible.ts";
 import type { Model } from "../model/ir.ts";
-import { isPatch, isRevalidated, type ModelOperation, servedIn } from "../model/operation/model-operation.ts";
+import {
+  isPatch,
+  isRevalidated,
+  type ModelOperation,
+  replaysRequests,
+  servedIn,
+} from "../model/operation/model-operation.ts";
 import { hasOutbox } from "../model/storage/stored-entities.ts";
 import { queryFormOf } from "../model/type.ts";
+import { csharpString } from "./csharp/csharp-text.ts";
 import { allStatusWords } from "./csharp/http-words.ts";
 import { hasCriteriaRecord } from "./csharp/model/api/criteria-words.ts";
 import { needsNumbers } from "./csharp/model/application/repository-views.ts";
@@ -51,6 +59,8 @@ const handlesCommands: Need = (model, place) =>
   hasAny(model, "policies") ||
   isStored(model, place) ||
   computesReadModels(model);
+const replays: Need = ({ contexts }) => contexts.some(replaysRequests);
+const storesAnswers: Need = (model, place) => isStored(model, place) && replays(model, place);
 const servesVersions = serves(({ isVersioned }) => isVersioned);
 const queriesVersions = serves(({ kind, isVersioned }) => kind === "query" && isVersioned);
 const hasPages: Need = ({ contexts }) =>
@@ -104,8 +114,8 @@ const ownGenerators: readonly RuntimeGenerator[] = [
   ...fileOf("domain", "IQueryHandler", declares("queries"), [runtime("IQueryHandler", "query-handler")]),
   ...fileOf("domain", "Pages", hasPages, [
     runtime("IPagedQuery", "paged-query"),
-    sharedWithEntities("PageRequest", "shared/page-request"),
-    sharedWithEntities("PagedResponse", "shared/paged-response"),
+    sharedWithEntities("PageRequest", "page-request"),
+    sharedWithEntities("PagedResponse", "paged-response"),
   ]),
   ...fileOf("domain", "Domain", describesDomain, [
     family("Exceptions", "exceptions", [
@@ -147,6 +157,13 @@ const ownGenerators: readonly RuntimeGenerator[] = [
     family("Versioned", "versioned", ["ExpectedVersions"]),
     runtime("ReadModels", "read-models"),
   ]),
+  ...fileOf("application", "Retries", replays, [
+    sharedWithEntities("RetryKey", "retry-key"),
+    {
+      ...family("IRequestReplay", "request-replay", ["FirstAnswer", "IdempotencyKeyException"]),
+      view: () => ({ reusedText: csharpString(reusedKeyDescription) }),
+    },
+  ]),
   ...fileOf("application", "VersionedQueries", queriesVersions, [
     family("VersionedQueries", "versioned-queries", ["IVersionedQueryHandler"]),
   ]),
@@ -174,6 +191,11 @@ const storeGenerators: readonly RuntimeGenerator[] = [
   ]),
   ...fileOf("infrastructure", "AggregateReads", readsInParts, [runtime("AggregateReads", "aggregate-reads")]),
   ...fileOf("infrastructure", "PageReads", storesPages, [runtime("PageReads", "page-reads")]),
+  ...fileOf("infrastructure", "StoredAnswers", storesAnswers, [
+    { ...sharedWithEntities("StoredAnswer", "stored-answer"), companions: () => ["StoredAnswerMapping"] },
+    sharedWithEntities("StoredAnswerExtensions", "stored-answer-extensions"),
+    runtime("AnswerReplay", "answer-replay"),
+  ]),
   ...fileOf("infrastructure", "Mapping", isStored, [
     family("ValueConverters", "value-converters", [
       "EnumerationValueConverter",
@@ -240,8 +262,23 @@ export function apiRuntime(serializer: Serializer): readonly RuntimeGenerator[] 
     ...fileOf("api", "PagedQueries", hasPages, [runtime("PagedQueries", "paged-queries")]),
     ...fileOf("api", "Patches", serves(isPatch), [
       { ...runtime("Patches", "patches"), view: () => ({ ...allStatusWords, ...serializer }) },
-      { ...sharedWithEntities("PatchBody", "http/patch-body"), view: () => patchBodyView() },
-      { ...sharedWithEntities("PatchDescriptions", "http/patch-descriptions"), view: () => ({ ...serializer }) },
+      { ...runtime("PatchBody", "patch-body"), template: "http/patch-body", view: () => patchBodyView() },
+      {
+        ...runtime("PatchDescriptions", "patch-descriptions"),
+        template: "http/patch-descriptions",
+        view: () => ({ ...serializer }),
+      },
+    ]),
+    ...fileOf("api", "IdempotencyKey", replays, [
+      {
+        ...runtime("IdempotencyKey", "idempotency-key"),
+        template: "http/idempotency-key",
+        view: () => ({ ...allStatusWords, isOfModel: true }),
+      },
+      {
+        ...family("IdempotentRequests", "idempotent-requests", ["DocumentedParameter"]),
+        view: () => ({ ...allStatusWords, ...serializer, keyText: csharpString(idempotencyKeyDescription) }),
+      },
     ]),
     ...fileOf("api", "JsonCriterion", hasJsonCriterion, [
       { ...runtime("JsonCriterion", "json-criterion"), view: () => ({ ...serializer }) },
@@ -286,7 +323,7 @@ function family(name: string, template: string, companions: readonly string[]): 
 
 /** Makes a row of a type that entity files have, too, in a namespace of their own. */
 function sharedWithEntities(type: string, template: string): RuntimeRow {
-  return { ...runtime(type, template), template };
+  return { ...runtime(type, template), template: `shared/${template}` };
 }
 
 function runtime(type: string, template: string): RuntimeRow {

@@ -146,9 +146,10 @@ export interface CommandDecl extends BehaviourDecl {
   readonly kind: "command";
 }
 
-/** `create name(…): Row { … }`, whose statements include no result. */
+/** `create name(…): Row idempotent { … }`, whose statements include no result. */
 export interface FactoryDecl extends BehaviourDecl {
   readonly kind: "factory";
+  readonly isIdempotent: boolean;
 }
 
 export interface ParameterDecl extends Declaration {

@@ -50,6 +50,8 @@ test.each([
     ],
   ],
   ["behind the root of an aggregate", "context A { aggregate B root C |> {} }", ["versioned"]],
+  ["behind the signature of a factory", sales("create close(note: String) |> {}"), ["idempotent"]],
+  ["behind the signature of a command", sales("command close(note: String) |> {}"), []],
   ["an event", sales("command close {", "emit |>", "}"), ["OrderClosed"]],
   ["an integration event", sales("command close {", "publish |>", "}"), ["OrderGone"]],
   ["the members of an event", sales("command close {", "emit OrderClosed(|>)", "}"), ["order", "total"]],

@@ -65,6 +65,15 @@ test.each([
       "```csharp\npublic sealed record All(long? Page = null, long? PageSize = null) : IPagedQuery\n```",
     ],
   ],
+  [
+    "a factory whose requests can be repeated",
+    sales("create op|>en(): OrderRow  idempotent { }"),
+    [
+      "```tenon-model\ncreate open: OrderRow idempotent\n```",
+      "`POST /order/open`",
+      "```csharp\npublic static Order Open()\n```",
+    ],
+  ],
   ["a built-in member", sales("invariant tags.cou|>nt > 0"), ["```tenon-model\ncount: Int\n```"]],
 ])("hover shows %s", (_title, text, parts) => {
   expect(hoverText(text)).toBe(parts.join("\n\n"));

@@ -343,6 +343,12 @@ apiTest("names, tags and problems of operations stand in the document of the hos
     summary: expect.stringContaining(" "),
     responses: { 200: {}, 400: {}, 404: {}, 409: {}, 412: {}, 413: {} },
   });
+  expect(paths["/Repeats/print/order"]?.["post"]).toMatchObject({
+    parameters: [
+      { name: "Idempotency-Key", in: "header", description: expect.any(String), schema: { type: "string" } },
+    ],
+    responses: { 200: { content: { "application/json": {} } }, 400: {}, 409: {}, 413: {}, 422: {} },
+  });
 });
 
 /** An operation of a document. */

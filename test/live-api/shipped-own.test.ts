@@ -23,7 +23,10 @@ beforeAll(async () => {
   const packages = `${inject("apiEdition").items}<ItemGroup>${references("Npgsql.EntityFrameworkCore.PostgreSQL")}</ItemGroup>`;
   const disk = memoryDisk({
     "/repo/own.yaml": read(join(own, "own.yaml")),
-    "/repo/shed.model": read(join(import.meta.dirname, "../cases/tests/bicycle-shed/input.model")),
+    "/repo/shed.model": read(join(import.meta.dirname, "../cases/tests/bicycle-shed/input.model")).replace(
+      "price: Price) {",
+      "price: Price) idempotent {",
+    ),
     "/repo/Own.Api/.tenon/config.yaml": "target: { dbContext: OwnDb }\n",
     ...Object.fromEntries(["Program.cs", "OwnDb.cs"].map((name) => [`/repo/Own.Api/${name}`, read(join(own, name))])),
     "/repo/Own.Api/Own.Api.csproj": read(join(own, "Own.Api.csproj")).replace("<!-- packages -->", packages),
@@ -37,7 +40,8 @@ beforeAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   const files = Object.entries(disk.snapshot()).map(([path, text]) => [path.replace("/repo/", ""), text] as const);
   writeFiles(folder, Object.fromEntries(files.filter(([path]) => path.startsWith("Own."))));
-  for (const name of ["InvoiceTests.cs", "PostgresStore.cs", "TestHost.cs"]) cpSync(join(own, name), join(tests, name));
+  for (const name of ["BicycleTests.cs", "InvoiceTests.cs", "PostgresStore.cs", "TestHost.cs"])
+    cpSync(join(own, name), join(tests, name));
   postgres = await startPostgres();
 }, 120_000);
 

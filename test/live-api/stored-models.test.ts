@@ -67,7 +67,10 @@ const idIn = (text: string) => encodeURIComponent(JSON.stringify(JSON.parse(text
 
 async function send(url: string, operation: ModelOperation | undefined, body?: string) {
   const role = operation && roleOf(operation);
-  const headers = { "Content-Type": "application/json", ...(role !== undefined && { "X-User": role }) };
+  const headers = {
+    ...{ "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID() },
+    ...(role !== undefined && { "X-User": role }),
+  };
   const content = body === undefined ? {} : { body, headers };
   const response = await fetch(url, { method: operation?.verb ?? "GET", ...content });
   return { status: response.status, text: await response.text() };

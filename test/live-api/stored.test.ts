@@ -12,6 +12,7 @@ import { boardTests } from "./stored/board-tests.ts";
 import { expectListsToStay } from "./stored/number-tests.ts";
 import { pageTests } from "./stored/page-tests.ts";
 import { queryTests } from "./stored/query-tests.ts";
+import { repeatTests } from "./stored/repeat-tests.ts";
 import { entry, licence, refit, ship } from "./stored/requests.ts";
 import { type StoredHost, startStored } from "./stored/stored-host.ts";
 
@@ -49,7 +50,8 @@ beforeAll(async () => {
     ...merged(stored.map(({ disk }) => emitted(disk))),
     "Models.csproj": strictProject({ sdk: "Microsoft.NET.Sdk.Web", implicitUsings: false, packages: storePackages }),
   });
-  for (const file of ["Program.cs", "Boards.cs"]) cpSync(join(import.meta.dirname, "stored", file), join(folder, file));
+  for (const file of ["Program.cs", "Boards.cs", "Tills.cs"])
+    cpSync(join(import.meta.dirname, "stored", file), join(folder, file));
   mkdirSync(join(folder, "data"));
   assembly = await buildHost(folder);
   const server = await startServer();
@@ -398,7 +400,7 @@ storedTest(
   },
 );
 
-for (const { name, run } of [...queryTests, ...pageTests, ...boardTests]) storedTest(name, run);
+for (const { name, run } of [...queryTests, ...pageTests, ...boardTests, ...repeatTests]) storedTest(name, run);
 
 describe.skipIf(!isLive)("hosts that were started anew", () => {
   beforeAll(async () => {

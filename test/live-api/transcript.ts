@@ -1,11 +1,13 @@
 import { call } from "./api.ts";
 
-/** A request of a case: a heading, `VERB /path as role keep name`, and the body on the lines below. */
+/** A request of a case: a heading, `VERB /path as role key text keep name`, and the body on the lines below. */
 interface Step {
   readonly heading: string;
   readonly verb: string;
   readonly path: string;
   readonly as: string | undefined;
+  /** The Idempotency-Key. */
+  readonly key: string | undefined;
   /** The name of the `id` of the response; later requests refer to it as `{{name}}`. */
   readonly keep: string | undefined;
   readonly body: string | undefined;
@@ -22,6 +24,7 @@ export async function transcriptOf(requests: string): Promise<string> {
       on: "cases",
       ...(step.body !== undefined && { text: fill(step.body) }),
       ...(step.as !== undefined && { as: step.as }),
+      ...(step.key !== undefined && { headers: { "Idempotency-Key": step.key } }),
     });
     const id = idOf(body);
     if (step.keep !== undefined && id !== undefined) kept.set(step.keep, id);
@@ -37,9 +40,10 @@ export async function transcriptOf(requests: string): Promise<string> {
 
 function stepOf(block: string): Step {
   const [heading = "", request = "", ...body] = block.split("\n");
-  const [, verb, path, as, keep] = /^(\S+) (\S+)(?: as ([\w-]+))?(?: keep (\w+))?$/.exec(request) ?? [];
+  const [, verb, path, as, key, keep] =
+    /^(\S+) (\S+)(?: as ([\w-]+))?(?: key (\S+))?(?: keep (\w+))?$/.exec(request) ?? [];
   if (!heading.startsWith("# ") || verb === undefined || path === undefined) throw new Error(`No request: ${block}`);
-  return { heading, verb, path, as, keep, body: body.length === 0 ? undefined : body.join("\n") };
+  return { heading, verb, path, as, key, keep, body: body.length === 0 ? undefined : body.join("\n") };
 }
 
 function idOf(body: unknown): string | undefined {

@@ -19,6 +19,7 @@ export const emissionEntries = {
   hookOfHost: warning("TEN0738", "The store cannot filter the {kind} `{owner}` by {remaining...}: the host implements `{method}` of `{type}`."),
   queryWithoutTable: warning("TEN0739", "The store cannot answer `{query}`: `{readModel}` is made of `{source}`, which has no table."),
   unstatedLimit: warning("TEN0740", "The list of `{query}` ends after 1,000 rows, or as many as the host configures, and its answer does not say so."),
+  idempotentElsewhere: error("TEN0746", "Only a create factory can be `idempotent`."),
   uncarriedRouteToken: warning("TEN0750", "No route can carry `{token}` of {name}, whose type is `{type}`: the request has it elsewhere."),
   readBeforeChange: warning("TEN0751", "`{reader}` carries the new `{field}`: a command makes its changes first."),
   defaultOfRequired: warning("TEN0752", "What follows `??` is never used: `{type}` is never absent."),

@@ -60,7 +60,7 @@ const types: NamesByNamespace = {
   "Microsoft.AspNetCore.Routing":
     "EndpointDataSource IEndpointNameMetadata IHttpMethodMetadata IEndpointRouteBuilder LinkGenerator",
   "Microsoft.EntityFrameworkCore": `
-    DbContext DbContextOptions DbContextOptionsBuilder DbUpdateConcurrencyException DbUpdateException DeleteBehavior EF EntityState IEntityTypeConfiguration
+    DbContext DbContextOptions DbContextOptionsBuilder DbSet DbUpdateConcurrencyException DbUpdateException DeleteBehavior EF EntityState IEntityTypeConfiguration
     ModelBuilder`,
   "Microsoft.EntityFrameworkCore.Diagnostics": "DbContextEventData InterceptionResult SaveChangesInterceptor",
   "Microsoft.EntityFrameworkCore.Infrastructure": "IInfrastructure",

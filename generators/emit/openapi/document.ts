@@ -1,3 +1,4 @@
+import { idempotencyKeyDescription } from "../../entity/wire-properties.ts";
 import { patchMediaTypes } from "../../http/patch-media-types.ts";
 import { conflict } from "../../http/statuses.ts";
 import type { Context } from "../../model/ir.ts";
@@ -8,6 +9,7 @@ import {
   type ModelOperation,
   type ModelParameter,
   type RouteToken,
+  replaysRequests,
 } from "../../model/operation/model-operation.ts";
 import { queryFormOf, required, type Type } from "../../model/type.ts";
 import { camelCaseOf } from "../../text/casing.ts";
@@ -19,9 +21,14 @@ import { type Descriptions, documented } from "./operation.ts";
 import { type SchemaScope, schemaOfType } from "./schema-of-type.ts";
 import { describedBy, jsonContent, objectSchema } from "./schema-parts.ts";
 
-const storedDescriptions: Descriptions = {
-  Conflict: "It was changed by somebody else in the meantime, or the identity of a new one is taken.",
-};
+/** Describes the conflicts of a context: with the reasons that only some contexts have. */
+function conflictsOf(context: Context, isStored: boolean): Descriptions {
+  const reasons = [
+    ...(isStored ? [", or the identity of a new one is taken"] : []),
+    ...(replaysRequests(context) ? [", or a request with this Idempotency-Key still runs"] : []),
+  ];
+  return { Conflict: `It was changed by somebody else in the meantime${reasons.join("")}.` };
+}
 
 /** Returns the OpenAPI document of a context: its HTTP operations, and the types that they mention. Spec: openapi, Document head. */
 export function documentOf(context: Context, types: DeclaredTypes, isStored = false): OpenApiDocument {
@@ -31,7 +38,7 @@ export function documentOf(context: Context, types: DeclaredTypes, isStored = fa
   return assembledDocument({
     info: { title: `${name} API`, ...describedBy(doc), version: `${version}.0.0` },
     operations,
-    ...(isStored && { descriptions: storedDescriptions }),
+    descriptions: conflictsOf(context, isStored),
     documented: (operation) => documentedModelOperation(operation, scope),
     schemas: componentSchemas(context, operations.flatMap(typesOf), scope),
   });
@@ -82,6 +89,7 @@ export function documentedModelOperation(operation: ModelOperation, scope: Schem
         ...criteria.map((criterion) => queryParameter(criterion, scope)),
         ...(isConditional(operation) ? [ifMatch] : []),
         ...(isRevalidated(operation) ? [ifNoneMatch] : []),
+        ...(operation.isIdempotent ? [idempotencyKey] : []),
       ],
       requestBody: requestBodyOf(operation, scope),
       schemaOf: (type) => schemaOfType(type, scope),
@@ -103,6 +111,15 @@ const ifNoneMatch: Parameter = {
   name: "If-None-Match",
   in: "header",
   description: "The ETags of the versions that the caller has, or *.",
+  required: false,
+  schema: { type: "string" },
+};
+
+/** The key of a factory whose requests can be repeated. Spec: model-http, Repeated requests. */
+const idempotencyKey: Parameter = {
+  name: "Idempotency-Key",
+  in: "header",
+  description: idempotencyKeyDescription,
   required: false,
   schema: { type: "string" },
 };

@@ -72,7 +72,7 @@ export const httpGenerators = (body: BodyWords): readonly Generator[] => [
   {
     ...shared("IdempotencyKey", "api", "http/idempotency-key"),
     when: repeatsRequests,
-    view: () => ({ ...allStatusWords, keyText: csharpString(idempotencyKeyDescription) }),
+    view: () => ({ ...allStatusWords, keyText: csharpString(idempotencyKeyDescription), isOfModel: false }),
   },
   { ...shared("ItemListValidator", "api", "http/item-list-validator"), ...manyItems },
   { ...shared("ItemReader", "api", "http/item-reader"), ...manyItems },

@@ -67,7 +67,7 @@ function entriesOf({ items }: YAMLMap, reading: Reading): ReadonlyMap<string, Ya
     const first = entry && entries.get(entry.key);
     if (entry === undefined) continue;
     if (first === undefined) entries.set(entry.key, entry);
-    else add(reading, duplicateKey(entry, first));
+    else if (reading.diagnostics.length < mostFaults) add(reading, duplicateKey(entry, first));
   }
   return entries;
 }

@@ -75,7 +75,7 @@ const lines: {
     return `${from.text}${targets}${guard === undefined ? "" : ` when ${expressionText(guard, source)}`}`;
   },
   command: signatureText,
-  factory: signatureText,
+  factory: (part) => `${signatureText(part)}${part.isIdempotent ? " idempotent" : ""}`,
   requires: ruleText,
   assign: ({ field, value }, source) => `${field.text} -> ${expressionText(value, source)}`,
   add: ({ field, child, factory, arguments: given }, source) =>

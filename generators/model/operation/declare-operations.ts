@@ -60,8 +60,8 @@ export function declareOperations(scope: Scope): readonly DeclaredOperation[] {
         ...entity.commands.map((decl) => declareOperation({ decl, entity, identity }, scope)),
         ...entity.factories.map((decl) => {
           const given = identity !== undefined && isLeftToStore(decl, entity, scope) ? optional(identity) : undefined;
-          // An annotation asks for a surface.
-          const isInner = called.has(decl) && decl.annotations.length === 0;
+          // An annotation asks for a surface, and so do repetitions.
+          const isInner = called.has(decl) && decl.annotations.length === 0 && !decl.isIdempotent;
           return declareOperation({ decl, entity, identity: given, isInner }, scope);
         }),
       ];
@@ -92,6 +92,7 @@ function declareOperation(declaration: Declaration, scope: Scope): DeclaredOpera
     ...evolutionOf(decl.annotations),
     span: { ...decl.span, end: decl.name.end },
     isVersioned,
+    isIdempotent: isIdempotent(decl),
     isServed: isServed(declaration),
   };
   // A conventional route is made of names and has no faults.
@@ -146,7 +147,8 @@ function responsesOf(
   const { errors, ...success } = answersOf(declaration, parameters.length > 0, scope);
   const headers = isVersioned ? { headers: { ETag: "The version of the aggregate, quoted." } } : {};
   const unchanged = isRevalidated(operation) ? [{ ...notModified, ...headers }] : [];
-  const refused = errorResponses(...errors, ...accessStatuses(access), ...size, ...media);
+  const [taken, reused] = isIdempotent(declaration.decl) ? ([[409], [422]] as const) : [[], []];
+  const refused = errorResponses(...errors, ...taken, ...accessStatuses(access), ...size, ...media, ...reused);
   return [{ status: 200, ...success, ...headers }, ...unchanged, ...refused];
 }
 
@@ -181,6 +183,10 @@ function answerText(command: Behaviour, scope: Scope): string {
   if (command.decl.result === undefined) return "The command succeeded.";
   const isProjected = projectionOf(command, scope) !== undefined;
   return isProjected ? `The changed ${command.entity.decl.name.text}.` : "The result of the command.";
+}
+
+function isIdempotent(decl: ApiDecl): boolean {
+  return decl.kind === "factory" && decl.isIdempotent;
 }
 
 /** True if the operation concerns one aggregate that is versioned. Spec: model-http, Versions. */

@@ -36,6 +36,8 @@ export interface ModelOperation extends Operation<Type>, Evolution {
   readonly span: Span;
   /** True if it concerns one versioned aggregate, whose version it answers as ETag. A command asks for it by If-Match. */
   readonly isVersioned: boolean;
+  /** True for a factory whose requests can be repeated with an Idempotency-Key. Spec: model-http, Repeated requests. */
+  readonly isIdempotent: boolean;
   /** False for a behaviour of no root, or of a root whose repository lacks what it needs. */
   readonly isServed: boolean;
 }
@@ -47,6 +49,11 @@ export function servedIn({
   readonly operations: readonly ModelOperation[];
 }): readonly ModelOperation[] {
   return operations.filter(({ isServed }) => isServed);
+}
+
+/** Tells whether requests to a context can be repeated with an Idempotency-Key. Spec: model-http, Repeated requests. */
+export function replaysRequests(context: Parameters<typeof servedIn>[0]): boolean {
+  return servedIn(context).some(({ isIdempotent }) => isIdempotent);
 }
 
 /** True for a command that If-Match can make depend on the version of its aggregate. Spec: model-http, Versions. */

@@ -10,6 +10,7 @@ import { type Head, parseDeclared } from "./parse-head.ts";
 import { parseParameters, parseSignature, parseTypeRef } from "./parse-type.ts";
 import { parseSpec, typeDeclarations } from "./parse-type-declaration.ts";
 import { accept, nested, type Parser, spanFrom, startOf } from "./parser.ts";
+import { refuseIdempotent } from "./refuse-idempotent.ts";
 import { isName } from "./tokens.ts";
 
 /** file = { context | contextMap } */
@@ -52,6 +53,7 @@ function parseUsecase(parser: Parser, head: Head): ast.UsecaseDecl {
   const declared = parseDeclared(parser, head);
   const parameters = parseParameters(parser);
   const result = accept(parser, ":") ? parseTypeRef(parser) : undefined;
+  refuseIdempotent(parser);
   return { kind: "usecase", ...declared, parameters, result, span: spanFrom(parser, head.start) };
 }
 
@@ -78,7 +80,9 @@ function parseField(parser: Parser, { start }: Head): ast.ReadModelField {
 function parseQuery(parser: Parser, head: Head): ast.QueryDecl {
   const { annotations, start } = head;
   const declared = { ...parseDeclared(parser, head), annotations, ...parseSignature(parser) };
-  return { kind: "query", ...declared, paging: parsePaging(parser), span: spanFrom(parser, start) };
+  const paging = parsePaging(parser);
+  refuseIdempotent(parser);
+  return { kind: "query", ...declared, paging, span: spanFrom(parser, start) };
 }
 
 /** paging = "paged" [ "(" INT "," INT ")" ] */

@@ -18,6 +18,7 @@ import { parseExpression, parseNamedArguments, skipArguments } from "./parse-exp
 import { type Head, parseDeclared, parseDoc } from "./parse-head.ts";
 import { parseNames, parseOptionalParameters, parseTypeRef } from "./parse-type.ts";
 import { accept, advance, complain, type Parser, spanFrom, startOf } from "./parser.ts";
+import { refuseIdempotent } from "./refuse-idempotent.ts";
 import { isName } from "./tokens.ts";
 
 /** member = annotations SNAME ":" typeRef [ "=" expr ] */
@@ -91,20 +92,27 @@ function parseStateRule(parser: Parser, { start }: Head): ast.StateRule {
 
 /** command = annotations "command" NAME [ parameters ] [ ":" typeRef ] "{" { statement } "}" */
 function parseCommand(parser: Parser, head: Head): ast.CommandDecl {
-  return { kind: "command", ...parseBehaviour(parser, head, commandBlock) };
+  const signature = parseBehaviour(parser, head);
+  refuseIdempotent(parser);
+  return { kind: "command", ...signature, ...parseStatements(parser, head, commandBlock) };
 }
 
-/** factory = annotations "create" NAME [ parameters ] [ ":" typeRef ] "{" { requires | change | emit | publish } "}" */
+/** factory = annotations "create" NAME [ parameters ] [ ":" typeRef ] [ "idempotent" ] "{" { requires | change | emit | publish } "}" */
 function parseFactory(parser: Parser, head: Head): ast.FactoryDecl {
-  return { kind: "factory", ...parseBehaviour(parser, head, factoryBlock) };
+  const signature = parseBehaviour(parser, head);
+  const isIdempotent = accept(parser, "idempotent");
+  return { kind: "factory", ...signature, isIdempotent, ...parseStatements(parser, head, factoryBlock) };
 }
 
-function parseBehaviour(parser: Parser, head: Head, block: Block<ast.Statement>) {
+function parseBehaviour(parser: Parser, head: Head) {
   const declared = { ...parseDeclared(parser, head), annotations: head.annotations };
   const parameters = parseOptionalParameters(parser);
   const result = accept(parser, ":") ? parseTypeRef(parser) : undefined;
-  const statements = parseBlock(parser, head.start, block);
-  return { ...declared, parameters, result, statements, span: spanFrom(parser, head.start) };
+  return { ...declared, parameters, result };
+}
+
+function parseStatements(parser: Parser, { start }: Head, block: Block<ast.Statement>) {
+  return { statements: parseBlock(parser, start, block), span: spanFrom(parser, start) };
 }
 
 /** requires = "requires" expr [ STRING ] */

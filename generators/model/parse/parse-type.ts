@@ -12,6 +12,7 @@ import {
   takeName,
 } from "./expect.ts";
 import { accept, moveTo, nested, type Parser, peek, spanFrom } from "./parser.ts";
+import { refuseIdempotent } from "./refuse-idempotent.ts";
 import { isName, isSoftKeyword, isTypeName } from "./tokens.ts";
 
 /** names = NAME { "," NAME } */
@@ -111,7 +112,9 @@ export function parseOptionalParameters(parser: Parser): readonly ParameterDecl[
 export function parseSignature(parser: Parser) {
   const parameters = parseParameters(parser);
   expect(parser, ":");
-  return { parameters, result: parseTypeRef(parser) };
+  const result = parseTypeRef(parser);
+  refuseIdempotent(parser);
+  return { parameters, result };
 }
 
 /** parameter = SNAME ":" typeRef */

@@ -73,6 +73,19 @@ test("with a store, a factory that is given an identity answers 409", () => {
   expect(statusesOf("--layers", "infrastructure,api")).toEqual(["200", "400", "409", "413"]);
 });
 
+// Spec: model-http, Repeated requests.
+test("an idempotent factory takes an Idempotency-Key, and answers 409 and 422", () => {
+  const repeatable = documentFor((loan(items) + queries).replace("open(lines: List<Line>)", "$& idempotent"));
+  const { parameters, responses } = operationAt(repeatable, "post", "/loan/open");
+  expect(parameters).toMatchObject([{ name: "Idempotency-Key", in: "header", required: false }]);
+  expect(Object.keys(responses)).toEqual(["200", "400", "409", "413", "422"]);
+  expect(repeatable.components?.responses).toMatchObject({
+    Conflict: { description: expect.stringMatching(/, or a request with this Idempotency-Key still runs\.$/) },
+    UnprocessableContent: { description: "The Idempotency-Key was used with another body." },
+  });
+  expect(operationAt(repeatable, "post", "/loan/close")).toEqual(operationAt(plain, "post", "/loan/close"));
+});
+
 test("a command answers its result, and nothing where it has none", () => {
   expect(operationAt(plain, "post", "/loan/close").responses["200"]).toEqual({
     description: "The result of the command.",

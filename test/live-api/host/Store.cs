@@ -1,5 +1,6 @@
 #pragma warning disable
 using System;
+using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Linq;
 using System.Reflection;
@@ -19,6 +20,7 @@ namespace TestHost;
 internal sealed class Store
 {
     private readonly List<object> _rows = [];
+    private readonly ConcurrentDictionary<string, (string Fingerprint, Task Answer)> _answers = [];
     private long _lastNumber = 1000;
 
     public long NextNumber() => Interlocked.Increment(ref _lastNumber);
@@ -42,6 +44,25 @@ internal sealed class Store
         {
             _rows.Add(row);
         }
+    }
+
+    /// <summary>Returns the first answer to a request with a key. Emitted only if a factory is idempotent.</summary>
+    public object Once(dynamic key, Delegate create)
+    {
+        if (_answers.TryGetValue((string)key.Id, out var first))
+        {
+            return first.Fingerprint == (string)key.Fingerprint ? first.Answer : throw (Exception)Activator.CreateInstance(
+                typeof(Proxy).Assembly.GetType("Modeler.Runtime.IdempotencyKeyException")!, [false])!;
+        }
+
+        // Nothing in memory takes time.
+        var answer = (Task)create.DynamicInvoke()!;
+        if (answer.IsCompletedSuccessfully)
+        {
+            _answers[(string)key.Id] = ((string)key.Fingerprint, answer);
+        }
+
+        return answer;
     }
 
     private static object IdOf(object row) => row.GetType().GetProperty("Id")!.GetValue(row)!;
@@ -89,6 +110,9 @@ internal class Proxy : DispatchProxy
 
             case "NextIdAsync":
                 return Completed(result!, Activator.CreateInstance(result!, store.NextNumber()));
+
+            case "OnceAsync":
+                return store.Once(args![0]!, (Delegate)args[1]!);
 
             case "AddAsync":
                 store.Add(args![0]!);

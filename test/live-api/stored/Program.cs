@@ -19,6 +19,7 @@ using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection;
 using Modeler.Runtime;
 using Shelves;
+using Tills;
 
 // Stores each context in its own DbContext, or all of them in one of the host's.
 var builder = WebApplication.CreateBuilder(args);
@@ -34,6 +35,7 @@ services.AddFreightEndpoints();
 services.AddBazaarEndpoints();
 services.AddBoardsEndpoints();
 services.AddShelvesEndpoints();
+services.AddTillsEndpoints();
 services.AddScoped<IQueryHandler<PriceTags, IReadOnlyList<PriceTag>>, TagsHandler>();
 services.AddScoped<IQueryHandler<CustomerById, CustomerRow>, OwnCustomerHandler>();
 if (isOwn)
@@ -44,6 +46,7 @@ if (isOwn)
     services.AddBazaarInfrastructure<HostDb>();
     services.AddBoardsInfrastructure<HostDb>();
     services.AddShelvesInfrastructure<HostDb>();
+    services.AddTillsInfrastructure<HostDb>();
 }
 else
 {
@@ -52,6 +55,7 @@ else
     services.AddBazaarInfrastructure(Database("bazaar"));
     services.AddBoardsInfrastructure(Database("boards"));
     services.AddShelvesInfrastructure(Database("shelves"));
+    services.AddTillsInfrastructure(Database("tills"));
 }
 
 var app = builder.Build();
@@ -66,11 +70,13 @@ app.Use(async (context, next) =>
     await next();
 });
 BoardsHost.Map(app);
+TillsHost.Map(app);
 app.MapHarbourEndpoints();
 app.MapFreightEndpoints();
 app.MapBazaarEndpoints();
 app.MapBoardsEndpoints();
 app.MapShelvesEndpoints();
+app.MapTillsEndpoints();
 if (isOwn)
 {
     using var scope = app.Services.CreateScope();
@@ -83,6 +89,7 @@ else
     app.Services.CreateBazaarSchema();
     app.Services.CreateBoardsSchema();
     app.Services.CreateShelvesSchema();
+    app.Services.CreateTillsSchema();
 }
 
 app.MapGet("/health", () => "up");
@@ -192,7 +199,7 @@ static IReadOnlyList<string> Ids(IReadOnlyList<Ship> ships) => [.. ships.Select(
 
 internal sealed class HostDb(DbContextOptions<HostDb> options) : DbContext(options)
 {
-    protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards().ApplyShelves();
+    protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards().ApplyShelves().ApplyTills();
 }
 
 // Counts the statements of a request.

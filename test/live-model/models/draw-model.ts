@@ -110,7 +110,7 @@ function drawAggregate(
       : `command ${command}(${parameter(target)})${answer()} { ${target.name} -> ${target.name} ${rules.emit} }`,
     `command ${other}(${given.map(parameter).join(", ")}): Int { ${demanded} result 4 / 2 }`,
     publishing,
-    `create ${factory}(${[...identity, ...members.map(parameter)].join(", ")})${answer()} { ${demandOf(draw, members)} }`,
+    `create ${factory}(${[...identity, ...members.map(parameter)].join(", ")})${answer()}${maybe(draw, " idempotent", 3)} { ${demandOf(draw, members)} }`,
   ].filter((line) => line !== "");
   const body = lines.map((line) => `      ${line}`).join("\n");
   const repository = maybe(

@@ -116,6 +116,10 @@ test.each([
     "command(name c, statements [add(field f, child A, factory b) add(field f, child A, factory b, arguments [namedArgument(name x, value 1)]) remove(field f, value g) remove(field when, value h) add(field result, child A, factory b)])",
   ],
   [
+    "create c(a: Int): R idempotent { } create idempotent { }",
+    "factory(name c, parameters [parameter(name a, type Int)], result R, isIdempotent) factory(name idempotent)",
+  ],
+  [
     "create c(a: Int) { f -> a requires b }",
     "factory(name c, parameters [parameter(name a, type Int)], statements [assign(field f, value a) requires(condition b)])",
   ],

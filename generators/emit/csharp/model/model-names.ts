@@ -7,13 +7,14 @@ export const runtimeNamespace = "Modeler.Runtime";
 export const modelNames = createNameTable(
   {
     System: `
-      Action Activator AggregateException ArgumentException ArgumentOutOfRangeException ArithmeticException Array Attribute DBNull DateTime DateTimeKind DateTimeOffset Exception Func
+      Action Activator AggregateException ArgumentException ArgumentOutOfRangeException ArithmeticException Array Attribute Convert DBNull DateTime DateTimeKind DateTimeOffset Exception Func
       Guid HashCode IComparable IFormatProvider IServiceProvider InvalidOperationException Lazy Math NotSupportedException Nullable Obsolete ReadOnlyMemory
       MidpointRounding ReadOnlySpan Span StringComparer StringComparison TimeProvider TimeSpan Type Uri`,
     "System.Collections.Concurrent": "ConcurrentDictionary",
     "System.Collections.Generic": `
       Dictionary HashSet IEnumerable IList IReadOnlyDictionary IReadOnlyList IReadOnlySet List ReferenceEqualityComparer`,
     "System.ComponentModel.DataAnnotations": "Required",
+    "System.Data": "IsolationLevel",
     "System.Data.Common": "DbException DbTransaction",
     "System.Diagnostics": "Stopwatch",
     "System.Diagnostics.CodeAnalysis": "DoesNotReturnIf NotNullWhen",
@@ -23,7 +24,7 @@ export const modelNames = createNameTable(
     "System.Text.Json": `
       JsonDocument JsonElement JsonException JsonNamingPolicy JsonProperty JsonSerializer JsonSerializerOptions JsonValueKind
       Utf8JsonReader Utf8JsonWriter`,
-    "System.Security.Cryptography": "RandomNumberGenerator",
+    "System.Security.Cryptography": "HMACSHA256 RandomNumberGenerator SHA256",
     "System.Security.Claims": "Claim ClaimTypes ClaimsIdentity ClaimsPrincipal",
     "System.Text.Encodings.Web": "UrlEncoder",
     "System.Text.Json.Nodes": "JsonArray JsonNode JsonObject",
@@ -66,14 +67,14 @@ export const modelNames = createNameTable(
       "AllowAnonymousAttribute AuthorizationOptions AuthorizationPolicy AuthorizeAttribute IAllowAnonymous IAuthorizeData",
     "Microsoft.AspNetCore.Builder": "EndpointBuilder IEndpointConventionBuilder RouteHandlerBuilder",
     "Microsoft.AspNetCore.Http": `
-      AsParameters BadHttpRequestException EndpointSummaryAttribute HttpContext HttpRequest IResult
+      AsParameters BadHttpRequestException EndpointSummaryAttribute HttpContext HttpRequest HttpValidationProblemDetails IBindableFromHttpContext IResult
       QueryCollection ProducesResponseTypeMetadata RequestDelegate Results StatusCodes
       TypedResults`,
     "Microsoft.AspNetCore.Http.Features": "IHttpRequestBodyDetectionFeature",
     "Microsoft.AspNetCore.Http.HttpResults": "Ok ProblemHttpResult",
     "Microsoft.AspNetCore.Http.Json": "JsonOptions",
     "Microsoft.AspNetCore.Http.Metadata":
-      "AcceptsMetadata IAcceptsMetadata IFromRouteMetadata IParameterBindingMetadata IProducesResponseTypeMetadata",
+      "AcceptsMetadata IAcceptsMetadata IEndpointParameterMetadataProvider IFromRouteMetadata IParameterBindingMetadata IProducesResponseTypeMetadata",
     "Microsoft.AspNetCore.Mvc.ApiExplorer": "ApiDescriptionProviderContext IApiDescriptionProvider",
     "Microsoft.AspNetCore.Mvc.ModelBinding": "EmptyModelMetadataProvider",
     "Microsoft.AspNetCore.Routing":
@@ -82,15 +83,15 @@ export const modelNames = createNameTable(
     "Microsoft.Net.Http.Headers": "EntityTagHeaderValue",
     "Microsoft.Extensions.Primitives": "StringValues",
     [standIn("runtime")]: `
-      AggregateExistsException AggregateNotFoundException AggregateQueryInterceptor AggregateReads AggregateRoot AggregateSaveInterceptor
-      BodyBinder BodyContract BodyFaults CompiledQuery ComputedDecimal ConcurrencyConflictException DomainEventRoute
+      AggregateExistsException AggregateNotFoundException AggregateQueryInterceptor AggregateReads AggregateRoot AggregateSaveInterceptor AnswerReplay
+      BodyBinder BodyContract BodyFaults CompiledQuery ComputedDecimal ConcurrencyConflictException DocumentedParameter DomainEventRoute
       DomainInvariantViolationException DomainJsonConverter Entity EntityTags Enumeration
-      EnumerationValueConverter EventDelivery EventRoute ExpectedVersions HandlerRun HookReport IAggregateRoot IDomainEvent IDomainEventHandler
+      EnumerationValueConverter EventDelivery EventRoute ExpectedVersions FirstAnswer HandlerRun HookReport IAggregateRoot IDomainEvent IDomainEventHandler
       GuidIdentity IEnumeration IIdentity IIntegrationEvent IIntegrationEventHandler IIntegrationEventPublisher
-      IIntegrationEventSource IOutboxStore IPagedQuery IQueryHandler IRepeatableUnitOfWork IVersionedQueryHandler IdentitySequence IdentityValueConverter
+      IIntegrationEventSource IOutboxStore IPagedQuery IQueryHandler IRepeatableUnitOfWork IRequestReplay IVersionedQueryHandler IdempotencyKey IdempotencyKeyException IdempotentRequests IdentitySequence IdentityValueConverter
       InstantValueConverter IntegrationEventRoute InvalidRequestException JsonCriterion JsonValueComparer
       JsonValueConverter ListPosition MissingHook MissingHookException MissingHooks NotModified OutboxDispatcher OutboxExtensions OutboxMessage OutboxOptions
-      OutboxSignal PageReads PageRequest PagedQueries PagedResponse PatchBody PatchDescriptions Patches QueryLimits Range ReadModels Repetition RequestBody RequestLimits StoreExtensions StoreUnavailableException StoredField StoredJson TextPattern TrackedAggregates UnexpectedVersionException UrlBinder UrlParameter UrlParser UrlValues Versioned VersionedQueries`,
+      OutboxSignal PageReads PageRequest PagedQueries PagedResponse PatchBody PatchDescriptions Patches QueryLimits Range ReadModels Repetition RequestBody RequestLimits RetryKey StoreExtensions StoreUnavailableException StoredAnswer StoredField StoredJson TextPattern TrackedAggregates UnexpectedVersionException UrlBinder UrlParameter UrlParser UrlValues Versioned VersionedQueries`,
   },
   {
     System: "AsMemory AsSpan",
@@ -104,7 +105,7 @@ export const modelNames = createNameTable(
       WithSummary WithTags WriteAsJsonAsync`,
     "Microsoft.EntityFrameworkCore.Storage": "GetDbTransaction",
     "Microsoft.EntityFrameworkCore": `
-      AsNoTracking AsSingleQuery AsSplitQuery CountAsync ExecuteDeleteAsync GetCommandTimeout GetDbConnection GetMigrations IsRelational SetCommandTimeout MigrateAsync UseSqlite ExecuteUpdateAsync FirstOrDefaultAsync HasData HasJsonPropertyName IgnoreAutoIncludes Include SingleAsync ThenInclude ToJson ToListAsync ToTable`,
+      AsNoTracking AsSingleQuery AsSplitQuery BeginTransactionAsync CountAsync ExecuteDeleteAsync GetCommandTimeout GetDbConnection GetMigrations IsRelational SetCommandTimeout MigrateAsync UseSqlite ExecuteUpdateAsync FirstOrDefaultAsync HasData HasJsonPropertyName IgnoreAutoIncludes Include SingleAsync SingleOrDefaultAsync ThenInclude ToJson ToListAsync ToTable`,
     "Microsoft.Extensions.DependencyInjection": `
       AddAuthentication AddAuthorization AddDbContext AddHostedService AddOptions AddSingleton ConfigureDbContext CreateAsyncScope CreateScope GetRequiredService GetService GetServices PostConfigure`,
     "Microsoft.Extensions.DependencyInjection.Extensions":
@@ -112,8 +113,8 @@ export const modelNames = createNameTable(
     "Microsoft.Extensions.Logging": "Log LogError LogWarning",
     "System.Text.Json.Serialization.Metadata": "WithAddedModifier",
     [standIn("runtime")]: `
-      AddBody AddEndpointRegistration AddHook AddOutbox AddPatch AddRolePolicies AllowAnonymousByDefault Describe FindPageAsync FindVersionedAsync FirstWholeAsync HasIdentitySequence HasOutbox IsNotModified MarkAttempt NextIdentityAsync
+      AddBody AddEndpointRegistration AddHook AddOutbox AddPatch AddRolePolicies AllowAnonymousByDefault AnswerOnceAsync Describe FindPageAsync FindVersionedAsync FirstWholeAsync HasIdentitySequence HasOutbox HasStoredAnswers IsNotModified MarkAttempt NextIdentityAsync OnceAsync
       ReadExpectedVersions ReadKeptAsync ReadValue ReadValueOrNull RequireEndpointRegistration SaveAsync StoredVersion ToPageAsync ToWholeListAsync TrackedEntries UpdateDetachedAsync UseAggregates
-      WithAccessResponses WithFaults WithJsonBody WithModelConvention WithNotModified WithOperationName WithPages WithPatches WithRouteValue WithUrlParameters WriteInTimeAsync WriteVersion`,
+      WithAccessResponses WithFaults WithIdempotencyKey WithJsonBody WithModelConvention WithNotModified WithOperationName WithPages WithPatches WithRouteValue WithUrlParameters WriteInTimeAsync WriteVersion`,
   },
 );

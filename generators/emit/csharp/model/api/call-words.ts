@@ -1,6 +1,7 @@
 import { answerOf } from "../../../../http/operation.ts";
 import { hasBody, isConditional, isPatch, type ModelOperation } from "../../../../model/operation/model-operation.ts";
 import { required } from "../../../../model/type.ts";
+import { csharpString } from "../../csharp-text.ts";
 import { extensionMethod, typeName } from "../../names.ts";
 
 /** Returns the call that makes an endpoint read the page in a query string. Spec: model-http, Paged queries. */
@@ -15,11 +16,23 @@ export function patchCalls(operation: ModelOperation) {
   return isPatch(operation) ? [{ call: `${extensionMethod("WithMetadata")}(${body})` }] : [];
 }
 
+/** Returns the call that documents the Idempotency-Key of an endpoint. Spec: model-http, Repeated requests. */
+export function keyCalls({ isIdempotent }: ModelOperation) {
+  return isIdempotent ? [{ call: `${extensionMethod("WithIdempotencyKey")}()` }] : [];
+}
+
+/** The place of a call: its argument, and the words of the request around it. */
+interface CallPlace {
+  readonly argument: string;
+  readonly http: string;
+  readonly context: string;
+}
+
 /** Returns the words of the call of a handler, and of what it returns: of a versioned aggregate with the version. Spec: model-http, Versions. */
-export function callWords(operation: ModelOperation, argument: string, http: string) {
+export function callWords(operation: ModelOperation, place: CallPlace) {
   const { isVersioned, kind } = operation;
-  const expected = isConditional(operation) ? [`${http}.${extensionMethod("ReadExpectedVersions")}()`] : [];
-  const kept = isPatch(operation) ? [`await ${http}.${extensionMethod("ReadKeptAsync")}<${operation.request}>()`] : [];
+  const { given, ...replay } = replayWords(operation, place);
+  const conditions = conditionsOf(operation, place);
   const isAsked = isVersioned && kind === "query";
   const answer = answerOf(operation);
   const method = isAsked
@@ -31,9 +44,29 @@ export function callWords(operation: ModelOperation, argument: string, http: str
   const hasBoth = isVersioned && answer !== undefined;
   return {
     isVersioned,
-    call: `${method}(${[argument, ...expected, ...kept, "ct"].join(", ")})`,
+    ...replay,
+    hasHttp: replay.isReplayed || isVersioned || isPatch(operation),
+    call: `${method}(${[given, ...conditions, "ct"].join(", ")})`,
     hasAnswer: isVersioned || answer !== undefined,
     version: hasBoth ? "result.Version" : "result",
     value: hasBoth && !isRoot ? "result.Value" : "result",
+  };
+}
+
+/** Returns the arguments that a command takes from headers, and from the names in a patch. */
+function conditionsOf(operation: ModelOperation, { http }: CallPlace): readonly string[] {
+  return [
+    ...(isConditional(operation) ? [`${http}.${extensionMethod("ReadExpectedVersions")}()`] : []),
+    ...(isPatch(operation) ? [`await ${http}.${extensionMethod("ReadKeptAsync")}<${operation.request}>()`] : []),
+  ];
+}
+
+/** Returns the words around the call of a factory whose first answer is stored. It is given the request that repetitions are compared with. */
+function replayWords({ id, isIdempotent }: ModelOperation, { argument, context }: CallPlace) {
+  return {
+    isReplayed: isIdempotent,
+    sent: argument,
+    given: isIdempotent ? "request" : argument,
+    keyText: csharpString(`${context}.${id}`),
   };
 }

@@ -9,7 +9,7 @@ import { allStatusWords, type LibraryWords, problemCalls, statusWords } from "..
 import { extensionMethod, silencedIfObsolete, typeName } from "../../names.ts";
 import { answeredValue } from "../application/response-words.ts";
 import { csharpTypeOf } from "../declaration-words.ts";
-import { callWords, pageCalls, patchCalls } from "./call-words.ts";
+import { callWords, keyCalls, pageCalls, patchCalls } from "./call-words.ts";
 import { criteriaNamesIn, criteriaWords } from "./criteria-words.ts";
 import { tokenWords } from "./token-words.ts";
 
@@ -69,6 +69,7 @@ function inputWords(operation: ModelOperation, place: ModelPlace) {
         })),
         { call: `${extensionMethod("WithJsonBody")}<${request}>()` },
         ...patchCalls(operation),
+        ...keyCalls(operation),
       ],
       criteria: [],
       comments,
@@ -92,7 +93,7 @@ function answerWords(operation: ModelOperation, place: ModelPlace) {
   const result = answerOf(operation);
   const answer = result && answeredType(result, place.facts.responses);
   const answered = answer === undefined ? "" : csharpTypeOf(answer);
-  const call = callWords(operation, "request", "HttpContext");
+  const call = callWords(operation, { argument: "request", http: "HttpContext", context: place.context.name });
   return {
     ...call,
     base: answer === undefined ? request : `${request}, ${answered}`,

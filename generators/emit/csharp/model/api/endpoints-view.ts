@@ -4,6 +4,7 @@ import { endpointsClass } from "../../../../model/emitted-names.ts";
 import type { Context } from "../../../../model/ir.ts";
 import { isPatch, isRevalidated, type ModelOperation, servedIn } from "../../../../model/operation/model-operation.ts";
 import { answeredType } from "../../../../model/responses.ts";
+import type { Type } from "../../../../model/type.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { csharpString, freshIdentifier } from "../../csharp-text.ts";
@@ -12,7 +13,7 @@ import { withEnds } from "../../lists.ts";
 import { extensionMethod, namespaceName, silencedIfObsolete, typeName } from "../../names.ts";
 import { answeredValue } from "../application/response-words.ts";
 import { csharpTypeOf } from "../declaration-words.ts";
-import { callWords, pageCalls, patchCalls } from "./call-words.ts";
+import { callWords, keyCalls, pageCalls, patchCalls } from "./call-words.ts";
 import { type CriteriaNames, criteriaNamesIn, criteriaWords, declaredNames } from "./criteria-words.ts";
 import { registrationWords } from "./registration-words.ts";
 import { tokenWords } from "./token-words.ts";
@@ -87,8 +88,14 @@ function operationWords(operation: ModelOperation, criteria: Criteria, place: Mo
   const result = answerOf(operation);
   const answer = result && answeredType(result, place.facts.responses);
   const bindings = lifted.map(({ binding }) => binding).join(", ");
-  const call = callWords(operation, bindings === "" ? argument : `${argument} with { ${bindings} }`, "http");
+  const call = callWords(operation, {
+    argument: bindings === "" ? argument : `${argument} with { ${bindings} }`,
+    http: "http",
+    context: place.context.name,
+  });
   const value = result === undefined ? "" : answeredValue(result, call.value, place);
+  // Nothing is done with the result of the handler.
+  const isDirect = value === "result" && comments.length === 0 && !call.hasHttp;
   return {
     map: mapCall(operation.verb),
     template: csharpString(operation.route.text),
@@ -98,22 +105,26 @@ function operationWords(operation: ModelOperation, criteria: Criteria, place: Mo
     comments,
     operationText: csharpString(operation.id),
     ...call,
-    takesContext: call.isVersioned || isPatch(operation),
-    answer: answer === undefined ? typeName("Ok") : `${typeName("Ok")}<${csharpTypeOf(answer)}>`,
+    answer: resultType(operation, answer),
     // The compiler infers no nullable type, and none of a collection expression.
     typeArgument:
       answer === undefined || "context" in answer || (answer === result && answer.kind !== "optional")
         ? ""
         : `<${csharpTypeOf(answer)}>`,
     result: value,
-    // Nothing is done with the result of the handler.
-    isDirect: value === "result" && comments.length === 0 && !call.isVersioned,
-    calls: withEnds(callsOn(operation), "", ";"),
+    isDirect,
+    isExpression: isDirect || call.isReplayed,
+    calls: withEnds(callsOn(operation, answer), "", ";"),
   };
 }
 
+function resultType({ isIdempotent }: ModelOperation, answer: Type | undefined): string {
+  if (isIdempotent) return typeName("IResult");
+  return answer === undefined ? typeName("Ok") : `${typeName("Ok")}<${csharpTypeOf(answer)}>`;
+}
+
 /** Returns the calls that describe and protect an endpoint. */
-function callsOn(operation: ModelOperation) {
+function callsOn(operation: ModelOperation, answer: Type | undefined) {
   const { id, summary, responses } = operation;
   const role = roleOf(operation);
   const errors = responses.filter(({ body }) => body === "validationProblem" || body === "problem");
@@ -122,6 +133,11 @@ function callsOn(operation: ModelOperation) {
     { call: `${extensionMethod("Describe")}(${described.join(", ")})` },
     ...pageCalls(operation),
     ...patchCalls(operation),
+    ...keyCalls(operation),
+    // The result of the handler tells nothing of the answer.
+    ...(operation.isIdempotent && answer !== undefined
+      ? [{ call: `${extensionMethod("Produces")}<${csharpTypeOf(answer)}>()` }]
+      : []),
     ...(isRevalidated(operation) ? [{ call: `${extensionMethod("WithNotModified")}()` }] : []),
     ...(role === undefined ? [] : [{ call: `${extensionMethod("RequireAuthorization")}(${csharpString(role)})` }]),
   ];
@@ -169,7 +185,7 @@ const contextual: ReadonlySet<string> = new Set(["and", "async", "await", "from"
 /** Returns the words of a route's tokens in its handler method. Spec: model-http, Route tokens. */
 function parameterWords(operation: ModelOperation) {
   const { lifted, comments } = tokenWords(operation);
-  const taken = new Set(own);
+  const taken = new Set(operation.isIdempotent ? [...own, "unitOfWork"] : own);
   const parameters = lifted.map(({ token, property, type }) => {
     const name = freshIdentifier(camelCaseOf(token), taken);
     taken.add(name);

@@ -1,4 +1,5 @@
 import type { Aggregate, Context, Entity, Finder } from "../../../../model/ir.ts";
+import { replaysRequests } from "../../../../model/operation/model-operation.ts";
 import type { RepositoryOperation } from "../../../../model/repository-operations.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import { pluralOf } from "../../../../text/nouns.ts";
@@ -90,7 +91,7 @@ function finderMethod({ name, parameters, isList }: Finder, root: Entity) {
 /** The transactional boundary of a context. Spec: model-csharp, Unit of work. */
 export function unitOfWorkView(context: Context) {
   const repositories = context.aggregates.map(({ root }) => ({ root, property: repositoryProperty(root) }));
-  return { context: xmlText(context.name), repositories };
+  return { context: xmlText(context.name), repositories, isReplaying: replaysRequests(context) };
 }
 
 export function rootOf({ root, name }: Aggregate, { entities }: Context): Entity {

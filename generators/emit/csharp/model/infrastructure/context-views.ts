@@ -1,4 +1,5 @@
 import type { Context } from "../../../../model/ir.ts";
+import { replaysRequests } from "../../../../model/operation/model-operation.ts";
 import { hasOutbox, outboxTable, type StoredEntity, withChildren } from "../../../../model/storage/stored-entities.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { csharpString } from "../../csharp-text.ts";
@@ -24,6 +25,7 @@ export function storeView(context: Context, place: ModelPlace) {
   return {
     context: context.name,
     ...limitWords(context),
+    isReplaying: replaysRequests(context),
     hasOutbox: hasOutbox(context),
     outbox: outboxTable(context),
     roots: roots.map((stored) => {
@@ -52,6 +54,7 @@ export function modelBuilderView(context: Context, place: ModelPlace) {
       .filter(({ entity }) => needsNumbers(entity))
       .map(({ entity }) => `.${extensionMethod("HasIdentitySequence")}(${entity.name}Repository.Sequence)`),
     ...(hasOutbox(context) ? [`.${extensionMethod("HasOutbox")}(${csharpString(outboxTable(context))})`] : []),
+    ...(replaysRequests(context) ? [`.${extensionMethod("HasStoredAnswers")}()`] : []),
   ];
   return {
     context: context.name,
@@ -73,6 +76,7 @@ export function infrastructureView(context: Context, place: ModelPlace) {
   return {
     context: name,
     ...limitWords(context),
+    isReplaying: replaysRequests(context),
     hasOutbox: hasOutbox(context),
     queries: handlerWords(place),
     hooks: hooksOf(context, place).map(({ type, method }) => ({ type, method: csharpString(method) })),

@@ -121,6 +121,7 @@ function requestWords(operation: ModelOperation, { args, variables }: Requested)
       ...(hasBody(operation) ? ["Content-Type: application/json"] : []),
       ...(role === undefined ? [] : ["Authorization: Bearer {{token}}"]),
       ...(isConditional(operation) ? ["If-Match: *"] : []),
+      ...(operation.isIdempotent ? [`Idempotency-Key: ${id}-1`] : []),
     ],
     hasBody: hasBody(operation),
     body: bodyLines(operation, { args, variables }),

@@ -3,6 +3,7 @@
 #pragma warning disable CA2255
 
 using System;
+using System.Collections.Generic;
 using System.Data;
 using System.Data.Common;
 using System.Linq;
@@ -12,7 +13,6 @@ using System.Text.Json;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.EntityFrameworkCore;
-using Microsoft.EntityFrameworkCore.Metadata.Builders;
 using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon;
@@ -29,35 +29,28 @@ public sealed partial record RetryKey(string Id, string Fingerprint)
 }
 
 /// <summary>The first answer to a request with an Idempotency-Key. It stands in the transaction of the rows that the request created.</summary>
-public partial class StoredAnswer
+/// <param name="Fingerprint">The hash of the request body.</param>
+/// <param name="Body">The created resource as JSON; empty while its request runs.</param>
+/// <param name="Version">The version of the created row; null without versions.</param>
+/// <param name="ExpiresAt">The time, in UTC, from which the key can be used again.</param>
+internal sealed partial record StoredAnswer(string Fingerprint, string Body, string? Version, DateTime ExpiresAt);
+
+/// <summary>The table of stored answers. It has no class, so that entities and models share it, each with code of their own.</summary>
+internal static partial class StoredAnswerMapping
 {
-    /// <summary>The hash of caller, operation and key.</summary>
-    public string Id { get; set; } = "";
+    public const string Table = "TenonAnswers";
 
-    /// <summary>The hash of the request body.</summary>
-    public string Fingerprint { get; set; } = "";
-
-    /// <summary>The created resource as JSON; empty while its request runs.</summary>
-    public string Body { get; set; } = "";
-
-    /// <summary>The version of the created row; null without versions.</summary>
-    public string? Version { get; set; }
-
-    /// <summary>The time, in UTC, from which the key can be used again.</summary>
-    public DateTime ExpiresAt { get; set; }
-}
-
-/// <summary>The EF Core mapping of stored answers.</summary>
-internal sealed partial class StoredAnswerMapping : IEntityTypeConfiguration<StoredAnswer>
-{
-    public void Configure(EntityTypeBuilder<StoredAnswer> builder)
+    public static ModelBuilder HasStoredAnswers(this ModelBuilder model) => model.SharedTypeEntity<Dictionary<string, object>>(Table, answer =>
     {
-        builder.ToTable("TenonAnswers");
-        builder.HasKey(answer => answer.Id);
-        builder.Property(answer => answer.Id).HasMaxLength(64);
-        builder.Property(answer => answer.Fingerprint).HasMaxLength(64);
-        builder.HasIndex(answer => answer.ExpiresAt);
-    }
+        answer.ToTable(Table);
+        answer.IndexerProperty<string>("Id").HasMaxLength(64);
+        answer.HasKey("Id");
+        answer.IndexerProperty<string>("Fingerprint").HasMaxLength(64).IsRequired();
+        answer.IndexerProperty<string>("Body").IsRequired();
+        answer.IndexerProperty<string>("Version");
+        answer.IndexerProperty<DateTime>("ExpiresAt");
+        answer.HasIndex("ExpiresAt");
+    });
 }
 
 /// <summary>Registers stored answers when the assembly loads.</summary>
@@ -71,7 +64,7 @@ internal static partial class StoredAnswerRegistration
             services.TryAddSingleton(TimeProvider.System);
             services.TryAddScoped<RequestReplay>();
         },
-        mapEntity: static model => model.ApplyConfiguration(new StoredAnswerMapping()));
+        mapEntity: static model => model.HasStoredAnswers());
 }
 
 /// <summary>Claims, finds and deletes stored answers.</summary>
@@ -87,8 +80,7 @@ internal static partial class StoredAnswerExtensions
     /// <exception cref="StoreUnavailableException">The other transaction takes longer than a write may.</exception>
     public static async Task<bool> TryClaimAsync(this DbContext db, RetryKey key, DateTime now, CancellationToken ct)
     {
-        var claim = new StoredAnswer { Id = key.Id, Fingerprint = key.Fingerprint, ExpiresAt = now + Lifetime };
-        db.Add(claim);
+        var claim = db.Answers().Add(new() { ["Id"] = key.Id, ["Fingerprint"] = key.Fingerprint, ["Body"] = "", ["ExpiresAt"] = now + Lifetime });
         try
         {
             await db.WriteInTimeAsync(() => db.SaveChangesAsync(ct));
@@ -100,21 +92,30 @@ internal static partial class StoredAnswerExtensions
         }
         finally
         {
-            db.Entry(claim).State = EntityState.Detached;
+            claim.State = EntityState.Detached;
         }
     }
+
+    /// <summary>Stores the answer of a request that has taken its key.</summary>
+    public static Task StoreAnswerAsync(this DbContext db, RetryKey key, string body, string? version, CancellationToken ct) =>
+        db.Answers().Where(answer => EF.Property<string>(answer, "Id") == key.Id).ExecuteUpdateAsync(
+            set => set.SetProperty(answer => EF.Property<string>(answer, "Body"), body).SetProperty(answer => EF.Property<string?>(answer, "Version"), version), ct);
 
     /// <summary>Finds an answer. Deletes an expired one, which would hold the key.</summary>
     public static async Task<StoredAnswer?> FindAnswerAsync(this DbContext db, string id, DateTime now, CancellationToken ct)
     {
-        var answers = db.Set<StoredAnswer>().Where(answer => answer.Id == id);
-        var answer = await answers.AsNoTracking().SingleOrDefaultAsync(ct);
-        if (answer is null || answer.ExpiresAt > now)
+        var answers = db.Answers().Where(answer => EF.Property<string>(answer, "Id") == id);
+        var found = await answers.Select(answer => new StoredAnswer(
+            EF.Property<string>(answer, "Fingerprint"),
+            EF.Property<string>(answer, "Body"),
+            EF.Property<string?>(answer, "Version"),
+            EF.Property<DateTime>(answer, "ExpiresAt"))).SingleOrDefaultAsync(ct);
+        if (found is null || found.ExpiresAt > now)
         {
-            return answer;
+            return found;
         }
 
-        await db.WriteInTimeAsync(() => answers.Where(expired => expired.ExpiresAt <= now).ExecuteDeleteAsync(ct));
+        await db.WriteInTimeAsync(() => answers.ExpiredAt(now).ExecuteDeleteAsync(ct));
         return null;
     }
 
@@ -124,9 +125,14 @@ internal static partial class StoredAnswerExtensions
         var next = Interlocked.Read(ref _nextCleaning);
         if (now.Ticks >= next && Interlocked.CompareExchange(ref _nextCleaning, (now + CleaningInterval).Ticks, next) == next)
         {
-            await db.WriteInTimeAsync(() => db.Set<StoredAnswer>().Where(answer => answer.ExpiresAt <= now).ExecuteDeleteAsync(ct));
+            await db.WriteInTimeAsync(() => db.Answers().ExpiredAt(now).ExecuteDeleteAsync(ct));
         }
     }
+
+    private static DbSet<Dictionary<string, object>> Answers(this DbContext db) => db.Set<Dictionary<string, object>>(StoredAnswerMapping.Table);
+
+    private static IQueryable<Dictionary<string, object>> ExpiredAt(this IQueryable<Dictionary<string, object>> answers, DateTime now) =>
+        answers.Where(answer => EF.Property<DateTime>(answer, "ExpiresAt") <= now);
 }
 
 /// <summary>Carries each request with an Idempotency-Key out once, and returns its first answer to repetitions.</summary>
@@ -191,8 +197,7 @@ public partial class RequestReplay(ShopDb db, TimeProvider time)
         if (result is { Outcome: WriteOutcome.Done, Value: { } value })
         {
             var (body, version) = (JsonSerializer.Serialize(value), versionOf?.Invoke(value));
-            await db.Set<StoredAnswer>().Where(answer => answer.Id == key.Id)
-                .ExecuteUpdateAsync(set => set.SetProperty(answer => answer.Body, body).SetProperty(answer => answer.Version, version), ct);
+            await db.StoreAnswerAsync(key, body, version, ct);
             await transaction.CommitAsync(ct);
         }
 

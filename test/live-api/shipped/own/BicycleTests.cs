@@ -1,0 +1,20 @@
+using System.Net;
+using Xunit;
+
+namespace Shed.Tests;
+
+/// <summary>Requests with an Idempotency-Key. Its table is that of the entities.</summary>
+public sealed partial class BicycleTests
+{
+    [Fact]
+    public async Task TakeIn_answers_a_repetition_alike()
+    {
+        var key = Guid.NewGuid();
+        var sample = TakeInSample();
+        var first = (await host.SendAsync(TakeIn, sample, key)).IsAccepted(nameof(CustomizeTakeIn));
+        var again = await host.SendAsync(TakeIn, sample, key);
+        Assert.Equal((first.Status, first.Text, "\"1\""), (again.Status, again.Text, again.Tag));
+        sample["name"] = "Another";
+        (await host.SendAsync(TakeIn, sample, key)).Is(HttpStatusCode.UnprocessableEntity);
+    }
+}
