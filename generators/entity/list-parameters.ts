@@ -3,11 +3,14 @@ import type { Entity, EntityType, FilterOperator, Property } from "./entity.ts";
 import { mostFilterValues } from "./filters.ts";
 import { filterDescription, filterParameter, listedProperties } from "./wire-properties.ts";
 
-type EntityForm = Omit<Entity, "operations">;
 type Parameter = OperationParameter<EntityType>;
 
 /** Returns the place and the size of a page. Spec: endpoints, Paged lists; endpoints, Lists with cursors. */
-export function pageParameters({ pageSize, maxPageSize, paging }: EntityForm): readonly Parameter[] {
+export function pageParameters({
+  pageSize,
+  maxPageSize,
+  paging,
+}: Pick<Entity, "pageSize" | "maxPageSize" | "paging">): readonly Parameter[] {
   const size = criterion(
     "pageSize",
     { kind: "count", type: "int", max: maxPageSize, default: pageSize },
@@ -29,14 +32,14 @@ export function pageParameters({ pageSize, maxPageSize, paging }: EntityForm): r
 }
 
 /** Returns the parameter that names related rows. Spec: endpoints, Included rows. */
-export function includeParameters({ includes }: EntityForm): readonly Parameter[] {
+export function includeParameters({ includes }: Pick<Entity, "includes">): readonly Parameter[] {
   if (includes.length === 0) return [];
   const words = `Related rows to add, separated by commas: ${includes.toSorted().join(", ")}.`;
   return [criterion("include", { kind: "property", type: "string" }, words)];
 }
 
 /** Returns the order and the filters of a list. Spec: endpoints, Filters; endpoints, Sorting. */
-export function listParameters(entity: EntityForm): readonly Parameter[] {
+export function listParameters(entity: Pick<Entity, "plural" | "properties">): readonly Parameter[] {
   const listed = listedProperties(entity);
   if (listed.length === 0) return [];
   const names = listed.map(({ wireName }) => wireName);

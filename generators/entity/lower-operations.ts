@@ -11,6 +11,7 @@ import type { Declared, EntityDecl } from "./declaration.ts";
 import type { EndpointName, Entity, EntityOperation, EntityType, KeyType, Relationship } from "./entity.ts";
 import { includeParameters, listParameters, pageParameters } from "./list-parameters.ts";
 import { operationsOf } from "./operations.ts";
+import { readingOperation } from "./relationships.ts";
 import { statedIn } from "./stated-in.ts";
 import { idempotencyKeyDescription, ifMatchDescription } from "./wire-properties.ts";
 
@@ -182,7 +183,7 @@ export function lowerNestedOperation(
   declared: Pick<Declared, "files" | "defaults">,
 ): EntityOperation | undefined {
   const { type, parent, child, title, route } = relationship;
-  const reading = child.operations[type === "OneToOne" ? "get" : "getAll"];
+  const reading = child.operations[readingOperation(type)];
   if (reading === undefined) return undefined;
   const key = keyParameter(parentToken(parent), parent.key.type);
   const { access, origins } = reading;

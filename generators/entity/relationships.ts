@@ -2,6 +2,7 @@ import { kebabOf, pascalCaseOf, wordsOf } from "../text/casing.ts";
 import { grouped } from "../text/grouped.ts";
 import { namesOf } from "./conventions.ts";
 import type { Declared, EntityDecl, PropertyDecl, RelationshipDecl } from "./declaration.ts";
+import type { RelationshipType } from "./entity.ts";
 import { indexesOf } from "./indexes.ts";
 
 /** A relationship with both ends resolved. */
@@ -65,8 +66,8 @@ function hasUniqueIndex(entity: EntityDecl, { name }: PropertyDecl): boolean {
 }
 
 /** Returns the operation of the child whose rows the nested one shows. */
-export function readingOperation(link: Link): "get" | "getAll" {
-  return isToOne(link) ? "get" : "getAll";
+export function readingOperation(type: RelationshipType): "get" | "getAll" {
+  return type === "OneToOne" ? "get" : "getAll";
 }
 
 /** Returns the stem of a relationship's class names: the child's plural or, of one child, its name; the relationship's name for a later relationship of the parent to that child. A relationship that is added later therefore changes no file. Spec: entity-file, Relationships. */

@@ -34,8 +34,7 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
       initializer,
       registered: registeredServices(operation, bodies),
       details: [...tagCalls(entity, operation), ...(ifMatchOf(operation)?.isRequired === true ? [neededVersion] : [])],
-      tagDetails: knownTagCalls(operation),
-      isTagged: names.isVersioned || entity.hasContentTag,
+      ...knownTagWords(operation),
       problems: problemCalls(operation, describedElsewhere(operation, words, bodies.length > 0)),
       keyType: csharpType(entity.key.type),
       Validator: bodies[0]?.validator ?? "",
@@ -135,6 +134,12 @@ function knownTagCalls({ parameters }: EntityOperation) {
     .map(({ description = "" }) => ({ call: `${extensionMethod("WithIfNoneMatch")}(${csharpString(description)})` }));
 }
 
+/** Returns the words of an answer that callers can know already. */
+function knownTagWords(operation: EntityOperation) {
+  const tagDetails = knownTagCalls(operation);
+  return { tagDetails, isTagged: tagDetails.length > 0 };
+}
+
 /** Returns the view of the list endpoint. */
 export function getAllEndpointView(words: LibraryWords) {
   return (entity: Entity, { target }: EntityPlace): View => {
@@ -166,8 +171,7 @@ export function getChildEndpointView(words: LibraryWords) {
       initializer,
       registered: registeredServices(operation),
       details: tagCalls(child, operation),
-      tagDetails: knownTagCalls(operation),
-      isTagged: child.version !== undefined || child.hasContentTag,
+      ...knownTagWords(operation),
       problems: problemCalls(operation, describedElsewhere(operation, words, false)),
     };
   };

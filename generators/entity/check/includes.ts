@@ -64,7 +64,7 @@ interface Caller {
 function readerOf({ link, owner, related }: IncludedMember, declared: Declared): Access | undefined {
   const operations = operationsOf(related, declared);
   const areChildren = owner === link.parent && related === link.child;
-  const first = areChildren ? readingOperation(link) : "get";
+  const first = areChildren ? readingOperation(link.relationship.type.value) : "get";
   const operation = [first, ...includingOperations].find((name) => operations.includes(name));
   if (operation === undefined) return undefined;
   return (
@@ -77,15 +77,18 @@ function readerOf({ link, owner, related }: IncludedMember, declared: Declared):
 function callersOf(owner: EntityDecl, links: readonly Link[], declared: Declared): readonly Caller[] {
   const operations = operationsOf(owner, declared);
   const own = includingOperations.filter((name) => operations.includes(name));
-  const nested = links.filter((link) => operations.includes(readingOperation(link)));
+  const nested = links.flatMap((link) => {
+    const reading = readingOperation(link.relationship.type.value);
+    return operations.includes(reading) ? [{ link, reading }] : [];
+  });
   return [
     ...own.map((name) => ({
       title: `\`${name}\` of \`${owner.name.value}\``,
       access: accessOf(owner, name, declared),
     })),
-    ...nested.map((link) => ({
+    ...nested.map(({ link, reading }) => ({
       title: `the ${isToOne(link) ? "child" : "list"} of \`${link.parent.name.value}.${link.relationship.name.value}\``,
-      access: link.relationship.access ?? accessOf(owner, readingOperation(link), declared),
+      access: link.relationship.access ?? accessOf(owner, reading, declared),
     })),
   ];
 }

@@ -34,8 +34,13 @@ function toNode(node: unknown, reading: Reading): YamlNode {
   return { kind: "scalar", value: null, text: "", isQuoted: false, span };
 }
 
-function add({ diagnostics }: Reading, ...found: readonly Diagnostic[]): void {
-  diagnostics.push(...found.slice(0, Math.max(0, mostFaults - diagnostics.length)));
+function add(reading: Reading, ...found: readonly Diagnostic[]): void {
+  reading.diagnostics.push(...found.slice(0, roomIn(reading)));
+}
+
+/** Returns the number of faults that a report can still take. */
+function roomIn({ diagnostics }: Reading): number {
+  return mostFaults - diagnostics.length;
 }
 
 function refusalOf(
@@ -67,7 +72,7 @@ function entriesOf({ items }: YAMLMap, reading: Reading): ReadonlyMap<string, Ya
     const first = entry && entries.get(entry.key);
     if (entry === undefined) continue;
     if (first === undefined) entries.set(entry.key, entry);
-    else if (reading.diagnostics.length < mostFaults) add(reading, duplicateKey(entry, first));
+    else if (roomIn(reading) > 0) add(reading, duplicateKey(entry, first));
   }
   return entries;
 }

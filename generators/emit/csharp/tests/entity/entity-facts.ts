@@ -69,7 +69,7 @@ export function listFacts(entity: Entity): readonly Fact[] {
   return [
     ...factsWith(entity, ["create", "getAll"], {
       name: "List_finds_the_created_one",
-      lines: [created, given(...filters, `["pageSize"] = ${maxPageSize}`), found, `${contains(key)};`],
+      lines: [created, given(...filters, `["pageSize"] = ${maxPageSize}`), found, contains(key)],
     }),
     ...factsWith(entity, ["create", "getAll"], {
       name: "List_has_pages",
@@ -111,7 +111,7 @@ function nextPageFact({ key }: Entity): Fact {
 /** Returns the statement that a page, or another member of an answer, has the created row. */
 export function contains({ wireName }: Property, member = csharpString("items")): string {
   const name = csharpString(wireName);
-  return `${typeName("Assert")}.Contains(found[${member}]!.AsArray(), one => ${typeName("JsonNode")}.DeepEquals(created[${name}], one![${name}]))`;
+  return `${typeName("Assert")}.Contains(found[${member}]!.AsArray(), one => ${typeName("JsonNode")}.DeepEquals(created[${name}], one![${name}]));`;
 }
 
 /** The most conditions of a request. Spec: endpoints, Filters. */

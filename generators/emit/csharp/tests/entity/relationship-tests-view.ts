@@ -84,32 +84,33 @@ function inclusionFacts(relationship: Relationship, created: readonly string[]):
         lines: [
           ...created,
           `var found = (await host.SendAsync(${operation}, ${args}.With("include", ${member}))).Is(${typeName("HttpStatusCode")}.OK);`,
-          `${inclusion.isChild ? shownChild(relationship, member) : shownParent(relationship, member)};`,
+          inclusion.isChild ? shownChild(relationship, member) : shownParent(relationship, member),
         ],
       };
     });
 }
 
-/** Returns the assertion that a parent has the created child, or has it among others. */
+/** Returns the statement that a parent has the created child, or has it among others. */
 function shownChild({ type, child }: Relationship, member: string): string {
   return type === "OneToOne" ? sameKey(child, `found[${member}]?`) : contains(child.key, member);
 }
 
-/** Returns the assertion that the child has its parent, or that each one of a list has. */
+/** Returns the statement that the child has its parent, or that each one of a list has. */
 function shownParent({ type, parent }: Relationship, member: string): string {
   const key = csharpString(parent.key.wireName);
   const isShown = (row: string) => sameValue(`parent[${key}]`, `${row}[${member}]?[${key}]`);
   return type === "OneToOne"
-    ? isShown("found")
-    : `${typeName("Assert")}.All(found["items"]!.AsArray(), one => ${isShown("one!")})`;
+    ? `${isShown("found")};`
+    : `${typeName("Assert")}.All(found["items"]!.AsArray(), one => ${isShown("one!")});`;
 }
 
-/** Returns the assertion that a row is the created one. */
+/** Returns the statement that a row is the created one. */
 function sameKey({ key: { wireName } }: Relationship["child"], row: string): string {
   const key = csharpString(wireName);
-  return sameValue(`created[${key}]`, `${row}[${key}]`);
+  return `${sameValue(`created[${key}]`, `${row}[${key}]`)};`;
 }
 
+/** Returns the assertion that two values of JSON are equal. */
 function sameValue(one: string, other: string): string {
   return `${typeName("Assert")}.True(${typeName("JsonNode")}.DeepEquals(${one}, ${other}), found.Text)`;
 }
@@ -147,11 +148,11 @@ function readFacts({ type, child }: Relationship, sent: string): readonly [shown
   const empty = `${typeName("Assert")}.Empty(found["items"]!.AsArray());`;
   return type === "OneToOne"
     ? [
-        { name: "GetChild_finds_the_created_one", lines: [found, `${sameKey(child, "found")};`] },
+        { name: "GetChild_finds_the_created_one", lines: [found, sameKey(child, "found")] },
         { name: "GetChild_finds_none_at_first", lines: [expectation(sent, "NotFound")] },
       ]
     : [
-        { name: "List_finds_the_created_one", lines: [found, `${contains(child.key)};`] },
+        { name: "List_finds_the_created_one", lines: [found, contains(child.key)] },
         { name: "List_is_empty_at_first", lines: [found, empty] },
       ];
 }
