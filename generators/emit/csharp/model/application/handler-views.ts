@@ -34,7 +34,7 @@ export function commandHandlerView({ root, command }: ModelItems["command"], pla
     ...loadWords(root, command, place),
     identity: operation.parameters.find(({ isIdentity }) => isIdentity)?.property ?? "Id",
     isPatch: keeps,
-    ...callWords(words.root, [...values, ...(hasTime ? [currentTime] : [])], { operation, place }),
+    ...commandCall(words.root, [...values, ...(hasTime ? [currentTime] : [])], { operation, place }),
     hasTime,
     hasResult: result !== undefined,
     ...commandAnswer(root, answer && csharpTypeOf(answer), {
@@ -126,7 +126,7 @@ function keptValue({ members }: Entity, field: string, variable: string): string
 }
 
 /** Returns the arguments of the call of a command; those of a patch, one a line if they do not fit. */
-function callWords(root: string, values: readonly string[], { operation, place }: CallPlace) {
+function commandCall(root: string, values: readonly string[], { operation, place }: CallPlace) {
   const start = `${" ".repeat(12)}${root}.${pascalCaseOf(operation.name)}`;
   return isPatch(operation)
     ? parameterList(start, values, place, ");")
