@@ -23,14 +23,24 @@ const fastEndpointsProjects = [
 ];
 
 /** The tests of models whose answers depend on the library. */
-const ofModels = ["cases", "client", "documents", "forgotten-registration", "hosts", "models", "routes", "time"];
+const ofModels = [
+  "cases",
+  "client",
+  "documents",
+  "forgotten-registration",
+  "hosts",
+  "models",
+  "patches",
+  "routes",
+  "time",
+];
 
 /** The tests whose host is one of FastEndpoints. */
 const onFastEndpointsAlone = ["shipped-own"];
 
 const modelsOnFastEndpoints = [
   { name: "live-api-fastendpoints-8", files: [...ofModels, ...onFastEndpointsAlone] },
-  { name: "live-api-fastendpoints-7", files: isEverything ? ofModels : ["cases", "client"] },
+  { name: "live-api-fastendpoints-7", files: isEverything ? ofModels : ["cases", "client", "patches"] },
 ];
 
 /** The tests that start programs: Node, npm, Git, shells and a browser. */

@@ -2,7 +2,13 @@ import { idempotencyKeyDescription, reusedKeyDescription } from "../entity/wire-
 import { someExpr } from "../model/expr.ts";
 import { fallibleFields } from "../model/fallible.ts";
 import type { Model } from "../model/ir.ts";
-import { isRevalidated, type ModelOperation, replaysRequests, servedIn } from "../model/operation/model-operation.ts";
+import {
+  isPatch,
+  isRevalidated,
+  type ModelOperation,
+  replaysRequests,
+  servedIn,
+} from "../model/operation/model-operation.ts";
 import { hasOutbox } from "../model/storage/stored-entities.ts";
 import { queryFormOf } from "../model/type.ts";
 import { csharpString } from "./csharp/csharp-text.ts";
@@ -12,6 +18,7 @@ import { needsNumbers } from "./csharp/model/application/repository-views.ts";
 import { isReadInParts } from "./csharp/model/infrastructure/include-lines.ts";
 import { expressionsOf, modelFacts, usesType } from "./csharp/model/model-facts.ts";
 import { silenced, uninitialized } from "./csharp/names.ts";
+import { patchBodyView } from "./csharp/patch-body-view.ts";
 import type { Layer } from "./layer.ts";
 import type { RuntimeGenerator, RuntimePlace } from "./model-generator.ts";
 
@@ -223,6 +230,8 @@ export const runtimeGenerators: readonly RuntimeGenerator[] = [...ownGenerators,
 interface Serializer {
   readonly service: string;
   readonly options: string;
+  /** True if descriptions of endpoints have bodies by the parameters of their methods. */
+  readonly describesBodies: boolean;
 }
 
 /** Returns the runtime of endpoints that every library needs. */
@@ -251,6 +260,15 @@ export function apiRuntime(serializer: Serializer): readonly RuntimeGenerator[] 
       { ...runtime("NotModified", "not-modified"), view: () => allStatusWords },
     ]),
     ...fileOf("api", "PagedQueries", hasPages, [runtime("PagedQueries", "paged-queries")]),
+    ...fileOf("api", "Patches", serves(isPatch), [
+      { ...runtime("Patches", "patches"), view: () => ({ ...allStatusWords, ...serializer }) },
+      { ...runtime("PatchBody", "patch-body"), template: "http/patch-body", view: () => patchBodyView() },
+      {
+        ...runtime("PatchDescriptions", "patch-descriptions"),
+        template: "http/patch-descriptions",
+        view: () => ({ ...serializer }),
+      },
+    ]),
     ...fileOf("api", "IdempotencyKey", replays, [
       {
         ...runtime("IdempotencyKey", "idempotency-key"),

@@ -42,6 +42,16 @@ test.each([
     ["```tenon-model\nnote: String?\n```", "```csharp\npublic string? Note { get; }\n```"],
   ],
   [
+    "a patch with the parameters that it keeps",
+    sales("@patch command no|>ted(note: String?, reason: String) { note -> note }"),
+    [
+      "```tenon-model\ncommand noted(note: String?, reason: String)\n```",
+      "`PATCH /order/noted`",
+      "A merge patch: the aggregate keeps `note` where left out.",
+      "```csharp\npublic void Noted(string? note, string reason)\n```",
+    ],
+  ],
+  [
     "the parameter of a lambda",
     sales("invariant tags.all(t => |>t.isNotBlank)").replace("t.isNotBlank", 't != ""'),
     ["```tenon-model\nt: String\n```"],

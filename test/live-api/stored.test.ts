@@ -231,6 +231,20 @@ storedTest("If-None-Match spares the answer of a version that the caller has", a
   expect(await sendWith({ "If-None-Match": "*" }, "GET", "/volumes/nowhere")).toMatchObject({ status: 404 });
 });
 
+storedTest("a patch keeps what it leaves out, of the version that If-Match names and in races", async (host) => {
+  const id = `patched-${Date.now()}`;
+  await host.ok("POST", "/volumes", { id, title: "One", genre: "Novel", bookcase: 1 });
+  const patch = (body: object, more: Record<string, string> = {}) =>
+    host.sendWith({ "Content-Type": "application/merge-patch+json", ...more }, "PATCH", `/volumes/${id}/title`, body);
+  const changed = { status: 200, tag: '"2"', body: { title: "Two", genre: "Novel" } };
+  expect(await patch({ title: "Two" }, { "If-Match": '"1"' })).toMatchObject(changed);
+  expect(await patch({ genre: "Poetry" }, { "If-Match": '"1"' })).toMatchObject({ status: 412 });
+  expect(await patch({ genre: null }, { "If-Match": '"2"' })).toMatchObject({ status: 400 });
+  const writers = Array.from({ length: 10 }, (_, index) => patch(index % 2 ? { title: "Three" } : { genre: "Poetry" }));
+  expect((await Promise.all(writers)).map(({ status }) => status)).toEqual(writers.map(() => 200));
+  expect((await host.ok("GET", `/volumes/${id}`)).body).toMatchObject({ title: "Three", genre: "Poetry" });
+});
+
 storedTest("of writers that saw one version, one succeeds and the others are told so", async (host) => {
   await host.ok("POST", "/ships", ship("Seen", await host.hire()));
   const writers = Array.from({ length: 12 }, (_, index) =>

@@ -73,7 +73,9 @@ function routeOf(snapshot: ModelSnapshot, { node, kind }: Referent): string | un
   if (node === undefined || !["command", "factory", "query"].includes(kind)) return undefined;
   const found = operationsIn(snapshot, node.span.path).find(({ decl }) => decl === node);
   if (found === undefined) return undefined;
-  const { access } = found.operation;
+  const { access, parameters } = found.operation;
   const role = access.kind === "role" ? `, for the role \`${access.name}\`` : "";
-  return `\`${verbAndRoute(found.operation)}\`${role}`;
+  const kept = parameters.filter((one) => one.kept !== undefined).map(({ name }) => `\`${name}\``);
+  const patch = kept.length === 0 ? "" : `\n\nA merge patch: the aggregate keeps ${kept.join(", ")} where left out.`;
+  return `\`${verbAndRoute(found.operation)}\`${role}${patch}`;
 }

@@ -1,8 +1,10 @@
 import { idempotencyKeyDescription } from "../../entity/wire-properties.ts";
+import { patchMediaTypes } from "../../http/patch-media-types.ts";
 import { conflict } from "../../http/statuses.ts";
 import type { Context } from "../../model/ir.ts";
 import {
   isConditional,
+  isPatch,
   isRevalidated,
   type ModelOperation,
   type ModelParameter,
@@ -144,15 +146,16 @@ function queryParameter({ name, type }: ModelParameter, scope: SchemaScope): Par
 }
 
 /** Returns the members of a request that stand in its body. Every criterion of a query is required, an optional one as null. Spec: openapi, Request bodies. */
-function requestBodyOf({ kind, parameters }: ModelOperation, scope: SchemaScope): RequestBody | undefined {
+function requestBodyOf(operation: ModelOperation, scope: SchemaScope): RequestBody | undefined {
+  const { kind, parameters } = operation;
   const members = parameters.filter(({ binding }) => binding === "body");
   if (members.length === 0) return undefined;
   const schema = objectSchema(
-    members.map(({ property, type }) => ({
+    members.map(({ property, type, kept }) => ({
       name: camelCaseOf(property),
       schema: schemaOfType(type, { ...scope, isSent: true }),
-      isRequired: type.kind !== "optional" || (kind === "query" && type.of.kind !== "count"),
+      isRequired: kept === undefined && (type.kind !== "optional" || (kind === "query" && type.of.kind !== "count")),
     })),
   );
-  return { required: true, content: jsonContent(schema) };
+  return { required: true, content: jsonContent(schema, isPatch(operation) ? patchMediaTypes : undefined) };
 }

@@ -1,11 +1,11 @@
 import type { Graft } from "../../entity/entity.ts";
 import { hasIncludes } from "../../entity/served.ts";
 import { idempotencyKeyDescription, ifMatchDescription, mostItems } from "../../entity/wire-properties.ts";
-import { patchMediaTypes } from "../../http/patch-media-types.ts";
 import { schemaConventionView } from "../csharp/convention-views.ts";
 import { csharpString } from "../csharp/csharp-text.ts";
 import { healthEndpointView, readyEndpointView } from "../csharp/endpoint-view.ts";
 import { allStatusWords } from "../csharp/http-words.ts";
+import { patchBodyView } from "../csharp/patch-body-view.ts";
 import type { EntityPlace, Generator } from "../generator.ts";
 import type { WiringKind } from "../wired-type.ts";
 import {
@@ -124,12 +124,13 @@ function patchGenerators(body: BodyWords): readonly Generator[] {
     {
       ...shared("PatchBody", "api", "http/patch-body"),
       ...ofPatches,
-      view: () => ({ isBound: !body.throwsForBody, mediaTypes: `[${patchMediaTypes.map(csharpString).join(", ")}]` }),
+      view: () => patchBodyView(!body.throwsForBody),
     },
     {
       ...shared("PatchDescriptions", "api", "http/patch-descriptions"),
       ...ofPatches,
       wiring: (): readonly WiringKind[] => ["descriptionProvider"],
+      view: () => ({ describesBodies: false }),
     },
     {
       ...shared("PatchSchemas", "api", "http/patch-schemas"),

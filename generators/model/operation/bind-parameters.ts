@@ -11,7 +11,7 @@ export function bindParameters(
   decl: ApiDecl,
   identity: Type | undefined,
   { route, verb }: Pick<ModelOperation, "route" | "verb">,
-  scope: Scope,
+  { scope, kept }: { readonly scope: Scope; readonly kept: ReadonlyMap<string, string> },
 ): Pick<ModelOperation, "parameters" | "tokens"> {
   const elsewhere: Binding = decl.kind === "query" && isBodyless(verb) ? "query" : "body";
   const declared = decl.parameters.map(({ name, type }) => ({ name: name.text, type: resolveType(type, scope) }));
@@ -24,7 +24,8 @@ export function bindParameters(
   const bound = route.tokens.map(({ name }) => bindToken(name, members));
   const parameters = members.map((member): ModelParameter => {
     const binding = bound.includes(member) && isRouteBindable(member.type) ? "route" : elsewhere;
-    return { ...member, binding, description: undefined };
+    const field = binding === "body" && !member.isIdentity ? kept.get(member.name) : undefined;
+    return { ...member, binding, description: undefined, ...(field !== undefined && { kept: field }) };
   });
   return { parameters, tokens: route.tokens.map(({ name }) => ({ name, parameter: bindToken(name, parameters) })) };
 }

@@ -14,8 +14,17 @@ import { answerType } from "../paging.ts";
 import { repositoryOf } from "../repository-operations.ts";
 import { optional, required, spellingOf, type Type, unknownType } from "../type.ts";
 import { bindParameters } from "./bind-parameters.ts";
+import { keptFields } from "./kept-fields.ts";
 import type { ModelOperation } from "./model-operation.ts";
-import { type ApiDecl, isRevalidated, lastWithText, textOf, verbAnnotations, verbOf } from "./model-operation.ts";
+import {
+  type ApiDecl,
+  isPatch,
+  isRevalidated,
+  lastWithText,
+  textOf,
+  verbAnnotations,
+  verbOf,
+} from "./model-operation.ts";
 
 /** An HTTP operation with its declaration, for the checks. */
 export interface DeclaredOperation {
@@ -66,7 +75,8 @@ function declareOperation(declaration: Declaration, scope: Scope): DeclaredOpera
   const entity = declaration.entity?.decl.name.text;
   const name = decl.name.text;
   const axes = axesOf(decl, entity);
-  const bound = bindParameters(decl, identity, axes, scope);
+  const kept = keptFields(decl, declaration.entity, axes, scope);
+  const bound = bindParameters(decl, identity, axes, { scope, kept });
   const isVersioned = isOfVersioned(declaration, scope);
   const operation: ModelOperation = {
     id: entity === undefined ? name : `${entity}_${name}`,
@@ -133,11 +143,12 @@ function responsesOf(
 ): ModelOperation["responses"] {
   const { access, parameters, isVersioned } = operation;
   const size: readonly ErrorStatus[] = parameters.some(({ binding }) => binding === "body") ? [413] : [];
+  const media: readonly ErrorStatus[] = isPatch(operation) ? [415] : [];
   const { errors, ...success } = answersOf(declaration, parameters.length > 0, scope);
   const headers = isVersioned ? { headers: { ETag: "The version of the aggregate, quoted." } } : {};
   const unchanged = isRevalidated(operation) ? [{ ...notModified, ...headers }] : [];
   const [taken, reused] = isIdempotent(declaration.decl) ? ([[409], [422]] as const) : [[], []];
-  const refused = errorResponses(...errors, ...taken, ...accessStatuses(access), ...size, ...reused);
+  const refused = errorResponses(...errors, ...taken, ...accessStatuses(access), ...size, ...media, ...reused);
   return [{ status: 200, ...success, ...headers }, ...unchanged, ...refused];
 }
 

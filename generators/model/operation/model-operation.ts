@@ -9,6 +9,8 @@ export interface ModelParameter extends OperationParameter<Type> {
   /** The C# name. */
   readonly property: string;
   readonly isIdentity: boolean;
+  /** The field of the aggregate whose value a patch without the parameter keeps. */
+  readonly kept?: string;
 }
 
 /** A token of the route, with the parameter that it stands for. The parameter's value comes from elsewhere where its type fits no route. */
@@ -57,6 +59,11 @@ export function replaysRequests(context: Parameters<typeof servedIn>[0]): boolea
 /** True for a command that If-Match can make depend on the version of its aggregate. Spec: model-http, Versions. */
 export function isConditional({ kind, isVersioned }: Pick<ModelOperation, "kind" | "isVersioned">): boolean {
   return isVersioned && kind === "command";
+}
+
+/** True for a command whose request is a merge patch: it keeps the value of some parameters that are left out. Spec: model-http, Patches. */
+export function isPatch({ parameters }: Pick<ModelOperation, "parameters">): boolean {
+  return parameters.some(({ kept }) => kept !== undefined);
 }
 
 /** True for a query that If-None-Match can answer without a body: a GET for one versioned aggregate. Spec: model-http, Versions. */

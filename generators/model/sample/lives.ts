@@ -1,5 +1,6 @@
+import { wireNameOf } from "../../http/wire-name-of.ts";
 import { declarationsOf } from "../declarations.ts";
-import type { Context, Entity, Factory, Model } from "../ir.ts";
+import type { Command, Context, Entity, Factory, Model } from "../ir.ts";
 import { commanded, created } from "./apply-behaviour.ts";
 import { constantsOf } from "./constants.ts";
 import type { JsonObject } from "./json.ts";
@@ -26,6 +27,8 @@ export interface CommandSample extends Sample, Call {
   readonly begun: JsonObject;
   /** The commands after the factory. */
   readonly before: readonly Call[];
+  /** The arguments that a patch can leave out at once, as no rule surely refuses the values that the aggregate has. */
+  readonly kept: readonly string[];
 }
 
 /** The life of an aggregate: samples of each factory, and of each command with its way there. */
@@ -57,9 +60,20 @@ export function lifeOf(root: Entity, source: SampleSource): Life {
     const { state, args, ...way } = wayTo(command);
     const count = (one: JsonObject) => commanded(root, command, { state, args: one }, source).broken.length;
     const refused = count(args) > 0 ? undefined : spoiled(args, { parameters: command.parameters, count, source });
-    return { command, args, state, refused, ...way };
+    const present = keptValues(command, state);
+    const kept = count({ ...args, ...present }) > 0 ? [] : Object.keys(present);
+    return { command, args, state, refused, kept, ...way };
   });
   return { root, factories, begun, commands };
+}
+
+/** Returns the values in a state that a patch keeps, by parameter, as far as they are known. */
+function keptValues({ operation }: Command, state: JsonObject): JsonObject {
+  const known = operation.parameters.flatMap(({ name, kept }) => {
+    const value = kept === undefined ? undefined : state[wireNameOf(kept)];
+    return value === undefined ? [] : [[wireNameOf(name), value] as const];
+  });
+  return Object.fromEntries(known);
 }
 
 /** The samples of a context. Lives are long to find, and each is looked for once. */

@@ -160,3 +160,27 @@ test("a behaviour is served when it is the root's and the repository has what it
     ["c", false],
   ]);
 });
+
+test("a patch keeps the fields that it assigns as they are, once, and steps no state by them", () => {
+  const members =
+    "title: String  note: String?  other: String  price: Decimal  count: Int  state: LoanState = Requested";
+  const states = "states state { Requested -> Active }";
+  const kept = (...commands: readonly string[]) =>
+    operationsOf(loan(members, states, ...commands)).map(({ parameters }) =>
+      parameters.flatMap(({ name, kept: field }) => (field === undefined ? [] : [`${name} ${field}`])),
+    );
+  expect(
+    kept(
+      "@patch command a(title: String, note: String?) { title -> title  note -> note }",
+      "@patch command b(name: String) { title -> name }",
+      "@patch command c(title: String) { title -> title.trim }",
+      "@patch command d(title: String) { title -> title  other -> title }",
+      "@patch command e(note: String, price: Int) { note -> note  price -> price }",
+      "@patch command f(state: LoanState) { state -> state }",
+      '@patch @route("/{title}") command g(title: String, count: Int) { title -> title  count -> count }',
+      "@put command h(title: String) { title -> title }",
+      "@patch command i { count -> price.round }",
+      "@patch create j(title: String, other: String, price: Decimal, count: Int) { title -> title }",
+    ),
+  ).toEqual([["title title", "note note"], ["name title"], [], [], [], [], ["count count"], [], [], []]);
+});

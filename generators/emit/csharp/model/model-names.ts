@@ -75,6 +75,8 @@ export const modelNames = createNameTable(
     "Microsoft.AspNetCore.Http.Json": "JsonOptions",
     "Microsoft.AspNetCore.Http.Metadata":
       "AcceptsMetadata IAcceptsMetadata IEndpointParameterMetadataProvider IFromRouteMetadata IParameterBindingMetadata IProducesResponseTypeMetadata",
+    "Microsoft.AspNetCore.Mvc.ApiExplorer": "ApiDescriptionProviderContext IApiDescriptionProvider",
+    "Microsoft.AspNetCore.Mvc.ModelBinding": "EmptyModelMetadataProvider",
     "Microsoft.AspNetCore.Routing":
       "EndpointDataSource IEndpointNameMetadata IEndpointRouteBuilder RouteEndpoint RouteGroupBuilder RouteValueDictionary",
     "Microsoft.Extensions.Options": "IOptions IOptionsMonitor",
@@ -89,7 +91,7 @@ export const modelNames = createNameTable(
       IIntegrationEventSource IOutboxStore IPagedQuery IQueryHandler IRepeatableUnitOfWork IRequestReplay IVersionedQueryHandler IdempotencyKey IdempotencyKeyException IdempotentRequests IdentitySequence IdentityValueConverter
       InstantValueConverter IntegrationEventRoute InvalidRequestException JsonCriterion JsonValueComparer
       JsonValueConverter ListPosition MissingHook MissingHookException MissingHooks NotModified OutboxDispatcher OutboxExtensions OutboxMessage OutboxOptions
-      OutboxSignal PageReads PageRequest PagedQueries PagedResponse QueryLimits Range ReadModels Repetition RequestBody RequestLimits RetryKey StoreExtensions StoreUnavailableException StoredAnswer StoredField StoredJson TextPattern TrackedAggregates UnexpectedVersionException UrlBinder UrlParameter UrlParser UrlValues Versioned VersionedQueries`,
+      OutboxSignal PageReads PageRequest PagedQueries PagedResponse PatchBody PatchDescriptions Patches QueryLimits Range ReadModels Repetition RequestBody RequestLimits RetryKey StoreExtensions StoreUnavailableException StoredAnswer StoredField StoredJson TextPattern TrackedAggregates UnexpectedVersionException UrlBinder UrlParameter UrlParser UrlValues Versioned VersionedQueries`,
   },
   {
     System: "AsMemory AsSpan",
@@ -99,7 +101,7 @@ export const modelNames = createNameTable(
       SequenceEqual Single Skip SkipLast SkipWhile Sum Take ThenBy ToDictionary ToHashSet ToList ToLookup Where Zip`,
     "Microsoft.AspNetCore.Builder": "MapGroup RequireAuthorization WithMetadata",
     "Microsoft.AspNetCore.Http": `
-      AddEndpointFilter GetEndpoint GetTypedHeaders HasJsonContentType Produces ProducesProblem ProducesValidationProblem ReadFromJsonAsync
+      AddEndpointFilter EnableBuffering GetEndpoint GetTypedHeaders HasJsonContentType Produces ProducesProblem ProducesValidationProblem ReadFromJsonAsync
       WithSummary WithTags WriteAsJsonAsync`,
     "Microsoft.EntityFrameworkCore.Storage": "GetDbTransaction",
     "Microsoft.EntityFrameworkCore": `
@@ -111,8 +113,8 @@ export const modelNames = createNameTable(
     "Microsoft.Extensions.Logging": "Log LogError LogWarning",
     "System.Text.Json.Serialization.Metadata": "WithAddedModifier",
     [standIn("runtime")]: `
-      AddBody AddEndpointRegistration AddHook AddOutbox AddRolePolicies AllowAnonymousByDefault AnswerOnceAsync Describe FindPageAsync FindVersionedAsync FirstWholeAsync HasIdentitySequence HasOutbox HasStoredAnswers IsNotModified MarkAttempt NextIdentityAsync OnceAsync
-      ReadExpectedVersions ReadValue ReadValueOrNull RequireEndpointRegistration SaveAsync StoredVersion ToPageAsync ToWholeListAsync TrackedEntries UpdateDetachedAsync UseAggregates
-      WithAccessResponses WithFaults WithIdempotencyKey WithJsonBody WithModelConvention WithNotModified WithOperationName WithPages WithRouteValue WithUrlParameters WriteInTimeAsync WriteVersion`,
+      AddBody AddEndpointRegistration AddHook AddOutbox AddPatch AddRolePolicies AllowAnonymousByDefault AnswerOnceAsync Describe FindPageAsync FindVersionedAsync FirstWholeAsync HasIdentitySequence HasOutbox HasStoredAnswers IsNotModified MarkAttempt NextIdentityAsync OnceAsync
+      ReadExpectedVersions ReadKeptAsync ReadValue ReadValueOrNull RequireEndpointRegistration SaveAsync StoredVersion ToPageAsync ToWholeListAsync TrackedEntries UpdateDetachedAsync UseAggregates
+      WithAccessResponses WithFaults WithIdempotencyKey WithJsonBody WithModelConvention WithNotModified WithOperationName WithPages WithPatches WithRouteValue WithUrlParameters WriteInTimeAsync WriteVersion`,
   },
 );

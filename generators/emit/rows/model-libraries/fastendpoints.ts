@@ -32,7 +32,7 @@ export const fastEndpointsModels: ModelLibrary = {
       when: (context) => servedIn(context).length > 0,
       view: endpointServicesView,
     },
-    ...apiRuntime({ service: "global::FastEndpoints.Config", options: "Serializer.Options" }),
+    ...apiRuntime({ service: "global::FastEndpoints.Config", options: "Serializer.Options", describesBodies: false }),
     ...fastEndpointsRuntime,
   ],
   parts: (context) =>

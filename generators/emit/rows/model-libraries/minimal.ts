@@ -25,6 +25,7 @@ export const minimalModels: ModelLibrary = {
     ...apiRuntime({
       service: `${typeName("IOptions")}<${typeName("JsonOptions")}>`,
       options: "Value.SerializerOptions",
+      describesBodies: true,
     }),
     ...minimalRuntime,
   ],

@@ -1,13 +1,19 @@
 import { answerOf } from "../../../../http/operation.ts";
-import { hasBody, isConditional, type ModelOperation } from "../../../../model/operation/model-operation.ts";
+import { hasBody, isConditional, isPatch, type ModelOperation } from "../../../../model/operation/model-operation.ts";
 import { required } from "../../../../model/type.ts";
 import { csharpString } from "../../csharp-text.ts";
-import { extensionMethod } from "../../names.ts";
+import { extensionMethod, typeName } from "../../names.ts";
 
 /** Returns the call that makes an endpoint read the page in a query string. Spec: model-http, Paged queries. */
 export function pageCalls(operation: ModelOperation) {
   const isRead = answerOf(operation)?.kind === "page" && !hasBody(operation);
   return isRead ? [{ call: `${extensionMethod("WithPages")}()` }] : [];
+}
+
+/** Returns the call that marks the endpoint of a patch. Spec: model-http, Patches. */
+export function patchCalls(operation: ModelOperation) {
+  const body = `new ${typeName("PatchBody")}(typeof(${operation.request}))`;
+  return isPatch(operation) ? [{ call: `${extensionMethod("WithMetadata")}(${body})` }] : [];
 }
 
 /** Returns the call that documents the Idempotency-Key of an endpoint. Spec: model-http, Repeated requests. */
@@ -25,9 +31,8 @@ interface CallPlace {
 /** Returns the words of the call of a handler, and of what it returns: of a versioned aggregate with the version. Spec: model-http, Versions. */
 export function callWords(operation: ModelOperation, place: CallPlace) {
   const { isVersioned, kind } = operation;
-  const { http } = place;
   const { given, ...replay } = replayWords(operation, place);
-  const expected = isConditional(operation) ? [`${http}.${extensionMethod("ReadExpectedVersions")}()`] : [];
+  const conditions = conditionsOf(operation, place);
   const isAsked = isVersioned && kind === "query";
   const answer = answerOf(operation);
   const method = isAsked
@@ -40,18 +45,26 @@ export function callWords(operation: ModelOperation, place: CallPlace) {
   return {
     isVersioned,
     ...replay,
-    call: `${method}(${[given, ...expected, "ct"].join(", ")})`,
+    hasHttp: replay.isReplayed || isVersioned || isPatch(operation),
+    call: `${method}(${[given, ...conditions, "ct"].join(", ")})`,
     hasAnswer: isVersioned || answer !== undefined,
     version: hasBoth ? "result.Version" : "result",
     value: hasBoth && !isRoot ? "result.Value" : "result",
   };
 }
 
+/** Returns the arguments that a command takes from headers, and from the names in a patch. */
+function conditionsOf(operation: ModelOperation, { http }: CallPlace): readonly string[] {
+  return [
+    ...(isConditional(operation) ? [`${http}.${extensionMethod("ReadExpectedVersions")}()`] : []),
+    ...(isPatch(operation) ? [`await ${http}.${extensionMethod("ReadKeptAsync")}<${operation.request}>()`] : []),
+  ];
+}
+
 /** Returns the words around the call of a factory whose first answer is stored. It is given the request that repetitions are compared with. */
-function replayWords({ id, isIdempotent, isVersioned }: ModelOperation, { argument, context }: CallPlace) {
+function replayWords({ id, isIdempotent }: ModelOperation, { argument, context }: CallPlace) {
   return {
     isReplayed: isIdempotent,
-    hasHttp: isIdempotent || isVersioned,
     sent: argument,
     given: isIdempotent ? "request" : argument,
     keyText: csharpString(`${context}.${id}`),

@@ -1,7 +1,7 @@
 import { roleOf } from "../../../../http/access.ts";
 import { answerOf } from "../../../../http/operation.ts";
 import { withPrefix } from "../../../../http/same-requests.ts";
-import { hasBody, isRevalidated, type ModelOperation } from "../../../../model/operation/model-operation.ts";
+import { hasBody, isPatch, isRevalidated, type ModelOperation } from "../../../../model/operation/model-operation.ts";
 import { answeredType } from "../../../../model/responses.ts";
 import type { ModelItems, ModelPlace } from "../../../model-generator.ts";
 import { csharpString, xmlText } from "../../csharp-text.ts";
@@ -9,7 +9,7 @@ import { allStatusWords, type LibraryWords, problemCalls, statusWords } from "..
 import { extensionMethod, silencedIfObsolete, typeName } from "../../names.ts";
 import { answeredValue } from "../application/response-words.ts";
 import { csharpTypeOf } from "../declaration-words.ts";
-import { callWords, keyCalls, pageCalls } from "./call-words.ts";
+import { callWords, keyCalls, pageCalls, patchCalls } from "./call-words.ts";
 import { criteriaNamesIn, criteriaWords } from "./criteria-words.ts";
 import { tokenWords } from "./token-words.ts";
 
@@ -35,6 +35,7 @@ export function endpointClassView(words: LibraryWords) {
       request,
       problems: [...(isRevalidated(operation) ? [notModifiedCall] : []), ...problemCalls(operation)],
       isRevalidated: isRevalidated(operation),
+      conventions: isPatch(operation) ? `.${extensionMethod("WithPatches")}()` : "",
       notModifiedStatus,
       ...statusWords(responses.map(({ status }) => status)),
       ...inputWords(operation, place),
@@ -67,6 +68,7 @@ function inputWords(operation: ModelOperation, place: ModelPlace) {
           call: `${extensionMethod("WithRouteValue")}<${type}>(${csharpString(token)}${isOptional ? ", isOptional: true" : ""})`,
         })),
         { call: `${extensionMethod("WithJsonBody")}<${request}>()` },
+        ...patchCalls(operation),
         ...keyCalls(operation),
       ],
       criteria: [],

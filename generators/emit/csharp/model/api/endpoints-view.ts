@@ -2,7 +2,7 @@ import { roleOf } from "../../../../http/access.ts";
 import { answerOf, isBodyless } from "../../../../http/operation.ts";
 import { endpointsClass } from "../../../../model/emitted-names.ts";
 import type { Context } from "../../../../model/ir.ts";
-import { isRevalidated, type ModelOperation, servedIn } from "../../../../model/operation/model-operation.ts";
+import { isPatch, isRevalidated, type ModelOperation, servedIn } from "../../../../model/operation/model-operation.ts";
 import { answeredType } from "../../../../model/responses.ts";
 import type { Type } from "../../../../model/type.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
@@ -13,7 +13,7 @@ import { withEnds } from "../../lists.ts";
 import { extensionMethod, namespaceName, silencedIfObsolete, typeName } from "../../names.ts";
 import { answeredValue } from "../application/response-words.ts";
 import { csharpTypeOf } from "../declaration-words.ts";
-import { callWords, keyCalls, pageCalls } from "./call-words.ts";
+import { callWords, keyCalls, pageCalls, patchCalls } from "./call-words.ts";
 import { type CriteriaNames, criteriaNamesIn, criteriaWords, declaredNames } from "./criteria-words.ts";
 import { registrationWords } from "./registration-words.ts";
 import { tokenWords } from "./token-words.ts";
@@ -27,6 +27,7 @@ export function endpointsView(context: Context, place: ModelPlace) {
     prefixText: csharpString(place.routePrefix),
     contextText: csharpString(context.name),
     needsUnitOfWork: operations.some(({ kind }) => kind !== "query"),
+    conventions: operations.some(isPatch) ? `.${extensionMethod("WithPatches")}()` : "",
     groups: groupsOf(context, operations, criteria, place),
     criteria: operations.flatMap((operation) => {
       const names = criteria.get(operation.name);
@@ -131,6 +132,7 @@ function callsOn(operation: ModelOperation, answer: Type | undefined) {
   return [
     { call: `${extensionMethod("Describe")}(${described.join(", ")})` },
     ...pageCalls(operation),
+    ...patchCalls(operation),
     ...keyCalls(operation),
     // The result of the handler tells nothing of the answer.
     ...(operation.isIdempotent && answer !== undefined

@@ -1,6 +1,12 @@
 import { roleOf } from "../../../../http/access.ts";
 import type { Context } from "../../../../model/ir.ts";
-import { hasBody, jsonParameters, type ModelOperation, servedIn } from "../../../../model/operation/model-operation.ts";
+import {
+  hasBody,
+  isPatch,
+  jsonParameters,
+  type ModelOperation,
+  servedIn,
+} from "../../../../model/operation/model-operation.ts";
 import { required } from "../../../../model/type.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { extensionMethod } from "../../names.ts";
@@ -16,9 +22,15 @@ export function registrationWords(context: Context) {
     `${extensionMethod("AddEndpointRegistration")}(${csharpString(context.name)})`,
     ...(roles.length === 0 ? [] : [`${extensionMethod("AddRolePolicies")}(${roles.map(csharpString).join(", ")})`]),
     ...operations.filter(hasBody).map((operation) => `${extensionMethod("AddBody")}${bodyOf(operation)}`),
+    ...operations.filter(isPatch).map((operation) => `${extensionMethod("AddPatch")}${keptIn(operation)}`),
     ...criteria.map(({ type }) => `${extensionMethod("AddBody")}<${csharpTypeOf(required(type))}>()`),
   ];
   return [...new Set(calls)].map((call) => ({ call }));
+}
+
+function keptIn({ request: type, parameters }: ModelOperation): string {
+  const needed = parameters.filter((one) => one.kept !== undefined && one.type.kind !== "optional");
+  return `<${type}>(${needed.map(({ property }) => `nameof(${type}.${property})`).join(", ")})`;
 }
 
 function bodyOf({ request: type, parameters }: ModelOperation): string {

@@ -1,6 +1,6 @@
 import { answerOf } from "../../../../http/operation.ts";
 import type { Command, Entity, Parameter, Query } from "../../../../model/ir.ts";
-import type { ModelOperation } from "../../../../model/operation/model-operation.ts";
+import { isPatch, type ModelOperation } from "../../../../model/operation/model-operation.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelItems, ModelPlace } from "../../../model-generator.ts";
 import { freshIdentifier } from "../../csharp-text.ts";
@@ -21,16 +21,20 @@ export function requestView({ request, entity = "", name, parameters }: ModelOpe
 /** Returns the view of a handler that loads the root, lets it carry out the command, and saves. */
 export function commandHandlerView({ root, command }: ModelItems["command"], place: ModelPlace) {
   const { parameters, projection, result, operation } = command;
-  const words = rootWords(root, place);
+  const keeps = isPatch(operation);
+  const others = keeps ? ["kept"] : [];
+  const words = rootWords(root, place, others);
   const hasTime = takesTime(command, root, place.facts);
+  const values = requestValues(parameters, operation, (name) => keptValue(root, name, words.root));
   const answer = projection ?? result?.type;
   return {
     ...words,
-    ...readWords(root, command, { variable: words.root, place }),
+    ...readWords(root, command, { variable: words.root, place, others }),
     ...behaviourWords(operation),
     ...loadWords(root, command, place),
     identity: operation.parameters.find(({ isIdentity }) => isIdentity)?.property ?? "Id",
-    values: [...requestValues(parameters, operation), ...(hasTime ? [currentTime] : [])].join(", "),
+    isPatch: keeps,
+    ...commandCall(words.root, [...values, ...(hasTime ? [currentTime] : [])], { operation, place }),
     hasTime,
     hasResult: result !== undefined,
     ...commandAnswer(root, answer && csharpTypeOf(answer), {
@@ -102,10 +106,36 @@ function behaviourWords({ name, request, service }: ModelOperation) {
   return { handler: service, request, behaviour: pascalCaseOf(name) };
 }
 
-function requestValues(parameters: readonly Parameter[], operation: ModelOperation): readonly string[] {
+/** Returns the value of each parameter in a request; of a patch that leaves it out, the value that the aggregate has. */
+function requestValues(
+  parameters: readonly Parameter[],
+  operation: ModelOperation,
+  keptOf = (field: string) => field,
+): readonly string[] {
   const given = operation.parameters.filter(({ isIdentity }) => !isIdentity);
   const properties = new Map(given.map((parameter) => [parameter.name, parameter]));
-  return parameters.map(({ name }) => `request.${properties.get(name)?.property ?? pascalCaseOf(name)}`);
+  return parameters.map(({ name }) => {
+    const { property = pascalCaseOf(name), kept } = properties.get(name) ?? {};
+    const value = `request.${property}`;
+    return kept === undefined ? value : `kept?.Contains(nameof(${value})) is true ? ${keptOf(kept)} : ${value}`;
+  });
+}
+
+function keptValue({ members }: Entity, field: string, variable: string): string {
+  return `${silencedIfObsolete(...members.filter(({ name }) => name === field))}${variable}.${pascalCaseOf(field)}`;
+}
+
+/** Returns the arguments of the call of a command; those of a patch, one a line if they do not fit. */
+function commandCall(root: string, values: readonly string[], { operation, place }: CallPlace) {
+  const start = `${" ".repeat(12)}${root}.${pascalCaseOf(operation.name)}`;
+  return isPatch(operation)
+    ? parameterList(start, values, place, ");")
+    : { parameters: `${values.join(", ")});`, lines: [] };
+}
+
+interface CallPlace {
+  readonly operation: ModelOperation;
+  readonly place: ModelPlace;
 }
 
 /** Answers a query that finds one aggregate by its identity; the host supplies all others. Spec: model-csharp, Query handlers. */

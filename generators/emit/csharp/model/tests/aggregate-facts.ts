@@ -71,6 +71,23 @@ export function commandFacts(tested: CommandSample, place: CommandPlace): readon
       name: `${name}_refuses_what_a_rule_forbids`,
       lines: fromCreated([...steps, ...lines], creation),
     })),
+    ...patchRefusals(tested, name, unknown),
+    ...(tested.kept.length === 0
+      ? []
+      : [
+          {
+            name: `${name}_keeps_what_it_does_not_name`,
+            lines: fromCreated(
+              [
+                ...steps,
+                `var sample = ${sample};`,
+                ...tested.kept.map((member) => `sample.Remove(${csharpString(member)});`),
+                `(${sending(name, "sample")}).IsAccepted(nameof(${hookNameOf(name)}));`,
+              ],
+              creation,
+            ),
+          },
+        ]),
     ...(isVersioned
       ? [
           {
@@ -82,6 +99,15 @@ export function commandFacts(tested: CommandSample, place: CommandPlace): readon
     { name: `${name}_does_not_find_an_unknown_one`, lines: [expectation(sending(name, unknown), "NotFound")] },
     ...roleFacts(operation, name, unknown),
   ];
+}
+
+/** Returns the test of a patch that clears a required member. */
+function patchRefusals({ command: { operation } }: CommandSample, name: string, unknown: string): readonly Fact[] {
+  const needed = operation.parameters.find(({ kept, type }) => kept !== undefined && type.kind !== "optional");
+  if (needed === undefined) return [];
+  const member = wireNameOf(needed.name);
+  const cleared = `${unknown}.With(${csharpString(member)}, null)`;
+  return [{ name: `${name}_cannot_clear_${member}`, lines: [expectation(sending(name, cleared), "BadRequest")] }];
 }
 
 /** Begins with a new aggregate, which can have arguments of its own. */

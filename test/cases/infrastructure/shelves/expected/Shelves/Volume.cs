@@ -23,16 +23,17 @@ public sealed partial class Volume : AggregateRoot<Isbn>
     }
 
     public string Title { get; private set; }
-    public Genre Genre { get; }
+    public Genre Genre { get; private set; }
     public BookcaseNumber Bookcase { get; }
     public int Version { get; init; }
 
     public static Volume Enter(Isbn id, string title, Genre genre, BookcaseNumber bookcase) =>
         new(id, title, genre, bookcase);
 
-    public void Retitle(string title)
+    public void Retitle(string title, Genre genre)
     {
         Title = title;
+        Genre = genre;
     }
 }
 

@@ -9,19 +9,21 @@ using Modeler.Runtime;
 
 namespace Shelves;
 
-public sealed partial record VolumeRetitleRequest(Isbn Id, string Title);
+public sealed partial record VolumeRetitleRequest(Isbn Id, string Title, Genre Genre);
 
 public sealed partial class VolumeRetitleHandler(IUnitOfWork unitOfWork)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the result with its version.</summary>
-    public Task<Versioned<VolumeRow>> HandleAsync(VolumeRetitleRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the result with its version. The members in <paramref name="kept"/> keep their values.</summary>
+    public Task<Versioned<VolumeRow>> HandleAsync(VolumeRetitleRequest request, IReadOnlyList<int>? expected = null, IReadOnlySet<string>? kept = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var volume = await unitOfWork.Volumes.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Volume), request.Id);
 
             expected.Require(nameof(Volume), volume.Version);
-            volume.Retitle(request.Title);
+            volume.Retitle(
+                kept?.Contains(nameof(request.Title)) is true ? volume.Title : request.Title,
+                kept?.Contains(nameof(request.Genre)) is true ? volume.Genre : request.Genre);
             await unitOfWork.SaveChangesAsync(ct);
             return new Versioned<VolumeRow>(volume.ToVolumeRow(), volume.Version);
         }, ct, expected);

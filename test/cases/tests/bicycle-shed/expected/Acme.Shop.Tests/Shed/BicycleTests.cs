@@ -16,6 +16,7 @@ public sealed partial class BicycleTests(TestHost host)
 {
     private static readonly TestOperation TakeIn = new("Bicycle_takeIn", "POST", "/bicycles");
     private static readonly TestOperation Lend = new("Bicycle_lend", "POST", "/bicycles/{id}/lending") { Role = "keeper" };
+    private static readonly TestOperation Correct = new("Bicycle_correct", "PATCH", "/bicycles/{id}");
     private static readonly TestOperation PutBack = new("Bicycle_putBack", "DELETE", "/bicycles/{id}/lending");
     private static readonly TestOperation BicycleById = new("BicycleById", "GET", "/bicycle-by-id") { Query = ["bicycle"], HasBody = false };
     private static readonly TestOperation Bicycles = new("Bicycles", "GET", "/bicycles") { Query = ["condition", "name"], HasBody = false };
@@ -77,6 +78,52 @@ public sealed partial class BicycleTests(TestHost host)
     {
         (await host.SendAsync(Lend with { IsAnonymous = true }, LendSample(UnknownId()))).Is(HttpStatusCode.Unauthorized);
         (await host.SendAsync(Lend with { Role = null }, LendSample(UnknownId()))).Is(HttpStatusCode.Forbidden);
+    }
+
+    [Fact]
+    public async Task Correct_is_accepted()
+    {
+        var (id, answer) = await CreateAsync();
+        (await host.SendAsync(Correct, CorrectSample(id), answer.Tag)).IsAccepted(nameof(CustomizeCorrect));
+    }
+
+    [Fact]
+    public async Task Correct_refuses_what_a_rule_forbids()
+    {
+        var (id, _) = await CreateAsync();
+        var sample = CorrectSample(id);
+        sample["name"] = "xxxxxxxxxxxxxxxxxxxxx";
+        (await host.SendAsync(Correct, sample)).Is(HttpStatusCode.BadRequest);
+    }
+
+    [Fact]
+    public async Task Correct_cannot_clear_name()
+    {
+        (await host.SendAsync(Correct, CorrectSample(UnknownId()).With("name", null))).Is(HttpStatusCode.BadRequest);
+    }
+
+    [Fact]
+    public async Task Correct_keeps_what_it_does_not_name()
+    {
+        var (id, _) = await CreateAsync();
+        var sample = CorrectSample(id);
+        sample.Remove("name");
+        sample.Remove("price");
+        sample.Remove("lentTo");
+        (await host.SendAsync(Correct, sample)).IsAccepted(nameof(CustomizeCorrect));
+    }
+
+    [Fact]
+    public async Task Correct_needs_the_latest_version()
+    {
+        var (id, _) = await CreateAsync();
+        (await host.SendAsync(Correct, CorrectSample(id), "\"999999\"")).Is(HttpStatusCode.PreconditionFailed);
+    }
+
+    [Fact]
+    public async Task Correct_does_not_find_an_unknown_one()
+    {
+        (await host.SendAsync(Correct, CorrectSample(UnknownId()))).Is(HttpStatusCode.NotFound);
     }
 
     [Fact]
@@ -177,6 +224,26 @@ public sealed partial class BicycleTests(TestHost host)
 
     /// <summary>Implement in a second part to change the arguments of <c>lend</c>.</summary>
     static partial void CustomizeLend(ref JsonObject sample);
+
+    private static JsonObject CorrectSample(JsonNode id)
+    {
+        var sample = TestSamples.Parse($$"""
+            {
+              "id": {{id.ToJsonString()}},
+              "name": "name",
+              "price": {
+                "amount": 10.5,
+                "currency": "AAA"
+              },
+              "lentTo": "member-1"
+            }
+            """);
+        CustomizeCorrect(ref sample);
+        return sample;
+    }
+
+    /// <summary>Implement in a second part to change the arguments of <c>correct</c>.</summary>
+    static partial void CustomizeCorrect(ref JsonObject sample);
 
     private static JsonObject PutBackSample(JsonNode id)
     {

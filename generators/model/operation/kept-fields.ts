@@ -1,0 +1,30 @@
+import { resolveType } from "../bind/resolve.ts";
+import type { Scope, TypeSymbol } from "../bind/symbols.ts";
+import { ofKind } from "../items.ts";
+import { isSameType } from "../type.ts";
+import type { ApiDecl, ModelOperation } from "./model-operation.ts";
+
+/** Returns the fields that a patch keeps where its request leaves parameters out, by parameter: the command assigns each as it is, once, and steps no state by it. Spec: model-http, Patches. */
+export function keptFields(
+  decl: ApiDecl,
+  entity: TypeSymbol | undefined,
+  { verb }: Pick<ModelOperation, "verb">,
+  scope: Scope,
+): ReadonlyMap<string, string> {
+  if (decl.kind !== "command" || entity === undefined || verb !== "PATCH") return new Map();
+  const direct = ofKind(decl.statements, "assign").flatMap(({ field, value }) =>
+    value.kind === "reference" ? [{ field: field.text, parameter: value.name.text }] : [],
+  );
+  const kept = direct.filter(({ field, parameter }) => {
+    const member = entity.members.get(field);
+    const given = decl.parameters.find(({ name }) => name.text === parameter);
+    return (
+      member !== undefined &&
+      given !== undefined &&
+      isSameType(resolveType(member.type, scope), resolveType(given.type, scope)) &&
+      direct.filter((other) => other.parameter === parameter).length === 1 &&
+      entity.states.every(({ name }) => name.text !== field)
+    );
+  });
+  return new Map(kept.map(({ field, parameter }) => [parameter, field]));
+}
