@@ -12,6 +12,7 @@ import { needsNumbers } from "./csharp/model/application/repository-views.ts";
 import { isReadInParts } from "./csharp/model/infrastructure/include-lines.ts";
 import { expressionsOf, modelFacts, usesType } from "./csharp/model/model-facts.ts";
 import { silenced, uninitialized } from "./csharp/names.ts";
+import { identifyingClaims } from "./csharp/rows-words.ts";
 import type { Layer } from "./layer.ts";
 import type { RuntimeGenerator, RuntimePlace } from "./model-generator.ts";
 
@@ -255,7 +256,7 @@ export function apiRuntime(serializer: Serializer): readonly RuntimeGenerator[] 
       {
         ...runtime("IdempotencyKey", "idempotency-key"),
         template: "http/idempotency-key",
-        view: () => ({ ...allStatusWords, isOfModel: true }),
+        view: () => ({ ...allStatusWords, isOfModel: true, claims: identifyingClaims({ entities: [] }) }),
       },
       {
         ...family("IdempotentRequests", "idempotent-requests", ["DocumentedParameter"]),

@@ -1,6 +1,7 @@
 import type { Access } from "../http/access.ts";
 import type {
   AccessDecl,
+  ClaimDecl,
   EntityDecl,
   EnumDecl,
   FileDecl,
@@ -10,6 +11,7 @@ import type {
   PagingDecl,
   PropertyDecl,
   RelationshipDecl,
+  RowsDecl,
   Written,
   WrittenScalar,
 } from "./declaration.ts";
@@ -50,7 +52,11 @@ export function declare(
       routePrefix: locatedText(target, "routePrefix"),
       projects: projectsAt(valueAt(target, "projects")),
     },
-    defaults: { ...pagingOf(defaults), access: withFallback(accessOf(valueAt(defaults, "access")), fallback?.access) },
+    defaults: {
+      ...pagingOf(defaults),
+      rows: defaults && rowsAt(defaults),
+      access: withFallback(accessOf(valueAt(defaults, "access")), fallback?.access),
+    },
     health: locatedText(root, "health"),
   };
   return {
@@ -87,6 +93,7 @@ function entityOf({ key, keySpan, value }: YamlEntry, file: FileDecl): EntityDec
     ...concurrencyOf(value),
     idempotency: flagAt(value, "idempotency"),
     etag: locatedText(value, "etag"),
+    rows: rowsAt(value, file.defaults.rows),
     ...pagingOf(value),
     access: accessOf(valueAt(value, "access")),
     description: textAt(value, "description"),
@@ -104,6 +111,24 @@ function concurrencyOf(node: YamlNode): Pick<EntityDecl, "concurrency" | "requir
   if (map?.kind === "map" || concurrency?.value !== "required")
     return { concurrency, requiresVersion: map?.kind === "map" };
   return { concurrency: { ...concurrency, value: "true" }, requiresVersion: true };
+}
+
+/** Reads the rows that a caller may use, completed by those of the file. Spec: entity-file, Whose rows. */
+function rowsAt(node: YamlNode, defaults?: RowsDecl): RowsDecl | undefined {
+  const map = valueAt(node, "rows");
+  if (map?.kind === "scalar") return undefined;
+  const owner = valueAt(map, "owner");
+  const [tenant, own] = [claimAt(valueAt(map, "tenant")) ?? defaults?.tenant, claimAt(owner)];
+  const rows = {
+    tenant,
+    owner: own ? { ...own, unless: textAt(valueAt(owner, "unless"), "policy") } : defaults?.owner,
+  };
+  return rows.tenant === undefined && rows.owner === undefined ? undefined : rows;
+}
+
+function claimAt(map: YamlNode | undefined): ClaimDecl | undefined {
+  const [property, claim] = [locatedText(map, "property"), locatedText(map, "claim")];
+  return property && claim && { property, claim: claim.value };
 }
 
 /** Reads a list of words; undefined if the key has none. */
@@ -137,7 +162,8 @@ function choiceAt<T extends string>(node: YamlNode | undefined, key: string, cho
   return text && value && { ...text, value };
 }
 
-function propertyOf({ key, keySpan, value }: YamlEntry): PropertyDecl {
+/** Reads a property. */
+export function propertyOf({ key, keySpan, value }: YamlEntry): PropertyDecl {
   return {
     name: { value: key, span: keySpan },
     type: locatedText(value, "type") ?? { value: "", span: keySpan },

@@ -23,6 +23,7 @@ import { invariant } from "./invariant.ts";
 import { lowerNestedOperation, lowerOperations } from "./lower-operations.ts";
 import { isKeyType, isOptional, propertyTypeOf } from "./property-type.ts";
 import { foreignKeyOf, type Link, linksOf, nestedRouteOf, titleOf } from "./relationships.ts";
+import { lowerRows } from "./rows.ts";
 
 /** Lowers checked declarations to the intermediate form, with every convention applied. */
 export function lower(declared: Declared, target: Target): Graft {
@@ -32,7 +33,12 @@ export function lower(declared: Declared, target: Target): Graft {
 /** Lowers without a C# target. */
 export function lowerEntities(declared: Declared): EntityModel {
   const includes = includesByEntity(declared);
-  const entities = declared.entities.map((entity) => lowerEntity(entity, declared, includes.get(entity) ?? []));
+  const restricted = new Set(
+    linksOf(declared).flatMap(({ parent, child }) => (parent.rows === undefined ? [] : [child])),
+  );
+  const entities = declared.entities.map((entity) =>
+    lowerEntity(entity, declared, { includes: includes.get(entity) ?? [], restricted }),
+  );
   return {
     enums: [...declared.enums, ...distinctEnums(declared.hostEnums)].map(lowerEnum),
     entities,
@@ -40,24 +46,31 @@ export function lowerEntities(declared: Declared): EntityModel {
   };
 }
 
-function lowerEntity(entity: EntityDecl, declared: Declared, includes: Entity["includes"]): Entity {
+function lowerEntity(
+  entity: EntityDecl,
+  declared: Declared,
+  { includes, restricted }: { readonly includes: Entity["includes"]; readonly restricted: ReadonlySet<EntityDecl> },
+): Entity {
   const key = entity.properties.find(({ isKey }) => isKey);
   invariant(key !== undefined, "an entity without a key is refused before");
   const properties = entity.properties
     .filter(({ isKey }) => !isKey)
     .map((property) => lowerProperty(property, declared, entity));
   const lowered = lowerKey(key, declared, entity);
+  const rows = lowerRows(entity, properties);
   const form = {
     name: entity.name.value,
     model: lowerModel(entity, declared),
     ...namesOf(entity),
     key: lowered,
     version: versionOf(entity, declared),
+    rows,
+    asksForParents: entity.rows !== undefined || restricted.has(entity),
     isIdempotent: entity.idempotency?.value === true,
     requiresVersion: entity.requiresVersion,
     hasContentTag: entity.etag !== undefined,
     properties,
-    indexes: lowerIndexes(entity, [lowered, ...properties]),
+    indexes: lowerIndexes(entity, [lowered, ...properties], rows?.tenant?.property),
     ...pagingOf(entity),
     description: entity.description,
     includes,
@@ -72,13 +85,18 @@ const longestTextKey = 450;
 /** The longest text that a request can store where the file states no length. Spec: entity-file, Length of texts. */
 export const longestText = 10_000;
 
-/** Lowers the indexes to the properties that they name. Spec: entity-file, Indexes. */
-function lowerIndexes(entity: EntityDecl, lowered: readonly Property[]): readonly Index[] {
+/** Lowers the indexes to the properties that they name. Values are unique in a tenant. Spec: entity-file, Indexes; entity-file, Whose rows. */
+function lowerIndexes(
+  entity: EntityDecl,
+  lowered: readonly Property[],
+  tenant: Property | undefined,
+): readonly Index[] {
   const found = (name: string) => lowered.filter((one) => one.name.toLowerCase() === name.toLowerCase());
-  return indexesOf(entity).map(({ value, isUnique }) => ({
-    isUnique,
-    properties: value.flatMap((member) => found(member.value)),
-  }));
+  return indexesOf(entity).map(({ value, isUnique, isOfRelationship }) => {
+    const properties = value.flatMap((member) => found(member.value));
+    const isScoped = isUnique && isOfRelationship === undefined && tenant !== undefined && !properties.includes(tenant);
+    return { isUnique, properties, scope: isScoped ? tenant : undefined };
+  });
 }
 
 /** Lowers a property. Spec: entity-file, Properties. */
@@ -116,7 +134,10 @@ function maxLengthOf(property: PropertyDecl, entity: EntityDecl): number | undef
 
 /** Returns the length of a text column. One of an index is as long as a key, if the file states no length. */
 function columnLengthOf(property: PropertyDecl, entity: EntityDecl): number | undefined {
-  const isBounded = !entity.isExisting && property.maxLength === undefined && isIndexed(entity, property);
+  const isBounded =
+    !entity.isExisting &&
+    property.maxLength === undefined &&
+    (property.setByServer !== undefined || isIndexed(entity, property));
   return isBounded ? longestTextKey : finite(property.maxLength?.value);
 }
 

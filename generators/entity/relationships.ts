@@ -52,7 +52,7 @@ export function withUniqueKeys(declared: Pick<Declared, "entities" | "byName">):
     const added = [...places].flatMap(([property, { span }]) =>
       property === undefined || property.isKey || hasUniqueIndex(entity, property)
         ? []
-        : [{ value: [{ value: property.name.value, span }], span, isUnique: true }],
+        : [{ value: [{ value: property.name.value, span }], span, isUnique: true, isOfRelationship: true as const }],
     );
     return { ...entity, indexes: [...entity.indexes, ...added] };
   });

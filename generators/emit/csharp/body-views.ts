@@ -16,6 +16,7 @@ import { laidOut } from "./lists.ts";
 import { noParameterComment, silenced, typeName } from "./names.ts";
 import { keySummaryOf, membersOf, summaryOf, undocumented, versionMembersOf } from "./property-words.ts";
 import { describedBy } from "./request-rules.ts";
+import { claimWords } from "./rows-words.ts";
 import { csharpType, csharpTypeOf, jsonAttributes } from "./types.ts";
 
 export function requestView(verb: RequestKind) {
@@ -33,11 +34,13 @@ export function requestView(verb: RequestKind) {
     const assigned = properties.map((property) => ({ name: property.name, value: assignedValue(property, verb) }));
     const fixed =
       verb === "Create" ? entity.properties.flatMap((property) => fixedAssignments(property, { entity, target })) : [];
+    const { claims, claimed } = claimWords(entity);
     return {
       ...words,
       ...typeWords(entity, target),
       visibility,
       verb,
+      claims,
       isCreate: verb === "Create",
       isApplied: verb === "Update" && serves(entity, "update"),
       isPatched: verb === "Update" && serves(entity, "patch"),
@@ -50,7 +53,10 @@ export function requestView(verb: RequestKind) {
       silenced: undocumented(members),
       without: members.some(({ initializer }) => initializer !== "") ? " without a default" : "",
       isSecret: properties.some(({ bodies }) => !bodies.includes("Response")),
-      assignments: [...newKey, ...assigned, ...fixed].map((assignment) => ({ ...assignment, entity: words.entity })),
+      assignments: [...newKey, ...(verb === "Create" ? claimed : []), ...assigned, ...fixed].map((assignment) => ({
+        ...assignment,
+        entity: words.entity,
+      })),
     };
   };
 }

@@ -1,4 +1,5 @@
 import type { DeleteRule, Relationship, Target } from "../../entity/entity.ts";
+import { isRestricted } from "../../entity/own-rows.ts";
 import { checksReference } from "../../entity/served.ts";
 import { parentToken } from "../../http/resource-routes.ts";
 import type { View } from "../../render/view.ts";
@@ -8,6 +9,7 @@ import { csharpIdentifier, csharpString } from "./csharp-text.ts";
 import { rowTypeOf, serviceContext, serviceType, typeWords, variableOf } from "./entity-words.ts";
 import { pagingWords } from "./list-words.ts";
 import { otherType, typeName } from "./names.ts";
+import { callerParameter, rowsIn } from "./rows-words.ts";
 import { csharpType } from "./types.ts";
 
 /** The words that every file of a relationship prints. */
@@ -61,6 +63,7 @@ function roleWords(relationship: Relationship, target: Target) {
   const isChecked = checksReference(relationship);
   // The mapping of a class of the host's is the host's, its relationships included.
   const isMapped = relationship.child.model.kind === "generated";
+  const asked = isRead ? [relationship.parent, relationship.child] : [relationship.parent];
   const roles = [...(isMapped ? ["mapping"] : []), ...(isChecked ? ["reference check"] : [])];
   const reference = `${typeName("IReference")}<${otherType(rowTypeOf(relationship.child, target))}>`;
   return {
@@ -71,7 +74,10 @@ function roleWords(relationship: Relationship, target: Target) {
     roles: [roles.join(", "), ...(isRead ? [type === "OneToOne" ? "child" : "list"] : [])]
       .filter((one) => one !== "")
       .join(" and "),
-    parameters: isRead || isChecked ? `(${serviceContext(target)} db)` : "",
+    isRestricted: isRestricted(relationship.parent),
+    childRows: rowsIn(relationship.child, target),
+    parentRows: rowsIn(relationship.parent, target),
+    parameters: isRead || isChecked ? `(${serviceContext(target)} db${callerParameter(...asked)})` : "",
     contracts: isChecked ? ` : ${reference}` : "",
     beforeCheck: isRead,
     beforeMapping: isRead || isChecked,

@@ -6,6 +6,7 @@ import {
   type PropertyType,
   type Relationship,
 } from "../../entity/entity.ts";
+import { isRestricted } from "../../entity/own-rows.ts";
 import type { Part } from "../../entity/placement.ts";
 import { checksReference, explainsConflicts, hasIncludes, hasRequest, isServed } from "../../entity/served.ts";
 import { filtersBeyondEquality, mostItems, requestKinds, requestProperties } from "../../entity/wire-properties.ts";
@@ -22,12 +23,14 @@ import {
 import { includedMemberView, includesView, inclusionTitle, inclusionView } from "../csharp/inclusion-views.ts";
 import { dataRegistrationView, itemDataRegistrationView, requestReplayView } from "../csharp/registration-view.ts";
 import { byParentServiceView } from "../csharp/relationship-view.ts";
+import { rowsView } from "../csharp/rows-words.ts";
 import type { Generator } from "../generator.ts";
 import type { WiringKind } from "../wired-type.ts";
 import type { EndpointLibrary } from "./libraries/library.ts";
 import {
   createsMany,
   entityShared,
+  hasCallers,
   hasPatches,
   hasVersions,
   hostShared,
@@ -102,6 +105,12 @@ const foundations: readonly Generator[] = [
     replaces: ["FilterGenerator", "QueriesGenerator", "SortByGenerator"],
     view: serviceView,
   }),
+  perEntity("Rows", "data", "rows", {
+    when: (entity) => isRestricted(entity) && !isServed(entity),
+    type: ({ name }) => `${name}Service`,
+    module: data,
+    view: rowsView,
+  }),
   {
     per: "relationship",
     name: "ByParentServiceGenerator",
@@ -132,6 +141,12 @@ const foundations: readonly Generator[] = [
     view: inclusionView,
   },
   { ...shared("Includes", "data", "shared/includes"), when: hasIncludes, view: includesView },
+  {
+    ...shared("ICaller", "data", "shared/caller"),
+    module: sharedModule("Callers"),
+    companions: () => ["CallerException", "CallerExtensions"],
+    when: hasCallers,
+  },
   entityShared("Canonical", "contracts", "shared/canonical"),
   { ...entityShared("ChangeExtensions", "data", "shared/change-extensions"), view: changeExtensionsView },
   { ...shared("CanonicalDecimalConverter", "data", "shared/canonical-decimal-converter"), when: has("decimal") },

@@ -22,6 +22,7 @@ import { impossibleOperation } from "./operations.ts";
 import { contradictoryOptional, keyForm, oneKey, unknownType } from "./property-types.ts";
 import { reservedName } from "./reserved-name.ts";
 import { reservedRoute, routeForm, sameNestedRoute, sameRelationshipClass } from "./routes.ts";
+import { rowMembers, rowsForAnybody } from "./rows.ts";
 import {
   entityNamedAsFolder,
   enumNamedAsEntity,
@@ -83,6 +84,8 @@ export const checks: readonly Check[] = [
   versionName,
   idempotency,
   contentTag,
+  rowMembers,
+  rowsForAnybody,
   unknownRelatedEntity,
   foreignKey,
   deleteRule,

@@ -4,11 +4,14 @@ import type {
   EntityFile,
   EntityShape,
   OperationsShape,
+  OwnerShape,
   PolicyShape,
   ProjectsShape,
   PropertyShape,
   RelationshipShape,
+  RowsShape,
   TargetShape,
+  TenantShape,
 } from "./entity-file.ts";
 
 /** The keys of a shape, each with its necessity. */
@@ -46,6 +49,7 @@ export const entityFileKeys = {
     pageSize: "optional",
     maxPageSize: "optional",
     paging: "optional",
+    rows: "optional",
   } satisfies Keys<DefaultsShape>,
   entity: {
     model: "optional",
@@ -60,6 +64,7 @@ export const entityFileKeys = {
     concurrency: "optional",
     idempotency: "optional",
     etag: "optional",
+    rows: "optional",
     unique: "optional",
     index: "optional",
     description: "optional",
@@ -103,5 +108,8 @@ export const entityFileKeys = {
     delete: "optional",
   } satisfies Keys<OperationsShape>,
   concurrency: { required: "required" } satisfies Keys<ConcurrencyShape>,
+  ownRows: { tenant: "optional", owner: "optional" } satisfies Keys<RowsShape>,
+  tenant: { property: "required", claim: "required" } satisfies Keys<TenantShape>,
+  owner: { property: "required", claim: "required", unless: "optional" } satisfies Keys<OwnerShape>,
   policy: { policy: "required" } satisfies Keys<PolicyShape>,
 } as const;
