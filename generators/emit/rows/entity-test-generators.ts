@@ -7,9 +7,10 @@ import {
   relationshipTestsView,
   testParentName,
 } from "../csharp/tests/entity/relationship-tests-view.ts";
+import { testRowsView } from "../csharp/tests/entity/rows-facts.ts";
 import { testingNamespace } from "../csharp/tests/known-test-names.ts";
 import type { TestGenerator } from "../test-generator.ts";
-import { repeatsRequests } from "./shared-generators.ts";
+import { hasCallers, repeatsRequests } from "./shared-generators.ts";
 
 const store = "EntityTestStoreAttribute";
 
@@ -81,6 +82,17 @@ export const entityTestGenerators: readonly TestGenerator<"entities" | "entity" 
     type: () => "TestHost",
     module: { name: "TestRepetitionGenerator", file: () => "TestRepetition" },
     view: () => ({}),
+  },
+  {
+    part: "tests",
+    per: "entities",
+    name: "TestRowsGenerator",
+    template: "tests/test-rows",
+    when: hasCallers,
+    type: () => "TestHost",
+    companions: () => ["TestRows"],
+    module: { name: "TestRowsGenerator", file: () => "TestRows" },
+    view: (graft) => testRowsView(graft, store),
   },
   {
     part: "tests",
