@@ -80,6 +80,8 @@ export interface RowsDecl {
   readonly tenant: ClaimDecl | undefined;
   /** With the policy of callers who may use all rows. */
   readonly owner: (ClaimDecl & { readonly unless: string | undefined }) | undefined;
+  /** The entity of the parents whose children these are. */
+  readonly through?: Written<string>;
 }
 
 export interface EntityDecl extends PagingDecl {

@@ -117,13 +117,15 @@ function concurrencyOf(node: YamlNode): Pick<EntityDecl, "concurrency" | "requir
 function rowsAt(node: YamlNode, defaults?: RowsDecl): RowsDecl | undefined {
   const map = valueAt(node, "rows");
   if (map?.kind === "scalar") return undefined;
-  const owner = valueAt(map, "owner");
-  const [tenant, own] = [claimAt(valueAt(map, "tenant")) ?? defaults?.tenant, claimAt(owner)];
+  const [owner, through] = [valueAt(map, "owner"), locatedText(map, "through")];
+  const unstated = through === undefined ? defaults : undefined;
+  const own = claimAt(owner);
   const rows = {
-    tenant,
-    owner: own ? { ...own, unless: textAt(valueAt(owner, "unless"), "policy") } : defaults?.owner,
+    tenant: claimAt(valueAt(map, "tenant")) ?? unstated?.tenant,
+    owner: own ? { ...own, unless: textAt(valueAt(owner, "unless"), "policy") } : unstated?.owner,
+    through,
   };
-  return rows.tenant === undefined && rows.owner === undefined ? undefined : rows;
+  return (rows.tenant ?? rows.owner ?? through) && rows;
 }
 
 function claimAt(map: YamlNode | undefined): ClaimDecl | undefined {

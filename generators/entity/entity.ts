@@ -175,6 +175,8 @@ export interface OwnRows {
   readonly tenant: ClaimMember | undefined;
   /** With the policy of callers who may use all rows. */
   readonly owner: (ClaimMember & { readonly unless: string | undefined }) | undefined;
+  /** The parents whose children these are. */
+  readonly through: { readonly parent: Entity; readonly foreignKey: Property } | undefined;
 }
 
 /** The origin of the class of the rows. Spec: entity-file, Existing classes. */

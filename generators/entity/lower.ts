@@ -1,4 +1,5 @@
 import { camelCaseOf, pascalCaseOf } from "../text/casing.ts";
+import { grouped } from "../text/grouped.ts";
 import { bodiesOf } from "./bodies.ts";
 import { namesOf, pagingOf, versionOf } from "./conventions.ts";
 import type { Declared, EntityDecl, EnumDecl, PropertyDecl } from "./declaration.ts";
@@ -23,7 +24,7 @@ import { invariant } from "./invariant.ts";
 import { lowerNestedOperation, lowerOperations } from "./lower-operations.ts";
 import { isKeyType, isOptional, propertyTypeOf } from "./property-type.ts";
 import { foreignKeyOf, type Link, linksOf, nestedRouteOf, titleOf } from "./relationships.ts";
-import { lowerRows } from "./rows.ts";
+import { lowerRows, throughOf } from "./rows.ts";
 
 /** Lowers checked declarations to the intermediate form, with every convention applied. */
 export function lower(declared: Declared, target: Target): Graft {
@@ -33,12 +34,22 @@ export function lower(declared: Declared, target: Target): Graft {
 /** Lowers without a C# target. */
 export function lowerEntities(declared: Declared): EntityModel {
   const includes = includesByEntity(declared);
-  const restricted = new Set(
-    linksOf(declared).flatMap(({ parent, child }) => (parent.rows === undefined ? [] : [child])),
-  );
-  const entities = declared.entities.map((entity) =>
-    lowerEntity(entity, declared, { includes: includes.get(entity) ?? [], restricted }),
-  );
+  const links = grouped(linksOf(declared), ({ child }) => child);
+  const known = new Map<EntityDecl, Entity>();
+  const entityOf = (entity: EntityDecl): Entity => {
+    const parents = links.get(entity) ?? [];
+    const [through] = throughOf(entity, parents);
+    const lowered =
+      known.get(entity) ??
+      lowerEntity(entity, declared, {
+        includes: includes.get(entity) ?? [],
+        asksForParents: [entity, ...parents.map(({ parent }) => parent)].some(({ rows }) => rows !== undefined),
+        through: through && { parent: entityOf(through.parent), key: foreignKeyOf(through).name },
+      });
+    known.set(entity, lowered);
+    return lowered;
+  };
+  const entities = declared.entities.map(entityOf);
   return {
     enums: [...declared.enums, ...distinctEnums(declared.hostEnums)].map(lowerEnum),
     entities,
@@ -46,10 +57,15 @@ export function lowerEntities(declared: Declared): EntityModel {
   };
 }
 
+/** The facts about an entity that others decide on. */
+interface Surroundings extends Pick<Entity, "includes" | "asksForParents"> {
+  readonly through: Parameters<typeof lowerRows>[2];
+}
+
 function lowerEntity(
   entity: EntityDecl,
   declared: Declared,
-  { includes, restricted }: { readonly includes: Entity["includes"]; readonly restricted: ReadonlySet<EntityDecl> },
+  { includes, asksForParents, through }: Surroundings,
 ): Entity {
   const key = entity.properties.find(({ isKey }) => isKey);
   invariant(key !== undefined, "an entity without a key is refused before");
@@ -57,7 +73,7 @@ function lowerEntity(
     .filter(({ isKey }) => !isKey)
     .map((property) => lowerProperty(property, declared, entity));
   const lowered = lowerKey(key, declared, entity);
-  const rows = lowerRows(entity, properties);
+  const rows = lowerRows(entity, properties, through);
   const form = {
     name: entity.name.value,
     model: lowerModel(entity, declared),
@@ -65,7 +81,7 @@ function lowerEntity(
     key: lowered,
     version: versionOf(entity, declared),
     rows,
-    asksForParents: entity.rows !== undefined || restricted.has(entity),
+    asksForParents,
     isIdempotent: entity.idempotency?.value === true,
     requiresVersion: entity.requiresVersion,
     hasContentTag: entity.etag !== undefined,

@@ -1,7 +1,8 @@
 import type { ClaimDecl, EntityDecl, Located, PropertyDecl, Written } from "./declaration.ts";
 import { propertyOf } from "./declare.ts";
-import type { OwnRows, Property } from "./entity.ts";
+import type { Entity, OwnRows, Property } from "./entity.ts";
 import { propertyNamed } from "./indexes.ts";
+import type { Link } from "./relationships.ts";
 
 /** The longest `sub` of OpenID Connect. */
 const longestClaim = 255;
@@ -40,12 +41,26 @@ function addedProperty({ value: key, span }: Located<string>): PropertyDecl {
   };
 }
 
+/** Returns the relationships by which the rows of an entity are those of its parents: one, unless the file is wrong. */
+export function throughOf({ rows }: EntityDecl, links: readonly Link[]): readonly Link[] {
+  return links.filter(({ parent }) => parent.name.value === rows?.through?.value);
+}
+
 /** Lowers the rows that a caller may use. */
-export function lowerRows({ rows }: EntityDecl, properties: readonly Property[]): OwnRows | undefined {
+export function lowerRows(
+  { rows }: EntityDecl,
+  properties: readonly Property[],
+  through: { readonly parent: Entity; readonly key: string } | undefined,
+): OwnRows | undefined {
   if (rows === undefined) return undefined;
   const lowered = <T extends ClaimDecl>(member: T | undefined) => {
     const property = properties.find(({ name }) => name.toLowerCase() === member?.property.value.toLowerCase());
     return member && property && { ...member, property };
   };
-  return { tenant: lowered(rows.tenant), owner: lowered(rows.owner) };
+  const foreignKey = properties.find(({ name }) => name === through?.key);
+  return {
+    tenant: lowered(rows.tenant),
+    owner: lowered(rows.owner),
+    through: through && foreignKey && { parent: through.parent, foreignKey },
+  };
 }

@@ -126,6 +126,28 @@ databaseTest("a foreign key to a row of another caller is one to no row", async 
   }
 });
 
+databaseTest("the rows of children are those of their parents", async (api) => {
+  const { mine, ann, ben, cay } = people(api);
+  const binder = await created(ann, "/binders", { code: unique("code") });
+  const memoOf = (send: Send) => created(send, "/memos", { binderId: binder["id"], text: unique("text") });
+  const [memo, second, foreign] = [await memoOf(ann), await memoOf(ann), await memoOf(ben)];
+  const line = await created(ann, "/memo-lines", { memoId: memo["id"] });
+  for (const send of [ben, cay])
+    expect(await everyOperation(send, "/memo-lines", { memoId: foreign["id"] }, line["id"])).toEqual(hidden);
+  expect((await ben("GET", `/memos/${memo["id"]}/memo-lines`)).status).toBe(404);
+  const admin = as(api, person(mine, "eve", { user: "admin" }));
+  expect((await admin("GET", `/memo-lines/${line["id"]}?include=memo`)).body).toMatchObject({ ...line, memo });
+  const path = `/memo-lines/${line["id"]}`;
+  const statuses = [
+    (await ann("PUT", path, { memoId: foreign["id"] })).status,
+    (await ann("PATCH", path, { memoId: foreign["id"] })).status,
+    (await ann("POST", "/memo-lines", { memoId: foreign["id"] })).status,
+    (await ann("PUT", path, { memoId: second["id"] })).status,
+  ];
+  expect(statuses).toEqual([409, 409, 409, 200]);
+  expect(itemsOf(await ann("GET", `/memos/${second["id"]}/memo-lines`))).toHaveLength(1);
+});
+
 databaseTest("values are unique in a tenant, and a key that a client chooses in the table", async (api) => {
   const { mine, ann, ben, cay } = people(api);
   const code = unique("code");

@@ -28,6 +28,7 @@ export function entityMentions(declared: Declared): readonly EntityMention[] {
         .flatMap((name) => mentioned(name, propertyNamed(entity, name.value)?.name)),
     ),
     ...distinctMembers(entities),
+    ...entities.flatMap(({ rows }) => mentioned(rows?.through, byName.get(rows?.through?.value ?? "")?.name)),
     ...properties.flatMap(({ type }) => mentioned(type, enumByName.get(typeNameOf(type.value))?.name)),
   ];
 }

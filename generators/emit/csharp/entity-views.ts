@@ -52,7 +52,7 @@ export function serviceView(entity: Entity, { target, spelled }: EntityPlace): V
     ...entityWords(entity),
     ...types,
     ...listWords(entity, types.RowType),
-    ...rowsWords(entity, types.RowType),
+    ...rowsWords(entity, types.RowType, target),
     keyType: csharpType(entity.key.type),
     ...laidOut(members, ");", spelled),
     hasCreate: create !== undefined,

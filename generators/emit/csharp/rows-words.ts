@@ -21,23 +21,31 @@ export function callerParameter(...entities: readonly Entity[]): string {
 }
 
 /** Returns the words of the rows that the service of an entity queries. Spec: entity-file, Whose rows. */
-export function rowsWords(entity: Entity, RowType: string) {
-  const { tenant, owner } = entity.rows ?? {};
+export function rowsWords(entity: Entity, RowType: string, target: Target) {
+  const { tenant, owner, through } = entity.rows ?? {};
   const { entity: row, entities } = entityWords(entity);
+  const parents = through && entityWords(through.parent);
   const isEveryones = owner?.unless !== undefined;
   const always = [tenant, isEveryones ? undefined : owner].flatMap((member) => member ?? []);
   const where = (members: readonly ClaimMember[]) => {
     const same = members.map((one) => `${row}.${one.property.name} == ${variableOf(one)}`);
     return same.length === 0 ? "" : `.Where(${row} => ${same.join(" && ")})`;
   };
-  const found = `db.Set<${RowType}>()${where(always)}`;
+  const ofParents =
+    through && parents
+      ? `.Where(${row} => ${parents.entities}.Any(${parents.entity} => ${parents.entity}.${parents.keyName} == ${row}.${through.foreignKey.name}))`
+      : "";
+  const found = `db.Set<${RowType}>()${ofParents}${where(always)}`;
   return {
     hasRows: isRestricted(entity),
     rowSet: isRestricted(entity) ? "Rows(db, caller)" : `db.Set<${RowType}>()`,
     caller: callerParameter(entity),
     asksForParents: entity.asksForParents,
     given: claimMembersOf(entity).map(requireCall).join(", "),
-    required: always.map((one) => ({ variable: variableOf(one), value: requireCall(one) })),
+    required: [
+      ...(through && parents ? [{ variable: parents.entities, value: rowsIn(through.parent, target) }] : []),
+      ...always.map((one) => ({ variable: variableOf(one), value: requireCall(one) })),
+    ],
     found,
     isEveryones,
     everyones: (isEveryones && owner ? [owner] : []).map((one) => ({
@@ -72,7 +80,7 @@ function requireCall({ claim, property: { type, limits } }: ClaimMember): string
 /** The rows of an entity without a service. */
 export function rowsView(entity: Entity, { target }: EntityPlace): View {
   const { RowType } = typeWords(entity, target);
-  return { ...entityWords(entity), RowType, dbContext: serviceContext(target), ...rowsWords(entity, RowType) };
+  return { ...entityWords(entity), RowType, dbContext: serviceContext(target), ...rowsWords(entity, RowType, target) };
 }
 
 const claimTypes = typeName("ClaimTypes");

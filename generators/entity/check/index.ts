@@ -22,7 +22,7 @@ import { impossibleOperation } from "./operations.ts";
 import { contradictoryOptional, keyForm, oneKey, unknownType } from "./property-types.ts";
 import { reservedName } from "./reserved-name.ts";
 import { reservedRoute, routeForm, sameNestedRoute, sameRelationshipClass } from "./routes.ts";
-import { rowMembers, rowsForAnybody } from "./rows.ts";
+import { rowMembers, rowsForAnybody, rowsThrough } from "./rows.ts";
 import {
   entityNamedAsFolder,
   enumNamedAsEntity,
@@ -85,6 +85,7 @@ export const checks: readonly Check[] = [
   idempotency,
   contentTag,
   rowMembers,
+  rowsThrough,
   rowsForAnybody,
   unknownRelatedEntity,
   foreignKey,

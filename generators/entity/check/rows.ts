@@ -7,9 +7,9 @@ import type { Declared, EntityDecl, PropertyDecl } from "../declaration.ts";
 import type { EndpointName } from "../entity.ts";
 import { propertyNamed } from "../indexes.ts";
 import { operationsOf } from "../operations.ts";
-import { propertyTypeOf } from "../property-type.ts";
+import { isOptional, propertyTypeOf } from "../property-type.ts";
 import { foreignKeyOf, type Link, linksOf, readingOperation } from "../relationships.ts";
-import { rowMembersOf } from "../rows.ts";
+import { rowMembersOf, throughOf } from "../rows.ts";
 import type { Check } from "./check.ts";
 
 const claimTypes: ReadonlySet<unknown> = new Set(["string", "Guid", "int", "long"]);
@@ -33,6 +33,37 @@ function reasonAgainst(property: PropertyDecl, declared: Declared): string | und
   if (property.default !== undefined) return "it has a default";
   const type = propertyTypeOf(property, declared);
   return type === undefined || claimTypes.has(type) ? undefined : "a claim is a string, a Guid, an int or a long";
+}
+
+/** Checks that children of parents with rows of their own have exactly one such parent. Spec: entity-file, Whose rows. */
+export const rowsThrough: Check = (declared) => {
+  const links = grouped(linksOf(declared), ({ child }) => child);
+  return declared.entities.flatMap((entity) => {
+    const through = entity.rows?.through;
+    if (through === undefined) return [];
+    const parents = (one: EntityDecl) => throughOf(one, links.get(one) ?? []);
+    const reason = reasonAgainstParents(entity, parents);
+    const words = { entity: entity.name.value, parent: through.value };
+    return reason === undefined ? [] : [report(catalogue.rowsThrough, { ...words, reason }, { span: through.span })];
+  });
+};
+
+function reasonAgainstParents(
+  entity: EntityDecl,
+  parentsOf: (entity: EntityDecl) => readonly Link[],
+): string | undefined {
+  const [link, second] = parentsOf(entity);
+  if (link === undefined) return "no relationship leads there";
+  if (second !== undefined) return "it has several relationships to it";
+  const { property } = foreignKeyOf(link);
+  if (property === undefined || isOptional(property)) return `not every row has ${foreignKeyOf(link).name}`;
+  if (link.parent.rows === undefined) return "its rows are those of everybody";
+  const seen = new Set([entity]);
+  for (let one: EntityDecl | undefined = link.parent; one !== undefined; one = parentsOf(one)[0]?.parent) {
+    if (seen.has(one)) return "they lead to each other";
+    seen.add(one);
+  }
+  return undefined;
 }
 
 /** Checks that nobody without claims reaches rows that belong to callers. Spec: entity-file, Whose rows. */

@@ -1,5 +1,6 @@
 import type {
   ConcurrencyShape,
+  DefaultRowsShape,
   DefaultsShape,
   EntityFile,
   EntityShape,
@@ -108,7 +109,8 @@ export const entityFileKeys = {
     delete: "optional",
   } satisfies Keys<OperationsShape>,
   concurrency: { required: "required" } satisfies Keys<ConcurrencyShape>,
-  ownRows: { tenant: "optional", owner: "optional" } satisfies Keys<RowsShape>,
+  ownRows: { tenant: "optional", owner: "optional", through: "optional" } satisfies Keys<RowsShape>,
+  defaultRows: { tenant: "optional", owner: "optional" } satisfies Keys<DefaultRowsShape>,
   tenant: { property: "required", claim: "required" } satisfies Keys<TenantShape>,
   owner: { property: "required", claim: "required", unless: "optional" } satisfies Keys<OwnerShape>,
   policy: { policy: "required" } satisfies Keys<PolicyShape>,

@@ -43,13 +43,18 @@ export interface DefaultsShape {
   readonly pageSize?: number;
   readonly maxPageSize?: number;
   readonly paging?: Paging;
-  readonly rows?: RowsShape;
+  readonly rows?: DefaultRowsShape;
 }
 
 /** The rows of a caller, as an entity file writes them. */
-export interface RowsShape {
+export interface DefaultRowsShape {
   readonly tenant?: TenantShape;
   readonly owner?: OwnerShape;
+}
+
+/** The same of one entity. */
+export interface RowsShape extends DefaultRowsShape {
+  readonly through?: string;
 }
 
 /** A property with the value of a claim. */
