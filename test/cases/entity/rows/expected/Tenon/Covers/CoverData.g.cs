@@ -44,14 +44,14 @@ public partial class CoverService(ShopDb db, ICaller caller, IEnumerable<IRefere
     internal static IQueryable<Cover> Rows(ShopDb db, ICaller caller)
     {
         var tenantId = caller.Require<string>("tenant_id", 255);
-        var ownerId = caller.Require<string>("sub", 255);
+        var ownerId = caller.Require<string>("staff_id", 255);
         return db.Set<Cover>().Where(cover => cover.TenantId == tenantId && cover.OwnerId == ownerId);
     }
 
     /// <summary>Stores a new cover.</summary>
     public virtual async Task<WriteResult<CoverResponse>> CreateAsync(CreateCoverRequest request, CancellationToken ct = default)
     {
-        var cover = request.ToEntity(caller.Require<string>("tenant_id", 255), caller.Require<string>("sub", 255));
+        var cover = request.ToEntity(caller.Require<string>("tenant_id", 255), caller.Require<string>("staff_id", 255));
         db.Add(cover);
         return await SaveAsync(cover, ct);
     }

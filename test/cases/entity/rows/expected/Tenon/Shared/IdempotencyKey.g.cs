@@ -21,7 +21,7 @@ internal sealed partial class IdempotencyKey : IBindableFromHttpContext<Idempote
 
     /// <summary>The claims that tell callers apart. The others can be new in each token of one caller.</summary>
     private static readonly string[] Identifying =
-        [ClaimTypes.NameIdentifier, ClaimTypes.Name, "sub", "oid", "tid", "tenant_id", "client_id", "azp", "appid"];
+        [ClaimTypes.NameIdentifier, ClaimTypes.Name, "sub", "oid", "tid", "tenant_id", "client_id", "azp", "appid", "staff_id"];
 
     private readonly string _caller;
     private readonly string? _key;
