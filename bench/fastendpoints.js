@@ -14,6 +14,6 @@ if (typeof assembly !== "string") {
   await compareEndpoints(folder, assembly, {
     generated: "/posts",
     byHand: "/hand/fast/posts",
-    operations: postOperations,
+    operations: postOperations.filter(({ method }) => method === "GET" || method === "POST"),
   });
 }

@@ -14,39 +14,18 @@ internal static class HandWritten
         posts.MapGet("", ListAsync);
         posts.MapGet("/{id:guid}", FindAsync).WithName("GetPostByHand");
         posts.MapPost("", CreateAsync);
+        posts.MapPut("/{id:guid}", UpdateAsync);
+        posts.MapDelete("/{id:guid}", DeleteAsync);
     }
 
-    private static async Task<IResult> ListAsync(
-        ShopDb db,
-        Guid? authorId,
-        string? title,
-        string? body,
-        int? likes,
-        bool? published,
-        decimal? rating,
-        string? sortBy,
-        string? sortDir,
-        CancellationToken cancellationToken,
-        int page = 1,
-        int pageSize = 10) =>
-        TypedResults.Ok(await PageAsync(db, authorId, title, body, likes, published, rating, sortBy, sortDir, page, pageSize, cancellationToken));
+    private static async Task<IResult> ListAsync([AsParameters] PostQuery query, ShopDb db, CancellationToken cancellationToken) =>
+        TypedResults.Ok(await PageAsync(db, query, cancellationToken));
 
-    internal static async Task<PostPage> PageAsync(
-        ShopDb db,
-        Guid? authorId,
-        string? title,
-        string? body,
-        int? likes,
-        bool? published,
-        decimal? rating,
-        string? sortBy,
-        string? sortDir,
-        int page,
-        int pageSize,
-        CancellationToken cancellationToken)
+    internal static async Task<PostPage> PageAsync(ShopDb db, PostQuery query, CancellationToken cancellationToken)
     {
-        page = Math.Max(page, 1);
-        pageSize = Math.Clamp(pageSize, 1, 100);
+        var (authorId, title, body, likes, published, rating, sortBy, sortDir, _, _) = query;
+        var page = Math.Max(query.Page, 1);
+        var pageSize = Math.Clamp(query.PageSize, 1, 100);
         IQueryable<Post> posts = db.Set<Post>().AsNoTracking();
         if (authorId is not null)
         {
@@ -122,28 +101,69 @@ internal static class HandWritten
             return TypedResults.ValidationProblem(validation.ToDictionary());
         }
 
-        var post = new Post
-        {
-            Id = Guid.CreateVersion7(),
-            AuthorId = request.AuthorId!.Value,
-            Title = request.Title!,
-            Body = request.Body!,
-            Likes = request.Likes!.Value,
-            Published = request.Published!.Value,
-            Rating = request.Rating!.Value,
-        };
+        var post = new Post { Id = Guid.CreateVersion7() };
+        request.CopyTo(post);
         db.Add(post);
         await db.SaveChangesAsync(cancellationToken);
         var location = links.GetPathByName(context, "GetPostByHand", new { id = post.Id });
-        return TypedResults.Created(location, new PostDto(post.Id, post.AuthorId, post.Title, post.Body, post.Likes, post.Published, post.Rating));
+        return TypedResults.Created(location, PostDto.Of(post));
+    }
+
+    private static async Task<IResult> UpdateAsync(Guid id, NewPost request, IValidator<NewPost> validator, ShopDb db, CancellationToken cancellationToken)
+    {
+        var validation = await validator.ValidateAsync(request, cancellationToken);
+        if (!validation.IsValid)
+        {
+            return TypedResults.ValidationProblem(validation.ToDictionary());
+        }
+
+        var post = await db.Set<Post>().FindAsync([id], cancellationToken);
+        if (post is null)
+        {
+            return TypedResults.NotFound();
+        }
+
+        request.CopyTo(post);
+        await db.SaveChangesAsync(cancellationToken);
+        return TypedResults.Ok(PostDto.Of(post));
+    }
+
+    private static async Task<IResult> DeleteAsync(Guid id, ShopDb db, CancellationToken cancellationToken)
+    {
+        var post = await db.Set<Post>().FindAsync([id], cancellationToken);
+        if (post is null)
+        {
+            return TypedResults.NotFound();
+        }
+
+        db.Remove(post);
+        await db.SaveChangesAsync(cancellationToken);
+        return TypedResults.NoContent();
     }
 }
 
-internal sealed record PostDto(Guid Id, Guid AuthorId, string Title, string Body, int Likes, bool Published, decimal Rating);
+internal sealed record PostQuery(
+    Guid? AuthorId, string? Title, string? Body, int? Likes, bool? Published, decimal? Rating, string? SortBy, string? SortDir, int Page = 1, int PageSize = 10);
+
+internal sealed record PostDto(Guid Id, Guid AuthorId, string Title, string Body, int Likes, bool Published, decimal Rating)
+{
+    public static PostDto Of(Post post) => new(post.Id, post.AuthorId, post.Title, post.Body, post.Likes, post.Published, post.Rating);
+}
 
 internal sealed record PostPage(IReadOnlyList<PostDto> Items, int Page, int PageSize, int TotalCount, int TotalPages);
 
-internal sealed record NewPost(Guid? AuthorId, string? Title, string? Body, int? Likes, bool? Published, decimal? Rating);
+internal sealed record NewPost(Guid? AuthorId, string? Title, string? Body, int? Likes, bool? Published, decimal? Rating)
+{
+    public void CopyTo(Post post)
+    {
+        post.AuthorId = AuthorId!.Value;
+        post.Title = Title!;
+        post.Body = Body!;
+        post.Likes = Likes!.Value;
+        post.Published = Published!.Value;
+        post.Rating = Rating!.Value;
+    }
+}
 
 internal sealed class NewPostValidator : AbstractValidator<NewPost>
 {

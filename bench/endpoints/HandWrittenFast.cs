@@ -16,8 +16,7 @@ internal sealed class ListPostsByHand(ShopDb db) : Endpoint<PostCriteria, PostPa
 
     public override async Task HandleAsync(PostCriteria criteria, CancellationToken ct)
     {
-        var page = await HandWritten.PageAsync(
-            db,
+        var query = new PostQuery(
             criteria.AuthorId,
             criteria.Title,
             criteria.Body,
@@ -27,8 +26,8 @@ internal sealed class ListPostsByHand(ShopDb db) : Endpoint<PostCriteria, PostPa
             criteria.SortBy,
             criteria.SortDir,
             criteria.Page,
-            criteria.PageSize,
-            ct);
+            criteria.PageSize);
+        var page = await HandWritten.PageAsync(db, query, ct);
         await Send.OkAsync(page, ct);
     }
 }

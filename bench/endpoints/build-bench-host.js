@@ -20,7 +20,12 @@ export async function buildBenchHost(folder) {
     cpSync(join(import.meta.dirname, file), join(folder, "Bench", file));
   insert(join(folder, "Program.cs"), "builder.Services.AddTenon();", "Bookshop.Bench.BenchHost.Add(builder.Services);");
   insert(join(folder, "Program.cs"), "app.MapTenon();", "Bookshop.Bench.BenchHost.Map(app);");
+  const context = join(folder, "Data", "ShopDbSetup.cs");
+  const setup = readFileSync(context, "utf8");
+  writeFileSync(context, setup.replace("services.AddDbContext<ShopDb>(", "services.AddBenchContext(configuration, "));
+  insert(context, "using Microsoft.EntityFrameworkCore;", "using Bookshop.Bench;");
   graft(folder, "examples/shop/shop.yaml");
+  graft(folder, "bench/endpoints/readings.yaml");
   return buildOptimized(folder);
 }
 

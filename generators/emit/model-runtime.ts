@@ -175,7 +175,7 @@ const storeGenerators: readonly RuntimeGenerator[] = [
     runtime("StoreExtensions", "store-extensions"),
     runtime("QueryLimits", "query-limits"),
     family("MissingHook", "missing-hook", ["MissingHooks"]),
-    runtime("CompiledQuery", "compiled-query"),
+    sharedWithEntities("CompiledQuery", "compiled-query"),
     runtime("AggregateQueryInterceptor", "aggregate-query-interceptor"),
     runtime("AggregateSaveInterceptor", "aggregate-save-interceptor"),
   ]),

@@ -86,6 +86,20 @@ databaseTest("a page beyond the end is empty, with the true TotalCount", async (
   }
 });
 
+databaseTest("a page of all rows brings its count along; others count unless the page shows the end", async (api) => {
+  const country = await authors(api, 3);
+  const statements = async (query: string) =>
+    (await api.call("GET", `/authors?${query}`)).headers.get("X-Statements")?.slice(0, 1);
+  expect(await statements("pageSize=2")).toBe("1");
+  expect(await statements(`country=${country}`)).toBe("1");
+  expect(await statements(`country=${country}&pageSize=2`)).toBe("2");
+  expect(await statements(`country=${country}&pageSize=2&page=2`)).toBe("1");
+  expect(await statements("page=99999999")).toBe("2");
+  const { totalCount } = await api.list("/authors?pageSize=1");
+  expect((await api.call("GET", "/authors?page=99999999")).body).toMatchObject({ items: [] });
+  expect(totalCount).toBeGreaterThanOrEqual(3);
+});
+
 databaseTest("an entity has its own page size and cap", async ({ call }) => {
   expect((await call("GET", "/order-lines")).body).toMatchObject({ pageSize: 3 });
   expect((await call("GET", "/order-lines?pageSize=50")).body).toMatchObject({ pageSize: 5 });

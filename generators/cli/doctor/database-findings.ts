@@ -16,14 +16,13 @@ export function databaseFindings(examination: Examination): readonly Finding[] {
   return [
     ...(usable.length === 0 ? [noContext(examination)] : []),
     ...(isUndecided(examination) ? [choice(usable)] : []),
-    ...usable.map((context) => {
+    ...usable.flatMap((context) => {
       const isGood = isTaken(context, examination);
-      return finding(
-        context,
-        isGood,
-        reasonOf(context, usable, examination),
-        isGood ? useOf(context, examination) : [],
-      );
+      const more = isGood ? useOf(context, examination) : [];
+      return [
+        finding(context, isGood, reasonOf(context, usable, examination), more),
+        ...(isGood ? poolFindings(context) : []),
+      ];
     }),
     ...passed.map((context) => finding(context, isTaken(context, examination), passedReason(context, examination))),
     ...rejected.map((context) => finding(context, false, `${context.name} ${context.rejection}, so it is not taken.`)),
@@ -41,6 +40,13 @@ function useOf({ name, isRegistered }: ContextFact, { facts: { atStart } }: Exam
     ? "The host registers it"
     : `No registration such as AddDbContext<${name}> was found`;
   return [`${registration}; ${tables[atStart ?? "none"]}.`];
+}
+
+/** Suggests a pool where the context certainly allows it: a new context costs more than most requests. */
+function poolFindings({ name, poolPlace }: ContextFact): readonly Finding[] {
+  if (poolPlace === undefined) return [];
+  const text = `${placeText(poolPlace)} makes a context for each request; a pool makes reads about twice as fast:`;
+  return [{ mark: "advice", subject: "AddDbContext", text, lines: [`AddDbContextPool<${name}>`] }];
 }
 
 function passedReason(context: ContextFact, examination: Examination): string {

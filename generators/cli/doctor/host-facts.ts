@@ -2,9 +2,14 @@ import { posix } from "node:path";
 import type { ReadableDisk } from "../../files/disk/disk.ts";
 import { attempt } from "../../files/disk/disk-error.ts";
 import { blankSource } from "../../host/csharp/blank-source.ts";
+import { findPoolPlace } from "../../host/facts/find-pool-place.ts";
 import type { Host, HostClass, HostProject } from "../../host/host.ts";
 import { type Restored, readRestored } from "../../host/msbuild/restored-versions.ts";
+import { testProjectsOf } from "../../host/snapshot/is-test-project.ts";
+import { listSources } from "../../host/snapshot/read-sources.ts";
+import { readText } from "../../host/snapshot/read-text.ts";
 import { textOf } from "../../source/decode-text.ts";
+import { fullNameOf } from "../../text/class-names.ts";
 import { positionOf } from "../../text/position.ts";
 
 /** A place in a file, by its path from the current folder. */
@@ -30,6 +35,8 @@ export interface ContextFact extends Place {
   readonly isRegistered: boolean;
   /** The reason why it is taken only if it is named, as the end of a sentence. */
   readonly passedOver: string | undefined;
+  /** The `AddDbContext` that can become `AddDbContextPool`. */
+  readonly poolPlace: Place | undefined;
 }
 
 /** A sign of authentication, a route or an endpoint name. */
@@ -62,6 +69,7 @@ export function hostFacts(host: Host, disk: ReadableDisk, shown: (path: string) 
     host.projects.map(({ path, projectFile }) => [path, shown(posix.join(path, projectFile))]),
   );
   const contextOf = contextFacts(find, shown, projectFiles);
+  const poolPlaceOf = poolPlaces(host, disk, shown);
   return {
     projects: host.projects.map((project) => ({
       ...project,
@@ -69,8 +77,8 @@ export function hostFacts(host: Host, disk: ReadableDisk, shown: (path: string) 
       restored: readRestored(disk, posix.join(host.folder, project.path)),
     })),
     contexts: [
-      ...host.dbContexts.map((one) => contextOf(one, undefined)),
-      ...host.rejectedContexts.map((one) => contextOf(one, one.reason)),
+      ...host.dbContexts.map((one) => ({ ...contextOf(one, undefined), poolPlace: poolPlaceOf(one) })),
+      ...host.rejectedContexts.map((one) => ({ ...contextOf(one, one.reason), poolPlace: undefined })),
     ],
     authentication: host.authentication,
     signs: sorted(host.authenticationSigns.map(({ sign, file }) => named(sign, file, lineOfSign(find, sign, file)))),
@@ -91,7 +99,7 @@ function contextFacts(find: LineFinder, shown: (path: string) => string, project
   return (
     { name, namespace, file = "", project = "", isRegistered = false, passedOver }: HostClass,
     rejection: string | undefined,
-  ): ContextFact => ({
+  ): Omit<ContextFact, "poolPlace"> => ({
     name,
     namespace,
     project: projectFiles.get(project) ?? project,
@@ -101,6 +109,22 @@ function contextFacts(find: LineFinder, shown: (path: string) => string, project
     isRegistered,
     passedOver,
   });
+}
+
+/** Finds the registrations that a pool could serve. Reads the sources again, which no other command has to. */
+function poolPlaces({ folder, projects, types }: Host, disk: ReadableDisk, shown: (path: string) => string) {
+  const tests = testProjectsOf(projects);
+  const files = projects
+    .filter(({ path }) => !tests.has(path))
+    .flatMap(({ path }) => listSources(disk, posix.join(folder, path)))
+    .map((path) => ({ file: posix.relative(folder, path), text: readText(disk, path) ?? "" }));
+  return (context: HostClass): Place | undefined => {
+    const type = context.isRegistered === true ? types?.find(fullNameOf(context)) : undefined;
+    const found = type && findPoolPlace(type, files);
+    if (found === undefined) return undefined;
+    const text = files.find(({ file }) => file === found.file)?.text ?? "";
+    return { file: shown(found.file), line: lineAt(text, found.offset) };
+  };
 }
 
 /** Returns the literals that a route can end in, the longest first: a group may hold the beginning. */

@@ -7,7 +7,8 @@ const types: NamesByNamespace = {
     Action Activator Array Attribute AttributeTargets AttributeUsage Convert DBNull DateOnly DateTime DateTimeKind DateTimeOffset Enum Exception FormatException Func Guid IParsable IServiceProvider InvalidOperationException
     Math NotSupportedException Nullable OperationCanceledException StringComparer StringComparison TimeOnly TimeProvider TimeSpan Type`,
   "System.Buffers.Text": "Base64Url",
-  "System.Collections.Generic": "Dictionary HashSet SortedDictionary IDictionary IEnumerable IList IReadOnlyList List",
+  "System.Collections.Generic":
+    "Dictionary HashSet IAsyncEnumerable SortedDictionary IDictionary IEnumerable IList IReadOnlyList List",
   "System.ComponentModel": "Description",
   "System.ComponentModel.DataAnnotations": "MaxLength MinLength Required",
   "System.Data": "IsolationLevel",
@@ -19,7 +20,7 @@ const types: NamesByNamespace = {
   "System.Linq": "Enumerable IOrderedQueryable IQueryable",
   "System.Linq.Expressions": "BinaryExpression Expression ExpressionType ParameterExpression",
   "System.Reflection": "CustomAttributeData MemberInfo ParameterInfo",
-  "System.Runtime.CompilerServices": "ModuleInitializer",
+  "System.Runtime.CompilerServices": "ConditionalWeakTable ModuleInitializer",
   "System.Security.Claims": "ClaimTypes ClaimsPrincipal",
   "System.Security.Cryptography": "HMACSHA256 SHA256",
   "System.Text.Encodings.Web": "JavaScriptEncoder",
@@ -64,7 +65,7 @@ const types: NamesByNamespace = {
     ModelBuilder`,
   "Microsoft.EntityFrameworkCore.Diagnostics": "DbContextEventData InterceptionResult SaveChangesInterceptor",
   "Microsoft.EntityFrameworkCore.Infrastructure": "IInfrastructure",
-  "Microsoft.EntityFrameworkCore.Metadata": "ITable ValueGenerated",
+  "Microsoft.EntityFrameworkCore.Metadata": "IModel ITable ValueGenerated",
   "Microsoft.EntityFrameworkCore.Query": "ReplacingExpressionVisitor",
   "Microsoft.EntityFrameworkCore.Storage": "ISqlGenerationHelper",
   "Microsoft.EntityFrameworkCore.Metadata.Builders": "EntityTypeBuilder",
@@ -81,7 +82,7 @@ const types: NamesByNamespace = {
     Canonical CursorResponse IfMatch IPatch IReadinessProbe ItemList IVersioned PageRequest PagedResponse
     StoreUnavailableException WriteOutcome WriteResult`,
   [emitted("data")]: `
-    CanonicalDecimalConverter CursorFields CursorQuery FilterField GeneratedData CallerException ICaller Includes IReference ListField ListFields ListFilter ListOrder ListQuery RequestReplay RetryKey SchemaComparison StoredAnswer UtcDateTimeConverter UtcDateTimeOffsetConverter VersionCounter`,
+    CanonicalDecimalConverter CompiledQuery CompiledReads CursorFields CursorQuery FilterField GeneratedData CallerException ICaller Includes IReference ListField ListFields ListFilter ListOrder ListQuery RequestReplay RetryKey SchemaComparison StoredAnswer UtcDateTimeConverter UtcDateTimeOffsetConverter VersionCounter`,
   [emitted("api")]: `
     ContentTagFilter CursorRequest DocumentedParameter ETagFilter FilterValues GeneratedEndpoints HealthResponse HttpCaller IncludeConvention IncludeSender IdempotencyKey ItemListValidator ItemReader JsonBody KnownTags JsonItems ListRequest MergePatch OperationIds ParameterDescriptions PatchBody PatchDescriptions PatchSchemas RequestValidator
     SchemaConvention SchemaRules UnreadableBody`,

@@ -149,6 +149,8 @@ const foundations: readonly Generator[] = [
   },
   entityShared("Canonical", "contracts", "shared/canonical"),
   { ...entityShared("ChangeExtensions", "data", "shared/change-extensions"), view: changeExtensionsView },
+  entityShared("CompiledQuery", "data", "shared/compiled-query"),
+  entityShared("CompiledReads", "data", "shared/compiled-reads"),
   { ...shared("CanonicalDecimalConverter", "data", "shared/canonical-decimal-converter"), when: has("decimal") },
   ofCursors(shared("CursorResponse", "contracts", "shared/cursor-response"), "CursorResponse"),
   ofCursors(shared("CursorFields", "data", "shared/cursor-fields"), "Cursors"),

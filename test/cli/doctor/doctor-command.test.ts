@@ -20,6 +20,7 @@ const bare = `var builder = WebApplication.CreateBuilder(args);
 var app = builder.Build();
 app.Run();
 `;
+const pooled = bare.replace(";\n", ";\nbuilder.Services.AddDbContext<ShopDb>(options => options.UseSqlite(path));\n");
 const entities = "entity: { Author: { properties: { Id: { type: Guid, isKey: true } } } }\n";
 const auditDb = { "/repo/host/AuditDb.cs": "namespace Acme.Shop;\n\npublic class AuditDb : DbContext { }\n" };
 const validated = {
@@ -228,6 +229,15 @@ test.each<[string, Readonly<Record<string, string>>, number, readonly string[]]>
     ["· versions  are central, in Directory.Packages.props\n"],
   ],
   [
+    "a context that a pool could serve",
+    { "/repo/host/Program.cs": pooled },
+    4,
+    [
+      "! AddDbContext  host/Program.cs:2 makes a context for each request; a pool makes reads about twice as fast:\n",
+      "    AddDbContextPool<ShopDb>\n",
+    ],
+  ],
+  [
     "a line without a plain place",
     { "/repo/host/Program.cs": `${bare}${bare}` },
     4,
@@ -366,6 +376,7 @@ test("nothing is written", () => {
 test.each<[string, Readonly<Record<string, string>>, number]>([
   ["a new host", { "/repo/host/Program.cs": program }, 4],
   ["several contexts", auditDb, 4],
+  ["a context that a pool could serve", { "/repo/host/Program.cs": pooled }, 4],
   ["a class library", { "/repo/host/Acme.Shop.csproj": libraryProject() }, 4],
   ["an old framework", { "/repo/host/Acme.Shop.csproj": libraryProject().replace("net10.0", "net8.0") }, 1],
 ])("--json fits its schema: %s", (_name, files, exitCode) => {
@@ -397,6 +408,13 @@ test("--json lists facts by name, with their places", () => {
     },
     graft: { kind: "imagined", inputs: [], health: "tenon" },
   });
+});
+
+test("--json has the place of a registration that can become a pool, and of no other", () => {
+  const contextsOf = (text: string) =>
+    JSON.parse(examined({ "/repo/host/Program.cs": text }, "--json").output).host.contexts;
+  expect(contextsOf(pooled)).toMatchObject([{ name: "ShopDb", poolPlace: { file: "host/Program.cs", line: 2 } }]);
+  expect(contextsOf(pooled.replace("path)", "path), ServiceLifetime.Scoped"))[0]).not.toHaveProperty("poolPlace");
 });
 
 test("signs are ASCII for a terminal without UTF-8, and have colours where they show", () => {

@@ -3,7 +3,6 @@
 #pragma warning disable CA2255
 
 using System.Collections.Generic;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -22,6 +21,8 @@ public partial class EditionService(ShopDb db, IEnumerable<IReference<Edition>> 
         "editions", pageSize: 10, maxPageSize: 100,
         new ListField<Edition, string>("title", edition => edition.Title));
 
+    private static readonly CompiledReads<Edition, int> Reads = new(nameof(Edition.Number));
+
     /// <summary>Stores a new edition.</summary>
     public virtual async Task<WriteResult<EditionResponse>> CreateAsync(CreateEditionRequest request, CancellationToken ct = default)
     {
@@ -33,16 +34,15 @@ public partial class EditionService(ShopDb db, IEnumerable<IReference<Edition>> 
 
     /// <summary>Reads one page of the editions that fulfil the filters.</summary>
     public virtual Task<PagedResponse<EditionResponse>> ListAsync(ListQuery<Edition> query, CancellationToken ct = default) =>
-        db.Set<Edition>().AsNoTracking().Filter(query.Filters).Sort(query.Order, edition => edition.Number).ToPageAsync(query.Page, edition => ToResponse(edition), ct);
+        Reads.ListAsync(db, query, ToResponse, ct);
 
     /// <summary>Reads an edition. Returns null if it does not exist.</summary>
-    public virtual Task<EditionResponse?> FindAsync(int id, CancellationToken ct = default) =>
-        db.Set<Edition>().AsNoTracking().Where(edition => edition.Number == id).Select(edition => ToResponse(edition)).SingleOrDefaultAsync(ct);
+    public virtual Task<EditionResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces an edition.</summary>
     public virtual async Task<WriteResult<EditionResponse>> UpdateAsync(int id, UpdateEditionRequest request, IfMatch ifMatch = default, CancellationToken ct = default)
     {
-        if (await db.Set<Edition>().SingleOrDefaultAsync(edition => edition.Number == id, ct) is not { } edition)
+        if (await Reads.TrackAsync(db, id, ct) is not { } edition)
         {
             return new(WriteOutcome.NotFound);
         }
@@ -60,7 +60,7 @@ public partial class EditionService(ShopDb db, IEnumerable<IReference<Edition>> 
     /// <summary>Deletes an edition.</summary>
     public virtual async Task<WriteOutcome> DeleteAsync(int id, IfMatch ifMatch = default, CancellationToken ct = default)
     {
-        if (await db.Set<Edition>().SingleOrDefaultAsync(edition => edition.Number == id, ct) is not { } edition)
+        if (await Reads.TrackAsync(db, id, ct) is not { } edition)
         {
             return WriteOutcome.NotFound;
         }

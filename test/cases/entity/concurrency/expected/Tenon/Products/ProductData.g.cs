@@ -4,7 +4,6 @@
 
 using System;
 using System.Collections.Generic;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -39,6 +38,8 @@ public partial class ProductService(ShopDb db, IEnumerable<IReference<Product>> 
         "products", pageSize: 10, maxPageSize: 100,
         new ListField<Product, int>("stock", product => product.Stock));
 
+    private static readonly CompiledReads<Product, Guid> Reads = new(nameof(Product.Id));
+
     /// <summary>Stores a new product.</summary>
     public virtual async Task<WriteResult<ProductResponse>> CreateAsync(CreateProductRequest request, CancellationToken ct = default)
     {
@@ -50,16 +51,15 @@ public partial class ProductService(ShopDb db, IEnumerable<IReference<Product>> 
 
     /// <summary>Reads one page of the products that fulfil the filters.</summary>
     public virtual Task<PagedResponse<ProductResponse>> ListAsync(ListQuery<Product> query, CancellationToken ct = default) =>
-        db.Set<Product>().AsNoTracking().Filter(query.Filters).Sort(query.Order, product => product.Id).ToPageAsync(query.Page, product => ToResponse(product), ct);
+        Reads.ListAsync(db, query, ToResponse, ct);
 
     /// <summary>Reads a product. Returns null if it does not exist.</summary>
-    public virtual Task<ProductResponse?> FindAsync(Guid id, CancellationToken ct = default) =>
-        db.Set<Product>().AsNoTracking().Where(product => product.Id == id).Select(product => ToResponse(product)).SingleOrDefaultAsync(ct);
+    public virtual Task<ProductResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a product.</summary>
     public virtual async Task<WriteResult<ProductResponse>> UpdateAsync(Guid id, UpdateProductRequest request, IfMatch ifMatch = default, CancellationToken ct = default)
     {
-        if (await db.Set<Product>().SingleOrDefaultAsync(product => product.Id == id, ct) is not { } product)
+        if (await Reads.TrackAsync(db, id, ct) is not { } product)
         {
             return new(WriteOutcome.NotFound);
         }
@@ -77,7 +77,7 @@ public partial class ProductService(ShopDb db, IEnumerable<IReference<Product>> 
     /// <summary>Deletes a product.</summary>
     public virtual async Task<WriteOutcome> DeleteAsync(Guid id, IfMatch ifMatch = default, CancellationToken ct = default)
     {
-        if (await db.Set<Product>().SingleOrDefaultAsync(product => product.Id == id, ct) is not { } product)
+        if (await Reads.TrackAsync(db, id, ct) is not { } product)
         {
             return WriteOutcome.NotFound;
         }

@@ -31,6 +31,8 @@ internal sealed partial class LabelMapping : IEntityTypeConfiguration<Label>
 /// <summary>Reads and writes labels in the host's database. To replace an operation, derive, override it and register the derived class as this one.</summary>
 public partial class LabelService(ShopDb db, IEnumerable<IReference<Label>> references)
 {
+    private static readonly CompiledReads<Label, string> Reads = new(nameof(Label.Code));
+
     /// <summary>Stores many new labels, all or none.</summary>
     public virtual async Task<WriteResult<ItemList<LabelResponse>>> CreateManyAsync(ItemList<CreateLabelRequest> request, CancellationToken ct = default)
     {
@@ -52,8 +54,7 @@ public partial class LabelService(ShopDb db, IEnumerable<IReference<Label>> refe
     }
 
     /// <summary>Reads a label. Returns null if it does not exist.</summary>
-    public virtual Task<LabelResponse?> FindAsync(string id, CancellationToken ct = default) =>
-        db.Set<Label>().AsNoTracking().Where(label => label.Code == id).Select(label => ToResponse(label)).SingleOrDefaultAsync(ct);
+    public virtual Task<LabelResponse?> FindAsync(string id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Returns the reason why the database refuses a label. Returns null if there is none any more.</summary>
     private async Task<string?> ReasonAgainstAsync(Label label, CancellationToken ct) =>

@@ -31,6 +31,8 @@ internal sealed partial class RowMapping : IEntityTypeConfiguration<Row>
 /// <summary>Reads and writes rows in the host's database. To replace an operation, derive, override it and register the derived class as this one.</summary>
 public partial class RowService(ShopDb db, IEnumerable<IReference<Row>> references)
 {
+    private static readonly CompiledReads<Row, int> Reads = new(nameof(Row.Id));
+
     /// <summary>Stores many new rows, all or none.</summary>
     public virtual async Task<WriteResult<ItemList<RowResponse>>> CreateManyAsync(ItemList<CreateRowRequest> request, CancellationToken ct = default)
     {
@@ -47,13 +49,12 @@ public partial class RowService(ShopDb db, IEnumerable<IReference<Row>> referenc
     }
 
     /// <summary>Reads a row. Returns null if it does not exist.</summary>
-    public virtual Task<RowResponse?> FindAsync(int id, CancellationToken ct = default) =>
-        db.Set<Row>().AsNoTracking().Where(row => row.Id == id).Select(row => ToResponse(row)).SingleOrDefaultAsync(ct);
+    public virtual Task<RowResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a row.</summary>
     public virtual async Task<WriteResult<RowResponse>> UpdateAsync(int id, UpdateRowRequest request, CancellationToken ct = default)
     {
-        if (await db.Set<Row>().SingleOrDefaultAsync(row => row.Id == id, ct) is not { } row)
+        if (await Reads.TrackAsync(db, id, ct) is not { } row)
         {
             return new(WriteOutcome.NotFound);
         }

@@ -39,6 +39,8 @@ internal sealed partial class TicketMapping : IEntityTypeConfiguration<Ticket>
 /// <summary>Reads and writes tickets in the host's database. To replace an operation, derive, override it and register the derived class as this one.</summary>
 public partial class TicketService(ShopDb db, IEnumerable<IReference<Ticket>> references)
 {
+    private static readonly CompiledReads<Ticket, Guid> Reads = new(nameof(Ticket.Id));
+
     /// <summary>Stores a new ticket.</summary>
     public virtual async Task<WriteResult<TicketResponse>> CreateAsync(CreateTicketRequest request, CancellationToken ct = default)
     {
@@ -76,8 +78,7 @@ public partial class TicketService(ShopDb db, IEnumerable<IReference<Ticket>> re
     }
 
     /// <summary>Reads a ticket. Returns null if it does not exist.</summary>
-    public virtual Task<TicketResponse?> FindAsync(Guid id, CancellationToken ct = default) =>
-        db.Set<Ticket>().AsNoTracking().Where(ticket => ticket.Id == id).Select(ticket => ToResponse(ticket)).SingleOrDefaultAsync(ct);
+    public virtual Task<TicketResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     private async Task<WriteResult<TicketResponse>> SaveAsync(Ticket ticket, IfMatch ifMatch, CancellationToken ct)
     {

@@ -3,7 +3,6 @@
 #pragma warning disable CA2255
 
 using System.Collections.Generic;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -37,6 +36,8 @@ public partial class AuthorService(ShopDb db, IEnumerable<IReference<Author>> re
         "authors", pageSize: 10, maxPageSize: 100,
         new ListField<Author, string>("name", author => author.Name));
 
+    private static readonly CompiledReads<Author, string> Reads = new(nameof(Author.Code));
+
     /// <summary>Stores a new author.</summary>
     public virtual async Task<WriteResult<AuthorResponse>> CreateAsync(CreateAuthorRequest request, CancellationToken ct = default)
     {
@@ -50,13 +51,12 @@ public partial class AuthorService(ShopDb db, IEnumerable<IReference<Author>> re
         db.Set<Author>().AsNoTracking().ToCursorPageAsync(query, ToResponse, ct);
 
     /// <summary>Reads an author. Returns null if it does not exist.</summary>
-    public virtual Task<AuthorResponse?> FindAsync(string id, CancellationToken ct = default) =>
-        db.Set<Author>().AsNoTracking().Where(author => author.Code == id).Select(author => ToResponse(author)).SingleOrDefaultAsync(ct);
+    public virtual Task<AuthorResponse?> FindAsync(string id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces an author.</summary>
     public virtual async Task<WriteResult<AuthorResponse>> UpdateAsync(string id, UpdateAuthorRequest request, CancellationToken ct = default)
     {
-        if (await db.Set<Author>().SingleOrDefaultAsync(author => author.Code == id, ct) is not { } author)
+        if (await Reads.TrackAsync(db, id, ct) is not { } author)
         {
             return new(WriteOutcome.NotFound);
         }
@@ -68,7 +68,7 @@ public partial class AuthorService(ShopDb db, IEnumerable<IReference<Author>> re
     /// <summary>Deletes an author.</summary>
     public virtual async Task<WriteOutcome> DeleteAsync(string id, CancellationToken ct = default)
     {
-        if (await db.Set<Author>().SingleOrDefaultAsync(author => author.Code == id, ct) is not { } author)
+        if (await Reads.TrackAsync(db, id, ct) is not { } author)
         {
             return WriteOutcome.NotFound;
         }

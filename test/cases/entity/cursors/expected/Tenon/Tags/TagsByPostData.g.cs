@@ -23,7 +23,7 @@ public partial class TagsByPostService(ShopDb db) : IReference<Tag>
         var list = await db.Set<Tag>().AsNoTracking()
             .Where(tag => tag.PostId == postId)
             .OrderBy(tag => tag.Id)
-            .ToPageAsync(page, tag => TagService.ToResponse(tag), ct);
+            .ToPageAsync(page, TagService.ToResponse, ct);
         return list.TotalCount > 0 || await db.Set<Post>().AnyAsync(post => post.Id == postId, ct)
             ? list
             : null;

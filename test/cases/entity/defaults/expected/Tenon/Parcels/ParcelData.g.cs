@@ -4,7 +4,6 @@
 
 using System;
 using System.Collections.Generic;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -64,6 +63,8 @@ public partial class ParcelService(ShopDb db, IEnumerable<IReference<Parcel>> re
         new ListField<Parcel, int>("rank", parcel => parcel.Rank),
         new ListField<Parcel, decimal>("worth", parcel => parcel.Worth));
 
+    private static readonly CompiledReads<Parcel, Guid> Reads = new(nameof(Parcel.Id));
+
     /// <summary>Stores a new parcel.</summary>
     public virtual async Task<WriteResult<ParcelResponse>> CreateAsync(CreateParcelRequest request, CancellationToken ct = default)
     {
@@ -74,16 +75,15 @@ public partial class ParcelService(ShopDb db, IEnumerable<IReference<Parcel>> re
 
     /// <summary>Reads one page of the parcels that fulfil the filters.</summary>
     public virtual Task<PagedResponse<ParcelResponse>> ListAsync(ListQuery<Parcel> query, CancellationToken ct = default) =>
-        db.Set<Parcel>().AsNoTracking().Filter(query.Filters).Sort(query.Order, parcel => parcel.Id).ToPageAsync(query.Page, parcel => ToResponse(parcel), ct);
+        Reads.ListAsync(db, query, ToResponse, ct);
 
     /// <summary>Reads a parcel. Returns null if it does not exist.</summary>
-    public virtual Task<ParcelResponse?> FindAsync(Guid id, CancellationToken ct = default) =>
-        db.Set<Parcel>().AsNoTracking().Where(parcel => parcel.Id == id).Select(parcel => ToResponse(parcel)).SingleOrDefaultAsync(ct);
+    public virtual Task<ParcelResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a parcel.</summary>
     public virtual async Task<WriteResult<ParcelResponse>> UpdateAsync(Guid id, UpdateParcelRequest request, CancellationToken ct = default)
     {
-        if (await db.Set<Parcel>().SingleOrDefaultAsync(parcel => parcel.Id == id, ct) is not { } parcel)
+        if (await Reads.TrackAsync(db, id, ct) is not { } parcel)
         {
             return new(WriteOutcome.NotFound);
         }
@@ -95,7 +95,7 @@ public partial class ParcelService(ShopDb db, IEnumerable<IReference<Parcel>> re
     /// <summary>Deletes a parcel.</summary>
     public virtual async Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken ct = default)
     {
-        if (await db.Set<Parcel>().SingleOrDefaultAsync(parcel => parcel.Id == id, ct) is not { } parcel)
+        if (await Reads.TrackAsync(db, id, ct) is not { } parcel)
         {
             return WriteOutcome.NotFound;
         }

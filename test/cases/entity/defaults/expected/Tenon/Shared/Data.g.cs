@@ -7,9 +7,11 @@ using System.Data.Common;
 using System.Diagnostics;
 using System.Linq;
 using System.Linq.Expressions;
+using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.EntityFrameworkCore;
+using Microsoft.EntityFrameworkCore.Metadata;
 using Microsoft.Extensions.DependencyInjection;
 
 namespace Acme.Shop.Tenon;
@@ -106,6 +108,63 @@ internal static partial class ChangeExtensions
 
     /// <summary>Finds the failure of the database, which EF Core wraps once or twice.</summary>
     private static DbException? CauseOf(Exception? exception) => exception as DbException ?? (exception is null ? null : CauseOf(exception.InnerException));
+}
+
+/// <summary>A query that EF Core translates once for each model, not for each request.</summary>
+internal sealed partial class CompiledQuery<TKey, TResult>(Expression<Func<DbContext, TKey, CancellationToken, TResult?>> query)
+    where TResult : class
+{
+    // EF Core refuses to run one compiled query for two models.
+    private readonly ConditionalWeakTable<IModel, Func<DbContext, TKey, CancellationToken, Task<TResult?>>> _compiled = [];
+
+    public Task<TResult?> FindAsync(DbContext context, TKey key, CancellationToken ct) =>
+        _compiled.GetValue(context.Model, _ => EF.CompileAsyncQuery(query))(context, key, ct);
+}
+
+/// <summary>Reads the rows of an entity. EF Core translates the reads by key and the pages of all rows once for each model, not for each request.</summary>
+/// <param name="key">The name of the key.</param>
+internal sealed partial class CompiledReads<TRow, TKey>(string key)
+    where TRow : class
+{
+    private readonly CompiledQuery<TKey, TRow> _row = new((context, id, ct) =>
+        context.Set<TRow>().AsNoTracking().SingleOrDefault(row => EF.Property<TKey>(row, key)!.Equals(id)));
+
+    private readonly CompiledQuery<TKey, TRow> _tracked = new((context, id, ct) => context.Set<TRow>().SingleOrDefault(row => EF.Property<TKey>(row, key)!.Equals(id)));
+
+    private readonly ConditionalWeakTable<IModel, Func<DbContext, int, int, IAsyncEnumerable<Counted>>> _pages = [];
+
+    /// <summary>Reads the response of a row. Returns null if it does not exist.</summary>
+    public async Task<TResponse?> FindAsync<TResponse>(DbContext context, TKey id, Func<TRow, TResponse> response, CancellationToken ct)
+        where TResponse : class =>
+        await _row.FindAsync(context, id, ct) is { } row ? response(row) : null;
+
+    /// <summary>Reads a row to change it. Returns null if it does not exist.</summary>
+    public Task<TRow?> TrackAsync(DbContext context, TKey id, CancellationToken ct) => _tracked.FindAsync(context, id, ct);
+
+    /// <summary>Reads one page of the rows that fulfil the filters. A page of all rows by key takes one statement, with its count.</summary>
+    public async Task<PagedResponse<TResponse>> ListAsync<TResponse>(DbContext context, ListQuery<TRow> query, Func<TRow, TResponse> response, CancellationToken ct)
+    {
+        var page = query.Page;
+        if (query.Filters.Count + query.Order.Count > 0 || page.IsBeyond(int.MaxValue))
+        {
+            return await context.Set<TRow>().AsNoTracking().Filter(query.Filters).Sort(query.Order, row => EF.Property<TKey>(row, key)).ToPageAsync(page, response, ct);
+        }
+
+        List<TResponse> items = [];
+        var total = 0;
+        await foreach (var found in _pages.GetValue(context.Model, _ => CompilePages())(context, page.Offset, page.Size).WithCancellation(ct))
+        {
+            items.Add(response(found.Row));
+            total = found.Total;
+        }
+
+        return new(items, page.Number, page.Size, items.Count > 0 || page.Number == 1 ? total : await context.Set<TRow>().CountAsync(ct));
+    }
+
+    private Func<DbContext, int, int, IAsyncEnumerable<Counted>> CompilePages() => EF.CompileAsyncQuery((DbContext context, int offset, int size) =>
+        context.Set<TRow>().AsNoTracking().OrderBy(row => EF.Property<TKey>(row, key)).Skip(offset).Take(size).Select(row => new Counted(row, context.Set<TRow>().Count())));
+
+    private readonly record struct Counted(TRow Row, int Total);
 }
 
 /// <summary>Checks a foreign key of <typeparamref name="TChild"/>. Each relationship registers one.</summary>
@@ -248,18 +307,16 @@ internal static partial class QueryableExtensions
             ? isDescending ? sorted.ThenByDescending(value) : sorted.ThenBy(value)
             : isDescending ? rows.OrderByDescending(value) : rows.OrderBy(value);
 
-    /// <summary>Counts the rows, then reads the page. Skips the second query if the page is beyond the list.</summary>
+    /// <summary>Reads a page, and counts the rows unless the page is the last one.</summary>
     public static async Task<PagedResponse<TResponse>> ToPageAsync<TRow, TResponse>(
         this IQueryable<TRow> rows,
         PageRequest page,
-        Expression<Func<TRow, TResponse>> response,
+        Func<TRow, TResponse> response,
         CancellationToken ct)
     {
-        var total = await rows.CountAsync(ct);
-        List<TResponse> items = page.IsBeyond(total)
-            ? []
-            : await rows.Skip(page.Offset).Take(page.Size).Select(response).ToListAsync(ct);
-        return new(items, page.Number, page.Size, total);
+        List<TRow> found = page.IsBeyond(int.MaxValue) ? [] : await rows.Skip(page.Offset).Take(page.Size).ToListAsync(ct);
+        var isLast = found.Count < page.Size && (found.Count > 0 || page.Number == 1);
+        return new([.. found.Select(response)], page.Number, page.Size, isLast ? page.Offset + found.Count : await rows.CountAsync(ct));
     }
 }
 

@@ -4,7 +4,6 @@
 
 using System;
 using System.Collections.Generic;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -58,6 +57,8 @@ public partial class SampleService(ShopDb db, IEnumerable<IReference<Sample>> re
         new ListField<Sample, Colour>("colour", sample => sample.Colour),
         new ListField<Sample, Colour?>("second", sample => sample.Second, isOptional: true));
 
+    private static readonly CompiledReads<Sample, int> Reads = new(nameof(Sample.Id));
+
     /// <summary>Stores a new sample.</summary>
     public virtual async Task<WriteResult<SampleResponse>> CreateAsync(CreateSampleRequest request, CancellationToken ct = default)
     {
@@ -68,16 +69,15 @@ public partial class SampleService(ShopDb db, IEnumerable<IReference<Sample>> re
 
     /// <summary>Reads one page of the samples that fulfil the filters.</summary>
     public virtual Task<PagedResponse<SampleResponse>> ListAsync(ListQuery<Sample> query, CancellationToken ct = default) =>
-        db.Set<Sample>().AsNoTracking().Filter(query.Filters).Sort(query.Order, sample => sample.Id).ToPageAsync(query.Page, sample => ToResponse(sample), ct);
+        Reads.ListAsync(db, query, ToResponse, ct);
 
     /// <summary>Reads a sample. Returns null if it does not exist.</summary>
-    public virtual Task<SampleResponse?> FindAsync(int id, CancellationToken ct = default) =>
-        db.Set<Sample>().AsNoTracking().Where(sample => sample.Id == id).Select(sample => ToResponse(sample)).SingleOrDefaultAsync(ct);
+    public virtual Task<SampleResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a sample.</summary>
     public virtual async Task<WriteResult<SampleResponse>> UpdateAsync(int id, UpdateSampleRequest request, CancellationToken ct = default)
     {
-        if (await db.Set<Sample>().SingleOrDefaultAsync(sample => sample.Id == id, ct) is not { } sample)
+        if (await Reads.TrackAsync(db, id, ct) is not { } sample)
         {
             return new(WriteOutcome.NotFound);
         }
@@ -89,7 +89,7 @@ public partial class SampleService(ShopDb db, IEnumerable<IReference<Sample>> re
     /// <summary>Deletes a sample.</summary>
     public virtual async Task<WriteOutcome> DeleteAsync(int id, CancellationToken ct = default)
     {
-        if (await db.Set<Sample>().SingleOrDefaultAsync(sample => sample.Id == id, ct) is not { } sample)
+        if (await Reads.TrackAsync(db, id, ct) is not { } sample)
         {
             return WriteOutcome.NotFound;
         }

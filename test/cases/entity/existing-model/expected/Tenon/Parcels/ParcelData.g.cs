@@ -4,7 +4,6 @@
 
 using System;
 using System.Collections.Generic;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -23,6 +22,8 @@ public partial class ParcelService(ShopDb db, IEnumerable<IReference<Package>> r
         new ListField<Package, decimal>("weight", parcel => parcel.Weight),
         new ListField<Package, Guid?>("warehouseId", parcel => parcel.WarehouseId, isOptional: true));
 
+    private static readonly CompiledReads<Package, string> Reads = new(nameof(Package.Code));
+
     /// <summary>Stores a new parcel.</summary>
     public virtual async Task<WriteResult<ParcelResponse>> CreateAsync(CreateParcelRequest request, CancellationToken ct = default)
     {
@@ -33,16 +34,15 @@ public partial class ParcelService(ShopDb db, IEnumerable<IReference<Package>> r
 
     /// <summary>Reads one page of the parcels that fulfil the filters.</summary>
     public virtual Task<PagedResponse<ParcelResponse>> ListAsync(ListQuery<Package> query, CancellationToken ct = default) =>
-        db.Set<Package>().AsNoTracking().Filter(query.Filters).Sort(query.Order, parcel => parcel.Code).ToPageAsync(query.Page, parcel => ToResponse(parcel), ct);
+        Reads.ListAsync(db, query, ToResponse, ct);
 
     /// <summary>Reads a parcel. Returns null if it does not exist.</summary>
-    public virtual Task<ParcelResponse?> FindAsync(string id, CancellationToken ct = default) =>
-        db.Set<Package>().AsNoTracking().Where(parcel => parcel.Code == id).Select(parcel => ToResponse(parcel)).SingleOrDefaultAsync(ct);
+    public virtual Task<ParcelResponse?> FindAsync(string id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a parcel.</summary>
     public virtual async Task<WriteResult<ParcelResponse>> UpdateAsync(string id, UpdateParcelRequest request, CancellationToken ct = default)
     {
-        if (await db.Set<Package>().SingleOrDefaultAsync(parcel => parcel.Code == id, ct) is not { } parcel)
+        if (await Reads.TrackAsync(db, id, ct) is not { } parcel)
         {
             return new(WriteOutcome.NotFound);
         }
@@ -54,7 +54,7 @@ public partial class ParcelService(ShopDb db, IEnumerable<IReference<Package>> r
     /// <summary>Deletes a parcel.</summary>
     public virtual async Task<WriteOutcome> DeleteAsync(string id, CancellationToken ct = default)
     {
-        if (await db.Set<Package>().SingleOrDefaultAsync(parcel => parcel.Code == id, ct) is not { } parcel)
+        if (await Reads.TrackAsync(db, id, ct) is not { } parcel)
         {
             return WriteOutcome.NotFound;
         }

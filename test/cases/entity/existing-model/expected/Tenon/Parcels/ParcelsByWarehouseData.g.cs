@@ -24,7 +24,7 @@ public partial class ParcelsByWarehouseService(ShopDb db) : IReference<Package>
         var list = await db.Set<Package>().AsNoTracking()
             .Where(parcel => parcel.WarehouseId == warehouseId)
             .OrderBy(parcel => parcel.Code)
-            .ToPageAsync(page, parcel => ParcelService.ToResponse(parcel), ct);
+            .ToPageAsync(page, ParcelService.ToResponse, ct);
         return list.TotalCount > 0 || await db.Set<Warehouse>().AnyAsync(warehouse => warehouse.Id == warehouseId, ct)
             ? list
             : null;

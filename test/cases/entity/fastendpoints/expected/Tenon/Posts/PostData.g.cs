@@ -4,7 +4,6 @@
 
 using System;
 using System.Collections.Generic;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -40,6 +39,8 @@ public partial class PostService(ShopDb db, IEnumerable<IReference<Post>> refere
         new ListField<Post, Guid>("authorId", post => post.AuthorId),
         new ListField<Post, int>("likes", post => post.Likes));
 
+    private static readonly CompiledReads<Post, string> Reads = new(nameof(Post.Slug));
+
     /// <summary>Stores a new post.</summary>
     public virtual async Task<WriteResult<PostResponse>> CreateAsync(CreatePostRequest request, CancellationToken ct = default)
     {
@@ -51,16 +52,15 @@ public partial class PostService(ShopDb db, IEnumerable<IReference<Post>> refere
 
     /// <summary>Reads one page of the posts that fulfil the filters.</summary>
     public virtual Task<PagedResponse<PostResponse>> ListAsync(ListQuery<Post> query, CancellationToken ct = default) =>
-        db.Set<Post>().AsNoTracking().Filter(query.Filters).Sort(query.Order, post => post.Slug).ToPageAsync(query.Page, post => ToResponse(post), ct);
+        Reads.ListAsync(db, query, ToResponse, ct);
 
     /// <summary>Reads a post. Returns null if it does not exist.</summary>
-    public virtual Task<PostResponse?> FindAsync(string id, CancellationToken ct = default) =>
-        db.Set<Post>().AsNoTracking().Where(post => post.Slug == id).Select(post => ToResponse(post)).SingleOrDefaultAsync(ct);
+    public virtual Task<PostResponse?> FindAsync(string id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a post.</summary>
     public virtual async Task<WriteResult<PostResponse>> UpdateAsync(string id, UpdatePostRequest request, IfMatch ifMatch = default, CancellationToken ct = default)
     {
-        if (await db.Set<Post>().SingleOrDefaultAsync(post => post.Slug == id, ct) is not { } post)
+        if (await Reads.TrackAsync(db, id, ct) is not { } post)
         {
             return new(WriteOutcome.NotFound);
         }
@@ -78,7 +78,7 @@ public partial class PostService(ShopDb db, IEnumerable<IReference<Post>> refere
     /// <summary>Deletes a post.</summary>
     public virtual async Task<WriteOutcome> DeleteAsync(string id, IfMatch ifMatch = default, CancellationToken ct = default)
     {
-        if (await db.Set<Post>().SingleOrDefaultAsync(post => post.Slug == id, ct) is not { } post)
+        if (await Reads.TrackAsync(db, id, ct) is not { } post)
         {
             return WriteOutcome.NotFound;
         }

@@ -3,7 +3,6 @@
 #pragma warning disable CA2255
 
 using System.Collections.Generic;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -36,6 +35,8 @@ public partial class TagService(ShopDb db, IEnumerable<IReference<Tag>> referenc
         "tags", pageSize: 10, maxPageSize: 100,
         new ListField<Tag, string>("label", tag => tag.Label));
 
+    private static readonly CompiledReads<Tag, int> Reads = new(nameof(Tag.Id));
+
     /// <summary>Stores a new tag.</summary>
     public virtual async Task<WriteResult<TagResponse>> CreateAsync(CreateTagRequest request, CancellationToken ct = default)
     {
@@ -46,16 +47,15 @@ public partial class TagService(ShopDb db, IEnumerable<IReference<Tag>> referenc
 
     /// <summary>Reads one page of the tags that fulfil the filters.</summary>
     public virtual Task<PagedResponse<TagResponse>> ListAsync(ListQuery<Tag> query, CancellationToken ct = default) =>
-        db.Set<Tag>().AsNoTracking().Filter(query.Filters).Sort(query.Order, tag => tag.Id).ToPageAsync(query.Page, tag => ToResponse(tag), ct);
+        Reads.ListAsync(db, query, ToResponse, ct);
 
     /// <summary>Reads a tag. Returns null if it does not exist.</summary>
-    public virtual Task<TagResponse?> FindAsync(int id, CancellationToken ct = default) =>
-        db.Set<Tag>().AsNoTracking().Where(tag => tag.Id == id).Select(tag => ToResponse(tag)).SingleOrDefaultAsync(ct);
+    public virtual Task<TagResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a tag.</summary>
     public virtual async Task<WriteResult<TagResponse>> UpdateAsync(int id, UpdateTagRequest request, CancellationToken ct = default)
     {
-        if (await db.Set<Tag>().SingleOrDefaultAsync(tag => tag.Id == id, ct) is not { } tag)
+        if (await Reads.TrackAsync(db, id, ct) is not { } tag)
         {
             return new(WriteOutcome.NotFound);
         }
@@ -67,7 +67,7 @@ public partial class TagService(ShopDb db, IEnumerable<IReference<Tag>> referenc
     /// <summary>Deletes a tag.</summary>
     public virtual async Task<WriteOutcome> DeleteAsync(int id, CancellationToken ct = default)
     {
-        if (await db.Set<Tag>().SingleOrDefaultAsync(tag => tag.Id == id, ct) is not { } tag)
+        if (await Reads.TrackAsync(db, id, ct) is not { } tag)
         {
             return WriteOutcome.NotFound;
         }

@@ -4,7 +4,6 @@
 
 using System;
 using System.Collections.Generic;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -37,6 +36,8 @@ public partial class TrapService(ShopDb db, IEnumerable<IReference<Trap>> refere
         "traps", pageSize: 10, maxPageSize: 100,
         new ListField<Trap, string>("text", trap => trap.Text, description: "--> ]]> </param>"));
 
+    private static readonly CompiledReads<Trap, Guid> Reads = new(nameof(Trap.Id));
+
     /// <summary>Stores a new trap.</summary>
     public virtual async Task<WriteResult<TrapResponse>> CreateAsync(CreateTrapRequest request, CancellationToken ct = default)
     {
@@ -47,16 +48,15 @@ public partial class TrapService(ShopDb db, IEnumerable<IReference<Trap>> refere
 
     /// <summary>Reads one page of the traps that fulfil the filters.</summary>
     public virtual Task<PagedResponse<TrapResponse>> ListAsync(ListQuery<Trap> query, CancellationToken ct = default) =>
-        db.Set<Trap>().AsNoTracking().Filter(query.Filters).Sort(query.Order, trap => trap.Id).ToPageAsync(query.Page, trap => ToResponse(trap), ct);
+        Reads.ListAsync(db, query, ToResponse, ct);
 
     /// <summary>Reads a trap. Returns null if it does not exist.</summary>
-    public virtual Task<TrapResponse?> FindAsync(Guid id, CancellationToken ct = default) =>
-        db.Set<Trap>().AsNoTracking().Where(trap => trap.Id == id).Select(trap => ToResponse(trap)).SingleOrDefaultAsync(ct);
+    public virtual Task<TrapResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a trap.</summary>
     public virtual async Task<WriteResult<TrapResponse>> UpdateAsync(Guid id, UpdateTrapRequest request, CancellationToken ct = default)
     {
-        if (await db.Set<Trap>().SingleOrDefaultAsync(trap => trap.Id == id, ct) is not { } trap)
+        if (await Reads.TrackAsync(db, id, ct) is not { } trap)
         {
             return new(WriteOutcome.NotFound);
         }
@@ -68,7 +68,7 @@ public partial class TrapService(ShopDb db, IEnumerable<IReference<Trap>> refere
     /// <summary>Deletes a trap.</summary>
     public virtual async Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken ct = default)
     {
-        if (await db.Set<Trap>().SingleOrDefaultAsync(trap => trap.Id == id, ct) is not { } trap)
+        if (await Reads.TrackAsync(db, id, ct) is not { } trap)
         {
             return WriteOutcome.NotFound;
         }

@@ -4,7 +4,6 @@
 
 using System;
 using System.Collections.Generic;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -32,6 +31,8 @@ internal sealed partial class PlainMapping : IEntityTypeConfiguration<Plain>
 /// <summary>Reads and writes plains in the host's database. To replace an operation, derive, override it and register the derived class as this one.</summary>
 public partial class PlainService(ShopDb db, IEnumerable<IReference<Plain>> references)
 {
+    private static readonly CompiledReads<Plain, Guid> Reads = new(nameof(Plain.Id));
+
     /// <summary>Stores a new plain.</summary>
     public virtual async Task<WriteResult<PlainResponse>> CreateAsync(CreatePlainRequest request, CancellationToken ct = default)
     {
@@ -41,8 +42,7 @@ public partial class PlainService(ShopDb db, IEnumerable<IReference<Plain>> refe
     }
 
     /// <summary>Reads a plain. Returns null if it does not exist.</summary>
-    public virtual Task<PlainResponse?> FindAsync(Guid id, CancellationToken ct = default) =>
-        db.Set<Plain>().AsNoTracking().Where(plain => plain.Id == id).Select(plain => ToResponse(plain)).SingleOrDefaultAsync(ct);
+    public virtual Task<PlainResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     private async Task<WriteResult<PlainResponse>> SaveAsync(Plain plain, CancellationToken ct)
     {

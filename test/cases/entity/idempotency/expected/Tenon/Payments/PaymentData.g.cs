@@ -35,6 +35,8 @@ internal sealed partial class PaymentMapping : IEntityTypeConfiguration<Payment>
 /// <summary>Reads and writes payments in the host's database. To replace an operation, derive, override it and register the derived class as this one.</summary>
 public partial class PaymentService(ShopDb db, IEnumerable<IReference<Payment>> references)
 {
+    private static readonly CompiledReads<Payment, Guid> Reads = new(nameof(Payment.Id));
+
     /// <summary>Stores a new payment.</summary>
     public virtual async Task<WriteResult<PaymentResponse>> CreateAsync(CreatePaymentRequest request, CancellationToken ct = default)
     {
@@ -65,8 +67,7 @@ public partial class PaymentService(ShopDb db, IEnumerable<IReference<Payment>> 
     }
 
     /// <summary>Reads a payment. Returns null if it does not exist.</summary>
-    public virtual Task<PaymentResponse?> FindAsync(Guid id, CancellationToken ct = default) =>
-        db.Set<Payment>().AsNoTracking().Where(payment => payment.Id == id).Select(payment => ToResponse(payment)).SingleOrDefaultAsync(ct);
+    public virtual Task<PaymentResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     private async Task<WriteResult<PaymentResponse>> SaveAsync(Payment payment, IfMatch ifMatch, CancellationToken ct)
     {

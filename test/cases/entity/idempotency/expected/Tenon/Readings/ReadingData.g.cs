@@ -3,7 +3,6 @@
 #pragma warning disable CA2255
 
 using System.Collections.Generic;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -31,6 +30,8 @@ internal sealed partial class ReadingMapping : IEntityTypeConfiguration<Reading>
 /// <summary>Reads and writes readings in the host's database. To replace an operation, derive, override it and register the derived class as this one.</summary>
 public partial class ReadingService(ShopDb db, IEnumerable<IReference<Reading>> references)
 {
+    private static readonly CompiledReads<Reading, int> Reads = new(nameof(Reading.Id));
+
     /// <summary>Stores a new reading.</summary>
     public virtual async Task<WriteResult<ReadingResponse>> CreateAsync(CreateReadingRequest request, CancellationToken ct = default)
     {
@@ -40,8 +41,7 @@ public partial class ReadingService(ShopDb db, IEnumerable<IReference<Reading>> 
     }
 
     /// <summary>Reads a reading. Returns null if it does not exist.</summary>
-    public virtual Task<ReadingResponse?> FindAsync(int id, CancellationToken ct = default) =>
-        db.Set<Reading>().AsNoTracking().Where(reading => reading.Id == id).Select(reading => ToResponse(reading)).SingleOrDefaultAsync(ct);
+    public virtual Task<ReadingResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     private async Task<WriteResult<ReadingResponse>> SaveAsync(Reading reading, CancellationToken ct)
     {

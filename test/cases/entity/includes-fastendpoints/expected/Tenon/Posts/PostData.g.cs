@@ -4,7 +4,6 @@
 
 using System;
 using System.Collections.Generic;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -39,6 +38,8 @@ public partial class PostService(ShopDb db, IEnumerable<IReference<Post>> refere
         new ListField<Post, Guid>("authorId", post => post.AuthorId),
         new ListField<Post, Guid?>("editorId", post => post.EditorId, isOptional: true));
 
+    private static readonly CompiledReads<Post, int> Reads = new(nameof(Post.Id));
+
     /// <summary>Stores a new post.</summary>
     public virtual async Task<WriteResult<PostResponse>> CreateAsync(CreatePostRequest request, CancellationToken ct = default)
     {
@@ -52,13 +53,12 @@ public partial class PostService(ShopDb db, IEnumerable<IReference<Post>> refere
         db.Set<Post>().AsNoTracking().ToCursorPageAsync(query, ToResponse, ct);
 
     /// <summary>Reads a post. Returns null if it does not exist.</summary>
-    public virtual Task<PostResponse?> FindAsync(int id, CancellationToken ct = default) =>
-        db.Set<Post>().AsNoTracking().Where(post => post.Id == id).Select(post => ToResponse(post)).SingleOrDefaultAsync(ct);
+    public virtual Task<PostResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a post.</summary>
     public virtual async Task<WriteResult<PostResponse>> UpdateAsync(int id, UpdatePostRequest request, CancellationToken ct = default)
     {
-        if (await db.Set<Post>().SingleOrDefaultAsync(post => post.Id == id, ct) is not { } post)
+        if (await Reads.TrackAsync(db, id, ct) is not { } post)
         {
             return new(WriteOutcome.NotFound);
         }
@@ -70,7 +70,7 @@ public partial class PostService(ShopDb db, IEnumerable<IReference<Post>> refere
     /// <summary>Deletes a post.</summary>
     public virtual async Task<WriteOutcome> DeleteAsync(int id, CancellationToken ct = default)
     {
-        if (await db.Set<Post>().SingleOrDefaultAsync(post => post.Id == id, ct) is not { } post)
+        if (await Reads.TrackAsync(db, id, ct) is not { } post)
         {
             return WriteOutcome.NotFound;
         }

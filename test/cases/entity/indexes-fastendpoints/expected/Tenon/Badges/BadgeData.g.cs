@@ -3,7 +3,6 @@
 #pragma warning disable CA2255
 
 using System.Collections.Generic;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -16,6 +15,8 @@ namespace Acme.Shop.Tenon.Badges;
 /// <summary>Reads and writes badges in the host's database. To replace an operation, derive, override it and register the derived class as this one.</summary>
 public partial class BadgeService(ShopDb db, IEnumerable<IReference<Badge>> references)
 {
+    private static readonly CompiledReads<Badge, int> Reads = new(nameof(Badge.Number));
+
     /// <summary>Stores a new badge.</summary>
     public virtual async Task<WriteResult<BadgeResponse>> CreateAsync(CreateBadgeRequest request, CancellationToken ct = default)
     {
@@ -25,13 +26,12 @@ public partial class BadgeService(ShopDb db, IEnumerable<IReference<Badge>> refe
     }
 
     /// <summary>Reads a badge. Returns null if it does not exist.</summary>
-    public virtual Task<BadgeResponse?> FindAsync(int id, CancellationToken ct = default) =>
-        db.Set<Badge>().AsNoTracking().Where(badge => badge.Number == id).Select(badge => ToResponse(badge)).SingleOrDefaultAsync(ct);
+    public virtual Task<BadgeResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Deletes a badge.</summary>
     public virtual async Task<WriteOutcome> DeleteAsync(int id, CancellationToken ct = default)
     {
-        if (await db.Set<Badge>().SingleOrDefaultAsync(badge => badge.Number == id, ct) is not { } badge)
+        if (await Reads.TrackAsync(db, id, ct) is not { } badge)
         {
             return WriteOutcome.NotFound;
         }

@@ -4,7 +4,6 @@
 
 using System;
 using System.Collections.Generic;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -45,6 +44,8 @@ public partial class ArticleService(ShopDb db, IEnumerable<IReference<Article>> 
         new ListField<Article, string>("name", article => article.Name),
         new ListField<Article, string?>("brand", article => article.Brand, isOptional: true));
 
+    private static readonly CompiledReads<Article, Guid> Reads = new(nameof(Article.Id));
+
     /// <summary>Stores a new article.</summary>
     public virtual async Task<WriteResult<ArticleResponse>> CreateAsync(CreateArticleRequest request, CancellationToken ct = default)
     {
@@ -55,16 +56,15 @@ public partial class ArticleService(ShopDb db, IEnumerable<IReference<Article>> 
 
     /// <summary>Reads one page of the articles that fulfil the filters.</summary>
     public virtual Task<PagedResponse<ArticleResponse>> ListAsync(ListQuery<Article> query, CancellationToken ct = default) =>
-        db.Set<Article>().AsNoTracking().Filter(query.Filters).Sort(query.Order, article => article.Id).ToPageAsync(query.Page, article => ToResponse(article), ct);
+        Reads.ListAsync(db, query, ToResponse, ct);
 
     /// <summary>Reads an article. Returns null if it does not exist.</summary>
-    public virtual Task<ArticleResponse?> FindAsync(Guid id, CancellationToken ct = default) =>
-        db.Set<Article>().AsNoTracking().Where(article => article.Id == id).Select(article => ToResponse(article)).SingleOrDefaultAsync(ct);
+    public virtual Task<ArticleResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces an article.</summary>
     public virtual async Task<WriteResult<ArticleResponse>> UpdateAsync(Guid id, UpdateArticleRequest request, CancellationToken ct = default)
     {
-        if (await db.Set<Article>().SingleOrDefaultAsync(article => article.Id == id, ct) is not { } article)
+        if (await Reads.TrackAsync(db, id, ct) is not { } article)
         {
             return new(WriteOutcome.NotFound);
         }
@@ -76,7 +76,7 @@ public partial class ArticleService(ShopDb db, IEnumerable<IReference<Article>> 
     /// <summary>Deletes an article.</summary>
     public virtual async Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken ct = default)
     {
-        if (await db.Set<Article>().SingleOrDefaultAsync(article => article.Id == id, ct) is not { } article)
+        if (await Reads.TrackAsync(db, id, ct) is not { } article)
         {
             return WriteOutcome.NotFound;
         }

@@ -3,7 +3,6 @@
 #pragma warning disable CA2255
 
 using System.Collections.Generic;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -39,6 +38,8 @@ public partial class ReasonService(ShopDb db, IEnumerable<IReference<Reason>> re
     public static readonly ListFields<Reason> Fields = new(
         "reasons", pageSize: 10, maxPageSize: 100);
 
+    private static readonly CompiledReads<Reason, string> Reads = new(nameof(Reason.Code));
+
     /// <summary>Stores a new reason.</summary>
     public virtual async Task<WriteResult<ReasonResponse>> CreateAsync(CreateReasonRequest request, CancellationToken ct = default)
     {
@@ -50,16 +51,15 @@ public partial class ReasonService(ShopDb db, IEnumerable<IReference<Reason>> re
 
     /// <summary>Reads one page of the reasons that fulfil the filters.</summary>
     public virtual Task<PagedResponse<ReasonResponse>> ListAsync(ListQuery<Reason> query, CancellationToken ct = default) =>
-        db.Set<Reason>().AsNoTracking().Filter(query.Filters).Sort(query.Order, reasonRow => reasonRow.Code).ToPageAsync(query.Page, reasonRow => ToResponse(reasonRow), ct);
+        Reads.ListAsync(db, query, ToResponse, ct);
 
     /// <summary>Reads a reason. Returns null if it does not exist.</summary>
-    public virtual Task<ReasonResponse?> FindAsync(string id, CancellationToken ct = default) =>
-        db.Set<Reason>().AsNoTracking().Where(reasonRow => reasonRow.Code == id).Select(reasonRow => ToResponse(reasonRow)).SingleOrDefaultAsync(ct);
+    public virtual Task<ReasonResponse?> FindAsync(string id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a reason.</summary>
     public virtual async Task<WriteResult<ReasonResponse>> UpdateAsync(string id, UpdateReasonRequest request, IfMatch ifMatch = default, CancellationToken ct = default)
     {
-        if (await db.Set<Reason>().SingleOrDefaultAsync(reasonRow => reasonRow.Code == id, ct) is not { } reasonRow)
+        if (await Reads.TrackAsync(db, id, ct) is not { } reasonRow)
         {
             return new(WriteOutcome.NotFound);
         }
@@ -77,7 +77,7 @@ public partial class ReasonService(ShopDb db, IEnumerable<IReference<Reason>> re
     /// <summary>Deletes a reason.</summary>
     public virtual async Task<WriteOutcome> DeleteAsync(string id, IfMatch ifMatch = default, CancellationToken ct = default)
     {
-        if (await db.Set<Reason>().SingleOrDefaultAsync(reasonRow => reasonRow.Code == id, ct) is not { } reasonRow)
+        if (await Reads.TrackAsync(db, id, ct) is not { } reasonRow)
         {
             return WriteOutcome.NotFound;
         }

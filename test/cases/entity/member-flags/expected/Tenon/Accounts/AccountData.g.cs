@@ -4,7 +4,6 @@
 
 using System;
 using System.Collections.Generic;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -40,6 +39,8 @@ public partial class AccountService(ShopDb db, IEnumerable<IReference<Account>> 
         new ListField<Account, double?>("rating", account => account.Rating, isOptional: true),
         new ListField<Account, Guid?>("ownerId", account => account.OwnerId, isOptional: true));
 
+    private static readonly CompiledReads<Account, Guid> Reads = new(nameof(Account.Id));
+
     /// <summary>Stores a new account.</summary>
     public virtual async Task<WriteResult<AccountResponse>> CreateAsync(CreateAccountRequest request, CancellationToken ct = default)
     {
@@ -50,16 +51,15 @@ public partial class AccountService(ShopDb db, IEnumerable<IReference<Account>> 
 
     /// <summary>Reads one page of the accounts that fulfil the filters.</summary>
     public virtual Task<PagedResponse<AccountResponse>> ListAsync(ListQuery<Account> query, CancellationToken ct = default) =>
-        db.Set<Account>().AsNoTracking().Filter(query.Filters).Sort(query.Order, account => account.Id).ToPageAsync(query.Page, account => ToResponse(account), ct);
+        Reads.ListAsync(db, query, ToResponse, ct);
 
     /// <summary>Reads an account. Returns null if it does not exist.</summary>
-    public virtual Task<AccountResponse?> FindAsync(Guid id, CancellationToken ct = default) =>
-        db.Set<Account>().AsNoTracking().Where(account => account.Id == id).Select(account => ToResponse(account)).SingleOrDefaultAsync(ct);
+    public virtual Task<AccountResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces an account.</summary>
     public virtual async Task<WriteResult<AccountResponse>> UpdateAsync(Guid id, UpdateAccountRequest request, CancellationToken ct = default)
     {
-        if (await db.Set<Account>().SingleOrDefaultAsync(account => account.Id == id, ct) is not { } account)
+        if (await Reads.TrackAsync(db, id, ct) is not { } account)
         {
             return new(WriteOutcome.NotFound);
         }
@@ -71,7 +71,7 @@ public partial class AccountService(ShopDb db, IEnumerable<IReference<Account>> 
     /// <summary>Deletes an account.</summary>
     public virtual async Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken ct = default)
     {
-        if (await db.Set<Account>().SingleOrDefaultAsync(account => account.Id == id, ct) is not { } account)
+        if (await Reads.TrackAsync(db, id, ct) is not { } account)
         {
             return WriteOutcome.NotFound;
         }

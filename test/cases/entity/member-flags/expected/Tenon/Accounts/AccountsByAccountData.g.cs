@@ -21,7 +21,7 @@ public partial class AccountsByAccountService(ShopDb db)
         var list = await db.Set<Account>().AsNoTracking()
             .Where(account => account.OwnerId == accountId)
             .OrderBy(account => account.Id)
-            .ToPageAsync(page, account => AccountService.ToResponse(account), ct);
+            .ToPageAsync(page, AccountService.ToResponse, ct);
         return list.TotalCount > 0 || await db.Set<Account>().AnyAsync(account => account.Id == accountId, ct)
             ? list
             : null;

@@ -4,7 +4,6 @@
 
 using System;
 using System.Collections.Generic;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -23,6 +22,8 @@ public partial class BadgeService(ShopDb db, IEnumerable<IReference<Badge>> refe
         new ListField<Badge, string>("label", badge => badge.Label),
         new ListField<Badge, DateTime>("issuedAt", badge => badge.IssuedAt));
 
+    private static readonly CompiledReads<Badge, int> Reads = new(nameof(Badge.Number));
+
     /// <summary>Stores a new badge.</summary>
     public virtual async Task<WriteResult<BadgeResponse>> CreateAsync(CreateBadgeRequest request, CancellationToken ct = default)
     {
@@ -33,16 +34,15 @@ public partial class BadgeService(ShopDb db, IEnumerable<IReference<Badge>> refe
 
     /// <summary>Reads one page of the badges that fulfil the filters.</summary>
     public virtual Task<PagedResponse<BadgeResponse>> ListAsync(ListQuery<Badge> query, CancellationToken ct = default) =>
-        db.Set<Badge>().AsNoTracking().Filter(query.Filters).Sort(query.Order, badge => badge.Number).ToPageAsync(query.Page, badge => ToResponse(badge), ct);
+        Reads.ListAsync(db, query, ToResponse, ct);
 
     /// <summary>Reads a badge. Returns null if it does not exist.</summary>
-    public virtual Task<BadgeResponse?> FindAsync(int id, CancellationToken ct = default) =>
-        db.Set<Badge>().AsNoTracking().Where(badge => badge.Number == id).Select(badge => ToResponse(badge)).SingleOrDefaultAsync(ct);
+    public virtual Task<BadgeResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a badge.</summary>
     public virtual async Task<WriteResult<BadgeResponse>> UpdateAsync(int id, UpdateBadgeRequest request, CancellationToken ct = default)
     {
-        if (await db.Set<Badge>().SingleOrDefaultAsync(badge => badge.Number == id, ct) is not { } badge)
+        if (await Reads.TrackAsync(db, id, ct) is not { } badge)
         {
             return new(WriteOutcome.NotFound);
         }
@@ -54,7 +54,7 @@ public partial class BadgeService(ShopDb db, IEnumerable<IReference<Badge>> refe
     /// <summary>Deletes a badge.</summary>
     public virtual async Task<WriteOutcome> DeleteAsync(int id, CancellationToken ct = default)
     {
-        if (await db.Set<Badge>().SingleOrDefaultAsync(badge => badge.Number == id, ct) is not { } badge)
+        if (await Reads.TrackAsync(db, id, ct) is not { } badge)
         {
             return WriteOutcome.NotFound;
         }

@@ -3,7 +3,6 @@
 #pragma warning disable CA2255
 
 using System;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -31,9 +30,10 @@ internal sealed partial class CustomerMapping : IEntityTypeConfiguration<Custome
 /// <summary>Reads and writes customers in the host's database. To replace an operation, derive, override it and register the derived class as this one.</summary>
 public partial class CustomerService(ShopDb db)
 {
+    private static readonly CompiledReads<Customer, Guid> Reads = new(nameof(Customer.Id));
+
     /// <summary>Reads a customer. Returns null if it does not exist.</summary>
-    public virtual Task<CustomerResponse?> FindAsync(Guid id, CancellationToken ct = default) =>
-        db.Set<Customer>().AsNoTracking().Where(customer => customer.Id == id).Select(customer => ToResponse(customer)).SingleOrDefaultAsync(ct);
+    public virtual Task<CustomerResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     internal static CustomerResponse ToResponse(Customer customer) => new(customer.Id, customer.Name);
 }

@@ -2,7 +2,6 @@
 #nullable enable
 #pragma warning disable CA2255
 
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -30,9 +29,10 @@ internal sealed partial class MarkMapping : IEntityTypeConfiguration<Mark>
 /// <summary>Reads and writes marks in the host's database. To replace an operation, derive, override it and register the derived class as this one.</summary>
 public partial class MarkService(ShopDb db)
 {
+    private static readonly CompiledReads<Mark, int> Reads = new(nameof(Mark.Id));
+
     /// <summary>Reads a mark. Returns null if it does not exist.</summary>
-    public virtual Task<MarkResponse?> FindAsync(int id, CancellationToken ct = default) =>
-        db.Set<Mark>().AsNoTracking().Where(mark => mark.Id == id).Select(mark => ToResponse(mark)).SingleOrDefaultAsync(ct);
+    public virtual Task<MarkResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     internal static MarkResponse ToResponse(Mark mark) => new(mark.Id);
 }

@@ -3,7 +3,6 @@
 #pragma warning disable CA2255
 
 using System.Collections.Generic;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -34,6 +33,8 @@ internal sealed partial class PassportMapping : IEntityTypeConfiguration<Passpor
 /// <summary>Reads and writes passports in the host's database. To replace an operation, derive, override it and register the derived class as this one.</summary>
 public partial class PassportService(ShopDb db, IEnumerable<IReference<Passport>> references)
 {
+    private static readonly CompiledReads<Passport, int> Reads = new(nameof(Passport.Id));
+
     /// <summary>Stores a new passport.</summary>
     public virtual async Task<WriteResult<PassportResponse>> CreateAsync(CreatePassportRequest request, CancellationToken ct = default)
     {
@@ -44,8 +45,7 @@ public partial class PassportService(ShopDb db, IEnumerable<IReference<Passport>
     }
 
     /// <summary>Reads a passport. Returns null if it does not exist.</summary>
-    public virtual Task<PassportResponse?> FindAsync(int id, CancellationToken ct = default) =>
-        db.Set<Passport>().AsNoTracking().Where(passport => passport.Id == id).Select(passport => ToResponse(passport)).SingleOrDefaultAsync(ct);
+    public virtual Task<PassportResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     private async Task<WriteResult<PassportResponse>> SaveAsync(Passport passport, IfMatch ifMatch, CancellationToken ct)
     {

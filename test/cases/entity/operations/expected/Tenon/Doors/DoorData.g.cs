@@ -3,7 +3,6 @@
 #pragma warning disable CA2255
 
 using System;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -31,14 +30,15 @@ internal sealed partial class DoorMapping : IEntityTypeConfiguration<Door>
 /// <summary>Reads and writes doors in the host's database. To replace an operation, derive, override it and register the derived class as this one.</summary>
 public partial class DoorService(ShopDb db)
 {
+    private static readonly CompiledReads<Door, Guid> Reads = new(nameof(Door.Id));
+
     /// <summary>Reads a door. Returns null if it does not exist.</summary>
-    public virtual Task<DoorResponse?> FindAsync(Guid id, CancellationToken ct = default) =>
-        db.Set<Door>().AsNoTracking().Where(door => door.Id == id).Select(door => ToResponse(door)).SingleOrDefaultAsync(ct);
+    public virtual Task<DoorResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Deletes a door.</summary>
     public virtual async Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken ct = default)
     {
-        if (await db.Set<Door>().SingleOrDefaultAsync(door => door.Id == id, ct) is not { } door)
+        if (await Reads.TrackAsync(db, id, ct) is not { } door)
         {
             return WriteOutcome.NotFound;
         }

@@ -4,7 +4,6 @@
 
 using System;
 using System.Collections.Generic;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -38,6 +37,8 @@ public partial class RoomService(ShopDb db, IEnumerable<IReference<Room>> refere
         new ListField<Room, Guid>("buildingId", room => room.BuildingId),
         new ListField<Room, string>("name", room => room.Name));
 
+    private static readonly CompiledReads<Room, Guid> Reads = new(nameof(Room.Id));
+
     /// <summary>Stores a new room.</summary>
     public virtual async Task<WriteResult<RoomResponse>> CreateAsync(CreateRoomRequest request, CancellationToken ct = default)
     {
@@ -48,11 +49,10 @@ public partial class RoomService(ShopDb db, IEnumerable<IReference<Room>> refere
 
     /// <summary>Reads one page of the rooms that fulfil the filters.</summary>
     public virtual Task<PagedResponse<RoomResponse>> ListAsync(ListQuery<Room> query, CancellationToken ct = default) =>
-        db.Set<Room>().AsNoTracking().Filter(query.Filters).Sort(query.Order, room => room.Id).ToPageAsync(query.Page, room => ToResponse(room), ct);
+        Reads.ListAsync(db, query, ToResponse, ct);
 
     /// <summary>Reads a room. Returns null if it does not exist.</summary>
-    public virtual Task<RoomResponse?> FindAsync(Guid id, CancellationToken ct = default) =>
-        db.Set<Room>().AsNoTracking().Where(room => room.Id == id).Select(room => ToResponse(room)).SingleOrDefaultAsync(ct);
+    public virtual Task<RoomResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     private async Task<WriteResult<RoomResponse>> SaveAsync(Room room, CancellationToken ct)
     {

@@ -23,7 +23,7 @@ public partial class RoomsByBuildingService(ShopDb db) : IReference<Room>
         var list = await db.Set<Room>().AsNoTracking()
             .Where(room => room.BuildingId == buildingId)
             .OrderBy(room => room.Id)
-            .ToPageAsync(page, room => RoomService.ToResponse(room), ct);
+            .ToPageAsync(page, RoomService.ToResponse, ct);
         return list.TotalCount > 0 || await db.Set<Building>().AnyAsync(building => building.Id == buildingId, ct)
             ? list
             : null;

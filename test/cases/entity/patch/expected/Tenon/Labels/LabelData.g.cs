@@ -3,7 +3,6 @@
 #pragma warning disable CA2255
 
 using System.Collections.Generic;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -33,6 +32,8 @@ internal sealed partial class LabelMapping : IEntityTypeConfiguration<Label>
 /// <summary>Reads and writes labels in the host's database. To replace an operation, derive, override it and register the derived class as this one.</summary>
 public partial class LabelService(ShopDb db, IEnumerable<IReference<Label>> references)
 {
+    private static readonly CompiledReads<Label, string> Reads = new(nameof(Label.Code));
+
     /// <summary>Stores a new label.</summary>
     public virtual async Task<WriteResult<LabelResponse>> CreateAsync(CreateLabelRequest request, CancellationToken ct = default)
     {
@@ -43,13 +44,12 @@ public partial class LabelService(ShopDb db, IEnumerable<IReference<Label>> refe
     }
 
     /// <summary>Reads a label. Returns null if it does not exist.</summary>
-    public virtual Task<LabelResponse?> FindAsync(string id, CancellationToken ct = default) =>
-        db.Set<Label>().AsNoTracking().Where(label => label.Code == id).Select(label => ToResponse(label)).SingleOrDefaultAsync(ct);
+    public virtual Task<LabelResponse?> FindAsync(string id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a label.</summary>
     public virtual async Task<WriteResult<LabelResponse>> UpdateAsync(string id, UpdateLabelRequest request, IfMatch ifMatch = default, CancellationToken ct = default)
     {
-        if (await db.Set<Label>().SingleOrDefaultAsync(label => label.Code == id, ct) is not { } label)
+        if (await Reads.TrackAsync(db, id, ct) is not { } label)
         {
             return new(WriteOutcome.NotFound);
         }
@@ -67,7 +67,7 @@ public partial class LabelService(ShopDb db, IEnumerable<IReference<Label>> refe
     /// <summary>Changes the members of a label that a patch names. Returns null if the patch refuses its result.</summary>
     public virtual async Task<WriteResult<LabelResponse>?> PatchAsync(string id, IPatch<UpdateLabelRequest> patch, IfMatch ifMatch = default, CancellationToken ct = default)
     {
-        if (await db.Set<Label>().SingleOrDefaultAsync(label => label.Code == id, ct) is not { } label)
+        if (await Reads.TrackAsync(db, id, ct) is not { } label)
         {
             return new(WriteOutcome.NotFound);
         }
@@ -90,7 +90,7 @@ public partial class LabelService(ShopDb db, IEnumerable<IReference<Label>> refe
     /// <summary>Deletes a label.</summary>
     public virtual async Task<WriteOutcome> DeleteAsync(string id, IfMatch ifMatch = default, CancellationToken ct = default)
     {
-        if (await db.Set<Label>().SingleOrDefaultAsync(label => label.Code == id, ct) is not { } label)
+        if (await Reads.TrackAsync(db, id, ct) is not { } label)
         {
             return WriteOutcome.NotFound;
         }

@@ -3,7 +3,6 @@
 #pragma warning disable CA2255
 
 using System.Collections.Generic;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -31,14 +30,15 @@ internal sealed partial class NameMapping : IEntityTypeConfiguration<Name>
 /// <summary>Reads and writes names in the host's database. To replace an operation, derive, override it and register the derived class as this one.</summary>
 public partial class NameService(ShopDb db, IEnumerable<IReference<Name>> references)
 {
+    private static readonly CompiledReads<Name, int> Reads = new(nameof(Name.Id));
+
     /// <summary>Reads a name. Returns null if it does not exist.</summary>
-    public virtual Task<NameResponse?> FindAsync(int id, CancellationToken ct = default) =>
-        db.Set<Name>().AsNoTracking().Where(nameRow => nameRow.Id == id).Select(nameRow => ToResponse(nameRow)).SingleOrDefaultAsync(ct);
+    public virtual Task<NameResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Changes the members of a name that a patch names. Returns null if the patch refuses its result.</summary>
     public virtual async Task<WriteResult<NameResponse>?> PatchAsync(int id, IPatch<UpdateNameRequest> patch, CancellationToken ct = default)
     {
-        if (await db.Set<Name>().SingleOrDefaultAsync(nameRow => nameRow.Id == id, ct) is not { } nameRow)
+        if (await Reads.TrackAsync(db, id, ct) is not { } nameRow)
         {
             return new(WriteOutcome.NotFound);
         }

@@ -2,7 +2,6 @@
 #nullable enable
 #pragma warning disable CA2255
 
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -30,9 +29,10 @@ internal sealed partial class NoticeMapping : IEntityTypeConfiguration<Notice>
 /// <summary>Reads and writes notices in the host's database. To replace an operation, derive, override it and register the derived class as this one.</summary>
 public partial class NoticeService(ShopDb db)
 {
+    private static readonly CompiledReads<Notice, int> Reads = new(nameof(Notice.Id));
+
     /// <summary>Reads a notice. Returns null if it does not exist.</summary>
-    public virtual Task<NoticeResponse?> FindAsync(int id, CancellationToken ct = default) =>
-        db.Set<Notice>().AsNoTracking().Where(notice => notice.Id == id).Select(notice => ToResponse(notice)).SingleOrDefaultAsync(ct);
+    public virtual Task<NoticeResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     internal static NoticeResponse ToResponse(Notice notice) => new(notice.Id, notice.Text);
 }

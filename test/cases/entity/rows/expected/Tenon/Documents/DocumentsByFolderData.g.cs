@@ -23,7 +23,7 @@ public partial class DocumentsByFolderService(ShopDb db, ICaller caller) : IRefe
         var list = await DocumentService.Rows(db, caller).AsNoTracking()
             .Where(document => document.FolderId == folderId)
             .OrderBy(document => document.Id)
-            .ToPageAsync(page, document => DocumentService.ToResponse(document), ct);
+            .ToPageAsync(page, DocumentService.ToResponse, ct);
         return await FolderService.Rows(db, caller).AnyAsync(folder => folder.Id == folderId, ct)
             ? list
             : null;

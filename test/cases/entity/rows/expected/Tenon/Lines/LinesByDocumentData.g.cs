@@ -23,7 +23,7 @@ public partial class LinesByDocumentService(ShopDb db, ICaller caller) : IRefere
         var list = await LineService.Rows(db, caller).AsNoTracking()
             .Where(line => line.DocumentId == documentId)
             .OrderBy(line => line.Id)
-            .ToPageAsync(page, line => LineService.ToResponse(line), ct);
+            .ToPageAsync(page, LineService.ToResponse, ct);
         return await DocumentService.Rows(db, caller).AnyAsync(document => document.Id == documentId, ct)
             ? list
             : null;

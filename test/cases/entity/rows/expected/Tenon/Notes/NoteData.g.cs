@@ -4,7 +4,6 @@
 
 using System;
 using System.Collections.Generic;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -37,6 +36,8 @@ public partial class NoteService(ShopDb db, IEnumerable<IReference<Note>> refere
         "notes", pageSize: 10, maxPageSize: 100,
         new ListField<Note, Guid?>("folderId", note => note.FolderId, isOptional: true));
 
+    private static readonly CompiledReads<Note, Guid> Reads = new(nameof(Note.Id));
+
     /// <summary>Stores a new note.</summary>
     public virtual async Task<WriteResult<NoteResponse>> CreateAsync(CreateNoteRequest request, CancellationToken ct = default)
     {
@@ -47,11 +48,10 @@ public partial class NoteService(ShopDb db, IEnumerable<IReference<Note>> refere
 
     /// <summary>Reads one page of the notes that fulfil the filters.</summary>
     public virtual Task<PagedResponse<NoteResponse>> ListAsync(ListQuery<Note> query, CancellationToken ct = default) =>
-        db.Set<Note>().AsNoTracking().Filter(query.Filters).Sort(query.Order, note => note.Id).ToPageAsync(query.Page, note => ToResponse(note), ct);
+        Reads.ListAsync(db, query, ToResponse, ct);
 
     /// <summary>Reads a note. Returns null if it does not exist.</summary>
-    public virtual Task<NoteResponse?> FindAsync(Guid id, CancellationToken ct = default) =>
-        db.Set<Note>().AsNoTracking().Where(note => note.Id == id).Select(note => ToResponse(note)).SingleOrDefaultAsync(ct);
+    public virtual Task<NoteResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     private async Task<WriteResult<NoteResponse>> SaveAsync(Note note, CancellationToken ct)
     {

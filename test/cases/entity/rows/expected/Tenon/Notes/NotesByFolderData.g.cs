@@ -23,7 +23,7 @@ public partial class NotesByFolderService(ShopDb db, ICaller caller) : IReferenc
         var list = await db.Set<Note>().AsNoTracking()
             .Where(note => note.FolderId == folderId)
             .OrderBy(note => note.Id)
-            .ToPageAsync(page, note => NoteService.ToResponse(note), ct);
+            .ToPageAsync(page, NoteService.ToResponse, ct);
         return await FolderService.Rows(db, caller).AnyAsync(folder => folder.Id == folderId, ct)
             ? list
             : null;

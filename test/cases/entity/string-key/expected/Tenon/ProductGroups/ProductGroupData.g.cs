@@ -3,7 +3,6 @@
 #pragma warning disable CA2255
 
 using System.Collections.Generic;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -36,6 +35,8 @@ public partial class ProductGroupService(ShopDb db, IEnumerable<IReference<Produ
         "product groups", pageSize: 20, maxPageSize: 50,
         new ListField<ProductGroup, string>("name", productGroup => productGroup.Name));
 
+    private static readonly CompiledReads<ProductGroup, string> Reads = new(nameof(ProductGroup.Code));
+
     /// <summary>Stores a new product group.</summary>
     public virtual async Task<WriteResult<ProductGroupResponse>> CreateAsync(CreateProductGroupRequest request, CancellationToken ct = default)
     {
@@ -46,16 +47,15 @@ public partial class ProductGroupService(ShopDb db, IEnumerable<IReference<Produ
 
     /// <summary>Reads one page of the product groups that fulfil the filters.</summary>
     public virtual Task<PagedResponse<ProductGroupResponse>> ListAsync(ListQuery<ProductGroup> query, CancellationToken ct = default) =>
-        db.Set<ProductGroup>().AsNoTracking().Filter(query.Filters).Sort(query.Order, productGroup => productGroup.Code).ToPageAsync(query.Page, productGroup => ToResponse(productGroup), ct);
+        Reads.ListAsync(db, query, ToResponse, ct);
 
     /// <summary>Reads a product group. Returns null if it does not exist.</summary>
-    public virtual Task<ProductGroupResponse?> FindAsync(string id, CancellationToken ct = default) =>
-        db.Set<ProductGroup>().AsNoTracking().Where(productGroup => productGroup.Code == id).Select(productGroup => ToResponse(productGroup)).SingleOrDefaultAsync(ct);
+    public virtual Task<ProductGroupResponse?> FindAsync(string id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a product group.</summary>
     public virtual async Task<WriteResult<ProductGroupResponse>> UpdateAsync(string id, UpdateProductGroupRequest request, CancellationToken ct = default)
     {
-        if (await db.Set<ProductGroup>().SingleOrDefaultAsync(productGroup => productGroup.Code == id, ct) is not { } productGroup)
+        if (await Reads.TrackAsync(db, id, ct) is not { } productGroup)
         {
             return new(WriteOutcome.NotFound);
         }
@@ -67,7 +67,7 @@ public partial class ProductGroupService(ShopDb db, IEnumerable<IReference<Produ
     /// <summary>Deletes a product group.</summary>
     public virtual async Task<WriteOutcome> DeleteAsync(string id, CancellationToken ct = default)
     {
-        if (await db.Set<ProductGroup>().SingleOrDefaultAsync(productGroup => productGroup.Code == id, ct) is not { } productGroup)
+        if (await Reads.TrackAsync(db, id, ct) is not { } productGroup)
         {
             return WriteOutcome.NotFound;
         }

@@ -20,7 +20,7 @@ public partial class ProductGroupsByProductGroupService(ShopDb db)
         var list = await db.Set<ProductGroup>().AsNoTracking()
             .Where(productGroup => EF.Property<string?>(productGroup, "ProductGroupId") == productGroupId)
             .OrderBy(productGroup => productGroup.Code)
-            .ToPageAsync(page, productGroup => ProductGroupService.ToResponse(productGroup), ct);
+            .ToPageAsync(page, ProductGroupService.ToResponse, ct);
         return list.TotalCount > 0 || await db.Set<ProductGroup>().AnyAsync(productGroup => productGroup.Code == productGroupId, ct)
             ? list
             : null;

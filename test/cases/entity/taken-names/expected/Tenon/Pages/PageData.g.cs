@@ -3,7 +3,6 @@
 #pragma warning disable CA2255
 
 using System.Collections.Generic;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -36,6 +35,8 @@ public partial class PageService(ShopDb db, IEnumerable<IReference<Page>> refere
         "pages", pageSize: 10, maxPageSize: 100,
         new ListField<Page, int?>("statusCodeId", pageRow => pageRow.StatusCodeId, isOptional: true));
 
+    private static readonly CompiledReads<Page, long> Reads = new(nameof(Page.Id));
+
     /// <summary>Stores a new page.</summary>
     public virtual async Task<WriteResult<PageResponse>> CreateAsync(CreatePageRequest request, CancellationToken ct = default)
     {
@@ -46,16 +47,15 @@ public partial class PageService(ShopDb db, IEnumerable<IReference<Page>> refere
 
     /// <summary>Reads one page of the pages that fulfil the filters.</summary>
     public virtual Task<PagedResponse<PageResponse>> ListAsync(ListQuery<Page> query, CancellationToken ct = default) =>
-        db.Set<Page>().AsNoTracking().Filter(query.Filters).Sort(query.Order, pageRow => pageRow.Id).ToPageAsync(query.Page, pageRow => ToResponse(pageRow), ct);
+        Reads.ListAsync(db, query, ToResponse, ct);
 
     /// <summary>Reads a page. Returns null if it does not exist.</summary>
-    public virtual Task<PageResponse?> FindAsync(long id, CancellationToken ct = default) =>
-        db.Set<Page>().AsNoTracking().Where(pageRow => pageRow.Id == id).Select(pageRow => ToResponse(pageRow)).SingleOrDefaultAsync(ct);
+    public virtual Task<PageResponse?> FindAsync(long id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a page.</summary>
     public virtual async Task<WriteResult<PageResponse>> UpdateAsync(long id, UpdatePageRequest request, CancellationToken ct = default)
     {
-        if (await db.Set<Page>().SingleOrDefaultAsync(pageRow => pageRow.Id == id, ct) is not { } pageRow)
+        if (await Reads.TrackAsync(db, id, ct) is not { } pageRow)
         {
             return new(WriteOutcome.NotFound);
         }
@@ -67,7 +67,7 @@ public partial class PageService(ShopDb db, IEnumerable<IReference<Page>> refere
     /// <summary>Deletes a page.</summary>
     public virtual async Task<WriteOutcome> DeleteAsync(long id, CancellationToken ct = default)
     {
-        if (await db.Set<Page>().SingleOrDefaultAsync(pageRow => pageRow.Id == id, ct) is not { } pageRow)
+        if (await Reads.TrackAsync(db, id, ct) is not { } pageRow)
         {
             return WriteOutcome.NotFound;
         }

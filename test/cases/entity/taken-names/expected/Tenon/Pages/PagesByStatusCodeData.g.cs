@@ -22,7 +22,7 @@ public partial class PagesByStatusCodeService(ShopDb db) : IReference<Page>
         var list = await db.Set<Page>().AsNoTracking()
             .Where(pageRow => pageRow.StatusCodeId == statusCodeId)
             .OrderBy(pageRow => pageRow.Id)
-            .ToPageAsync(page, pageRow => PageService.ToResponse(pageRow), ct);
+            .ToPageAsync(page, PageService.ToResponse, ct);
         return list.TotalCount > 0 || await db.Set<StatusCode>().AnyAsync(statusCode => statusCode.Id == statusCodeId, ct)
             ? list
             : null;

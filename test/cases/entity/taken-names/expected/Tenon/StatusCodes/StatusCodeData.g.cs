@@ -4,7 +4,6 @@
 
 using System;
 using System.Collections.Generic;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -39,6 +38,8 @@ public partial class StatusCodeService(ShopDb db, IEnumerable<IReference<StatusC
         new ListField<StatusCode, Guid>("guid", statusCode => statusCode.Guid),
         new ListField<StatusCode, string>("reader", statusCode => statusCode.Reader));
 
+    private static readonly CompiledReads<StatusCode, int> Reads = new(nameof(StatusCode.Id));
+
     /// <summary>Stores a new status code.</summary>
     public virtual async Task<WriteResult<StatusCodeResponse>> CreateAsync(CreateStatusCodeRequest request, CancellationToken ct = default)
     {
@@ -49,16 +50,15 @@ public partial class StatusCodeService(ShopDb db, IEnumerable<IReference<StatusC
 
     /// <summary>Reads one page of the status codes that fulfil the filters.</summary>
     public virtual Task<PagedResponse<StatusCodeResponse>> ListAsync(ListQuery<StatusCode> query, CancellationToken ct = default) =>
-        db.Set<StatusCode>().AsNoTracking().Filter(query.Filters).Sort(query.Order, statusCode => statusCode.Id).ToPageAsync(query.Page, statusCode => ToResponse(statusCode), ct);
+        Reads.ListAsync(db, query, ToResponse, ct);
 
     /// <summary>Reads a status code. Returns null if it does not exist.</summary>
-    public virtual Task<StatusCodeResponse?> FindAsync(int id, CancellationToken ct = default) =>
-        db.Set<StatusCode>().AsNoTracking().Where(statusCode => statusCode.Id == id).Select(statusCode => ToResponse(statusCode)).SingleOrDefaultAsync(ct);
+    public virtual Task<StatusCodeResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a status code.</summary>
     public virtual async Task<WriteResult<StatusCodeResponse>> UpdateAsync(int id, UpdateStatusCodeRequest request, CancellationToken ct = default)
     {
-        if (await db.Set<StatusCode>().SingleOrDefaultAsync(statusCode => statusCode.Id == id, ct) is not { } statusCode)
+        if (await Reads.TrackAsync(db, id, ct) is not { } statusCode)
         {
             return new(WriteOutcome.NotFound);
         }
@@ -70,7 +70,7 @@ public partial class StatusCodeService(ShopDb db, IEnumerable<IReference<StatusC
     /// <summary>Deletes a status code.</summary>
     public virtual async Task<WriteOutcome> DeleteAsync(int id, CancellationToken ct = default)
     {
-        if (await db.Set<StatusCode>().SingleOrDefaultAsync(statusCode => statusCode.Id == id, ct) is not { } statusCode)
+        if (await Reads.TrackAsync(db, id, ct) is not { } statusCode)
         {
             return WriteOutcome.NotFound;
         }

@@ -4,7 +4,6 @@
 
 using System;
 using System.Collections.Generic;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -42,6 +41,8 @@ public partial class AuthorService(ShopDb db, IEnumerable<IReference<Author>> re
         "authors", pageSize: 10, maxPageSize: 100,
         new ListField<Author, string>("name", author => author.Name));
 
+    private static readonly CompiledReads<Author, Guid> Reads = new(nameof(Author.Id));
+
     /// <summary>Stores a new author.</summary>
     public virtual async Task<WriteResult<AuthorResponse>> CreateAsync(CreateAuthorRequest request, CancellationToken ct = default)
     {
@@ -52,16 +53,15 @@ public partial class AuthorService(ShopDb db, IEnumerable<IReference<Author>> re
 
     /// <summary>Reads one page of the authors that fulfil the filters.</summary>
     public virtual Task<PagedResponse<AuthorResponse>> ListAsync(ListQuery<Author> query, CancellationToken ct = default) =>
-        db.Set<Author>().AsNoTracking().Filter(query.Filters).Sort(query.Order, author => author.Id).ToPageAsync(query.Page, author => ToResponse(author), ct);
+        Reads.ListAsync(db, query, ToResponse, ct);
 
     /// <summary>Reads an author. Returns null if it does not exist.</summary>
-    public virtual Task<AuthorResponse?> FindAsync(Guid id, CancellationToken ct = default) =>
-        db.Set<Author>().AsNoTracking().Where(author => author.Id == id).Select(author => ToResponse(author)).SingleOrDefaultAsync(ct);
+    public virtual Task<AuthorResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces an author.</summary>
     public virtual async Task<WriteResult<AuthorResponse>> UpdateAsync(Guid id, UpdateAuthorRequest request, CancellationToken ct = default)
     {
-        if (await db.Set<Author>().SingleOrDefaultAsync(author => author.Id == id, ct) is not { } author)
+        if (await Reads.TrackAsync(db, id, ct) is not { } author)
         {
             return new(WriteOutcome.NotFound);
         }
@@ -73,7 +73,7 @@ public partial class AuthorService(ShopDb db, IEnumerable<IReference<Author>> re
     /// <summary>Deletes an author.</summary>
     public virtual async Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken ct = default)
     {
-        if (await db.Set<Author>().SingleOrDefaultAsync(author => author.Id == id, ct) is not { } author)
+        if (await Reads.TrackAsync(db, id, ct) is not { } author)
         {
             return WriteOutcome.NotFound;
         }

@@ -27,7 +27,7 @@ public partial class PostsByAuthorService(ShopDb db) : IReference<Post>
         var list = await db.Set<Post>().AsNoTracking()
             .Where(post => post.AuthorId == authorId)
             .OrderBy(post => post.Id)
-            .ToPageAsync(page, post => PostService.ToResponse(post), ct);
+            .ToPageAsync(page, PostService.ToResponse, ct);
         return list.TotalCount > 0 || await db.Set<Author>().AnyAsync(author => author.Id == authorId, ct)
             ? list
             : null;
