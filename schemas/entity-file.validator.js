@@ -37,7 +37,7 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var validate = validate20;
 var stdin_default = validate20;
-var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "https://raw.githubusercontent.com/tenon-scaffold/tenon/main/schemas/entity-file.schema.json", "type": "object", "required": ["entity"], "additionalProperties": false, "properties": { "version": { "type": "integer", "const": 1 }, "target": { "$ref": "#/$defs/target" }, "defaults": { "$ref": "#/$defs/defaults" }, "health": { "enum": ["tenon", "host"] }, "enums": { "type": "object", "additionalProperties": { "type": "array", "minItems": 1, "items": { "type": "string" } } }, "entity": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/entity" } } }, "$defs": { "target": { "type": "object", "additionalProperties": false, "properties": { "folder": { "type": "string", "minLength": 1, "maxLength": 200 }, "dbContext": { "type": "string", "minLength": 1, "maxLength": 500 }, "database": { "type": "string", "enum": ["sqlite", "postgres"] }, "library": { "type": "string", "enum": ["minimal", "fastendpoints"] }, "namespace": { "type": "string", "minLength": 1, "maxLength": 200 }, "routePrefix": { "type": "string", "minLength": 1, "maxLength": 200 }, "projects": { "$ref": "#/$defs/projects" } } }, "projects": { "type": "object", "additionalProperties": false, "properties": { "entity": { "$ref": "#/$defs/project" }, "contracts": { "$ref": "#/$defs/project" }, "data": { "$ref": "#/$defs/project" }, "api": { "$ref": "#/$defs/project" } } }, "project": { "type": "string", "minLength": 1, "maxLength": 200 }, "defaults": { "type": "object", "additionalProperties": false, "properties": { "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "paging": { "$ref": "#/$defs/paging" } } }, "entity": { "type": "object", "required": ["properties"], "additionalProperties": false, "properties": { "model": { "type": "string", "enum": ["generated", "existing"] }, "clrType": { "type": "string", "minLength": 1, "maxLength": 500 }, "create": { "type": "string", "minLength": 1, "maxLength": 200 }, "update": { "type": ["array", "string"], "if": { "type": "string" }, "then": { "$ref": "#/$defs/method" }, "else": { "type": "array", "minItems": 1, "maxItems": 20, "items": { "$ref": "#/$defs/method" } } }, "plural": { "type": "string" }, "route": { "type": "string" }, "operations": { "type": "array", "items": { "type": "string", "enum": ["create", "createMany", "getAll", "get", "update", "patch", "delete"] } }, "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "paging": { "$ref": "#/$defs/paging" }, "concurrency": { "type": ["boolean", "object", "string"], "if": { "type": "object" }, "then": { "$ref": "#/$defs/concurrency" } }, "etag": { "type": "string", "enum": ["content"] }, "idempotency": { "type": "boolean" }, "unique": { "$ref": "#/$defs/indexes" }, "index": { "$ref": "#/$defs/indexes" }, "description": { "$ref": "#/$defs/description" }, "properties": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/property" } }, "relationships": { "type": "object", "additionalProperties": { "$ref": "#/$defs/relationship" } } } }, "method": { "type": "string", "minLength": 1, "maxLength": 200 }, "indexes": { "type": "array", "minItems": 1, "items": { "type": "array", "minItems": 1, "items": { "type": "string" } } }, "property": { "type": "object", "required": ["type"], "additionalProperties": false, "properties": { "type": { "type": "string" }, "isKey": { "type": "boolean" }, "required": { "type": "boolean" }, "readOnly": { "type": "boolean" }, "createOnly": { "type": "boolean" }, "writeOnly": { "type": "boolean" }, "minLength": { "$ref": "#/$defs/length" }, "maxLength": { "$ref": "#/$defs/maxLength" }, "min": { "type": "number" }, "max": { "type": "number" }, "pattern": { "type": "string", "minLength": 1, "maxLength": 1e3 }, "default": { "type": ["string", "number", "boolean"] }, "unique": { "type": "boolean" }, "filter": { "$ref": "#/$defs/filter" }, "description": { "$ref": "#/$defs/description" } } }, "relationship": { "type": "object", "required": ["relatedEntity", "type"], "additionalProperties": false, "properties": { "relatedEntity": { "type": "string" }, "type": { "type": "string", "enum": ["OneToMany", "OneToOne", "ManyToMany"] }, "foreignKey": { "type": "string" }, "inverse": { "type": "string" }, "through": { "type": "string" }, "route": { "type": "string" }, "include": { "type": "boolean" }, "onDelete": { "type": "string", "enum": ["restrict", "cascade", "setNull"] }, "access": { "$ref": "#/$defs/rule" } } }, "length": { "type": "integer", "minimum": 0, "maximum": 2147483647 }, "maxLength": { "type": ["integer", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "$ref": "#/$defs/length" } }, "filter": { "type": ["array", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "type": "array", "minItems": 1, "items": { "type": "string", "enum": ["eq", "ne", "gt", "gte", "lt", "lte", "in", "contains", "startsWith", "isNull"] } } }, "pageSize": { "type": "integer", "minimum": 1, "maximum": 1e4 }, "maxPageSize": { "type": "integer", "minimum": 1, "maximum": 1e4 }, "paging": { "type": "string", "enum": ["page", "cursor"] }, "description": { "type": "string", "maxLength": 1e3, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" }, "access": { "type": ["object", "string"], "if": { "type": "object", "not": { "required": ["policy"], "properties": { "policy": true } } }, "then": { "$ref": "#/$defs/operations" }, "else": { "$ref": "#/$defs/rule" } }, "operations": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "default": { "$ref": "#/$defs/rule" }, "create": { "$ref": "#/$defs/rule" }, "createMany": { "$ref": "#/$defs/rule" }, "getAll": { "$ref": "#/$defs/rule" }, "get": { "$ref": "#/$defs/rule" }, "update": { "$ref": "#/$defs/rule" }, "patch": { "$ref": "#/$defs/rule" }, "delete": { "$ref": "#/$defs/rule" } } }, "rule": { "type": ["object", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["anonymous", "authenticated"] }, "else": { "$ref": "#/$defs/policy" } }, "concurrency": { "type": "object", "required": ["required"], "additionalProperties": false, "properties": { "required": { "type": "string", "minLength": 1 } } }, "policy": { "type": "object", "required": ["policy"], "additionalProperties": false, "properties": { "policy": { "type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" } } } } };
+var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "https://raw.githubusercontent.com/tenon-scaffold/tenon/main/schemas/entity-file.schema.json", "type": "object", "required": ["entity"], "additionalProperties": false, "properties": { "version": { "type": "integer", "const": 1 }, "target": { "$ref": "#/$defs/target" }, "defaults": { "$ref": "#/$defs/defaults" }, "health": { "enum": ["tenon", "host"] }, "enums": { "type": "object", "additionalProperties": { "type": "array", "minItems": 1, "items": { "type": "string" } } }, "entity": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/entity" } } }, "$defs": { "target": { "type": "object", "additionalProperties": false, "properties": { "folder": { "type": "string", "minLength": 1, "maxLength": 200 }, "dbContext": { "type": "string", "minLength": 1, "maxLength": 500 }, "database": { "type": "string", "enum": ["sqlite", "postgres"] }, "library": { "type": "string", "enum": ["minimal", "fastendpoints"] }, "namespace": { "type": "string", "minLength": 1, "maxLength": 200 }, "routePrefix": { "type": "string", "minLength": 1, "maxLength": 200 }, "projects": { "$ref": "#/$defs/projects" } } }, "projects": { "type": "object", "additionalProperties": false, "properties": { "entity": { "$ref": "#/$defs/project" }, "contracts": { "$ref": "#/$defs/project" }, "data": { "$ref": "#/$defs/project" }, "api": { "$ref": "#/$defs/project" } } }, "project": { "type": "string", "minLength": 1, "maxLength": 200 }, "defaults": { "type": "object", "additionalProperties": false, "properties": { "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "paging": { "$ref": "#/$defs/paging" }, "rows": { "$ref": "#/$defs/defaultRows" } } }, "entity": { "type": "object", "required": ["properties"], "additionalProperties": false, "properties": { "model": { "type": "string", "enum": ["generated", "existing"] }, "clrType": { "type": "string", "minLength": 1, "maxLength": 500 }, "create": { "type": "string", "minLength": 1, "maxLength": 200 }, "update": { "type": ["array", "string"], "if": { "type": "string" }, "then": { "$ref": "#/$defs/method" }, "else": { "type": "array", "minItems": 1, "maxItems": 20, "items": { "$ref": "#/$defs/method" } } }, "plural": { "type": "string" }, "route": { "type": "string" }, "operations": { "type": "array", "items": { "type": "string", "enum": ["create", "createMany", "getAll", "get", "update", "patch", "delete"] } }, "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "paging": { "$ref": "#/$defs/paging" }, "concurrency": { "type": ["boolean", "object", "string"], "if": { "type": "object" }, "then": { "$ref": "#/$defs/concurrency" } }, "etag": { "type": "string", "enum": ["content"] }, "idempotency": { "type": "boolean" }, "rows": { "type": ["object", "string"], "if": { "type": "string" }, "then": { "enum": ["none"] }, "else": { "$ref": "#/$defs/ownRows" } }, "unique": { "$ref": "#/$defs/indexes" }, "index": { "$ref": "#/$defs/indexes" }, "description": { "$ref": "#/$defs/description" }, "properties": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/property" } }, "relationships": { "type": "object", "additionalProperties": { "$ref": "#/$defs/relationship" } } } }, "method": { "type": "string", "minLength": 1, "maxLength": 200 }, "indexes": { "type": "array", "minItems": 1, "items": { "type": "array", "minItems": 1, "items": { "type": "string" } } }, "property": { "type": "object", "required": ["type"], "additionalProperties": false, "properties": { "type": { "type": "string" }, "isKey": { "type": "boolean" }, "required": { "type": "boolean" }, "readOnly": { "type": "boolean" }, "createOnly": { "type": "boolean" }, "writeOnly": { "type": "boolean" }, "minLength": { "$ref": "#/$defs/length" }, "maxLength": { "$ref": "#/$defs/maxLength" }, "min": { "type": "number" }, "max": { "type": "number" }, "pattern": { "type": "string", "minLength": 1, "maxLength": 1e3 }, "default": { "type": ["string", "number", "boolean"] }, "unique": { "type": "boolean" }, "filter": { "$ref": "#/$defs/filter" }, "description": { "$ref": "#/$defs/description" } } }, "relationship": { "type": "object", "required": ["relatedEntity", "type"], "additionalProperties": false, "properties": { "relatedEntity": { "type": "string" }, "type": { "type": "string", "enum": ["OneToMany", "OneToOne", "ManyToMany"] }, "foreignKey": { "type": "string" }, "inverse": { "type": "string" }, "through": { "type": "string" }, "route": { "type": "string" }, "include": { "type": "boolean" }, "onDelete": { "type": "string", "enum": ["restrict", "cascade", "setNull"] }, "access": { "$ref": "#/$defs/rule" } } }, "length": { "type": "integer", "minimum": 0, "maximum": 2147483647 }, "maxLength": { "type": ["integer", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "$ref": "#/$defs/length" } }, "filter": { "type": ["array", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "type": "array", "minItems": 1, "items": { "type": "string", "enum": ["eq", "ne", "gt", "gte", "lt", "lte", "in", "contains", "startsWith", "isNull"] } } }, "pageSize": { "type": "integer", "minimum": 1, "maximum": 1e4 }, "maxPageSize": { "type": "integer", "minimum": 1, "maximum": 1e4 }, "paging": { "type": "string", "enum": ["page", "cursor"] }, "description": { "type": "string", "maxLength": 1e3, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" }, "access": { "type": ["object", "string"], "if": { "type": "object", "not": { "required": ["policy"], "properties": { "policy": true } } }, "then": { "$ref": "#/$defs/operations" }, "else": { "$ref": "#/$defs/rule" } }, "operations": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "default": { "$ref": "#/$defs/rule" }, "create": { "$ref": "#/$defs/rule" }, "createMany": { "$ref": "#/$defs/rule" }, "getAll": { "$ref": "#/$defs/rule" }, "get": { "$ref": "#/$defs/rule" }, "update": { "$ref": "#/$defs/rule" }, "patch": { "$ref": "#/$defs/rule" }, "delete": { "$ref": "#/$defs/rule" } } }, "rule": { "type": ["object", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["anonymous", "authenticated"] }, "else": { "$ref": "#/$defs/policy" } }, "concurrency": { "type": "object", "required": ["required"], "additionalProperties": false, "properties": { "required": { "type": "string", "minLength": 1 } } }, "ownRows": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "tenant": { "$ref": "#/$defs/tenant" }, "owner": { "$ref": "#/$defs/owner" }, "through": { "type": "string", "minLength": 1 } } }, "defaultRows": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "tenant": { "$ref": "#/$defs/tenant" }, "owner": { "$ref": "#/$defs/owner" } } }, "tenant": { "type": "object", "required": ["property", "claim"], "additionalProperties": false, "properties": { "property": { "$ref": "#/$defs/rowsProperty" }, "claim": { "$ref": "#/$defs/claim" } } }, "owner": { "type": "object", "required": ["property", "claim"], "additionalProperties": false, "properties": { "property": { "$ref": "#/$defs/rowsProperty" }, "claim": { "$ref": "#/$defs/claim" }, "unless": { "$ref": "#/$defs/policy" } } }, "rowsProperty": { "type": "string", "minLength": 1 }, "claim": { "type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" }, "policy": { "type": "object", "required": ["policy"], "additionalProperties": false, "properties": { "policy": { "type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" } } } } };
 var func0 = Object.prototype.hasOwnProperty;
 var schema32 = { "type": "object", "additionalProperties": false, "properties": { "folder": { "type": "string", "minLength": 1, "maxLength": 200 }, "dbContext": { "type": "string", "minLength": 1, "maxLength": 500 }, "database": { "type": "string", "enum": ["sqlite", "postgres"] }, "library": { "type": "string", "enum": ["minimal", "fastendpoints"] }, "namespace": { "type": "string", "minLength": 1, "maxLength": 200 }, "routePrefix": { "type": "string", "minLength": 1, "maxLength": 200 }, "projects": { "$ref": "#/$defs/projects" } } };
 var func64 = require_ucs2length().default;
@@ -522,6 +522,215 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate26.evaluated = { "dynamicProps": true, "dynamicItems": false };
+function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate41.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.property === void 0 || !func0.call(data, "property")) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "property" } });
+      errors++;
+    }
+    if (data.claim === void 0 || !func0.call(data, "claim")) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "claim" } });
+      errors++;
+    }
+    for (const key0 of Object.keys(data)) {
+      if (!(key0 === "property" || key0 === "claim")) {
+        (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
+        errors++;
+      }
+    }
+    if (data.property !== void 0 && func0.call(data, "property")) {
+      let data0 = data.property;
+      if (typeof data0 === "string") {
+        if (func64(data0) < 1) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/property", keyword: "minLength", params: { limit: 1 } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/property", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+    if (data.claim !== void 0 && func0.call(data, "claim")) {
+      let data1 = data.claim;
+      if (typeof data1 === "string") {
+        if (func64(data1) > 200) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/claim", keyword: "maxLength", params: { limit: 200 } });
+          errors++;
+        }
+        if (func64(data1) < 1) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/claim", keyword: "minLength", params: { limit: 1 } });
+          errors++;
+        }
+        if (!pattern4.test(data1)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/claim", keyword: "pattern", params: { pattern: "^[^\\n\\r\\u0085\\u2028\\u2029]*$" } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/claim", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate41.errors = vErrors;
+  return errors === 0;
+}
+validate41.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate43.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.property === void 0 || !func0.call(data, "property")) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "property" } });
+      errors++;
+    }
+    if (data.claim === void 0 || !func0.call(data, "claim")) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "claim" } });
+      errors++;
+    }
+    for (const key0 of Object.keys(data)) {
+      if (!(key0 === "property" || key0 === "claim" || key0 === "unless")) {
+        (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
+        errors++;
+      }
+    }
+    if (data.property !== void 0 && func0.call(data, "property")) {
+      let data0 = data.property;
+      if (typeof data0 === "string") {
+        if (func64(data0) < 1) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/property", keyword: "minLength", params: { limit: 1 } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/property", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+    if (data.claim !== void 0 && func0.call(data, "claim")) {
+      let data1 = data.claim;
+      if (typeof data1 === "string") {
+        if (func64(data1) > 200) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/claim", keyword: "maxLength", params: { limit: 200 } });
+          errors++;
+        }
+        if (func64(data1) < 1) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/claim", keyword: "minLength", params: { limit: 1 } });
+          errors++;
+        }
+        if (!pattern4.test(data1)) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/claim", keyword: "pattern", params: { pattern: "^[^\\n\\r\\u0085\\u2028\\u2029]*$" } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/claim", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+    if (data.unless !== void 0 && func0.call(data, "unless")) {
+      let data2 = data.unless;
+      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+        if (data2.policy === void 0 || !func0.call(data2, "policy")) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/unless", keyword: "required", params: { missingProperty: "policy" } });
+          errors++;
+        }
+        for (const key1 of Object.keys(data2)) {
+          if (!(key1 === "policy")) {
+            (vErrors ??= []).push({ instancePath: instancePath + "/unless", keyword: "additionalProperties", params: { additionalProperty: key1 } });
+            errors++;
+          }
+        }
+        if (data2.policy !== void 0 && func0.call(data2, "policy")) {
+          let data3 = data2.policy;
+          if (typeof data3 === "string") {
+            if (func64(data3) > 200) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/unless/policy", keyword: "maxLength", params: { limit: 200 } });
+              errors++;
+            }
+            if (func64(data3) < 1) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/unless/policy", keyword: "minLength", params: { limit: 1 } });
+              errors++;
+            }
+            if (!pattern4.test(data3)) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/unless/policy", keyword: "pattern", params: { pattern: "^[^\\n\\r\\u0085\\u2028\\u2029]*$" } });
+              errors++;
+            }
+          } else {
+            (vErrors ??= []).push({ instancePath: instancePath + "/unless/policy", keyword: "type", params: { type: "string" } });
+            errors++;
+          }
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/unless", keyword: "type", params: { type: "object" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate43.errors = vErrors;
+  return errors === 0;
+}
+validate43.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate40.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (Object.keys(data).length < 1) {
+      (vErrors ??= []).push({ instancePath, keyword: "minProperties", params: { limit: 1 } });
+      errors++;
+    }
+    for (const key0 of Object.keys(data)) {
+      if (!(key0 === "tenant" || key0 === "owner")) {
+        (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
+        errors++;
+      }
+    }
+    if (data.tenant !== void 0 && func0.call(data, "tenant")) {
+      if (!validate41(data.tenant, { instancePath: instancePath + "/tenant", parentData: data, parentDataProperty: "tenant", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate41.errors : append(vErrors, validate41.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.owner !== void 0 && func0.call(data, "owner")) {
+      if (!validate43(data.owner, { instancePath: instancePath + "/owner", parentData: data, parentDataProperty: "owner", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate43.errors : append(vErrors, validate43.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate40.errors = vErrors;
+  return errors === 0;
+}
+validate40.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -534,7 +743,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     for (const key0 of Object.keys(data)) {
-      if (!(key0 === "access" || key0 === "pageSize" || key0 === "maxPageSize" || key0 === "paging")) {
+      if (!(key0 === "access" || key0 === "pageSize" || key0 === "maxPageSize" || key0 === "paging" || key0 === "rows")) {
         (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
         errors++;
       }
@@ -590,6 +799,12 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.rows !== void 0 && func0.call(data, "rows")) {
+      if (!validate40(data.rows, { instancePath: instancePath + "/rows", parentData: data, parentDataProperty: "rows", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate40.errors : append(vErrors, validate40.errors);
+        errors = vErrors.length;
+      }
+    }
   } else {
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
@@ -598,14 +813,67 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate25.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema46 = { "type": "object", "required": ["properties"], "additionalProperties": false, "properties": { "model": { "type": "string", "enum": ["generated", "existing"] }, "clrType": { "type": "string", "minLength": 1, "maxLength": 500 }, "create": { "type": "string", "minLength": 1, "maxLength": 200 }, "update": { "type": ["array", "string"], "if": { "type": "string" }, "then": { "$ref": "#/$defs/method" }, "else": { "type": "array", "minItems": 1, "maxItems": 20, "items": { "$ref": "#/$defs/method" } } }, "plural": { "type": "string" }, "route": { "type": "string" }, "operations": { "type": "array", "items": { "type": "string", "enum": ["create", "createMany", "getAll", "get", "update", "patch", "delete"] } }, "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "paging": { "$ref": "#/$defs/paging" }, "concurrency": { "type": ["boolean", "object", "string"], "if": { "type": "object" }, "then": { "$ref": "#/$defs/concurrency" } }, "etag": { "type": "string", "enum": ["content"] }, "idempotency": { "type": "boolean" }, "unique": { "$ref": "#/$defs/indexes" }, "index": { "$ref": "#/$defs/indexes" }, "description": { "$ref": "#/$defs/description" }, "properties": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/property" } }, "relationships": { "type": "object", "additionalProperties": { "$ref": "#/$defs/relationship" } } } };
-var schema56 = { "type": "object", "required": ["type"], "additionalProperties": false, "properties": { "type": { "type": "string" }, "isKey": { "type": "boolean" }, "required": { "type": "boolean" }, "readOnly": { "type": "boolean" }, "createOnly": { "type": "boolean" }, "writeOnly": { "type": "boolean" }, "minLength": { "$ref": "#/$defs/length" }, "maxLength": { "$ref": "#/$defs/maxLength" }, "min": { "type": "number" }, "max": { "type": "number" }, "pattern": { "type": "string", "minLength": 1, "maxLength": 1e3 }, "default": { "type": ["string", "number", "boolean"] }, "unique": { "type": "boolean" }, "filter": { "$ref": "#/$defs/filter" }, "description": { "$ref": "#/$defs/description" } } };
-var schema60 = { "type": ["array", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "type": "array", "minItems": 1, "items": { "type": "string", "enum": ["eq", "ne", "gt", "gte", "lt", "lte", "in", "contains", "startsWith", "isNull"] } } };
-var schema58 = { "type": ["integer", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "$ref": "#/$defs/length" } };
-function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema54 = { "type": "object", "required": ["properties"], "additionalProperties": false, "properties": { "model": { "type": "string", "enum": ["generated", "existing"] }, "clrType": { "type": "string", "minLength": 1, "maxLength": 500 }, "create": { "type": "string", "minLength": 1, "maxLength": 200 }, "update": { "type": ["array", "string"], "if": { "type": "string" }, "then": { "$ref": "#/$defs/method" }, "else": { "type": "array", "minItems": 1, "maxItems": 20, "items": { "$ref": "#/$defs/method" } } }, "plural": { "type": "string" }, "route": { "type": "string" }, "operations": { "type": "array", "items": { "type": "string", "enum": ["create", "createMany", "getAll", "get", "update", "patch", "delete"] } }, "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "paging": { "$ref": "#/$defs/paging" }, "concurrency": { "type": ["boolean", "object", "string"], "if": { "type": "object" }, "then": { "$ref": "#/$defs/concurrency" } }, "etag": { "type": "string", "enum": ["content"] }, "idempotency": { "type": "boolean" }, "rows": { "type": ["object", "string"], "if": { "type": "string" }, "then": { "enum": ["none"] }, "else": { "$ref": "#/$defs/ownRows" } }, "unique": { "$ref": "#/$defs/indexes" }, "index": { "$ref": "#/$defs/indexes" }, "description": { "$ref": "#/$defs/description" }, "properties": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/property" } }, "relationships": { "type": "object", "additionalProperties": { "$ref": "#/$defs/relationship" } } } };
+function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate44.evaluated;
+  const evaluated0 = validate49.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (Object.keys(data).length < 1) {
+      (vErrors ??= []).push({ instancePath, keyword: "minProperties", params: { limit: 1 } });
+      errors++;
+    }
+    for (const key0 of Object.keys(data)) {
+      if (!(key0 === "tenant" || key0 === "owner" || key0 === "through")) {
+        (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
+        errors++;
+      }
+    }
+    if (data.tenant !== void 0 && func0.call(data, "tenant")) {
+      if (!validate41(data.tenant, { instancePath: instancePath + "/tenant", parentData: data, parentDataProperty: "tenant", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate41.errors : append(vErrors, validate41.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.owner !== void 0 && func0.call(data, "owner")) {
+      if (!validate43(data.owner, { instancePath: instancePath + "/owner", parentData: data, parentDataProperty: "owner", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate43.errors : append(vErrors, validate43.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.through !== void 0 && func0.call(data, "through")) {
+      let data2 = data.through;
+      if (typeof data2 === "string") {
+        if (func64(data2) < 1) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/through", keyword: "minLength", params: { limit: 1 } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/through", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate49.errors = vErrors;
+  return errors === 0;
+}
+validate49.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema65 = { "type": "object", "required": ["type"], "additionalProperties": false, "properties": { "type": { "type": "string" }, "isKey": { "type": "boolean" }, "required": { "type": "boolean" }, "readOnly": { "type": "boolean" }, "createOnly": { "type": "boolean" }, "writeOnly": { "type": "boolean" }, "minLength": { "$ref": "#/$defs/length" }, "maxLength": { "$ref": "#/$defs/maxLength" }, "min": { "type": "number" }, "max": { "type": "number" }, "pattern": { "type": "string", "minLength": 1, "maxLength": 1e3 }, "default": { "type": ["string", "number", "boolean"] }, "unique": { "type": "boolean" }, "filter": { "$ref": "#/$defs/filter" }, "description": { "$ref": "#/$defs/description" } } };
+var schema69 = { "type": ["array", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "type": "array", "minItems": 1, "items": { "type": "string", "enum": ["eq", "ne", "gt", "gte", "lt", "lte", "in", "contains", "startsWith", "isNull"] } } };
+var schema67 = { "type": ["integer", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "$ref": "#/$defs/length" } };
+function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate54.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -613,7 +881,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (!(typeof data == "number" && (!(data % 1) && !isNaN(data)) && isFinite(data)) && typeof data !== "string") {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: schema58.type } });
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: schema67.type } });
     errors++;
   }
   const _errs1 = errors;
@@ -640,7 +908,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (!(data === "none")) {
-      (vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema58.then.enum } });
+      (vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema67.then.enum } });
       errors++;
     }
     var _valid0 = _errs4 === errors;
@@ -670,14 +938,14 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "if", params: { failingKeyword: ifClause0 } });
     errors++;
   }
-  validate44.errors = vErrors;
+  validate54.errors = vErrors;
   return errors === 0;
 }
-validate44.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate54.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate43.evaluated;
+  const evaluated0 = validate53.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -690,7 +958,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 of Object.keys(data)) {
-      if (!func0.call(schema56.properties, key0)) {
+      if (!func0.call(schema65.properties, key0)) {
         (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
         errors++;
       }
@@ -749,8 +1017,8 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.maxLength !== void 0 && func0.call(data, "maxLength")) {
-      if (!validate44(data.maxLength, { instancePath: instancePath + "/maxLength", parentData: data, parentDataProperty: "maxLength", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate44.errors : append(vErrors, validate44.errors);
+      if (!validate54(data.maxLength, { instancePath: instancePath + "/maxLength", parentData: data, parentDataProperty: "maxLength", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate54.errors : append(vErrors, validate54.errors);
         errors = vErrors.length;
       }
     }
@@ -787,7 +1055,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.default !== void 0 && func0.call(data, "default")) {
       let data11 = data.default;
       if (typeof data11 !== "string" && !(typeof data11 == "number" && isFinite(data11)) && typeof data11 !== "boolean") {
-        (vErrors ??= []).push({ instancePath: instancePath + "/default", keyword: "type", params: { type: schema56.properties.default.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/default", keyword: "type", params: { type: schema65.properties.default.type } });
         errors++;
       }
     }
@@ -800,7 +1068,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.filter !== void 0 && func0.call(data, "filter")) {
       let data13 = data.filter;
       if (!Array.isArray(data13) && typeof data13 !== "string") {
-        (vErrors ??= []).push({ instancePath: instancePath + "/filter", keyword: "type", params: { type: schema60.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/filter", keyword: "type", params: { type: schema69.type } });
         errors++;
       }
       const _errs31 = errors;
@@ -827,7 +1095,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!(data13 === "none")) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/filter", keyword: "enum", params: { allowedValues: schema60.then.enum } });
+          (vErrors ??= []).push({ instancePath: instancePath + "/filter", keyword: "enum", params: { allowedValues: schema69.then.enum } });
           errors++;
         }
         var _valid0 = _errs34 === errors;
@@ -848,7 +1116,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!(data14 === "eq" || data14 === "ne" || data14 === "gt" || data14 === "gte" || data14 === "lt" || data14 === "lte" || data14 === "in" || data14 === "contains" || data14 === "startsWith" || data14 === "isNull")) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/filter/" + i0, keyword: "enum", params: { allowedValues: schema60.else.items.enum } });
+              (vErrors ??= []).push({ instancePath: instancePath + "/filter/" + i0, keyword: "enum", params: { allowedValues: schema69.else.items.enum } });
               errors++;
             }
           }
@@ -885,15 +1153,15 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate43.errors = vErrors;
+  validate53.errors = vErrors;
   return errors === 0;
 }
-validate43.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema62 = { "type": "object", "required": ["relatedEntity", "type"], "additionalProperties": false, "properties": { "relatedEntity": { "type": "string" }, "type": { "type": "string", "enum": ["OneToMany", "OneToOne", "ManyToMany"] }, "foreignKey": { "type": "string" }, "inverse": { "type": "string" }, "through": { "type": "string" }, "route": { "type": "string" }, "include": { "type": "boolean" }, "onDelete": { "type": "string", "enum": ["restrict", "cascade", "setNull"] }, "access": { "$ref": "#/$defs/rule" } } };
-function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate53.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema71 = { "type": "object", "required": ["relatedEntity", "type"], "additionalProperties": false, "properties": { "relatedEntity": { "type": "string" }, "type": { "type": "string", "enum": ["OneToMany", "OneToOne", "ManyToMany"] }, "foreignKey": { "type": "string" }, "inverse": { "type": "string" }, "through": { "type": "string" }, "route": { "type": "string" }, "include": { "type": "boolean" }, "onDelete": { "type": "string", "enum": ["restrict", "cascade", "setNull"] }, "access": { "$ref": "#/$defs/rule" } } };
+function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate47.evaluated;
+  const evaluated0 = validate57.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -910,7 +1178,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 of Object.keys(data)) {
-      if (!func0.call(schema62.properties, key0)) {
+      if (!func0.call(schema71.properties, key0)) {
         (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
         errors++;
       }
@@ -928,7 +1196,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data1 === "OneToMany" || data1 === "OneToOne" || data1 === "ManyToMany")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/type", keyword: "enum", params: { allowedValues: schema62.properties.type.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/type", keyword: "enum", params: { allowedValues: schema71.properties.type.enum } });
         errors++;
       }
     }
@@ -969,7 +1237,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data7 === "restrict" || data7 === "cascade" || data7 === "setNull")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/onDelete", keyword: "enum", params: { allowedValues: schema62.properties.onDelete.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/onDelete", keyword: "enum", params: { allowedValues: schema71.properties.onDelete.enum } });
         errors++;
       }
     }
@@ -983,14 +1251,14 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate47.errors = vErrors;
+  validate57.errors = vErrors;
   return errors === 0;
 }
-validate47.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate57.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate41.evaluated;
+  const evaluated0 = validate47.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1003,7 +1271,7 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 of Object.keys(data)) {
-      if (!func0.call(schema46.properties, key0)) {
+      if (!func0.call(schema54.properties, key0)) {
         (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
         errors++;
       }
@@ -1015,7 +1283,7 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "generated" || data0 === "existing")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/model", keyword: "enum", params: { allowedValues: schema46.properties.model.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/model", keyword: "enum", params: { allowedValues: schema54.properties.model.enum } });
         errors++;
       }
     }
@@ -1054,7 +1322,7 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.update !== void 0 && func0.call(data, "update")) {
       let data3 = data.update;
       if (!Array.isArray(data3) && typeof data3 !== "string") {
-        (vErrors ??= []).push({ instancePath: instancePath + "/update", keyword: "type", params: { type: schema46.properties.update.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/update", keyword: "type", params: { type: schema54.properties.update.type } });
         errors++;
       }
       const _errs10 = errors;
@@ -1156,7 +1424,7 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
           if (!(data8 === "create" || data8 === "createMany" || data8 === "getAll" || data8 === "get" || data8 === "update" || data8 === "patch" || data8 === "delete")) {
-            (vErrors ??= []).push({ instancePath: instancePath + "/operations/" + i1, keyword: "enum", params: { allowedValues: schema46.properties.operations.items.enum } });
+            (vErrors ??= []).push({ instancePath: instancePath + "/operations/" + i1, keyword: "enum", params: { allowedValues: schema54.properties.operations.items.enum } });
             errors++;
           }
         }
@@ -1219,7 +1487,7 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.concurrency !== void 0 && func0.call(data, "concurrency")) {
       let data13 = data.concurrency;
       if (typeof data13 !== "boolean" && !(data13 && typeof data13 == "object" && !Array.isArray(data13)) && typeof data13 !== "string") {
-        (vErrors ??= []).push({ instancePath: instancePath + "/concurrency", keyword: "type", params: { type: schema46.properties.concurrency.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/concurrency", keyword: "type", params: { type: schema54.properties.concurrency.type } });
         errors++;
       }
       const _errs41 = errors;
@@ -1282,7 +1550,7 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data15 === "content")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/etag", keyword: "enum", params: { allowedValues: schema46.properties.etag.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/etag", keyword: "enum", params: { allowedValues: schema54.properties.etag.enum } });
         errors++;
       }
     }
@@ -1292,24 +1560,71 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.rows !== void 0 && func0.call(data, "rows")) {
+      let data17 = data.rows;
+      if (!(data17 && typeof data17 == "object" && !Array.isArray(data17)) && typeof data17 !== "string") {
+        (vErrors ??= []).push({ instancePath: instancePath + "/rows", keyword: "type", params: { type: schema54.properties.rows.type } });
+        errors++;
+      }
+      const _errs56 = errors;
+      let valid14 = true;
+      const _errs57 = errors;
+      if (typeof data17 !== "string") {
+        (vErrors ??= []).push({});
+        errors++;
+      }
+      var _valid2 = _errs57 === errors;
+      errors = _errs56;
+      if (vErrors !== null) {
+        if (_errs56) {
+          vErrors.length = _errs56;
+        } else {
+          vErrors = null;
+        }
+      }
+      let ifClause1;
+      if (_valid2) {
+        const _errs59 = errors;
+        if (!(data17 === "none")) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/rows", keyword: "enum", params: { allowedValues: schema54.properties.rows.then.enum } });
+          errors++;
+        }
+        var _valid2 = _errs59 === errors;
+        valid14 = _valid2;
+        ifClause1 = "then";
+      } else {
+        const _errs60 = errors;
+        if (!validate49(data17, { instancePath: instancePath + "/rows", parentData: data, parentDataProperty: "rows", rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate49.errors : append(vErrors, validate49.errors);
+          errors = vErrors.length;
+        }
+        var _valid2 = _errs60 === errors;
+        valid14 = _valid2;
+        ifClause1 = "else";
+      }
+      if (!valid14) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/rows", keyword: "if", params: { failingKeyword: ifClause1 } });
+        errors++;
+      }
+    }
     if (data.unique !== void 0 && func0.call(data, "unique")) {
-      let data17 = data.unique;
-      if (Array.isArray(data17)) {
-        if (data17.length < 1) {
+      let data18 = data.unique;
+      if (Array.isArray(data18)) {
+        if (data18.length < 1) {
           (vErrors ??= []).push({ instancePath: instancePath + "/unique", keyword: "minItems", params: { limit: 1 } });
           errors++;
         }
-        const len2 = data17.length;
+        const len2 = data18.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          let data18 = data17[i2];
-          if (Array.isArray(data18)) {
-            if (data18.length < 1) {
+          let data19 = data18[i2];
+          if (Array.isArray(data19)) {
+            if (data19.length < 1) {
               (vErrors ??= []).push({ instancePath: instancePath + "/unique/" + i2, keyword: "minItems", params: { limit: 1 } });
               errors++;
             }
-            const len3 = data18.length;
+            const len3 = data19.length;
             for (let i3 = 0; i3 < len3; i3++) {
-              if (typeof data18[i3] !== "string") {
+              if (typeof data19[i3] !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/unique/" + i2 + "/" + i3, keyword: "type", params: { type: "string" } });
                 errors++;
               }
@@ -1325,23 +1640,23 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.index !== void 0 && func0.call(data, "index")) {
-      let data20 = data.index;
-      if (Array.isArray(data20)) {
-        if (data20.length < 1) {
+      let data21 = data.index;
+      if (Array.isArray(data21)) {
+        if (data21.length < 1) {
           (vErrors ??= []).push({ instancePath: instancePath + "/index", keyword: "minItems", params: { limit: 1 } });
           errors++;
         }
-        const len4 = data20.length;
+        const len4 = data21.length;
         for (let i4 = 0; i4 < len4; i4++) {
-          let data21 = data20[i4];
-          if (Array.isArray(data21)) {
-            if (data21.length < 1) {
+          let data22 = data21[i4];
+          if (Array.isArray(data22)) {
+            if (data22.length < 1) {
               (vErrors ??= []).push({ instancePath: instancePath + "/index/" + i4, keyword: "minItems", params: { limit: 1 } });
               errors++;
             }
-            const len5 = data21.length;
+            const len5 = data22.length;
             for (let i5 = 0; i5 < len5; i5++) {
-              if (typeof data21[i5] !== "string") {
+              if (typeof data22[i5] !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/index/" + i4 + "/" + i5, keyword: "type", params: { type: "string" } });
                 errors++;
               }
@@ -1357,13 +1672,13 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.description !== void 0 && func0.call(data, "description")) {
-      let data23 = data.description;
-      if (typeof data23 === "string") {
-        if (func64(data23) > 1e3) {
+      let data24 = data.description;
+      if (typeof data24 === "string") {
+        if (func64(data24) > 1e3) {
           (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "maxLength", params: { limit: 1e3 } });
           errors++;
         }
-        if (!pattern4.test(data23)) {
+        if (!pattern4.test(data24)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "pattern", params: { pattern: "^[^\\n\\r\\u0085\\u2028\\u2029]*$" } });
           errors++;
         }
@@ -1373,15 +1688,15 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.properties !== void 0 && func0.call(data, "properties")) {
-      let data24 = data.properties;
-      if (data24 && typeof data24 == "object" && !Array.isArray(data24)) {
-        if (Object.keys(data24).length < 1) {
+      let data25 = data.properties;
+      if (data25 && typeof data25 == "object" && !Array.isArray(data25)) {
+        if (Object.keys(data25).length < 1) {
           (vErrors ??= []).push({ instancePath: instancePath + "/properties", keyword: "minProperties", params: { limit: 1 } });
           errors++;
         }
-        for (const key2 of Object.keys(data24)) {
-          if (!validate43(data24[key2], { instancePath: instancePath + "/properties/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data24, parentDataProperty: key2, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate43.errors : append(vErrors, validate43.errors);
+        for (const key2 of Object.keys(data25)) {
+          if (!validate53(data25[key2], { instancePath: instancePath + "/properties/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data25, parentDataProperty: key2, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate53.errors : append(vErrors, validate53.errors);
             errors = vErrors.length;
           }
         }
@@ -1391,11 +1706,11 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.relationships !== void 0 && func0.call(data, "relationships")) {
-      let data26 = data.relationships;
-      if (data26 && typeof data26 == "object" && !Array.isArray(data26)) {
-        for (const key3 of Object.keys(data26)) {
-          if (!validate47(data26[key3], { instancePath: instancePath + "/relationships/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data26, parentDataProperty: key3, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate47.errors : append(vErrors, validate47.errors);
+      let data27 = data.relationships;
+      if (data27 && typeof data27 == "object" && !Array.isArray(data27)) {
+        for (const key3 of Object.keys(data27)) {
+          if (!validate57(data27[key3], { instancePath: instancePath + "/relationships/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data27, parentDataProperty: key3, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate57.errors : append(vErrors, validate57.errors);
             errors = vErrors.length;
           }
         }
@@ -1408,10 +1723,10 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate41.errors = vErrors;
+  validate47.errors = vErrors;
   return errors === 0;
 }
-validate41.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate47.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -1499,8 +1814,8 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         for (const key2 of Object.keys(data7)) {
-          if (!validate41(data7[key2], { instancePath: instancePath + "/entity/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data7, parentDataProperty: key2, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate41.errors : append(vErrors, validate41.errors);
+          if (!validate47(data7[key2], { instancePath: instancePath + "/entity/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data7, parentDataProperty: key2, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate47.errors : append(vErrors, validate47.errors);
             errors = vErrors.length;
           }
         }

@@ -19,6 +19,7 @@ import { isReadInParts } from "./csharp/model/infrastructure/include-lines.ts";
 import { expressionsOf, modelFacts, usesType } from "./csharp/model/model-facts.ts";
 import { silenced, uninitialized } from "./csharp/names.ts";
 import { patchBodyView } from "./csharp/patch-body-view.ts";
+import { identifyingClaims } from "./csharp/rows-words.ts";
 import type { Layer } from "./layer.ts";
 import type { RuntimeGenerator, RuntimePlace } from "./model-generator.ts";
 
@@ -273,7 +274,7 @@ export function apiRuntime(serializer: Serializer): readonly RuntimeGenerator[] 
       {
         ...runtime("IdempotencyKey", "idempotency-key"),
         template: "http/idempotency-key",
-        view: () => ({ ...allStatusWords, isOfModel: true }),
+        view: () => ({ ...allStatusWords, isOfModel: true, claims: identifyingClaims({ entities: [] }) }),
       },
       {
         ...family("IdempotentRequests", "idempotent-requests", ["DocumentedParameter"]),

@@ -5,6 +5,7 @@ export type WiringKind =
   | "reference"
   | "healthEndpoint"
   | "configuration"
+  | "caller"
   | "descriptionProvider"
   | "schemaConvention"
   | "patchSchemas"

@@ -47,11 +47,15 @@ export interface PropertyDecl {
   /** The operators of filters, none for `none`; undefined for the usual ones. */
   readonly filter: readonly Located<FilterOperator>[] | undefined;
   readonly description: string | undefined;
+  /** A member that the server sets, and that responses show or hide. */
+  readonly setByServer?: "shown" | "hidden";
 }
 
 /** A list of members that `unique` or `index` of an entity names. */
 export interface IndexDecl extends Located<readonly Located<string>[]> {
   readonly isUnique: boolean;
+  /** True for the foreign key of a one-to-one relationship. */
+  readonly isOfRelationship?: true;
 }
 
 export interface RelationshipDecl {
@@ -65,6 +69,21 @@ export interface RelationshipDecl {
   readonly include: Written<boolean>;
   readonly onDelete: Written<DeleteRule>;
   readonly access: Access | undefined;
+}
+
+/** A property whose value is a claim of the caller. */
+export interface ClaimDecl {
+  readonly property: Located<string>;
+  readonly claim: string;
+}
+
+/** The rows that a caller may use. */
+export interface RowsDecl {
+  readonly tenant: ClaimDecl | undefined;
+  /** With the policy of callers who may use all rows. */
+  readonly owner: (ClaimDecl & { readonly unless: string | undefined }) | undefined;
+  /** The entity of the parents whose children these are. */
+  readonly through?: Written<string>;
 }
 
 export interface EntityDecl extends PagingDecl {
@@ -87,6 +106,7 @@ export interface EntityDecl extends PagingDecl {
   /** True if writes must state a version. */
   readonly requiresVersion: boolean;
   readonly etag: Written<string>;
+  readonly rows: RowsDecl | undefined;
   readonly access: AccessDecl | undefined;
   readonly description: string | undefined;
   readonly properties: readonly PropertyDecl[];
@@ -123,7 +143,7 @@ export interface FileDecl {
   > & {
     readonly projects: Readonly<Record<Part, Written<string>>>;
   };
-  readonly defaults: PagingDecl & { readonly access: AccessDecl | undefined };
+  readonly defaults: PagingDecl & { readonly access: AccessDecl | undefined; readonly rows: RowsDecl | undefined };
   /** The side that maps the health endpoints: `tenon` or `host`. */
   readonly health: Written<string>;
 }

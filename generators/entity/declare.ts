@@ -1,6 +1,7 @@
 import type { Access } from "../http/access.ts";
 import type {
   AccessDecl,
+  ClaimDecl,
   EntityDecl,
   EnumDecl,
   FileDecl,
@@ -10,6 +11,7 @@ import type {
   PagingDecl,
   PropertyDecl,
   RelationshipDecl,
+  RowsDecl,
   Written,
   WrittenScalar,
 } from "./declaration.ts";
@@ -50,7 +52,11 @@ export function declare(
       routePrefix: locatedText(target, "routePrefix"),
       projects: projectsAt(valueAt(target, "projects")),
     },
-    defaults: { ...pagingOf(defaults), access: withFallback(accessOf(valueAt(defaults, "access")), fallback?.access) },
+    defaults: {
+      ...pagingOf(defaults),
+      rows: defaults && rowsAt(defaults),
+      access: withFallback(accessOf(valueAt(defaults, "access")), fallback?.access),
+    },
     health: locatedText(root, "health"),
   };
   return {
@@ -89,6 +95,7 @@ function entityOf({ key, keySpan, value }: YamlEntry, file: FileDecl): EntityDec
     ...concurrencyOf(value),
     idempotency: flagAt(value, "idempotency"),
     etag: locatedText(value, "etag"),
+    rows: rowsAt(value, file.defaults.rows),
     ...pagingOf(value),
     access: accessOf(valueAt(value, "access")),
     description: textAt(value, "description"),
@@ -113,6 +120,26 @@ function textsAt(node: YamlNode, key: string): readonly Located<string>[] {
   const found = valueAt(node, key);
   const items = found?.kind === "list" ? found.items : found === undefined ? [] : [found];
   return items.flatMap((item) => (item.kind === "scalar" ? [{ value: item.text, span: item.span }] : []));
+}
+
+/** Reads the rows that a caller may use, completed by those of the file. Spec: entity-file, Whose rows. */
+function rowsAt(node: YamlNode, defaults?: RowsDecl): RowsDecl | undefined {
+  const map = valueAt(node, "rows");
+  if (map?.kind === "scalar") return undefined;
+  const [owner, through] = [valueAt(map, "owner"), locatedText(map, "through")];
+  const unstated = through === undefined ? defaults : undefined;
+  const own = claimAt(owner);
+  const rows = {
+    tenant: claimAt(valueAt(map, "tenant")) ?? unstated?.tenant,
+    owner: own ? { ...own, unless: textAt(valueAt(owner, "unless"), "policy") } : unstated?.owner,
+    through,
+  };
+  return (rows.tenant ?? rows.owner ?? through) && rows;
+}
+
+function claimAt(map: YamlNode | undefined): ClaimDecl | undefined {
+  const [property, claim] = [locatedText(map, "property"), locatedText(map, "claim")];
+  return property && claim && { property, claim: claim.value };
 }
 
 /** Reads a list of words; undefined if the key has none. */
@@ -146,7 +173,8 @@ function choiceAt<T extends string>(node: YamlNode | undefined, key: string, cho
   return text && value && { ...text, value };
 }
 
-function propertyOf({ key, keySpan, value }: YamlEntry): PropertyDecl {
+/** Reads a property. */
+export function propertyOf({ key, keySpan, value }: YamlEntry): PropertyDecl {
   return {
     name: { value: key, span: keySpan },
     type: locatedText(value, "type") ?? { value: "", span: keySpan },

@@ -159,6 +159,8 @@ export interface Key extends Property {
 /** A list of properties that the table has an index for. Spec: entity-file, Indexes. */
 export interface Index {
   readonly properties: readonly Property[];
+  /** The tenant, in which the values are unique. */
+  readonly scope: Property | undefined;
   readonly isUnique: boolean;
 }
 
@@ -168,6 +170,21 @@ export interface Call {
   readonly method: string | undefined;
   /** The names of parameters, and of the properties that are their arguments. */
   readonly arguments: readonly { readonly parameter: string; readonly property: string }[];
+}
+
+/** A property that a creation sets to a claim of the caller. */
+export interface ClaimMember {
+  readonly property: Property;
+  readonly claim: string;
+}
+
+/** The rows of an entity that a caller may use. Spec: entity-file, Whose rows. */
+export interface OwnRows {
+  readonly tenant: ClaimMember | undefined;
+  /** With the policy of callers who may use all rows. */
+  readonly owner: (ClaimMember & { readonly unless: string | undefined }) | undefined;
+  /** The parents whose children these are. */
+  readonly through: { readonly parent: Entity; readonly foreignKey: Property } | undefined;
 }
 
 /** The origin of the class of the rows. Spec: entity-file, Existing classes. */
@@ -200,6 +217,10 @@ export interface Entity {
   readonly key: Key;
   /** The property with the version of a row; undefined for an entity without `concurrency`. */
   readonly version: string | undefined;
+  /** The rows that a caller may use; undefined for all. */
+  readonly rows: OwnRows | undefined;
+  /** True if a write asks for parent rows first: the database would take those of another caller. */
+  readonly asksForParents: boolean;
   /** True if creations can be repeated. Spec: endpoints, Repeated requests. */
   readonly isIdempotent: boolean;
   /** True if a write must state the version. Spec: entity-file, Concurrency. */

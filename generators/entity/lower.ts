@@ -1,4 +1,5 @@
 import { camelCaseOf, pascalCaseOf } from "../text/casing.ts";
+import { grouped } from "../text/grouped.ts";
 import { bodiesOf } from "./bodies.ts";
 import { namesOf, pagingOf, versionOf } from "./conventions.ts";
 import type { Declared, EntityDecl, EnumDecl, PropertyDecl } from "./declaration.ts";
@@ -27,11 +28,13 @@ import {
   foreignKeyOf,
   isManyToMany,
   joinNamesOf,
+  keyedLinksOf,
   type Link,
   linksOf,
   nestedRouteOf,
   titleOf,
 } from "./relationships.ts";
+import { lowerRows, throughOf } from "./rows.ts";
 
 /** Lowers checked declarations to the intermediate form, with every convention applied. */
 export function lower(declared: Declared, target: Target): Graft {
@@ -41,7 +44,22 @@ export function lower(declared: Declared, target: Target): Graft {
 /** Lowers without a C# target. */
 export function lowerEntities(declared: Declared): EntityModel {
   const includes = includesByEntity(declared);
-  const entities = declared.entities.map((entity) => lowerEntity(entity, declared, includes.get(entity) ?? []));
+  const links = grouped(keyedLinksOf(declared), ({ child }) => child);
+  const known = new Map<EntityDecl, Entity>();
+  const entityOf = (entity: EntityDecl): Entity => {
+    const parents = links.get(entity) ?? [];
+    const [through] = throughOf(entity, parents);
+    const lowered =
+      known.get(entity) ??
+      lowerEntity(entity, declared, {
+        includes: includes.get(entity) ?? [],
+        asksForParents: [entity, ...parents.map(({ parent }) => parent)].some(({ rows }) => rows !== undefined),
+        through: through && { parent: entityOf(through.parent), key: foreignKeyOf(through).name },
+      });
+    known.set(entity, lowered);
+    return lowered;
+  };
+  const entities = declared.entities.map(entityOf);
   return {
     enums: [...declared.enums, ...distinctEnums(declared.hostEnums)].map(lowerEnum),
     entities,
@@ -49,24 +67,36 @@ export function lowerEntities(declared: Declared): EntityModel {
   };
 }
 
-function lowerEntity(entity: EntityDecl, declared: Declared, includes: Entity["includes"]): Entity {
+/** The facts about an entity that others decide on. */
+interface Surroundings extends Pick<Entity, "includes" | "asksForParents"> {
+  readonly through: Parameters<typeof lowerRows>[2];
+}
+
+function lowerEntity(
+  entity: EntityDecl,
+  declared: Declared,
+  { includes, asksForParents, through }: Surroundings,
+): Entity {
   const key = entity.properties.find(({ isKey }) => isKey);
   invariant(key !== undefined, "an entity without a key is refused before");
   const properties = entity.properties
     .filter(({ isKey }) => !isKey)
     .map((property) => lowerProperty(property, declared, entity));
   const lowered = lowerKey(key, declared, entity);
+  const rows = lowerRows(entity, properties, through);
   const form = {
     name: entity.name.value,
     model: lowerModel(entity, declared),
     ...namesOf(entity),
     key: lowered,
     version: versionOf(entity, declared),
+    rows,
+    asksForParents,
     isIdempotent: entity.idempotency?.value === true,
     requiresVersion: entity.requiresVersion,
     hasContentTag: entity.etag !== undefined,
     properties,
-    indexes: lowerIndexes(entity, [lowered, ...properties]),
+    indexes: lowerIndexes(entity, [lowered, ...properties], rows?.tenant?.property),
     ...pagingOf(entity),
     description: entity.description,
     includes,
@@ -81,13 +111,18 @@ const longestTextKey = 450;
 /** The longest text that a request can store where the file states no length. Spec: entity-file, Length of texts. */
 export const longestText = 10_000;
 
-/** Lowers the indexes to the properties that they name. Spec: entity-file, Indexes. */
-function lowerIndexes(entity: EntityDecl, lowered: readonly Property[]): readonly Index[] {
+/** Lowers the indexes to the properties that they name. Values are unique in a tenant. Spec: entity-file, Indexes; entity-file, Whose rows. */
+function lowerIndexes(
+  entity: EntityDecl,
+  lowered: readonly Property[],
+  tenant: Property | undefined,
+): readonly Index[] {
   const found = (name: string) => lowered.filter((one) => one.name.toLowerCase() === name.toLowerCase());
-  return indexesOf(entity).map(({ value, isUnique }) => ({
-    isUnique,
-    properties: value.flatMap((member) => found(member.value)),
-  }));
+  return indexesOf(entity).map(({ value, isUnique, isOfRelationship }) => {
+    const properties = value.flatMap((member) => found(member.value));
+    const isScoped = isUnique && isOfRelationship === undefined && tenant !== undefined && !properties.includes(tenant);
+    return { isUnique, properties, scope: isScoped ? tenant : undefined };
+  });
 }
 
 /** Lowers a property. Spec: entity-file, Properties. */
@@ -125,7 +160,10 @@ function maxLengthOf(property: PropertyDecl, entity: EntityDecl): number | undef
 
 /** Returns the length of a text column. One of an index is as long as a key, if the file states no length. */
 function columnLengthOf(property: PropertyDecl, entity: EntityDecl): number | undefined {
-  const isBounded = !entity.isExisting && property.maxLength === undefined && isIndexed(entity, property);
+  const isBounded =
+    !entity.isExisting &&
+    property.maxLength === undefined &&
+    (property.setByServer !== undefined || isIndexed(entity, property));
   return isBounded ? longestTextKey : finite(property.maxLength?.value);
 }
 

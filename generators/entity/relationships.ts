@@ -81,7 +81,12 @@ export function withUniqueKeys(declared: Pick<Declared, "entities" | "byName">):
     const added = [...distinct.values()].flatMap(({ properties, span }) =>
       hasUniqueIndex(entity, properties)
         ? []
-        : [{ value: properties.map(({ name }) => ({ value: name.value, span })), span, isUnique: true }],
+        : [
+            {
+              ...{ value: properties.map(({ name }) => ({ value: name.value, span })), span },
+              ...{ isUnique: true, isOfRelationship: true as const },
+            },
+          ],
     );
     return { ...entity, indexes: [...entity.indexes, ...added] };
   });

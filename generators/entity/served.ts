@@ -1,5 +1,6 @@
 import type { EndpointName, Entity, EntityModel, EntityOperation, Index, Relationship } from "./entity.ts";
 import { invariant } from "./invariant.ts";
+import { claimMembersOf } from "./own-rows.ts";
 import { bodyOperations, type RequestKind, requestKinds } from "./wire-properties.ts";
 
 /** True if an entity has one of some operations. */
@@ -26,7 +27,11 @@ export function requestOperation({ operations }: Pick<Entity, "operations">, kin
 /** True if a relationship checks the foreign keys of requests. */
 export function checksReference({ foreignKey, child }: Pick<Relationship, "foreignKey" | "child">): boolean {
   return requestKinds.some(
-    (kind) => hasRequest(child, kind) && foreignKey.kind === "declared" && foreignKey.property.bodies.includes(kind),
+    (kind) =>
+      hasRequest(child, kind) &&
+      foreignKey.kind === "declared" &&
+      (foreignKey.property.bodies.includes(kind) ||
+        claimMembersOf(child).some(({ property }) => property === foreignKey.property)),
   );
 }
 

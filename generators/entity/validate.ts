@@ -15,6 +15,7 @@ import { hostClashes } from "./host/host-clashes.ts";
 import { hostEnumsOf } from "./host/host-enums.ts";
 import { lower, lowerEntities } from "./lower.ts";
 import { withUniqueKeys } from "./relationships.ts";
+import { withRowMembers } from "./rows.ts";
 import { targetOf } from "./target.ts";
 import { checkSchema, type FormedFile } from "./yaml/check-schema.ts";
 import { readEntityFile } from "./yaml/read-entity-file.ts";
@@ -92,7 +93,7 @@ export function declaredIn(
   { authentication, authenticationSigns, classes, types, defaults }: HostFacts,
 ): Declared {
   const parts = files.map((file) => declare(file, defaults));
-  const written = parts.flatMap((part) => part.entities);
+  const written = parts.flatMap((part) => part.entities).map(withRowMembers);
   const entities = withUniqueKeys({ entities: written, byName: firstByName(written) });
   const enums = parts.flatMap((part) => part.enums);
   // A name without a namespace can mean classes of several; the short names win, as they hold these.

@@ -49,6 +49,7 @@ export const inputs = [
   "cursors.yaml",
   "includes.yaml",
   "clients.yaml",
+  "rows.yaml",
   "access.yaml",
   "access-unstated.yaml",
   ...["string-key", "taken-names", "hostile-text", "defaults"].map((name) => `../cases/entity/${name}/input.yaml`),

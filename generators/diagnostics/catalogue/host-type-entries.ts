@@ -19,4 +19,7 @@ export const hostTypeEntries = {
   unclearAccess: error("TEN0361", "Access to {entities...} is not stated, and it is unclear if the host authenticates callers: {signs...}."),
   mappedAlready: error("TEN0362", "`{context}` maps {what} `{name}` already, in `{file}`."),
   healthOfHost: warning("TEN0364", "The host maps `{path}` itself in `{file}`, so the generated `/health` and `/ready` are left out."),
+  rowsForAnybody: error("TEN0365", "`{operation}` of entity `{entity}` admits anybody, but rows of `{owner}` belong to callers."),
+  rowMember: error("TEN0366", "`{property}` cannot be the {role} of rows of entity `{entity}`: {reason}."),
+  rowsThrough: error("TEN0367", "The rows of entity `{entity}` cannot be those of `{parent}`: {reason}."),
 };

@@ -1,8 +1,9 @@
 import type { Span } from "../../diagnostics/diagnostic.ts";
-import type { Declared, Located } from "../../entity/declaration.ts";
+import type { Declared, EntityDecl, Located, PropertyDecl } from "../../entity/declaration.ts";
 import { propertyNamed } from "../../entity/indexes.ts";
 import { typeNameOf } from "../../entity/property-type.ts";
 import { foreignKeyOf, keyedLinksOf } from "../../entity/relationships.ts";
+import { rowMembersOf } from "../../entity/rows.ts";
 import type { EntitySnapshot } from "./entity-snapshot.ts";
 
 /** A name of an entity, property, relationship or enum, and the name that declares it. */
@@ -11,10 +12,10 @@ export interface EntityMention {
   readonly declaration: Span;
 }
 
-/** Lists the names in entity files: those that declare, and those behind `relatedEntity`, `through`, `foreignKey`, `type`, `unique` and `index`. */
+/** Lists the names in entity files: those that declare, and those behind `relatedEntity`, `through`, `foreignKey`, `type`, `unique`, `index` and `rows`. */
 export function entityMentions(declared: Declared): readonly EntityMention[] {
   const { entities, enums, byName, enumByName } = declared;
-  const properties = entities.flatMap((entity) => entity.properties);
+  const properties = entities.flatMap((entity) => entity.properties.filter(isDeclared));
   const relationships = entities.flatMap((entity) => entity.relationships);
   const names = [...entities, ...properties, ...relationships, ...enums].map(({ name }) => name);
   return [
@@ -30,7 +31,23 @@ export function entityMentions(declared: Declared): readonly EntityMention[] {
         .flatMap(({ value }) => value)
         .flatMap((name) => mentioned(name, propertyNamed(entity, name.value)?.name)),
     ),
+    ...distinctMembers(entities),
+    ...entities.flatMap(({ rows }) => mentioned(rows?.through, byName.get(rows?.through?.value ?? "")?.name)),
     ...properties.flatMap(({ type }) => mentioned(type, enumByName.get(typeNameOf(type.value))?.name)),
+  ];
+}
+
+function isDeclared({ setByServer }: PropertyDecl): boolean {
+  return setByServer !== "hidden";
+}
+
+/** Lists the members of `rows`, each once although the defaults of a file serve several entities. A member that no entity declares stands for itself. */
+function distinctMembers(entities: readonly EntityDecl[]): readonly EntityMention[] {
+  const found = entities.flatMap((entity) =>
+    rowMembersOf(entity).flatMap((name) => mentioned(name, propertyNamed(entity, name.value)?.name)),
+  );
+  return [
+    ...new Map(found.map((one) => [`${one.span.path} ${one.span.start} ${one.declaration.start}`, one])).values(),
   ];
 }
 

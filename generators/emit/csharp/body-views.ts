@@ -12,11 +12,12 @@ import { sentence } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
 import { csharpIdentifier, xmlText } from "./csharp-text.ts";
 import { defaultAttribute, defaultValueOf } from "./default-words.ts";
-import { entityWords, rowTypeOf, typeWords } from "./entity-words.ts";
+import { entityWords, rowTypeOf, typeWords, variableOf } from "./entity-words.ts";
 import { laidOut } from "./lists.ts";
 import { noParameterComment, otherType, silenced, typeName } from "./names.ts";
 import { keySummaryOf, membersOf, summaryOf, undocumented, versionMembersOf } from "./property-words.ts";
 import { describedBy } from "./request-rules.ts";
+import { claimWords } from "./rows-words.ts";
 import { csharpType, csharpTypeOf, jsonAttributes } from "./types.ts";
 
 export function requestView(verb: RequestKind) {
@@ -29,24 +30,16 @@ export function requestView(verb: RequestKind) {
       summary: property === entity.key ? keySummaryOf(entity.key) : summaryOf(property),
       hasSummary: property === entity.key || property.description !== undefined,
     }));
-    const newKey = verb === "Create" ? newKeyOf(entity) : [];
     const assigned = properties.map((property) => ({ name: property.name, value: assignedValue(property, verb) }));
-    const fixed =
-      verb === "Create" ? entity.properties.flatMap((property) => fixedAssignments(property, { entity, target })) : [];
-    const values = [...newKey, ...assigned, ...fixed];
-    const { creation, changes, rest } = callWords(entity, { verb, values, target });
-    const [isConstructor, hasRest] = [creation.startsWith("new("), rest.length > 0];
+    const values = verb === "Create" ? valuesOfNew(entity, assigned, target) : assigned;
+    const { calls, rest } = callWords(entity, { verb, values, target });
     return {
       ...words,
       ...typeWords(entity, target),
       visibility,
       verb,
-      creation,
-      isInitialized: creation === "new()" || (isConstructor && hasRest),
-      isCalled: creation !== "new()" && !hasRest,
-      isCompleted: !isConstructor && hasRest,
-      hasRest,
-      changes: changes.map((change) => ({ ...change, entity: words.entity })),
+      ...calls,
+      claims: claimWords(entity).claims,
       isCreate: verb === "Create",
       isApplied: verb === "Update" && serves(entity, "update"),
       isPatched: verb === "Update" && serves(entity, "patch"),
@@ -64,6 +57,12 @@ export function requestView(verb: RequestKind) {
   };
 }
 
+/** Returns the values of a new row: its key, the claims of the caller, those of the body, and defaults of others. */
+function valuesOfNew(entity: Entity, assigned: Assigning["values"], target: Target): Assigning["values"] {
+  const fixed = entity.properties.flatMap((property) => fixedAssignments(property, { entity, target }));
+  return [...newKeyOf(entity), ...claimWords(entity).claimed, ...assigned, ...fixed];
+}
+
 /** Returns the value of a key that neither the request, the database nor the class of the rows makes. */
 function newKeyOf({ key, model }: Entity) {
   const isMadeHere = key.type === "Guid" && !(model.kind === "existing" && model.makesKey);
@@ -76,31 +75,36 @@ interface Assigning {
   readonly target: Target;
 }
 
-/** Prints the calls of the class's own code, and returns the values that none of them takes. */
+/** Returns the words of the calls of the class's own code, and the values that none of them takes. */
 function callWords(entity: Entity, { verb, values, target }: Assigning) {
   const { model } = entity;
-  if (model.kind === "generated") return { creation: "new()", changes: [], rest: values };
+  const creation = model.kind === "existing" && verb === "Create" ? model.creation : undefined;
+  const changes = model.kind === "existing" && verb === "Update" ? model.changes : [];
   const printedValues = new Map(values.map(({ name, value }) => [name, value]));
   const printed = (call: Call) => {
     const given = call.arguments.map(({ parameter, property }) => [parameter, printedValues.get(property)] as const);
     return `(${given.map(([name, value]) => `${csharpIdentifier(name)}: ${value ?? "default"}`).join(", ")})`;
   };
-  const calls = verb === "Update" ? model.changes : model.creation === undefined ? [] : [model.creation];
-  const taken = new Set(calls.flatMap((call) => call.arguments.map(({ property }) => property)));
-  const [made] = verb === "Create" ? calls : [];
-  const { name, namespace } = model.class;
+  const taken = [...(creation?.arguments ?? []), ...changes.flatMap((call) => call.arguments)];
+  const rest = values.filter((one) => !taken.some(({ property }) => property === one.name));
+  const { name, namespace } = rowTypeOf(entity, target);
   // A member of the request can have the name of the class.
-  const type = printedValues.has(name)
-    ? `global::${fullNameOf({ name, namespace })}`
-    : otherType(rowTypeOf(entity, target));
-  const creation = made && `${made.method === undefined ? "new" : `${type}.${made.method}`}${printed(made)}`;
+  const type = printedValues.has(name) ? `global::${fullNameOf({ name, namespace })}` : otherType({ name, namespace });
+  const isConstructor = creation?.method === undefined;
+  const start = isConstructor ? "new" : `${type}.${creation?.method}`;
   return {
-    creation: creation ?? "new()",
-    changes: (verb === "Update" ? calls : []).map((call) => ({
-      change: `${call.method ?? ""}${printed(call)}`,
-      names: call.arguments.map(({ property }) => `nameof(${property})`).join(" or "),
-    })),
-    rest: values.filter((one) => !taken.has(one.name)),
+    rest,
+    calls: {
+      creation: creation === undefined ? "new()" : `${start}${printed(creation)}`,
+      isInitialized: isConstructor && (creation === undefined || rest.length > 0),
+      isCalled: creation !== undefined && rest.length === 0,
+      isCompleted: !isConstructor && rest.length > 0,
+      hasRest: rest.length > 0,
+      changes: changes.map((call) => ({
+        change: `${variableOf(entity)}.${call.method ?? ""}${printed(call)}`,
+        names: call.arguments.map(({ property }) => `nameof(${property})`).join(" or "),
+      })),
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Entity, Enumeration, Graft, Key, Property, Target } from "../../entity/entity.ts";
+import { claimMembersOf } from "../../entity/own-rows.ts";
 import { explainsConflicts, serves } from "../../entity/served.ts";
 import { responseProperties } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
@@ -11,6 +12,7 @@ import { listWords } from "./list-words.ts";
 import { laidOut } from "./lists.ts";
 import { extensionMethod, noComment, silenced, typeName } from "./names.ts";
 import { membersOf, undocumented, versionMembersOf } from "./property-words.ts";
+import { rowsWords } from "./rows-words.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
 
 /** The class that is stored. */
@@ -50,6 +52,7 @@ export function serviceView(entity: Entity, { target, spelled }: EntityPlace): V
     ...entityWords(entity),
     ...types,
     ...listWords(entity, types.RowType),
+    ...rowsWords(entity, types.RowType, target),
     keyType: csharpType(entity.key.type),
     ...laidOut(members, ");", spelled),
     hasCreate: create !== undefined,
@@ -65,7 +68,7 @@ export function serviceView(entity: Entity, { target, spelled }: EntityPlace): V
     ...twinWords(entity),
     dbContext: serviceContext(target),
     // The host can round, fill in or compute, so the answer is read again.
-    isReadAgain: isExisting || entity.properties.some(isSetByHost),
+    isReadAgain: isExisting || entity.properties.some((one) => isSetByHost(one, entity)),
     isVersioned: entity.version !== undefined,
     hasVersionConflicts: canBeOvertaken && entity.version !== undefined,
     changesElsewhere: canBeOvertaken && entity.version === undefined,
@@ -76,8 +79,13 @@ export function serviceView(entity: Entity, { target, spelled }: EntityPlace): V
 }
 
 /** True for a property that no request sets. */
-function isSetByHost({ bodies }: Property): boolean {
-  return !(bodies.includes("Create") || bodies.includes("Update"));
+function isSetByHost(property: Property, entity: Entity): boolean {
+  const { bodies } = property;
+  return !(
+    bodies.includes("Create") ||
+    bodies.includes("Update") ||
+    claimMembersOf(entity).some((one) => one.property === property)
+  );
 }
 
 /** Prints the statement that counts the version. The mapping of an existing class says who does. */

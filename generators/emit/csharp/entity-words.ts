@@ -44,6 +44,7 @@ export function variableOf(entity: Entity): string {
   const isTaken =
     locals.has(name) ||
     (name === "reason" && explainsConflicts(entity)) ||
+    (name === "caller" && entity.rows !== undefined) ||
     (name === "rows" && serves(entity, "createMany")) ||
     (patchLocals.has(name) && serves(entity, "patch"));
   return csharpIdentifier(isTaken ? `${name}Row` : name);

@@ -1,11 +1,13 @@
 import type { Entity, Graft, Inclusion, Property } from "../../entity/entity.ts";
+import { isRestricted } from "../../entity/own-rows.ts";
 import { hasCursors } from "../../entity/served.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf, withArticle } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
 import { csharpString } from "./csharp-text.ts";
-import { contextType, rowTypeOf, typeWords } from "./entity-words.ts";
-import { initializer, otherType, typeName } from "./names.ts";
+import { contextType, typeWords } from "./entity-words.ts";
+import { initializer, typeName } from "./names.ts";
+import { rowsIn } from "./rows-words.ts";
 import { csharpType } from "./types.ts";
 
 /** Names the files and the class of related rows: `PostAuthor`, `AuthorPosts`. */
@@ -47,9 +49,11 @@ export function inclusionView(inclusion: Inclusion, { target }: EntityPlace): Vi
     relatedMember: isChild ? givenKey(foreignKey) : related.key.name,
     maxPageSize: String(related.maxPageSize),
     OwnerResponse: typeWords(owner, target).Response,
-    OwnerRow: otherType(rowTypeOf(owner, target)),
-    RelatedRow: otherType(rowTypeOf(related, target)),
     RelatedService: typeWords(related, target).Service,
+    hasCaller: isRestricted(owner) || isRestricted(related),
+    isRestrictedMany: isMany && isRestricted(related),
+    ownerRows: rowsIn(owner, target),
+    relatedRows: rowsIn(related, target),
     dbContext: contextType(target),
   };
 }

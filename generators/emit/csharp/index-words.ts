@@ -8,7 +8,9 @@ import { variableOf } from "./entity-words.ts";
 /** Prints the calls that map the indexes of an entity. Spec: entity-file, Indexes. */
 export function indexCalls(entity: Entity) {
   const row = variableOf(entity);
-  return entity.indexes.map(({ properties, isUnique }) => {
+  return entity.indexes.map((index) => {
+    const { isUnique } = index;
+    const properties = columnsOf(index);
     const members = properties.map(({ name }) => `${row}.${name}`).join(", ");
     const key = properties.length === 1 ? members : `new { ${members} }`;
     return { call: `HasIndex(${row} => ${key})${isUnique ? ".IsUnique()" : ""}` };
@@ -18,8 +20,10 @@ export function indexCalls(entity: Entity) {
 /** Returns the words that find out which unique index refuses a row of a type. Spec: endpoints, Concurrent requests. */
 export function conflictWords(entity: Entity, RowType: string) {
   const phrase = phraseOf(entity.name);
+  const missing = `A row that this ${phrase} refers to does not exist.`;
   return {
-    missingText: csharpString(`A row that this ${phrase} refers to does not exist.`),
+    missing,
+    missingText: csharpString(missing),
     takenText: csharpString("The key is taken."),
     uniques: violableIndexes(entity).map((index) => ({
       RowType,
@@ -54,9 +58,14 @@ export function twinWords(entity: Entity) {
   };
 }
 
+/** Returns the columns of an index, the tenant first. */
+function columnsOf({ scope, properties }: Index): readonly Property[] {
+  return scope === undefined ? properties : [scope, ...properties];
+}
+
 /** Prints the condition that another row has the same values. */
-function conditionOf(entity: Entity, { properties }: Index): string {
-  const same = properties.map((property) => `other.${property.name} == ${memberOf(entity, property)}`);
+function conditionOf(entity: Entity, index: Index): string {
+  const same = columnsOf(index).map((property) => `other.${property.name} == ${memberOf(entity, property)}`);
   return [...same, `other.${entity.key.name} != ${memberOf(entity, entity.key)}`].join(" && ");
 }
 

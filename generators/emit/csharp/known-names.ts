@@ -4,7 +4,7 @@ import { createNameTable, type NamesByNamespace, standIn } from "./spell.ts";
 /** Types by namespace. */
 const types: NamesByNamespace = {
   System: `
-    Action Activator Array Attribute AttributeTargets AttributeUsage Convert DBNull DateOnly DateTime DateTimeKind DateTimeOffset Enum Exception FormatException Func Guid IServiceProvider InvalidOperationException
+    Action Activator Array Attribute AttributeTargets AttributeUsage Convert DBNull DateOnly DateTime DateTimeKind DateTimeOffset Enum Exception FormatException Func Guid IParsable IServiceProvider InvalidOperationException
     Math NotSupportedException Nullable OperationCanceledException StringComparer StringComparison TimeOnly TimeProvider TimeSpan Type`,
   "System.Buffers.Text": "Base64Url",
   "System.Collections.Generic":
@@ -39,11 +39,11 @@ const types: NamesByNamespace = {
     Comparison IBetweenValidator IComparisonValidator IInclusiveBetweenValidator ILengthValidator INotEmptyValidator INotNullValidator
     IPropertyValidator IRegularExpressionValidator PropertyValidator`,
   "Microsoft.AspNetCore.Authorization":
-    "AllowAnonymousAttribute AuthorizationPolicy AuthorizeAttribute IAllowAnonymous IAuthorizeData",
+    "AllowAnonymousAttribute AuthorizationPolicy AuthorizeAttribute IAllowAnonymous IAuthorizationService IAuthorizeData",
   "Microsoft.AspNetCore.Builder": "EndpointBuilder IEndpointConventionBuilder RouteHandlerBuilder",
   "Microsoft.AspNetCore.Http": `
     BadHttpRequestException EndpointFilterDelegate EndpointFilterInvocationContext EndpointSummaryAttribute HttpContext HttpMethods HttpRequest HttpResponse HttpValidationProblemDetails
-    IBindableFromHttpContext IEndpointFilter INestedHttpResult IQueryCollection IResult IValueHttpResult ProducesResponseTypeMetadata QueryString RequestDelegate StatusCodes TypedResults`,
+    IBindableFromHttpContext IEndpointFilter IHttpContextAccessor INestedHttpResult IQueryCollection IResult IValueHttpResult ProducesResponseTypeMetadata QueryString RequestDelegate StatusCodes TypedResults`,
   "Microsoft.AspNetCore.Http.Features": "IHttpRequestBodyDetectionFeature",
   "Microsoft.AspNetCore.Http.HttpResults": `
     Created JsonHttpResult NoContent Ok ProblemHttpResult Results ValidationProblem`,
@@ -82,9 +82,9 @@ const types: NamesByNamespace = {
     Canonical CursorResponse IfMatch IPatch IReadinessProbe ItemList IVersioned PageRequest PagedResponse
     StoreUnavailableException WriteOutcome WriteResult`,
   [emitted("data")]: `
-    CanonicalDecimalConverter CompiledQuery CompiledReads CursorFields CursorQuery FilterField GeneratedData Includes IReference ListField ListFields ListFilter ListOrder ListQuery RequestReplay RetryKey SchemaComparison StoredAnswer UtcDateTimeConverter UtcDateTimeOffsetConverter VersionCounter`,
+    CanonicalDecimalConverter CompiledQuery CompiledReads CursorFields CursorQuery FilterField GeneratedData CallerException ICaller Includes IReference ListField ListFields ListFilter ListOrder ListQuery RequestReplay RetryKey SchemaComparison StoredAnswer UtcDateTimeConverter UtcDateTimeOffsetConverter VersionCounter`,
   [emitted("api")]: `
-    ContentTagFilter CursorRequest DocumentedParameter ETagFilter FilterValues GeneratedEndpoints HealthResponse IncludeConvention IncludeSender IdempotencyKey ItemListValidator ItemReader JsonBody KnownTags JsonItems ListRequest MergePatch OperationIds ParameterDescriptions PatchBody PatchDescriptions PatchSchemas RequestValidator
+    ContentTagFilter CursorRequest DocumentedParameter ETagFilter FilterValues GeneratedEndpoints HealthResponse HttpCaller IncludeConvention IncludeSender IdempotencyKey ItemListValidator ItemReader JsonBody KnownTags JsonItems ListRequest MergePatch OperationIds ParameterDescriptions PatchBody PatchDescriptions PatchSchemas RequestValidator
     SchemaConvention SchemaRules UnreadableBody`,
 };
 
@@ -107,10 +107,10 @@ const members: NamesByNamespace = {
   "Microsoft.Extensions.Configuration": "GetConnectionString",
   "Microsoft.Extensions.Logging": "LogError",
   "Microsoft.Extensions.DependencyInjection":
-    "AddAuthorization ConfigureAll ConfigureDbContext CreateAsyncScope CreateScope GetRequiredService",
+    "AddAuthorization AddHttpContextAccessor ConfigureAll ConfigureDbContext CreateAsyncScope CreateScope GetRequiredService",
   "Microsoft.Extensions.DependencyInjection.Extensions": "TryAddEnumerable TryAddScoped TryAddSingleton",
   [emitted("data")]:
-    "CountVersion MissParentAsync StoreAllAsync StoreAsync ToCursorPageAsync ToPageAsync WriteInTimeAsync",
+    "CountVersion MissOwnParentAsync MissParentAsync Require StoreAllAsync StoreAsync ToCursorPageAsync ToPageAsync WriteInTimeAsync",
   [emitted("api")]: `
     AllowAnonymousByDefault Describe Finite MatchesPattern PathSegment ReadIfMatch ToValidationProblem
     WithAccessResponses WithCursors WithFaults WithIfMatch WithIfNoneMatch WithIncludes WithJsonBody WithoutNul WithProblems WithRouteParameter

@@ -21,6 +21,7 @@ export function registrationView({ wired }: HostRegistration, { target }: Entity
   return {
     hasData: target.dbContext !== undefined,
     hasRegistrations: of(wired, "registrations").length > 0,
+    callers: of(wired, "caller").map(({ name }) => ({ type: typeName(name) })),
     descriptionProviders: of(wired, "descriptionProvider").map(({ name }) => ({ type: typeName(name) })),
     describesSchemas: of(wired, "schemaConvention").length > 0,
     describesPatches: of(wired, "patchSchemas").length > 0,

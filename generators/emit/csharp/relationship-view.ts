@@ -1,4 +1,5 @@
 import type { DeleteRule, Entity, Join, Relationship, Target } from "../../entity/entity.ts";
+import { isRestricted } from "../../entity/own-rows.ts";
 import { checksReference, hasOwnJoin } from "../../entity/served.ts";
 import { childToken, parentToken } from "../../http/resource-routes.ts";
 import type { View } from "../../render/view.ts";
@@ -11,6 +12,7 @@ import { namespaceOf, rowTypeOf, serviceContext, serviceType, typeWords, variabl
 import { pagingWords } from "./list-words.ts";
 import { otherType, typeName } from "./names.ts";
 import { undocumented } from "./property-words.ts";
+import { callerParameter, rowsIn } from "./rows-words.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
 
 /** The words that every file of a relationship prints. */
@@ -51,7 +53,7 @@ export function byParentServiceView(relationship: Relationship, { target }: Enti
     ...foreignKeyWords(relationship),
     ...joinWords(foreignKey, target),
     // The host's mapping can hide rows, to which the database would still add links.
-    looksFirst: isExisting,
+    looksFirst: isExisting || isRestricted(parent) || isRestricted(child),
     childKey: child.key.name,
     foreignKeyName,
     foreignKeyText: csharpString(foreignKeyName),
@@ -67,7 +69,7 @@ const deleteBehaviors: Readonly<Record<DeleteRule, string>> = {
 
 /** Returns what the class of a relationship does. */
 function roleWords(relationship: Relationship, target: Target) {
-  const { type, operation, foreignKey, child, links } = relationship;
+  const { type, operation, foreignKey, parent, child, links } = relationship;
   const isRead = operation !== undefined;
   const isChecked = checksReference(relationship);
   const hasLinks = links !== undefined;
@@ -76,6 +78,7 @@ function roleWords(relationship: Relationship, target: Target) {
   const does = { mapping: isMapped, "reference check": isChecked, links: hasLinks };
   const roles = Object.entries(does).flatMap(([role, isDone]) => (isDone ? [role] : []));
   const reference = `${typeName("IReference")}<${otherType(rowTypeOf(child, target))}>`;
+  const asked = isRead || hasLinks ? [parent, child] : [parent];
   return {
     hasList: isRead && type !== "OneToOne",
     hasChild: isRead && type === "OneToOne",
@@ -87,7 +90,10 @@ function roleWords(relationship: Relationship, target: Target) {
     hasLinks,
     beforeLinks: isRead,
     isJoinMapped: hasOwnJoin(relationship),
-    parameters: isRead || isChecked || hasLinks ? `(${serviceContext(target)} db)` : "",
+    isRestricted: isRestricted(parent),
+    childRows: rowsIn(child, target),
+    parentRows: rowsIn(parent, target),
+    parameters: isRead || isChecked || hasLinks ? `(${serviceContext(target)} db${callerParameter(...asked)})` : "",
     contracts: isChecked ? ` : ${reference}` : "",
     beforeCheck: isRead,
     beforeMapping: isRead || isChecked,

@@ -6,6 +6,7 @@ import {
   type PropertyType,
   type Relationship,
 } from "../../entity/entity.ts";
+import { isRestricted } from "../../entity/own-rows.ts";
 import type { Part } from "../../entity/placement.ts";
 import {
   checksReference,
@@ -29,12 +30,14 @@ import {
 import { includedMemberView, includesView, inclusionTitle, inclusionView } from "../csharp/inclusion-views.ts";
 import { dataRegistrationView, itemDataRegistrationView, requestReplayView } from "../csharp/registration-view.ts";
 import { byParentServiceView, joinView } from "../csharp/relationship-view.ts";
+import { rowsView } from "../csharp/rows-words.ts";
 import type { Generator } from "../generator.ts";
 import type { WiringKind } from "../wired-type.ts";
 import type { EndpointLibrary } from "./libraries/library.ts";
 import {
   createsMany,
   entityShared,
+  hasCallers,
   hasPatches,
   hasVersions,
   hostShared,
@@ -109,6 +112,12 @@ const foundations: readonly Generator[] = [
     replaces: ["FilterGenerator", "QueriesGenerator", "SortByGenerator"],
     view: serviceView,
   }),
+  perEntity("Rows", "data", "rows", {
+    when: (entity) => isRestricted(entity) && !isServed(entity),
+    type: ({ name }) => `${name}Service`,
+    module: data,
+    view: rowsView,
+  }),
   {
     per: "relationship",
     name: "ByParentServiceGenerator",
@@ -149,6 +158,12 @@ const foundations: readonly Generator[] = [
     view: inclusionView,
   },
   { ...shared("Includes", "data", "shared/includes"), when: hasIncludes, view: includesView },
+  {
+    ...shared("ICaller", "data", "shared/caller"),
+    module: sharedModule("Callers"),
+    companions: () => ["CallerException", "CallerExtensions"],
+    when: hasCallers,
+  },
   entityShared("Canonical", "contracts", "shared/canonical"),
   { ...entityShared("ChangeExtensions", "data", "shared/change-extensions"), view: changeExtensionsView },
   entityShared("CompiledQuery", "data", "shared/compiled-query"),

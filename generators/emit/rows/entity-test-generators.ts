@@ -8,9 +8,10 @@ import {
   relationshipTestsView,
   testParentName,
 } from "../csharp/tests/entity/relationship-tests-view.ts";
+import { testRowsView } from "../csharp/tests/entity/rows-facts.ts";
 import { testingNamespace } from "../csharp/tests/known-test-names.ts";
 import type { TestGenerator } from "../test-generator.ts";
-import { repeatsRequests } from "./shared-generators.ts";
+import { hasCallers, repeatsRequests } from "./shared-generators.ts";
 
 /** True if a test can name the parent of a relationship, and the child of a link. */
 function hasFacts(one: Relationship): boolean {
@@ -87,6 +88,17 @@ export const entityTestGenerators: readonly TestGenerator<"entities" | "entity" 
     type: () => "TestHost",
     module: { name: "TestRepetitionGenerator", file: () => "TestRepetition" },
     view: () => ({}),
+  },
+  {
+    part: "tests",
+    per: "entities",
+    name: "TestRowsGenerator",
+    template: "tests/test-rows",
+    when: hasCallers,
+    type: () => "TestHost",
+    companions: () => ["TestRows"],
+    module: { name: "TestRowsGenerator", file: () => "TestRows" },
+    view: (graft) => testRowsView(graft, store),
   },
   {
     part: "tests",

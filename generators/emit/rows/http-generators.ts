@@ -6,11 +6,13 @@ import { csharpString } from "../csharp/csharp-text.ts";
 import { healthEndpointView, readyEndpointView } from "../csharp/endpoint-view.ts";
 import { allStatusWords } from "../csharp/http-words.ts";
 import { patchBodyView } from "../csharp/patch-body-view.ts";
+import { httpCallerView, identifyingClaims } from "../csharp/rows-words.ts";
 import type { EntityPlace, Generator } from "../generator.ts";
 import type { WiringKind } from "../wired-type.ts";
 import {
   createsMany,
   entityShared,
+  hasCallers,
   hasContentTags,
   hasPatches,
   hasVersions,
@@ -66,13 +68,24 @@ export const httpGenerators = (body: BodyWords): readonly Generator[] => [
   },
   {
     ...entityShared("ProblemConvention", "api", "http/problem-convention"),
-    view: () => ({ ...allStatusWords, ...body }),
+    view: (graft: Graft) => ({ ...allStatusWords, ...body, hasCallers: hasCallers(graft) }),
+  },
+  {
+    ...shared("HttpCaller", "api", "http/http-caller"),
+    when: hasCallers,
+    wiring: (): readonly WiringKind[] => ["caller"],
+    view: httpCallerView,
   },
   { ...entityShared("UnreadableBody", "api", "http/unreadable-body"), view: () => ({ ...body }) },
   {
     ...shared("IdempotencyKey", "api", "http/idempotency-key"),
     when: repeatsRequests,
-    view: () => ({ ...allStatusWords, keyText: csharpString(idempotencyKeyDescription), isOfModel: false }),
+    view: (graft: Graft) => ({
+      ...allStatusWords,
+      keyText: csharpString(idempotencyKeyDescription),
+      isOfModel: false,
+      claims: identifyingClaims(graft),
+    }),
   },
   { ...shared("ItemListValidator", "api", "http/item-list-validator"), ...manyItems },
   { ...shared("ItemReader", "api", "http/item-reader"), ...manyItems },

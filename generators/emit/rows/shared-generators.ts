@@ -1,4 +1,5 @@
 import type { Graft } from "../../entity/entity.ts";
+import { isRestricted } from "../../entity/own-rows.ts";
 import type { Part } from "../../entity/placement.ts";
 import { hasCursors, serves } from "../../entity/served.ts";
 import type { Generator } from "../generator.ts";
@@ -70,6 +71,11 @@ export function hasPatches({ entities }: Graft): boolean {
 /** Returns the row of a type that only lists with cursors need. Spec: endpoints, Lists with cursors. */
 export function ofCursors(row: Generator<"project">, file: string): Generator<"project"> {
   return { ...row, module: sharedModule(file), when: ({ entities }) => entities.some(hasCursors) };
+}
+
+/** Tells whether the rows of any entity belong to callers. Spec: entity-file, Whose rows. */
+export function hasCallers({ entities }: Pick<Graft, "entities">): boolean {
+  return entities.some(isRestricted);
 }
 
 /** Tells whether the entity tag of any row is made of its response. Spec: endpoints, Entity tags of contents. */

@@ -24,6 +24,7 @@ import { impossibleOperation } from "./operations.ts";
 import { contradictoryOptional, keyForm, oneKey, unknownType } from "./property-types.ts";
 import { reservedName } from "./reserved-name.ts";
 import { reservedRoute, routeForm, sameNestedRoute, sameRelationshipClass } from "./routes.ts";
+import { rowMembers, rowsForAnybody, rowsThrough } from "./rows.ts";
 import {
   entityNamedAsFolder,
   enumNamedAsEntity,
@@ -86,6 +87,9 @@ export const checks: readonly Check[] = [
   versionName,
   idempotency,
   contentTag,
+  rowMembers,
+  rowsThrough,
+  rowsForAnybody,
   unknownRelatedEntity,
   foreignKey,
   deleteRule,

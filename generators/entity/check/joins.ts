@@ -119,6 +119,7 @@ function reasonAgainst(entity: EntityDecl, link: Link, declared: Declared): stri
   );
   return (
     (entity === link.parent || entity === link.child ? "it is one of the two sides" : undefined) ??
+    (entity.rows && "its rows belong to callers, whom no link names") ??
     sides.map((one) => reasonAgainstKey(one, entity, declared)).find((one) => one !== undefined) ??
     (keyTypeOf(entity) === "string" ? "its key is a text, which no request gives" : undefined) ??
     (unset && `${quoted(unset.name.value)} is required and has no default`) ??

@@ -1,14 +1,18 @@
 import type {
   ConcurrencyShape,
+  DefaultRowsShape,
   DefaultsShape,
   EntityFile,
   EntityShape,
   OperationsShape,
+  OwnerShape,
   PolicyShape,
   ProjectsShape,
   PropertyShape,
   RelationshipShape,
+  RowsShape,
   TargetShape,
+  TenantShape,
 } from "./entity-file.ts";
 
 /** The keys of a shape, each with its necessity. */
@@ -46,6 +50,7 @@ export const entityFileKeys = {
     pageSize: "optional",
     maxPageSize: "optional",
     paging: "optional",
+    rows: "optional",
   } satisfies Keys<DefaultsShape>,
   entity: {
     model: "optional",
@@ -62,6 +67,7 @@ export const entityFileKeys = {
     concurrency: "optional",
     idempotency: "optional",
     etag: "optional",
+    rows: "optional",
     unique: "optional",
     index: "optional",
     description: "optional",
@@ -107,5 +113,9 @@ export const entityFileKeys = {
     delete: "optional",
   } satisfies Keys<OperationsShape>,
   concurrency: { required: "required" } satisfies Keys<ConcurrencyShape>,
+  ownRows: { tenant: "optional", owner: "optional", through: "optional" } satisfies Keys<RowsShape>,
+  defaultRows: { tenant: "optional", owner: "optional" } satisfies Keys<DefaultRowsShape>,
+  tenant: { property: "required", claim: "required" } satisfies Keys<TenantShape>,
+  owner: { property: "required", claim: "required", unless: "optional" } satisfies Keys<OwnerShape>,
   policy: { policy: "required" } satisfies Keys<PolicyShape>,
 } as const;

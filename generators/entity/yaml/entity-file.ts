@@ -43,6 +43,28 @@ export interface DefaultsShape {
   readonly pageSize?: number;
   readonly maxPageSize?: number;
   readonly paging?: Paging;
+  readonly rows?: DefaultRowsShape;
+}
+
+/** The rows of a caller, as an entity file writes them. */
+export interface DefaultRowsShape {
+  readonly tenant?: TenantShape;
+  readonly owner?: OwnerShape;
+}
+
+/** The same of one entity. */
+export interface RowsShape extends DefaultRowsShape {
+  readonly through?: string;
+}
+
+/** A property with the value of a claim. */
+export interface TenantShape {
+  readonly property: string;
+  readonly claim: string;
+}
+
+export interface OwnerShape extends TenantShape {
+  readonly unless?: PolicyShape;
 }
 
 /** A property, as an entity file writes it. */
@@ -83,7 +105,7 @@ export interface ConcurrencyShape {
 }
 
 /** An entity, as an entity file writes it. Spec: entity-file, Entities. */
-export interface EntityShape extends DefaultsShape {
+export interface EntityShape extends Omit<DefaultsShape, "rows"> {
   readonly model?: "generated" | "existing";
   readonly clrType?: string;
   readonly create?: string;
@@ -94,6 +116,7 @@ export interface EntityShape extends DefaultsShape {
   readonly concurrency?: boolean | string | ConcurrencyShape;
   readonly idempotency?: boolean;
   readonly etag?: "content";
+  readonly rows?: RowsShape | "none";
   readonly unique?: readonly (readonly string[])[];
   readonly index?: readonly (readonly string[])[];
   readonly description?: string;

@@ -53,11 +53,27 @@ function unescaped(segment: string): string {
 export function partOf([section, entity, members, member, ...rest]: readonly string[]): keyof typeof entityFileKeys {
   if (section === undefined) return "file";
   if (section === "target") return "target";
-  if (section === "defaults") return entity === undefined ? "defaults" : accessPart(members);
+  if (section === "defaults") return defaultsPart(entity, members, member);
   if (members === undefined) return "entity";
   if (members === "access") return accessPart(member);
+  if (members === "rows") return rowsPart(member, rest[0]);
   if (members === "properties") return "property";
   return rest.length === 0 ? "relationship" : "policy";
+}
+
+function defaultsPart(
+  key: string | undefined,
+  member: string | undefined,
+  unless: string | undefined,
+): keyof typeof entityFileKeys {
+  if (key === undefined) return "defaults";
+  if (key !== "rows") return accessPart(member);
+  return member === undefined ? "defaultRows" : rowsPart(member, unless);
+}
+
+function rowsPart(scope: string | undefined, unless: string | undefined): keyof typeof entityFileKeys {
+  if (scope === undefined) return "ownRows";
+  return unless !== undefined ? "policy" : scope === "owner" ? "owner" : "tenant";
 }
 
 function accessPart(operation: string | undefined): "operations" | "policy" {

@@ -49,6 +49,17 @@ namespace Bookshop.Catalogue
         public int? LeafletId { get; set; }
     }
 
+    public class Contract
+    {
+        public required string Code { get; init; }
+
+        public required Guid TenantId { get; init; }
+
+        public long SignerId { get; init; }
+
+        public required string Title { get; set; }
+    }
+
     public class Crate
     {
         public Guid Id { get; set; }
@@ -180,6 +191,8 @@ namespace Bookshop.Catalogue
                 order.HasOne<Publisher>().WithMany().OnDelete(DeleteBehavior.Restrict);
                 order.HasOne<Crate>().WithMany().OnDelete(DeleteBehavior.Cascade);
             });
+            model.Entity<Contract>().HasKey(c => c.Code);
+            model.Entity<Contract>().HasIndex(c => new { c.TenantId, c.Title }).IsUnique();
             model.Entity<Volume>();
             model.Entity<Stamp>();
             model.Entity<Ribbon>();

@@ -6,7 +6,7 @@ using Microsoft.Extensions.Options;
 
 namespace Bookshop.Testing;
 
-/// <summary>Trusts the header X-User. Its value is also the role of the user.</summary>
+/// <summary>Trusts the headers X-User, whose value is also the role of the user, and X-Claims.</summary>
 internal sealed class TestAuthentication(IOptionsMonitor<AuthenticationSchemeOptions> options, ILoggerFactory logger, UrlEncoder encoder)
     : AuthenticationHandler<AuthenticationSchemeOptions>(options, logger, encoder)
 {
@@ -17,7 +17,8 @@ internal sealed class TestAuthentication(IOptionsMonitor<AuthenticationSchemeOpt
             return Task.FromResult(AuthenticateResult.NoResult());
         }
 
-        var identity = new ClaimsIdentity([new(ClaimTypes.Name, user), new(ClaimTypes.Role, user)], Scheme.Name);
+        var claims = Request.Headers["X-Claims"].ToString().Split(';', StringSplitOptions.RemoveEmptyEntries).Select(claim => claim.Split('=', 2));
+        var identity = new ClaimsIdentity([new(ClaimTypes.Name, user), new(ClaimTypes.Role, user), .. claims.Select(claim => new Claim(claim[0], claim[1]))], Scheme.Name);
         return Task.FromResult(AuthenticateResult.Success(new(new(identity), Scheme.Name)));
     }
 }

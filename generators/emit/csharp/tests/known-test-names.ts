@@ -28,6 +28,7 @@ export const knownTestNames = createNameTable(
     "Microsoft.AspNetCore.Authentication": `
       AuthenticateResult AuthenticationHandler AuthenticationOptions AuthenticationSchemeOptions AuthenticationTicket`,
     "Microsoft.AspNetCore.Hosting": "IWebHostBuilder",
+    "Microsoft.AspNetCore.Http": "IHttpContextAccessor",
     "Microsoft.AspNetCore.Mvc.Testing": "WebApplicationFactory WebApplicationFactoryClientOptions",
     "Microsoft.AspNetCore.Routing": "EndpointDataSource IEndpointNameMetadata RouteEndpoint",
     "Microsoft.EntityFrameworkCore": "DbContext DbContextOptionsBuilder",
@@ -46,7 +47,7 @@ export const knownTestNames = createNameTable(
     "Microsoft.AspNetCore.TestHost": "ConfigureTestServices",
     "Microsoft.EntityFrameworkCore": "GetMigrations MigrateAsync UseSqlite",
     "Microsoft.Extensions.DependencyInjection": `
-      AddAuthentication ConfigureDbContext CreateAsyncScope GetRequiredService GetServices`,
+      AddAuthentication AddScoped ConfigureDbContext CreateAsyncScope GetRequiredService GetServices`,
     "Microsoft.Extensions.DependencyInjection.Extensions": "RemoveAll",
   },
 );

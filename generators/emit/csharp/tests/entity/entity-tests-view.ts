@@ -12,6 +12,7 @@ import { createFacts, deleteFacts, getFacts, listFacts, updateFacts } from "./en
 import { entityOperationWords, keyArgument } from "./entity-operation-words.ts";
 import { requestSampleWords } from "./entity-samples.ts";
 import { patchFacts } from "./patch-facts.ts";
+import { rowsFacts } from "./rows-facts.ts";
 
 /** Returns the name of the class that tests an entity. */
 export function entityTestsName({ name }: Pick<Entity, "name">): string {
@@ -40,6 +41,7 @@ export function entityTestsView(entity: Entity) {
     ...updateFacts(entity, argument),
     ...patchFacts(entity, argument),
     ...deleteFacts(entity, argument),
+    ...rowsFacts(entity, argument),
   ];
   return {
     type: entityTestsName(entity),

@@ -54,8 +54,11 @@ public partial class MarksByProductService(ShopDb db)
     private IQueryable<ProductMark> Links(Guid productId, int tagId) =>
         db.Set<ProductMark>().Where(link => link.ProductId == productId && link.TagId == tagId);
 
-    private Task<bool> HasBothAsync(Guid productId, int tagId, CancellationToken ct) =>
-        db.Set<Product>().AnyAsync(parent => parent.Id == productId && db.Set<Tag>().Any(child => child.Id == tagId), ct);
+    private Task<bool> HasBothAsync(Guid productId, int tagId, CancellationToken ct)
+    {
+        var children = db.Set<Tag>();
+        return db.Set<Product>().AnyAsync(parent => parent.Id == productId && children.Any(child => child.Id == tagId), ct);
+    }
 
     /// <summary>Maps the table of the links, with an index for each direction.</summary>
     internal static void Map(ModelBuilder model) => model.Entity<ProductMark>(link =>

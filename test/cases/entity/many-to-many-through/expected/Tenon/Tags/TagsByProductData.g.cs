@@ -55,8 +55,11 @@ public partial class TagsByProductService(ShopDb db)
     private IQueryable<Line> Links(Guid productId, int tagId) =>
         db.Set<Line>().Where(link => link.ProductId == productId && link.TagId == tagId);
 
-    private Task<bool> HasBothAsync(Guid productId, int tagId, CancellationToken ct) =>
-        db.Set<Product>().AnyAsync(parent => parent.Id == productId && db.Set<Tag>().Any(child => child.Id == tagId), ct);
+    private Task<bool> HasBothAsync(Guid productId, int tagId, CancellationToken ct)
+    {
+        var children = db.Set<Tag>();
+        return db.Set<Product>().AnyAsync(parent => parent.Id == productId && children.Any(child => child.Id == tagId), ct);
+    }
 }
 
 /// <summary>Registers the relationship <c>Product.Tags</c> when the assembly loads.</summary>

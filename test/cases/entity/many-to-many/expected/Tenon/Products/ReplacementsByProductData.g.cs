@@ -53,8 +53,11 @@ public partial class ReplacementsByProductService(ShopDb db)
     private IQueryable<ProductReplacement> Links(Guid productId, Guid relatedProductId) =>
         db.Set<ProductReplacement>().Where(link => link.ProductId == productId && link.RelatedProductId == relatedProductId);
 
-    private Task<bool> HasBothAsync(Guid productId, Guid relatedProductId, CancellationToken ct) =>
-        db.Set<Product>().AnyAsync(parent => parent.Id == productId && db.Set<Product>().Any(child => child.Id == relatedProductId), ct);
+    private Task<bool> HasBothAsync(Guid productId, Guid relatedProductId, CancellationToken ct)
+    {
+        var children = db.Set<Product>();
+        return db.Set<Product>().AnyAsync(parent => parent.Id == productId && children.Any(child => child.Id == relatedProductId), ct);
+    }
 
     /// <summary>Maps the table of the links, with an index for each direction.</summary>
     internal static void Map(ModelBuilder model) => model.Entity<ProductReplacement>(link =>

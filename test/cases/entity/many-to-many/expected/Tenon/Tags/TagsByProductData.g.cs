@@ -53,8 +53,11 @@ public partial class TagsByProductService(ShopDb db)
     private IQueryable<ProductTag> Links(Guid productId, string tagId) =>
         db.Set<ProductTag>().Where(link => link.ProductId == productId && link.TagId == tagId);
 
-    private Task<bool> HasBothAsync(Guid productId, string tagId, CancellationToken ct) =>
-        db.Set<Product>().AnyAsync(parent => parent.Id == productId && db.Set<Tag>().Any(child => child.Code == tagId), ct);
+    private Task<bool> HasBothAsync(Guid productId, string tagId, CancellationToken ct)
+    {
+        var children = db.Set<Tag>();
+        return db.Set<Product>().AnyAsync(parent => parent.Id == productId && children.Any(child => child.Code == tagId), ct);
+    }
 
     /// <summary>Maps the table of the links, with an index for each direction.</summary>
     internal static void Map(ModelBuilder model) => model.Entity<ProductTag>(link =>

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { graft } from "../in-memory.ts";
+
+const input = readFileSync(new URL("../cases/entity/rows/input.yaml", import.meta.url), "utf8");
+
+/** The entities of the case whose rows belong to callers. */
+const restricted = ["Folder", "Document", "Line", "Cover"];
+
+/** Unique values are looked for as their index has them: in a tenant, whoever owns the row, or among the children of one parent. */
+const asTheIndex =
+  /^\.IgnoreQueryFilters\(\)\.AnyAsync\(other => other\.(?:TenantId == \w+\.TenantId|DocumentId == cover\.DocumentId) && /;
+
+// Spec: entity-file, Whose rows.
+test.each(["minimal", "fastendpoints"])("no query finds rows of callers but by Rows(), for %s", (library) => {
+  const { disk, result } = graft(`target: { library: ${library} }\n${input}`);
+  expect(result.exitCode, result.messages).toBe(0);
+  const files = Object.entries(disk.snapshot()).filter(([path]) => path.endsWith(".g.cs"));
+  const doors = new Map<string, number>();
+  const others = files.flatMap(([path, text]) => {
+    const outside = text.replace(
+      /internal static IQueryable<(\w+)> Rows\([^)]*\)\n {4}\{\n.*?\n {4}\}\n/gs,
+      (_, row) => {
+        doors.set(row, (doors.get(row) ?? 0) + 1);
+        return "";
+      },
+    );
+    const uses = [...outside.matchAll(/\bSet<(\w+)>\(\)(.*)/g)];
+    return uses
+      .filter(([, row = "", rest = ""]) => restricted.includes(row) && !asTheIndex.test(rest))
+      .map(([use]) => `${path}: ${use}`);
+  });
+  expect(others).toEqual([]);
+  expect(Object.fromEntries(doors)).toEqual(Object.fromEntries(restricted.map((row) => [row, 1])));
+});
