@@ -3,7 +3,7 @@ import { commands } from "../generators/cli/commands.ts";
 import type { buildOptions, graftOrModelOptions, Values } from "../generators/cli/options.ts";
 import { readCommandLine, runCommandLine } from "../generators/cli/run-command-line.ts";
 import { withStandardInput } from "../generators/cli/with-standard-input.ts";
-import type { LibraryId } from "../generators/entity/entity.ts";
+import type { LibraryId } from "../generators/entity/graft.ts";
 import { createContext } from "../generators/terminal/create-context.ts";
 import { type MemoryDisk, memoryDisk } from "./memory-disk.ts";
 import { type Line, scripted } from "./prompts/script.ts";

@@ -1,4 +1,4 @@
-import type { EntityModel } from "../entity/entity.ts";
+import type { EntityModel } from "../entity/graft.ts";
 import type { Model } from "../model/ir.ts";
 import type { CompiledModel, EntityFile, SourceText } from "./types.ts";
 

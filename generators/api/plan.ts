@@ -1,6 +1,6 @@
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import { layersOf } from "../emit/layer.ts";
-import type { EntityModel } from "../entity/entity.ts";
+import type { EntityModel } from "../entity/graft.ts";
 import { noHost } from "../entity/host/no-host.ts";
 import { fileTree } from "../files/disk/file-tree.ts";
 import { noManifest } from "../files/manifest/no-manifest.ts";

@@ -1,6 +1,7 @@
 import { diagnosticsJson } from "../diagnostics/diagnostic-json.ts";
 import type { Result } from "../diagnostics/result.ts";
-import type { EntityModel, Property } from "../entity/entity.ts";
+import type { Property } from "../entity/entity.ts";
+import type { EntityModel } from "../entity/graft.ts";
 import type { Operation } from "../http/operation.ts";
 import type { Model } from "../model/ir.ts";
 import type { CompiledModel, EntityFile, EntityProperty, Outcome, Route, SourceText } from "./types.ts";

@@ -4,7 +4,7 @@ import { declaredTypes } from "../emit/openapi/declared-types.ts";
 import { documentOf } from "../emit/openapi/document.ts";
 import { entityDocument } from "../emit/openapi/entity/entity-document.ts";
 import type { OpenApiDocument, Schema } from "../emit/openapi/open-api.ts";
-import type { EntityModel } from "../entity/entity.ts";
+import type { EntityModel } from "../entity/graft.ts";
 import type { Model } from "../model/ir.ts";
 
 /** The part of a context, or of entity files, that others depend on. */

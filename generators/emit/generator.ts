@@ -1,4 +1,5 @@
-import type { Entity, Enumeration, Graft, Inclusion, Relationship, Target } from "../entity/entity.ts";
+import type { Entity, Enumeration, Inclusion, Relationship } from "../entity/entity.ts";
+import type { Graft, Target } from "../entity/graft.ts";
 import type { Part } from "../entity/placement.ts";
 import type { Spelled } from "./planned-file.ts";
 import type { RowOf } from "./row.ts";

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { Graft, Target } from "../entity/entity.ts";
+import type { Graft, Target } from "../entity/graft.ts";
 import { isSplit, isUsedElsewhere, parts } from "../entity/placement.ts";
 import { grouped } from "../text/grouped.ts";
 import { phraseOf, withArticle } from "../text/nouns.ts";

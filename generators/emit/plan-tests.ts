@@ -1,5 +1,6 @@
 import { posix } from "node:path";
-import type { Entity, Graft } from "../entity/entity.ts";
+import type { Entity } from "../entity/entity.ts";
+import type { Graft } from "../entity/graft.ts";
 import { type FileNames, standIn } from "./csharp/spell.ts";
 import { knownTestNames, testingNamespace } from "./csharp/tests/known-test-names.ts";
 import type { TestProject } from "./csharp/tests/test-project.ts";

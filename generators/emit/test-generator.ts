@@ -1,4 +1,5 @@
-import type { Entity, Graft, Relationship } from "../entity/entity.ts";
+import type { Entity, Relationship } from "../entity/entity.ts";
+import type { Graft } from "../entity/graft.ts";
 import type { TestProject } from "./csharp/tests/test-project.ts";
 import type { RowOf } from "./row.ts";
 

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import type { Host } from "../host/host.ts";
 import type { FileDecl, HostDefaults, Written } from "./declaration.ts";
-import { type LibraryId, libraryIds } from "./entity.ts";
+import { type LibraryId, libraryIds } from "./graft.ts";
 import { statedIn } from "./stated-in.ts";
 
 const oldestMajor = 7;

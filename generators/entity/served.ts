@@ -1,4 +1,5 @@
-import type { EndpointName, Entity, EntityModel, EntityOperation, Index, Relationship } from "./entity.ts";
+import type { EndpointName, Entity, EntityOperation, Index, Relationship } from "./entity.ts";
+import type { EntityModel } from "./graft.ts";
 import { invariant } from "./invariant.ts";
 import { claimMembersOf } from "./own-rows.ts";
 import { bodyOperations, type RequestKind, requestKinds } from "./wire-properties.ts";

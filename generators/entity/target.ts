@@ -8,7 +8,7 @@ import { projectReach } from "../host/snapshot/project-reach.ts";
 import { unstorableAnswers } from "./check/idempotency.ts";
 import type { Declared, FileDecl } from "./declaration.ts";
 import { chosenLibrary, type LibraryFacts, libraryFaults, statedLibrary } from "./endpoint-library.ts";
-import { type Database, databaseIds, generatedContext, type Target } from "./entity.ts";
+import { type Database, databaseIds, generatedContext, type Target } from "./graft.ts";
 import { classesOf } from "./host/existing-class.ts";
 import { type PartReference, partReferences } from "./host/part-references.ts";
 import { placeParts, projectsOf, type StatedProjects } from "./host/place-parts.ts";

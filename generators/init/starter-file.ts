@@ -1,4 +1,4 @@
-import { type DatabaseId, databaseIds, generatedContext } from "../entity/entity.ts";
+import { type DatabaseId, databaseIds, generatedContext } from "../entity/graft.ts";
 import type { Host } from "../host/host.ts";
 import { camelCaseOf, wordsOf } from "../text/casing.ts";
 import { fullNameOf } from "../text/class-names.ts";

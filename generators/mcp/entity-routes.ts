@@ -2,7 +2,7 @@ import type { CommandContext } from "../cli/command.ts";
 import { hostSettings } from "../cli/graft/host-settings.ts";
 import { pathFrom, runRequestOf } from "../cli/requests.ts";
 import { diagnosticsJson } from "../diagnostics/diagnostic-json.ts";
-import type { EntityModel } from "../entity/entity.ts";
+import type { EntityModel } from "../entity/graft.ts";
 import { operationsIn } from "../entity/served.ts";
 import type { Outcome } from "../flow/outcome.ts";
 import { run } from "../flow/run.ts";

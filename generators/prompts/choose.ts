@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { type DatabaseId, databaseIds, generatedContext } from "../entity/entity.ts";
+import { type DatabaseId, databaseIds, generatedContext } from "../entity/graft.ts";
 import type { TargetShape } from "../entity/yaml/entity-file.ts";
 import { containedIn, strays } from "../files/disk/containment.ts";
 import type { ResolvingDisk } from "../files/disk/disk.ts";

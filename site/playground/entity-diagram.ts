@@ -1,4 +1,5 @@
-import type { EntityModel, Property } from "../../generators/entity/entity.ts";
+import type { Property } from "../../generators/entity/entity.ts";
+import type { EntityModel } from "../../generators/entity/graft.ts";
 
 /** The multiplicities of either end of a relationship. */
 const ends = { OneToMany: ["1", "*"], OneToOne: ["1", "0..1"], ManyToMany: ["*", "*"] } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { entityGenerators } from "../../generators/emit/rows/entity-generators.ts";
 import { libraries } from "../../generators/emit/rows/libraries/index.ts";
-import { type LibraryId, libraryIds } from "../../generators/entity/entity.ts";
+import { type LibraryId, libraryIds } from "../../generators/entity/graft.ts";
 import { parts } from "../../generators/entity/placement.ts";
 import { readManifest } from "../../generators/files/manifest/manifest.ts";
 import { csproj } from "../host/host-files.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { catalogue } from "../../generators/diagnostics/catalogue/catalogue.ts";
 import { explanationByCode } from "../../generators/diagnostics/explanation.ts";
-import { libraryIds } from "../../generators/entity/entity.ts";
+import { libraryIds } from "../../generators/entity/graft.ts";
 import { typeNames } from "../../generators/entity/property-type.ts";
 import { entityFileKeys } from "../../generators/entity/yaml/entity-file-keys.ts";
 import { compiledSchemas, compileSchema } from "../../scripts/compile-schemas.js";

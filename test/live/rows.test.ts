@@ -239,3 +239,23 @@ databaseTest("a repeated request of another tenant is another request", async (a
   expect(ids[1]).not.toBe(ids[0]);
   expect(ids[2]).toBe(ids[0]);
 });
+
+databaseTest("links lead to no row of somebody else's, from either side", async (api) => {
+  const { ann, ben, cay } = people(api);
+  const binder = await created(ann, "/binders", { code: unique("code") });
+  const memo = await created(ann, "/memos", { binderId: binder["id"], text: unique("text") });
+  const link = `/binders/${binder["id"]}/pins/${memo["id"]}`;
+  // The binder is hidden from another tenant, and the memo from another owner.
+  for (const other of [cay, ben])
+    expect([(await other("PUT", link)).status, (await other("DELETE", link)).status]).toEqual([404, 404]);
+  expect(itemsOf(await ann("GET", `/binders/${binder["id"]}/pins`))).toEqual([]);
+  expect((await ann("PUT", link)).status).toBe(204);
+  expect(itemsOf(await ann("GET", `/binders/${binder["id"]}/pins`))).toEqual([memo]);
+  expect(itemsOf(await ann("GET", `/memos/${memo["id"]}/pinned-in`))).toEqual([binder]);
+  expect([(await ben("DELETE", link)).status, (await cay("DELETE", link)).status]).toEqual([404, 404]);
+  expect(itemsOf(await ben("GET", `/binders/${binder["id"]}/pins`))).toEqual([]);
+  expect((await ben("GET", `/memos/${memo["id"]}/pinned-in`)).status).toBe(404);
+  expect((await cay("GET", `/binders/${binder["id"]}/pins`)).status).toBe(404);
+  expect((await ann("DELETE", link)).status).toBe(204);
+  expect(itemsOf(await ann("GET", `/binders/${binder["id"]}/pins`))).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { surfaceOfEntities } from "../../compatibility/published-surface.ts";
-import type { EntityModel } from "../../entity/entity.ts";
+import type { EntityModel } from "../../entity/graft.ts";
 import { entityOpenapi } from "../../flow/targets/entity-openapi.ts";
 import { type CommandAction, usageError } from "../command.ts";
 import { hostSettings } from "../graft/host-settings.ts";

@@ -1,5 +1,5 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
-import { databaseIds, generatedContext } from "../../entity/entity.ts";
+import { databaseIds, generatedContext } from "../../entity/graft.ts";
 import { fullNameOf } from "../../text/class-names.ts";
 import type { Examination } from "./examine.ts";
 import type { Finding } from "./finding.ts";

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { libraryNeeds } from "../../emit/rows/libraries/library-needs.ts";
-import type { Graft } from "../../entity/entity.ts";
+import type { Graft } from "../../entity/graft.ts";
 import { parts } from "../../entity/placement.ts";
 import { isModelInput } from "../../flow/input-name.ts";
 import { type HostNeed, wishesOf } from "../../host/needs.ts";

@@ -2,7 +2,7 @@ import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { libraryNeeds } from "../../emit/rows/libraries/library-needs.ts";
 import { chosenLibrary } from "../../entity/endpoint-library.ts";
-import type { Graft, LibraryId } from "../../entity/entity.ts";
+import type { Graft, LibraryId } from "../../entity/graft.ts";
 import type { Change } from "../../files/compare/change.ts";
 import type { StoredManifest } from "../../files/manifest/manifest.ts";
 import { isModelInput } from "../../flow/input-name.ts";

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { pointedHost } from "../../config/pointed-host.ts";
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import { type DatabaseId, databaseIds } from "../../entity/entity.ts";
+import { type DatabaseId, databaseIds } from "../../entity/graft.ts";
 import type { Change } from "../../files/compare/change.ts";
 import { type InputEdit, writeWithInput } from "../../files/write/write-with-input.ts";
 import { nothingDone } from "../../flow/outcome.ts";

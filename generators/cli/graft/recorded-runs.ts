@@ -1,4 +1,4 @@
-import type { Graft } from "../../entity/entity.ts";
+import type { Graft } from "../../entity/graft.ts";
 import { isModelInput } from "../../flow/input-name.ts";
 import type { Outcome } from "../../flow/outcome.ts";
 import type { GraftRequest } from "../../flow/request.ts";

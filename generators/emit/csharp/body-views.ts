@@ -1,4 +1,5 @@
-import type { Call, Entity, EntityOperation, Key, Property, Target } from "../../entity/entity.ts";
+import type { Call, Entity, EntityOperation, Key, Property } from "../../entity/entity.ts";
+import type { Target } from "../../entity/graft.ts";
 import { serves } from "../../entity/served.ts";
 import {
   isDispensable,

@@ -1,4 +1,4 @@
-import { type Database, type Graft, generatedContext } from "../../entity/entity.ts";
+import { type Database, type Graft, generatedContext } from "../../entity/graft.ts";
 import { invariant } from "../../entity/invariant.ts";
 import type { View } from "../../render/view.ts";
 import { csharpString } from "./csharp-text.ts";

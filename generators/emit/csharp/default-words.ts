@@ -1,4 +1,5 @@
-import type { Entity, Enumeration, Property, Target } from "../../entity/entity.ts";
+import type { Entity, Enumeration, Property } from "../../entity/entity.ts";
+import type { Target } from "../../entity/graft.ts";
 import { csharpString } from "./csharp-text.ts";
 import { otherType, typeName } from "./names.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";

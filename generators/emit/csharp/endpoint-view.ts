@@ -1,12 +1,5 @@
-import type {
-  EndpointName,
-  Entity,
-  EntityOperation,
-  Graft,
-  LinkName,
-  Relationship,
-  Target,
-} from "../../entity/entity.ts";
+import type { EndpointName, Entity, EntityOperation, LinkName, Relationship } from "../../entity/entity.ts";
+import type { Graft, Target } from "../../entity/graft.ts";
 import { healthOperations } from "../../entity/health-operations.ts";
 import { served } from "../../entity/served.ts";
 import { bodyOperations, reusedKeyDescription } from "../../entity/wire-properties.ts";

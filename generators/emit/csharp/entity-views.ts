@@ -1,4 +1,5 @@
-import type { Entity, Enumeration, Graft, Key, Property, Target } from "../../entity/entity.ts";
+import type { Entity, Enumeration, Key, Property } from "../../entity/entity.ts";
+import type { Graft, Target } from "../../entity/graft.ts";
 import { claimMembersOf } from "../../entity/own-rows.ts";
 import { explainsConflicts, serves } from "../../entity/served.ts";
 import { responseProperties } from "../../entity/wire-properties.ts";

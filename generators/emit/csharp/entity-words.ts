@@ -1,4 +1,5 @@
-import type { Entity, StoringContext, Target } from "../../entity/entity.ts";
+import type { Entity } from "../../entity/entity.ts";
+import type { StoringContext, Target } from "../../entity/graft.ts";
 import { invariant } from "../../entity/invariant.ts";
 import type { Part } from "../../entity/placement.ts";
 import { explainsConflicts, serves } from "../../entity/served.ts";

@@ -1,4 +1,5 @@
-import type { Entity, Graft, Inclusion, Property } from "../../entity/entity.ts";
+import type { Entity, Inclusion, Property } from "../../entity/entity.ts";
+import type { Graft } from "../../entity/graft.ts";
 import { isRestricted } from "../../entity/own-rows.ts";
 import { hasCursors } from "../../entity/served.ts";
 import type { View } from "../../render/view.ts";

@@ -1,4 +1,4 @@
-import type { Graft, Target } from "../../entity/entity.ts";
+import type { Graft, Target } from "../../entity/graft.ts";
 import type { View } from "../../render/view.ts";
 import type { EntityPlace, HostRegistration } from "../generator.ts";
 import type { RegisteredItem, WiredType, WiringKind } from "../wired-type.ts";

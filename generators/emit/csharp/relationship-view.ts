@@ -1,4 +1,5 @@
-import type { DeleteRule, Entity, Join, Relationship, Target } from "../../entity/entity.ts";
+import type { DeleteRule, Entity, Join, Relationship } from "../../entity/entity.ts";
+import type { Target } from "../../entity/graft.ts";
 import { isRestricted } from "../../entity/own-rows.ts";
 import { checksReference, hasOwnJoin } from "../../entity/served.ts";
 import { childToken, parentToken } from "../../http/resource-routes.ts";

@@ -1,4 +1,5 @@
-import type { ClaimMember, Entity, Graft, Target } from "../../entity/entity.ts";
+import type { ClaimMember, Entity } from "../../entity/entity.ts";
+import type { Graft, Target } from "../../entity/graft.ts";
 import { claimMembersOf, isRestricted } from "../../entity/own-rows.ts";
 import type { View } from "../../render/view.ts";
 import { camelCaseOf } from "../../text/casing.ts";

@@ -1,11 +1,5 @@
-import {
-  type Entity,
-  type Graft,
-  generatedContext,
-  type LibraryId,
-  type PropertyType,
-  type Relationship,
-} from "../../entity/entity.ts";
+import type { Entity, PropertyType, Relationship } from "../../entity/entity.ts";
+import { type Graft, generatedContext, type LibraryId } from "../../entity/graft.ts";
 import { isRestricted } from "../../entity/own-rows.ts";
 import type { Part } from "../../entity/placement.ts";
 import {

@@ -1,4 +1,4 @@
-import type { Graft } from "../../entity/entity.ts";
+import type { Graft } from "../../entity/graft.ts";
 import { hasIncludes } from "../../entity/served.ts";
 import { idempotencyKeyDescription, ifMatchDescription, mostItems } from "../../entity/wire-properties.ts";
 import { schemaConventionView } from "../csharp/convention-views.ts";

@@ -1,4 +1,4 @@
-import type { Graft } from "../../entity/entity.ts";
+import type { Graft } from "../../entity/graft.ts";
 import { isRestricted } from "../../entity/own-rows.ts";
 import type { Part } from "../../entity/placement.ts";
 import { hasCursors, serves } from "../../entity/served.ts";

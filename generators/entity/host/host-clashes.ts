@@ -5,7 +5,7 @@ import type { Host, HostClass, HostMapping } from "../../host/host.ts";
 import { pluralOf } from "../../text/nouns.ts";
 import { namesOf } from "../conventions.ts";
 import type { Declared } from "../declaration.ts";
-import type { Graft } from "../entity.ts";
+import type { Graft } from "../graft.ts";
 import { healthOperations } from "../health-operations.ts";
 import { hasOwnJoin, nestedOperations } from "../served.ts";
 import { isHealthRoute } from "../target.ts";

@@ -7,7 +7,7 @@ import type { Host, HostClass } from "../../host/host.ts";
 import { fullNameOf } from "../../text/class-names.ts";
 import { spellingHint } from "../../text/did-you-mean.ts";
 import type { FileDecl, Located } from "../declaration.ts";
-import { generatedContext } from "../entity.ts";
+import { generatedContext } from "../graft.ts";
 import { statedIn } from "../stated-in.ts";
 
 /** Finds the host's context that stores the rows. Without entities, or with a stated database, there need not be one. Spec: entity-file, Database. */

@@ -1,12 +1,5 @@
-import type {
-  DatabaseId,
-  DeleteRule,
-  EndpointName,
-  FilterOperator,
-  LibraryId,
-  Paging,
-  RelationshipType,
-} from "../entity.ts";
+import type { DeleteRule, EndpointName, FilterOperator, Paging, RelationshipType } from "../entity.ts";
+import type { DatabaseId, LibraryId } from "../graft.ts";
 import type { Part } from "../placement.ts";
 
 /** A rule of access, as an entity file writes it. */

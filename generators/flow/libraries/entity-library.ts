@@ -2,7 +2,7 @@ import type { PlannedFile } from "../../emit/planned-file.ts";
 import { entityGenerators } from "../../emit/rows/entity-generators.ts";
 import { libraries } from "../../emit/rows/libraries/index.ts";
 import type { EndpointLibrary } from "../../emit/rows/libraries/library.ts";
-import type { LibraryId } from "../../entity/entity.ts";
+import type { LibraryId } from "../../entity/graft.ts";
 import type { Manifest } from "../../files/manifest/manifest.ts";
 import type { Host } from "../../host/host.ts";
 import type { HostNeed } from "../../host/needs.ts";

@@ -5,7 +5,7 @@ import { minimalModels } from "../../emit/rows/model-libraries/minimal.ts";
 import type { ModelLibrary } from "../../emit/rows/model-libraries/model-library.ts";
 import type { HostDefaults } from "../../entity/declaration.ts";
 import { chosenLibrary, type LibraryFacts, libraryFaults } from "../../entity/endpoint-library.ts";
-import type { LibraryId } from "../../entity/entity.ts";
+import type { LibraryId } from "../../entity/graft.ts";
 import type { Manifest } from "../../files/manifest/manifest.ts";
 import type { Host } from "../../host/host.ts";
 import { type HostNeed, libraryNeedsOf } from "../../host/needs.ts";

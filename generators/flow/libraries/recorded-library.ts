@@ -1,5 +1,5 @@
 import { namesInManifests } from "../../emit/row.ts";
-import { type LibraryId, libraryIds } from "../../entity/entity.ts";
+import { type LibraryId, libraryIds } from "../../entity/graft.ts";
 import type { Manifest } from "../../files/manifest/manifest.ts";
 
 /** Returns the rows that an endpoint library brings. */

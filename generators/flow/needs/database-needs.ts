@@ -1,4 +1,4 @@
-import { type Database, generatedContext, type Target } from "../../entity/entity.ts";
+import { type Database, generatedContext, type Target } from "../../entity/graft.ts";
 import type { StoredManifest } from "../../files/manifest/manifest.ts";
 import type { Host } from "../../host/host.ts";
 import { type HostNeed, type LibraryCall, needsOf, schemaNeed } from "../../host/needs.ts";

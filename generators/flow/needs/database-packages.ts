@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { DatabaseId } from "../../entity/entity.ts";
+import type { DatabaseId } from "../../entity/graft.ts";
 import { projectsOf } from "../../entity/host/place-parts.ts";
 import type { Host } from "../../host/host.ts";
 import type { PackageNeed } from "../../host/package-need.ts";

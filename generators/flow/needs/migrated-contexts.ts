@@ -1,4 +1,4 @@
-import type { Target } from "../../entity/entity.ts";
+import type { Target } from "../../entity/graft.ts";
 import type { Host, HostClass } from "../../host/host.ts";
 import type { Model } from "../../model/ir.ts";
 import type { MigratedContext } from "../outcome.ts";

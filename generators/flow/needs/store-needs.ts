@@ -1,4 +1,4 @@
-import type { DatabaseId } from "../../entity/entity.ts";
+import type { DatabaseId } from "../../entity/graft.ts";
 import type { Host, HostClass } from "../../host/host.ts";
 import type { HostNeed, Import, Spot } from "../../host/needs.ts";
 import { lacksPackage, type PackageNeed, packageNeed } from "../../host/package-need.ts";

@@ -4,7 +4,7 @@ import { planEntityTests, planTestKit } from "../../emit/plan-tests.ts";
 import type { PlannedFile } from "../../emit/planned-file.ts";
 import { entityTestGenerators } from "../../emit/rows/entity-test-generators.ts";
 import { testKitGenerators } from "../../emit/rows/test-kit-generators.ts";
-import type { Graft, Target } from "../../entity/entity.ts";
+import type { Graft, Target } from "../../entity/graft.ts";
 import type { Host } from "../../host/host.ts";
 import type { HostNeed } from "../../host/needs.ts";
 import { readText } from "../../host/snapshot/read-text.ts";

@@ -5,7 +5,7 @@ import { planEntities } from "../../emit/plan-entities.ts";
 import type { PlannedFile } from "../../emit/planned-file.ts";
 import { libraries } from "../../emit/rows/libraries/index.ts";
 import { retiredGenerators } from "../../emit/rows/retired-generators.ts";
-import type { Graft } from "../../entity/entity.ts";
+import type { Graft } from "../../entity/graft.ts";
 import { scopeOf } from "../../entity/placement.ts";
 import { validate } from "../../entity/validate.ts";
 import { referenceNeed } from "../../host/facts/missing-references.ts";

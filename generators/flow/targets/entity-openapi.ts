@@ -4,7 +4,7 @@ import { documentGenerator } from "../../emit/generator-names.ts";
 import { entityDocument } from "../../emit/openapi/entity/entity-document.ts";
 import { printDocument } from "../../emit/openapi/print-document.ts";
 import type { PlannedDocument } from "../../emit/plan-documents.ts";
-import type { EntityModel } from "../../entity/entity.ts";
+import type { EntityModel } from "../../entity/graft.ts";
 import { noHost } from "../../entity/host/no-host.ts";
 import { validateEntities } from "../../entity/validate.ts";
 import type { ResolvingDisk } from "../../files/disk/disk.ts";

@@ -1,4 +1,5 @@
-import type { EntityModel, EntityOperation, EntityType } from "../../../entity/entity.ts";
+import type { EntityOperation, EntityType } from "../../../entity/entity.ts";
+import type { EntityModel } from "../../../entity/graft.ts";
 import { healthOperations } from "../../../entity/health-operations.ts";
 import { isServed, operationsIn, violableIndexes } from "../../../entity/served.ts";
 import type { OperationParameter } from "../../../http/operation.ts";

@@ -1,4 +1,5 @@
-import type { BuiltInType, Entity, EntityModel, Inclusion, Property, PropertyType } from "../../../entity/entity.ts";
+import type { BuiltInType, Entity, Inclusion, Property, PropertyType } from "../../../entity/entity.ts";
+import type { EntityModel } from "../../../entity/graft.ts";
 import { hasRequest, serves } from "../../../entity/served.ts";
 import {
   isDispensable,

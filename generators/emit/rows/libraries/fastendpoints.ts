@@ -1,4 +1,4 @@
-import type { Graft } from "../../../entity/entity.ts";
+import type { Graft } from "../../../entity/graft.ts";
 import { hasIncludes } from "../../../entity/served.ts";
 import { csharpString } from "../../csharp/csharp-text.ts";
 import { allStatusWords, classCalls, type LibraryWords } from "../../csharp/http-words.ts";

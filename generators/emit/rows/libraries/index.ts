@@ -1,4 +1,4 @@
-import type { LibraryId } from "../../../entity/entity.ts";
+import type { LibraryId } from "../../../entity/graft.ts";
 import { fastEndpoints } from "./fastendpoints.ts";
 import type { EndpointLibrary } from "./library.ts";
 import { minimal } from "./minimal.ts";

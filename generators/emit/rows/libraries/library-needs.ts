@@ -1,4 +1,4 @@
-import type { LibraryId } from "../../../entity/entity.ts";
+import type { LibraryId } from "../../../entity/graft.ts";
 import type { HostNeed, LibraryNeeds } from "../../../host/needs.ts";
 import type { PackageNeed } from "../../../host/package-need.ts";
 

@@ -1,4 +1,4 @@
-import type { LibraryId } from "../../../entity/entity.ts";
+import type { LibraryId } from "../../../entity/graft.ts";
 import type { LibraryNeeds } from "../../../host/needs.ts";
 import type { LibraryWords } from "../../csharp/http-words.ts";
 import type { Generator } from "../../generator.ts";

@@ -1,4 +1,4 @@
-import type { LibraryId } from "../../../entity/entity.ts";
+import type { LibraryId } from "../../../entity/graft.ts";
 import { fastEndpointsModels } from "./fastendpoints.ts";
 import { minimalModels } from "./minimal.ts";
 import type { ModelLibrary } from "./model-library.ts";

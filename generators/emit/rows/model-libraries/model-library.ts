@@ -1,4 +1,4 @@
-import type { LibraryId } from "../../../entity/entity.ts";
+import type { LibraryId } from "../../../entity/graft.ts";
 import type { LibraryNeeds } from "../../../host/needs.ts";
 import type { Context } from "../../../model/ir.ts";
 import type { ModelGenerator } from "../../model-generator.ts";

@@ -1,4 +1,5 @@
-import type { Entity, Graft } from "../../../../entity/entity.ts";
+import type { Entity } from "../../../../entity/entity.ts";
+import type { Graft } from "../../../../entity/graft.ts";
 import { claimMembersOf, isRestricted } from "../../../../entity/own-rows.ts";
 import { serves } from "../../../../entity/served.ts";
 import { csharpString } from "../../csharp-text.ts";

@@ -1,7 +1,7 @@
-import type { OperationParameter } from "../http/operation.ts";
-import type { Entity, EntityType, FilterOperator, Property } from "./entity.ts";
-import { mostFilterValues } from "./filters.ts";
-import { filterDescription, filterParameter, listedProperties } from "./wire-properties.ts";
+import type { OperationParameter } from "../../http/operation.ts";
+import type { Entity, EntityType, FilterOperator, Property } from "../entity.ts";
+import { mostFilterValues } from "../filters.ts";
+import { filterDescription, filterParameter, listedProperties } from "../wire-properties.ts";
 
 type Parameter = OperationParameter<EntityType>;
 

@@ -1,6 +1,6 @@
-import { type Access, accessStatuses } from "../http/access.ts";
-import type { OperationParameter, OperationResponse, Origin } from "../http/operation.ts";
-import { patchMediaTypes } from "../http/patch-media-types.ts";
+import { type Access, accessStatuses } from "../../http/access.ts";
+import type { OperationParameter, OperationResponse, Origin } from "../../http/operation.ts";
+import { patchMediaTypes } from "../../http/patch-media-types.ts";
 import {
   batchRoute,
   childToken,
@@ -9,20 +9,20 @@ import {
   linkRoute,
   nestedRoute,
   parentToken,
-} from "../http/resource-routes.ts";
-import { parseRoute } from "../http/route-template.ts";
-import { withPrefix } from "../http/same-requests.ts";
-import { type ErrorStatus, errorResponses } from "../http/statuses.ts";
-import { pascalCaseOf } from "../text/casing.ts";
-import { phraseOf, withArticle } from "../text/nouns.ts";
-import { statedAccess, unstatedAccessOf } from "./conventions.ts";
-import type { Declared, EntityDecl } from "./declaration.ts";
-import type { EndpointName, Entity, EntityOperation, EntityType, KeyType, LinkName, Relationship } from "./entity.ts";
+} from "../../http/resource-routes.ts";
+import { parseRoute } from "../../http/route-template.ts";
+import { withPrefix } from "../../http/same-requests.ts";
+import { type ErrorStatus, errorResponses } from "../../http/statuses.ts";
+import { pascalCaseOf } from "../../text/casing.ts";
+import { phraseOf, withArticle } from "../../text/nouns.ts";
+import { statedAccess, unstatedAccessOf } from "../conventions.ts";
+import type { Declared, EntityDecl } from "../declaration.ts";
+import type { EndpointName, Entity, EntityOperation, EntityType, KeyType, LinkName, Relationship } from "../entity.ts";
+import { operationsOf } from "../operations.ts";
+import { type Link, readingOperation } from "../relationships.ts";
+import { statedIn } from "../stated-in.ts";
+import { idempotencyKeyDescription, ifMatchDescription } from "../wire-properties.ts";
 import { includeParameters, listParameters, pageParameters } from "./list-parameters.ts";
-import { operationsOf } from "./operations.ts";
-import { type Link, readingOperation } from "./relationships.ts";
-import { statedIn } from "./stated-in.ts";
-import { idempotencyKeyDescription, ifMatchDescription } from "./wire-properties.ts";
 
 type EntityForm = Omit<Entity, "operations">;
 type Parameter = OperationParameter<EntityType>;

@@ -1,29 +1,16 @@
-import { camelCaseOf, pascalCaseOf } from "../text/casing.ts";
-import { grouped } from "../text/grouped.ts";
-import { bodiesOf } from "./bodies.ts";
-import { namesOf, pagingOf, versionOf } from "./conventions.ts";
-import type { Declared, EntityDecl, EnumDecl, PropertyDecl } from "./declaration.ts";
-import type {
-  Entity,
-  EntityModel,
-  Enumeration,
-  ForeignKey,
-  Graft,
-  Index,
-  Join,
-  Key,
-  Limits,
-  Property,
-  Relationship,
-  Target,
-} from "./entity.ts";
-import { operatorsOf } from "./filters.ts";
-import { lowerModel, namespaceOfClass } from "./host/existing-class.ts";
-import { includesByEntity, lowerInclusions } from "./inclusions.ts";
-import { indexesOf, isIndexed } from "./indexes.ts";
-import { invariant } from "./invariant.ts";
-import { lowerLinks, lowerNestedOperation, lowerOperations } from "./lower-operations.ts";
-import { isKeyType, isOptional, propertyTypeOf } from "./property-type.ts";
+import { camelCaseOf, pascalCaseOf } from "../../text/casing.ts";
+import { grouped } from "../../text/grouped.ts";
+import { bodiesOf } from "../bodies.ts";
+import { namesOf, pagingOf, versionOf } from "../conventions.ts";
+import type { Declared, EntityDecl, EnumDecl, PropertyDecl } from "../declaration.ts";
+import type { Entity, Enumeration, ForeignKey, Index, Join, Key, Limits, Property, Relationship } from "../entity.ts";
+import { operatorsOf } from "../filters.ts";
+import type { EntityModel, Graft, Target } from "../graft.ts";
+import { lowerModel, namespaceOfClass } from "../host/existing-class.ts";
+import { includesByEntity, lowerInclusions } from "../inclusions.ts";
+import { indexesOf, isIndexed } from "../indexes.ts";
+import { invariant } from "../invariant.ts";
+import { isKeyType, isOptional, propertyTypeOf } from "../property-type.ts";
 import {
   foreignKeyOf,
   isManyToMany,
@@ -33,8 +20,9 @@ import {
   linksOf,
   nestedRouteOf,
   titleOf,
-} from "./relationships.ts";
-import { lowerRows, throughOf } from "./rows.ts";
+} from "../relationships.ts";
+import { lowerRows, throughOf } from "../rows.ts";
+import { lowerLinks, lowerNestedOperation, lowerOperations } from "./lower-operations.ts";
 
 /** Lowers checked declarations to the intermediate form, with every convention applied. */
 export function lower(declared: Declared, target: Target): Graft {
