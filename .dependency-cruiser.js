@@ -67,7 +67,7 @@ export default {
     only("model", ["diagnostics/", "text/", "source/", "http/"]),
     only("render", ["files/disk/disk\\.ts", "diagnostics/", "text/"]),
     only("emit", [
-      "entity/(entity|own-rows|placement|health-operations|wire-properties|served|invariant)\\.ts",
+      "entity/(entity|graft|own-rows|placement|health-operations|wire-properties|served|invariant)\\.ts",
       "host/(needs|package-need)\\.ts",
       "model/(ast|ast-node|expression-ast|fallible|ir|type|expr|declarations|inline-expr|emitted-names|evolution|relation-kinds|repository-operations|responses|sample/[\\w-]+|operation/model-operation|paging|storage/[\\w-]+)\\.ts",
       "http/",
@@ -78,7 +78,7 @@ export default {
       "diagnostics/",
       "text/",
       "emit/openapi/",
-      "entity/entity\\.ts",
+      "entity/(entity|graft)\\.ts",
       "model/ir\\.ts",
       "model/operation/model-operation\\.ts",
     ]),

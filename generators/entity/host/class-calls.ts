@@ -9,7 +9,7 @@ import type { Call } from "../entity.ts";
 import { isOptional } from "../property-type.ts";
 import { mismatchOf } from "./class-fit.ts";
 
-/** What tells the types of properties apart. */
+/** The facts that tell the types of properties apart. */
 type Types = Parameters<typeof mismatchOf>[2];
 
 /** A call that a class allows, or the reason why it does not. */

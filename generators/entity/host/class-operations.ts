@@ -15,7 +15,7 @@ export interface Obstacle {
 
 type Fault = Omit<Obstacle, "operation">;
 
-/** What tells the shapes of classes and the types of their members. */
+/** The facts that tell the shapes of classes and the types of their members. */
 export type ClassFacts = Pick<Declared, "shapes" | "enumByName" | "hostEnums" | "types">;
 
 /** Returns the operations that the class of an existing entity does not allow. Spec: entity-file, Existing classes. */
