@@ -178,7 +178,7 @@ databaseTest("rows of existing classes belong to callers as well", async (api) =
     expect(clause.status).toBe(409);
   }
   await created(ann, "/clauses", { contractCode: contract.code });
-  expect((await ann("POST", "/clauses", { depotId: 1 })).status).toBe(409);
+  expect((await ann("POST", "/clauses", { cabinetId: 1 })).status).toBe(409);
   expect((await ann("PATCH", `/contracts/${contract.code}`, { signerId: 4 })).body).toEqual(row);
   expect((await ann("DELETE", `/contracts/${contract.code}`)).status).toBe(409);
 });
