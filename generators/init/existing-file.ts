@@ -28,7 +28,7 @@ export function existingFile(host: Host, context: HostClass, start: Start): Exis
   let entities = describeContext(host, context);
   let draft = textOf(entities, host, start);
   for (let round = 0; round < mostRounds; round++) {
-    const { refused, operations } = judged(draft, host);
+    const { refused, operations } = judged(draft, entities, host);
     if (refused.length === 0) {
       draft = textOf(entities, host, start, operations);
       break;
@@ -66,10 +66,14 @@ interface Refusal extends Pick<FileLine, "entity" | "member"> {
 }
 
 /** Returns what a run refuses of a draft, else the operations that it would emit. */
-function judged({ text, lines }: ReturnType<typeof textOf>, host: Host) {
+function judged({ text, lines }: ReturnType<typeof textOf>, entities: readonly DraftEntity[], host: Host) {
   const result = validate([{ path: "tenon.yaml", bytes: new TextEncoder().encode(text) }], host);
+  const fixed = new Set(entities.flatMap(({ name, isFixed }) => (isFixed ? [name] : [])));
   const few = (result.ok ? result.value.entities : [])
-    .map(({ name, operations }) => [name, Object.keys(operations)] as const)
+    .map(
+      ({ name, operations }) =>
+        [name, Object.keys(operations).filter((one) => one !== "update" || !fixed.has(name))] as const,
+    )
     .filter(([, names]) => names.length < usualOperations.length);
   const isClean = resultOf(undefined, result.diagnostics).ok;
   return { operations: new Map(few), refused: isClean ? [] : refusals(result.diagnostics, text, lines) };
@@ -86,6 +90,9 @@ function refusals(diagnostics: readonly Diagnostic[], text: string, lines: reado
   });
 }
 
+/** The name of the key in place of a member; no property has it, as names of C# have no colon. */
+const createKey = "create:";
+
 function leaveOut(entities: readonly DraftEntity[], { entity, member, reason }: Refusal): readonly DraftEntity[] {
   const without = (line: DraftLine) => (line.name === member && line.reason === undefined ? { ...line, reason } : line);
   const toLeft = ({ text }: DraftLine) => member === undefined && text.includes(`relatedEntity: ${entity},`);
@@ -94,6 +101,8 @@ function leaveOut(entities: readonly DraftEntity[], { entity, member, reason }: 
       toLeft(line) ? { ...line, reason: `${entity} is left out` } : line,
     );
     if (one.name !== entity) return { ...one, relationships };
+    // Without its method, the class is still read.
+    if (member === createKey) return { ...one, create: undefined };
     const isKey = one.properties.some((line) => line.name === member && line.text.includes("isKey: true"));
     if (member === undefined || isKey) return { ...one, relationships, reason: one.reason ?? reason };
     return { ...one, properties: one.properties.map(without), relationships: relationships.map(without) };
@@ -132,7 +141,7 @@ function draftedLines(entities: readonly DraftEntity[], stated: Stated): readonl
 }
 
 function entityLines(entity: DraftEntity, { clrTypes, operations }: Stated): readonly FileLine[] {
-  const { name, properties, relationships } = entity;
+  const { name, create, properties, relationships } = entity;
   const clrType = clrTypes.get(name);
   const wanted = operations.get(name);
   const isListed = relationships.some(({ reason }) => reason === undefined);
@@ -140,6 +149,7 @@ function entityLines(entity: DraftEntity, { clrTypes, operations }: Stated): rea
     { text: `  ${name}:`, entity: name },
     { text: "    model: existing", entity: name },
     ...(clrType === undefined ? [] : [{ text: `    clrType: ${clrType}`, entity: name }]),
+    ...(create === undefined ? [] : [{ text: `    create: ${create}`, entity: name, member: createKey }]),
     ...(wanted === undefined ? [] : [{ text: `    operations: [${wanted.join(", ")}]`, entity: name }]),
     { text: "    properties:", entity: name },
     ...properties.map((line) => memberLine(name, line)),

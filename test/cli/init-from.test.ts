@@ -264,3 +264,29 @@ public class ShopDb(DbContextOptions<ShopDb> options) : BaseDb(options)
 `);
   expect(run(disk, "graft", "--host", "host", "--dry-run")).toMatchObject({ exitCode: 0, messages: "" });
 });
+
+test("a class that makes its rows by one method of plain values is created by it", () => {
+  const kept =
+    "public Guid Id { get; private set; } public string Name { get; private set; } public int Size { get; private set; }";
+  const one = (name: string, members: string) => `public class ${name} { private ${name}() { } ${kept} ${members} }`;
+  const sources = [
+    one("Door", "public static Door Create(string name) => new();"),
+    one("Gate", "public static Gate Create(string name, Money price) => new();"),
+    one("Lock", "public static Lock Create(string name) => new(); public static Lock Copy(string name) => new();"),
+    one("Wall", "public static Wall Create(int name) => new();"),
+  ].join("\n");
+  const sets = ["Door", "Gate", "Lock", "Wall"].map((name) => `public DbSet<${name}> ${name}s { get; set; }`).join(" ");
+  const { section, disk } = described(`#nullable enable\n${sources}`, sets);
+  expect(section).toContain(`  Door:
+    model: existing
+    create: Create
+    operations: [create, getAll, get, delete]
+    properties:
+      Id: { type: Guid, isKey: true }
+      Name: { type: string, createOnly: true }
+      Size: { type: int, readOnly: true }
+`);
+  expect(section.match(/create: /g)).toHaveLength(1);
+  expect(section.match(/operations: \[getAll, get, delete\]/g)).toHaveLength(3);
+  expect(run(disk, "graft", "--host", "host", "--dry-run")).toMatchObject({ exitCode: 0, messages: "" });
+});

@@ -1,6 +1,7 @@
 import { builtInTypeIn, faultOfMember, isNullable } from "../../entity/host/class-fit.ts";
-import type { ClassShape, ShapedProperty } from "../../host/csharp/class-shape.ts";
+import { type ClassShape, hasOpenConstructor, type ShapedProperty } from "../../host/csharp/class-shape.ts";
 import type { TypeName } from "../../host/csharp/code-tokens.ts";
+import { type Method, methodsOf } from "../../host/csharp/methods-of.ts";
 import type { LocatedType, SourceTypes } from "../../host/csharp/source-types.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
 import { fullNameOf } from "../../text/class-names.ts";
@@ -17,6 +18,10 @@ export interface DraftLine {
 export interface DraftEntity {
   readonly name: string;
   readonly type: LocatedType;
+  /** The one static method of the class that makes a row of properties. */
+  readonly create: string | undefined;
+  /** True for a class whose rows never change: it makes them by a method, and has no setter. */
+  readonly isFixed: boolean;
   readonly properties: readonly DraftLine[];
   readonly relationships: readonly DraftLine[];
   /** The reason why the whole entity is left out. */
@@ -36,24 +41,38 @@ export function elementOf({ name, arguments: [element] }: TypeName): TypeName | 
 export function describeEntity(shape: ClassShape, types: SourceTypes): DraftEntity {
   const [key] = shape.key ?? [];
   const stored = shape.properties.filter((property) => faultOfMember(property, shape) !== "is not stored");
+  const isSettable = stored.some(({ name, setter }) => setter === "set" && name !== key);
+  const factory = hasOpenConstructor(shape.type) && isSettable ? undefined : factoryOf(shape, stored);
+  const { constructors } = shape.type;
+  const taken = [...constructors.filter(({ isPublic }) => isPublic), ...(factory === undefined ? [] : [factory])]
+    .flatMap(({ parameters = [] }) => parameters)
+    .map(({ name }) => pascalCaseOf(name));
   // A class without any setter can still be read and deleted, with all that it shows.
-  const isWritten = stored.some(({ name, setter }) => setter === "set" && name !== key);
-  const lines = stored.flatMap((property) => propertyLine(property, { shape, types, key, isWritten }));
+  const isWritten = isSettable || factory !== undefined;
+  const context = { shape, types, key, isWritten, taken: new Set(taken) };
+  const lines = stored.flatMap((property) => propertyLine(property, context));
   const first = lines.filter((line) => line.name === key);
   const { type } = shape;
   return {
     name: type.name,
     type,
+    create: factory?.name,
+    isFixed: factory !== undefined && !isSettable,
     properties: [...first, ...lines.filter((line) => line.name !== key)],
     relationships: [],
-    reason: shape.facts.hasNoKey
-      ? "its mapping says that it has no key"
-      : key === undefined
-        ? `no property was recognised as its key${shape.isComplete ? "" : `, and its base class ${type.base?.name ?? ""} is not in the source`}`
-        : first.length === 0
-          ? `the type of its key ${key} is a class`
-          : first[0]?.reason && `its key ${first[0].reason}`,
+    reason: reasonAgainstKey(shape, first[0]),
   };
+}
+
+/** Returns the reason why the key of a class cannot be described, which the line of it tells if there is one. */
+function reasonAgainstKey({ facts, key, isComplete, type }: ClassShape, line: DraftLine | undefined) {
+  if (facts.hasNoKey) return "its mapping says that it has no key";
+  if (key === undefined) {
+    const unseen = isComplete ? "" : `, and its base class ${type.base?.name ?? ""} is not in the source`;
+    return `no property was recognised as its key${unseen}`;
+  }
+  if (line === undefined) return `the type of its key ${key[0]} is a class`;
+  return line.reason && `its key ${line.reason}`;
 }
 
 interface Context {
@@ -61,6 +80,21 @@ interface Context {
   readonly types: SourceTypes;
   readonly key: string | undefined;
   readonly isWritten: boolean;
+  /** The properties that constructors and the method that creates take. */
+  readonly taken: ReadonlySet<string>;
+}
+
+/** Returns the one public static method that makes a row of its properties alone; undefined for none or several. */
+function factoryOf({ type }: ClassShape, properties: readonly ShapedProperty[]): Method | undefined {
+  const names = new Set(properties.map(({ name }) => name));
+  const fitting = methodsOf(type).filter(
+    (one) =>
+      one.modifiers.has("public") &&
+      one.modifiers.has("static") &&
+      one.type?.name === type.name &&
+      one.parameters?.every(({ name, hasDefault }) => hasDefault || names.has(pascalCaseOf(name))),
+  );
+  return fitting.length === 1 ? fitting[0] : undefined;
 }
 
 /** Describes a property; a navigation to other rows gives no line. */
@@ -92,12 +126,9 @@ function nameOfEnum(type: LocatedType, { all }: SourceTypes): string {
 }
 
 /** Returns the key that keeps a property out of bodies which cannot set it. */
-function flagOf({ name, setter }: ShapedProperty, { shape, key, isWritten }: Context): string {
+function flagOf({ name, setter }: ShapedProperty, { key, isWritten, taken }: Context): string {
   if (!isWritten || name === key || setter === "set") return "";
-  const isTaken = shape.type.constructors.some(
-    ({ isPublic, parameters = [] }) => isPublic && parameters.some((one) => pascalCaseOf(one.name) === name),
-  );
-  return setter === "init" || isTaken ? ", createOnly: true" : ", readOnly: true";
+  return setter === "init" || taken.has(name) ? ", createOnly: true" : ", readOnly: true";
 }
 
 function shapeOf(property: ShapedProperty, named: string, context: Context): string {
