@@ -168,7 +168,7 @@ const bad = [
   ["no key", author.replace(", isKey: true", ""), "entities.yaml:3:"],
   ["two keys", author.replace("{ type: string }", "{ type: string, isKey: true }"), "entities.yaml:"],
   ["an unknown related entity", author + posts.replace("Post,", "Pots,") + post, "hint: Did you mean `Post`?"],
-  ["another relationship type", author + posts.replace("OneToMany", "ManyToMany") + post, "OneToMany"],
+  ["another relationship type", author + posts.replace("OneToMany", "ManyToOne") + post, "OneToMany"],
   ["clashing routes", `${author}${post.replace("Post:", "Poet:\n    route: authors")}`, "authors"],
   ["a reserved name", author.replace("Name:", "pageSize:"), "`pageSize`"],
   ["a route of ours", author.replace("Author:", "Author:\n    route: health"), "health"],
