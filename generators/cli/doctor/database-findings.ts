@@ -45,8 +45,8 @@ function useOf({ name, isRegistered }: ContextFact, { facts: { atStart } }: Exam
 /** Suggests a pool where the context certainly allows it: a new context costs more than most requests. */
 function poolFindings({ name, poolPlace }: ContextFact): readonly Finding[] {
   if (poolPlace === undefined) return [];
-  const text = `${placeText(poolPlace)} makes a context for each request; a pool makes reads about twice as fast:`;
-  return [{ mark: "advice", subject: "AddDbContext", text, lines: [`AddDbContextPool<${name}>`] }];
+  const text = `${placeText(poolPlace)} adds a context for each request; a pool makes reads about twice as fast:`;
+  return [{ mark: "advice", subject: "pool", text, lines: [`AddDbContextPool<${name}>`] }];
 }
 
 function passedReason(context: ContextFact, examination: Examination): string {

@@ -233,7 +233,7 @@ test.each<[string, Readonly<Record<string, string>>, number, readonly string[]]>
     { "/repo/host/Program.cs": pooled },
     4,
     [
-      "! AddDbContext  host/Program.cs:2 makes a context for each request; a pool makes reads about twice as fast:\n",
+      "! pool    host/Program.cs:2 adds a context for each request; a pool makes reads about twice as fast:\n",
       "    AddDbContextPool<ShopDb>\n",
     ],
   ],
