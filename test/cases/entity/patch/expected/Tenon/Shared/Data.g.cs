@@ -5,6 +5,7 @@ using System;
 using System.Collections.Generic;
 using System.Data.Common;
 using System.Diagnostics;
+using System.Diagnostics.CodeAnalysis;
 using System.Linq;
 using System.Linq.Expressions;
 using System.Runtime.CompilerServices;
@@ -123,7 +124,7 @@ internal sealed partial class CompiledQuery<TKey, TResult>(Expression<Func<DbCon
 
 /// <summary>Reads the rows of an entity. EF Core translates the reads by key and the pages of all rows once for each model, not for each request.</summary>
 /// <param name="key">The name of the key.</param>
-internal sealed partial class CompiledReads<TRow, TKey>(string key)
+internal sealed partial class CompiledReads<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.All)] TRow, TKey>(string key)
     where TRow : class
 {
     private readonly CompiledQuery<TKey, TRow> _row = new((context, id, ct) =>
