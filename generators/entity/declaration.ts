@@ -54,7 +54,7 @@ export interface PropertyDecl {
 /** A list of members that `unique` or `index` of an entity names. */
 export interface IndexDecl extends Located<readonly Located<string>[]> {
   readonly isUnique: boolean;
-  /** True for the foreign key of a one-to-one relationship. */
+  /** True for an index that a relationship needs. */
   readonly isOfRelationship?: true;
 }
 

@@ -2,7 +2,7 @@ import type { ClaimDecl, EntityDecl, Located, PropertyDecl, Written } from "./de
 import { propertyOf } from "./declare.ts";
 import type { Entity, OwnRows, Property } from "./entity.ts";
 import { propertyNamed } from "./indexes.ts";
-import { isManyToMany, type Link } from "./relationships.ts";
+import type { Link } from "./relationships.ts";
 
 /** The longest `sub` of OpenID Connect. */
 const longestClaim = 255;
@@ -41,9 +41,9 @@ function addedProperty({ value: key, span }: Located<string>): PropertyDecl {
   };
 }
 
-/** Returns the relationships by which the rows of an entity are those of its parents: one, unless the file is wrong. */
+/** Returns those of the relationships with a foreign key by which the rows of an entity are those of its parents: one, unless the file is wrong. */
 export function throughOf({ rows }: EntityDecl, links: readonly Link[]): readonly Link[] {
-  return links.filter((link) => !isManyToMany(link) && link.parent.name.value === rows?.through?.value);
+  return links.filter(({ parent }) => parent.name.value === rows?.through?.value);
 }
 
 /** Lowers the rows that a caller may use. */

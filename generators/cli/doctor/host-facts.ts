@@ -112,7 +112,12 @@ function contextFacts(find: LineFinder, shown: (path: string) => string, project
 }
 
 /** Finds the registrations that a pool could serve. Reads the sources again, which no other command has to. */
-function poolPlaces({ folder, projects, types }: Host, disk: ReadableDisk, shown: (path: string) => string) {
+function poolPlaces(
+  { folder, projects, types, dbContexts }: Host,
+  disk: ReadableDisk,
+  shown: (path: string) => string,
+) {
+  if (!dbContexts.some(({ isRegistered }) => isRegistered)) return () => undefined;
   const tests = testProjectsOf(projects);
   const files = projects
     .filter(({ path }) => !tests.has(path))

@@ -1,6 +1,6 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import { classShapeOf, hasOpenConstructor, isUnmapped } from "../../host/csharp/class-shape.ts";
+import { classShapeOf, isUnmapped, openConstructorOf } from "../../host/csharp/class-shape.ts";
 import { fullNameOf } from "../../text/class-names.ts";
 import { spellingHint } from "../../text/did-you-mean.ts";
 import { pluralOf } from "../../text/nouns.ts";
@@ -56,9 +56,10 @@ export const joinName: Check = (declared) => {
     for (const one of ownClasses)
       taken.set(`${entity.name.value}${one}`.toLowerCase(), "the generated code has that name");
   }
-  return declaredJoins(declared).flatMap(({ relationship, ...link }) => {
+  return declaredJoins(declared).flatMap((link) => {
+    const { relationship } = link;
     if (relationship.through !== undefined) return [];
-    const { name } = joinNamesOf({ relationship, ...link });
+    const { name } = joinNamesOf(link);
     const names = [name, pluralOf(name)].map((one) => one.toLowerCase());
     const reason = names.map((one) => taken.get(one)).find((one) => one !== undefined);
     for (const one of names) taken.set(one, `relationship ${quoted(relationship.name.value)} makes it as well`);
@@ -163,7 +164,7 @@ function reasonAgainstClass(link: Link, { classesByName, types }: Declared): str
   const type = types?.find(fullNameOf(found));
   if (types === undefined || type === undefined) return undefined;
   const shape = classShapeOf(type, types);
-  if (!hasOpenConstructor(type)) return "it has no public constructor without parameters";
+  if (openConstructorOf(type) === undefined) return "it has no public constructor without parameters";
   const sides = sidesOf(link);
   const missing = shape.properties.find(({ isRequired, name }) => isRequired && !sides.some(({ key }) => key === name));
   if (missing !== undefined) return `its member ${quoted(missing.name)} is required`;

@@ -8,7 +8,7 @@ import type { EndpointName } from "../entity.ts";
 import { propertyNamed } from "../indexes.ts";
 import { operationsOf } from "../operations.ts";
 import { isOptional, propertyTypeOf } from "../property-type.ts";
-import { foreignKeyOf, isManyToMany, type Link, linksOf, readingOperation } from "../relationships.ts";
+import { foreignKeyOf, isManyToMany, keyedLinksOf, type Link, linksOf, readingOperation } from "../relationships.ts";
 import { rowMembersOf, throughOf } from "../rows.ts";
 import type { Check } from "./check.ts";
 
@@ -37,7 +37,7 @@ function reasonAgainst(property: PropertyDecl, declared: Declared): string | und
 
 /** Checks that children of parents with rows of their own have exactly one such parent. Spec: entity-file, Whose rows. */
 export const rowsThrough: Check = (declared) => {
-  const links = grouped(linksOf(declared), ({ child }) => child);
+  const links = grouped(keyedLinksOf(declared), ({ child }) => child);
   return declared.entities.flatMap((entity) => {
     const through = entity.rows?.through;
     if (through === undefined) return [];

@@ -1,5 +1,4 @@
-import type { ClassShape, ShapedProperty } from "../../host/csharp/class-shape.ts";
-import type { Constructor } from "../../host/csharp/read-members.ts";
+import { type ClassShape, openConstructorOf, type ShapedProperty } from "../../host/csharp/class-shape.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
 import { quoted } from "../../text/quoted.ts";
 import type { Declared, EntityDecl, PropertyDecl } from "../declaration.ts";
@@ -65,8 +64,7 @@ interface Way {
 
 /** Returns what each public constructor allows, beginning with that without parameters. */
 function constructorWays(entity: EntityDecl, shape: ClassShape, facts: ClassFacts): readonly Way[] {
-  const { constructors } = shape.type;
-  const open = constructors.length === 0 ? { setsRequired: false } : constructors.find(hasNoParameters);
+  const open = openConstructorOf(shape.type);
   const plain = open && { call: undefined, fault: restFault(entity, shape, undefined, open.setsRequired) };
   const calls = constructorCalls(entity, shape, facts).map(({ setsRequired, callable }): Way => {
     if ("call" in callable)
@@ -74,10 +72,6 @@ function constructorWays(entity: EntityDecl, shape: ClassShape, facts: ClassFact
     return { call: undefined, fault: closedFault(`, and another one ${callable.reason}`) };
   });
   return [...(plain === undefined ? [] : [plain]), ...calls];
-}
-
-function hasNoParameters({ isPublic, parameters }: Constructor): boolean {
-  return isPublic && parameters?.length === 0;
 }
 
 /** Returns the calls that change a row, by the methods that `update` names. */

@@ -1,6 +1,6 @@
 import { isSameType, type TypeName } from "./code-tokens.ts";
 import { type MappingFacts, mappingFactsOf } from "./mapping-facts.ts";
-import type { SourceProperty } from "./read-members.ts";
+import type { Constructor, SourceProperty } from "./read-members.ts";
 import { isInterfaceName, type LocatedType, type SourceTypes } from "./source-types.ts";
 
 /** A property of a class, and the type in whose source it stands. */
@@ -33,9 +33,12 @@ export function classShapeOf(type: LocatedType, types: SourceTypes): ClassShape 
   };
 }
 
-/** True for a class that any code can make without arguments. */
-export function hasOpenConstructor({ constructors }: Pick<LocatedType, "constructors">): boolean {
-  return constructors.length === 0 || constructors.some((one) => one.isPublic && one.parameters?.length === 0);
+/** Returns the constructor by which any code can make a class without arguments, stated or not; undefined if there is none. */
+export function openConstructorOf({
+  constructors,
+}: Pick<LocatedType, "constructors">): Pick<Constructor, "setsRequired"> | undefined {
+  if (constructors.length === 0) return { setsRequired: false };
+  return constructors.find((one) => one.isPublic && one.parameters?.length === 0);
 }
 
 /** True for a property that has no column. */

@@ -1,5 +1,5 @@
 import { builtInTypeIn, faultOfMember, isNullable } from "../../entity/host/class-fit.ts";
-import { type ClassShape, hasOpenConstructor, type ShapedProperty } from "../../host/csharp/class-shape.ts";
+import { type ClassShape, openConstructorOf, type ShapedProperty } from "../../host/csharp/class-shape.ts";
 import type { TypeName } from "../../host/csharp/code-tokens.ts";
 import { type Method, methodsOf } from "../../host/csharp/methods-of.ts";
 import type { LocatedType, SourceTypes } from "../../host/csharp/source-types.ts";
@@ -42,7 +42,7 @@ export function describeEntity(shape: ClassShape, types: SourceTypes): DraftEnti
   const [key] = shape.key ?? [];
   const stored = shape.properties.filter((property) => faultOfMember(property, shape) !== "is not stored");
   const isSettable = stored.some(({ name, setter }) => setter === "set" && name !== key);
-  const factory = hasOpenConstructor(shape.type) && isSettable ? undefined : factoryOf(shape, stored);
+  const factory = isSettable && openConstructorOf(shape.type) ? undefined : factoryOf(shape, stored);
   const { constructors } = shape.type;
   const taken = [...constructors.filter(({ isPublic }) => isPublic), ...(factory === undefined ? [] : [factory])]
     .flatMap(({ parameters = [] }) => parameters)
