@@ -2,7 +2,7 @@ import type { Entity } from "../../entity/entity.ts";
 import type { StoringContext, Target } from "../../entity/graft.ts";
 import { invariant } from "../../entity/invariant.ts";
 import type { Part } from "../../entity/placement.ts";
-import { explainsConflicts, serves } from "../../entity/served.ts";
+import { serves } from "../../entity/served.ts";
 import { camelCaseOf } from "../../text/casing.ts";
 import { phraseOf, withArticle } from "../../text/nouns.ts";
 import { csharpIdentifier } from "./csharp-text.ts";
@@ -10,7 +10,7 @@ import { otherType, typeName } from "./names.ts";
 
 /** Names that the templates give to their own parameters and variables, so that no entity's variable may have them. */
 const locals: ReadonlySet<string> = new Set(
-  "builder child context ct db filter id ifMatch list model other outcome page query references request routes service sort".split(
+  "builder child context ct db filter id ifMatch list model other page query references refusal request routes service sort".split(
     " ",
   ),
 );
@@ -34,7 +34,6 @@ export function entityWords(entity: Entity) {
     isVersioned: entity.version !== undefined,
     needsVersion: entity.requiresVersion,
     isIdempotent: entity.isIdempotent,
-    isUnique: explainsConflicts(entity),
     versionName: entity.version ?? "",
   };
 }
@@ -44,7 +43,6 @@ export function variableOf(entity: Entity): string {
   const name = camelCaseOf(entity.name);
   const isTaken =
     locals.has(name) ||
-    (name === "reason" && explainsConflicts(entity)) ||
     (name === "caller" && entity.rows !== undefined) ||
     (name === "rows" && serves(entity, "createMany")) ||
     (patchLocals.has(name) && serves(entity, "patch"));

@@ -13,6 +13,7 @@ import { namespaceOf, rowTypeOf, serviceContext, serviceType, typeWords, variabl
 import { pagingWords } from "./list-words.ts";
 import { otherType, typeName } from "./names.ts";
 import { undocumented } from "./property-words.ts";
+import { registrationWords } from "./registration-view.ts";
 import { callerParameter, rowsIn } from "./rows-words.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
 
@@ -59,6 +60,7 @@ export function byParentServiceView(relationship: Relationship, { target }: Enti
     foreignKeyName,
     foreignKeyText: csharpString(foreignKeyName),
     deleteBehavior: deleteBehaviors[relationship.onDelete],
+    linkedText: csharpString("Other rows still refer to this link."),
   };
 }
 
@@ -78,7 +80,8 @@ function roleWords(relationship: Relationship, target: Target) {
   const isMapped = foreignKey.kind !== "join" && child.model.kind === "generated";
   const does = { mapping: isMapped, "reference check": isChecked, links: hasLinks };
   const roles = Object.entries(does).flatMap(([role, isDone]) => (isDone ? [role] : []));
-  const reference = `${typeName("IReference")}<${otherType(rowTypeOf(child, target))}>`;
+  const childRow = otherType(rowTypeOf(child, target));
+  const { Service } = relationshipWords(relationship, target);
   const asked = isRead || hasLinks ? [parent, child] : [parent];
   return {
     hasList: isRead && type !== "OneToOne",
@@ -91,11 +94,20 @@ function roleWords(relationship: Relationship, target: Target) {
     hasLinks,
     beforeLinks: isRead,
     isJoinMapped: hasOwnJoin(relationship),
+    ...registrationWords(
+      {
+        name: `${parent.name}.${relationship.name}`,
+        service: isRead || hasLinks ? Service : undefined,
+        reference: isChecked ? { type: Service, child: childRow } : undefined,
+        isRelationship: isMapped || hasOwnJoin(relationship),
+      },
+      target,
+    ),
     isRestricted: isRestricted(parent),
     childRows: rowsIn(child, target),
     parentRows: rowsIn(parent, target),
     parameters: isRead || isChecked || hasLinks ? `(${serviceContext(target)} db${callerParameter(...asked)})` : "",
-    contracts: isChecked ? ` : ${reference}` : "",
+    contracts: isChecked ? ` : ${typeName("IReference")}<${childRow}>` : "",
     beforeCheck: isRead,
     beforeMapping: isRead || isChecked,
   };

@@ -4,7 +4,6 @@ import { isRestricted } from "../../entity/own-rows.ts";
 import type { Part } from "../../entity/placement.ts";
 import {
   checksReference,
-  explainsConflicts,
   hasIncludes,
   hasOwnJoin,
   hasRequest,
@@ -22,7 +21,7 @@ import {
   serviceView,
 } from "../csharp/entity-views.ts";
 import { includedMemberView, includesView, inclusionTitle, inclusionView } from "../csharp/inclusion-views.ts";
-import { dataRegistrationView, itemDataRegistrationView, requestReplayView } from "../csharp/registration-view.ts";
+import { dataRegistrationView, requestReplayView } from "../csharp/registration-view.ts";
 import { byParentServiceView, joinView } from "../csharp/relationship-view.ts";
 import { rowsView } from "../csharp/rows-words.ts";
 import type { Generator } from "../generator.ts";
@@ -79,7 +78,6 @@ const foundations: readonly Generator[] = [
   perEntity("Mapping", "data", "mapping", {
     module: data,
     type: ({ name }) => `${name}Mapping`,
-    wiring: () => ["configuration"],
     view: mappingView,
     ...ofGenerated,
   }),
@@ -102,7 +100,6 @@ const foundations: readonly Generator[] = [
     when: isServed,
     type: ({ name }) => `${name}Service`,
     module: data,
-    wiring: () => ["service"],
     replaces: ["FilterGenerator", "QueriesGenerator", "SortByGenerator"],
     view: serviceView,
   }),
@@ -119,9 +116,8 @@ const foundations: readonly Generator[] = [
     template: "entity/by-parent-service",
     type: ({ title }) => `${title}Service`,
     module: relationshipData,
-    when: (relationship) => relationshipWirings(relationship).length > 0,
-    wiring: relationshipWirings,
-    shapesSchema: (one) => relationshipWirings(one).includes("relationship"),
+    when: (one) => one.operation !== undefined || one.links !== undefined || checksReference(one) || isMapped(one),
+    shapesSchema: isMapped,
     view: byParentServiceView,
   },
   {
@@ -237,14 +233,9 @@ const foundations: readonly Generator[] = [
     ...shared("VersionExtensions", "data", "shared/version-extensions"),
     when: ({ entities }: Graft) => entities.some((entity) => entity.version !== undefined && !isGenerated(entity)),
   },
-  entityShared("WriteOutcome", "contracts", "shared/write-outcome"),
+  entityShared("Refusal", "contracts", "shared/refusal"),
+  entityShared("RefusalReason", "contracts", "shared/refusal-reason"),
   entityShared("WriteResult", "contracts", "shared/write-result"),
-  {
-    ...shared("WriteResult", "contracts", "shared/write-reason"),
-    name: "WriteReasonGenerator",
-    module: sharedModule("Conflicts"),
-    when: ({ entities }: Graft) => entities.some(explainsConflicts),
-  },
   { ...hostShared("IReadinessProbe", "contracts", "shared/readiness-probe"), when: mapsHealth },
   {
     ...hostShared("DatabaseProbe", "data", "shared/database-probe"),
@@ -257,16 +248,6 @@ const foundations: readonly Generator[] = [
     when: ({ target }: Graft) => target.database !== undefined,
     folder: "",
     view: dbContextView,
-  },
-  {
-    per: "item",
-    name: "ItemDataRegistrationGenerator",
-    part: "data",
-    template: "shared/item-data-registration",
-    when: ({ wired }) => wired.length > 0,
-    type: ({ title }) => `${title}Registration`,
-    module: relationshipData,
-    view: itemDataRegistrationView,
   },
   {
     per: "registration",
@@ -305,15 +286,10 @@ function isGenerated({ model }: Entity): boolean {
   return model.kind === "generated";
 }
 
-/** Returns what a relationship brings: its list, the check of its foreign key where rows are written, and its mapping. */
-function relationshipWirings(relationship: Relationship): readonly WiringKind[] {
-  const { foreignKey, child, operation, links } = relationship;
-  const isMapped = foreignKey.kind === "join" ? hasOwnJoin(relationship) : isGenerated(child);
-  return [
-    ...(operation === undefined && links === undefined ? [] : (["service"] as const)),
-    ...(checksReference({ foreignKey, child }) ? (["reference"] as const) : []),
-    ...(isMapped ? (["relationship"] as const) : []),
-  ];
+/** Tells whether a relationship maps its foreign key or its links. */
+function isMapped(relationship: Relationship): boolean {
+  const { foreignKey, child } = relationship;
+  return foreignKey.kind === "join" ? hasOwnJoin(relationship) : isGenerated(child);
 }
 
 /** Tells whether the host has a `DbContext`: without one, no file of the data part is emitted. */
