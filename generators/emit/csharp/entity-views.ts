@@ -7,7 +7,15 @@ import type { View } from "../../render/view.ts";
 import { phraseOf, sentence } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
 import { csharpIdentifier, csharpString, xmlText } from "./csharp-text.ts";
-import { contextType, entityWords, namespaceOf, rowTypeOf, serviceContext, typeWords, variableOf } from "./entity-words.ts";
+import {
+  contextType,
+  entityWords,
+  namespaceOf,
+  rowTypeOf,
+  serviceContext,
+  typeWords,
+  variableOf,
+} from "./entity-words.ts";
 import { conflictWords, indexCalls, twinWords } from "./index-words.ts";
 import { listWords } from "./list-words.ts";
 import { laidOut } from "./lists.ts";
@@ -81,7 +89,10 @@ function entityRegistration(entity: Entity, target: Target, service?: string) {
   const { name, model, version } = entity;
   const row = otherType(rowTypeOf(entity, target));
   const counted = version === undefined ? undefined : { row, version: csharpIdentifier(version) };
-  const mapping = model.kind === "existing" ? undefined : otherType({ name: `${name}Mapping`, namespace: namespaceOf(entity, "data", target) });
+  const mapping =
+    model.kind === "existing"
+      ? undefined
+      : otherType({ name: `${name}Mapping`, namespace: namespaceOf(entity, "data", target) });
   return registrationWords({ name, service, mapping, counted }, target);
 }
 

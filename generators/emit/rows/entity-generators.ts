@@ -2,13 +2,7 @@ import type { Entity, PropertyType, Relationship } from "../../entity/entity.ts"
 import { type Graft, generatedContext, type LibraryId } from "../../entity/graft.ts";
 import { isRestricted } from "../../entity/own-rows.ts";
 import type { Part } from "../../entity/placement.ts";
-import {
-  checksReference,
-  hasIncludes,
-  hasOwnJoin,
-  hasRequest,
-  isServed,
-} from "../../entity/served.ts";
+import { checksReference, hasIncludes, hasOwnJoin, hasRequest, isServed } from "../../entity/served.ts";
 import { filtersBeyondEquality, mostItems, requestKinds, requestProperties } from "../../entity/wire-properties.ts";
 import { requestView, responseView } from "../csharp/body-views.ts";
 import { dbContextView } from "../csharp/db-context-view.ts";
