@@ -42,6 +42,8 @@ type EntityDraft = Draft<EntityItem>;
 /** An entity or a relationship as its registration shows it, with the class of its rows. */
 interface Registering extends Item<EntityItems["entity" | "relationship"]>, Pick<RegisteredItem, "title" | "phrase"> {
   readonly row: WiredType["row"];
+  /** The class of the rows to which those refer. */
+  readonly above?: WiredType["row"];
   readonly version?: string | undefined;
 }
 
@@ -65,8 +67,8 @@ export function planEntities(graft: Graft, rows: readonly Generator[], host: Sur
     project: [all],
   });
   const bySubject = grouped(drafts, ({ subject }) => subject);
-  const item = registering.map(({ row, title, phrase, version, ...rest }) => {
-    const wired = wiredTypes(bySubject.get(rest.subject) ?? [], row);
+  const item = registering.map(({ row, above, title, phrase, version, ...rest }) => {
+    const wired = wiredTypes(bySubject.get(rest.subject) ?? [], row, above);
     const counted = row && version !== undefined && { counted: { row, version } };
     return { ...rest, subject: { title, name: rest.name, phrase, wired, ...counted } };
   });
@@ -98,7 +100,8 @@ function registeringItems({ entities, relationships, target }: Graft): readonly 
       const { parent, child, title, input } = subject;
       const name = `${parent.name}.${subject.name}`;
       const phrase = `the relationship <c>${name}</c>`;
-      return { subject, own: child.folder, name, input, title, phrase, row: rowTypeOf(child, target) };
+      const [row, above] = [rowTypeOf(child, target), rowTypeOf(parent, target)];
+      return { subject, own: child.folder, name, input, title, phrase, row, above };
     }),
   ];
 }
@@ -117,11 +120,20 @@ function placed({ subject, own, other = own, name, input }: Item<unknown>, row: 
 }
 
 /** Returns the types of drafts that a registration mentions, with the rows of their entity. */
-function wiredTypes(drafts: readonly EntityDraft[], row: WiredType["row"]): readonly WiredType[] {
+function wiredTypes(
+  drafts: readonly EntityDraft[],
+  row: WiredType["row"],
+  above?: WiredType["row"],
+): readonly WiredType[] {
   return drafts.flatMap((draft) => {
     const { types, home, subject } = draft;
     const kinds = draft.row.wiring?.(subject) ?? [];
-    return kinds.map((kind) => ({ kind, name: types[0] ?? "", namespace: home.namespace, row }));
+    return kinds.map((kind) => ({
+      kind,
+      name: types[0] ?? "",
+      namespace: home.namespace,
+      row: kind === "dependents" ? above : row,
+    }));
   });
 }
 

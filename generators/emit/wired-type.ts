@@ -3,6 +3,7 @@ export type WiringKind =
   | "service"
   | "probe"
   | "reference"
+  | "dependents"
   | "healthEndpoint"
   | "configuration"
   | "caller"

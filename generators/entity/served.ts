@@ -25,6 +25,19 @@ export function requestOperation({ operations }: Pick<Entity, "operations">, kin
   return served(having.find((operation) => operation !== undefined));
 }
 
+/** True if an operation of an entity notes in its rows who changes them, or when. */
+export function notesChanges(entity: Pick<Entity, "operations" | "audit" | "deletedAt">): boolean {
+  const isChanged =
+    serves(entity, "create", "createMany", "update", "patch") ||
+    (entity.deletedAt !== undefined && serves(entity, "delete"));
+  return isChanged && Object.keys(entity.audit).length > 0;
+}
+
+/** True if children of a relationship follow the deletion of parents that stay. Links do not: they are out of sight with their rows. Spec: entity-file, Deleted rows. */
+export function followsDeletions({ parent, foreignKey }: Pick<Relationship, "parent" | "foreignKey">): boolean {
+  return parent.deletedAt !== undefined && foreignKey.kind !== "join";
+}
+
 /** True if a relationship checks the foreign keys of requests. */
 export function checksReference({ foreignKey, child }: Pick<Relationship, "foreignKey" | "child">): boolean {
   return requestKinds.some(

@@ -1,7 +1,7 @@
 import type { Entity, Enumeration, Key, Property } from "../../entity/entity.ts";
 import type { Graft, Target } from "../../entity/graft.ts";
-import { claimMembersOf } from "../../entity/own-rows.ts";
-import { explainsConflicts, serves } from "../../entity/served.ts";
+import { claimMembersOf, namesCallers } from "../../entity/own-rows.ts";
+import { explainsConflicts, notesChanges, serves } from "../../entity/served.ts";
 import { responseProperties } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf, sentence } from "../../text/nouns.ts";
@@ -13,7 +13,8 @@ import { listWords } from "./list-words.ts";
 import { laidOut } from "./lists.ts";
 import { extensionMethod, noComment, silenced, typeName } from "./names.ts";
 import { membersOf, undocumented, versionMembersOf } from "./property-words.ts";
-import { rowsWords } from "./rows-words.ts";
+import { callerParameter, rowsWords } from "./rows-words.ts";
+import { traceParameters, traceWords } from "./trace-words.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
 
 /** The class that is stored. */
@@ -67,6 +68,9 @@ export function serviceView(entity: Entity, { target, spelled }: EntityPlace): V
     hasTakenKeys: isSaved && entity.key.type === "string" && !explainsConflicts(entity),
     ...conflictWords(entity, types.RowType),
     ...twinWords(entity),
+    ...traceWords(entity),
+    parameters: `${serviceContext(target)} db${callerParameter(notesChanges(entity) && namesCallers(entity), entity)}`,
+    further: traceParameters(entity, types.RowType),
     dbContext: serviceContext(target),
     // The host can round, fill in or compute, so the answer is read again.
     isReadAgain: isExisting || entity.properties.some((one) => isSetByHost(one, entity)),
@@ -85,6 +89,8 @@ function isSetByHost(property: Property, entity: Entity): boolean {
   return !(
     bodies.includes("Create") ||
     bodies.includes("Update") ||
+    property === entity.deletedAt ||
+    Object.values(entity.audit).includes(property) ||
     claimMembersOf(entity).some((one) => one.property === property)
   );
 }
@@ -120,14 +126,19 @@ export function mappingView(entity: Entity, { target }: EntityPlace): View {
   const words = entityWords(entity);
   const columns = [
     keyColumn(entity.key),
-    ...entity.properties.map((property) => ({ name: property.name, calls: columnCalls(property) })),
+    ...entity.properties.map((property) => ({
+      name: property.name,
+      calls: `${columnCalls(property)}${property === entity.deletedAt ? ".IsConcurrencyToken()" : ""}`,
+    })),
     ...(entity.version === undefined ? [] : [{ name: entity.version, calls: ".IsConcurrencyToken()" }]),
   ];
   return {
     ...words,
     ...typeWords(entity, target),
     table: tableCall(csharpString(entity.plural), target),
-    indexes: indexCalls(entity),
+    isSoft: entity.deletedAt !== undefined,
+    deletedName: entity.deletedAt?.name ?? "",
+    indexes: indexCalls(entity, target),
     columns: columns.filter((column) => column.calls !== "").map((column) => ({ ...column, entity: words.entity })),
   };
 }

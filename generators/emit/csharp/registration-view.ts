@@ -5,14 +5,16 @@ import type { RegisteredItem, WiredType, WiringKind } from "../wired-type.ts";
 import { csharpIdentifier, csharpString } from "./csharp-text.ts";
 import { contextType, isContextInternal, serviceContext } from "./entity-words.ts";
 import { extensionMethod, initializer, otherType, typeName } from "./names.ts";
+import { isTimed } from "./trace-words.ts";
 
 /** Returns the view of the calls for services and mappings. Spec: generated-files, Registration. */
-export function dataRegistrationView({ wired }: HostRegistration, { visibility, target }: EntityPlace): View {
+export function dataRegistrationView({ graft, wired }: HostRegistration, { visibility, target }: EntityPlace): View {
   return {
     visibility,
     database: target.database === undefined ? [] : [{ context: contextType(target) }],
     hasRegistrations: of(wired, "registrations").length > 0,
     probes: types(wired, "probe"),
+    isTimed: graft.entities.some(isTimed),
   };
 }
 
@@ -40,7 +42,12 @@ export function itemDataRegistrationView(
   const configurations = types(wired, "configuration");
   const relationships = types(wired, "relationship");
   const create = isContextInternal(target) ? createdWith(target) : () => "";
-  const [services, references] = [of(wired, "service"), of(wired, "reference")];
+  const services = of(wired, "service");
+  const contracts = { reference: "IReference", dependents: "IDependents" } as const;
+  const references = wired.flatMap((type) => {
+    const { kind } = type;
+    return kind === "reference" || kind === "dependents" ? [{ ...type, contract: typeName(contracts[kind]) }] : [];
+  });
   return {
     title,
     initializer,
@@ -54,7 +61,8 @@ export function itemDataRegistrationView(
     services: services.map((type) => ({ type: otherType(type), create: create(type) })),
     references: references.map((type) => ({
       type: otherType(type),
-      child: otherType(type.row ?? type),
+      contract: type.contract,
+      row: otherType(type.row ?? type),
       create: create(type),
     })),
     configurations,

@@ -1,10 +1,11 @@
 import type { Entity, PropertyType, Relationship } from "../../entity/entity.ts";
 import { type Graft, generatedContext, type LibraryId } from "../../entity/graft.ts";
-import { isRestricted } from "../../entity/own-rows.ts";
+import { isNarrowed, namesCallers } from "../../entity/own-rows.ts";
 import type { Part } from "../../entity/placement.ts";
 import {
   checksReference,
   explainsConflicts,
+  followsDeletions,
   hasIncludes,
   hasOwnJoin,
   hasRequest,
@@ -25,7 +26,7 @@ import { includedMemberView, includesView, inclusionTitle, inclusionView } from 
 import { dataRegistrationView, itemDataRegistrationView, requestReplayView } from "../csharp/registration-view.ts";
 import { byParentServiceView, joinView } from "../csharp/relationship-view.ts";
 import { rowsView } from "../csharp/rows-words.ts";
-import type { Generator } from "../generator.ts";
+import type { EntityPlace, Generator } from "../generator.ts";
 import type { WiringKind } from "../wired-type.ts";
 import type { EndpointLibrary } from "./libraries/library.ts";
 import {
@@ -36,6 +37,7 @@ import {
   hasVersions,
   hostShared,
   httpModule,
+  keepsRows,
   mapsHealth,
   ofCursors,
   patchModule,
@@ -63,6 +65,9 @@ const repetitions = {
   when: repeatsRequests,
   view: requestReplayView,
 } as const;
+
+/** The part of rows for deleted rows that stay, which share a file. */
+const deletions = { module: sharedModule("SoftDeletes"), when: keepsRows } as const;
 
 /** The rows that endpoints of every library need. */
 const foundations: readonly Generator[] = [
@@ -107,7 +112,7 @@ const foundations: readonly Generator[] = [
     view: serviceView,
   }),
   perEntity("Rows", "data", "rows", {
-    when: (entity) => isRestricted(entity) && !isServed(entity),
+    when: (entity) => isNarrowed(entity) && !isServed(entity),
     type: ({ name }) => `${name}Service`,
     module: data,
     view: rowsView,
@@ -157,6 +162,19 @@ const foundations: readonly Generator[] = [
     module: sharedModule("Callers"),
     companions: () => ["CallerException", "CallerExtensions"],
     when: hasCallers,
+  },
+  { ...shared("IDependents", "data", "shared/dependents"), ...deletions },
+  {
+    ...shared("SoftDeleteExtensions", "data", "shared/soft-deletes"),
+    ...deletions,
+    view: (graft: Graft, { target: { isRelational } }: EntityPlace) => ({
+      isRelational,
+      hasCallers: hasCallers(graft),
+    }),
+  },
+  {
+    ...shared("AuditExtensions", "data", "shared/audits"),
+    when: ({ entities }: Graft) => entities.some(namesCallers),
   },
   entityShared("Canonical", "contracts", "shared/canonical"),
   { ...entityShared("ChangeExtensions", "data", "shared/change-extensions"), view: changeExtensionsView },
@@ -312,6 +330,7 @@ function relationshipWirings(relationship: Relationship): readonly WiringKind[] 
   return [
     ...(operation === undefined && links === undefined ? [] : (["service"] as const)),
     ...(checksReference({ foreignKey, child }) ? (["reference"] as const) : []),
+    ...(followsDeletions(relationship) ? (["dependents"] as const) : []),
     ...(isMapped ? (["relationship"] as const) : []),
   ];
 }

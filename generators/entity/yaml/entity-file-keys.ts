@@ -1,4 +1,5 @@
 import type {
+  AuditShape,
   ConcurrencyShape,
   DefaultRowsShape,
   DefaultsShape,
@@ -113,8 +114,25 @@ export const entityFileKeys = {
     delete: "optional",
   } satisfies Keys<OperationsShape>,
   concurrency: { required: "required" } satisfies Keys<ConcurrencyShape>,
-  ownRows: { tenant: "optional", owner: "optional", through: "optional" } satisfies Keys<RowsShape>,
-  defaultRows: { tenant: "optional", owner: "optional" } satisfies Keys<DefaultRowsShape>,
+  ownRows: {
+    tenant: "optional",
+    owner: "optional",
+    through: "optional",
+    softDelete: "optional",
+    audit: "optional",
+  } satisfies Keys<RowsShape>,
+  defaultRows: {
+    tenant: "optional",
+    owner: "optional",
+    softDelete: "optional",
+    audit: "optional",
+  } satisfies Keys<DefaultRowsShape>,
+  auditMembers: {
+    createdAt: "optional",
+    createdBy: "optional",
+    updatedAt: "optional",
+    updatedBy: "optional",
+  } satisfies Keys<AuditShape>,
   tenant: { property: "required", claim: "required" } satisfies Keys<TenantShape>,
   owner: { property: "required", claim: "required", unless: "optional" } satisfies Keys<OwnerShape>,
   policy: { policy: "required" } satisfies Keys<PolicyShape>,
