@@ -71,11 +71,6 @@ export function violableIndexes(entity: Pick<Entity, "operations" | "indexes">):
     : [];
 }
 
-/** True if a conflict with a write of an entity tells its reason: which unique value is taken, which of several rows is refused, or that a repeated request runs. */
-export function explainsConflicts(entity: Pick<Entity, "operations" | "indexes" | "isIdempotent">): boolean {
-  return violableIndexes(entity).length > 0 || serves(entity, "createMany") || entity.isIdempotent;
-}
-
 /** Returns an operation that is known to be there. */
 export function served(operation: EntityOperation | undefined): EntityOperation {
   invariant(operation !== undefined, "only an emitted operation is printed");

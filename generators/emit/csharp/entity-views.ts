@@ -1,7 +1,7 @@
 import type { Entity, Enumeration, Key, Property } from "../../entity/entity.ts";
 import type { Graft, Target } from "../../entity/graft.ts";
 import { claimMembersOf, namesCallers } from "../../entity/own-rows.ts";
-import { explainsConflicts, notesChanges, serves } from "../../entity/served.ts";
+import { notesChanges, serves } from "../../entity/served.ts";
 import { responseProperties } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf, sentence } from "../../text/nouns.ts";
@@ -46,7 +46,6 @@ export function serviceView(entity: Entity, { target, spelled }: EntityPlace): V
   const isSaved = serves(entity, "create", "createMany", "update", "patch");
   const isDeleted = serves(entity, "delete");
   const { create, getAll, update } = entity.operations;
-  const canBeOvertaken = (isExisting || entity.version !== undefined) && (isSaved || isDeleted);
   const types = typeWords(entity, target);
   const shown = membersOf({ key: entity.key, properties: responseProperties(entity) });
   const members = [...shown, ...versionMembersOf(entity)].map(({ name }) => `${variableOf(entity)}.${name}`);
@@ -65,7 +64,6 @@ export function serviceView(entity: Entity, { target, spelled }: EntityPlace): V
     hasDelete: isDeleted,
     isSaved,
     savesOne: serves(entity, "create", "update", "patch"),
-    hasTakenKeys: isSaved && entity.key.type === "string" && !explainsConflicts(entity),
     ...conflictWords(entity, types.RowType),
     ...twinWords(entity),
     ...traceWords(entity),
@@ -75,11 +73,21 @@ export function serviceView(entity: Entity, { target, spelled }: EntityPlace): V
     // The host can round, fill in or compute, so the answer is read again.
     isReadAgain: isExisting || entity.properties.some((one) => isSetByHost(one, entity)),
     isVersioned: entity.version !== undefined,
-    hasVersionConflicts: canBeOvertaken && entity.version !== undefined,
-    changesElsewhere: canBeOvertaken && entity.version === undefined,
-    seesChanges: canBeOvertaken,
-    saveArguments: entity.version === undefined ? "" : "ifMatch, ",
+    ...refusalWords(entity),
     countVersion: countVersion(entity),
+  };
+}
+
+/** Returns the words of the writes that a service refuses. Spec: endpoints, Concurrent requests. */
+function refusalWords(entity: Entity) {
+  const phrase = phraseOf(entity.name);
+  const isVersioned = entity.version !== undefined;
+  return {
+    refusesVersions: isVersioned && serves(entity, "create", "update", "patch", "delete"),
+    saveArguments: isVersioned ? "ifMatch, " : "",
+    whenChanged: isVersioned ? ", ifMatch.Tags is null ? null : Outdated" : "",
+    outdatedText: csharpString(`Another request has changed this ${phrase}.`),
+    referredText: csharpString(`Other rows still refer to this ${phrase}.`),
   };
 }
 

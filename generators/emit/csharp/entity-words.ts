@@ -3,7 +3,7 @@ import type { StoringContext, Target } from "../../entity/graft.ts";
 import { invariant } from "../../entity/invariant.ts";
 import { namesCallers } from "../../entity/own-rows.ts";
 import type { Part } from "../../entity/placement.ts";
-import { explainsConflicts, serves } from "../../entity/served.ts";
+import { serves } from "../../entity/served.ts";
 import { camelCaseOf } from "../../text/casing.ts";
 import { phraseOf, withArticle } from "../../text/nouns.ts";
 import { csharpIdentifier } from "./csharp-text.ts";
@@ -11,7 +11,7 @@ import { otherType, typeName } from "./names.ts";
 
 /** Names that the templates give to their own parameters and variables, so that no entity's variable may have them. */
 const locals: ReadonlySet<string> = new Set(
-  "builder child context ct db filter id ifMatch list model other outcome page query references request routes service sort".split(
+  "builder child context ct db filter id ifMatch list model other page query references refusal request routes service sort".split(
     " ",
   ),
 );
@@ -20,7 +20,7 @@ const locals: ReadonlySet<string> = new Set(
 const patchLocals: ReadonlySet<string> = new Set("name names patch".split(" "));
 
 /** The same of entities whose writes leave traces. */
-const traceLocals: ReadonlySet<string> = new Set("dependents now time".split(" "));
+const traceLocals: ReadonlySet<string> = new Set("deleted dependents now time".split(" "));
 
 /** An entity's name in every form that templates print. */
 export function entityWords(entity: Entity) {
@@ -38,7 +38,6 @@ export function entityWords(entity: Entity) {
     isVersioned: entity.version !== undefined,
     needsVersion: entity.requiresVersion,
     isIdempotent: entity.isIdempotent,
-    isUnique: explainsConflicts(entity),
     versionName: entity.version ?? "",
   };
 }
@@ -48,7 +47,6 @@ export function variableOf(entity: Entity): string {
   const name = camelCaseOf(entity.name);
   const isTaken =
     locals.has(name) ||
-    (name === "reason" && explainsConflicts(entity)) ||
     (name === "caller" && (entity.rows !== undefined || namesCallers(entity))) ||
     (traceLocals.has(name) && (entity.deletedAt !== undefined || Object.keys(entity.audit).length > 0)) ||
     (name === "rows" && serves(entity, "createMany")) ||

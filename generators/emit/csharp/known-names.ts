@@ -79,8 +79,8 @@ const types: NamesByNamespace = {
   "Microsoft.OpenApi": "IOpenApiSchema JsonSchemaType OpenApiOperation OpenApiSchema OpenApiSchemaReference",
   [emitted("entity")]: "EnumNameConverter",
   [emitted("contracts")]: `
-    Canonical CursorResponse IfMatch IPatch IReadinessProbe ItemList IVersioned PageRequest PagedResponse
-    StoreUnavailableException WriteOutcome WriteResult`,
+    Canonical CursorResponse IfMatch IPatch IReadinessProbe ItemList IVersioned PageRequest PagedResponse Refusal RefusalReason
+    StoreUnavailableException WriteResult`,
   [emitted("data")]: `
     CanonicalDecimalConverter CompiledQuery CompiledReads CursorFields CursorQuery FilterField GeneratedData CallerException ICaller IDependents Includes IReference ListField ListFields ListFilter ListOrder ListQuery RequestReplay RetryKey SchemaComparison StoredAnswer UtcDateTimeConverter UtcDateTimeOffsetConverter VersionCounter`,
   [emitted("api")]: `

@@ -1,4 +1,5 @@
 import type { Graft, Target } from "../../entity/graft.ts";
+import { reusedKeyDescription } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
 import type { EntityPlace, HostRegistration } from "../generator.ts";
 import type { RegisteredItem, WiredType, WiringKind } from "../wired-type.ts";
@@ -79,7 +80,7 @@ export function requestReplayView(_graft: Graft, { target }: EntityPlace): View 
     row: undefined,
   } as const;
   const create = isContextInternal(target) ? createdWith(target)(type) : "";
-  return { initializer, dbContext: serviceContext(target), create };
+  return { initializer, dbContext: serviceContext(target), create, reusedText: csharpString(reusedKeyDescription) };
 }
 
 /** Returns the factory of a service that takes the context by its base class. */

@@ -60,6 +60,7 @@ export function byParentServiceView(relationship: Relationship, { target }: Enti
     foreignKeyName,
     foreignKeyText: csharpString(foreignKeyName),
     deleteBehavior: deleteBehaviors[relationship.onDelete],
+    linkedText: csharpString("Other rows still refer to this link."),
   };
 }
 

@@ -4,7 +4,6 @@ import { isNarrowed, namesCallers } from "../../entity/own-rows.ts";
 import type { Part } from "../../entity/placement.ts";
 import {
   checksReference,
-  explainsConflicts,
   followsDeletions,
   hasIncludes,
   hasOwnJoin,
@@ -255,14 +254,9 @@ const foundations: readonly Generator[] = [
     ...shared("VersionExtensions", "data", "shared/version-extensions"),
     when: ({ entities }: Graft) => entities.some((entity) => entity.version !== undefined && !isGenerated(entity)),
   },
-  entityShared("WriteOutcome", "contracts", "shared/write-outcome"),
+  entityShared("Refusal", "contracts", "shared/refusal"),
+  entityShared("RefusalReason", "contracts", "shared/refusal-reason"),
   entityShared("WriteResult", "contracts", "shared/write-result"),
-  {
-    ...shared("WriteResult", "contracts", "shared/write-reason"),
-    name: "WriteReasonGenerator",
-    module: sharedModule("Conflicts"),
-    when: ({ entities }: Graft) => entities.some(explainsConflicts),
-  },
   { ...hostShared("IReadinessProbe", "contracts", "shared/readiness-probe"), when: mapsHealth },
   {
     ...hostShared("DatabaseProbe", "data", "shared/database-probe"),

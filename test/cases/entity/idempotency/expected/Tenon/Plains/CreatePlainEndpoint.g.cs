@@ -32,10 +32,8 @@ public static partial class CreatePlainEndpoint
 
     private static async Task<Results<Created<PlainResponse>, ProblemHttpResult>> HandleAsync(
         JsonBody<CreatePlainRequest> body, PlainService service, LinkGenerator links, HttpContext context, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
-            ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetPlain", new { id = created.Id }), created)
-            : TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this plain refers to does not exist.");
+        body.Problem is { } problem ? problem : (await service.CreateAsync(body.Value, ct))
+            .Answer(created => TypedResults.Created(links.GetPathByName(context, "Tenon.GetPlain", new { id = created.Id }), created));
 }
 
 /// <summary>The validation rules of <see cref="CreatePlainRequest"/>.</summary>

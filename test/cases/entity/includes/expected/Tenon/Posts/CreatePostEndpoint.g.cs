@@ -32,10 +32,8 @@ public static partial class CreatePostEndpoint
 
     private static async Task<Results<Created<PostResponse>, ProblemHttpResult>> HandleAsync(
         JsonBody<CreatePostRequest> body, PostService service, LinkGenerator links, HttpContext context, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
-            ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetPost", new { id = created.Id }), created)
-            : TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this post refers to does not exist.");
+        body.Problem is { } problem ? problem : (await service.CreateAsync(body.Value, ct))
+            .Answer(created => TypedResults.Created(links.GetPathByName(context, "Tenon.GetPost", new { id = created.Id }), created));
 }
 
 /// <summary>The validation rules of <see cref="CreatePostRequest"/>.</summary>

@@ -29,7 +29,5 @@ public static partial class AddProductToReplacementsOfProductEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(Guid productId, Guid relatedProductId, ReplacementsByProductService service, CancellationToken ct) =>
-        await service.AddAsync(productId, relatedProductId, ct) == WriteOutcome.Done
-            ? TypedResults.NoContent()
-            : TypedResults.Problem(statusCode: StatusCodes.Status404NotFound);
+        await service.AddAsync(productId, relatedProductId, ct) is { } refusal ? refusal.ToProblem() : TypedResults.NoContent();
 }

@@ -29,7 +29,5 @@ public static partial class RemoveProductFromReplacementsOfProductEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(Guid productId, Guid relatedProductId, ReplacementsByProductService service, CancellationToken ct) =>
-        await service.RemoveAsync(productId, relatedProductId, ct) == WriteOutcome.Done
-            ? TypedResults.NoContent()
-            : TypedResults.Problem(statusCode: StatusCodes.Status404NotFound);
+        await service.RemoveAsync(productId, relatedProductId, ct) is { } refusal ? refusal.ToProblem() : TypedResults.NoContent();
 }

@@ -29,7 +29,5 @@ public static partial class AddTagToLabelsOfProductEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(Guid productId, string tagId, LabelsByProductService service, CancellationToken ct) =>
-        await service.AddAsync(productId, tagId, ct) == WriteOutcome.Done
-            ? TypedResults.NoContent()
-            : TypedResults.Problem(statusCode: StatusCodes.Status404NotFound);
+        await service.AddAsync(productId, tagId, ct) is { } refusal ? refusal.ToProblem() : TypedResults.NoContent();
 }

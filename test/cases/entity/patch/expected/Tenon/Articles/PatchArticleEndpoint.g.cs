@@ -34,11 +34,7 @@ public static partial class PatchArticleEndpoint
 
     private static async Task<Results<Ok<ArticleResponse>, ProblemHttpResult>> HandleAsync(
         Guid id, MergePatch<UpdateArticleRequest> patch, ArticleService service, CancellationToken ct) =>
-        patch.Problem is { } problem ? problem : await service.PatchAsync(id, patch, ct) switch
-        {
-            { Outcome: WriteOutcome.Done, Value: { } changed } => TypedResults.Ok(changed),
-            { Outcome: WriteOutcome.NotFound } => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            { Reason: var reason } => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: reason ?? "A row that this article refers to does not exist."),
-            null => patch.Problem!,
-        };
+        patch.Problem is { } problem ? problem
+        : await service.PatchAsync(id, patch, ct) is { } result ? result.Answer(TypedResults.Ok)
+        : patch.Problem!;
 }

@@ -66,12 +66,15 @@ public partial class LineService(ShopDb db, ICaller caller, IEnumerable<IReferen
         if (await references.MissOwnParentAsync(line, ct))
         {
             db.ChangeTracker.Clear();
-            return new(WriteOutcome.Conflict);
+            return new Refusal(RefusalReason.Conflict, "A row that this line refers to does not exist.");
         }
 
-        var outcome = await db.StoreAsync(isInConflict: () => references.MissParentAsync(line, ct), ct);
-        return new(outcome, outcome == WriteOutcome.Done ? ToResponse(line) : null);
+        return await db.StoreAsync(line, () => ReasonAgainstAsync(line, ct), ct) is { } refusal ? refusal : ToResponse(line);
     }
+
+    private async Task<string?> ReasonAgainstAsync(Line line, CancellationToken ct) =>
+        await references.MissParentAsync(line, ct) ? "A row that this line refers to does not exist."
+        : null;
 
     internal static LineResponse ToResponse(Line line) => new(line.Id, line.DocumentId);
 }
