@@ -33,11 +33,8 @@ public static partial class CreateInvoiceEndpoint
 
     private static async Task<Results<Created<InvoiceResponse>, ProblemHttpResult>> HandleAsync(
         JsonBody<CreateInvoiceRequest> body, InvoiceService service, LinkGenerator links, HttpContext context, CancellationToken ct) =>
-        body.Problem is { } problem ? problem : await service.CreateAsync(body.Value, ct) switch
-        {
-            { Outcome: WriteOutcome.Done, Value: { } created } => TypedResults.Created(links.GetPathByName(context, "Tenon.GetInvoice", new { id = created.Id }), created),
-            { Reason: var reason } => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: reason ?? "The key is taken, or a row that this invoice refers to does not exist."),
-        };
+        body.Problem is { } problem ? problem : (await service.CreateAsync(body.Value, ct))
+            .Answer(created => TypedResults.Created(links.GetPathByName(context, "Tenon.GetInvoice", new { id = created.Id }), created));
 }
 
 /// <summary>The validation rules of <see cref="CreateInvoiceRequest"/>.</summary>

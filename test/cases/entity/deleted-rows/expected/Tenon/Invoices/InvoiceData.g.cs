@@ -68,7 +68,7 @@ public partial class InvoiceService(ShopDb db, ICaller caller, IEnumerable<IRefe
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } invoice)
         {
-            return new(WriteOutcome.NotFound);
+            return Refusal.NotFound;
         }
 
         request.ApplyTo(invoice);
@@ -77,15 +77,14 @@ public partial class InvoiceService(ShopDb db, ICaller caller, IEnumerable<IRefe
     }
 
     /// <summary>Deletes an invoice.</summary>
-    public virtual async Task<WriteOutcome> DeleteAsync(string id, CancellationToken ct = default)
+    public virtual async Task<Refusal?> DeleteAsync(string id, CancellationToken ct = default)
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } invoice)
         {
-            return WriteOutcome.NotFound;
+            return Refusal.NotFound;
         }
 
-        db.Remove(invoice);
-        return await db.StoreAsync(isInConflict: () => db.Set<Invoice>().AnyAsync(other => other.Id == id, ct), ct);
+        return await db.DeleteAsync(invoice, "Other rows still refer to this invoice.", ct);
     }
 
     private async Task<WriteResult<InvoiceResponse>> SaveAsync(Invoice invoice, CancellationToken ct)
@@ -93,15 +92,12 @@ public partial class InvoiceService(ShopDb db, ICaller caller, IEnumerable<IRefe
         if (await references.MissOwnParentAsync(invoice, ct))
         {
             db.ChangeTracker.Clear();
-            return new(WriteOutcome.Conflict) { Reason = "A row that this invoice refers to does not exist." };
+            return new Refusal(RefusalReason.Conflict, "A row that this invoice refers to does not exist.");
         }
 
-        string? reason = null;
-        var outcome = await db.StoreAsync(isInConflict: async () => (reason = await ReasonAgainstAsync(invoice, ct)) is not null, ct);
-        return new(outcome, outcome == WriteOutcome.Done ? ToResponse(invoice) : null) { Reason = reason };
+        return await db.StoreAsync(invoice, () => ReasonAgainstAsync(invoice, ct), ct) is { } refusal ? refusal : ToResponse(invoice);
     }
 
-    /// <summary>Returns the reason why the database refuses an invoice. Returns null if there is none any more.</summary>
     private async Task<string?> ReasonAgainstAsync(Invoice invoice, CancellationToken ct) =>
         await references.MissParentAsync(invoice, ct) ? "A row that this invoice refers to does not exist."
         : db.Entry(invoice).State == EntityState.Added && await db.Set<Invoice>().IgnoreQueryFilters().AnyAsync(other => other.Id == invoice.Id, ct) ? "The key is taken."

@@ -35,11 +35,5 @@ public static partial class DeleteLineEndpoint
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(
         int id, [FromHeader(Name = "If-Match"), Description("The entity tags of the versions that may be changed. Without it, any version may.")] IfMatch? ifMatch, LineService service, CancellationToken ct) =>
-        await service.DeleteAsync(id, ifMatch.GetValueOrDefault(), ct) switch
-        {
-            WriteOutcome.Done => TypedResults.NoContent(),
-            WriteOutcome.NotFound => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            WriteOutcome.Outdated => TypedResults.Problem(statusCode: StatusCodes.Status412PreconditionFailed, detail: "Another request has changed this line."),
-            _ => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "Other rows still refer to this line, or another request has changed this line meanwhile."),
-        };
+        await service.DeleteAsync(id, ifMatch.GetValueOrDefault(), ct) is { } refusal ? refusal.ToProblem() : TypedResults.NoContent();
 }

@@ -51,6 +51,8 @@ public partial class LineService(ShopDb db, ICaller caller, IEnumerable<IReferen
 
     private static readonly CompiledReads<Line, int> Reads = new(nameof(Line.Id));
 
+    private static readonly Refusal Outdated = new(RefusalReason.Outdated, "Another request has changed this line.");
+
     /// <summary>Stores a new line.</summary>
     public virtual async Task<WriteResult<LineResponse>> CreateAsync(CreateLineRequest request, CancellationToken ct = default)
     {
@@ -69,24 +71,24 @@ public partial class LineService(ShopDb db, ICaller caller, IEnumerable<IReferen
     public virtual Task<LineResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Deletes a line.</summary>
-    public virtual async Task<WriteOutcome> DeleteAsync(int id, IfMatch ifMatch = default, CancellationToken ct = default)
+    public virtual async Task<Refusal?> DeleteAsync(int id, IfMatch ifMatch = default, CancellationToken ct = default)
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } line)
         {
-            return WriteOutcome.NotFound;
+            return Refusal.NotFound;
         }
 
         if (!ifMatch.Accepts(line.Version))
         {
-            return WriteOutcome.Outdated;
+            return Outdated;
         }
 
         var now = Canonical.Of(time.GetUtcNow());
         line.DeletedAt = now;
         SetAudit(line);
         line.Version++;
-        var outcome = await db.StoreDeletionAsync(line, db.Set<Line>().IgnoreQueryFilters().Where(other => other.Id == id), dependents, now, ct);
-        return await OrConflictAsync(outcome, id, ifMatch, ct);
+        var deleted = db.Set<Line>().IgnoreQueryFilters().Where(other => other.Id == id);
+        return await db.StoreDeletionAsync(line, deleted, dependents, now, "Other rows still refer to this line.", ct, ifMatch.Tags is null ? null : Outdated);
     }
 
     private async Task<WriteResult<LineResponse>> SaveAsync(Line line, IfMatch ifMatch, CancellationToken ct)
@@ -94,23 +96,15 @@ public partial class LineService(ShopDb db, ICaller caller, IEnumerable<IReferen
         if (await references.MissOwnParentAsync(line, ct))
         {
             db.ChangeTracker.Clear();
-            return new(WriteOutcome.Conflict);
+            return new Refusal(RefusalReason.Conflict, "A row that this line refers to does not exist.");
         }
 
-        var outcome = await db.StoreAsync(isInConflict: () => references.MissParentAsync(line, ct), ct);
-        return outcome == WriteOutcome.Done
-            ? new(outcome, ToResponse(line))
-            : new(await OrConflictAsync(outcome, line.Id, ifMatch, ct));
+        return await db.StoreAsync(line, () => ReasonAgainstAsync(line, ct), ct, ifMatch.Tags is null ? null : Outdated) is { } refusal ? refusal : ToResponse(line);
     }
 
-    /// <summary>Reports a conflict instead of a missing row if another request has changed the row meanwhile.</summary>
-    private async Task<WriteOutcome> OrConflictAsync(WriteOutcome outcome, int id, IfMatch ifMatch, CancellationToken ct) =>
-        outcome != WriteOutcome.NotFound || !await ExistsAsync(id, ct) ? outcome
-        : ifMatch.Tags is null ? WriteOutcome.Conflict
-        : WriteOutcome.Outdated;
-
-    private Task<bool> ExistsAsync(int id, CancellationToken ct) =>
-        db.Set<Line>().AnyAsync(line => line.Id == id, ct);
+    private async Task<string?> ReasonAgainstAsync(Line line, CancellationToken ct) =>
+        await references.MissParentAsync(line, ct) ? "A row that this line refers to does not exist."
+        : null;
 
     /// <summary>Notes who changes a line, and when.</summary>
     private void SetAudit(Line line)

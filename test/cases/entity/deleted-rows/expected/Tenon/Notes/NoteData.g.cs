@@ -50,17 +50,18 @@ public partial class NoteService(ShopDb db, IEnumerable<IReference<Note>> refere
     public virtual Task<NoteResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Deletes a note.</summary>
-    public virtual async Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken ct = default)
+    public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default)
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } note)
         {
-            return WriteOutcome.NotFound;
+            return Refusal.NotFound;
         }
 
         var now = Canonical.Of(time.GetUtcNow());
         note.RemovedAt = now.UtcDateTime;
         SetAudit(note);
-        return await db.StoreDeletionAsync(note, db.Set<Note>().IgnoreQueryFilters().Where(other => other.Id == id), dependents, now, ct);
+        var deleted = db.Set<Note>().IgnoreQueryFilters().Where(other => other.Id == id);
+        return await db.StoreDeletionAsync(note, deleted, dependents, now, "Other rows still refer to this note.", ct);
     }
 
     private async Task<WriteResult<NoteResponse>> SaveAsync(Note note, CancellationToken ct)
@@ -68,12 +69,15 @@ public partial class NoteService(ShopDb db, IEnumerable<IReference<Note>> refere
         if (await references.MissOwnParentAsync(note, ct))
         {
             db.ChangeTracker.Clear();
-            return new(WriteOutcome.Conflict);
+            return new Refusal(RefusalReason.Conflict, "A row that this note refers to does not exist.");
         }
 
-        var outcome = await db.StoreAsync(isInConflict: () => references.MissParentAsync(note, ct), ct);
-        return new(outcome, outcome == WriteOutcome.Done ? ToResponse(note) : null);
+        return await db.StoreAsync(note, () => ReasonAgainstAsync(note, ct), ct) is { } refusal ? refusal : ToResponse(note);
     }
+
+    private async Task<string?> ReasonAgainstAsync(Note note, CancellationToken ct) =>
+        await references.MissParentAsync(note, ct) ? "A row that this note refers to does not exist."
+        : null;
 
     /// <summary>Notes who changes a note, and when.</summary>
     private void SetAudit(Note note)

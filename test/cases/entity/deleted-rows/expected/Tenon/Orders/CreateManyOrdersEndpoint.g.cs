@@ -33,9 +33,6 @@ public static partial class CreateManyOrdersEndpoint
 
     private static async Task<Results<Created<ItemList<OrderResponse>>, ProblemHttpResult>> HandleAsync(
         JsonItems<CreateOrderRequest> body, OrderService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem : await service.CreateManyAsync(body.Value, ct) switch
-        {
-            { Outcome: WriteOutcome.Done, Value: { } created } => TypedResults.Created((string?)null, created),
-            { Reason: var reason } => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: reason ?? "A row that this order refers to does not exist."),
-        };
+        body.Problem is { } problem ? problem : (await service.CreateManyAsync(body.Value, ct))
+            .Answer(static created => TypedResults.Created((string?)null, created));
 }

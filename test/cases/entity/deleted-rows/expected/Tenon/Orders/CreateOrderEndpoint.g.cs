@@ -34,11 +34,8 @@ public static partial class CreateOrderEndpoint
 
     private static async Task<Results<Created<OrderResponse>, ProblemHttpResult>> HandleAsync(
         JsonBody<CreateOrderRequest> body, OrderService service, LinkGenerator links, HttpContext context, CancellationToken ct) =>
-        body.Problem is { } problem ? problem : await service.CreateAsync(body.Value, ct) switch
-        {
-            { Outcome: WriteOutcome.Done, Value: { } created } => TypedResults.Created(links.GetPathByName(context, "Tenon.GetOrder", new { id = created.Id }), created),
-            { Reason: var reason } => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: reason ?? "A row that this order refers to does not exist."),
-        };
+        body.Problem is { } problem ? problem : (await service.CreateAsync(body.Value, ct))
+            .Answer(created => TypedResults.Created(links.GetPathByName(context, "Tenon.GetOrder", new { id = created.Id }), created));
 }
 
 /// <summary>The validation rules of <see cref="CreateOrderRequest"/>.</summary>

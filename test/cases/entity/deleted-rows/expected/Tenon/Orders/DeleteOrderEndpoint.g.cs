@@ -36,11 +36,5 @@ public static partial class DeleteOrderEndpoint
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(
         Guid id, [FromHeader(Name = "If-Match"), Description("The entity tags of the versions that may be changed. Without it, any version may.")] IfMatch? ifMatch, OrderService service, CancellationToken ct) =>
-        await service.DeleteAsync(id, ifMatch.GetValueOrDefault(), ct) switch
-        {
-            WriteOutcome.Done => TypedResults.NoContent(),
-            WriteOutcome.NotFound => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            WriteOutcome.Outdated => TypedResults.Problem(statusCode: StatusCodes.Status412PreconditionFailed, detail: "Another request has changed this order."),
-            _ => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "Other rows still refer to this order, or another request has changed this order meanwhile."),
-        };
+        await service.DeleteAsync(id, ifMatch.GetValueOrDefault(), ct) is { } refusal ? refusal.ToProblem() : TypedResults.NoContent();
 }

@@ -59,6 +59,8 @@ public partial class OrderService(ShopDb db, ICaller caller, IEnumerable<IRefere
         return db.Set<Order>().Where(order => order.TenantId == tenantId);
     }
 
+    private static readonly Refusal Outdated = new(RefusalReason.Outdated, "Another request has changed this order.");
+
     /// <summary>Stores a new order.</summary>
     public virtual async Task<WriteResult<OrderResponse>> CreateAsync(CreateOrderRequest request, CancellationToken ct = default)
     {
@@ -77,7 +79,7 @@ public partial class OrderService(ShopDb db, ICaller caller, IEnumerable<IRefere
         {
             if (await references.MissOwnParentAsync(rows[index], ct))
             {
-                return new(WriteOutcome.Conflict) { Reason = $"items[{index}]: A row that this order refers to does not exist." };
+                return new Refusal(RefusalReason.Conflict, $"items[{index}]: A row that this order refers to does not exist.");
             }
         }
 
@@ -88,16 +90,19 @@ public partial class OrderService(ShopDb db, ICaller caller, IEnumerable<IRefere
             order.Version++;
         }
 
-        var (outcome, reason) = await db.StoreAllAsync(
+        var refusal = await db.StoreAllAsync(
             rows,
             async (row, earlier) =>
                 earlier.Any(other => other.Number == row.Number) ? "Another order has the same number." :
                 await ReasonAgainstAsync(row, ct),
             otherwise: "Two items have a value that only one row may have.",
             ct);
-        return outcome != WriteOutcome.Done
-            ? new(outcome) { Reason = reason }
-            : new(outcome, new([.. rows.Select(ToResponse)]));
+        if (refusal is not null)
+        {
+            return refusal;
+        }
+
+        return new ItemList<OrderResponse>([.. rows.Select(ToResponse)]);
     }
 
     /// <summary>Reads one page of the orders that fulfil the filters.</summary>
@@ -113,12 +118,12 @@ public partial class OrderService(ShopDb db, ICaller caller, IEnumerable<IRefere
     {
         if (await Rows(db, caller).SingleOrDefaultAsync(order => order.Id == id, ct) is not { } order)
         {
-            return new(WriteOutcome.NotFound);
+            return Refusal.NotFound;
         }
 
         if (!ifMatch.Accepts(order.Version))
         {
-            return new(WriteOutcome.Outdated);
+            return Outdated;
         }
 
         request.ApplyTo(order);
@@ -132,12 +137,12 @@ public partial class OrderService(ShopDb db, ICaller caller, IEnumerable<IRefere
     {
         if (await Rows(db, caller).SingleOrDefaultAsync(order => order.Id == id, ct) is not { } order)
         {
-            return new(WriteOutcome.NotFound);
+            return Refusal.NotFound;
         }
 
         if (!ifMatch.Accepts(order.Version))
         {
-            return new(WriteOutcome.Outdated);
+            return Outdated;
         }
 
         if (await patch.ApplyAsync(UpdateOrderRequest.FromEntity(order), ct) is not { } request)
@@ -152,24 +157,24 @@ public partial class OrderService(ShopDb db, ICaller caller, IEnumerable<IRefere
     }
 
     /// <summary>Deletes an order.</summary>
-    public virtual async Task<WriteOutcome> DeleteAsync(Guid id, IfMatch ifMatch = default, CancellationToken ct = default)
+    public virtual async Task<Refusal?> DeleteAsync(Guid id, IfMatch ifMatch = default, CancellationToken ct = default)
     {
         if (await Rows(db, caller).SingleOrDefaultAsync(order => order.Id == id, ct) is not { } order)
         {
-            return WriteOutcome.NotFound;
+            return Refusal.NotFound;
         }
 
         if (!ifMatch.Accepts(order.Version))
         {
-            return WriteOutcome.Outdated;
+            return Outdated;
         }
 
         var now = Canonical.Of(time.GetUtcNow());
         order.DeletedAt = now;
         SetAudit(order);
         order.Version++;
-        var outcome = await db.StoreDeletionAsync(order, db.Set<Order>().IgnoreQueryFilters().Where(other => other.Id == id), dependents, now, ct);
-        return await OrConflictAsync(outcome, id, ifMatch, ct);
+        var deleted = db.Set<Order>().IgnoreQueryFilters().Where(other => other.Id == id);
+        return await db.StoreDeletionAsync(order, deleted, dependents, now, "Other rows still refer to this order.", ct, ifMatch.Tags is null ? null : Outdated);
     }
 
     private async Task<WriteResult<OrderResponse>> SaveAsync(Order order, IfMatch ifMatch, CancellationToken ct)
@@ -177,30 +182,16 @@ public partial class OrderService(ShopDb db, ICaller caller, IEnumerable<IRefere
         if (await references.MissOwnParentAsync(order, ct))
         {
             db.ChangeTracker.Clear();
-            return new(WriteOutcome.Conflict) { Reason = "A row that this order refers to does not exist." };
+            return new Refusal(RefusalReason.Conflict, "A row that this order refers to does not exist.");
         }
 
-        string? reason = null;
-        var outcome = await db.StoreAsync(isInConflict: async () => (reason = await ReasonAgainstAsync(order, ct)) is not null, ct);
-        return outcome == WriteOutcome.Done
-            ? new(outcome, ToResponse(order))
-            : new(await OrConflictAsync(outcome, order.Id, ifMatch, ct)) { Reason = reason };
+        return await db.StoreAsync(order, () => ReasonAgainstAsync(order, ct), ct, ifMatch.Tags is null ? null : Outdated) is { } refusal ? refusal : ToResponse(order);
     }
 
-    /// <summary>Returns the reason why the database refuses an order. Returns null if there is none any more.</summary>
     private async Task<string?> ReasonAgainstAsync(Order order, CancellationToken ct) =>
         await references.MissParentAsync(order, ct) ? "A row that this order refers to does not exist."
         : await db.Set<Order>().IgnoreQueryFilters().AnyAsync(other => other.TenantId == order.TenantId && other.Number == order.Number && other.DeletedAt == null && other.Id != order.Id, ct) ? "Another order has the same number."
         : null;
-
-    /// <summary>Reports a conflict instead of a missing row if another request has changed the row meanwhile.</summary>
-    private async Task<WriteOutcome> OrConflictAsync(WriteOutcome outcome, Guid id, IfMatch ifMatch, CancellationToken ct) =>
-        outcome != WriteOutcome.NotFound || !await ExistsAsync(id, ct) ? outcome
-        : ifMatch.Tags is null ? WriteOutcome.Conflict
-        : WriteOutcome.Outdated;
-
-    private Task<bool> ExistsAsync(Guid id, CancellationToken ct) =>
-        Rows(db, caller).AnyAsync(order => order.Id == id, ct);
 
     /// <summary>Notes who changes an order, and when.</summary>
     private void SetAudit(Order order)

@@ -40,12 +40,6 @@ public static partial class PatchOrderEndpoint
         Guid id, [FromHeader(Name = "If-Match"), Description("The entity tags of the versions that may be changed. Without it, any version may.")] string? ifMatch, MergePatch<UpdateOrderRequest> patch, OrderService service, CancellationToken ct) =>
         patch.Problem is { } problem ? problem
         : !IfMatch.TryParse(ifMatch ?? "*", out var match) ? TypedResults.Problem(statusCode: StatusCodes.Status400BadRequest, detail: "The If-Match header cannot be read.")
-        : await service.PatchAsync(id, patch, match, ct) switch
-        {
-            { Outcome: WriteOutcome.Done, Value: { } changed } => TypedResults.Ok(changed),
-            { Outcome: WriteOutcome.NotFound } => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            { Outcome: WriteOutcome.Outdated } => TypedResults.Problem(statusCode: StatusCodes.Status412PreconditionFailed, detail: "Another request has changed this order."),
-            { Reason: var reason } => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: reason ?? "A row that this order refers to does not exist, or another request has changed this order meanwhile."),
-            null => patch.Problem!,
-        };
+        : await service.PatchAsync(id, patch, match, ct) is { } result ? result.Answer(TypedResults.Ok)
+        : patch.Problem!;
 }

@@ -32,10 +32,8 @@ public static partial class CreatePartEndpoint
 
     private static async Task<Results<Created<PartResponse>, ProblemHttpResult>> HandleAsync(
         JsonBody<CreatePartRequest> body, PartService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
-            ? TypedResults.Created((string?)null, created)
-            : TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this part refers to does not exist.");
+        body.Problem is { } problem ? problem : (await service.CreateAsync(body.Value, ct))
+            .Answer(static created => TypedResults.Created((string?)null, created));
 }
 
 /// <summary>The validation rules of <see cref="CreatePartRequest"/>.</summary>

@@ -53,15 +53,14 @@ public partial class PartService(ShopDb db, IEnumerable<IReference<Part>> refere
     public virtual Task<PartResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Deletes a part.</summary>
-    public virtual async Task<WriteOutcome> DeleteAsync(int id, CancellationToken ct = default)
+    public virtual async Task<Refusal?> DeleteAsync(int id, CancellationToken ct = default)
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } part)
         {
-            return WriteOutcome.NotFound;
+            return Refusal.NotFound;
         }
 
-        db.Remove(part);
-        return await db.StoreAsync(isInConflict: () => db.Set<Part>().AnyAsync(other => other.Id == id, ct), ct);
+        return await db.DeleteAsync(part, "Other rows still refer to this part.", ct);
     }
 
     private async Task<WriteResult<PartResponse>> SaveAsync(Part part, CancellationToken ct)
@@ -69,12 +68,15 @@ public partial class PartService(ShopDb db, IEnumerable<IReference<Part>> refere
         if (await references.MissOwnParentAsync(part, ct))
         {
             db.ChangeTracker.Clear();
-            return new(WriteOutcome.Conflict);
+            return new Refusal(RefusalReason.Conflict, "A row that this part refers to does not exist.");
         }
 
-        var outcome = await db.StoreAsync(isInConflict: () => references.MissParentAsync(part, ct), ct);
-        return new(outcome, outcome == WriteOutcome.Done ? ToResponse(part) : null);
+        return await db.StoreAsync(part, () => ReasonAgainstAsync(part, ct), ct) is { } refusal ? refusal : ToResponse(part);
     }
+
+    private async Task<string?> ReasonAgainstAsync(Part part, CancellationToken ct) =>
+        await references.MissParentAsync(part, ct) ? "A row that this part refers to does not exist."
+        : null;
 
     internal static PartResponse ToResponse(Part part) => new(part.Id, part.LineId);
 }

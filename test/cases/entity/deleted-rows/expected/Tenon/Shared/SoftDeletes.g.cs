@@ -31,8 +31,8 @@ internal static partial class SoftDeleteExtensions
     /// <summary>Stores the deletion of a row and of what follows it, all or nothing.</summary>
     /// <param name="deleted">The query for the row.</param>
     /// <exception cref="StoreUnavailableException">The database is locked or busy.</exception>
-    public static async Task<WriteOutcome> StoreDeletionAsync<TRow>(
-        this DbContext db, TRow row, IQueryable<TRow> deleted, IEnumerable<IDependents<TRow>> dependents, DateTimeOffset now, CancellationToken ct)
+    public static async Task<Refusal?> StoreDeletionAsync<TRow>(
+        this DbContext db, TRow row, IQueryable<TRow> deleted, IEnumerable<IDependents<TRow>> dependents, DateTimeOffset now, string whenReferred, CancellationToken ct, Refusal? whenChanged = null)
         where TRow : class
     {
         if (!dependents.Any())
@@ -49,21 +49,25 @@ internal static partial class SoftDeleteExtensions
 
                 // Every other level makes SQLite wait for its lock right here, where no time limit of a command holds.
                 await using var transaction = await db.Database.BeginTransactionAsync(IsolationLevel.ReadUncommitted, token);
-                var outcome = await StoreAsync(token);
-                foreach (var dependent in outcome == WriteOutcome.Done ? dependents : [])
+                if (await StoreAsync(token) is { } refusal)
+                {
+                    return refusal;
+                }
+
+                foreach (var dependent in dependents)
                 {
                     if (!await db.WriteInTimeAsync(() => dependent.FollowAsync(deleted, now, token)))
                     {
                         db.ChangeTracker.Clear();
-                        return WriteOutcome.Conflict;
+                        return new(RefusalReason.Conflict, whenReferred);
                     }
                 }
 
                 await transaction.CommitAsync(token);
-                return outcome;
+                return null;
             },
             ct);
 
-        Task<WriteOutcome> StoreAsync(CancellationToken token) => db.StoreAsync(isInConflict: static () => Task.FromResult(false), token);
+        Task<Refusal?> StoreAsync(CancellationToken token) => db.StoreAsync(row, static () => Task.FromResult<string?>(null), token, whenChanged);
     }
 }

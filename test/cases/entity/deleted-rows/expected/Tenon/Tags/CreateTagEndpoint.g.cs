@@ -33,10 +33,8 @@ public static partial class CreateTagEndpoint
 
     private static async Task<Results<Created<TagResponse>, ProblemHttpResult>> HandleAsync(
         JsonBody<CreateTagRequest> body, TagService service, LinkGenerator links, HttpContext context, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
-            ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetTag", new { id = created.Name }), created)
-            : TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "The key is taken, or a row that this tag refers to does not exist.");
+        body.Problem is { } problem ? problem : (await service.CreateAsync(body.Value, ct))
+            .Answer(created => TypedResults.Created(links.GetPathByName(context, "Tenon.GetTag", new { id = created.Name }), created));
 }
 
 /// <summary>The validation rules of <see cref="CreateTagRequest"/>.</summary>

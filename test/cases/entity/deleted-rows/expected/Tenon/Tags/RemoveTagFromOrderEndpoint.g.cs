@@ -30,7 +30,5 @@ public static partial class RemoveTagFromOrderEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(Guid orderId, string tagId, TagsByOrderService service, CancellationToken ct) =>
-        await service.RemoveAsync(orderId, tagId, ct) == WriteOutcome.Done
-            ? TypedResults.NoContent()
-            : TypedResults.Problem(statusCode: StatusCodes.Status404NotFound);
+        await service.RemoveAsync(orderId, tagId, ct) is { } refusal ? refusal.ToProblem() : TypedResults.NoContent();
 }

@@ -60,7 +60,7 @@ public partial class TagService(ShopDb db, IEnumerable<IReference<Tag>> referenc
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } tag)
         {
-            return new(WriteOutcome.NotFound);
+            return Refusal.NotFound;
         }
 
         request.ApplyTo(tag);
@@ -68,28 +68,26 @@ public partial class TagService(ShopDb db, IEnumerable<IReference<Tag>> referenc
     }
 
     /// <summary>Deletes a tag.</summary>
-    public virtual async Task<WriteOutcome> DeleteAsync(string id, CancellationToken ct = default)
+    public virtual async Task<Refusal?> DeleteAsync(string id, CancellationToken ct = default)
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } tag)
         {
-            return WriteOutcome.NotFound;
+            return Refusal.NotFound;
         }
 
         var now = Canonical.Of(time.GetUtcNow());
         tag.DeletedAt = now;
-        return await db.StoreDeletionAsync(tag, db.Set<Tag>().IgnoreQueryFilters().Where(other => other.Name == id), dependents, now, ct);
+        var deleted = db.Set<Tag>().IgnoreQueryFilters().Where(other => other.Name == id);
+        return await db.StoreDeletionAsync(tag, deleted, dependents, now, "Other rows still refer to this tag.", ct);
     }
 
-    private async Task<WriteResult<TagResponse>> SaveAsync(Tag tag, CancellationToken ct)
-    {
-        var outcome = await db.StoreAsync(isInConflict: () => IsInConflictAsync(tag, ct), ct);
-        return new(outcome, outcome == WriteOutcome.Done ? ToResponse(tag) : null);
-    }
+    private async Task<WriteResult<TagResponse>> SaveAsync(Tag tag, CancellationToken ct) =>
+        await db.StoreAsync(tag, () => ReasonAgainstAsync(tag, ct), ct) is { } refusal ? refusal : ToResponse(tag);
 
-    private async Task<bool> IsInConflictAsync(Tag tag, CancellationToken ct) =>
-        await references.MissParentAsync(tag, ct)
-        || (db.Entry(tag).State == EntityState.Added
-            && await db.Set<Tag>().IgnoreQueryFilters().AnyAsync(other => other.Name == tag.Name, ct));
+    private async Task<string?> ReasonAgainstAsync(Tag tag, CancellationToken ct) =>
+        await references.MissParentAsync(tag, ct) ? "A row that this tag refers to does not exist."
+        : db.Entry(tag).State == EntityState.Added && await db.Set<Tag>().IgnoreQueryFilters().AnyAsync(other => other.Name == tag.Name, ct) ? "The key is taken."
+        : null;
 
     internal static TagResponse ToResponse(Tag tag) => new(tag.Name);
 }

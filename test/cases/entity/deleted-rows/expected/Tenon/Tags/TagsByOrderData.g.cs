@@ -30,30 +30,29 @@ public partial class TagsByOrderService(ShopDb db, ICaller caller)
     }
 
     /// <summary>Adds a tag to an order. Does nothing if it is there.</summary>
-    public virtual async Task<WriteOutcome> AddAsync(Guid orderId, string tagId, CancellationToken ct = default)
+    public virtual async Task<Refusal?> AddAsync(Guid orderId, string tagId, CancellationToken ct = default)
     {
         if (!await HasBothAsync(orderId, tagId, ct))
         {
-            return WriteOutcome.NotFound;
+            return Refusal.NotFound;
         }
 
         var isLinked = false;
-        db.Add(new OrderTag { OrderId = orderId, TagId = tagId });
-        var outcome = await db.StoreAsync(isInConflict: async () => (isLinked = await Links(orderId, tagId).AnyAsync(ct)) || !await HasBothAsync(orderId, tagId, ct), ct);
-        return isLinked || outcome == WriteOutcome.Done ? WriteOutcome.Done : WriteOutcome.NotFound;
+        var link = new OrderTag { OrderId = orderId, TagId = tagId };
+        db.Add(link);
+        var refusal = await db.StoreAsync(link, async () => (isLinked = await Links(orderId, tagId).AnyAsync(ct)) || !await HasBothAsync(orderId, tagId, ct) ? "" : null, ct);
+        return isLinked || refusal is null ? null : Refusal.NotFound;
     }
 
     /// <summary>Removes a tag from an order. Does nothing if it is not there.</summary>
-    public virtual async Task<WriteOutcome> RemoveAsync(Guid orderId, string tagId, CancellationToken ct = default)
+    public virtual async Task<Refusal?> RemoveAsync(Guid orderId, string tagId, CancellationToken ct = default)
     {
         if (!await HasBothAsync(orderId, tagId, ct) || await Links(orderId, tagId).SingleOrDefaultAsync(ct) is not { } link)
         {
-            return await HasBothAsync(orderId, tagId, ct) ? WriteOutcome.Done : WriteOutcome.NotFound;
+            return await HasBothAsync(orderId, tagId, ct) ? null : Refusal.NotFound;
         }
 
-        db.Remove(link);
-        var outcome = await db.StoreAsync(isInConflict: () => Links(orderId, tagId).AnyAsync(ct), ct);
-        return outcome == WriteOutcome.Conflict ? outcome : WriteOutcome.Done;
+        return await db.DeleteAsync(link, "Other rows still refer to this link.", ct) is { Reason: RefusalReason.Conflict } refusal ? refusal : null;
     }
 
     private IQueryable<OrderTag> Links(Guid orderId, string tagId) =>
