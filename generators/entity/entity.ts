@@ -41,13 +41,13 @@ export type PropertyType = BuiltInType | Enumeration;
 export type { KeyType };
 
 /** The endpoints of one entity, by their names in the entity file, in their order. */
-export const endpointNames = ["create", "createMany", "getAll", "get", "update", "patch", "delete"] as const;
+export const endpointNames = ["create", "createMany", "getAll", "get", "update", "patch", "delete", "restore"] as const;
 
 export type EndpointName = (typeof endpointNames)[number];
 
 /** The operations of an entity that lists none. Spec: entity-file, Operations. */
 export const usualOperations: readonly EndpointName[] = endpointNames.filter(
-  (name) => !["createMany", "patch"].includes(name),
+  (name) => !["createMany", "patch", "restore"].includes(name),
 );
 
 /** The operations whose responses can include related rows; the nested lists of an entity are further ones. Spec: endpoints, Included rows. */

@@ -28,7 +28,7 @@ export function requestOperation({ operations }: Pick<Entity, "operations">, kin
 /** True if an operation of an entity notes in its rows who changes them, or when. */
 export function notesChanges(entity: Pick<Entity, "operations" | "audit" | "deletedAt">): boolean {
   const isChanged =
-    serves(entity, "create", "createMany", "update", "patch") ||
+    serves(entity, "create", "createMany", "update", "patch", "restore") ||
     (entity.deletedAt !== undefined && serves(entity, "delete"));
   return isChanged && Object.keys(entity.audit).length > 0;
 }
@@ -40,6 +40,7 @@ export function followsDeletions({ parent, foreignKey }: Pick<Relationship, "par
 
 /** True if a relationship checks the foreign keys of requests. */
 export function checksReference({ foreignKey, child }: Pick<Relationship, "foreignKey" | "child">): boolean {
+  if (foreignKey.kind === "declared" && serves(child, "restore")) return true;
   return requestKinds.some(
     (kind) =>
       hasRequest(child, kind) &&
@@ -66,7 +67,7 @@ export function hasIncludes({ relationships }: Pick<EntityModel, "relationships"
 
 /** Returns the unique indexes that a write of an entity can violate. Spec: entity-file, Indexes. */
 export function violableIndexes(entity: Pick<Entity, "operations" | "indexes">): readonly Index[] {
-  return serves(entity, "create", "createMany", "update", "patch")
+  return serves(entity, "create", "createMany", "update", "patch", "restore")
     ? entity.indexes.filter(({ isUnique }) => isUnique)
     : [];
 }

@@ -43,7 +43,7 @@ export function enumView({ name, members }: Enumeration): View {
 /** Returns the view of the service over the host's `DbContext`. Spec: generated-files, Files of an entity; endpoints, Concurrent requests. */
 export function serviceView(entity: Entity, { target, spelled }: EntityPlace): View {
   const isExisting = entity.model.kind === "existing";
-  const isSaved = serves(entity, "create", "createMany", "update", "patch");
+  const isSaved = serves(entity, "create", "createMany", "update", "patch", "restore");
   const isDeleted = serves(entity, "delete");
   const { create, getAll, update } = entity.operations;
   const types = typeWords(entity, target);
@@ -63,7 +63,8 @@ export function serviceView(entity: Entity, { target, spelled }: EntityPlace): V
     hasPatch: serves(entity, "patch"),
     hasDelete: isDeleted,
     isSaved,
-    savesOne: serves(entity, "create", "update", "patch"),
+    savesOne: serves(entity, "create", "update", "patch", "restore"),
+    hasRestore: serves(entity, "restore"),
     ...conflictWords(entity, types.RowType),
     ...twinWords(entity),
     ...traceWords(entity),
@@ -83,7 +84,7 @@ function refusalWords(entity: Entity) {
   const phrase = phraseOf(entity.name);
   const isVersioned = entity.version !== undefined;
   return {
-    refusesVersions: isVersioned && serves(entity, "create", "update", "patch", "delete"),
+    refusesVersions: isVersioned && serves(entity, "create", "update", "patch", "delete", "restore"),
     saveArguments: isVersioned ? "ifMatch, " : "",
     whenChanged: isVersioned ? ", ifMatch.Tags is null ? null : Outdated" : "",
     outdatedText: csharpString(`Another request has changed this ${phrase}.`),

@@ -20,6 +20,7 @@ export function traceWords(entity: Entity) {
     note: `SetAudit(${row})`,
     isSoft: deletedAt !== undefined,
     deletion: deletedAt === undefined ? "" : assignmentOf(entity, deletedAt, traceOf(deletedAt)),
+    restoration: deletedAt === undefined ? "" : assignmentOf(entity, deletedAt, "null"),
     deletedName: deletedAt?.name ?? "",
   };
 }

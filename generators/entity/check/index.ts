@@ -35,7 +35,7 @@ import {
   sameMemberName,
   samePlural,
 } from "./same-name.ts";
-import { softCascade } from "./soft-cascade.ts";
+import { restoreOfRemoved, softCascade } from "./soft-deletes.ts";
 import { healthDiffers, targetBeginnings, targetDiffers, targetFolder } from "./target.ts";
 
 /** The checks of single names and values, which hold whatever else is wrong with a file. */
@@ -91,6 +91,7 @@ export const checks: readonly Check[] = [
   rowMembers,
   rowsThrough,
   rowsForAnybody,
+  restoreOfRemoved,
   softCascade,
   unknownRelatedEntity,
   foreignKey,

@@ -137,7 +137,7 @@ function linkAccess(link: Link, declared: Declared): readonly (Access | undefine
   return (["create", "delete"] as const).map((name) => accessOf(rows, name, declared));
 }
 
-const writes: ReadonlySet<EndpointName> = new Set(["create", "createMany", "update", "patch"]);
+const writes: ReadonlySet<EndpointName> = new Set(["create", "createMany", "update", "patch", "restore"]);
 
 /** Returns the stated access, or that of a host without authentication. Without a host, it is unknown. */
 function accessOf(entity: EntityDecl, name: EndpointName, { authentication }: Declared): Access | undefined {

@@ -9,6 +9,7 @@ import {
   linkRoute,
   nestedRoute,
   parentToken,
+  restoreRoute,
 } from "../../http/resource-routes.ts";
 import { parseRoute } from "../../http/route-template.ts";
 import { withPrefix } from "../../http/same-requests.ts";
@@ -133,6 +134,13 @@ function decisionsFor(entity: EntityForm, isRead: boolean): Readonly<Record<Endp
       parameters: [key, ...match],
       success: { status: 204, body: undefined, description: "Deleted." },
       errors: [...malformed, 404, 409, ...mismatch],
+    },
+    restore: {
+      ...{ id: `Restore${name}`, verb: "POST", route: restoreRoute(entity) },
+      summary: `Restores ${one} that was deleted.`,
+      parameters: [key],
+      success: stored,
+      errors: [404, 409],
     },
   };
 }

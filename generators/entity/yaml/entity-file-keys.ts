@@ -112,6 +112,7 @@ export const entityFileKeys = {
     update: "optional",
     patch: "optional",
     delete: "optional",
+    restore: "optional",
   } satisfies Keys<OperationsShape>,
   concurrency: { required: "required" } satisfies Keys<ConcurrencyShape>,
   ownRows: {

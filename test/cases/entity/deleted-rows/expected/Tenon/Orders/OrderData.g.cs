@@ -177,6 +177,25 @@ public partial class OrderService(ShopDb db, ICaller caller, IEnumerable<IRefere
         return await db.StoreDeletionAsync(order, deleted, dependents, now, "Other rows still refer to this order.", ct, ifMatch.Tags is null ? null : Outdated);
     }
 
+    /// <summary>Restores an order. Changes nothing if it is not deleted.</summary>
+    public virtual async Task<WriteResult<OrderResponse>> RestoreAsync(Guid id, CancellationToken ct = default)
+    {
+        if (await Rows(db, caller).IgnoreQueryFilters(["SoftDelete"]).SingleOrDefaultAsync(order => order.Id == id, ct) is not { } order)
+        {
+            return Refusal.NotFound;
+        }
+
+        if (order.DeletedAt is null)
+        {
+            return ToResponse(order);
+        }
+
+        order.DeletedAt = null;
+        SetAudit(order);
+        order.Version++;
+        return await SaveAsync(order, ifMatch: default, ct);
+    }
+
     private async Task<WriteResult<OrderResponse>> SaveAsync(Order order, IfMatch ifMatch, CancellationToken ct)
     {
         if (await references.MissOwnParentAsync(order, ct))

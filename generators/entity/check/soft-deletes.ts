@@ -5,6 +5,16 @@ import { reachedFrom } from "../../text/reached-from.ts";
 import { keyedLinksOf } from "../relationships.ts";
 import type { Check } from "./check.ts";
 
+/** Checks that rows that are restored stay in their table. Spec: entity-file, Deleted rows. */
+export const restoreOfRemoved: Check = ({ entities }) =>
+  entities
+    .filter(({ softDelete }) => softDelete === undefined)
+    .flatMap(({ name, operations }) =>
+      (operations ?? [])
+        .filter(({ value }) => value === "restore")
+        .map(({ span }) => report(catalogue.restoreOfRemoved, { entity: name.value }, { span })),
+    );
+
 /** Checks that children that are deleted with their parents stay as these do, and that no deletion follows itself. Spec: entity-file, Deleted rows. */
 export const softCascade: Check = (declared) => {
   const links = keyedLinksOf(declared).filter(
