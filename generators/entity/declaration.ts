@@ -57,6 +57,8 @@ export interface PropertyDecl {
   readonly description: string | undefined;
   /** A member that the server sets, and that responses show or hide. */
   readonly setByServer?: "shown" | "hidden";
+  /** True for a member that is set after a row is made. */
+  readonly isTrace?: true;
   /** True for a member that `rows` names and `properties` does not have. */
   readonly isAdded?: true;
 }

@@ -55,6 +55,7 @@ export function withRowMembers(entity: EntityDecl): EntityDecl {
           ...property,
           readOnly: { value: true, span: property.name.span },
           setByServer: member.role === "softDelete" ? "hidden" : "shown",
+          ...traceOf(member.role),
         };
   });
   const added = [...byName.values()].reverse().filter(({ value }) => propertyNamed(entity, value) === undefined);
@@ -68,8 +69,13 @@ function addedProperty({ value: key, span, role }: ReturnType<typeof rowMembersO
     type: { value: type, span },
     maxLength: type.startsWith("string") ? { value: longestClaim, span } : undefined,
     setByServer: auditRoles.some((one) => one === role) ? "shown" : "hidden",
+    ...traceOf(role),
     isAdded: true,
   };
+}
+
+function traceOf(role: RowRole): Pick<PropertyDecl, "isTrace"> {
+  return role === "tenant" || role === "owner" ? {} : { isTrace: true };
 }
 
 /** Returns those of the relationships with a foreign key by which the rows of an entity are those of its parents: one, unless the file is wrong. */
