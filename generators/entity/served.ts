@@ -55,6 +55,12 @@ export function hasOwnJoin({ foreignKey, links }: Pick<Relationship, "foreignKey
   return links !== undefined && foreignKey.kind === "join" && foreignKey.rows.kind === "own";
 }
 
+/** True if a relationship maps its foreign key or its links. */
+export function isMapped(relationship: Pick<Relationship, "foreignKey" | "child" | "links">): boolean {
+  const { foreignKey, child } = relationship;
+  return foreignKey.kind === "join" ? hasOwnJoin(relationship) : child.model.kind === "generated";
+}
+
 /** True for an entity whose list continues behind a row. Spec: endpoints, Lists with cursors. */
 export function hasCursors({ paging, operations }: Pick<Entity, "paging" | "operations">): boolean {
   return paging === "cursor" && operations.getAll !== undefined;

@@ -119,7 +119,10 @@ databaseTest("children follow the deletion of their parent, or forbid it", async
   await deleted(ben, path);
   expect(await statusOf(ann("GET", `/consignment-items/${item["id"]}`))).toBe(404);
   expect(await statusOf(ann("GET", `/item-seals/${seal["id"]}`))).toBe(404);
-  expect((await ann("GET", `/consignment-remarks/${remark["id"]}`)).body).toMatchObject({ consignmentId: null, updatedBy: "ben" });
+  expect((await ann("GET", `/consignment-remarks/${remark["id"]}`)).body).toMatchObject({
+    consignmentId: null,
+    updatedBy: "ben",
+  });
   // Without its parent, a child cannot come back.
   expect(await statusOf(ann("POST", `/consignment-items/${item["id"]}/restore`))).toBe(409);
   expect(await statusOf(ann("POST", `/consignment-bills/${bill["id"]}/restore`))).toBe(409);
@@ -171,7 +174,12 @@ databaseTest("links of a deleted row are out of sight until it is restored", asy
 databaseTest("rows tell who created and changed them, and nobody else can", async (api) => {
   const { ann, ben } = people(api);
   const start = Date.now() - 60_000;
-  const lie = { createdAt: "2001-01-01T00:00:00Z", createdBy: "eve", updatedAt: "2001-01-01T00:00:00Z", updatedBy: "eve" };
+  const lie = {
+    createdAt: "2001-01-01T00:00:00Z",
+    createdBy: "eve",
+    updatedAt: "2001-01-01T00:00:00Z",
+    updatedBy: "eve",
+  };
   const consignment = await created(ann, "/consignments", { code: unique("code"), ...lie });
   expect(consignment).toMatchObject({ createdBy: "ann", updatedBy: "ann", updatedAt: consignment["createdAt"] });
   expect(Date.parse(String(consignment["createdAt"]))).toBeGreaterThan(start);
@@ -190,7 +198,9 @@ databaseTest("rows tell who created and changed them, and nobody else can", asyn
     const { status, body } = await change();
     const { createdAt, createdBy } = consignment;
     expect([status, body]).toMatchObject([200, { createdAt, createdBy, updatedBy: ["ben", "ann", "ben"][index] }]);
-    expect(Date.parse(String((body as Row)["updatedAt"]))).toBeGreaterThanOrEqual(Date.parse(String(last["updatedAt"])));
+    expect(Date.parse(String((body as Row)["updatedAt"]))).toBeGreaterThanOrEqual(
+      Date.parse(String(last["updatedAt"])),
+    );
     expect((body as Row)["updatedAt"]).not.toBe(last["updatedAt"]);
     expect((await ann("GET", path)).body).toEqual(body);
     last = body as Row;
@@ -234,7 +244,10 @@ databaseTest("rows of existing classes stay as well", async (api) => {
   expect(await statusOf(ben("POST", `${path}/restore`))).toBe(409);
   await deleted(ann, `/lockers/${second["id"]}`);
   const restored = await ben("POST", `${path}/restore`);
-  expect([restored.status, restored.body]).toMatchObject([200, { code, createdAt: locker["createdAt"], changedBy: "ben" }]);
+  expect([restored.status, restored.body]).toMatchObject([
+    200,
+    { code, createdAt: locker["createdAt"], changedBy: "ben" },
+  ]);
   expect(await statusOf(ben("POST", `/slots/${slot["id"]}/restore`))).toBe(404);
   expect(await statusOf(ann("POST", `/slots/${slot["id"]}/restore`))).toBe(200);
   expect((await ann("GET", `${path}?include=slots`)).body).toMatchObject({ slots: [{ id: slot["id"] }] });

@@ -1,18 +1,27 @@
 import type { Entity, Enumeration, Key, Property } from "../../entity/entity.ts";
 import type { Graft, Target } from "../../entity/graft.ts";
 import { claimMembersOf, namesCallers } from "../../entity/own-rows.ts";
-import { notesChanges, serves } from "../../entity/served.ts";
+import { isServed, notesChanges, serves } from "../../entity/served.ts";
 import { responseProperties } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf, sentence } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
-import { csharpString, xmlText } from "./csharp-text.ts";
-import { contextType, entityWords, serviceContext, typeWords, variableOf } from "./entity-words.ts";
+import { csharpIdentifier, csharpString, xmlText } from "./csharp-text.ts";
+import {
+  contextType,
+  entityWords,
+  namespaceOf,
+  rowTypeOf,
+  serviceContext,
+  typeWords,
+  variableOf,
+} from "./entity-words.ts";
 import { conflictWords, indexCalls, twinWords } from "./index-words.ts";
 import { listWords } from "./list-words.ts";
 import { laidOut } from "./lists.ts";
-import { extensionMethod, noComment, silenced, typeName } from "./names.ts";
+import { extensionMethod, noComment, otherType, silenced, typeName } from "./names.ts";
 import { membersOf, undocumented, versionMembersOf } from "./property-words.ts";
+import { registrationWords } from "./registration-view.ts";
 import { callerParameter, rowsWords } from "./rows-words.ts";
 import { traceParameters, traceWords } from "./trace-words.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
@@ -76,7 +85,20 @@ export function serviceView(entity: Entity, { target, spelled }: EntityPlace): V
     isVersioned: entity.version !== undefined,
     ...refusalWords(entity),
     countVersion: countVersion(entity),
+    ...entityRegistration(entity, target, types.Service),
   };
+}
+
+/** Returns the words by which an entity registers itself, with its service if it has one. */
+function entityRegistration(entity: Entity, target: Target, service?: string) {
+  const { name, model, version } = entity;
+  const row = otherType(rowTypeOf(entity, target));
+  const counted = version === undefined ? undefined : { row, version: csharpIdentifier(version) };
+  const mapping =
+    model.kind === "existing"
+      ? undefined
+      : otherType({ name: `${name}Mapping`, namespace: namespaceOf(entity, "data", target) });
+  return registrationWords({ name, service, mapping, counted }, target);
 }
 
 /** Returns the words of the writes that a service refuses. Spec: endpoints, Concurrent requests. */
@@ -148,6 +170,7 @@ export function mappingView(entity: Entity, { target }: EntityPlace): View {
     isSoft: entity.deletedAt !== undefined,
     deletedName: entity.deletedAt?.name ?? "",
     indexes: indexCalls(entity, target),
+    ...(isServed(entity) ? { registration: [] } : entityRegistration(entity, target)),
     columns: columns.filter((column) => column.calls !== "").map((column) => ({ ...column, entity: words.entity })),
   };
 }

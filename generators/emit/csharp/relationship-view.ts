@@ -1,7 +1,7 @@
 import type { DeleteRule, Entity, Join, Relationship } from "../../entity/entity.ts";
 import type { Target } from "../../entity/graft.ts";
 import { hidesRows } from "../../entity/own-rows.ts";
-import { checksReference, followsDeletions, hasOwnJoin } from "../../entity/served.ts";
+import { checksReference, followsDeletions, hasOwnJoin, isMapped } from "../../entity/served.ts";
 import { childToken, parentToken } from "../../http/resource-routes.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf, pluralOf, withArticle } from "../../text/nouns.ts";
@@ -14,6 +14,7 @@ import { followWords } from "./follow-words.ts";
 import { pagingWords } from "./list-words.ts";
 import { otherType, typeName } from "./names.ts";
 import { undocumented } from "./property-words.ts";
+import { registrationWords } from "./registration-view.ts";
 import { callerParameter, rowsIn } from "./rows-words.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
 
@@ -78,14 +79,14 @@ function roleWords(relationship: Relationship, target: Target) {
   const follows = followsDeletions(relationship);
   const hasLinks = links !== undefined;
   // The mapping of a class of the host's is the host's, its relationships included.
-  const isMapped = foreignKey.kind !== "join" && child.model.kind === "generated";
-  const does = { mapping: isMapped, "reference check": isChecked, deletion: follows, links: hasLinks };
+  const isMappedHere = foreignKey.kind !== "join" && child.model.kind === "generated";
+  const does = { mapping: isMappedHere, "reference check": isChecked, deletion: follows, links: hasLinks };
   const roles = Object.entries(does).flatMap(([role, isDone]) => (isDone ? [role] : []));
   return {
     hasList: isRead && type !== "OneToOne",
     hasChild: isRead && type === "OneToOne",
     isChecked,
-    isMapped,
+    isMapped: isMappedHere,
     roles: [roles.join(", "), ...(isRead ? [type === "OneToOne" ? "child" : "list"] : [])]
       .filter((one) => one !== "")
       .join(" and "),
@@ -118,8 +119,18 @@ function headWords(relationship: Relationship, target: Target) {
     ...(finds ? [child] : []),
     ...(checksReference(relationship) || finds ? [parent] : []),
   );
+  const type = serviceType(relationship.title, child, target);
   return {
     ...following,
+    ...registrationWords(
+      {
+        name: `${parent.name}.${relationship.name}`,
+        service: finds ? type : undefined,
+        contracts: contracts.map((contract) => ({ type, contract })),
+        isRelationship: isMapped(relationship),
+      },
+      target,
+    ),
     parameters: finds || contracts.length > 0 ? `(${serviceContext(target)} db${caller}${dependents})` : "",
     contracts: contracts.length === 0 ? "" : ` : ${contracts.join(", ")}`,
   };

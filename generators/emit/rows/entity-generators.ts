@@ -8,6 +8,7 @@ import {
   hasIncludes,
   hasOwnJoin,
   hasRequest,
+  isMapped,
   isServed,
 } from "../../entity/served.ts";
 import { filtersBeyondEquality, mostItems, requestKinds, requestProperties } from "../../entity/wire-properties.ts";
@@ -22,7 +23,7 @@ import {
   serviceView,
 } from "../csharp/entity-views.ts";
 import { includedMemberView, includesView, inclusionTitle, inclusionView } from "../csharp/inclusion-views.ts";
-import { dataRegistrationView, itemDataRegistrationView, requestReplayView } from "../csharp/registration-view.ts";
+import { dataRegistrationView, requestReplayView } from "../csharp/registration-view.ts";
 import { byParentServiceView, joinView } from "../csharp/relationship-view.ts";
 import { rowsView } from "../csharp/rows-words.ts";
 import type { EntityPlace, Generator } from "../generator.ts";
@@ -83,7 +84,6 @@ const foundations: readonly Generator[] = [
   perEntity("Mapping", "data", "mapping", {
     module: data,
     type: ({ name }) => `${name}Mapping`,
-    wiring: () => ["configuration"],
     view: mappingView,
     ...ofGenerated,
   }),
@@ -106,7 +106,6 @@ const foundations: readonly Generator[] = [
     when: isServed,
     type: ({ name }) => `${name}Service`,
     module: data,
-    wiring: () => ["service"],
     replaces: ["FilterGenerator", "QueriesGenerator", "SortByGenerator"],
     view: serviceView,
   }),
@@ -123,9 +122,13 @@ const foundations: readonly Generator[] = [
     template: "entity/by-parent-service",
     type: ({ title }) => `${title}Service`,
     module: relationshipData,
-    when: (relationship) => relationshipWirings(relationship).length > 0,
-    wiring: relationshipWirings,
-    shapesSchema: (one) => relationshipWirings(one).includes("relationship"),
+    when: (one) =>
+      one.operation !== undefined ||
+      one.links !== undefined ||
+      checksReference(one) ||
+      followsDeletions(one) ||
+      isMapped(one),
+    shapesSchema: isMapped,
     view: byParentServiceView,
   },
   {
@@ -271,16 +274,6 @@ const foundations: readonly Generator[] = [
     view: dbContextView,
   },
   {
-    per: "item",
-    name: "ItemDataRegistrationGenerator",
-    part: "data",
-    template: "shared/item-data-registration",
-    when: ({ wired }) => wired.length > 0,
-    type: ({ title }) => `${title}Registration`,
-    module: relationshipData,
-    view: itemDataRegistrationView,
-  },
-  {
     per: "registration",
     name: "DataRegistrationGenerator",
     part: "data",
@@ -315,18 +308,6 @@ function perEntity(
 /** Tells whether Tenon generates the class of the rows and its mapping. Spec: entity-file, Existing classes. */
 function isGenerated({ model }: Entity): boolean {
   return model.kind === "generated";
-}
-
-/** Returns what a relationship brings: its list, the check of its foreign key where rows are written, and its mapping. */
-function relationshipWirings(relationship: Relationship): readonly WiringKind[] {
-  const { foreignKey, child, operation, links } = relationship;
-  const isMapped = foreignKey.kind === "join" ? hasOwnJoin(relationship) : isGenerated(child);
-  return [
-    ...(operation === undefined && links === undefined ? [] : (["service"] as const)),
-    ...(checksReference({ foreignKey, child }) ? (["reference"] as const) : []),
-    ...(followsDeletions(relationship) ? (["dependents"] as const) : []),
-    ...(isMapped ? (["relationship"] as const) : []),
-  ];
 }
 
 /** Tells whether the host has a `DbContext`: without one, no file of the data part is emitted. */

@@ -112,8 +112,10 @@ public enum RefusalReason
 /// <param name="Refusal">The refusal; null if the write succeeded.</param>
 public readonly partial record struct WriteResult<T>(T? Value, Refusal? Refusal = null)
 {
+    /// <summary>The result of a write that succeeded.</summary>
     public static implicit operator WriteResult<T>(T value) => new(value);
 
+    /// <summary>The result of a write that was refused.</summary>
     public static implicit operator WriteResult<T>(Refusal refusal) => new(default, refusal);
 }
 

@@ -20,8 +20,7 @@ public static partial class CreateEditionEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateEdition",
         static routes => routes.MapPost("/editions", HandleAsync)
-            .WithTags("Editions")
-            .WithSummary("Creates an edition.")
+            .WithTags("Editions").WithSummary("Creates an edition.")
             .AddEndpointFilter<ETagFilter>()
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),

@@ -20,8 +20,7 @@ public static partial class DeleteEditionEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteEdition",
         static routes => routes.MapDelete("/editions/{id:int}", HandleAsync)
-            .WithTags("Editions")
-            .WithSummary("Deletes an edition.")
+            .WithTags("Editions").WithSummary("Deletes an edition.")
             .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)

@@ -82,13 +82,9 @@ public partial class EditionService(ShopDb db, IEnumerable<IReference<Edition>> 
         : null;
 
     internal static EditionResponse ToResponse(Edition edition) => new(edition.Number, edition.Title, edition.Revision);
-}
 
-/// <summary>Registers an edition when the assembly loads.</summary>
-internal static partial class EditionRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Edition",
         static services =>
         {

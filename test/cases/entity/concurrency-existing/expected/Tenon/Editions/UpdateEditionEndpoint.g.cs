@@ -21,8 +21,7 @@ public static partial class UpdateEditionEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdateEdition",
         static routes => routes.MapPut("/editions/{id:int}", HandleAsync)
-            .WithTags("Editions")
-            .WithSummary("Replaces an edition.")
+            .WithTags("Editions").WithSummary("Replaces an edition.")
             .AddEndpointFilter<ETagFilter>()
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)

@@ -20,8 +20,7 @@ public static partial class CreateProductEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateProduct",
         static routes => routes.MapPost("/products", HandleAsync)
-            .WithTags("Products")
-            .WithSummary("Creates a product.")
+            .WithTags("Products").WithSummary("Creates a product.")
             .AddEndpointFilter<ETagFilter>()
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),

@@ -21,8 +21,7 @@ public static partial class DeleteProductEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteProduct",
         static routes => routes.MapDelete("/products/{id:guid}", HandleAsync)
-            .WithTags("Products")
-            .WithSummary("Deletes a product.")
+            .WithTags("Products").WithSummary("Deletes a product.")
             .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)

@@ -100,13 +100,9 @@ public partial class ProductService(ShopDb db, IEnumerable<IReference<Product>> 
         : null;
 
     internal static ProductResponse ToResponse(Product product) => new(product.Id, product.Stock, product.Version);
-}
 
-/// <summary>Registers a product when the assembly loads.</summary>
-internal static partial class ProductRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Product",
         static services =>
         {

@@ -22,8 +22,7 @@ public static partial class UpdateProductEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdateProduct",
         static routes => routes.MapPut("/products/{id:guid}", HandleAsync)
-            .WithTags("Products")
-            .WithSummary("Replaces a product.")
+            .WithTags("Products").WithSummary("Replaces a product.")
             .AddEndpointFilter<ETagFilter>()
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)

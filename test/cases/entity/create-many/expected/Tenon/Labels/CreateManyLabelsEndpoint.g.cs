@@ -20,8 +20,7 @@ public static partial class CreateManyLabelsEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateManyLabels",
         static routes => routes.MapPost("/labels/batch", HandleAsync)
-            .WithTags("Labels")
-            .WithSummary("Creates many labels, all or none.")
+            .WithTags("Labels").WithSummary("Creates many labels, all or none.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),
         static endpoint => Configure(endpoint),

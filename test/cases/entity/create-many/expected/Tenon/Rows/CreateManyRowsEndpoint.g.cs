@@ -20,8 +20,7 @@ public static partial class CreateManyRowsEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateManyRows",
         static routes => routes.MapPost("/rows/batch", HandleAsync)
-            .WithTags("Rows")
-            .WithSummary("Creates many rows, all or none.")
+            .WithTags("Rows").WithSummary("Creates many rows, all or none.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization("desk"),
         static endpoint => Configure(endpoint),

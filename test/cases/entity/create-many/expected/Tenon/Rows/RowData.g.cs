@@ -74,13 +74,9 @@ public partial class RowService(ShopDb db, IEnumerable<IReference<Row>> referenc
         : null;
 
     internal static RowResponse ToResponse(Row row) => new(row.Id, row.LabelCode);
-}
 
-/// <summary>Registers a row when the assembly loads.</summary>
-internal static partial class RowRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Row",
         static services => services.TryAddScoped<RowService>(),
         mapEntity: static model => model.ApplyConfiguration(new RowMapping()));

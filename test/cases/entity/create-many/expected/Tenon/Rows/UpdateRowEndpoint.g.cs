@@ -19,8 +19,7 @@ public static partial class UpdateRowEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdateRow",
         static routes => routes.MapPut("/rows/{id:int}", HandleAsync)
-            .WithTags("Rows")
-            .WithSummary("Replaces a row.")
+            .WithTags("Rows").WithSummary("Replaces a row.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),

@@ -19,8 +19,7 @@ public static partial class CreateManyTicketsEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateManyTickets",
         static routes => routes.MapPost("/tickets/batch", HandleAsync)
-            .WithTags("Tickets")
-            .WithSummary("Creates many tickets, all or none.")
+            .WithTags("Tickets").WithSummary("Creates many tickets, all or none.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),
         static endpoint => Configure(endpoint),

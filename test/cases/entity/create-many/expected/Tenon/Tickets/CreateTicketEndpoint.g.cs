@@ -20,8 +20,7 @@ public static partial class CreateTicketEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateTicket",
         static routes => routes.MapPost("/tickets", HandleAsync)
-            .WithTags("Tickets")
-            .WithSummary("Creates a ticket.")
+            .WithTags("Tickets").WithSummary("Creates a ticket.")
             .AddEndpointFilter<ETagFilter>()
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),

@@ -93,13 +93,9 @@ public partial class TicketService(ShopDb db, IEnumerable<IReference<Ticket>> re
         : null;
 
     internal static TicketResponse ToResponse(Ticket ticket) => new(ticket.Id, ticket.Code, ticket.Hall, ticket.Seat, ticket.SoldAt, ticket.Version);
-}
 
-/// <summary>Registers a ticket when the assembly loads.</summary>
-internal static partial class TicketRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Ticket",
         static services =>
         {

@@ -84,13 +84,9 @@ public partial class AuthorService(ShopDb db, IEnumerable<IReference<Author>> re
         : null;
 
     internal static AuthorResponse ToResponse(Author author) => new(author.Id, author.Name);
-}
 
-/// <summary>Registers an author when the assembly loads.</summary>
-internal static partial class AuthorRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Author",
         static services => services.TryAddScoped<AuthorService>(),
         mapEntity: static model => model.ApplyConfiguration(new AuthorMapping()));

@@ -86,13 +86,9 @@ public partial class PostService(ShopDb db, IEnumerable<IReference<Post>> refere
         : null;
 
     internal static PostResponse ToResponse(Post post) => new(post.Id, post.AuthorId, post.Title);
-}
 
-/// <summary>Registers a post when the assembly loads.</summary>
-internal static partial class PostRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Post",
         static services => services.TryAddScoped<PostService>(),
         mapEntity: static model => model.ApplyConfiguration(new PostMapping()));

@@ -18,8 +18,7 @@ public static partial class DeleteAuthorEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteAuthor",
         static routes => routes.MapDelete("/authors/{id}", HandleAsync)
-            .WithTags("Authors")
-            .WithSummary("Deletes an author.")
+            .WithTags("Authors").WithSummary("Deletes an author.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),

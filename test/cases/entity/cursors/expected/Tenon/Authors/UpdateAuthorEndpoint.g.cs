@@ -19,8 +19,7 @@ public static partial class UpdateAuthorEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdateAuthor",
         static routes => routes.MapPut("/authors/{id}", HandleAsync)
-            .WithTags("Authors")
-            .WithSummary("Replaces an author.")
+            .WithTags("Authors").WithSummary("Replaces an author.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),

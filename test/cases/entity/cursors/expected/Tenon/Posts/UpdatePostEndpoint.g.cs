@@ -20,8 +20,7 @@ public static partial class UpdatePostEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdatePost",
         static routes => routes.MapPut("/posts/{id:guid}", HandleAsync)
-            .WithTags("Posts")
-            .WithSummary("Replaces a post.")
+            .WithTags("Posts").WithSummary("Replaces a post.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),

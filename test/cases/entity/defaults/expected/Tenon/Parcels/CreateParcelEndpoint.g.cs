@@ -20,8 +20,7 @@ public static partial class CreateParcelEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateParcel",
         static routes => routes.MapPost("/parcels", HandleAsync)
-            .WithTags("Parcels")
-            .WithSummary("Creates a parcel.")
+            .WithTags("Parcels").WithSummary("Creates a parcel.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint),

@@ -133,13 +133,9 @@ public partial class ParcelService(ShopDb db, IEnumerable<IReference<Parcel>> re
         parcel.Lasts,
         parcel.Rank,
         parcel.Worth);
-}
 
-/// <summary>Registers a parcel when the assembly loads.</summary>
-internal static partial class ParcelRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Parcel",
         static services => services.TryAddScoped<ParcelService>(),
         mapEntity: static model => model.ApplyConfiguration(new ParcelMapping()));

@@ -20,8 +20,7 @@ public static partial class UpdateParcelEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdateParcel",
         static routes => routes.MapPut("/parcels/{id:guid}", HandleAsync)
-            .WithTags("Parcels")
-            .WithSummary("Replaces a parcel.")
+            .WithTags("Parcels").WithSummary("Replaces a parcel.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),

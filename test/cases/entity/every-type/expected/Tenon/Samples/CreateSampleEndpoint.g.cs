@@ -20,8 +20,7 @@ public static partial class CreateSampleEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateSample",
         static routes => routes.MapPost("/samples", HandleAsync)
-            .WithTags("Samples")
-            .WithSummary("Creates a sample.")
+            .WithTags("Samples").WithSummary("Creates a sample.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint),

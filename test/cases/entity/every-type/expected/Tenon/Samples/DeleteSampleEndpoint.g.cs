@@ -18,8 +18,7 @@ public static partial class DeleteSampleEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteSample",
         static routes => routes.MapDelete("/samples/{id:int}", HandleAsync)
-            .WithTags("Samples")
-            .WithSummary("Deletes a sample.")
+            .WithTags("Samples").WithSummary("Deletes a sample.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),

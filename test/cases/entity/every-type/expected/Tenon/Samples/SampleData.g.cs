@@ -123,13 +123,9 @@ public partial class SampleService(ShopDb db, IEnumerable<IReference<Sample>> re
         sample.Bytes,
         sample.Colour,
         sample.Second);
-}
 
-/// <summary>Registers a sample when the assembly loads.</summary>
-internal static partial class SampleRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Sample",
         static services => services.TryAddScoped<SampleService>(),
         mapEntity: static model => model.ApplyConfiguration(new SampleMapping()));

@@ -19,8 +19,7 @@ public static partial class UpdateSampleEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdateSample",
         static routes => routes.MapPut("/samples/{id:int}", HandleAsync)
-            .WithTags("Samples")
-            .WithSummary("Replaces a sample.")
+            .WithTags("Samples").WithSummary("Replaces a sample.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),

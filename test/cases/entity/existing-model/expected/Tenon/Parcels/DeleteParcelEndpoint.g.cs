@@ -18,8 +18,7 @@ public static partial class DeleteParcelEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteParcel",
         static routes => routes.MapDelete("/parcels/{id}", HandleAsync)
-            .WithTags("Parcels")
-            .WithSummary("Deletes a parcel.")
+            .WithTags("Parcels").WithSummary("Deletes a parcel.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),

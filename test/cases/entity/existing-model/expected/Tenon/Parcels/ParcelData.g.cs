@@ -71,13 +71,9 @@ public partial class ParcelService(ShopDb db, IEnumerable<IReference<Package>> r
         : null;
 
     internal static ParcelResponse ToResponse(Package parcel) => new(parcel.Code, parcel.Weight, parcel.WarehouseId);
-}
 
-/// <summary>Registers a parcel when the assembly loads.</summary>
-internal static partial class ParcelRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Parcel",
         static services => services.TryAddScoped<ParcelService>());
 }

@@ -90,13 +90,9 @@ public partial class ArticleService(ShopDb db, IEnumerable<IReference<Article>> 
         : null;
 
     internal static ArticleResponse ToResponse(Article article) => new(article.Id, article.Title, article.Likes, article.PublishedAt, article.State, article.Body);
-}
 
-/// <summary>Registers an article when the assembly loads.</summary>
-internal static partial class ArticleRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Article",
         static services => services.TryAddScoped<ArticleService>(),
         mapEntity: static model => model.ApplyConfiguration(new ArticleMapping()));

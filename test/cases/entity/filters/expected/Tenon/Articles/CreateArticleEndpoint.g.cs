@@ -20,8 +20,7 @@ public static partial class CreateArticleEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateArticle",
         static routes => routes.MapPost("/articles", HandleAsync)
-            .WithTags("Articles")
-            .WithSummary("Creates an article.")
+            .WithTags("Articles").WithSummary("Creates an article.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint),

@@ -19,8 +19,7 @@ public static partial class DeleteArticleEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteArticle",
         static routes => routes.MapDelete("/articles/{id:guid}", HandleAsync)
-            .WithTags("Articles")
-            .WithSummary("Deletes an article.")
+            .WithTags("Articles").WithSummary("Deletes an article.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),

@@ -20,8 +20,7 @@ public static partial class UpdateArticleEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdateArticle",
         static routes => routes.MapPut("/articles/{id:guid}", HandleAsync)
-            .WithTags("Articles")
-            .WithSummary("Replaces an article.")
+            .WithTags("Articles").WithSummary("Replaces an article.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),

@@ -20,8 +20,7 @@ public static partial class CreateTrapEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateTrap",
         static routes => routes.MapPost("/traps", HandleAsync)
-            .WithTags("Traps")
-            .WithSummary("Creates a trap.")
+            .WithTags("Traps").WithSummary("Creates a trap.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization("a\"b\\c{0}"),
         static endpoint => Configure(endpoint),

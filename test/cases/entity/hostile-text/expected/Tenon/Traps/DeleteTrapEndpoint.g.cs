@@ -19,8 +19,7 @@ public static partial class DeleteTrapEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteTrap",
         static routes => routes.MapDelete("/traps/{id:guid}", HandleAsync)
-            .WithTags("Traps")
-            .WithSummary("Deletes a trap.")
+            .WithTags("Traps").WithSummary("Deletes a trap.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization("a\"b\\c{0}"),

@@ -84,13 +84,9 @@ public partial class TrapService(ShopDb db, IEnumerable<IReference<Trap>> refere
         : null;
 
     internal static TrapResponse ToResponse(Trap trap) => new(trap.Id, trap.Text);
-}
 
-/// <summary>Registers a trap when the assembly loads.</summary>
-internal static partial class TrapRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Trap",
         static services => services.TryAddScoped<TrapService>(),
         mapEntity: static model => model.ApplyConfiguration(new TrapMapping()));

@@ -20,8 +20,7 @@ public static partial class UpdateTrapEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdateTrap",
         static routes => routes.MapPut("/traps/{id:guid}", HandleAsync)
-            .WithTags("Traps")
-            .WithSummary("Replaces a trap.")
+            .WithTags("Traps").WithSummary("Replaces a trap.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization("a\"b\\c{0}"),

@@ -52,13 +52,9 @@ public partial class PlainService(ShopDb db, IEnumerable<IReference<Plain>> refe
         : null;
 
     internal static PlainResponse ToResponse(Plain plain) => new(plain.Id);
-}
 
-/// <summary>Registers a plain when the assembly loads.</summary>
-internal static partial class PlainRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Plain",
         static services => services.TryAddScoped<PlainService>(),
         mapEntity: static model => model.ApplyConfiguration(new PlainMapping()));

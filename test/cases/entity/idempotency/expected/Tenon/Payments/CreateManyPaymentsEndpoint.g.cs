@@ -19,8 +19,7 @@ public static partial class CreateManyPaymentsEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateManyPayments",
         static routes => routes.MapPost("/payments/batch", HandleAsync)
-            .WithTags("Payments")
-            .WithSummary("Creates many payments, all or none.")
+            .WithTags("Payments").WithSummary("Creates many payments, all or none.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .ProducesProblem(StatusCodes.Status422UnprocessableEntity)
             .AllowAnonymousByDefault(),

@@ -21,8 +21,7 @@ public static partial class CreatePaymentEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreatePayment",
         static routes => routes.MapPost("/payments", HandleAsync)
-            .WithTags("Payments")
-            .WithSummary("Creates a payment.")
+            .WithTags("Payments").WithSummary("Creates a payment.")
             .AddEndpointFilter<ETagFilter>()
             .ProducesProblem(StatusCodes.Status409Conflict)
             .ProducesProblem(StatusCodes.Status422UnprocessableEntity)

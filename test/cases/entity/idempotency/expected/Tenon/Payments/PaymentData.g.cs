@@ -82,13 +82,9 @@ public partial class PaymentService(ShopDb db, IEnumerable<IReference<Payment>> 
         : null;
 
     internal static PaymentResponse ToResponse(Payment payment) => new(payment.Id, payment.Amount, payment.Version);
-}
 
-/// <summary>Registers a payment when the assembly loads.</summary>
-internal static partial class PaymentRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Payment",
         static services =>
         {

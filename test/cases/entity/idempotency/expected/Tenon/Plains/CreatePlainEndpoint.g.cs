@@ -20,8 +20,7 @@ public static partial class CreatePlainEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreatePlain",
         static routes => routes.MapPost("/plains", HandleAsync)
-            .WithTags("Plains")
-            .WithSummary("Creates a plain.")
+            .WithTags("Plains").WithSummary("Creates a plain.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint),

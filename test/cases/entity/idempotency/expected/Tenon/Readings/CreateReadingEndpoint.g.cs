@@ -19,8 +19,7 @@ public static partial class CreateReadingEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateReading",
         static routes => routes.MapPost("/readings", HandleAsync)
-            .WithTags("Readings")
-            .WithSummary("Creates a reading.")
+            .WithTags("Readings").WithSummary("Creates a reading.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .ProducesProblem(StatusCodes.Status422UnprocessableEntity)
             .AllowAnonymousByDefault(),

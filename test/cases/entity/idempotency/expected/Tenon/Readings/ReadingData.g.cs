@@ -51,13 +51,9 @@ public partial class ReadingService(ShopDb db, IEnumerable<IReference<Reading>> 
         : null;
 
     internal static ReadingResponse ToResponse(Reading reading) => new(reading.Id, reading.Value);
-}
 
-/// <summary>Registers a reading when the assembly loads.</summary>
-internal static partial class ReadingRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Reading",
         static services => services.TryAddScoped<ReadingService>(),
         mapEntity: static model => model.ApplyConfiguration(new ReadingMapping()));

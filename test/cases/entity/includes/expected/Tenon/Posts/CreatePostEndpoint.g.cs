@@ -20,8 +20,7 @@ public static partial class CreatePostEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreatePost",
         static routes => routes.MapPost("/posts", HandleAsync)
-            .WithTags("Posts")
-            .WithSummary("Creates a post.")
+            .WithTags("Posts").WithSummary("Creates a post.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint),

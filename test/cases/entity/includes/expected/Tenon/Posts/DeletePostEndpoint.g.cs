@@ -18,8 +18,7 @@ public static partial class DeletePostEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeletePost",
         static routes => routes.MapDelete("/posts/{id:int}", HandleAsync)
-            .WithTags("Posts")
-            .WithSummary("Deletes a post.")
+            .WithTags("Posts").WithSummary("Deletes a post.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),

@@ -19,8 +19,7 @@ public static partial class UpdatePostEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdatePost",
         static routes => routes.MapPut("/posts/{id:int}", HandleAsync)
-            .WithTags("Posts")
-            .WithSummary("Replaces a post.")
+            .WithTags("Posts").WithSummary("Replaces a post.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),

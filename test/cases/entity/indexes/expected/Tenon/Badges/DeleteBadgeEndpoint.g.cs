@@ -18,8 +18,7 @@ public static partial class DeleteBadgeEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteBadge",
         static routes => routes.MapDelete("/badges/{id:int}", HandleAsync)
-            .WithTags("Badges")
-            .WithSummary("Deletes a badge.")
+            .WithTags("Badges").WithSummary("Deletes a badge.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),

@@ -20,8 +20,7 @@ public static partial class CreateReasonEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateReason",
         static routes => routes.MapPost("/reasons", HandleAsync)
-            .WithTags("Reasons")
-            .WithSummary("Creates a reason.")
+            .WithTags("Reasons").WithSummary("Creates a reason.")
             .AddEndpointFilter<ETagFilter>()
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),

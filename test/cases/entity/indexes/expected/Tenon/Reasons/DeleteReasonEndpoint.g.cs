@@ -20,8 +20,7 @@ public static partial class DeleteReasonEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteReason",
         static routes => routes.MapDelete("/reasons/{id}", HandleAsync)
-            .WithTags("Reasons")
-            .WithSummary("Deletes a reason.")
+            .WithTags("Reasons").WithSummary("Deletes a reason.")
             .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)

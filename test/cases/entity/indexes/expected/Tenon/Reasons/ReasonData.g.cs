@@ -102,13 +102,9 @@ public partial class ReasonService(ShopDb db, IEnumerable<IReference<Reason>> re
         : null;
 
     internal static ReasonResponse ToResponse(Reason reason) => new(reason.Code, reason.Version);
-}
 
-/// <summary>Registers a reason when the assembly loads.</summary>
-internal static partial class ReasonRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Reason",
         static services =>
         {

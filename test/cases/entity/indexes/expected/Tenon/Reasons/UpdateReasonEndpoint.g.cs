@@ -21,8 +21,7 @@ public static partial class UpdateReasonEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdateReason",
         static routes => routes.MapPut("/reasons/{id}", HandleAsync)
-            .WithTags("Reasons")
-            .WithSummary("Replaces a reason.")
+            .WithTags("Reasons").WithSummary("Replaces a reason.")
             .AddEndpointFilter<ETagFilter>()
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)

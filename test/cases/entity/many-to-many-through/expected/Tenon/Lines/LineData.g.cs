@@ -55,13 +55,9 @@ public partial class LineService(ShopDb db, IEnumerable<IReference<Line>> refere
         : null;
 
     internal static LineResponse ToResponse(Line line) => new(line.Id, line.ProductId, line.TagId, line.Price, line.Note);
-}
 
-/// <summary>Registers a line when the assembly loads.</summary>
-internal static partial class LineRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Line",
         static services => services.TryAddScoped<LineService>(),
         mapEntity: static model => model.ApplyConfiguration(new LineMapping()));

@@ -68,14 +68,10 @@ public partial class MarksByProductService(ShopDb db)
         link.HasOne<Product>().WithMany().HasForeignKey(row => row.ProductId).OnDelete(DeleteBehavior.Restrict);
         link.HasOne<Tag>().WithMany().HasForeignKey(row => row.TagId).OnDelete(DeleteBehavior.Restrict);
     });
-}
 
-/// <summary>Registers the relationship <c>Product.Marks</c> when the assembly loads.</summary>
-internal static partial class MarksByProductRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Product.Marks",
         static services => services.TryAddScoped<MarksByProductService>(),
-        mapRelationship: MarksByProductService.Map);
+        mapRelationship: Map);
 }

@@ -59,13 +59,9 @@ public partial class TagsByProductService(ShopDb db)
         var children = db.Set<Tag>();
         return db.Set<Product>().AnyAsync(parent => parent.Id == productId && children.Any(child => child.Id == tagId), ct);
     }
-}
 
-/// <summary>Registers the relationship <c>Product.Tags</c> when the assembly loads.</summary>
-internal static partial class TagsByProductRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Product.Tags",
         static services => services.TryAddScoped<TagsByProductService>());
 }

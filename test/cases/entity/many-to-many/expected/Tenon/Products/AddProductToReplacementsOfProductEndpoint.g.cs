@@ -19,8 +19,7 @@ public static partial class AddProductToReplacementsOfProductEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.AddProductToReplacementsOfProduct",
         static routes => routes.MapPut("/products/{productId:guid}/replacements/{relatedProductId:guid}", HandleAsync)
-            .WithTags("Products")
-            .WithSummary("Adds a product to a product.")
+            .WithTags("Products").WithSummary("Adds a product to a product.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

@@ -56,13 +56,9 @@ public partial class ProductService(ShopDb db)
     }
 
     internal static ProductResponse ToResponse(Product product) => new(product.Id, product.Name);
-}
 
-/// <summary>Registers a product when the assembly loads.</summary>
-internal static partial class ProductRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Product",
         static services => services.TryAddScoped<ProductService>(),
         mapEntity: static model => model.ApplyConfiguration(new ProductMapping()));

@@ -19,8 +19,7 @@ public static partial class RemoveProductFromReplacementsOfProductEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.RemoveProductFromReplacementsOfProduct",
         static routes => routes.MapDelete("/products/{productId:guid}/replacements/{relatedProductId:guid}", HandleAsync)
-            .WithTags("Products")
-            .WithSummary("Removes a product from a product.")
+            .WithTags("Products").WithSummary("Removes a product from a product.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

@@ -67,14 +67,10 @@ public partial class ReplacementsByProductService(ShopDb db)
         link.HasOne<Product>().WithMany().HasForeignKey(row => row.ProductId).OnDelete(DeleteBehavior.Restrict);
         link.HasOne<Product>().WithMany().HasForeignKey(row => row.RelatedProductId).OnDelete(DeleteBehavior.Restrict);
     });
-}
 
-/// <summary>Registers the relationship <c>Product.Replacements</c> when the assembly loads.</summary>
-internal static partial class ReplacementsByProductRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Product.Replacements",
         static services => services.TryAddScoped<ReplacementsByProductService>(),
-        mapRelationship: ReplacementsByProductService.Map);
+        mapRelationship: Map);
 }

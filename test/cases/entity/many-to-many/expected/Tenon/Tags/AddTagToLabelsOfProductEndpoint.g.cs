@@ -19,8 +19,7 @@ public static partial class AddTagToLabelsOfProductEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.AddTagToLabelsOfProduct",
         static routes => routes.MapPut("/products/{productId:guid}/labels/{tagId}", HandleAsync)
-            .WithTags("Tags")
-            .WithSummary("Adds a tag to a product.")
+            .WithTags("Tags").WithSummary("Adds a tag to a product.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

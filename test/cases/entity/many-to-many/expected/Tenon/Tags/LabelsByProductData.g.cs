@@ -67,14 +67,10 @@ public partial class LabelsByProductService(ShopDb db)
         link.HasOne<Product>().WithMany().HasForeignKey(row => row.ProductId).OnDelete(DeleteBehavior.Restrict);
         link.HasOne<Tag>().WithMany().HasForeignKey(row => row.TagId).OnDelete(DeleteBehavior.Restrict);
     });
-}
 
-/// <summary>Registers the relationship <c>Product.Labels</c> when the assembly loads.</summary>
-internal static partial class LabelsByProductRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Product.Labels",
         static services => services.TryAddScoped<LabelsByProductService>(),
-        mapRelationship: LabelsByProductService.Map);
+        mapRelationship: Map);
 }

@@ -19,8 +19,7 @@ public static partial class RemoveTagFromLabelsOfProductEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.RemoveTagFromLabelsOfProduct",
         static routes => routes.MapDelete("/products/{productId:guid}/labels/{tagId}", HandleAsync)
-            .WithTags("Tags")
-            .WithSummary("Removes a tag from a product.")
+            .WithTags("Tags").WithSummary("Removes a tag from a product.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

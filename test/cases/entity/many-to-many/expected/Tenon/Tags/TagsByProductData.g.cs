@@ -67,14 +67,10 @@ public partial class TagsByProductService(ShopDb db)
         link.HasOne<Product>().WithMany().HasForeignKey(row => row.ProductId).OnDelete(DeleteBehavior.Cascade);
         link.HasOne<Tag>().WithMany().HasForeignKey(row => row.TagId).OnDelete(DeleteBehavior.Cascade);
     });
-}
 
-/// <summary>Registers the relationship <c>Product.Tags</c> when the assembly loads.</summary>
-internal static partial class TagsByProductRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Product.Tags",
         static services => services.TryAddScoped<TagsByProductService>(),
-        mapRelationship: TagsByProductService.Map);
+        mapRelationship: Map);
 }

@@ -87,13 +87,9 @@ public partial class AccountService(ShopDb db, IEnumerable<IReference<Account>> 
         : null;
 
     internal static AccountResponse ToResponse(Account account) => new(account.Id, account.Login, account.Rating, account.OwnerId);
-}
 
-/// <summary>Registers an account when the assembly loads.</summary>
-internal static partial class AccountRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Account",
         static services => services.TryAddScoped<AccountService>(),
         mapEntity: static model => model.ApplyConfiguration(new AccountMapping()));

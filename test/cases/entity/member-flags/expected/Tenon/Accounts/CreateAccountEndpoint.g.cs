@@ -20,8 +20,7 @@ public static partial class CreateAccountEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateAccount",
         static routes => routes.MapPost("/accounts", HandleAsync)
-            .WithTags("Accounts")
-            .WithSummary("Creates an account.")
+            .WithTags("Accounts").WithSummary("Creates an account.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint),

@@ -19,8 +19,7 @@ public static partial class DeleteAccountEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteAccount",
         static routes => routes.MapDelete("/accounts/{id:guid}", HandleAsync)
-            .WithTags("Accounts")
-            .WithSummary("Deletes an account.")
+            .WithTags("Accounts").WithSummary("Deletes an account.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),

@@ -20,8 +20,7 @@ public static partial class UpdateAccountEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdateAccount",
         static routes => routes.MapPut("/accounts/{id:guid}", HandleAsync)
-            .WithTags("Accounts")
-            .WithSummary("Replaces an account.")
+            .WithTags("Accounts").WithSummary("Replaces an account.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),

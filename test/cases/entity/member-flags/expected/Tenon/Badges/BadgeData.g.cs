@@ -69,13 +69,9 @@ public partial class BadgeService(ShopDb db, IEnumerable<IReference<Badge>> refe
         : null;
 
     internal static BadgeResponse ToResponse(Badge badge) => new(badge.Number, badge.Label, badge.IssuedAt);
-}
 
-/// <summary>Registers a badge when the assembly loads.</summary>
-internal static partial class BadgeRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Badge",
         static services => services.TryAddScoped<BadgeService>());
 }

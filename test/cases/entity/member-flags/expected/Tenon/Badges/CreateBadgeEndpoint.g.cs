@@ -20,8 +20,7 @@ public static partial class CreateBadgeEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateBadge",
         static routes => routes.MapPost("/badges", HandleAsync)
-            .WithTags("Badges")
-            .WithSummary("Creates a badge.")
+            .WithTags("Badges").WithSummary("Creates a badge.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint),

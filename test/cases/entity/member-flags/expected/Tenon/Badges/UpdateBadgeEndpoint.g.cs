@@ -19,8 +19,7 @@ public static partial class UpdateBadgeEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdateBadge",
         static routes => routes.MapPut("/badges/{id:int}", HandleAsync)
-            .WithTags("Badges")
-            .WithSummary("Replaces a badge.")
+            .WithTags("Badges").WithSummary("Replaces a badge.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),

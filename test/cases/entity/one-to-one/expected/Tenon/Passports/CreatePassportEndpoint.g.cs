@@ -20,8 +20,7 @@ public static partial class CreatePassportEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreatePassport",
         static routes => routes.MapPost("/passports", HandleAsync)
-            .WithTags("Passports")
-            .WithSummary("Creates a passport.")
+            .WithTags("Passports").WithSummary("Creates a passport.")
             .AddEndpointFilter<ETagFilter>()
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),

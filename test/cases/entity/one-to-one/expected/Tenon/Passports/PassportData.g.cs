@@ -58,13 +58,9 @@ public partial class PassportService(ShopDb db, IEnumerable<IReference<Passport>
         : null;
 
     internal static PassportResponse ToResponse(Passport passport) => new(passport.Id, passport.CustomerId, passport.Version);
-}
 
-/// <summary>Registers a passport when the assembly loads.</summary>
-internal static partial class PassportRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Passport",
         static services =>
         {

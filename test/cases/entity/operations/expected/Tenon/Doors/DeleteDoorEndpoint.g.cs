@@ -19,8 +19,7 @@ public static partial class DeleteDoorEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteDoor",
         static routes => routes.MapDelete("/doors/{id:guid}", HandleAsync)
-            .WithTags("Doors")
-            .WithSummary("Deletes a door.")
+            .WithTags("Doors").WithSummary("Deletes a door.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),

@@ -47,13 +47,9 @@ public partial class DoorService(ShopDb db)
     }
 
     internal static DoorResponse ToResponse(Door door) => new(door.Id, door.BuildingId);
-}
 
-/// <summary>Registers a door when the assembly loads.</summary>
-internal static partial class DoorRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Door",
         static services => services.TryAddScoped<DoorService>(),
         mapEntity: static model => model.ApplyConfiguration(new DoorMapping()));

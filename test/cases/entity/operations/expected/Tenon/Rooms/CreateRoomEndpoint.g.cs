@@ -19,8 +19,7 @@ public static partial class CreateRoomEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateRoom",
         static routes => routes.MapPost("/rooms", HandleAsync)
-            .WithTags("Rooms")
-            .WithSummary("Creates a room.")
+            .WithTags("Rooms").WithSummary("Creates a room.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint),

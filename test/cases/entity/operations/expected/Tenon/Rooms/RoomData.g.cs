@@ -62,13 +62,9 @@ public partial class RoomService(ShopDb db, IEnumerable<IReference<Room>> refere
         : null;
 
     internal static RoomResponse ToResponse(Room room) => new(room.Id, room.BuildingId, room.Name);
-}
 
-/// <summary>Registers a room when the assembly loads.</summary>
-internal static partial class RoomRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Room",
         static services => services.TryAddScoped<RoomService>(),
         mapEntity: static model => model.ApplyConfiguration(new RoomMapping()));

@@ -108,13 +108,9 @@ public partial class ArticleService(ShopDb db, IEnumerable<IReference<Article>> 
         : null;
 
     internal static ArticleResponse ToResponse(Article article) => new(article.Id, article.Title, article.Price, article.Origin, article.Rating);
-}
 
-/// <summary>Registers an article when the assembly loads.</summary>
-internal static partial class ArticleRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Article",
         static services => services.TryAddScoped<ArticleService>(),
         mapEntity: static model => model.ApplyConfiguration(new ArticleMapping()));

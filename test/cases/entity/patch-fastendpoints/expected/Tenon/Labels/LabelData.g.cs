@@ -114,13 +114,9 @@ public partial class LabelService(ShopDb db, IEnumerable<IReference<Label>> refe
         : null;
 
     internal static LabelResponse ToResponse(Label label) => new(label.Code, label.Text, label.Revision);
-}
 
-/// <summary>Registers a label when the assembly loads.</summary>
-internal static partial class LabelRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Label",
         static services =>
         {

@@ -19,8 +19,7 @@ public static partial class PatchArticleEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.PatchArticle",
         static routes => routes.MapPatch("/articles/{id:guid}", HandleAsync)
-            .WithTags("Articles")
-            .WithSummary("Changes an article.")
+            .WithTags("Articles").WithSummary("Changes an article.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .ProducesProblem(StatusCodes.Status415UnsupportedMediaType)

@@ -20,8 +20,7 @@ public static partial class CreateLabelEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateLabel",
         static routes => routes.MapPost("/labels", HandleAsync)
-            .WithTags("Labels")
-            .WithSummary("Creates a label.")
+            .WithTags("Labels").WithSummary("Creates a label.")
             .AddEndpointFilter<ETagFilter>()
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),

@@ -19,8 +19,7 @@ public static partial class DeleteLabelEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteLabel",
         static routes => routes.MapDelete("/labels/{id}", HandleAsync)
-            .WithTags("Labels")
-            .WithSummary("Deletes a label.")
+            .WithTags("Labels").WithSummary("Deletes a label.")
             .WithMetadata(KnownTags.NeededVersion)
             .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status404NotFound)

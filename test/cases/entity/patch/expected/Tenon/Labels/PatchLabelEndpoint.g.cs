@@ -19,8 +19,7 @@ public static partial class PatchLabelEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.PatchLabel",
         static routes => routes.MapPatch("/labels/{id}", HandleAsync)
-            .WithTags("Labels")
-            .WithSummary("Changes a label.")
+            .WithTags("Labels").WithSummary("Changes a label.")
             .AddEndpointFilter<ETagFilter>()
             .WithMetadata(KnownTags.NeededVersion)
             .ProducesProblem(StatusCodes.Status404NotFound)

@@ -20,8 +20,7 @@ public static partial class UpdateLabelEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdateLabel",
         static routes => routes.MapPut("/labels/{id}", HandleAsync)
-            .WithTags("Labels")
-            .WithSummary("Replaces a label.")
+            .WithTags("Labels").WithSummary("Replaces a label.")
             .AddEndpointFilter<ETagFilter>()
             .WithMetadata(KnownTags.NeededVersion)
             .ProducesProblem(StatusCodes.Status404NotFound)

@@ -60,13 +60,9 @@ public partial class NameService(ShopDb db, IEnumerable<IReference<Name>> refere
         : null;
 
     internal static NameResponse ToResponse(Name nameRow) => new(nameRow.Id);
-}
 
-/// <summary>Registers a name when the assembly loads.</summary>
-internal static partial class NameRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Name",
         static services => services.TryAddScoped<NameService>(),
         mapEntity: static model => model.ApplyConfiguration(new NameMapping()));

@@ -19,8 +19,7 @@ public static partial class PatchNameEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.PatchName",
         static routes => routes.MapPatch("/names/{id:int}", HandleAsync)
-            .WithTags("Names")
-            .WithSummary("Changes a name.")
+            .WithTags("Names").WithSummary("Changes a name.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .ProducesProblem(StatusCodes.Status415UnsupportedMediaType)

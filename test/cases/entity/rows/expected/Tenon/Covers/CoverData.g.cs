@@ -104,13 +104,9 @@ public partial class CoverService(ShopDb db, ICaller caller, IEnumerable<IRefere
         : null;
 
     internal static CoverResponse ToResponse(Cover cover) => new(cover.Id, cover.DocumentId);
-}
 
-/// <summary>Registers a cover when the assembly loads.</summary>
-internal static partial class CoverRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Cover",
         static services => services.TryAddScoped<CoverService>(),
         mapEntity: static model => model.ApplyConfiguration(new CoverMapping()));

@@ -20,8 +20,7 @@ public static partial class CreateCoverEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateCover",
         static routes => routes.MapPost("/covers", HandleAsync)
-            .WithTags("Covers")
-            .WithSummary("Creates a cover.")
+            .WithTags("Covers").WithSummary("Creates a cover.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),
         static endpoint => Configure(endpoint),

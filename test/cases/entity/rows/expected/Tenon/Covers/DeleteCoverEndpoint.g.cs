@@ -18,8 +18,7 @@ public static partial class DeleteCoverEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteCover",
         static routes => routes.MapDelete("/covers/{id:int}", HandleAsync)
-            .WithTags("Covers")
-            .WithSummary("Deletes a cover.")
+            .WithTags("Covers").WithSummary("Deletes a cover.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),

@@ -19,8 +19,7 @@ public static partial class UpdateCoverEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdateCover",
         static routes => routes.MapPut("/covers/{id:int}", HandleAsync)
-            .WithTags("Covers")
-            .WithSummary("Replaces a cover.")
+            .WithTags("Covers").WithSummary("Replaces a cover.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),

@@ -20,8 +20,7 @@ public static partial class CreateDocumentEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateDocument",
         static routes => routes.MapPost("/documents", HandleAsync)
-            .WithTags("Documents")
-            .WithSummary("Creates a document.")
+            .WithTags("Documents").WithSummary("Creates a document.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),
         static endpoint => Configure(endpoint),

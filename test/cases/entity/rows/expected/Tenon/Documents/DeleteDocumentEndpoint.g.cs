@@ -19,8 +19,7 @@ public static partial class DeleteDocumentEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteDocument",
         static routes => routes.MapDelete("/documents/{id:guid}", HandleAsync)
-            .WithTags("Documents")
-            .WithSummary("Deletes a document.")
+            .WithTags("Documents").WithSummary("Deletes a document.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),

@@ -127,13 +127,9 @@ public partial class DocumentService(ShopDb db, ICaller caller, IEnumerable<IRef
         : null;
 
     internal static DocumentResponse ToResponse(Document document) => new(document.Id, document.FolderId, document.Title);
-}
 
-/// <summary>Registers a document when the assembly loads.</summary>
-internal static partial class DocumentRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Document",
         static services => services.TryAddScoped<DocumentService>(),
         mapEntity: static model => model.ApplyConfiguration(new DocumentMapping()));

@@ -19,8 +19,7 @@ public static partial class PatchDocumentEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.PatchDocument",
         static routes => routes.MapPatch("/documents/{id:guid}", HandleAsync)
-            .WithTags("Documents")
-            .WithSummary("Changes a document.")
+            .WithTags("Documents").WithSummary("Changes a document.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .ProducesProblem(StatusCodes.Status415UnsupportedMediaType)

@@ -20,8 +20,7 @@ public static partial class UpdateDocumentEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdateDocument",
         static routes => routes.MapPut("/documents/{id:guid}", HandleAsync)
-            .WithTags("Documents")
-            .WithSummary("Replaces a document.")
+            .WithTags("Documents").WithSummary("Replaces a document.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),

@@ -20,8 +20,7 @@ public static partial class CreateFolderEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateFolder",
         static routes => routes.MapPost("/folders", HandleAsync)
-            .WithTags("Folders")
-            .WithSummary("Creates a folder.")
+            .WithTags("Folders").WithSummary("Creates a folder.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .ProducesProblem(StatusCodes.Status422UnprocessableEntity)
             .RequireAuthorization(),

@@ -19,8 +19,7 @@ public static partial class CreateManyFoldersEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateManyFolders",
         static routes => routes.MapPost("/folders/batch", HandleAsync)
-            .WithTags("Folders")
-            .WithSummary("Creates many folders, all or none.")
+            .WithTags("Folders").WithSummary("Creates many folders, all or none.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .ProducesProblem(StatusCodes.Status422UnprocessableEntity)
             .RequireAuthorization(),

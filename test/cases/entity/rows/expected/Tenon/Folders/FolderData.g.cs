@@ -108,13 +108,9 @@ public partial class FolderService(ShopDb db, ICaller caller, IEnumerable<IRefer
         : null;
 
     internal static FolderResponse ToResponse(Folder folder) => new(folder.Id, folder.TenantId, folder.Name);
-}
 
-/// <summary>Registers a folder when the assembly loads.</summary>
-internal static partial class FolderRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Folder",
         static services => services.TryAddScoped<FolderService>(),
         mapEntity: static model => model.ApplyConfiguration(new FolderMapping()));

@@ -20,8 +20,7 @@ public static partial class CreateProductGroupEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateProductGroup",
         static routes => routes.MapPost("/product-groups", HandleAsync)
-            .WithTags("ProductGroups")
-            .WithSummary("Creates a product group.")
+            .WithTags("ProductGroups").WithSummary("Creates a product group.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),
         static endpoint => Configure(endpoint),

@@ -18,8 +18,7 @@ public static partial class DeleteProductGroupEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteProductGroup",
         static routes => routes.MapDelete("/product-groups/{id}", HandleAsync)
-            .WithTags("ProductGroups")
-            .WithSummary("Deletes a product group.")
+            .WithTags("ProductGroups").WithSummary("Deletes a product group.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization("admin"),

@@ -84,13 +84,9 @@ public partial class ProductGroupService(ShopDb db, IEnumerable<IReference<Produ
         : null;
 
     internal static ProductGroupResponse ToResponse(ProductGroup productGroup) => new(productGroup.Code, productGroup.Name);
-}
 
-/// <summary>Registers a product group when the assembly loads.</summary>
-internal static partial class ProductGroupRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "ProductGroup",
         static services => services.TryAddScoped<ProductGroupService>(),
         mapEntity: static model => model.ApplyConfiguration(new ProductGroupMapping()));

@@ -19,8 +19,7 @@ public static partial class UpdateProductGroupEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdateProductGroup",
         static routes => routes.MapPut("/product-groups/{id}", HandleAsync)
-            .WithTags("ProductGroups")
-            .WithSummary("Replaces a product group.")
+            .WithTags("ProductGroups").WithSummary("Replaces a product group.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),

@@ -20,8 +20,7 @@ public static partial class CreatePageEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreatePage",
         static routes => routes.MapPost("/pages", HandleAsync)
-            .WithTags("Pages")
-            .WithSummary("Creates a page.")
+            .WithTags("Pages").WithSummary("Creates a page.")
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint),

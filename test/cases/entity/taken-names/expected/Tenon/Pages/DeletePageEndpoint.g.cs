@@ -18,8 +18,7 @@ public static partial class DeletePageEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeletePage",
         static routes => routes.MapDelete("/pages/{id:long}", HandleAsync)
-            .WithTags("Pages")
-            .WithSummary("Deletes a page.")
+            .WithTags("Pages").WithSummary("Deletes a page.")
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status404NotFound)
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),

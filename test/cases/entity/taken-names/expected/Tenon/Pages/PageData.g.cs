@@ -83,13 +83,9 @@ public partial class PageService(ShopDb db, IEnumerable<IReference<Page>> refere
         : null;
 
     internal static PageResponse ToResponse(Page pageRow) => new(pageRow.Id, pageRow.StatusCodeId);
-}
 
-/// <summary>Registers a page when the assembly loads.</summary>
-internal static partial class PageRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Page",
         static services => services.TryAddScoped<PageService>(),
         mapEntity: static model => model.ApplyConfiguration(new PageMapping()));

@@ -19,8 +19,7 @@ public static partial class UpdatePageEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdatePage",
         static routes => routes.MapPut("/pages/{id:long}", HandleAsync)
-            .WithTags("Pages")
-            .WithSummary("Replaces a page.")
+            .WithTags("Pages").WithSummary("Replaces a page.")
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status404NotFound)
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),

@@ -20,8 +20,7 @@ public static partial class CreateStatusCodeEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateStatusCode",
         static routes => routes.MapPost("/status-codes", HandleAsync)
-            .WithTags("StatusCodes")
-            .WithSummary("Creates a status code.")
+            .WithTags("StatusCodes").WithSummary("Creates a status code.")
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint),

@@ -18,8 +18,7 @@ public static partial class DeleteStatusCodeEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteStatusCode",
         static routes => routes.MapDelete("/status-codes/{id:int}", HandleAsync)
-            .WithTags("StatusCodes")
-            .WithSummary("Deletes a status code.")
+            .WithTags("StatusCodes").WithSummary("Deletes a status code.")
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status404NotFound)
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),

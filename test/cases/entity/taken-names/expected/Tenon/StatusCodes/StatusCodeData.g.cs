@@ -86,13 +86,9 @@ public partial class StatusCodeService(ShopDb db, IEnumerable<IReference<StatusC
         : null;
 
     internal static StatusCodeResponse ToResponse(StatusCode statusCode) => new(statusCode.Id, statusCode.Class, statusCode.Guid, statusCode.Reader);
-}
 
-/// <summary>Registers a status code when the assembly loads.</summary>
-internal static partial class StatusCodeRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "StatusCode",
         static services => services.TryAddScoped<StatusCodeService>(),
         mapEntity: static model => model.ApplyConfiguration(new StatusCodeMapping()));

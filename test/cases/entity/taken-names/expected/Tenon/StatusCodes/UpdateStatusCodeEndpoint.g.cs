@@ -19,8 +19,7 @@ public static partial class UpdateStatusCodeEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdateStatusCode",
         static routes => routes.MapPut("/status-codes/{id:int}", HandleAsync)
-            .WithTags("StatusCodes")
-            .WithSummary("Replaces a status code.")
+            .WithTags("StatusCodes").WithSummary("Replaces a status code.")
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status404NotFound)
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),

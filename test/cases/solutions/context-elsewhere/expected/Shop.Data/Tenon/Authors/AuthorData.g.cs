@@ -86,13 +86,9 @@ public partial class AuthorService(DbContext db, IEnumerable<IReference<Author>>
         : null;
 
     internal static AuthorResponse ToResponse(Author author) => new(author.Id, author.Name);
-}
 
-/// <summary>Registers an author when the assembly loads.</summary>
-internal static partial class AuthorRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Author",
         static services => services.TryAddScoped<AuthorService>(static provider => ActivatorUtilities.CreateInstance<AuthorService>(provider, provider.GetRequiredService<ShopDb>())),
         mapEntity: static model => model.ApplyConfiguration(new AuthorMapping()));

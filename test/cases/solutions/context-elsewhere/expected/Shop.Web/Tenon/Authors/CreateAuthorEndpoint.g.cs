@@ -22,8 +22,7 @@ public static partial class CreateAuthorEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateAuthor",
         static routes => routes.MapPost("/authors", HandleAsync)
-            .WithTags("Authors")
-            .WithSummary("Creates an author.")
+            .WithTags("Authors").WithSummary("Creates an author.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint),

@@ -21,8 +21,7 @@ public static partial class DeleteAuthorEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteAuthor",
         static routes => routes.MapDelete("/authors/{id:guid}", HandleAsync)
-            .WithTags("Authors")
-            .WithSummary("Deletes an author.")
+            .WithTags("Authors").WithSummary("Deletes an author.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
