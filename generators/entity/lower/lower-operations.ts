@@ -135,13 +135,17 @@ function decisionsFor(entity: EntityForm, isRead: boolean): Readonly<Record<Endp
       success: { status: 204, body: undefined, description: "Deleted." },
       errors: [...malformed, 404, 409, ...mismatch],
     },
-    restore: {
-      ...{ id: `Restore${name}`, verb: "POST", route: restoreRoute(entity) },
-      summary: `Restores ${one} that was deleted.`,
-      parameters: [key],
-      success: stored,
-      errors: [404, 409],
-    },
+    restore: restorationOf(entity, key, stored),
+  };
+}
+
+/** Decides on the restoration of a row. No response has shown the version of a deleted one, so that no request states it. Spec: endpoints, Restore. */
+function restorationOf(entity: EntityForm, key: Parameter, success: Response): Decided {
+  return {
+    ...{ id: `Restore${entity.name}`, verb: "POST", route: restoreRoute(entity) },
+    summary: `Restores ${withArticle(phraseOf(entity.name))}.`,
+    parameters: [key],
+    ...{ success, errors: [404, 409] },
   };
 }
 

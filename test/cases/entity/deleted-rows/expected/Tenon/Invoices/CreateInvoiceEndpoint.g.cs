@@ -20,8 +20,7 @@ public static partial class CreateInvoiceEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateInvoice",
         static routes => routes.MapPost("/invoices", HandleAsync)
-            .WithTags("Invoices")
-            .WithSummary("Creates an invoice.")
+            .WithTags("Invoices").WithSummary("Creates an invoice.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),
         static endpoint => Configure(endpoint),

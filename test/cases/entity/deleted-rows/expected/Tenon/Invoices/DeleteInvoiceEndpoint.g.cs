@@ -18,8 +18,7 @@ public static partial class DeleteInvoiceEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteInvoice",
         static routes => routes.MapDelete("/invoices/{id}", HandleAsync)
-            .WithTags("Invoices")
-            .WithSummary("Deletes an invoice.")
+            .WithTags("Invoices").WithSummary("Deletes an invoice.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),

@@ -18,8 +18,7 @@ public static partial class GetAllInvoicesEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAllInvoices",
         static routes => routes.MapGet("/invoices", HandleAsync)
-            .WithTags("Invoices")
-            .WithSummary("Lists invoices.")
+            .WithTags("Invoices").WithSummary("Lists invoices.")
             .WithMetadata(InvoiceService.Fields)
             .RequireAuthorization(),
         static endpoint => Configure(endpoint),

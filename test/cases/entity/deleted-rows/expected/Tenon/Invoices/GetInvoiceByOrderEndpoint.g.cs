@@ -19,8 +19,7 @@ public static partial class GetInvoiceByOrderEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetInvoiceByOrder",
         static routes => routes.MapGet("/orders/{orderId:guid}/invoice", HandleAsync)
-            .WithTags("Invoices")
-            .WithSummary("Gets the invoice of an order.")
+            .WithTags("Invoices").WithSummary("Gets the invoice of an order.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .RequireAuthorization(),
         static endpoint => Configure(endpoint),

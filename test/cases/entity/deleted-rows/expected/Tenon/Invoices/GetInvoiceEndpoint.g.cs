@@ -18,8 +18,7 @@ public static partial class GetInvoiceEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetInvoice",
         static routes => routes.MapGet("/invoices/{id}", HandleAsync)
-            .WithTags("Invoices")
-            .WithSummary("Gets an invoice.")
+            .WithTags("Invoices").WithSummary("Gets an invoice.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .RequireAuthorization(),
         static endpoint => Configure(endpoint),

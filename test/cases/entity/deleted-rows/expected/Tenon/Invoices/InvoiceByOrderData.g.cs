@@ -42,13 +42,9 @@ public partial class InvoiceByOrderService(ShopDb db, ICaller caller) : IReferen
         .WithOne()
         .HasForeignKey<Invoice>(invoice => invoice.OrderId)
         .OnDelete(DeleteBehavior.Restrict);
-}
 
-/// <summary>Registers the relationship <c>Order.Invoice</c> when the assembly loads.</summary>
-internal static partial class InvoiceByOrderRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Order.Invoice",
         static services =>
         {
@@ -56,5 +52,5 @@ internal static partial class InvoiceByOrderRegistration
             services.TryAddEnumerable(ServiceDescriptor.Scoped<IReference<Invoice>, InvoiceByOrderService>());
             services.TryAddEnumerable(ServiceDescriptor.Scoped<IDependents<Order>, InvoiceByOrderService>());
         },
-        mapRelationship: InvoiceByOrderService.Map);
+        mapRelationship: Map);
 }

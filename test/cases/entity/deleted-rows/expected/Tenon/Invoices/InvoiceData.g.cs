@@ -124,13 +124,9 @@ public partial class InvoiceService(ShopDb db, ICaller caller, IEnumerable<IRefe
         invoice.CreatedBy,
         invoice.UpdatedAt,
         invoice.UpdatedBy);
-}
 
-/// <summary>Registers an invoice when the assembly loads.</summary>
-internal static partial class InvoiceRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Invoice",
         static services => services.TryAddScoped<InvoiceService>(),
         mapEntity: static model => model.ApplyConfiguration(new InvoiceMapping()));

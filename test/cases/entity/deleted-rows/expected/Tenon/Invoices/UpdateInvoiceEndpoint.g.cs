@@ -19,8 +19,7 @@ public static partial class UpdateInvoiceEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdateInvoice",
         static routes => routes.MapPut("/invoices/{id}", HandleAsync)
-            .WithTags("Invoices")
-            .WithSummary("Replaces an invoice.")
+            .WithTags("Invoices").WithSummary("Replaces an invoice.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),

@@ -19,8 +19,7 @@ public static partial class CreateLineEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateLine",
         static routes => routes.MapPost("/lines", HandleAsync)
-            .WithTags("Lines")
-            .WithSummary("Creates a line.")
+            .WithTags("Lines").WithSummary("Creates a line.")
             .AddEndpointFilter<ETagFilter>()
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),

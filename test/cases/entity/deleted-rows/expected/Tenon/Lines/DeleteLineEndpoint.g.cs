@@ -20,8 +20,7 @@ public static partial class DeleteLineEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteLine",
         static routes => routes.MapDelete("/lines/{id:int}", HandleAsync)
-            .WithTags("Lines")
-            .WithSummary("Deletes a line.")
+            .WithTags("Lines").WithSummary("Deletes a line.")
             .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)

@@ -19,8 +19,7 @@ public static partial class GetLinesByOrderEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetLinesByOrder",
         static routes => routes.MapGet("/orders/{orderId:guid}/lines", HandleAsync)
-            .WithTags("Lines")
-            .WithSummary("Lists the lines of an order.")
+            .WithTags("Lines").WithSummary("Lists the lines of an order.")
             .WithMetadata(LineService.Fields.OnlyPages)
             .ProducesProblem(StatusCodes.Status404NotFound)
             .RequireAuthorization(),

@@ -127,13 +127,9 @@ public partial class LineService(ShopDb db, ICaller caller, IEnumerable<IReferen
         line.UpdatedAt,
         line.UpdatedBy,
         line.Version);
-}
 
-/// <summary>Registers a line when the assembly loads.</summary>
-internal static partial class LineRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Line",
         static services =>
         {

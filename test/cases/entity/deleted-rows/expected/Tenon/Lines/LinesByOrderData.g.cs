@@ -59,13 +59,9 @@ public partial class LinesByOrderService(ShopDb db, ICaller caller, IEnumerable<
         .WithMany()
         .HasForeignKey(line => line.OrderId)
         .OnDelete(DeleteBehavior.Cascade);
-}
 
-/// <summary>Registers the relationship <c>Order.Lines</c> when the assembly loads.</summary>
-internal static partial class LinesByOrderRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Order.Lines",
         static services =>
         {
@@ -73,5 +69,5 @@ internal static partial class LinesByOrderRegistration
             services.TryAddEnumerable(ServiceDescriptor.Scoped<IReference<Line>, LinesByOrderService>());
             services.TryAddEnumerable(ServiceDescriptor.Scoped<IDependents<Order>, LinesByOrderService>());
         },
-        mapRelationship: LinesByOrderService.Map);
+        mapRelationship: Map);
 }

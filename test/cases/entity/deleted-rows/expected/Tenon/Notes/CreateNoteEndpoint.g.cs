@@ -19,8 +19,7 @@ public static partial class CreateNoteEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateNote",
         static routes => routes.MapPost("/notes", HandleAsync)
-            .WithTags("Notes")
-            .WithSummary("Creates a note.")
+            .WithTags("Notes").WithSummary("Creates a note.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),
         static endpoint => Configure(endpoint),

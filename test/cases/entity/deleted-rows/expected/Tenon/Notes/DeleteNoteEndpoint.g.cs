@@ -19,8 +19,7 @@ public static partial class DeleteNoteEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteNote",
         static routes => routes.MapDelete("/notes/{id:guid}", HandleAsync)
-            .WithTags("Notes")
-            .WithSummary("Deletes a note.")
+            .WithTags("Notes").WithSummary("Deletes a note.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),

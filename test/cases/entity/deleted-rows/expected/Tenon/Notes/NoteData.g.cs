@@ -87,13 +87,9 @@ public partial class NoteService(ShopDb db, IEnumerable<IReference<Note>> refere
     }
 
     internal static NoteResponse ToResponse(Note note) => new(note.Id, note.OrderId, note.ChangedAt);
-}
 
-/// <summary>Registers a note when the assembly loads.</summary>
-internal static partial class NoteRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Note",
         static services => services.TryAddScoped<NoteService>(),
         mapEntity: static model => model.ApplyConfiguration(new NoteMapping()));

@@ -38,18 +38,14 @@ public partial class NotesByOrderService(ShopDb db, ICaller caller) : IReference
         .WithMany()
         .HasForeignKey(note => note.OrderId)
         .OnDelete(DeleteBehavior.SetNull);
-}
 
-/// <summary>Registers the relationship <c>Order.Notes</c> when the assembly loads.</summary>
-internal static partial class NotesByOrderRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Order.Notes",
         static services =>
         {
             services.TryAddEnumerable(ServiceDescriptor.Scoped<IReference<Note>, NotesByOrderService>());
             services.TryAddEnumerable(ServiceDescriptor.Scoped<IDependents<Order>, NotesByOrderService>());
         },
-        mapRelationship: NotesByOrderService.Map);
+        mapRelationship: Map);
 }

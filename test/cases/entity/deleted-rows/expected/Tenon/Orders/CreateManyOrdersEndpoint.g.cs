@@ -19,8 +19,7 @@ public static partial class CreateManyOrdersEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateManyOrders",
         static routes => routes.MapPost("/orders/batch", HandleAsync)
-            .WithTags("Orders")
-            .WithSummary("Creates many orders, all or none.")
+            .WithTags("Orders").WithSummary("Creates many orders, all or none.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),
         static endpoint => Configure(endpoint),

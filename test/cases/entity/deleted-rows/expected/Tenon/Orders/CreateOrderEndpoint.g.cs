@@ -20,8 +20,7 @@ public static partial class CreateOrderEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateOrder",
         static routes => routes.MapPost("/orders", HandleAsync)
-            .WithTags("Orders")
-            .WithSummary("Creates an order.")
+            .WithTags("Orders").WithSummary("Creates an order.")
             .AddEndpointFilter<ETagFilter>()
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),

@@ -21,8 +21,7 @@ public static partial class DeleteOrderEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteOrder",
         static routes => routes.MapDelete("/orders/{id:guid}", HandleAsync)
-            .WithTags("Orders")
-            .WithSummary("Deletes an order.")
+            .WithTags("Orders").WithSummary("Deletes an order.")
             .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)

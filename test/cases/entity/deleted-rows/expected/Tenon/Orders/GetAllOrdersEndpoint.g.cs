@@ -18,8 +18,7 @@ public static partial class GetAllOrdersEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAllOrders",
         static routes => routes.MapGet("/orders", HandleAsync)
-            .WithTags("Orders")
-            .WithSummary("Lists orders.")
+            .WithTags("Orders").WithSummary("Lists orders.")
             .WithMetadata(OrderService.Fields)
             .RequireAuthorization(),
         static endpoint => Configure(endpoint),

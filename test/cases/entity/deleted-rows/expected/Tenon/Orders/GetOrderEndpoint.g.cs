@@ -19,8 +19,7 @@ public static partial class GetOrderEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetOrder",
         static routes => routes.MapGet("/orders/{id:guid}", HandleAsync)
-            .WithTags("Orders")
-            .WithSummary("Gets an order.")
+            .WithTags("Orders").WithSummary("Gets an order.")
             .AddEndpointFilter<ETagFilter>()
             .WithIfNoneMatch("The entity tags that the caller knows.")
             .ProducesProblem(StatusCodes.Status404NotFound)

@@ -233,13 +233,9 @@ public partial class OrderService(ShopDb db, ICaller caller, IEnumerable<IRefere
         order.UpdatedAt,
         order.UpdatedBy,
         order.Version);
-}
 
-/// <summary>Registers an order when the assembly loads.</summary>
-internal static partial class OrderRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Order",
         static services =>
         {

@@ -21,8 +21,7 @@ public static partial class PatchOrderEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.PatchOrder",
         static routes => routes.MapPatch("/orders/{id:guid}", HandleAsync)
-            .WithTags("Orders")
-            .WithSummary("Changes an order.")
+            .WithTags("Orders").WithSummary("Changes an order.")
             .AddEndpointFilter<ETagFilter>()
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)

@@ -19,8 +19,7 @@ public static partial class RestoreOrderEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.RestoreOrder",
         static routes => routes.MapPost("/orders/{id:guid}/restore", HandleAsync)
-            .WithTags("Orders")
-            .WithSummary("Restores an order that was deleted.")
+            .WithTags("Orders").WithSummary("Restores an order.")
             .AddEndpointFilter<ETagFilter>()
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)

@@ -22,8 +22,7 @@ public static partial class UpdateOrderEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdateOrder",
         static routes => routes.MapPut("/orders/{id:guid}", HandleAsync)
-            .WithTags("Orders")
-            .WithSummary("Replaces an order.")
+            .WithTags("Orders").WithSummary("Replaces an order.")
             .AddEndpointFilter<ETagFilter>()
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)

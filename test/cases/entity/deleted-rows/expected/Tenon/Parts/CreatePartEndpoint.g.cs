@@ -19,8 +19,7 @@ public static partial class CreatePartEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreatePart",
         static routes => routes.MapPost("/parts", HandleAsync)
-            .WithTags("Parts")
-            .WithSummary("Creates a part.")
+            .WithTags("Parts").WithSummary("Creates a part.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),
         static endpoint => Configure(endpoint),

@@ -18,8 +18,7 @@ public static partial class DeletePartEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeletePart",
         static routes => routes.MapDelete("/parts/{id:int}", HandleAsync)
-            .WithTags("Parts")
-            .WithSummary("Deletes a part.")
+            .WithTags("Parts").WithSummary("Deletes a part.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),

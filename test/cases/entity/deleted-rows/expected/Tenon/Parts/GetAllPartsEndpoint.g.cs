@@ -18,8 +18,7 @@ public static partial class GetAllPartsEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAllParts",
         static routes => routes.MapGet("/parts", HandleAsync)
-            .WithTags("Parts")
-            .WithSummary("Lists parts.")
+            .WithTags("Parts").WithSummary("Lists parts.")
             .WithMetadata(PartService.Fields)
             .RequireAuthorization(),
         static endpoint => Configure(endpoint),

@@ -18,8 +18,7 @@ public static partial class GetPartsByLineEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetPartsByLine",
         static routes => routes.MapGet("/lines/{lineId:int}/parts", HandleAsync)
-            .WithTags("Parts")
-            .WithSummary("Lists the parts of a line.")
+            .WithTags("Parts").WithSummary("Lists the parts of a line.")
             .WithMetadata(PartService.Fields.OnlyPages)
             .ProducesProblem(StatusCodes.Status404NotFound)
             .RequireAuthorization(),

@@ -79,13 +79,9 @@ public partial class PartService(ShopDb db, IEnumerable<IReference<Part>> refere
         : null;
 
     internal static PartResponse ToResponse(Part part) => new(part.Id, part.LineId);
-}
 
-/// <summary>Registers a part when the assembly loads.</summary>
-internal static partial class PartRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Part",
         static services => services.TryAddScoped<PartService>(),
         mapEntity: static model => model.ApplyConfiguration(new PartMapping()));

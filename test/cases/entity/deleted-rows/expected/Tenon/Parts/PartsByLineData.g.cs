@@ -49,13 +49,9 @@ public partial class PartsByLineService(ShopDb db) : IReference<Part>, IDependen
         .WithMany()
         .HasForeignKey(part => part.LineId)
         .OnDelete(DeleteBehavior.Restrict);
-}
 
-/// <summary>Registers the relationship <c>Line.Parts</c> when the assembly loads.</summary>
-internal static partial class PartsByLineRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Line.Parts",
         static services =>
         {
@@ -63,5 +59,5 @@ internal static partial class PartsByLineRegistration
             services.TryAddEnumerable(ServiceDescriptor.Scoped<IReference<Part>, PartsByLineService>());
             services.TryAddEnumerable(ServiceDescriptor.Scoped<IDependents<Line>, PartsByLineService>());
         },
-        mapRelationship: PartsByLineService.Map);
+        mapRelationship: Map);
 }

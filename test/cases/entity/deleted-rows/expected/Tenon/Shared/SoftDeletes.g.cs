@@ -23,13 +23,11 @@ public partial interface IDependents<TParent>
 /// <summary>Deletions after which rows stay in their table, out of sight.</summary>
 internal static partial class SoftDeleteExtensions
 {
-    /// <summary>Restricts a unique index to rows that are not deleted.</summary>
-    /// <param name="deletedAt">The property with the time of the deletion.</param>
+    /// <summary>Restricts a unique index to rows that are not deleted, by the property with the time of the deletion.</summary>
     public static void OfLiveRows<TRow>(this IndexBuilder<TRow> index, string deletedAt) =>
         index.HasFilter($"\"{index.Metadata.DeclaringEntityType.FindProperty(deletedAt)!.GetColumnName()}\" IS NULL");
 
-    /// <summary>Stores the deletion of a row and of what follows it, all or nothing.</summary>
-    /// <param name="deleted">The query for the row.</param>
+    /// <summary>Stores the deletion of a row, which a query finds for others, and of what follows it, all or nothing.</summary>
     /// <exception cref="StoreUnavailableException">The database is locked or busy.</exception>
     public static async Task<Refusal?> StoreDeletionAsync<TRow>(
         this DbContext db, TRow row, IQueryable<TRow> deleted, IEnumerable<IDependents<TRow>> dependents, DateTimeOffset now, string whenReferred, CancellationToken ct, Refusal? whenChanged = null)

@@ -19,8 +19,7 @@ public static partial class AddTagToOrderEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.AddTagToOrder",
         static routes => routes.MapPut("/orders/{orderId:guid}/tags/{tagId}", HandleAsync)
-            .WithTags("Tags")
-            .WithSummary("Adds a tag to an order.")
+            .WithTags("Tags").WithSummary("Adds a tag to an order.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .RequireAuthorization(),
         static endpoint => Configure(endpoint),

@@ -20,8 +20,7 @@ public static partial class CreateTagEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateTag",
         static routes => routes.MapPost("/tags", HandleAsync)
-            .WithTags("Tags")
-            .WithSummary("Creates a tag.")
+            .WithTags("Tags").WithSummary("Creates a tag.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),
         static endpoint => Configure(endpoint),

@@ -18,8 +18,7 @@ public static partial class DeleteTagEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteTag",
         static routes => routes.MapDelete("/tags/{id}", HandleAsync)
-            .WithTags("Tags")
-            .WithSummary("Deletes a tag.")
+            .WithTags("Tags").WithSummary("Deletes a tag.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),

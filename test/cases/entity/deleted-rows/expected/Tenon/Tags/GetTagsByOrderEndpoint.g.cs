@@ -19,8 +19,7 @@ public static partial class GetTagsByOrderEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetTagsByOrder",
         static routes => routes.MapGet("/orders/{orderId:guid}/tags", HandleAsync)
-            .WithTags("Tags")
-            .WithSummary("Lists the tags of an order.")
+            .WithTags("Tags").WithSummary("Lists the tags of an order.")
             .WithMetadata(TagService.Fields.OnlyPages)
             .ProducesProblem(StatusCodes.Status404NotFound)
             .RequireAuthorization(),

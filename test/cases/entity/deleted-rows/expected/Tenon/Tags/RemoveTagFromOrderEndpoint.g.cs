@@ -19,8 +19,7 @@ public static partial class RemoveTagFromOrderEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.RemoveTagFromOrder",
         static routes => routes.MapDelete("/orders/{orderId:guid}/tags/{tagId}", HandleAsync)
-            .WithTags("Tags")
-            .WithSummary("Removes a tag from an order.")
+            .WithTags("Tags").WithSummary("Removes a tag from an order.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .RequireAuthorization(),
         static endpoint => Configure(endpoint),

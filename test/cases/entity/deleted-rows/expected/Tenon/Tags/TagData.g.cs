@@ -90,13 +90,9 @@ public partial class TagService(ShopDb db, IEnumerable<IReference<Tag>> referenc
         : null;
 
     internal static TagResponse ToResponse(Tag tag) => new(tag.Name);
-}
 
-/// <summary>Registers a tag when the assembly loads.</summary>
-internal static partial class TagRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Tag",
         static services => services.TryAddScoped<TagService>(),
         mapEntity: static model => model.ApplyConfiguration(new TagMapping()));

@@ -73,14 +73,10 @@ public partial class TagsByOrderService(ShopDb db, ICaller caller)
         link.HasOne<Order>().WithMany().HasForeignKey(row => row.OrderId).OnDelete(DeleteBehavior.Restrict);
         link.HasOne<Tag>().WithMany().HasForeignKey(row => row.TagId).OnDelete(DeleteBehavior.Restrict);
     });
-}
 
-/// <summary>Registers the relationship <c>Order.Tags</c> when the assembly loads.</summary>
-internal static partial class TagsByOrderRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Order.Tags",
         static services => services.TryAddScoped<TagsByOrderService>(),
-        mapRelationship: TagsByOrderService.Map);
+        mapRelationship: Map);
 }

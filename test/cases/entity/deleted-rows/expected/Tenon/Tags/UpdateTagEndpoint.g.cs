@@ -19,8 +19,7 @@ public static partial class UpdateTagEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdateTag",
         static routes => routes.MapPut("/tags/{id}", HandleAsync)
-            .WithTags("Tags")
-            .WithSummary("Replaces a tag.")
+            .WithTags("Tags").WithSummary("Replaces a tag.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),
