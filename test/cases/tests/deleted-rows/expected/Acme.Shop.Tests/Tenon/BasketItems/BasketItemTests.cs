@@ -9,27 +9,27 @@ using System.Threading.Tasks;
 using Modeler.Testing;
 using Xunit;
 
-namespace Tenon.Lines.Tests;
+namespace Tenon.BasketItems.Tests;
 
-/// <summary>Tests lines over HTTP. Give other arguments to an operation in a second part of the class, by the method that customizes its sample.</summary>
-public sealed partial class LineTests(TestHost host)
+/// <summary>Tests basket items over HTTP. Give other arguments to an operation in a second part of the class, by the method that customizes its sample.</summary>
+public sealed partial class BasketItemTests(TestHost host)
 {
-    private static readonly TestOperation Create = new("Tenon.CreateLine", "POST", "/lines");
-    private static readonly TestOperation Delete = new("Tenon.DeleteLine", "DELETE", "/lines/{id}") { HasBody = false };
-    private static readonly TestOperation Restore = new("Tenon.RestoreLine", "POST", "/lines/{id}/restore") { HasBody = false };
+    private static readonly TestOperation Create = new("Tenon.CreateBasketItem", "POST", "/basket-items");
+    private static readonly TestOperation Delete = new("Tenon.DeleteBasketItem", "DELETE", "/basket-items/{id}") { HasBody = false };
+    private static readonly TestOperation Restore = new("Tenon.RestoreBasketItem", "POST", "/basket-items/{id}/restore") { HasBody = false };
 
     [Fact]
     public async Task Create_stores_what_is_sent()
     {
         var sample = await CreateSampleAsync(host);
-        (await host.SendAsync(Create, sample)).IsAccepted(nameof(CustomizeCreate), HttpStatusCode.Created).Shows(sample, "orderId");
+        (await host.SendAsync(Create, sample)).IsAccepted(nameof(CustomizeCreate), HttpStatusCode.Created).Shows(sample, "basketId");
     }
 
     [Fact]
-    public async Task Create_needs_orderId()
+    public async Task Create_needs_basketId()
     {
         var sample = await CreateSampleAsync(host);
-        sample.Remove("orderId");
+        sample.Remove("basketId");
         (await host.SendAsync(Create, sample)).Is(HttpStatusCode.BadRequest);
     }
 
@@ -110,14 +110,14 @@ public sealed partial class LineTests(TestHost host)
     {
         var sample = TestSamples.Parse($$"""
             {
-              "orderId": "00000000-0000-4000-8000-000000000001"
+              "basketId": "00000000-0000-4000-8000-000000000001"
             }
             """);
-        await TestParentAttribute.FillAsync(host, "Line", sample);
+        await TestParentAttribute.FillAsync(host, "BasketItem", sample);
         CustomizeCreate(ref sample);
         return sample;
     }
 
-    /// <summary>Implement in a second part to change the arguments of <c>CreateLine</c>.</summary>
+    /// <summary>Implement in a second part to change the arguments of <c>CreateBasketItem</c>.</summary>
     static partial void CustomizeCreate(ref JsonObject sample);
 }

@@ -9,18 +9,18 @@ using System.Threading.Tasks;
 using Modeler.Testing;
 using Xunit;
 
-namespace Tenon.Orders.Tests;
+namespace Tenon.Baskets.Tests;
 
-/// <summary>Tests orders over HTTP. Give other arguments to an operation in a second part of the class, by the method that customizes its sample.</summary>
-public sealed partial class OrderTests(TestHost host)
+/// <summary>Tests baskets over HTTP. Give other arguments to an operation in a second part of the class, by the method that customizes its sample.</summary>
+public sealed partial class BasketTests(TestHost host)
 {
-    private static readonly TestOperation Create = new("Tenon.CreateOrder", "POST", "/orders");
-    private static readonly TestOperation List = new("Tenon.GetAllOrders", "GET", "/orders") { Query = ["page", "pageSize", "sort", "sortBy", "sortDir", "number", "createdAt", "createdBy", "updatedAt", "updatedBy"], HasBody = false };
-    private static readonly TestOperation Get = new("Tenon.GetOrder", "GET", "/orders/{id}") { HasBody = false };
-    private static readonly TestOperation Update = new("Tenon.UpdateOrder", "PUT", "/orders/{id}");
-    private static readonly TestOperation Patch = new("Tenon.PatchOrder", "PATCH", "/orders/{id}");
-    private static readonly TestOperation Delete = new("Tenon.DeleteOrder", "DELETE", "/orders/{id}") { HasBody = false };
-    private static readonly TestOperation Restore = new("Tenon.RestoreOrder", "POST", "/orders/{id}/restore") { HasBody = false };
+    private static readonly TestOperation Create = new("Tenon.CreateBasket", "POST", "/baskets");
+    private static readonly TestOperation List = new("Tenon.GetAllBaskets", "GET", "/baskets") { Query = ["page", "pageSize", "sort", "sortBy", "sortDir", "number", "createdAt", "createdBy", "updatedAt", "updatedBy"], HasBody = false };
+    private static readonly TestOperation Get = new("Tenon.GetBasket", "GET", "/baskets/{id}") { HasBody = false };
+    private static readonly TestOperation Update = new("Tenon.UpdateBasket", "PUT", "/baskets/{id}");
+    private static readonly TestOperation Patch = new("Tenon.PatchBasket", "PATCH", "/baskets/{id}");
+    private static readonly TestOperation Delete = new("Tenon.DeleteBasket", "DELETE", "/baskets/{id}") { HasBody = false };
+    private static readonly TestOperation Restore = new("Tenon.RestoreBasket", "POST", "/baskets/{id}/restore") { HasBody = false };
 
     [Fact]
     public async Task Create_stores_what_is_sent()
@@ -317,12 +317,12 @@ public sealed partial class OrderTests(TestHost host)
               "number": "number-{{number}}"
             }
             """);
-        await TestParentAttribute.FillAsync(host, "Order", sample);
+        await TestParentAttribute.FillAsync(host, "Basket", sample);
         CustomizeCreate(ref sample);
         return sample;
     }
 
-    /// <summary>Implement in a second part to change the arguments of <c>CreateOrder</c>.</summary>
+    /// <summary>Implement in a second part to change the arguments of <c>CreateBasket</c>.</summary>
     static partial void CustomizeCreate(ref JsonObject sample);
 
     private static async Task<JsonObject> UpdateSampleAsync(TestHost host)
@@ -333,11 +333,11 @@ public sealed partial class OrderTests(TestHost host)
               "number": "new number-{{number}}"
             }
             """);
-        await TestParentAttribute.FillAsync(host, "Order", sample);
+        await TestParentAttribute.FillAsync(host, "Basket", sample);
         CustomizeUpdate(ref sample);
         return sample;
     }
 
-    /// <summary>Implement in a second part to change the arguments of <c>UpdateOrder</c>.</summary>
+    /// <summary>Implement in a second part to change the arguments of <c>UpdateBasket</c>.</summary>
     static partial void CustomizeUpdate(ref JsonObject sample);
 }
