@@ -35,7 +35,7 @@ export function registrationView({ wired }: HostRegistration, { target }: Entity
   };
 }
 
-/** What an entity or a relationship registers. All types are as C# writes them. */
+/** The registration of an entity or a relationship. All types are as C# writes them. */
 interface Registered {
   /** Its name in the entity files: `Post`, `Author.Posts`. */
   readonly name: string;
