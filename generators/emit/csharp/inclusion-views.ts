@@ -8,7 +8,7 @@ import type { EntityPlace } from "../generator.ts";
 import { csharpString } from "./csharp-text.ts";
 import { contextType, typeWords } from "./entity-words.ts";
 import { initializer, typeName } from "./names.ts";
-import { rowsIn } from "./rows-words.ts";
+import { rowsIn } from "./own-rows/rows-words.ts";
 import { csharpType } from "./types.ts";
 
 /** Names the files and the class of related rows: `PostAuthor`, `AuthorPosts`. */
