@@ -3,7 +3,7 @@ import type { Graft, Target } from "../entity/graft.ts";
 import type { Part } from "../entity/placement.ts";
 import type { Spelled } from "./planned-file.ts";
 import type { RowOf } from "./row.ts";
-import type { RegisteredItem, WiredType } from "./wired-type.ts";
+import type { WiredType } from "./wired-type.ts";
 
 /** The place of an entity's files, beside the item itself. */
 export interface EntityPlace extends Spelled {
@@ -26,8 +26,6 @@ export interface EntityItems {
   readonly inclusion: Inclusion;
   /** Once for each project; serves every input. */
   readonly project: Graft;
-  /** The registration of an entity or a relationship. */
-  readonly item: RegisteredItem;
   /** Once for each host: calls of hosts, which mention no entity. */
   readonly registration: HostRegistration;
 }

@@ -2,15 +2,13 @@ import { posix } from "node:path";
 import type { Graft, Target } from "../entity/graft.ts";
 import { isSplit, isUsedElsewhere, parts } from "../entity/placement.ts";
 import { grouped } from "../text/grouped.ts";
-import { phraseOf, withArticle } from "../text/nouns.ts";
-import { rowTypeOf } from "./csharp/entity-words.ts";
 import { knownNames } from "./csharp/known-names.ts";
 import { namesAround } from "./csharp/names-around.ts";
 import { type FileNames, type Names, standIn } from "./csharp/spell.ts";
-import type { EntityItems, Generator } from "./generator.ts";
+import type { Generator } from "./generator.ts";
 import { type Draft, draftsOf, filesOf, type PlacedItem } from "./plan-rows.ts";
 import type { PlannedFile } from "./planned-file.ts";
-import type { RegisteredItem, WiredType } from "./wired-type.ts";
+import type { WiredType } from "./wired-type.ts";
 
 /** The namespaces of the framework for the extension methods of the registration. Spec: generated-files, Registration. */
 const extensionNamespaces = [
@@ -23,7 +21,7 @@ const extensionNamespaces = [
 interface Surroundings {
   /** The types of a library that the host uses everywhere. */
   readonly ofLibrary: Names;
-  readonly classes: Parameters<typeof namesAround>[1];
+  readonly types: Parameters<typeof namesAround>[1];
 }
 
 /** An item before its part is known. */
@@ -39,23 +37,24 @@ interface Item<Subject> extends Pick<PlacedItem, "input"> {
 type EntityItem = PlacedItem & Pick<Item<unknown>, "own" | "other">;
 type EntityDraft = Draft<EntityItem>;
 
-/** An entity or a relationship as its registration shows it, with the class of its rows. */
-interface Registering extends Item<EntityItems["entity" | "relationship"]>, Pick<RegisteredItem, "title" | "phrase"> {
-  readonly row: WiredType["row"];
-  readonly version?: string | undefined;
-}
-
 /** Applies every row to each of its items; a pure function of the intermediate form and of names of the host. */
 export function planEntities(graft: Graft, rows: readonly Generator[], host: Surroundings): readonly PlannedFile[] {
   const { target } = graft;
-  const registering = registeringItems(graft);
   const all = { subject: graft, own: "", name: "", input: undefined };
   const drafted = (items: Partial<Readonly<Record<Generator["per"], readonly Item<unknown>[]>>>) =>
     draftsOf(rows, (row) => (items[row.per] ?? []).map((item) => placed(item, row, target)));
   const drafts = drafted({
     enum: graft.enums.map((subject) => ({ subject, own: "", name: subject.name, input: subject.input })),
-    entity: registering.filter(({ subject }) => "properties" in subject),
-    relationship: registering.filter(({ subject }) => !("properties" in subject)),
+    entity: graft.entities.map((subject) => ({
+      subject,
+      own: subject.folder,
+      name: subject.name,
+      input: subject.input,
+    })),
+    relationship: graft.relationships.map((subject) => {
+      const { parent, child, name, input } = subject;
+      return { subject, own: child.folder, name: `${parent.name}.${name}`, input };
+    }),
     inclusion: graft.relationships.flatMap(({ inclusions, input }) =>
       inclusions.map((subject) => {
         const { owner, related, relationship: name } = subject;
@@ -64,43 +63,9 @@ export function planEntities(graft: Graft, rows: readonly Generator[], host: Sur
     ),
     project: [all],
   });
-  const bySubject = grouped(drafts, ({ subject }) => subject);
-  const item = registering.map(({ row, title, phrase, version, ...rest }) => {
-    const wired = wiredTypes(bySubject.get(rest.subject) ?? [], row);
-    const counted = row && version !== undefined && { counted: { row, version } };
-    return { ...rest, subject: { title, name: rest.name, phrase, wired, ...counted } };
-  });
-  const own = [...drafts, ...drafted({ item })];
-  const shared = wiredTypes(bySubject.get(graft) ?? [], undefined);
-  const calls = drafted({ registration: [{ ...all, subject: { graft, wired: shared } }] });
+  const calls = drafted({ registration: [{ ...all, subject: { graft, wired: drafts.flatMap(wiredTypes) } }] });
   const outside: FileNames = { ...commonNames(target), within: extensionNamespaces, taken: [] };
-  return [...filesOf(own, namesOfDrafts(own, graft, host)), ...filesOf(calls, () => outside)];
-}
-
-/** Lists what registers itself. Spec: generated-files, Registration. */
-function registeringItems({ entities, relationships, target }: Graft): readonly Registering[] {
-  return [
-    ...entities.map((subject) => {
-      const { name, folder, input } = subject;
-      const phrase = withArticle(phraseOf(name));
-      return {
-        subject,
-        own: folder,
-        name,
-        input,
-        title: name,
-        phrase,
-        row: rowTypeOf(subject, target),
-        version: subject.version,
-      };
-    }),
-    ...relationships.map((subject) => {
-      const { parent, child, title, input } = subject;
-      const name = `${parent.name}.${subject.name}`;
-      const phrase = `the relationship <c>${name}</c>`;
-      return { subject, own: child.folder, name, input, title, phrase, row: rowTypeOf(child, target) };
-    }),
-  ];
+  return [...filesOf(drafts, namesOfDrafts(drafts, graft, host)), ...filesOf(calls, () => outside)];
 }
 
 function placed({ subject, own, other = own, name, input }: Item<unknown>, row: Generator, target: Target): EntityItem {
@@ -116,20 +81,16 @@ function placed({ subject, own, other = own, name, input }: Item<unknown>, row: 
   };
 }
 
-/** Returns the types of drafts that a registration mentions, with the rows of their entity. */
-function wiredTypes(drafts: readonly EntityDraft[], row: WiredType["row"]): readonly WiredType[] {
-  return drafts.flatMap((draft) => {
-    const { types, home, subject } = draft;
-    const kinds = draft.row.wiring?.(subject) ?? [];
-    return kinds.map((kind) => ({ kind, name: types[0] ?? "", namespace: home.namespace, row }));
-  });
+/** Returns the type of a draft as the registration of the host mentions it. */
+function wiredTypes({ row, types, home, subject }: EntityDraft): readonly WiredType[] {
+  return (row.wiring?.(subject) ?? []).map((kind) => ({ kind, name: types[0] ?? "", namespace: home.namespace }));
 }
 
 /** Finds the names of each section. A name is taken if an entity's namespace, an enum, several classes of the host or another type of the namespace have it. */
 function namesOfDrafts(
   drafts: readonly EntityDraft[],
   graft: Graft,
-  { ofLibrary, classes }: Surroundings,
+  { ofLibrary, types }: Surroundings,
 ): (draft: EntityDraft) => FileNames {
   const { target, enums, entities } = graft;
   const ambiguous = entities.flatMap(({ model }) =>
@@ -142,7 +103,7 @@ function namesOfDrafts(
   const emitted = isSplit(target.placement) ? parts.map((part) => target.placement[part].namespace) : [];
   const common = { ...commonNames(target), emitted };
   const spaces = new Set(parts.map((part) => target.placement[part].namespace));
-  const arounds = new Map([...spaces].map((space) => [space, namesAround(space, classes)]));
+  const arounds = new Map([...spaces].map((space) => [space, namesAround(space, types)]));
   const beside = typesBy(drafts, ({ own }) => own);
   const nearer = typesBy(drafts, ({ namespace }) => namespace);
   return ({ home: { own, other = own, namespace } }) => {

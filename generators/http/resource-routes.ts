@@ -28,6 +28,11 @@ export function itemRoute({ route, key }: Resource): string {
   return `/${route}/{id${constraints[key.type]}}`;
 }
 
+/** Returns the route that restores one resource: `/order-lines/{id:guid}/restore`. Spec: endpoints, Restore. */
+export function restoreRoute(resource: Resource): string {
+  return `${itemRoute(resource)}/restore`;
+}
+
 /** Returns the name of the route token that holds the parent's key: `authorId`, whatever the key is called. Spec: endpoints, Route constraints. */
 export function parentToken(parent: Resource): string {
   return `${camelCaseOf(parent.name)}Id`;

@@ -2,7 +2,7 @@ import type { EndpointName, Entity, EntityOperation, LinkName, Relationship } fr
 import type { Graft, Target } from "../../entity/graft.ts";
 import { healthOperations } from "../../entity/health-operations.ts";
 import { served } from "../../entity/served.ts";
-import { bodyOperations, reusedKeyDescription } from "../../entity/wire-properties.ts";
+import { bodyOperations } from "../../entity/wire-properties.ts";
 import { answerOf } from "../../http/operation.ts";
 import { childToken, parentToken } from "../../http/resource-routes.ts";
 import { bodyErrors } from "../../http/statuses.ts";
@@ -24,8 +24,6 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
     const { get } = entity.operations;
     const names = entityWords(entity);
     const bodies = bodiesOf(entity, endpoint, target);
-    const overtaken = names.isVersioned ? `, or another request has changed this ${names.phrase} meanwhile` : "";
-    const missing = `A row that this ${names.phrase} refers to does not exist`;
     return {
       ...names,
       ...typeWords(entity, target),
@@ -41,16 +39,8 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
       Validator: bodies[0]?.validator ?? "",
       hasGet: get !== undefined,
       getNameText: csharpString(get === undefined ? "" : endpointName(get)),
-      createConflictText:
-        entity.key.type === "string"
-          ? csharpString(`The key is taken, or a row that this ${names.phrase} refers to does not exist.`)
-          : csharpString(`${missing}.`),
-      updateConflictText: csharpString(`${missing}${overtaken}.`),
-      deleteConflictText: csharpString(`Other rows still refer to this ${names.phrase}${overtaken}.`),
       idText: csharpString(operation.id),
-      reusedText: csharpString(reusedKeyDescription),
       readVersion: readVersion(entity),
-      outdatedText: csharpString(`Another request has changed this ${names.phrase}.`),
       neededText: csharpString(
         `The request must have an If-Match header, with the version of this ${names.phrase} that it changes.`,
       ),
@@ -206,14 +196,11 @@ export function linkEndpointView(name: LinkName, words: LibraryWords) {
   return (relationship: Relationship, { target }: EntityPlace): View => {
     const { parent, child, links } = relationship;
     const operation = served(links?.[name]);
-    const said = operationWords(operation, words);
     return {
       ...relationshipWords(relationship, target),
-      ...said,
+      ...operationWords(operation, words),
       Endpoint: `${operation.id}Endpoint`,
       does: `${name}s ${withArticle(phraseOf(child.name))} ${name === "add" ? "to" : "from"} ${withArticle(phraseOf(parent.name))}`,
-      canConflict: "conflictStatus" in said,
-      conflictText: csharpString("Other rows still refer to this link."),
       change: name === "add" ? "AddAsync" : "RemoveAsync",
       parentIdText: csharpString(parentToken(parent)),
       childIdText: csharpString(childToken(relationship)),

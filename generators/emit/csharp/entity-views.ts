@@ -1,19 +1,29 @@
 import type { Entity, Enumeration, Key, Property } from "../../entity/entity.ts";
 import type { Graft, Target } from "../../entity/graft.ts";
-import { claimMembersOf } from "../../entity/own-rows.ts";
-import { explainsConflicts, serves } from "../../entity/served.ts";
+import { claimMembersOf, namesCallers } from "../../entity/own-rows.ts";
+import { isServed, notesChanges, serves } from "../../entity/served.ts";
 import { responseProperties } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf, sentence } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
-import { csharpString, xmlText } from "./csharp-text.ts";
-import { contextType, entityWords, serviceContext, typeWords, variableOf } from "./entity-words.ts";
+import { csharpIdentifier, csharpString, xmlText } from "./csharp-text.ts";
+import {
+  contextType,
+  entityWords,
+  namespaceOf,
+  rowTypeOf,
+  serviceContext,
+  typeWords,
+  variableOf,
+} from "./entity-words.ts";
 import { conflictWords, indexCalls, twinWords } from "./index-words.ts";
 import { listWords } from "./list-words.ts";
 import { laidOut } from "./lists.ts";
-import { extensionMethod, noComment, silenced, typeName } from "./names.ts";
+import { extensionMethod, noComment, otherType, silenced, typeName } from "./names.ts";
 import { membersOf, undocumented, versionMembersOf } from "./property-words.ts";
-import { rowsWords } from "./rows-words.ts";
+import { registrationWords } from "./registration-view.ts";
+import { callerParameter, rowsWords } from "./rows-words.ts";
+import { traceParameters, traceWords } from "./trace-words.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
 
 /** The class that is stored. */
@@ -42,10 +52,9 @@ export function enumView({ name, members }: Enumeration): View {
 /** Returns the view of the service over the host's `DbContext`. Spec: generated-files, Files of an entity; endpoints, Concurrent requests. */
 export function serviceView(entity: Entity, { target, spelled }: EntityPlace): View {
   const isExisting = entity.model.kind === "existing";
-  const isSaved = serves(entity, "create", "createMany", "update", "patch");
+  const isSaved = serves(entity, "create", "createMany", "update", "patch", "restore");
   const isDeleted = serves(entity, "delete");
   const { create, getAll, update } = entity.operations;
-  const canBeOvertaken = (isExisting || entity.version !== undefined) && (isSaved || isDeleted);
   const types = typeWords(entity, target);
   const shown = membersOf({ key: entity.key, properties: responseProperties(entity) });
   const members = [...shown, ...versionMembersOf(entity)].map(({ name }) => `${variableOf(entity)}.${name}`);
@@ -63,19 +72,45 @@ export function serviceView(entity: Entity, { target, spelled }: EntityPlace): V
     hasPatch: serves(entity, "patch"),
     hasDelete: isDeleted,
     isSaved,
-    savesOne: serves(entity, "create", "update", "patch"),
-    hasTakenKeys: isSaved && entity.key.type === "string" && !explainsConflicts(entity),
+    savesOne: serves(entity, "create", "update", "patch", "restore"),
+    hasRestore: serves(entity, "restore"),
     ...conflictWords(entity, types.RowType),
     ...twinWords(entity),
+    ...traceWords(entity),
+    parameters: `${serviceContext(target)} db${callerParameter(notesChanges(entity) && namesCallers(entity), entity)}`,
+    further: traceParameters(entity, types.RowType),
     dbContext: serviceContext(target),
     // The host can round, fill in or compute, so the answer is read again.
     isReadAgain: isExisting || entity.properties.some((one) => isSetByHost(one, entity)),
     isVersioned: entity.version !== undefined,
-    hasVersionConflicts: canBeOvertaken && entity.version !== undefined,
-    changesElsewhere: canBeOvertaken && entity.version === undefined,
-    seesChanges: canBeOvertaken,
-    saveArguments: entity.version === undefined ? "" : "ifMatch, ",
+    ...refusalWords(entity),
     countVersion: countVersion(entity),
+    ...entityRegistration(entity, target, types.Service),
+  };
+}
+
+/** Returns the words by which an entity registers itself, with its service if it has one. */
+function entityRegistration(entity: Entity, target: Target, service?: string) {
+  const { name, model, version } = entity;
+  const row = otherType(rowTypeOf(entity, target));
+  const counted = version === undefined ? undefined : { row, version: csharpIdentifier(version) };
+  const mapping =
+    model.kind === "existing"
+      ? undefined
+      : otherType({ name: `${name}Mapping`, namespace: namespaceOf(entity, "data", target) });
+  return registrationWords({ name, service, mapping, counted }, target);
+}
+
+/** Returns the words of the writes that a service refuses. Spec: endpoints, Concurrent requests. */
+function refusalWords(entity: Entity) {
+  const phrase = phraseOf(entity.name);
+  const isVersioned = entity.version !== undefined;
+  return {
+    refusesVersions: isVersioned && serves(entity, "create", "update", "patch", "delete", "restore"),
+    saveArguments: isVersioned ? "ifMatch, " : "",
+    whenChanged: isVersioned ? ", ifMatch.Tags is null ? null : Outdated" : "",
+    outdatedText: csharpString(`Another request has changed this ${phrase}.`),
+    referredText: csharpString(`Other rows still refer to this ${phrase}.`),
   };
 }
 
@@ -85,6 +120,8 @@ function isSetByHost(property: Property, entity: Entity): boolean {
   return !(
     bodies.includes("Create") ||
     bodies.includes("Update") ||
+    property === entity.deletedAt ||
+    Object.values(entity.audit).includes(property) ||
     claimMembersOf(entity).some((one) => one.property === property)
   );
 }
@@ -120,14 +157,20 @@ export function mappingView(entity: Entity, { target }: EntityPlace): View {
   const words = entityWords(entity);
   const columns = [
     keyColumn(entity.key),
-    ...entity.properties.map((property) => ({ name: property.name, calls: columnCalls(property) })),
+    ...entity.properties.map((property) => ({
+      name: property.name,
+      calls: `${columnCalls(property)}${property === entity.deletedAt ? ".IsConcurrencyToken()" : ""}`,
+    })),
     ...(entity.version === undefined ? [] : [{ name: entity.version, calls: ".IsConcurrencyToken()" }]),
   ];
   return {
     ...words,
     ...typeWords(entity, target),
     table: tableCall(csharpString(entity.plural), target),
-    indexes: indexCalls(entity),
+    isSoft: entity.deletedAt !== undefined,
+    deletedName: entity.deletedAt?.name ?? "",
+    indexes: indexCalls(entity, target),
+    ...(isServed(entity) ? { registration: [] } : entityRegistration(entity, target)),
     columns: columns.filter((column) => column.calls !== "").map((column) => ({ ...column, entity: words.entity })),
   };
 }

@@ -1,8 +1,9 @@
 import type { Entity } from "../../entity/entity.ts";
 import type { StoringContext, Target } from "../../entity/graft.ts";
 import { invariant } from "../../entity/invariant.ts";
+import { namesCallers } from "../../entity/own-rows.ts";
 import type { Part } from "../../entity/placement.ts";
-import { explainsConflicts, serves } from "../../entity/served.ts";
+import { serves } from "../../entity/served.ts";
 import { camelCaseOf } from "../../text/casing.ts";
 import { phraseOf, withArticle } from "../../text/nouns.ts";
 import { csharpIdentifier } from "./csharp-text.ts";
@@ -10,13 +11,16 @@ import { otherType, typeName } from "./names.ts";
 
 /** Names that the templates give to their own parameters and variables, so that no entity's variable may have them. */
 const locals: ReadonlySet<string> = new Set(
-  "builder child context ct db filter id ifMatch list model other outcome page query references request routes service sort".split(
+  "builder child context ct db filter id ifMatch list model other page query references refusal request routes service sort".split(
     " ",
   ),
 );
 
 /** The same of entities with a patch. */
 const patchLocals: ReadonlySet<string> = new Set("name names patch".split(" "));
+
+/** The same of entities whose writes leave traces. */
+const traceLocals: ReadonlySet<string> = new Set("deleted dependents now time".split(" "));
 
 /** An entity's name in every form that templates print. */
 export function entityWords(entity: Entity) {
@@ -34,7 +38,6 @@ export function entityWords(entity: Entity) {
     isVersioned: entity.version !== undefined,
     needsVersion: entity.requiresVersion,
     isIdempotent: entity.isIdempotent,
-    isUnique: explainsConflicts(entity),
     versionName: entity.version ?? "",
   };
 }
@@ -44,8 +47,8 @@ export function variableOf(entity: Entity): string {
   const name = camelCaseOf(entity.name);
   const isTaken =
     locals.has(name) ||
-    (name === "reason" && explainsConflicts(entity)) ||
-    (name === "caller" && entity.rows !== undefined) ||
+    (name === "caller" && (entity.rows !== undefined || namesCallers(entity))) ||
+    (traceLocals.has(name) && (entity.deletedAt !== undefined || Object.keys(entity.audit).length > 0)) ||
     (name === "rows" && serves(entity, "createMany")) ||
     (patchLocals.has(name) && serves(entity, "patch"));
   return csharpIdentifier(isTaken ? `${name}Row` : name);

@@ -1,18 +1,21 @@
 import type { Graft, Target } from "../../entity/graft.ts";
+import { reusedKeyDescription } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
 import type { EntityPlace, HostRegistration } from "../generator.ts";
-import type { RegisteredItem, WiredType, WiringKind } from "../wired-type.ts";
-import { csharpIdentifier, csharpString } from "./csharp-text.ts";
+import type { WiredType, WiringKind } from "../wired-type.ts";
+import { csharpString } from "./csharp-text.ts";
 import { contextType, isContextInternal, serviceContext } from "./entity-words.ts";
 import { extensionMethod, initializer, otherType, typeName } from "./names.ts";
+import { isTimed } from "./trace-words.ts";
 
 /** Returns the view of the calls for services and mappings. Spec: generated-files, Registration. */
-export function dataRegistrationView({ wired }: HostRegistration, { visibility, target }: EntityPlace): View {
+export function dataRegistrationView({ graft, wired }: HostRegistration, { visibility, target }: EntityPlace): View {
   return {
     visibility,
     database: target.database === undefined ? [] : [{ context: contextType(target) }],
     hasRegistrations: of(wired, "registrations").length > 0,
     probes: types(wired, "probe"),
+    isTimed: graft.entities.some(isTimed),
   };
 }
 
@@ -32,53 +35,57 @@ export function registrationView({ wired }: HostRegistration, { target }: Entity
   };
 }
 
-/** Returns the view of the services and mappings of one entity or relationship. Spec: generated-files, Registration. */
-export function itemDataRegistrationView(
-  { title, name, phrase, wired, counted }: RegisteredItem,
-  { target }: EntityPlace,
-): View {
-  const configurations = types(wired, "configuration");
-  const relationships = types(wired, "relationship");
+/** The registration of an entity or a relationship. All types are as C# writes them. */
+interface Registered {
+  /** Its name in the entity files: `Post`, `Author.Posts`. */
+  readonly name: string;
+  readonly service?: string | undefined;
+  /** The contracts of a relationship, such as the check of its foreign key. */
+  readonly contracts?: readonly { readonly type: string; readonly contract: string }[];
+  readonly mapping?: string | undefined;
+  /** True if its class maps foreign keys. */
+  readonly isRelationship?: boolean;
+  /** The rows whose versions are counted, with the property. */
+  readonly counted?: { readonly row: string; readonly version: string } | undefined;
+}
+
+/** Returns the words by which an entity or a relationship registers itself. Spec: generated-files, Registration. */
+export function registrationWords(
+  { name, service, contracts = [], mapping, isRelationship = false, counted }: Registered,
+  target: Target,
+) {
   const create = isContextInternal(target) ? createdWith(target) : () => "";
-  const [services, references] = [of(wired, "service"), of(wired, "reference")];
   return {
-    title,
-    initializer,
-    nameText: csharpString(name),
-    phrase,
-    hasOneService: services.length === 1 && references.length === 0 && counted === undefined,
-    counted:
-      counted === undefined
-        ? []
-        : [{ context: contextType(target), row: otherType(counted.row), version: csharpIdentifier(counted.version) }],
-    services: services.map((type) => ({ type: otherType(type), create: create(type) })),
-    references: references.map((type) => ({
-      type: otherType(type),
-      child: otherType(type.row ?? type),
-      create: create(type),
-    })),
-    configurations,
-    relationships,
+    registration: [
+      {
+        initializer,
+        nameText: csharpString(name),
+        hasOneService: service !== undefined && contracts.length === 0 && counted === undefined,
+        services: listed(service).map((type) => ({ type, create: create(type) })),
+        contracts: contracts.map((one) => ({ ...one, create: create(one.type) })),
+        counted: listed(counted).map((one) => ({ ...one, context: contextType(target) })),
+        configurations: listed(mapping).map((type) => ({ type })),
+        isRelationship,
+      },
+    ],
   };
+}
+
+function listed<T>(one: T | undefined): readonly T[] {
+  return one === undefined ? [] : [one];
 }
 
 /** Returns the view of the store of first answers. Spec: generated-files, Registration; endpoints, Repeated requests. */
 export function requestReplayView(_graft: Graft, { target }: EntityPlace): View {
-  const type = {
-    kind: "service",
-    name: "RequestReplay",
-    namespace: target.placement.data.namespace,
-    row: undefined,
-  } as const;
-  const create = isContextInternal(target) ? createdWith(target)(type) : "";
-  return { initializer, dbContext: serviceContext(target), create };
+  const create = isContextInternal(target) ? createdWith(target)(typeName("RequestReplay")) : "";
+  return { initializer, dbContext: serviceContext(target), create, reusedText: csharpString(reusedKeyDescription) };
 }
 
 /** Returns the factory of a service that takes the context by its base class. */
 function createdWith(target: Target) {
   const [utilities, context] = [typeName("ActivatorUtilities"), contextType(target)];
-  return (type: WiredType) =>
-    `static provider => ${utilities}.CreateInstance<${otherType(type)}>(provider, provider.${extensionMethod("GetRequiredService")}<${context}>())`;
+  return (type: string) =>
+    `static provider => ${utilities}.CreateInstance<${type}>(provider, provider.${extensionMethod("GetRequiredService")}<${context}>())`;
 }
 
 function of(wired: readonly WiredType[], kind: WiringKind): readonly WiredType[] {

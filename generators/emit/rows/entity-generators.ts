@@ -1,13 +1,14 @@
 import type { Entity, PropertyType, Relationship } from "../../entity/entity.ts";
 import { type Graft, generatedContext, type LibraryId } from "../../entity/graft.ts";
-import { isRestricted } from "../../entity/own-rows.ts";
+import { isNarrowed, namesCallers } from "../../entity/own-rows.ts";
 import type { Part } from "../../entity/placement.ts";
 import {
   checksReference,
-  explainsConflicts,
+  followsDeletions,
   hasIncludes,
   hasOwnJoin,
   hasRequest,
+  isMapped,
   isServed,
 } from "../../entity/served.ts";
 import { filtersBeyondEquality, mostItems, requestKinds, requestProperties } from "../../entity/wire-properties.ts";
@@ -22,10 +23,10 @@ import {
   serviceView,
 } from "../csharp/entity-views.ts";
 import { includedMemberView, includesView, inclusionTitle, inclusionView } from "../csharp/inclusion-views.ts";
-import { dataRegistrationView, itemDataRegistrationView, requestReplayView } from "../csharp/registration-view.ts";
+import { dataRegistrationView, requestReplayView } from "../csharp/registration-view.ts";
 import { byParentServiceView, joinView } from "../csharp/relationship-view.ts";
 import { rowsView } from "../csharp/rows-words.ts";
-import type { Generator } from "../generator.ts";
+import type { EntityPlace, Generator } from "../generator.ts";
 import type { WiringKind } from "../wired-type.ts";
 import type { EndpointLibrary } from "./libraries/library.ts";
 import {
@@ -36,6 +37,7 @@ import {
   hasVersions,
   hostShared,
   httpModule,
+  keepsRows,
   mapsHealth,
   ofCursors,
   patchModule,
@@ -64,6 +66,9 @@ const repetitions = {
   view: requestReplayView,
 } as const;
 
+/** The part of rows for deleted rows that stay, which share a file. */
+const deletions = { module: sharedModule("SoftDeletes"), when: keepsRows } as const;
+
 /** The rows that endpoints of every library need. */
 const foundations: readonly Generator[] = [
   {
@@ -79,7 +84,6 @@ const foundations: readonly Generator[] = [
   perEntity("Mapping", "data", "mapping", {
     module: data,
     type: ({ name }) => `${name}Mapping`,
-    wiring: () => ["configuration"],
     view: mappingView,
     ...ofGenerated,
   }),
@@ -102,12 +106,11 @@ const foundations: readonly Generator[] = [
     when: isServed,
     type: ({ name }) => `${name}Service`,
     module: data,
-    wiring: () => ["service"],
     replaces: ["FilterGenerator", "QueriesGenerator", "SortByGenerator"],
     view: serviceView,
   }),
   perEntity("Rows", "data", "rows", {
-    when: (entity) => isRestricted(entity) && !isServed(entity),
+    when: (entity) => isNarrowed(entity) && !isServed(entity),
     type: ({ name }) => `${name}Service`,
     module: data,
     view: rowsView,
@@ -119,9 +122,13 @@ const foundations: readonly Generator[] = [
     template: "entity/by-parent-service",
     type: ({ title }) => `${title}Service`,
     module: relationshipData,
-    when: (relationship) => relationshipWirings(relationship).length > 0,
-    wiring: relationshipWirings,
-    shapesSchema: (one) => relationshipWirings(one).includes("relationship"),
+    when: (one) =>
+      one.operation !== undefined ||
+      one.links !== undefined ||
+      checksReference(one) ||
+      followsDeletions(one) ||
+      isMapped(one),
+    shapesSchema: isMapped,
     view: byParentServiceView,
   },
   {
@@ -157,6 +164,19 @@ const foundations: readonly Generator[] = [
     module: sharedModule("Callers"),
     companions: () => ["CallerException", "CallerExtensions"],
     when: hasCallers,
+  },
+  { ...shared("IDependents", "data", "shared/dependents"), ...deletions },
+  {
+    ...shared("SoftDeleteExtensions", "data", "shared/soft-deletes"),
+    ...deletions,
+    view: (graft: Graft, { target: { isRelational } }: EntityPlace) => ({
+      isRelational,
+      hasCallers: hasCallers(graft),
+    }),
+  },
+  {
+    ...shared("AuditExtensions", "data", "shared/audits"),
+    when: ({ entities }: Graft) => entities.some(namesCallers),
   },
   entityShared("Canonical", "contracts", "shared/canonical"),
   { ...entityShared("ChangeExtensions", "data", "shared/change-extensions"), view: changeExtensionsView },
@@ -237,14 +257,9 @@ const foundations: readonly Generator[] = [
     ...shared("VersionExtensions", "data", "shared/version-extensions"),
     when: ({ entities }: Graft) => entities.some((entity) => entity.version !== undefined && !isGenerated(entity)),
   },
-  entityShared("WriteOutcome", "contracts", "shared/write-outcome"),
+  entityShared("Refusal", "contracts", "shared/refusal"),
+  entityShared("RefusalReason", "contracts", "shared/refusal-reason"),
   entityShared("WriteResult", "contracts", "shared/write-result"),
-  {
-    ...shared("WriteResult", "contracts", "shared/write-reason"),
-    name: "WriteReasonGenerator",
-    module: sharedModule("Conflicts"),
-    when: ({ entities }: Graft) => entities.some(explainsConflicts),
-  },
   { ...hostShared("IReadinessProbe", "contracts", "shared/readiness-probe"), when: mapsHealth },
   {
     ...hostShared("DatabaseProbe", "data", "shared/database-probe"),
@@ -257,16 +272,6 @@ const foundations: readonly Generator[] = [
     when: ({ target }: Graft) => target.database !== undefined,
     folder: "",
     view: dbContextView,
-  },
-  {
-    per: "item",
-    name: "ItemDataRegistrationGenerator",
-    part: "data",
-    template: "shared/item-data-registration",
-    when: ({ wired }) => wired.length > 0,
-    type: ({ title }) => `${title}Registration`,
-    module: relationshipData,
-    view: itemDataRegistrationView,
   },
   {
     per: "registration",
@@ -303,17 +308,6 @@ function perEntity(
 /** Tells whether Tenon generates the class of the rows and its mapping. Spec: entity-file, Existing classes. */
 function isGenerated({ model }: Entity): boolean {
   return model.kind === "generated";
-}
-
-/** Returns what a relationship brings: its list, the check of its foreign key where rows are written, and its mapping. */
-function relationshipWirings(relationship: Relationship): readonly WiringKind[] {
-  const { foreignKey, child, operation, links } = relationship;
-  const isMapped = foreignKey.kind === "join" ? hasOwnJoin(relationship) : isGenerated(child);
-  return [
-    ...(operation === undefined && links === undefined ? [] : (["service"] as const)),
-    ...(checksReference({ foreignKey, child }) ? (["reference"] as const) : []),
-    ...(isMapped ? (["relationship"] as const) : []),
-  ];
 }
 
 /** Tells whether the host has a `DbContext`: without one, no file of the data part is emitted. */

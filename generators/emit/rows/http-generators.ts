@@ -67,6 +67,10 @@ export const httpGenerators = (body: BodyWords): readonly Generator[] => [
     view: () => ({ ...allStatusWords, hasFilter: body.filtersResults }),
   },
   {
+    ...entityShared("RefusalExtensions", "api", "http/refusal-extensions"),
+    view: () => ({ ...allStatusWords, isAnswered: body.filtersResults }),
+  },
+  {
     ...entityShared("ProblemConvention", "api", "http/problem-convention"),
     view: (graft: Graft) => ({ ...allStatusWords, ...body, hasCallers: hasCallers(graft) }),
   },

@@ -14,10 +14,12 @@ const moved = `
 const earlier = {
   entities: [
     "ByParentServiceInterfaceGenerator",
+    "ItemDataRegistrationGenerator",
     "ItemRegistrationGenerator",
     "ServiceInterfaceGenerator",
     "TenonDataRegistrationAttributeGenerator",
     "TenonRegistrationAttributeGenerator",
+    "WriteOutcomeGenerator",
   ],
   models: [
     "ConventionConflictExceptionGenerator",

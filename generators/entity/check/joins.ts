@@ -121,6 +121,7 @@ function reasonAgainst(entity: EntityDecl, link: Link, declared: Declared): stri
   return (
     (entity === link.parent || entity === link.child ? "it is one of the two sides" : undefined) ??
     (entity.rows && "its rows belong to callers, whom no link names") ??
+    (entity.softDelete && "its deleted rows stay, and would be links") ??
     sides.map((one) => reasonAgainstKey(one, entity, declared)).find((one) => one !== undefined) ??
     (keyTypeOf(entity) === "string" ? "its key is a text, which no request gives" : undefined) ??
     (unset && `${quoted(unset.name.value)} is required and has no default`) ??
@@ -170,7 +171,7 @@ function reasonAgainstClass(link: Link, { classesByName, types }: Declared): str
   if (missing !== undefined) return `its member ${quoted(missing.name)} is required`;
   const wrong = sides.find(({ key, side }) => {
     const property = shape.properties.find(({ name }) => name === key);
-    if (property === undefined) return shape.isComplete;
+    if (property === undefined) return shape.unseenBase === undefined;
     const spelt = builtInTypeIn(property);
     const isFit = spelt === keyTypeOf(side) && isNullable(property, spelt) !== true && property.setter !== undefined;
     return !isFit || isUnmapped(property, shape.facts);

@@ -20,7 +20,7 @@ test.each([
   ],
   [
     "enums that are types already, or devices",
-    withEnums("Int32: [A]", "WriteOutcome: [A]", "Aux: [A]", "Task: [A]"),
+    withEnums("Int32: [A]", "RefusalReason: [A]", "Aux: [A]", "Task: [A]"),
     ["TEN0319 2:3", "TEN0319 3:3", "TEN0319 4:3"],
   ],
 ] satisfies readonly (readonly [name: string, source: string | readonly string[], want: readonly string[]])[])(

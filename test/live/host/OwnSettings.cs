@@ -43,7 +43,7 @@ internal sealed class TestClock : TimeProvider
 internal sealed class OwnSeriesService(ShopDb db, IEnumerable<IReference<Series>> references) : SeriesService(db, references)
 {
     public override Task<WriteResult<SeriesResponse>> CreateAsync(CreateSeriesRequest request, CancellationToken ct = default) =>
-        Task.FromResult(new WriteResult<SeriesResponse>(WriteOutcome.Conflict));
+        Task.FromResult<WriteResult<SeriesResponse>>(new Refusal(RefusalReason.Conflict));
 
     public override Task<PagedResponse<SeriesResponse>> ListAsync(ListQuery<Series> query, CancellationToken ct = default) =>
         Task.FromResult(new PagedResponse<SeriesResponse>([], query.Page.Number, query.Page.Size, 0));
@@ -51,7 +51,7 @@ internal sealed class OwnSeriesService(ShopDb db, IEnumerable<IReference<Series>
     public override Task<SeriesResponse?> FindAsync(Guid id, CancellationToken ct = default) => Task.FromResult<SeriesResponse?>(new(id));
 
     public override Task<WriteResult<SeriesResponse>> UpdateAsync(Guid id, UpdateSeriesRequest request, CancellationToken ct = default) =>
-        Task.FromResult(new WriteResult<SeriesResponse>(WriteOutcome.Done, new(id)));
+        Task.FromResult<WriteResult<SeriesResponse>>(new SeriesResponse(id));
 
-    public override Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken ct = default) => Task.FromResult(WriteOutcome.NotFound);
+    public override Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default) => Task.FromResult<Refusal?>(Refusal.NotFound);
 }

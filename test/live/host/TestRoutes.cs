@@ -59,7 +59,7 @@ public static class TestRoutes
         await replay.OnceAsync(Bookshop.Tenon.IdempotencyKey.Of(context).For("CreateShow", request), async () =>
         {
             await Task.Delay(TimeSpan.FromSeconds(seconds));
-            return isStored ? await shows.CreateAsync(request) : new(Bookshop.Tenon.WriteOutcome.Conflict);
+            return isStored ? await shows.CreateAsync(request) : new Bookshop.Tenon.Refusal(Bookshop.Tenon.RefusalReason.Conflict);
         });
         return seconds;
     }

@@ -22,7 +22,7 @@ export function entityRequestsView(entity: Entity, { address }: Pick<TestProject
   const { operations, plural } = entity;
   const own = keyVariable(entity);
   const references = referencesOf(entity, own);
-  const { create, createMany, getAll, get, update, patch, delete: remove } = operations;
+  const { create, createMany, getAll, get, update, patch, delete: remove, restore } = operations;
   const words = (operation: EntityOperation | undefined, kind?: RequestKind, search = "") =>
     operation === undefined
       ? []
@@ -43,6 +43,7 @@ export function entityRequestsView(entity: Entity, { address }: Pick<TestProject
       ...words(update, "Update"),
       ...words(patch, "Update"),
       ...words(remove),
+      ...words(restore),
     ],
   };
 }

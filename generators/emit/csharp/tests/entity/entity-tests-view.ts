@@ -13,6 +13,7 @@ import { entityOperationWords, keyArgument } from "./entity-operation-words.ts";
 import { requestSampleWords } from "./entity-samples.ts";
 import { patchFacts } from "./patch-facts.ts";
 import { rowsFacts } from "./rows-facts.ts";
+import { traceFacts } from "./trace-facts.ts";
 
 /** Returns the name of the class that tests an entity. */
 export function entityTestsName({ name }: Pick<Entity, "name">): string {
@@ -31,6 +32,7 @@ export function entityTestsView(entity: Entity) {
     ["Update", operations.update],
     ["Patch", operations.patch],
     ["Delete", operations.delete],
+    ["Restore", operations.restore],
   ] as const;
   const kinds = requestKinds.filter((kind) => hasRequest(entity, kind));
   const facts = [
@@ -42,6 +44,7 @@ export function entityTestsView(entity: Entity) {
     ...patchFacts(entity, argument),
     ...deleteFacts(entity, argument),
     ...rowsFacts(entity, argument),
+    ...traceFacts(entity, argument),
   ];
   return {
     type: entityTestsName(entity),

@@ -18,8 +18,7 @@ public static partial class GetAllAuthorsEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAllAuthors",
         static routes => routes.MapGet("/authors", HandleAsync)
-            .WithTags("Authors")
-            .WithSummary("Lists authors.")
+            .WithTags("Authors").WithSummary("Lists authors.")
             .WithMetadata(AuthorService.Fields)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

@@ -19,8 +19,7 @@ public static partial class GetAuthorEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAuthor",
         static routes => routes.MapGet("/authors/{id:guid}", HandleAsync)
-            .WithTags("Authors")
-            .WithSummary("Gets an author.")
+            .WithTags("Authors").WithSummary("Gets an author.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

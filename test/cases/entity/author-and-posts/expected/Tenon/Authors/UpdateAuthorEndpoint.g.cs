@@ -20,8 +20,7 @@ public static partial class UpdateAuthorEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdateAuthor",
         static routes => routes.MapPut("/authors/{id:guid}", HandleAsync)
-            .WithTags("Authors")
-            .WithSummary("Replaces an author.")
+            .WithTags("Authors").WithSummary("Replaces an author.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
@@ -33,12 +32,8 @@ public static partial class UpdateAuthorEndpoint
 
     private static async Task<Results<Ok<AuthorResponse>, ProblemHttpResult>> HandleAsync(
         Guid id, JsonBody<UpdateAuthorRequest> body, AuthorService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem : await service.UpdateAsync(id, body.Value, ct) switch
-        {
-            { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),
-            { Outcome: WriteOutcome.NotFound } => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            _ => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this author refers to does not exist."),
-        };
+        body.Problem is { } problem ? problem
+        : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateAuthorRequest"/>.</summary>

@@ -19,8 +19,7 @@ public static partial class DeletePostEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeletePost",
         static routes => routes.MapDelete("/posts/{id:guid}", HandleAsync)
-            .WithTags("Posts")
-            .WithSummary("Deletes a post.")
+            .WithTags("Posts").WithSummary("Deletes a post.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
@@ -31,10 +30,5 @@ public static partial class DeletePostEndpoint
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(
         Guid id, PostService service, CancellationToken ct) =>
-        await service.DeleteAsync(id, ct) switch
-        {
-            WriteOutcome.Done => TypedResults.NoContent(),
-            WriteOutcome.NotFound => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            _ => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "Other rows still refer to this post."),
-        };
+        await service.DeleteAsync(id, ct) is { } refusal ? refusal.ToProblem() : TypedResults.NoContent();
 }

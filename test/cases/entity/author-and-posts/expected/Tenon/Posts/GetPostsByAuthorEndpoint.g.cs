@@ -19,8 +19,7 @@ public static partial class GetPostsByAuthorEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetPostsByAuthor",
         static routes => routes.MapGet("/authors/{authorId:guid}/posts", HandleAsync)
-            .WithTags("Posts")
-            .WithSummary("Lists the posts of an author.")
+            .WithTags("Posts").WithSummary("Lists the posts of an author.")
             .WithMetadata(PostService.Fields.OnlyPages)
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),

@@ -20,8 +20,7 @@ public static partial class UpdatePostEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdatePost",
         static routes => routes.MapPut("/posts/{id:guid}", HandleAsync)
-            .WithTags("Posts")
-            .WithSummary("Replaces a post.")
+            .WithTags("Posts").WithSummary("Replaces a post.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
@@ -33,12 +32,8 @@ public static partial class UpdatePostEndpoint
 
     private static async Task<Results<Ok<PostResponse>, ProblemHttpResult>> HandleAsync(
         Guid id, JsonBody<UpdatePostRequest> body, PostService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem : await service.UpdateAsync(id, body.Value, ct) switch
-        {
-            { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),
-            { Outcome: WriteOutcome.NotFound } => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            _ => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this post refers to does not exist."),
-        };
+        body.Problem is { } problem ? problem
+        : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdatePostRequest"/>.</summary>

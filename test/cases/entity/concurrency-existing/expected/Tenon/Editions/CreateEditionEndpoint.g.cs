@@ -20,8 +20,7 @@ public static partial class CreateEditionEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateEdition",
         static routes => routes.MapPost("/editions", HandleAsync)
-            .WithTags("Editions")
-            .WithSummary("Creates an edition.")
+            .WithTags("Editions").WithSummary("Creates an edition.")
             .AddEndpointFilter<ETagFilter>()
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
@@ -33,10 +32,8 @@ public static partial class CreateEditionEndpoint
 
     private static async Task<Results<Created<EditionResponse>, ProblemHttpResult>> HandleAsync(
         JsonBody<CreateEditionRequest> body, EditionService service, LinkGenerator links, HttpContext context, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
-            ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetEdition", new { id = created.Number }), created)
-            : TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this edition refers to does not exist.");
+        body.Problem is { } problem ? problem : (await service.CreateAsync(body.Value, ct))
+            .Answer(created => TypedResults.Created(links.GetPathByName(context, "Tenon.GetEdition", new { id = created.Number }), created));
 }
 
 /// <summary>The validation rules of <see cref="CreateEditionRequest"/>.</summary>

@@ -20,8 +20,7 @@ public static partial class DeleteEditionEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteEdition",
         static routes => routes.MapDelete("/editions/{id:int}", HandleAsync)
-            .WithTags("Editions")
-            .WithSummary("Deletes an edition.")
+            .WithTags("Editions").WithSummary("Deletes an edition.")
             .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
@@ -34,11 +33,5 @@ public static partial class DeleteEditionEndpoint
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(
         int id, [FromHeader(Name = "If-Match"), Description("The entity tags of the versions that may be changed. Without it, any version may.")] IfMatch? ifMatch, EditionService service, CancellationToken ct) =>
-        await service.DeleteAsync(id, ifMatch.GetValueOrDefault(), ct) switch
-        {
-            WriteOutcome.Done => TypedResults.NoContent(),
-            WriteOutcome.NotFound => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            WriteOutcome.Outdated => TypedResults.Problem(statusCode: StatusCodes.Status412PreconditionFailed, detail: "Another request has changed this edition."),
-            _ => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "Other rows still refer to this edition, or another request has changed this edition meanwhile."),
-        };
+        await service.DeleteAsync(id, ifMatch.GetValueOrDefault(), ct) is { } refusal ? refusal.ToProblem() : TypedResults.NoContent();
 }

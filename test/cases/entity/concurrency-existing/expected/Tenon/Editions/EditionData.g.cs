@@ -7,7 +7,6 @@ using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
 using Acme.Catalogue;
-using Microsoft.EntityFrameworkCore;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.DependencyInjection.Extensions;
 
@@ -22,6 +21,8 @@ public partial class EditionService(ShopDb db, IEnumerable<IReference<Edition>> 
         new ListField<Edition, string>("title", edition => edition.Title));
 
     private static readonly CompiledReads<Edition, int> Reads = new(nameof(Edition.Number));
+
+    private static readonly Refusal Outdated = new(RefusalReason.Outdated, "Another request has changed this edition.");
 
     /// <summary>Stores a new edition.</summary>
     public virtual async Task<WriteResult<EditionResponse>> CreateAsync(CreateEditionRequest request, CancellationToken ct = default)
@@ -44,12 +45,12 @@ public partial class EditionService(ShopDb db, IEnumerable<IReference<Edition>> 
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } edition)
         {
-            return new(WriteOutcome.NotFound);
+            return Refusal.NotFound;
         }
 
         if (!ifMatch.Accepts(edition.Revision))
         {
-            return new(WriteOutcome.Outdated);
+            return Outdated;
         }
 
         request.ApplyTo(edition);
@@ -58,48 +59,32 @@ public partial class EditionService(ShopDb db, IEnumerable<IReference<Edition>> 
     }
 
     /// <summary>Deletes an edition.</summary>
-    public virtual async Task<WriteOutcome> DeleteAsync(int id, IfMatch ifMatch = default, CancellationToken ct = default)
+    public virtual async Task<Refusal?> DeleteAsync(int id, IfMatch ifMatch = default, CancellationToken ct = default)
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } edition)
         {
-            return WriteOutcome.NotFound;
+            return Refusal.NotFound;
         }
 
         if (!ifMatch.Accepts(edition.Revision))
         {
-            return WriteOutcome.Outdated;
+            return Outdated;
         }
 
-        db.Remove(edition);
-        var outcome = await db.StoreAsync(isInConflict: () => ExistsAsync(id, ct), ct);
-        return await OrConflictAsync(outcome, id, ifMatch, ct);
+        return await db.DeleteAsync(edition, "Other rows still refer to this edition.", ct, ifMatch.Tags is null ? null : Outdated);
     }
 
-    private async Task<WriteResult<EditionResponse>> SaveAsync(Edition edition, IfMatch ifMatch, CancellationToken ct)
-    {
-        var outcome = await db.StoreAsync(isInConflict: () => references.MissParentAsync(edition, ct), ct);
-        return outcome == WriteOutcome.Done
-            ? new(outcome, await FindAsync(edition.Number, ct) ?? ToResponse(edition))
-            : new(await OrConflictAsync(outcome, edition.Number, ifMatch, ct));
-    }
+    private async Task<WriteResult<EditionResponse>> SaveAsync(Edition edition, IfMatch ifMatch, CancellationToken ct) =>
+        await db.StoreAsync(edition, () => ReasonAgainstAsync(edition, ct), ct, ifMatch.Tags is null ? null : Outdated) is { } refusal ? refusal : await FindAsync(edition.Number, ct) ?? ToResponse(edition);
 
-    /// <summary>Reports a conflict instead of a missing row if another request has changed the row meanwhile.</summary>
-    private async Task<WriteOutcome> OrConflictAsync(WriteOutcome outcome, int id, IfMatch ifMatch, CancellationToken ct) =>
-        outcome != WriteOutcome.NotFound || !await ExistsAsync(id, ct) ? outcome
-        : ifMatch.Tags is null ? WriteOutcome.Conflict
-        : WriteOutcome.Outdated;
-
-    private Task<bool> ExistsAsync(int id, CancellationToken ct) =>
-        db.Set<Edition>().AnyAsync(edition => edition.Number == id, ct);
+    private async Task<string?> ReasonAgainstAsync(Edition edition, CancellationToken ct) =>
+        await references.MissParentAsync(edition, ct) ? "A row that this edition refers to does not exist."
+        : null;
 
     internal static EditionResponse ToResponse(Edition edition) => new(edition.Number, edition.Title, edition.Revision);
-}
 
-/// <summary>Registers an edition when the assembly loads.</summary>
-internal static partial class EditionRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Edition",
         static services =>
         {

@@ -19,8 +19,7 @@ public static partial class GetAllEditionsEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAllEditions",
         static routes => routes.MapGet("/editions", HandleAsync)
-            .WithTags("Editions")
-            .WithSummary("Lists editions.")
+            .WithTags("Editions").WithSummary("Lists editions.")
             .WithMetadata(EditionService.Fields)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

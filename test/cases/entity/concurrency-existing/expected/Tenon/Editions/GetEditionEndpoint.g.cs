@@ -18,8 +18,7 @@ public static partial class GetEditionEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetEdition",
         static routes => routes.MapGet("/editions/{id:int}", HandleAsync)
-            .WithTags("Editions")
-            .WithSummary("Gets an edition.")
+            .WithTags("Editions").WithSummary("Gets an edition.")
             .AddEndpointFilter<ETagFilter>()
             .WithIfNoneMatch("The entity tags that the caller knows.")
             .ProducesProblem(StatusCodes.Status404NotFound)

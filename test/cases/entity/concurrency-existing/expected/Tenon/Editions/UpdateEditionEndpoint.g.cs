@@ -21,8 +21,7 @@ public static partial class UpdateEditionEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdateEdition",
         static routes => routes.MapPut("/editions/{id:int}", HandleAsync)
-            .WithTags("Editions")
-            .WithSummary("Replaces an edition.")
+            .WithTags("Editions").WithSummary("Replaces an edition.")
             .AddEndpointFilter<ETagFilter>()
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
@@ -36,13 +35,8 @@ public static partial class UpdateEditionEndpoint
 
     private static async Task<Results<Ok<EditionResponse>, ProblemHttpResult>> HandleAsync(
         int id, [FromHeader(Name = "If-Match"), Description("The entity tags of the versions that may be changed. Without it, any version may.")] IfMatch? ifMatch, JsonBody<UpdateEditionRequest> body, EditionService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem : await service.UpdateAsync(id, body.Value, ifMatch.GetValueOrDefault(), ct) switch
-        {
-            { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),
-            { Outcome: WriteOutcome.NotFound } => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            { Outcome: WriteOutcome.Outdated } => TypedResults.Problem(statusCode: StatusCodes.Status412PreconditionFailed, detail: "Another request has changed this edition."),
-            _ => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this edition refers to does not exist, or another request has changed this edition meanwhile."),
-        };
+        body.Problem is { } problem ? problem
+        : (await service.UpdateAsync(id, body.Value, ifMatch.GetValueOrDefault(), ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateEditionRequest"/>.</summary>

@@ -20,8 +20,7 @@ public static partial class CreateProductEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateProduct",
         static routes => routes.MapPost("/products", HandleAsync)
-            .WithTags("Products")
-            .WithSummary("Creates a product.")
+            .WithTags("Products").WithSummary("Creates a product.")
             .AddEndpointFilter<ETagFilter>()
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
@@ -33,10 +32,8 @@ public static partial class CreateProductEndpoint
 
     private static async Task<Results<Created<ProductResponse>, ProblemHttpResult>> HandleAsync(
         JsonBody<CreateProductRequest> body, ProductService service, LinkGenerator links, HttpContext context, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
-            ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetProduct", new { id = created.Id }), created)
-            : TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this product refers to does not exist.");
+        body.Problem is { } problem ? problem : (await service.CreateAsync(body.Value, ct))
+            .Answer(created => TypedResults.Created(links.GetPathByName(context, "Tenon.GetProduct", new { id = created.Id }), created));
 }
 
 /// <summary>The validation rules of <see cref="CreateProductRequest"/>.</summary>

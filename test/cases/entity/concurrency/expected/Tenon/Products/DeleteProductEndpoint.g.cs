@@ -21,8 +21,7 @@ public static partial class DeleteProductEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteProduct",
         static routes => routes.MapDelete("/products/{id:guid}", HandleAsync)
-            .WithTags("Products")
-            .WithSummary("Deletes a product.")
+            .WithTags("Products").WithSummary("Deletes a product.")
             .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
@@ -35,11 +34,5 @@ public static partial class DeleteProductEndpoint
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(
         Guid id, [FromHeader(Name = "If-Match"), Description("The entity tags of the versions that may be changed. Without it, any version may.")] IfMatch? ifMatch, ProductService service, CancellationToken ct) =>
-        await service.DeleteAsync(id, ifMatch.GetValueOrDefault(), ct) switch
-        {
-            WriteOutcome.Done => TypedResults.NoContent(),
-            WriteOutcome.NotFound => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            WriteOutcome.Outdated => TypedResults.Problem(statusCode: StatusCodes.Status412PreconditionFailed, detail: "Another request has changed this product."),
-            _ => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "Other rows still refer to this product, or another request has changed this product meanwhile."),
-        };
+        await service.DeleteAsync(id, ifMatch.GetValueOrDefault(), ct) is { } refusal ? refusal.ToProblem() : TypedResults.NoContent();
 }

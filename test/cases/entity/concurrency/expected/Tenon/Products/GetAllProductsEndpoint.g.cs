@@ -18,8 +18,7 @@ public static partial class GetAllProductsEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAllProducts",
         static routes => routes.MapGet("/products", HandleAsync)
-            .WithTags("Products")
-            .WithSummary("Lists products.")
+            .WithTags("Products").WithSummary("Lists products.")
             .WithMetadata(ProductService.Fields)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

@@ -40,6 +40,8 @@ public partial class ProductService(ShopDb db, IEnumerable<IReference<Product>> 
 
     private static readonly CompiledReads<Product, Guid> Reads = new(nameof(Product.Id));
 
+    private static readonly Refusal Outdated = new(RefusalReason.Outdated, "Another request has changed this product.");
+
     /// <summary>Stores a new product.</summary>
     public virtual async Task<WriteResult<ProductResponse>> CreateAsync(CreateProductRequest request, CancellationToken ct = default)
     {
@@ -61,12 +63,12 @@ public partial class ProductService(ShopDb db, IEnumerable<IReference<Product>> 
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } product)
         {
-            return new(WriteOutcome.NotFound);
+            return Refusal.NotFound;
         }
 
         if (!ifMatch.Accepts(product.Version))
         {
-            return new(WriteOutcome.Outdated);
+            return Outdated;
         }
 
         request.ApplyTo(product);
@@ -75,48 +77,32 @@ public partial class ProductService(ShopDb db, IEnumerable<IReference<Product>> 
     }
 
     /// <summary>Deletes a product.</summary>
-    public virtual async Task<WriteOutcome> DeleteAsync(Guid id, IfMatch ifMatch = default, CancellationToken ct = default)
+    public virtual async Task<Refusal?> DeleteAsync(Guid id, IfMatch ifMatch = default, CancellationToken ct = default)
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } product)
         {
-            return WriteOutcome.NotFound;
+            return Refusal.NotFound;
         }
 
         if (!ifMatch.Accepts(product.Version))
         {
-            return WriteOutcome.Outdated;
+            return Outdated;
         }
 
-        db.Remove(product);
-        var outcome = await db.StoreAsync(isInConflict: () => ExistsAsync(id, ct), ct);
-        return await OrConflictAsync(outcome, id, ifMatch, ct);
+        return await db.DeleteAsync(product, "Other rows still refer to this product.", ct, ifMatch.Tags is null ? null : Outdated);
     }
 
-    private async Task<WriteResult<ProductResponse>> SaveAsync(Product product, IfMatch ifMatch, CancellationToken ct)
-    {
-        var outcome = await db.StoreAsync(isInConflict: () => references.MissParentAsync(product, ct), ct);
-        return outcome == WriteOutcome.Done
-            ? new(outcome, ToResponse(product))
-            : new(await OrConflictAsync(outcome, product.Id, ifMatch, ct));
-    }
+    private async Task<WriteResult<ProductResponse>> SaveAsync(Product product, IfMatch ifMatch, CancellationToken ct) =>
+        await db.StoreAsync(product, () => ReasonAgainstAsync(product, ct), ct, ifMatch.Tags is null ? null : Outdated) is { } refusal ? refusal : ToResponse(product);
 
-    /// <summary>Reports a conflict instead of a missing row if another request has changed the row meanwhile.</summary>
-    private async Task<WriteOutcome> OrConflictAsync(WriteOutcome outcome, Guid id, IfMatch ifMatch, CancellationToken ct) =>
-        outcome != WriteOutcome.NotFound || !await ExistsAsync(id, ct) ? outcome
-        : ifMatch.Tags is null ? WriteOutcome.Conflict
-        : WriteOutcome.Outdated;
-
-    private Task<bool> ExistsAsync(Guid id, CancellationToken ct) =>
-        db.Set<Product>().AnyAsync(product => product.Id == id, ct);
+    private async Task<string?> ReasonAgainstAsync(Product product, CancellationToken ct) =>
+        await references.MissParentAsync(product, ct) ? "A row that this product refers to does not exist."
+        : null;
 
     internal static ProductResponse ToResponse(Product product) => new(product.Id, product.Stock, product.Version);
-}
 
-/// <summary>Registers a product when the assembly loads.</summary>
-internal static partial class ProductRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Product",
         static services =>
         {

@@ -22,8 +22,7 @@ public static partial class UpdateProductEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdateProduct",
         static routes => routes.MapPut("/products/{id:guid}", HandleAsync)
-            .WithTags("Products")
-            .WithSummary("Replaces a product.")
+            .WithTags("Products").WithSummary("Replaces a product.")
             .AddEndpointFilter<ETagFilter>()
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
@@ -37,13 +36,8 @@ public static partial class UpdateProductEndpoint
 
     private static async Task<Results<Ok<ProductResponse>, ProblemHttpResult>> HandleAsync(
         Guid id, [FromHeader(Name = "If-Match"), Description("The entity tags of the versions that may be changed. Without it, any version may.")] IfMatch? ifMatch, JsonBody<UpdateProductRequest> body, ProductService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem : await service.UpdateAsync(id, body.Value, ifMatch.GetValueOrDefault(), ct) switch
-        {
-            { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),
-            { Outcome: WriteOutcome.NotFound } => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            { Outcome: WriteOutcome.Outdated } => TypedResults.Problem(statusCode: StatusCodes.Status412PreconditionFailed, detail: "Another request has changed this product."),
-            _ => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this product refers to does not exist, or another request has changed this product meanwhile."),
-        };
+        body.Problem is { } problem ? problem
+        : (await service.UpdateAsync(id, body.Value, ifMatch.GetValueOrDefault(), ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateProductRequest"/>.</summary>

@@ -44,9 +44,9 @@ public sealed partial class CreateManyLabelsEndpoint(LabelService service) : glo
         }
 
         var result = await service.CreateManyAsync(request, ct);
-        if (result is not { Outcome: WriteOutcome.Done, Value: { } created })
+        if (result.Value is not { } created)
         {
-            await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: result.Reason ?? "The key is taken, or a row that this label refers to does not exist."));
+            await Send.ResultAsync(result.ToProblem());
             return;
         }
 

@@ -39,37 +39,35 @@ public partial class LabelService(ShopDb db, IEnumerable<IReference<Label>> refe
         var rows = request.Items.Select(item => item.ToEntity()).ToList();
         if (rows.FindIndex(row => !ReferenceEquals(row, rows.Find(other => other.Code == row.Code))) is >= 0 and var twin)
         {
-            return new(WriteOutcome.Conflict) { Reason = $"items[{twin}]: The key is taken." };
+            return new Refusal(RefusalReason.Conflict, $"items[{twin}]: The key is taken.");
         }
 
         db.AddRange(rows);
-        var (outcome, reason) = await db.StoreAllAsync(
+        var refusal = await db.StoreAllAsync(
             rows,
             (row, _) => ReasonAgainstAsync(row, ct),
             otherwise: "Two items have a value that only one row may have.",
             ct);
-        return outcome != WriteOutcome.Done
-            ? new(outcome) { Reason = reason }
-            : new(outcome, new([.. rows.Select(ToResponse)]));
+        if (refusal is not null)
+        {
+            return refusal;
+        }
+
+        return new ItemList<LabelResponse>([.. rows.Select(ToResponse)]);
     }
 
     /// <summary>Reads a label. Returns null if it does not exist.</summary>
     public virtual Task<LabelResponse?> FindAsync(string id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
-    /// <summary>Returns the reason why the database refuses a label. Returns null if there is none any more.</summary>
     private async Task<string?> ReasonAgainstAsync(Label label, CancellationToken ct) =>
         await references.MissParentAsync(label, ct) ? "A row that this label refers to does not exist."
         : db.Entry(label).State == EntityState.Added && await db.Set<Label>().IgnoreQueryFilters().AnyAsync(other => other.Code == label.Code, ct) ? "The key is taken."
         : null;
 
     internal static LabelResponse ToResponse(Label label) => new(label.Code);
-}
 
-/// <summary>Registers a label when the assembly loads.</summary>
-internal static partial class LabelRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Label",
         static services => services.TryAddScoped<LabelService>(),
         mapEntity: static model => model.ApplyConfiguration(new LabelMapping()));

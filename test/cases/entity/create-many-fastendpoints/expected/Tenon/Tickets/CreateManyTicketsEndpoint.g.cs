@@ -43,9 +43,9 @@ public sealed partial class CreateManyTicketsEndpoint(TicketService service) : g
         }
 
         var result = await service.CreateManyAsync(request, ct);
-        if (result is not { Outcome: WriteOutcome.Done, Value: { } created })
+        if (result.Value is not { } created)
         {
-            await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: result.Reason ?? "A row that this ticket refers to does not exist."));
+            await Send.ResultAsync(result.ToProblem());
             return;
         }
 

@@ -41,6 +41,8 @@ public partial class TicketService(ShopDb db, IEnumerable<IReference<Ticket>> re
 {
     private static readonly CompiledReads<Ticket, Guid> Reads = new(nameof(Ticket.Id));
 
+    private static readonly Refusal Outdated = new(RefusalReason.Outdated, "Another request has changed this ticket.");
+
     /// <summary>Stores a new ticket.</summary>
     public virtual async Task<WriteResult<TicketResponse>> CreateAsync(CreateTicketRequest request, CancellationToken ct = default)
     {
@@ -60,7 +62,7 @@ public partial class TicketService(ShopDb db, IEnumerable<IReference<Ticket>> re
             ticket.Version++;
         }
 
-        var (outcome, reason) = await db.StoreAllAsync(
+        var refusal = await db.StoreAllAsync(
             rows,
             async (row, earlier) =>
                 earlier.Any(other => other.Code == row.Code) ? "Another ticket has the same code." :
@@ -68,51 +70,32 @@ public partial class TicketService(ShopDb db, IEnumerable<IReference<Ticket>> re
                 await ReasonAgainstAsync(row, ct),
             otherwise: "Two items have a value that only one row may have.",
             ct);
+        if (refusal is not null)
+        {
+            return refusal;
+        }
+
         var keys = rows.Select(row => row.Id).ToList();
-        var stored = outcome != WriteOutcome.Done ? [] : await db.Set<Ticket>().AsNoTracking()
-            .Where(ticket => keys.Contains(ticket.Id))
-            .ToDictionaryAsync(ticket => ticket.Id, ToResponse, ct);
-        return outcome != WriteOutcome.Done
-            ? new(outcome) { Reason = reason }
-            : new(outcome, new([.. rows.Select(row => stored.TryGetValue(row.Id, out var found) ? found : ToResponse(row))]));
+        var stored = await db.Set<Ticket>().AsNoTracking().Where(ticket => keys.Contains(ticket.Id)).ToDictionaryAsync(ticket => ticket.Id, ToResponse, ct);
+        return new ItemList<TicketResponse>([.. rows.Select(row => stored.TryGetValue(row.Id, out var found) ? found : ToResponse(row))]);
     }
 
     /// <summary>Reads a ticket. Returns null if it does not exist.</summary>
     public virtual Task<TicketResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
-    private async Task<WriteResult<TicketResponse>> SaveAsync(Ticket ticket, IfMatch ifMatch, CancellationToken ct)
-    {
-        string? reason = null;
-        var outcome = await db.StoreAsync(isInConflict: async () => (reason = await ReasonAgainstAsync(ticket, ct)) is not null, ct);
-        return outcome == WriteOutcome.Done
-            ? new(outcome, await FindAsync(ticket.Id, ct) ?? ToResponse(ticket))
-            : new(await OrConflictAsync(outcome, ticket.Id, ifMatch, ct)) { Reason = reason };
-    }
+    private async Task<WriteResult<TicketResponse>> SaveAsync(Ticket ticket, IfMatch ifMatch, CancellationToken ct) =>
+        await db.StoreAsync(ticket, () => ReasonAgainstAsync(ticket, ct), ct, ifMatch.Tags is null ? null : Outdated) is { } refusal ? refusal : await FindAsync(ticket.Id, ct) ?? ToResponse(ticket);
 
-    /// <summary>Returns the reason why the database refuses a ticket. Returns null if there is none any more.</summary>
     private async Task<string?> ReasonAgainstAsync(Ticket ticket, CancellationToken ct) =>
         await references.MissParentAsync(ticket, ct) ? "A row that this ticket refers to does not exist."
         : await db.Set<Ticket>().IgnoreQueryFilters().AnyAsync(other => other.Code == ticket.Code && other.Id != ticket.Id, ct) ? "Another ticket has the same code."
         : ticket.Hall is not null && await db.Set<Ticket>().IgnoreQueryFilters().AnyAsync(other => other.Hall == ticket.Hall && other.Seat == ticket.Seat && other.Id != ticket.Id, ct) ? "Another ticket has the same hall and seat."
         : null;
 
-    /// <summary>Reports a conflict instead of a missing row if another request has changed the row meanwhile.</summary>
-    private async Task<WriteOutcome> OrConflictAsync(WriteOutcome outcome, Guid id, IfMatch ifMatch, CancellationToken ct) =>
-        outcome != WriteOutcome.NotFound || !await ExistsAsync(id, ct) ? outcome
-        : ifMatch.Tags is null ? WriteOutcome.Conflict
-        : WriteOutcome.Outdated;
-
-    private Task<bool> ExistsAsync(Guid id, CancellationToken ct) =>
-        db.Set<Ticket>().AnyAsync(ticket => ticket.Id == id, ct);
-
     internal static TicketResponse ToResponse(Ticket ticket) => new(ticket.Id, ticket.Code, ticket.Hall, ticket.Seat, ticket.SoldAt, ticket.Version);
-}
 
-/// <summary>Registers a ticket when the assembly loads.</summary>
-internal static partial class TicketRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Ticket",
         static services =>
         {

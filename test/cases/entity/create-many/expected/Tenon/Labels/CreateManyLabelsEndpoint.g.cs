@@ -20,8 +20,7 @@ public static partial class CreateManyLabelsEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateManyLabels",
         static routes => routes.MapPost("/labels/batch", HandleAsync)
-            .WithTags("Labels")
-            .WithSummary("Creates many labels, all or none.")
+            .WithTags("Labels").WithSummary("Creates many labels, all or none.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),
         static endpoint => Configure(endpoint),
@@ -34,11 +33,8 @@ public static partial class CreateManyLabelsEndpoint
 
     private static async Task<Results<Created<ItemList<LabelResponse>>, ProblemHttpResult>> HandleAsync(
         JsonItems<CreateLabelRequest> body, LabelService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem : await service.CreateManyAsync(body.Value, ct) switch
-        {
-            { Outcome: WriteOutcome.Done, Value: { } created } => TypedResults.Created((string?)null, created),
-            { Reason: var reason } => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: reason ?? "The key is taken, or a row that this label refers to does not exist."),
-        };
+        body.Problem is { } problem ? problem : (await service.CreateManyAsync(body.Value, ct))
+            .Answer(static created => TypedResults.Created((string?)null, created));
 }
 
 /// <summary>The validation rules of <see cref="CreateLabelRequest"/>.</summary>

@@ -20,8 +20,7 @@ public static partial class CreateManyRowsEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateManyRows",
         static routes => routes.MapPost("/rows/batch", HandleAsync)
-            .WithTags("Rows")
-            .WithSummary("Creates many rows, all or none.")
+            .WithTags("Rows").WithSummary("Creates many rows, all or none.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization("desk"),
         static endpoint => Configure(endpoint),
@@ -34,11 +33,8 @@ public static partial class CreateManyRowsEndpoint
 
     private static async Task<Results<Created<ItemList<RowResponse>>, ProblemHttpResult>> HandleAsync(
         JsonItems<CreateRowRequest> body, RowService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem : await service.CreateManyAsync(body.Value, ct) switch
-        {
-            { Outcome: WriteOutcome.Done, Value: { } created } => TypedResults.Created((string?)null, created),
-            { Reason: var reason } => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: reason ?? "A row that this row refers to does not exist."),
-        };
+        body.Problem is { } problem ? problem : (await service.CreateManyAsync(body.Value, ct))
+            .Answer(static created => TypedResults.Created((string?)null, created));
 }
 
 /// <summary>The validation rules of <see cref="CreateRowRequest"/>.</summary>

@@ -38,14 +38,17 @@ public partial class RowService(ShopDb db, IEnumerable<IReference<Row>> referenc
     {
         var rows = request.Items.Select(item => item.ToEntity()).ToList();
         db.AddRange(rows);
-        var (outcome, reason) = await db.StoreAllAsync(
+        var refusal = await db.StoreAllAsync(
             rows,
             (row, _) => ReasonAgainstAsync(row, ct),
             otherwise: null,
             ct);
-        return outcome != WriteOutcome.Done
-            ? new(outcome) { Reason = reason }
-            : new(outcome, new([.. rows.Select(ToResponse)]));
+        if (refusal is not null)
+        {
+            return refusal;
+        }
+
+        return new ItemList<RowResponse>([.. rows.Select(ToResponse)]);
     }
 
     /// <summary>Reads a row. Returns null if it does not exist.</summary>
@@ -56,33 +59,24 @@ public partial class RowService(ShopDb db, IEnumerable<IReference<Row>> referenc
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } row)
         {
-            return new(WriteOutcome.NotFound);
+            return Refusal.NotFound;
         }
 
         request.ApplyTo(row);
         return await SaveAsync(row, ct);
     }
 
-    private async Task<WriteResult<RowResponse>> SaveAsync(Row row, CancellationToken ct)
-    {
-        string? reason = null;
-        var outcome = await db.StoreAsync(isInConflict: async () => (reason = await ReasonAgainstAsync(row, ct)) is not null, ct);
-        return new(outcome, outcome == WriteOutcome.Done ? ToResponse(row) : null) { Reason = reason };
-    }
+    private async Task<WriteResult<RowResponse>> SaveAsync(Row row, CancellationToken ct) =>
+        await db.StoreAsync(row, () => ReasonAgainstAsync(row, ct), ct) is { } refusal ? refusal : ToResponse(row);
 
-    /// <summary>Returns the reason why the database refuses a row. Returns null if there is none any more.</summary>
     private async Task<string?> ReasonAgainstAsync(Row row, CancellationToken ct) =>
         await references.MissParentAsync(row, ct) ? "A row that this row refers to does not exist."
         : null;
 
     internal static RowResponse ToResponse(Row row) => new(row.Id, row.LabelCode);
-}
 
-/// <summary>Registers a row when the assembly loads.</summary>
-internal static partial class RowRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Row",
         static services => services.TryAddScoped<RowService>(),
         mapEntity: static model => model.ApplyConfiguration(new RowMapping()));

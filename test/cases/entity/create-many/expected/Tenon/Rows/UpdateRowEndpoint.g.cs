@@ -19,8 +19,7 @@ public static partial class UpdateRowEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdateRow",
         static routes => routes.MapPut("/rows/{id:int}", HandleAsync)
-            .WithTags("Rows")
-            .WithSummary("Replaces a row.")
+            .WithTags("Rows").WithSummary("Replaces a row.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
@@ -32,12 +31,8 @@ public static partial class UpdateRowEndpoint
 
     private static async Task<Results<Ok<RowResponse>, ProblemHttpResult>> HandleAsync(
         int id, JsonBody<UpdateRowRequest> body, RowService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem : await service.UpdateAsync(id, body.Value, ct) switch
-        {
-            { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),
-            { Outcome: WriteOutcome.NotFound } => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            { Reason: var reason } => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: reason ?? "A row that this row refers to does not exist."),
-        };
+        body.Problem is { } problem ? problem
+        : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateRowRequest"/>.</summary>

@@ -19,8 +19,7 @@ public static partial class CreateManyTicketsEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateManyTickets",
         static routes => routes.MapPost("/tickets/batch", HandleAsync)
-            .WithTags("Tickets")
-            .WithSummary("Creates many tickets, all or none.")
+            .WithTags("Tickets").WithSummary("Creates many tickets, all or none.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),
         static endpoint => Configure(endpoint),
@@ -33,9 +32,6 @@ public static partial class CreateManyTicketsEndpoint
 
     private static async Task<Results<Created<ItemList<TicketResponse>>, ProblemHttpResult>> HandleAsync(
         JsonItems<CreateTicketRequest> body, TicketService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem : await service.CreateManyAsync(body.Value, ct) switch
-        {
-            { Outcome: WriteOutcome.Done, Value: { } created } => TypedResults.Created((string?)null, created),
-            { Reason: var reason } => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: reason ?? "A row that this ticket refers to does not exist."),
-        };
+        body.Problem is { } problem ? problem : (await service.CreateManyAsync(body.Value, ct))
+            .Answer(static created => TypedResults.Created((string?)null, created));
 }

@@ -20,8 +20,7 @@ public static partial class CreateTicketEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateTicket",
         static routes => routes.MapPost("/tickets", HandleAsync)
-            .WithTags("Tickets")
-            .WithSummary("Creates a ticket.")
+            .WithTags("Tickets").WithSummary("Creates a ticket.")
             .AddEndpointFilter<ETagFilter>()
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),
@@ -34,11 +33,8 @@ public static partial class CreateTicketEndpoint
 
     private static async Task<Results<Created<TicketResponse>, ProblemHttpResult>> HandleAsync(
         JsonBody<CreateTicketRequest> body, TicketService service, LinkGenerator links, HttpContext context, CancellationToken ct) =>
-        body.Problem is { } problem ? problem : await service.CreateAsync(body.Value, ct) switch
-        {
-            { Outcome: WriteOutcome.Done, Value: { } created } => TypedResults.Created(links.GetPathByName(context, "Tenon.GetTicket", new { id = created.Id }), created),
-            { Reason: var reason } => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: reason ?? "A row that this ticket refers to does not exist."),
-        };
+        body.Problem is { } problem ? problem : (await service.CreateAsync(body.Value, ct))
+            .Answer(created => TypedResults.Created(links.GetPathByName(context, "Tenon.GetTicket", new { id = created.Id }), created));
 }
 
 /// <summary>The validation rules of <see cref="CreateTicketRequest"/>.</summary>

@@ -19,8 +19,7 @@ public static partial class GetTicketEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetTicket",
         static routes => routes.MapGet("/tickets/{id:guid}", HandleAsync)
-            .WithTags("Tickets")
-            .WithSummary("Gets a ticket.")
+            .WithTags("Tickets").WithSummary("Gets a ticket.")
             .AddEndpointFilter<ETagFilter>()
             .WithIfNoneMatch("The entity tags that the caller knows.")
             .ProducesProblem(StatusCodes.Status404NotFound)

@@ -36,17 +36,12 @@ public sealed partial class DeleteAuthorEndpoint(AuthorService service) : Endpoi
     /// <summary>Responds to a request.</summary>
     public override async Task HandleAsync(CancellationToken ct)
     {
-        switch (await service.DeleteAsync(Route<Guid>("id")!, ct))
+        if (await service.DeleteAsync(Route<Guid>("id")!, ct) is { } refusal)
         {
-            case WriteOutcome.Done:
-                await Send.NoContentAsync(ct);
-                break;
-            case WriteOutcome.NotFound:
-                await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status404NotFound));
-                break;
-            default:
-                await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "Other rows still refer to this author."));
-                break;
+            await Send.ResultAsync(refusal.ToProblem());
+            return;
         }
+
+        await Send.NoContentAsync(ct);
     }
 }

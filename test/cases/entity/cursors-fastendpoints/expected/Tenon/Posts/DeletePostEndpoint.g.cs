@@ -35,17 +35,12 @@ public sealed partial class DeletePostEndpoint(PostService service) : EndpointWi
     /// <summary>Responds to a request.</summary>
     public override async Task HandleAsync(CancellationToken ct)
     {
-        switch (await service.DeleteAsync(Route<long>("id")!, ct))
+        if (await service.DeleteAsync(Route<long>("id")!, ct) is { } refusal)
         {
-            case WriteOutcome.Done:
-                await Send.NoContentAsync(ct);
-                break;
-            case WriteOutcome.NotFound:
-                await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status404NotFound));
-                break;
-            default:
-                await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "Other rows still refer to this post."));
-                break;
+            await Send.ResultAsync(refusal.ToProblem());
+            return;
         }
+
+        await Send.NoContentAsync(ct);
     }
 }

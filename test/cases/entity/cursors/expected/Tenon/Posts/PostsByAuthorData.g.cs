@@ -37,18 +37,14 @@ public partial class PostsByAuthorService(ShopDb db) : IReference<Post>
         .WithMany()
         .HasForeignKey(post => post.AuthorCode)
         .OnDelete(DeleteBehavior.Restrict);
-}
 
-/// <summary>Registers the relationship <c>Author.Posts</c> when the assembly loads.</summary>
-internal static partial class PostsByAuthorRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Author.Posts",
         static services =>
         {
             services.TryAddScoped<PostsByAuthorService>();
             services.TryAddEnumerable(ServiceDescriptor.Scoped<IReference<Post>, PostsByAuthorService>());
         },
-        mapRelationship: PostsByAuthorService.Map);
+        mapRelationship: Map);
 }

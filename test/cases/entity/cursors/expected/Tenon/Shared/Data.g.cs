@@ -25,30 +25,31 @@ internal static partial class ChangeExtensions
     private const int PauseMilliseconds = 20;
 
     /// <summary>
-    /// Saves all changes. If the database refuses them, queries the rows for the reason instead of reading the error codes of a provider.
+    /// Saves all changes. If the database refuses them, asks for the reason, which queries the rows instead of reading the error codes of a provider.
     /// Retries of failed connections are those of the execution strategy of the host. The time for a lock is limited, because providers wait up to 30 seconds for one.
     /// </summary>
     /// <exception cref="StoreUnavailableException">The database is locked or busy.</exception>
-    public static async Task<WriteOutcome> StoreAsync(this DbContext db, Func<Task<bool>> isInConflict, CancellationToken ct)
+    public static async Task<Refusal?> StoreAsync(this DbContext db, object row, Func<Task<string?>> reasonAgainst, CancellationToken ct, Refusal? whenChanged = null)
     {
         for (var attempt = 1; ; attempt++)
         {
             try
             {
                 await db.WriteInTimeAsync(() => db.SaveChangesAsync(ct));
-                return WriteOutcome.Done;
+                return null;
             }
             catch (DbUpdateConcurrencyException)
             {
+                var isGone = await db.Entry(row).GetDatabaseValuesAsync(ct) is null;
                 db.ChangeTracker.Clear();
-                return WriteOutcome.NotFound;
+                return isGone ? Refusal.NotFound : whenChanged ?? new(RefusalReason.Conflict, "Another request has changed the row meanwhile.");
             }
             catch (DbUpdateException exception) when (CauseOf(exception) is not { IsTransient: true })
             {
-                if (await isInConflict())
+                if (await reasonAgainst() is { } reason)
                 {
                     db.ChangeTracker.Clear();
-                    return WriteOutcome.Conflict;
+                    return new(RefusalReason.Conflict, reason);
                 }
 
                 if (attempt == Attempts)
@@ -60,6 +61,14 @@ internal static partial class ChangeExtensions
             // Another request has deleted the row that was in the way, or stored the missing parent, before the rows were queried: the same write can succeed now.
             await Task.Delay(attempt * PauseMilliseconds, ct);
         }
+    }
+
+    /// <summary>Removes a row. If it is still there after a failure, other rows refer to it.</summary>
+    /// <exception cref="StoreUnavailableException">The database is locked or busy.</exception>
+    public static Task<Refusal?> DeleteAsync(this DbContext db, object row, string whenReferred, CancellationToken ct, Refusal? whenChanged = null)
+    {
+        db.Remove(row);
+        return db.StoreAsync(row, async () => await db.Entry(row).GetDatabaseValuesAsync(ct) is null ? null : whenReferred, ct, whenChanged);
     }
 
     /// <summary>Returns true if a parent row is missing.</summary>

@@ -20,8 +20,7 @@ public static partial class CreateTagEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateTag",
         static routes => routes.MapPost("/tags", HandleAsync)
-            .WithTags("Tags")
-            .WithSummary("Creates a tag.")
+            .WithTags("Tags").WithSummary("Creates a tag.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint),
@@ -32,10 +31,8 @@ public static partial class CreateTagEndpoint
 
     private static async Task<Results<Created<TagResponse>, ProblemHttpResult>> HandleAsync(
         JsonBody<CreateTagRequest> body, TagService service, LinkGenerator links, HttpContext context, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
-            ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetTag", new { id = created.Id }), created)
-            : TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this tag refers to does not exist.");
+        body.Problem is { } problem ? problem : (await service.CreateAsync(body.Value, ct))
+            .Answer(created => TypedResults.Created(links.GetPathByName(context, "Tenon.GetTag", new { id = created.Id }), created));
 }
 
 /// <summary>The validation rules of <see cref="CreateTagRequest"/>.</summary>

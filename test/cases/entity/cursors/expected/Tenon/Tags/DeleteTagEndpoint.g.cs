@@ -18,8 +18,7 @@ public static partial class DeleteTagEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteTag",
         static routes => routes.MapDelete("/tags/{id:int}", HandleAsync)
-            .WithTags("Tags")
-            .WithSummary("Deletes a tag.")
+            .WithTags("Tags").WithSummary("Deletes a tag.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
@@ -30,10 +29,5 @@ public static partial class DeleteTagEndpoint
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(
         int id, TagService service, CancellationToken ct) =>
-        await service.DeleteAsync(id, ct) switch
-        {
-            WriteOutcome.Done => TypedResults.NoContent(),
-            WriteOutcome.NotFound => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            _ => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "Other rows still refer to this tag."),
-        };
+        await service.DeleteAsync(id, ct) is { } refusal ? refusal.ToProblem() : TypedResults.NoContent();
 }

@@ -19,8 +19,7 @@ public static partial class GetTagsByPostEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetTagsByPost",
         static routes => routes.MapGet("/posts/{postId:guid}/tags", HandleAsync)
-            .WithTags("Tags")
-            .WithSummary("Lists the tags of a post.")
+            .WithTags("Tags").WithSummary("Lists the tags of a post.")
             .WithMetadata(TagService.Fields.OnlyPages)
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),

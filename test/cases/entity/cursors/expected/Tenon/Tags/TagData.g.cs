@@ -59,7 +59,7 @@ public partial class TagService(ShopDb db, IEnumerable<IReference<Tag>> referenc
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } tag)
         {
-            return new(WriteOutcome.NotFound);
+            return Refusal.NotFound;
         }
 
         request.ApplyTo(tag);
@@ -67,31 +67,27 @@ public partial class TagService(ShopDb db, IEnumerable<IReference<Tag>> referenc
     }
 
     /// <summary>Deletes a tag.</summary>
-    public virtual async Task<WriteOutcome> DeleteAsync(int id, CancellationToken ct = default)
+    public virtual async Task<Refusal?> DeleteAsync(int id, CancellationToken ct = default)
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } tag)
         {
-            return WriteOutcome.NotFound;
+            return Refusal.NotFound;
         }
 
-        db.Remove(tag);
-        return await db.StoreAsync(isInConflict: () => db.Set<Tag>().AnyAsync(other => other.Id == id, ct), ct);
+        return await db.DeleteAsync(tag, "Other rows still refer to this tag.", ct);
     }
 
-    private async Task<WriteResult<TagResponse>> SaveAsync(Tag tag, CancellationToken ct)
-    {
-        var outcome = await db.StoreAsync(isInConflict: () => references.MissParentAsync(tag, ct), ct);
-        return new(outcome, outcome == WriteOutcome.Done ? ToResponse(tag) : null);
-    }
+    private async Task<WriteResult<TagResponse>> SaveAsync(Tag tag, CancellationToken ct) =>
+        await db.StoreAsync(tag, () => ReasonAgainstAsync(tag, ct), ct) is { } refusal ? refusal : ToResponse(tag);
+
+    private async Task<string?> ReasonAgainstAsync(Tag tag, CancellationToken ct) =>
+        await references.MissParentAsync(tag, ct) ? "A row that this tag refers to does not exist."
+        : null;
 
     internal static TagResponse ToResponse(Tag tag) => new(tag.Id, tag.PostId, tag.Label);
-}
 
-/// <summary>Registers a tag when the assembly loads.</summary>
-internal static partial class TagRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Tag",
         static services => services.TryAddScoped<TagService>(),
         mapEntity: static model => model.ApplyConfiguration(new TagMapping()));

@@ -39,18 +39,14 @@ public partial class TagsByPostService(ShopDb db) : IReference<Tag>
         .WithMany()
         .HasForeignKey(tag => tag.PostId)
         .OnDelete(DeleteBehavior.Restrict);
-}
 
-/// <summary>Registers the relationship <c>Post.Tags</c> when the assembly loads.</summary>
-internal static partial class TagsByPostRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Post.Tags",
         static services =>
         {
             services.TryAddScoped<TagsByPostService>();
             services.TryAddEnumerable(ServiceDescriptor.Scoped<IReference<Tag>, TagsByPostService>());
         },
-        mapRelationship: TagsByPostService.Map);
+        mapRelationship: Map);
 }

@@ -18,8 +18,7 @@ public static partial class GetAllParcelsEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAllParcels",
         static routes => routes.MapGet("/parcels", HandleAsync)
-            .WithTags("Parcels")
-            .WithSummary("Lists parcels.")
+            .WithTags("Parcels").WithSummary("Lists parcels.")
             .WithMetadata(ParcelService.Fields)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

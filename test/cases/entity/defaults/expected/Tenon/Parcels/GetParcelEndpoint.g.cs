@@ -19,8 +19,7 @@ public static partial class GetParcelEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetParcel",
         static routes => routes.MapGet("/parcels/{id:guid}", HandleAsync)
-            .WithTags("Parcels")
-            .WithSummary("Gets a parcel.")
+            .WithTags("Parcels").WithSummary("Gets a parcel.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

@@ -85,7 +85,7 @@ public partial class ParcelService(ShopDb db, IEnumerable<IReference<Parcel>> re
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } parcel)
         {
-            return new(WriteOutcome.NotFound);
+            return Refusal.NotFound;
         }
 
         request.ApplyTo(parcel);
@@ -93,22 +93,22 @@ public partial class ParcelService(ShopDb db, IEnumerable<IReference<Parcel>> re
     }
 
     /// <summary>Deletes a parcel.</summary>
-    public virtual async Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken ct = default)
+    public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default)
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } parcel)
         {
-            return WriteOutcome.NotFound;
+            return Refusal.NotFound;
         }
 
-        db.Remove(parcel);
-        return await db.StoreAsync(isInConflict: () => db.Set<Parcel>().AnyAsync(other => other.Id == id, ct), ct);
+        return await db.DeleteAsync(parcel, "Other rows still refer to this parcel.", ct);
     }
 
-    private async Task<WriteResult<ParcelResponse>> SaveAsync(Parcel parcel, CancellationToken ct)
-    {
-        var outcome = await db.StoreAsync(isInConflict: () => references.MissParentAsync(parcel, ct), ct);
-        return new(outcome, outcome == WriteOutcome.Done ? await FindAsync(parcel.Id, ct) ?? ToResponse(parcel) : null);
-    }
+    private async Task<WriteResult<ParcelResponse>> SaveAsync(Parcel parcel, CancellationToken ct) =>
+        await db.StoreAsync(parcel, () => ReasonAgainstAsync(parcel, ct), ct) is { } refusal ? refusal : await FindAsync(parcel.Id, ct) ?? ToResponse(parcel);
+
+    private async Task<string?> ReasonAgainstAsync(Parcel parcel, CancellationToken ct) =>
+        await references.MissParentAsync(parcel, ct) ? "A row that this parcel refers to does not exist."
+        : null;
 
     internal static ParcelResponse ToResponse(Parcel parcel) => new(
         parcel.Id,
@@ -133,13 +133,9 @@ public partial class ParcelService(ShopDb db, IEnumerable<IReference<Parcel>> re
         parcel.Lasts,
         parcel.Rank,
         parcel.Worth);
-}
 
-/// <summary>Registers a parcel when the assembly loads.</summary>
-internal static partial class ParcelRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Parcel",
         static services => services.TryAddScoped<ParcelService>(),
         mapEntity: static model => model.ApplyConfiguration(new ParcelMapping()));

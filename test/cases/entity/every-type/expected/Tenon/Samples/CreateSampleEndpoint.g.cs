@@ -20,8 +20,7 @@ public static partial class CreateSampleEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateSample",
         static routes => routes.MapPost("/samples", HandleAsync)
-            .WithTags("Samples")
-            .WithSummary("Creates a sample.")
+            .WithTags("Samples").WithSummary("Creates a sample.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint),
@@ -32,10 +31,8 @@ public static partial class CreateSampleEndpoint
 
     private static async Task<Results<Created<SampleResponse>, ProblemHttpResult>> HandleAsync(
         JsonBody<CreateSampleRequest> body, SampleService service, LinkGenerator links, HttpContext context, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
-            ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetSample", new { id = created.Id }), created)
-            : TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this sample refers to does not exist.");
+        body.Problem is { } problem ? problem : (await service.CreateAsync(body.Value, ct))
+            .Answer(created => TypedResults.Created(links.GetPathByName(context, "Tenon.GetSample", new { id = created.Id }), created));
 }
 
 /// <summary>The validation rules of <see cref="CreateSampleRequest"/>.</summary>

@@ -18,8 +18,7 @@ public static partial class DeleteSampleEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteSample",
         static routes => routes.MapDelete("/samples/{id:int}", HandleAsync)
-            .WithTags("Samples")
-            .WithSummary("Deletes a sample.")
+            .WithTags("Samples").WithSummary("Deletes a sample.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
@@ -30,10 +29,5 @@ public static partial class DeleteSampleEndpoint
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(
         int id, SampleService service, CancellationToken ct) =>
-        await service.DeleteAsync(id, ct) switch
-        {
-            WriteOutcome.Done => TypedResults.NoContent(),
-            WriteOutcome.NotFound => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            _ => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "Other rows still refer to this sample."),
-        };
+        await service.DeleteAsync(id, ct) is { } refusal ? refusal.ToProblem() : TypedResults.NoContent();
 }

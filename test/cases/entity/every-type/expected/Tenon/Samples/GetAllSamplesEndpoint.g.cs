@@ -18,8 +18,7 @@ public static partial class GetAllSamplesEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAllSamples",
         static routes => routes.MapGet("/samples", HandleAsync)
-            .WithTags("Samples")
-            .WithSummary("Lists samples.")
+            .WithTags("Samples").WithSummary("Lists samples.")
             .WithMetadata(SampleService.Fields)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

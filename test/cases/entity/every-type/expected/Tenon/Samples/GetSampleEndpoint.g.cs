@@ -18,8 +18,7 @@ public static partial class GetSampleEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetSample",
         static routes => routes.MapGet("/samples/{id:int}", HandleAsync)
-            .WithTags("Samples")
-            .WithSummary("Gets a sample.")
+            .WithTags("Samples").WithSummary("Gets a sample.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

@@ -79,7 +79,7 @@ public partial class SampleService(ShopDb db, IEnumerable<IReference<Sample>> re
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } sample)
         {
-            return new(WriteOutcome.NotFound);
+            return Refusal.NotFound;
         }
 
         request.ApplyTo(sample);
@@ -87,22 +87,22 @@ public partial class SampleService(ShopDb db, IEnumerable<IReference<Sample>> re
     }
 
     /// <summary>Deletes a sample.</summary>
-    public virtual async Task<WriteOutcome> DeleteAsync(int id, CancellationToken ct = default)
+    public virtual async Task<Refusal?> DeleteAsync(int id, CancellationToken ct = default)
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } sample)
         {
-            return WriteOutcome.NotFound;
+            return Refusal.NotFound;
         }
 
-        db.Remove(sample);
-        return await db.StoreAsync(isInConflict: () => db.Set<Sample>().AnyAsync(other => other.Id == id, ct), ct);
+        return await db.DeleteAsync(sample, "Other rows still refer to this sample.", ct);
     }
 
-    private async Task<WriteResult<SampleResponse>> SaveAsync(Sample sample, CancellationToken ct)
-    {
-        var outcome = await db.StoreAsync(isInConflict: () => references.MissParentAsync(sample, ct), ct);
-        return new(outcome, outcome == WriteOutcome.Done ? ToResponse(sample) : null);
-    }
+    private async Task<WriteResult<SampleResponse>> SaveAsync(Sample sample, CancellationToken ct) =>
+        await db.StoreAsync(sample, () => ReasonAgainstAsync(sample, ct), ct) is { } refusal ? refusal : ToResponse(sample);
+
+    private async Task<string?> ReasonAgainstAsync(Sample sample, CancellationToken ct) =>
+        await references.MissParentAsync(sample, ct) ? "A row that this sample refers to does not exist."
+        : null;
 
     internal static SampleResponse ToResponse(Sample sample) => new(
         sample.Id,
@@ -123,13 +123,9 @@ public partial class SampleService(ShopDb db, IEnumerable<IReference<Sample>> re
         sample.Bytes,
         sample.Colour,
         sample.Second);
-}
 
-/// <summary>Registers a sample when the assembly loads.</summary>
-internal static partial class SampleRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Sample",
         static services => services.TryAddScoped<SampleService>(),
         mapEntity: static model => model.ApplyConfiguration(new SampleMapping()));

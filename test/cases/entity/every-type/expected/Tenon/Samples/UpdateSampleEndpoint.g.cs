@@ -19,8 +19,7 @@ public static partial class UpdateSampleEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdateSample",
         static routes => routes.MapPut("/samples/{id:int}", HandleAsync)
-            .WithTags("Samples")
-            .WithSummary("Replaces a sample.")
+            .WithTags("Samples").WithSummary("Replaces a sample.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
@@ -32,12 +31,8 @@ public static partial class UpdateSampleEndpoint
 
     private static async Task<Results<Ok<SampleResponse>, ProblemHttpResult>> HandleAsync(
         int id, JsonBody<UpdateSampleRequest> body, SampleService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem : await service.UpdateAsync(id, body.Value, ct) switch
-        {
-            { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),
-            { Outcome: WriteOutcome.NotFound } => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            _ => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this sample refers to does not exist."),
-        };
+        body.Problem is { } problem ? problem
+        : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateSampleRequest"/>.</summary>

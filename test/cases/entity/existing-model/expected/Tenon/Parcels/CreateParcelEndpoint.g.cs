@@ -20,8 +20,7 @@ public static partial class CreateParcelEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateParcel",
         static routes => routes.MapPost("/parcels", HandleAsync)
-            .WithTags("Parcels")
-            .WithSummary("Creates a parcel.")
+            .WithTags("Parcels").WithSummary("Creates a parcel.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint),
@@ -32,10 +31,8 @@ public static partial class CreateParcelEndpoint
 
     private static async Task<Results<Created<ParcelResponse>, ProblemHttpResult>> HandleAsync(
         JsonBody<CreateParcelRequest> body, ParcelService service, LinkGenerator links, HttpContext context, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
-            ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetParcel", new { id = created.Code }), created)
-            : TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "The key is taken, or a row that this parcel refers to does not exist.");
+        body.Problem is { } problem ? problem : (await service.CreateAsync(body.Value, ct))
+            .Answer(created => TypedResults.Created(links.GetPathByName(context, "Tenon.GetParcel", new { id = created.Code }), created));
 }
 
 /// <summary>The validation rules of <see cref="CreateParcelRequest"/>.</summary>

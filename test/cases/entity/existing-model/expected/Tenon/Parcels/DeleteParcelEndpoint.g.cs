@@ -18,8 +18,7 @@ public static partial class DeleteParcelEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteParcel",
         static routes => routes.MapDelete("/parcels/{id}", HandleAsync)
-            .WithTags("Parcels")
-            .WithSummary("Deletes a parcel.")
+            .WithTags("Parcels").WithSummary("Deletes a parcel.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
@@ -30,10 +29,5 @@ public static partial class DeleteParcelEndpoint
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(
         string id, ParcelService service, CancellationToken ct) =>
-        await service.DeleteAsync(id, ct) switch
-        {
-            WriteOutcome.Done => TypedResults.NoContent(),
-            WriteOutcome.NotFound => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            _ => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "Other rows still refer to this parcel."),
-        };
+        await service.DeleteAsync(id, ct) is { } refusal ? refusal.ToProblem() : TypedResults.NoContent();
 }

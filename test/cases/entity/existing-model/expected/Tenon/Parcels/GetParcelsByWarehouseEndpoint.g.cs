@@ -20,8 +20,7 @@ public static partial class GetParcelsByWarehouseEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetParcelsByWarehouse",
         static routes => routes.MapGet("/warehouses/{warehouseId:guid}/parcels", HandleAsync)
-            .WithTags("Parcels")
-            .WithSummary("Lists the parcels of a warehouse.")
+            .WithTags("Parcels").WithSummary("Lists the parcels of a warehouse.")
             .WithMetadata(ParcelService.Fields.OnlyPages)
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),

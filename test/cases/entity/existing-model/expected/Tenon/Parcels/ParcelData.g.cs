@@ -44,7 +44,7 @@ public partial class ParcelService(ShopDb db, IEnumerable<IReference<Package>> r
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } parcel)
         {
-            return new(WriteOutcome.NotFound);
+            return Refusal.NotFound;
         }
 
         request.ApplyTo(parcel);
@@ -52,46 +52,28 @@ public partial class ParcelService(ShopDb db, IEnumerable<IReference<Package>> r
     }
 
     /// <summary>Deletes a parcel.</summary>
-    public virtual async Task<WriteOutcome> DeleteAsync(string id, CancellationToken ct = default)
+    public virtual async Task<Refusal?> DeleteAsync(string id, CancellationToken ct = default)
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } parcel)
         {
-            return WriteOutcome.NotFound;
+            return Refusal.NotFound;
         }
 
-        db.Remove(parcel);
-        var outcome = await db.StoreAsync(isInConflict: () => ExistsAsync(id, ct), ct);
-        return await OrConflictAsync(outcome, id, ct);
+        return await db.DeleteAsync(parcel, "Other rows still refer to this parcel.", ct);
     }
 
-    private async Task<WriteResult<ParcelResponse>> SaveAsync(Package parcel, CancellationToken ct)
-    {
-        var outcome = await db.StoreAsync(isInConflict: () => IsInConflictAsync(parcel, ct), ct);
-        return outcome == WriteOutcome.Done
-            ? new(outcome, await FindAsync(parcel.Code, ct) ?? ToResponse(parcel))
-            : new(await OrConflictAsync(outcome, parcel.Code, ct));
-    }
+    private async Task<WriteResult<ParcelResponse>> SaveAsync(Package parcel, CancellationToken ct) =>
+        await db.StoreAsync(parcel, () => ReasonAgainstAsync(parcel, ct), ct) is { } refusal ? refusal : await FindAsync(parcel.Code, ct) ?? ToResponse(parcel);
 
-    /// <summary>Reports a conflict instead of a missing row if another request has changed the row meanwhile.</summary>
-    private async Task<WriteOutcome> OrConflictAsync(WriteOutcome outcome, string id, CancellationToken ct) =>
-        outcome == WriteOutcome.NotFound && await ExistsAsync(id, ct) ? WriteOutcome.Conflict : outcome;
-
-    private Task<bool> ExistsAsync(string id, CancellationToken ct) =>
-        db.Set<Package>().AnyAsync(parcel => parcel.Code == id, ct);
-
-    private async Task<bool> IsInConflictAsync(Package parcel, CancellationToken ct) =>
-        await references.MissParentAsync(parcel, ct)
-        || (db.Entry(parcel).State == EntityState.Added
-            && await db.Set<Package>().IgnoreQueryFilters().AnyAsync(other => other.Code == parcel.Code, ct));
+    private async Task<string?> ReasonAgainstAsync(Package parcel, CancellationToken ct) =>
+        await references.MissParentAsync(parcel, ct) ? "A row that this parcel refers to does not exist."
+        : db.Entry(parcel).State == EntityState.Added && await db.Set<Package>().IgnoreQueryFilters().AnyAsync(other => other.Code == parcel.Code, ct) ? "The key is taken."
+        : null;
 
     internal static ParcelResponse ToResponse(Package parcel) => new(parcel.Code, parcel.Weight, parcel.WarehouseId);
-}
 
-/// <summary>Registers a parcel when the assembly loads.</summary>
-internal static partial class ParcelRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Parcel",
         static services => services.TryAddScoped<ParcelService>());
 }

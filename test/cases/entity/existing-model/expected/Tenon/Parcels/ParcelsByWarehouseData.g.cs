@@ -33,13 +33,9 @@ public partial class ParcelsByWarehouseService(ShopDb db) : IReference<Package>
     /// <inheritdoc />
     public async Task<bool> HoldsAsync(Package child, CancellationToken ct = default) =>
         child.WarehouseId is null || await db.Set<Warehouse>().AnyAsync(warehouse => warehouse.Id == child.WarehouseId, ct);
-}
 
-/// <summary>Registers the relationship <c>Warehouse.Parcels</c> when the assembly loads.</summary>
-internal static partial class ParcelsByWarehouseRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Warehouse.Parcels",
         static services =>
         {

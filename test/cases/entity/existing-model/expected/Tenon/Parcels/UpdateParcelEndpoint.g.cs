@@ -19,8 +19,7 @@ public static partial class UpdateParcelEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdateParcel",
         static routes => routes.MapPut("/parcels/{id}", HandleAsync)
-            .WithTags("Parcels")
-            .WithSummary("Replaces a parcel.")
+            .WithTags("Parcels").WithSummary("Replaces a parcel.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
@@ -32,12 +31,8 @@ public static partial class UpdateParcelEndpoint
 
     private static async Task<Results<Ok<ParcelResponse>, ProblemHttpResult>> HandleAsync(
         string id, JsonBody<UpdateParcelRequest> body, ParcelService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem : await service.UpdateAsync(id, body.Value, ct) switch
-        {
-            { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),
-            { Outcome: WriteOutcome.NotFound } => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            _ => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this parcel refers to does not exist."),
-        };
+        body.Problem is { } problem ? problem
+        : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateParcelRequest"/>.</summary>

@@ -39,20 +39,12 @@ public sealed partial class DeletePostEndpoint(PostService service) : EndpointWi
     public override async Task HandleAsync(CancellationToken ct)
     {
         var ifMatch = this.HttpContext.Request.ReadIfMatch();
-        switch (await service.DeleteAsync(Route<string>("id")!, ifMatch, ct))
+        if (await service.DeleteAsync(Route<string>("id")!, ifMatch, ct) is { } refusal)
         {
-            case WriteOutcome.Done:
-                await Send.NoContentAsync(ct);
-                break;
-            case WriteOutcome.NotFound:
-                await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status404NotFound));
-                break;
-            case WriteOutcome.Outdated:
-                await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status412PreconditionFailed, detail: "Another request has changed this post."));
-                break;
-            default:
-                await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "Other rows still refer to this post, or another request has changed this post meanwhile."));
-                break;
+            await Send.ResultAsync(refusal.ToProblem());
+            return;
         }
+
+        await Send.NoContentAsync(ct);
     }
 }

@@ -41,6 +41,8 @@ public partial class PostService(ShopDb db, IEnumerable<IReference<Post>> refere
 
     private static readonly CompiledReads<Post, string> Reads = new(nameof(Post.Slug));
 
+    private static readonly Refusal Outdated = new(RefusalReason.Outdated, "Another request has changed this post.");
+
     /// <summary>Stores a new post.</summary>
     public virtual async Task<WriteResult<PostResponse>> CreateAsync(CreatePostRequest request, CancellationToken ct = default)
     {
@@ -62,12 +64,12 @@ public partial class PostService(ShopDb db, IEnumerable<IReference<Post>> refere
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } post)
         {
-            return new(WriteOutcome.NotFound);
+            return Refusal.NotFound;
         }
 
         if (!ifMatch.Accepts(post.Version))
         {
-            return new(WriteOutcome.Outdated);
+            return Outdated;
         }
 
         request.ApplyTo(post);
@@ -76,53 +78,33 @@ public partial class PostService(ShopDb db, IEnumerable<IReference<Post>> refere
     }
 
     /// <summary>Deletes a post.</summary>
-    public virtual async Task<WriteOutcome> DeleteAsync(string id, IfMatch ifMatch = default, CancellationToken ct = default)
+    public virtual async Task<Refusal?> DeleteAsync(string id, IfMatch ifMatch = default, CancellationToken ct = default)
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } post)
         {
-            return WriteOutcome.NotFound;
+            return Refusal.NotFound;
         }
 
         if (!ifMatch.Accepts(post.Version))
         {
-            return WriteOutcome.Outdated;
+            return Outdated;
         }
 
-        db.Remove(post);
-        var outcome = await db.StoreAsync(isInConflict: () => ExistsAsync(id, ct), ct);
-        return await OrConflictAsync(outcome, id, ifMatch, ct);
+        return await db.DeleteAsync(post, "Other rows still refer to this post.", ct, ifMatch.Tags is null ? null : Outdated);
     }
 
-    private async Task<WriteResult<PostResponse>> SaveAsync(Post post, IfMatch ifMatch, CancellationToken ct)
-    {
-        var outcome = await db.StoreAsync(isInConflict: () => IsInConflictAsync(post, ct), ct);
-        return outcome == WriteOutcome.Done
-            ? new(outcome, ToResponse(post))
-            : new(await OrConflictAsync(outcome, post.Slug, ifMatch, ct));
-    }
+    private async Task<WriteResult<PostResponse>> SaveAsync(Post post, IfMatch ifMatch, CancellationToken ct) =>
+        await db.StoreAsync(post, () => ReasonAgainstAsync(post, ct), ct, ifMatch.Tags is null ? null : Outdated) is { } refusal ? refusal : ToResponse(post);
 
-    /// <summary>Reports a conflict instead of a missing row if another request has changed the row meanwhile.</summary>
-    private async Task<WriteOutcome> OrConflictAsync(WriteOutcome outcome, string id, IfMatch ifMatch, CancellationToken ct) =>
-        outcome != WriteOutcome.NotFound || !await ExistsAsync(id, ct) ? outcome
-        : ifMatch.Tags is null ? WriteOutcome.Conflict
-        : WriteOutcome.Outdated;
-
-    private Task<bool> ExistsAsync(string id, CancellationToken ct) =>
-        db.Set<Post>().AnyAsync(post => post.Slug == id, ct);
-
-    private async Task<bool> IsInConflictAsync(Post post, CancellationToken ct) =>
-        await references.MissParentAsync(post, ct)
-        || (db.Entry(post).State == EntityState.Added
-            && await db.Set<Post>().IgnoreQueryFilters().AnyAsync(other => other.Slug == post.Slug, ct));
+    private async Task<string?> ReasonAgainstAsync(Post post, CancellationToken ct) =>
+        await references.MissParentAsync(post, ct) ? "A row that this post refers to does not exist."
+        : db.Entry(post).State == EntityState.Added && await db.Set<Post>().IgnoreQueryFilters().AnyAsync(other => other.Slug == post.Slug, ct) ? "The key is taken."
+        : null;
 
     internal static PostResponse ToResponse(Post post) => new(post.Slug, post.AuthorId, post.Likes, post.Version);
-}
 
-/// <summary>Registers a post when the assembly loads.</summary>
-internal static partial class PostRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Post",
         static services =>
         {

@@ -64,7 +64,7 @@ public partial class ArticleService(ShopDb db, IEnumerable<IReference<Article>> 
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } article)
         {
-            return new(WriteOutcome.NotFound);
+            return Refusal.NotFound;
         }
 
         request.ApplyTo(article);
@@ -72,31 +72,27 @@ public partial class ArticleService(ShopDb db, IEnumerable<IReference<Article>> 
     }
 
     /// <summary>Deletes an article.</summary>
-    public virtual async Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken ct = default)
+    public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default)
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } article)
         {
-            return WriteOutcome.NotFound;
+            return Refusal.NotFound;
         }
 
-        db.Remove(article);
-        return await db.StoreAsync(isInConflict: () => db.Set<Article>().AnyAsync(other => other.Id == id, ct), ct);
+        return await db.DeleteAsync(article, "Other rows still refer to this article.", ct);
     }
 
-    private async Task<WriteResult<ArticleResponse>> SaveAsync(Article article, CancellationToken ct)
-    {
-        var outcome = await db.StoreAsync(isInConflict: () => references.MissParentAsync(article, ct), ct);
-        return new(outcome, outcome == WriteOutcome.Done ? ToResponse(article) : null);
-    }
+    private async Task<WriteResult<ArticleResponse>> SaveAsync(Article article, CancellationToken ct) =>
+        await db.StoreAsync(article, () => ReasonAgainstAsync(article, ct), ct) is { } refusal ? refusal : ToResponse(article);
+
+    private async Task<string?> ReasonAgainstAsync(Article article, CancellationToken ct) =>
+        await references.MissParentAsync(article, ct) ? "A row that this article refers to does not exist."
+        : null;
 
     internal static ArticleResponse ToResponse(Article article) => new(article.Id, article.Title, article.Likes, article.PublishedAt, article.State, article.Body);
-}
 
-/// <summary>Registers an article when the assembly loads.</summary>
-internal static partial class ArticleRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Article",
         static services => services.TryAddScoped<ArticleService>(),
         mapEntity: static model => model.ApplyConfiguration(new ArticleMapping()));

@@ -19,8 +19,7 @@ public static partial class DeleteArticleEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteArticle",
         static routes => routes.MapDelete("/articles/{id:guid}", HandleAsync)
-            .WithTags("Articles")
-            .WithSummary("Deletes an article.")
+            .WithTags("Articles").WithSummary("Deletes an article.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
@@ -31,10 +30,5 @@ public static partial class DeleteArticleEndpoint
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(
         Guid id, ArticleService service, CancellationToken ct) =>
-        await service.DeleteAsync(id, ct) switch
-        {
-            WriteOutcome.Done => TypedResults.NoContent(),
-            WriteOutcome.NotFound => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            _ => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "Other rows still refer to this article."),
-        };
+        await service.DeleteAsync(id, ct) is { } refusal ? refusal.ToProblem() : TypedResults.NoContent();
 }

@@ -19,8 +19,7 @@ public static partial class GetArticleEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetArticle",
         static routes => routes.MapGet("/articles/{id:guid}", HandleAsync)
-            .WithTags("Articles")
-            .WithSummary("Gets an article.")
+            .WithTags("Articles").WithSummary("Gets an article.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

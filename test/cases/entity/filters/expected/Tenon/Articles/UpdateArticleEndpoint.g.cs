@@ -20,8 +20,7 @@ public static partial class UpdateArticleEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdateArticle",
         static routes => routes.MapPut("/articles/{id:guid}", HandleAsync)
-            .WithTags("Articles")
-            .WithSummary("Replaces an article.")
+            .WithTags("Articles").WithSummary("Replaces an article.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
@@ -33,12 +32,8 @@ public static partial class UpdateArticleEndpoint
 
     private static async Task<Results<Ok<ArticleResponse>, ProblemHttpResult>> HandleAsync(
         Guid id, JsonBody<UpdateArticleRequest> body, ArticleService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem : await service.UpdateAsync(id, body.Value, ct) switch
-        {
-            { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),
-            { Outcome: WriteOutcome.NotFound } => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            _ => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this article refers to does not exist."),
-        };
+        body.Problem is { } problem ? problem
+        : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateArticleRequest"/>.</summary>

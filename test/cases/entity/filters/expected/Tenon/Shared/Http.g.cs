@@ -301,6 +301,27 @@ internal sealed partial class ParameterDescriptions : IApiDescriptionProvider
     }));
 }
 
+/// <summary>Answers writes.</summary>
+internal static partial class RefusalExtensions
+{
+    /// <summary>Responds with the stored resource, or with the problem of the refusal.</summary>
+    public static Results<TResult, ProblemHttpResult> Answer<T, TResult>(this WriteResult<T> result, Func<T, TResult> success)
+        where TResult : IResult =>
+        result.Value is { } value ? success(value) : result.ToProblem();
+
+    /// <summary>Returns the problem of a write that was refused.</summary>
+    public static ProblemHttpResult ToProblem<T>(this WriteResult<T> result) => result.Refusal!.ToProblem();
+
+    /// <summary>Returns the problem of a refusal.</summary>
+    public static ProblemHttpResult ToProblem(this Refusal refusal) => TypedResults.Problem(detail: refusal.Detail, statusCode: refusal.Reason switch
+    {
+        RefusalReason.NotFound => StatusCodes.Status404NotFound,
+        RefusalReason.Outdated => StatusCodes.Status412PreconditionFailed,
+        RefusalReason.KeyReused => StatusCodes.Status422UnprocessableEntity,
+        _ => StatusCodes.Status409Conflict,
+    });
+}
+
 /// <summary>Gives every error response of a group a problem details body without internals, independent of the settings of the host.</summary>
 internal static partial class ProblemConvention
 {

@@ -18,8 +18,7 @@ public static partial class GetTagEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetTag",
         static routes => routes.MapGet("/tags/{id:int}", HandleAsync)
-            .WithTags("Tags")
-            .WithSummary("Gets a tag.")
+            .WithTags("Tags").WithSummary("Gets a tag.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

@@ -19,8 +19,7 @@ public static partial class UpdateTagEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdateTag",
         static routes => routes.MapPut("/tags/{id:int}", HandleAsync)
-            .WithTags("Tags")
-            .WithSummary("Replaces a tag.")
+            .WithTags("Tags").WithSummary("Replaces a tag.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
@@ -32,12 +31,8 @@ public static partial class UpdateTagEndpoint
 
     private static async Task<Results<Ok<TagResponse>, ProblemHttpResult>> HandleAsync(
         int id, JsonBody<UpdateTagRequest> body, TagService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem : await service.UpdateAsync(id, body.Value, ct) switch
-        {
-            { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),
-            { Outcome: WriteOutcome.NotFound } => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            _ => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this tag refers to does not exist."),
-        };
+        body.Problem is { } problem ? problem
+        : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateTagRequest"/>.</summary>

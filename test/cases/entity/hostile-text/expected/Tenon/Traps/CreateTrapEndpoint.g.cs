@@ -20,8 +20,7 @@ public static partial class CreateTrapEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateTrap",
         static routes => routes.MapPost("/traps", HandleAsync)
-            .WithTags("Traps")
-            .WithSummary("Creates a trap.")
+            .WithTags("Traps").WithSummary("Creates a trap.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization("a\"b\\c{0}"),
         static endpoint => Configure(endpoint),
@@ -33,10 +32,8 @@ public static partial class CreateTrapEndpoint
 
     private static async Task<Results<Created<TrapResponse>, ProblemHttpResult>> HandleAsync(
         JsonBody<CreateTrapRequest> body, TrapService service, LinkGenerator links, HttpContext context, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
-            ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetTrap", new { id = created.Id }), created)
-            : TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this trap refers to does not exist.");
+        body.Problem is { } problem ? problem : (await service.CreateAsync(body.Value, ct))
+            .Answer(created => TypedResults.Created(links.GetPathByName(context, "Tenon.GetTrap", new { id = created.Id }), created));
 }
 
 /// <summary>The validation rules of <see cref="CreateTrapRequest"/>.</summary>

@@ -19,8 +19,7 @@ public static partial class DeleteTrapEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteTrap",
         static routes => routes.MapDelete("/traps/{id:guid}", HandleAsync)
-            .WithTags("Traps")
-            .WithSummary("Deletes a trap.")
+            .WithTags("Traps").WithSummary("Deletes a trap.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization("a\"b\\c{0}"),
@@ -32,10 +31,5 @@ public static partial class DeleteTrapEndpoint
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(
         Guid id, TrapService service, CancellationToken ct) =>
-        await service.DeleteAsync(id, ct) switch
-        {
-            WriteOutcome.Done => TypedResults.NoContent(),
-            WriteOutcome.NotFound => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            _ => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "Other rows still refer to this trap."),
-        };
+        await service.DeleteAsync(id, ct) is { } refusal ? refusal.ToProblem() : TypedResults.NoContent();
 }

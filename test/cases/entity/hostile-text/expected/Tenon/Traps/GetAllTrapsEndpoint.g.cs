@@ -18,8 +18,7 @@ public static partial class GetAllTrapsEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAllTraps",
         static routes => routes.MapGet("/traps", HandleAsync)
-            .WithTags("Traps")
-            .WithSummary("Lists traps.")
+            .WithTags("Traps").WithSummary("Lists traps.")
             .WithMetadata(TrapService.Fields)
             .RequireAuthorization("a\"b\\c{0}"),
         static endpoint => Configure(endpoint),

@@ -19,8 +19,7 @@ public static partial class GetTrapEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetTrap",
         static routes => routes.MapGet("/traps/{id:guid}", HandleAsync)
-            .WithTags("Traps")
-            .WithSummary("Gets a trap.")
+            .WithTags("Traps").WithSummary("Gets a trap.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .RequireAuthorization("a\"b\\c{0}"),
         static endpoint => Configure(endpoint),

@@ -58,7 +58,7 @@ public partial class TrapService(ShopDb db, IEnumerable<IReference<Trap>> refere
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } trap)
         {
-            return new(WriteOutcome.NotFound);
+            return Refusal.NotFound;
         }
 
         request.ApplyTo(trap);
@@ -66,31 +66,27 @@ public partial class TrapService(ShopDb db, IEnumerable<IReference<Trap>> refere
     }
 
     /// <summary>Deletes a trap.</summary>
-    public virtual async Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken ct = default)
+    public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default)
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } trap)
         {
-            return WriteOutcome.NotFound;
+            return Refusal.NotFound;
         }
 
-        db.Remove(trap);
-        return await db.StoreAsync(isInConflict: () => db.Set<Trap>().AnyAsync(other => other.Id == id, ct), ct);
+        return await db.DeleteAsync(trap, "Other rows still refer to this trap.", ct);
     }
 
-    private async Task<WriteResult<TrapResponse>> SaveAsync(Trap trap, CancellationToken ct)
-    {
-        var outcome = await db.StoreAsync(isInConflict: () => references.MissParentAsync(trap, ct), ct);
-        return new(outcome, outcome == WriteOutcome.Done ? ToResponse(trap) : null);
-    }
+    private async Task<WriteResult<TrapResponse>> SaveAsync(Trap trap, CancellationToken ct) =>
+        await db.StoreAsync(trap, () => ReasonAgainstAsync(trap, ct), ct) is { } refusal ? refusal : ToResponse(trap);
+
+    private async Task<string?> ReasonAgainstAsync(Trap trap, CancellationToken ct) =>
+        await references.MissParentAsync(trap, ct) ? "A row that this trap refers to does not exist."
+        : null;
 
     internal static TrapResponse ToResponse(Trap trap) => new(trap.Id, trap.Text);
-}
 
-/// <summary>Registers a trap when the assembly loads.</summary>
-internal static partial class TrapRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Trap",
         static services => services.TryAddScoped<TrapService>(),
         mapEntity: static model => model.ApplyConfiguration(new TrapMapping()));

@@ -20,8 +20,7 @@ public static partial class UpdateTrapEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdateTrap",
         static routes => routes.MapPut("/traps/{id:guid}", HandleAsync)
-            .WithTags("Traps")
-            .WithSummary("Replaces a trap.")
+            .WithTags("Traps").WithSummary("Replaces a trap.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization("a\"b\\c{0}"),
@@ -34,12 +33,8 @@ public static partial class UpdateTrapEndpoint
 
     private static async Task<Results<Ok<TrapResponse>, ProblemHttpResult>> HandleAsync(
         Guid id, JsonBody<UpdateTrapRequest> body, TrapService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem : await service.UpdateAsync(id, body.Value, ct) switch
-        {
-            { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),
-            { Outcome: WriteOutcome.NotFound } => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            _ => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this trap refers to does not exist."),
-        };
+        body.Problem is { } problem ? problem
+        : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateTrapRequest"/>.</summary>

@@ -52,15 +52,10 @@ public sealed partial class CreateManyPaymentsEndpoint(PaymentService service, R
             return;
         }
 
-        if (await replay.OnceAsync(key.For("CreateManyPayments", request), () => service.CreateManyAsync(request, ct), ct: ct) is not { } result)
+        var result = await replay.OnceAsync(key.For("CreateManyPayments", request), () => service.CreateManyAsync(request, ct), ct: ct);
+        if (result.Value is not { } created)
         {
-            await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status422UnprocessableEntity, detail: "The Idempotency-Key was used with another body."));
-            return;
-        }
-
-        if (result is not { Outcome: WriteOutcome.Done, Value: { } created })
-        {
-            await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: result.Reason ?? "A row that this payment refers to does not exist."));
+            await Send.ResultAsync(result.ToProblem());
             return;
         }
 

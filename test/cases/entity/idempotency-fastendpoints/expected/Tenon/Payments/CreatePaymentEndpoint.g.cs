@@ -56,20 +56,15 @@ public sealed partial class CreatePaymentEndpoint(PaymentService service, Reques
             return;
         }
 
-        if (await replay.OnceAsync(
+        var result = await replay.OnceAsync(
             key.For("CreatePayment", request),
             () => service.CreateAsync(request, ct),
             versionOf: static created => IfMatch.TagOf(created.Version).Trim('"'),
             withVersion: static (created, version) => created with { Version = int.Parse(version, CultureInfo.InvariantCulture) },
-            ct: ct) is not { } result)
+            ct: ct);
+        if (result.Value is not { } created)
         {
-            await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status422UnprocessableEntity, detail: "The Idempotency-Key was used with another body."));
-            return;
-        }
-
-        if (result is not { Outcome: WriteOutcome.Done, Value: { } created })
-        {
-            await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: result.Reason ?? "A row that this payment refers to does not exist."));
+            await Send.ResultAsync(result.ToProblem());
             return;
         }
 

@@ -37,6 +37,8 @@ public partial class PaymentService(ShopDb db, IEnumerable<IReference<Payment>> 
 {
     private static readonly CompiledReads<Payment, Guid> Reads = new(nameof(Payment.Id));
 
+    private static readonly Refusal Outdated = new(RefusalReason.Outdated, "Another request has changed this payment.");
+
     /// <summary>Stores a new payment.</summary>
     public virtual async Task<WriteResult<PaymentResponse>> CreateAsync(CreatePaymentRequest request, CancellationToken ct = default)
     {
@@ -56,50 +58,33 @@ public partial class PaymentService(ShopDb db, IEnumerable<IReference<Payment>> 
             payment.Version++;
         }
 
-        var (outcome, reason) = await db.StoreAllAsync(
+        var refusal = await db.StoreAllAsync(
             rows,
             (row, _) => ReasonAgainstAsync(row, ct),
             otherwise: null,
             ct);
-        return outcome != WriteOutcome.Done
-            ? new(outcome) { Reason = reason }
-            : new(outcome, new([.. rows.Select(ToResponse)]));
+        if (refusal is not null)
+        {
+            return refusal;
+        }
+
+        return new ItemList<PaymentResponse>([.. rows.Select(ToResponse)]);
     }
 
     /// <summary>Reads a payment. Returns null if it does not exist.</summary>
     public virtual Task<PaymentResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
-    private async Task<WriteResult<PaymentResponse>> SaveAsync(Payment payment, IfMatch ifMatch, CancellationToken ct)
-    {
-        string? reason = null;
-        var outcome = await db.StoreAsync(isInConflict: async () => (reason = await ReasonAgainstAsync(payment, ct)) is not null, ct);
-        return outcome == WriteOutcome.Done
-            ? new(outcome, ToResponse(payment))
-            : new(await OrConflictAsync(outcome, payment.Id, ifMatch, ct)) { Reason = reason };
-    }
+    private async Task<WriteResult<PaymentResponse>> SaveAsync(Payment payment, IfMatch ifMatch, CancellationToken ct) =>
+        await db.StoreAsync(payment, () => ReasonAgainstAsync(payment, ct), ct, ifMatch.Tags is null ? null : Outdated) is { } refusal ? refusal : ToResponse(payment);
 
-    /// <summary>Returns the reason why the database refuses a payment. Returns null if there is none any more.</summary>
     private async Task<string?> ReasonAgainstAsync(Payment payment, CancellationToken ct) =>
         await references.MissParentAsync(payment, ct) ? "A row that this payment refers to does not exist."
         : null;
 
-    /// <summary>Reports a conflict instead of a missing row if another request has changed the row meanwhile.</summary>
-    private async Task<WriteOutcome> OrConflictAsync(WriteOutcome outcome, Guid id, IfMatch ifMatch, CancellationToken ct) =>
-        outcome != WriteOutcome.NotFound || !await ExistsAsync(id, ct) ? outcome
-        : ifMatch.Tags is null ? WriteOutcome.Conflict
-        : WriteOutcome.Outdated;
-
-    private Task<bool> ExistsAsync(Guid id, CancellationToken ct) =>
-        db.Set<Payment>().AnyAsync(payment => payment.Id == id, ct);
-
     internal static PaymentResponse ToResponse(Payment payment) => new(payment.Id, payment.Amount, payment.Version);
-}
 
-/// <summary>Registers a payment when the assembly loads.</summary>
-internal static partial class PaymentRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Payment",
         static services =>
         {

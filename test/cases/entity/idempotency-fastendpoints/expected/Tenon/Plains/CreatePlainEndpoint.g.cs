@@ -46,9 +46,10 @@ public sealed partial class CreatePlainEndpoint(PlainService service, LinkGenera
             return;
         }
 
-        if (await service.CreateAsync(request, ct) is not { Outcome: WriteOutcome.Done, Value: { } created })
+        var result = await service.CreateAsync(request, ct);
+        if (result.Value is not { } created)
         {
-            await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this plain refers to does not exist."));
+            await Send.ResultAsync(result.ToProblem());
             return;
         }
 

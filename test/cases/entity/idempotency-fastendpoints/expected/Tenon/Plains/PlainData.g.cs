@@ -44,20 +44,17 @@ public partial class PlainService(ShopDb db, IEnumerable<IReference<Plain>> refe
     /// <summary>Reads a plain. Returns null if it does not exist.</summary>
     public virtual Task<PlainResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
-    private async Task<WriteResult<PlainResponse>> SaveAsync(Plain plain, CancellationToken ct)
-    {
-        var outcome = await db.StoreAsync(isInConflict: () => references.MissParentAsync(plain, ct), ct);
-        return new(outcome, outcome == WriteOutcome.Done ? ToResponse(plain) : null);
-    }
+    private async Task<WriteResult<PlainResponse>> SaveAsync(Plain plain, CancellationToken ct) =>
+        await db.StoreAsync(plain, () => ReasonAgainstAsync(plain, ct), ct) is { } refusal ? refusal : ToResponse(plain);
+
+    private async Task<string?> ReasonAgainstAsync(Plain plain, CancellationToken ct) =>
+        await references.MissParentAsync(plain, ct) ? "A row that this plain refers to does not exist."
+        : null;
 
     internal static PlainResponse ToResponse(Plain plain) => new(plain.Id);
-}
 
-/// <summary>Registers a plain when the assembly loads.</summary>
-internal static partial class PlainRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Plain",
         static services => services.TryAddScoped<PlainService>(),
         mapEntity: static model => model.ApplyConfiguration(new PlainMapping()));

@@ -54,18 +54,13 @@ public sealed partial class CreateReadingEndpoint(ReadingService service, Reques
             return;
         }
 
-        if (await replay.OnceAsync(
+        var result = await replay.OnceAsync(
             key.For("CreateReading", request),
             () => service.CreateAsync(request, ct),
-            ct: ct) is not { } result)
+            ct: ct);
+        if (result.Value is not { } created)
         {
-            await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status422UnprocessableEntity, detail: "The Idempotency-Key was used with another body."));
-            return;
-        }
-
-        if (result is not { Outcome: WriteOutcome.Done, Value: { } created })
-        {
-            await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: result.Reason ?? "A row that this reading refers to does not exist."));
+            await Send.ResultAsync(result.ToProblem());
             return;
         }
 

@@ -43,26 +43,17 @@ public partial class ReadingService(ShopDb db, IEnumerable<IReference<Reading>> 
     /// <summary>Reads a reading. Returns null if it does not exist.</summary>
     public virtual Task<ReadingResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
-    private async Task<WriteResult<ReadingResponse>> SaveAsync(Reading reading, CancellationToken ct)
-    {
-        string? reason = null;
-        var outcome = await db.StoreAsync(isInConflict: async () => (reason = await ReasonAgainstAsync(reading, ct)) is not null, ct);
-        return new(outcome, outcome == WriteOutcome.Done ? ToResponse(reading) : null) { Reason = reason };
-    }
+    private async Task<WriteResult<ReadingResponse>> SaveAsync(Reading reading, CancellationToken ct) =>
+        await db.StoreAsync(reading, () => ReasonAgainstAsync(reading, ct), ct) is { } refusal ? refusal : ToResponse(reading);
 
-    /// <summary>Returns the reason why the database refuses a reading. Returns null if there is none any more.</summary>
     private async Task<string?> ReasonAgainstAsync(Reading reading, CancellationToken ct) =>
         await references.MissParentAsync(reading, ct) ? "A row that this reading refers to does not exist."
         : null;
 
     internal static ReadingResponse ToResponse(Reading reading) => new(reading.Id, reading.Value);
-}
 
-/// <summary>Registers a reading when the assembly loads.</summary>
-internal static partial class ReadingRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Reading",
         static services => services.TryAddScoped<ReadingService>(),
         mapEntity: static model => model.ApplyConfiguration(new ReadingMapping()));

@@ -81,27 +81,43 @@ public sealed partial record PagedResponse<T>(IReadOnlyList<T> Items, long Page,
 /// <summary>A write that the database did not take in time, because it is locked or busy. Endpoints respond with 503.</summary>
 public sealed partial class StoreUnavailableException(Exception reason) : Exception("The database is locked or busy.", reason);
 
-/// <summary>The outcome of a write.</summary>
-public enum WriteOutcome
+/// <summary>A refused write.</summary>
+/// <param name="Reason">The kind of the refusal.</param>
+/// <param name="Detail">An explanation for the client.</param>
+public sealed partial record Refusal(RefusalReason Reason, string? Detail = null)
 {
-    /// <summary>The change is stored.</summary>
-    Done,
+    /// <summary>The row does not exist.</summary>
+    public static readonly Refusal NotFound = new(RefusalReason.NotFound);
+}
 
+/// <summary>Why a write is refused.</summary>
+public enum RefusalReason
+{
     /// <summary>The row does not exist.</summary>
     NotFound,
 
-    /// <summary>The key is taken, a parent row is missing, child rows still refer to this row, or another request has changed it meanwhile.</summary>
+    /// <summary>The key or a unique value is taken, a parent row is missing, child rows still refer to this row, or another request has changed it meanwhile.</summary>
     Conflict,
 
     /// <summary>The row is no longer of a version that the request accepts.</summary>
     Outdated,
+
+    /// <summary>The Idempotency-Key of the request was used with another body.</summary>
+    KeyReused,
 }
 
-/// <summary>The outcome of a write, with the stored resource on success.</summary>
+/// <summary>The result of a write: the stored resource, or the refusal.</summary>
 /// <typeparam name="T">The type of the resource.</typeparam>
-/// <param name="Outcome">The outcome.</param>
-/// <param name="Value">The stored resource; null unless the write succeeded.</param>
-public readonly partial record struct WriteResult<T>(WriteOutcome Outcome, T? Value = default);
+/// <param name="Value">The stored resource; null if the write was refused.</param>
+/// <param name="Refusal">The refusal; null if the write succeeded.</param>
+public readonly partial record struct WriteResult<T>(T? Value, Refusal? Refusal = null)
+{
+    /// <summary>The result of a write that succeeded.</summary>
+    public static implicit operator WriteResult<T>(T value) => new(value);
+
+    /// <summary>The result of a write that was refused.</summary>
+    public static implicit operator WriteResult<T>(Refusal refusal) => new(default, refusal);
+}
 
 /// <summary>Tells whether the host can do its work. Register your own implementation to replace the generated one.</summary>
 public partial interface IReadinessProbe

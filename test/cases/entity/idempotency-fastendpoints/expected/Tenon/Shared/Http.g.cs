@@ -15,6 +15,7 @@ using Microsoft.AspNetCore.Authorization;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
+using Microsoft.AspNetCore.Http.HttpResults;
 using Microsoft.AspNetCore.Http.Metadata;
 using Microsoft.AspNetCore.Mvc.Abstractions;
 using Microsoft.AspNetCore.Mvc.ApiExplorer;
@@ -294,6 +295,22 @@ internal sealed partial class ParameterDescriptions : IApiDescriptionProvider
         ParameterType = operatorName == "in" ? field.TypeOf(operatorName).MakeArrayType() : field.TypeOf(operatorName),
         Summary = operatorName == "eq" ? field.Summary ?? $"Only {fields.Rows} with this value of {field.Name}." : $"Filters {fields.Rows} by {field.Name} with the operator {operatorName}.",
     }));
+}
+
+/// <summary>Answers writes.</summary>
+internal static partial class RefusalExtensions
+{
+    /// <summary>Returns the problem of a write that was refused.</summary>
+    public static ProblemHttpResult ToProblem<T>(this WriteResult<T> result) => result.Refusal!.ToProblem();
+
+    /// <summary>Returns the problem of a refusal.</summary>
+    public static ProblemHttpResult ToProblem(this Refusal refusal) => TypedResults.Problem(detail: refusal.Detail, statusCode: refusal.Reason switch
+    {
+        RefusalReason.NotFound => StatusCodes.Status404NotFound,
+        RefusalReason.Outdated => StatusCodes.Status412PreconditionFailed,
+        RefusalReason.KeyReused => StatusCodes.Status422UnprocessableEntity,
+        _ => StatusCodes.Status409Conflict,
+    });
 }
 
 /// <summary>Gives every error response of a group a problem details body without internals, independent of the settings of the host.</summary>

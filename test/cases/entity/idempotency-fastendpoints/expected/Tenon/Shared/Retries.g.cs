@@ -144,9 +144,9 @@ public partial class RequestReplay(ShopDb db, TimeProvider time)
 
     /// <summary>
     /// Creates something and stores the answer in the same transaction, or returns the first answer. Without a key, just creates.
-    /// Returns null if the key was used with another body. A repetition waits until the first request ends, as long as a write may take.
+    /// Refuses a key that was used with another body. A repetition waits until the first request ends, as long as a write may take.
     /// </summary>
-    public virtual async Task<WriteResult<T>?> OnceAsync<T>(
+    public virtual async Task<WriteResult<T>> OnceAsync<T>(
         RetryKey? key, Func<Task<WriteResult<T>>> create, Func<T, string?>? versionOf = null, Func<T, string, T>? withVersion = null, CancellationToken ct = default)
         where T : class
     {
@@ -160,7 +160,7 @@ public partial class RequestReplay(ShopDb db, TimeProvider time)
         {
             if (await db.FindAnswerAsync(key.Id, Now, ct) is { } first)
             {
-                return first.Fingerprint == key.Fingerprint ? new(WriteOutcome.Done, Read(first, withVersion)) : null;
+                return first.Fingerprint == key.Fingerprint ? Read(first, withVersion) : new Refusal(RefusalReason.KeyReused, "The Idempotency-Key was used with another body.");
             }
 
             if (await db.Database.CreateExecutionStrategy().ExecuteAsync(token => TryCreateAsync(key, create, versionOf, token), ct) is { } result)
@@ -169,7 +169,7 @@ public partial class RequestReplay(ShopDb db, TimeProvider time)
             }
         }
 
-        return StillRunning<T>();
+        return StillRunning;
     }
 
     /// <summary>Returns null if another request has used the key meanwhile.</summary>
@@ -190,11 +190,11 @@ public partial class RequestReplay(ShopDb db, TimeProvider time)
         }
         catch (StoreUnavailableException)
         {
-            return StillRunning<T>();
+            return StillRunning;
         }
 
         var result = await create();
-        if (result is { Outcome: WriteOutcome.Done, Value: { } value })
+        if (result.Value is { } value)
         {
             var (body, version) = (JsonSerializer.Serialize(value), versionOf?.Invoke(value));
             await db.StoreAnswerAsync(key, body, version, ct);
@@ -210,5 +210,5 @@ public partial class RequestReplay(ShopDb db, TimeProvider time)
         return answer.Version is null || withVersion is null ? value : withVersion(value, answer.Version);
     }
 
-    private static WriteResult<T> StillRunning<T>() => new(WriteOutcome.Conflict) { Reason = "A request with this Idempotency-Key still runs." };
+    private static readonly Refusal StillRunning = new(RefusalReason.Conflict, "A request with this Idempotency-Key still runs.");
 }

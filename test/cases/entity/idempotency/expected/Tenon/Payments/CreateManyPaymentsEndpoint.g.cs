@@ -19,8 +19,7 @@ public static partial class CreateManyPaymentsEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateManyPayments",
         static routes => routes.MapPost("/payments/batch", HandleAsync)
-            .WithTags("Payments")
-            .WithSummary("Creates many payments, all or none.")
+            .WithTags("Payments").WithSummary("Creates many payments, all or none.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .ProducesProblem(StatusCodes.Status422UnprocessableEntity)
             .AllowAnonymousByDefault(),
@@ -33,10 +32,6 @@ public static partial class CreateManyPaymentsEndpoint
 
     private static async Task<Results<Created<ItemList<PaymentResponse>>, ProblemHttpResult>> HandleAsync(
         JsonItems<CreatePaymentRequest> body, IdempotencyKey key, PaymentService service, RequestReplay replay, CancellationToken ct) =>
-        (body.Problem ?? key.Problem) is { } problem ? problem : await replay.OnceAsync(key.For("CreateManyPayments", body.Value), () => service.CreateManyAsync(body.Value, ct), ct: ct) switch
-        {
-            null => TypedResults.Problem(statusCode: StatusCodes.Status422UnprocessableEntity, detail: "The Idempotency-Key was used with another body."),
-            { Outcome: WriteOutcome.Done, Value: { } created } => TypedResults.Created((string?)null, created),
-            { Reason: var reason } => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: reason ?? "A row that this payment refers to does not exist."),
-        };
+        (body.Problem ?? key.Problem) is { } problem ? problem : (await replay.OnceAsync(key.For("CreateManyPayments", body.Value), () => service.CreateManyAsync(body.Value, ct), ct: ct))
+            .Answer(static created => TypedResults.Created((string?)null, created));
 }

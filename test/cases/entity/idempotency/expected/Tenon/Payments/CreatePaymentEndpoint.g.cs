@@ -21,8 +21,7 @@ public static partial class CreatePaymentEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreatePayment",
         static routes => routes.MapPost("/payments", HandleAsync)
-            .WithTags("Payments")
-            .WithSummary("Creates a payment.")
+            .WithTags("Payments").WithSummary("Creates a payment.")
             .AddEndpointFilter<ETagFilter>()
             .ProducesProblem(StatusCodes.Status409Conflict)
             .ProducesProblem(StatusCodes.Status422UnprocessableEntity)
@@ -35,17 +34,13 @@ public static partial class CreatePaymentEndpoint
 
     private static async Task<Results<Created<PaymentResponse>, ProblemHttpResult>> HandleAsync(
         JsonBody<CreatePaymentRequest> body, IdempotencyKey key, PaymentService service, RequestReplay replay, LinkGenerator links, HttpContext context, CancellationToken ct) =>
-        (body.Problem ?? key.Problem) is { } problem ? problem : await replay.OnceAsync(
+        (body.Problem ?? key.Problem) is { } problem ? problem : (await replay.OnceAsync(
             key.For("CreatePayment", body.Value),
             () => service.CreateAsync(body.Value, ct),
             versionOf: static created => IfMatch.TagOf(created.Version).Trim('"'),
             withVersion: static (created, version) => created with { Version = int.Parse(version, CultureInfo.InvariantCulture) },
-            ct: ct) switch
-        {
-            null => TypedResults.Problem(statusCode: StatusCodes.Status422UnprocessableEntity, detail: "The Idempotency-Key was used with another body."),
-            { Outcome: WriteOutcome.Done, Value: { } created } => TypedResults.Created(links.GetPathByName(context, "Tenon.GetPayment", new { id = created.Id }), created),
-            { Reason: var reason } => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: reason ?? "A row that this payment refers to does not exist."),
-        };
+            ct: ct))
+            .Answer(created => TypedResults.Created(links.GetPathByName(context, "Tenon.GetPayment", new { id = created.Id }), created));
 }
 
 /// <summary>The validation rules of <see cref="CreatePaymentRequest"/>.</summary>

@@ -19,8 +19,7 @@ public static partial class GetPaymentEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetPayment",
         static routes => routes.MapGet("/payments/{id:guid}", HandleAsync)
-            .WithTags("Payments")
-            .WithSummary("Gets a payment.")
+            .WithTags("Payments").WithSummary("Gets a payment.")
             .AddEndpointFilter<ETagFilter>()
             .WithIfNoneMatch("The entity tags that the caller knows.")
             .ProducesProblem(StatusCodes.Status404NotFound)

@@ -20,8 +20,7 @@ public static partial class CreatePlainEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreatePlain",
         static routes => routes.MapPost("/plains", HandleAsync)
-            .WithTags("Plains")
-            .WithSummary("Creates a plain.")
+            .WithTags("Plains").WithSummary("Creates a plain.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint),
@@ -32,10 +31,8 @@ public static partial class CreatePlainEndpoint
 
     private static async Task<Results<Created<PlainResponse>, ProblemHttpResult>> HandleAsync(
         JsonBody<CreatePlainRequest> body, PlainService service, LinkGenerator links, HttpContext context, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
-            ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetPlain", new { id = created.Id }), created)
-            : TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this plain refers to does not exist.");
+        body.Problem is { } problem ? problem : (await service.CreateAsync(body.Value, ct))
+            .Answer(created => TypedResults.Created(links.GetPathByName(context, "Tenon.GetPlain", new { id = created.Id }), created));
 }
 
 /// <summary>The validation rules of <see cref="CreatePlainRequest"/>.</summary>

@@ -19,8 +19,7 @@ public static partial class GetPlainEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetPlain",
         static routes => routes.MapGet("/plains/{id:guid}", HandleAsync)
-            .WithTags("Plains")
-            .WithSummary("Gets a plain.")
+            .WithTags("Plains").WithSummary("Gets a plain.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

@@ -19,8 +19,7 @@ public static partial class CreateReadingEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateReading",
         static routes => routes.MapPost("/readings", HandleAsync)
-            .WithTags("Readings")
-            .WithSummary("Creates a reading.")
+            .WithTags("Readings").WithSummary("Creates a reading.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .ProducesProblem(StatusCodes.Status422UnprocessableEntity)
             .AllowAnonymousByDefault(),
@@ -32,15 +31,11 @@ public static partial class CreateReadingEndpoint
 
     private static async Task<Results<Created<ReadingResponse>, ProblemHttpResult>> HandleAsync(
         JsonBody<CreateReadingRequest> body, IdempotencyKey key, ReadingService service, RequestReplay replay, CancellationToken ct) =>
-        (body.Problem ?? key.Problem) is { } problem ? problem : await replay.OnceAsync(
+        (body.Problem ?? key.Problem) is { } problem ? problem : (await replay.OnceAsync(
             key.For("CreateReading", body.Value),
             () => service.CreateAsync(body.Value, ct),
-            ct: ct) switch
-        {
-            null => TypedResults.Problem(statusCode: StatusCodes.Status422UnprocessableEntity, detail: "The Idempotency-Key was used with another body."),
-            { Outcome: WriteOutcome.Done, Value: { } created } => TypedResults.Created((string?)null, created),
-            { Reason: var reason } => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: reason ?? "A row that this reading refers to does not exist."),
-        };
+            ct: ct))
+            .Answer(static created => TypedResults.Created((string?)null, created));
 }
 
 /// <summary>The validation rules of <see cref="CreateReadingRequest"/>.</summary>

@@ -18,20 +18,19 @@ internal static partial class BatchExtensions
     /// If the database refuses the rows and no reason is found, the conflict has the other one; without that, it is a fault.
     /// </summary>
     /// <exception cref="StoreUnavailableException">The database is locked or busy.</exception>
-    public static async Task<(WriteOutcome Outcome, string? Reason)> StoreAllAsync<TRow>(
+    public static async Task<Refusal?> StoreAllAsync<TRow>(
         this DbContext db, IReadOnlyList<TRow> rows, Func<TRow, IEnumerable<TRow>, Task<string?>> reasonAgainst, string? otherwise, CancellationToken ct)
+        where TRow : class
     {
-        string? reason = null;
         try
         {
-            var outcome = await db.StoreAsync(isInConflict: async () => (reason = await FirstReasonAsync(rows, reasonAgainst)) is not null, ct);
-            return (outcome, reason);
+            return await db.StoreAsync(rows[0], () => FirstReasonAsync(rows, reasonAgainst), ct);
         }
         catch (DbUpdateException) when (otherwise is not null && rows.Count > 1)
         {
             // Texts can be the same to the database alone, by its collation.
             db.ChangeTracker.Clear();
-            return (WriteOutcome.Conflict, otherwise);
+            return new(RefusalReason.Conflict, otherwise);
         }
     }
 

@@ -58,7 +58,7 @@ public partial class AuthorService(ShopDb db, IEnumerable<IReference<Author>> re
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } author)
         {
-            return new(WriteOutcome.NotFound);
+            return Refusal.NotFound;
         }
 
         request.ApplyTo(author);
@@ -66,31 +66,27 @@ public partial class AuthorService(ShopDb db, IEnumerable<IReference<Author>> re
     }
 
     /// <summary>Deletes an author.</summary>
-    public virtual async Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken ct = default)
+    public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default)
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } author)
         {
-            return WriteOutcome.NotFound;
+            return Refusal.NotFound;
         }
 
-        db.Remove(author);
-        return await db.StoreAsync(isInConflict: () => db.Set<Author>().AnyAsync(other => other.Id == id, ct), ct);
+        return await db.DeleteAsync(author, "Other rows still refer to this author.", ct);
     }
 
-    private async Task<WriteResult<AuthorResponse>> SaveAsync(Author author, CancellationToken ct)
-    {
-        var outcome = await db.StoreAsync(isInConflict: () => references.MissParentAsync(author, ct), ct);
-        return new(outcome, outcome == WriteOutcome.Done ? ToResponse(author) : null);
-    }
+    private async Task<WriteResult<AuthorResponse>> SaveAsync(Author author, CancellationToken ct) =>
+        await db.StoreAsync(author, () => ReasonAgainstAsync(author, ct), ct) is { } refusal ? refusal : ToResponse(author);
+
+    private async Task<string?> ReasonAgainstAsync(Author author, CancellationToken ct) =>
+        await references.MissParentAsync(author, ct) ? "A row that this author refers to does not exist."
+        : null;
 
     internal static AuthorResponse ToResponse(Author author) => new(author.Id, author.Name);
-}
 
-/// <summary>Registers an author when the assembly loads.</summary>
-internal static partial class AuthorRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Author",
         static services => services.TryAddScoped<AuthorService>(),
         mapEntity: static model => model.ApplyConfiguration(new AuthorMapping()));

@@ -48,18 +48,14 @@ public sealed partial class UpdateAuthorEndpoint(AuthorService service) : global
             return;
         }
 
-        switch (await service.UpdateAsync(Route<Guid>("id")!, request, ct))
+        var result = await service.UpdateAsync(Route<Guid>("id")!, request, ct);
+        if (result.Value is not { } updated)
         {
-            case { Outcome: WriteOutcome.Done, Value: { } updated }:
-                await Send.ResponseAsync(updated, StatusCodes.Status200OK, ct);
-                break;
-            case { Outcome: WriteOutcome.NotFound }:
-                await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status404NotFound));
-                break;
-            default:
-                await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this author refers to does not exist."));
-                break;
+            await Send.ResultAsync(result.ToProblem());
+            return;
         }
+
+        await Send.ResponseAsync(updated, StatusCodes.Status200OK, ct);
     }
 }
 

@@ -20,8 +20,7 @@ public static partial class CreateAuthorEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateAuthor",
         static routes => routes.MapPost("/authors", HandleAsync)
-            .WithTags("Authors")
-            .WithSummary("Creates an author.")
+            .WithTags("Authors").WithSummary("Creates an author.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint),
@@ -32,10 +31,8 @@ public static partial class CreateAuthorEndpoint
 
     private static async Task<Results<Created<AuthorResponse>, ProblemHttpResult>> HandleAsync(
         JsonBody<CreateAuthorRequest> body, AuthorService service, LinkGenerator links, HttpContext context, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
-            ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetAuthor", new { id = created.Id }), created)
-            : TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this author refers to does not exist.");
+        body.Problem is { } problem ? problem : (await service.CreateAsync(body.Value, ct))
+            .Answer(created => TypedResults.Created(links.GetPathByName(context, "Tenon.GetAuthor", new { id = created.Id }), created));
 }
 
 /// <summary>The validation rules of <see cref="CreateAuthorRequest"/>.</summary>

@@ -38,18 +38,14 @@ public partial class DraftsByAuthorService(ShopDb db) : IReference<Post>
         .WithMany()
         .HasForeignKey(post => post.EditorId)
         .OnDelete(DeleteBehavior.Restrict);
-}
 
-/// <summary>Registers the relationship <c>Author.Drafts</c> when the assembly loads.</summary>
-internal static partial class DraftsByAuthorRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Author.Drafts",
         static services =>
         {
             services.TryAddScoped<DraftsByAuthorService>();
             services.TryAddEnumerable(ServiceDescriptor.Scoped<IReference<Post>, DraftsByAuthorService>());
         },
-        mapRelationship: DraftsByAuthorService.Map);
+        mapRelationship: Map);
 }

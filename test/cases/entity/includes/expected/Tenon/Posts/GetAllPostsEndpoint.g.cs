@@ -18,8 +18,7 @@ public static partial class GetAllPostsEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAllPosts",
         static routes => routes.MapGet("/posts", HandleAsync)
-            .WithTags("Posts")
-            .WithSummary("Lists posts.")
+            .WithTags("Posts").WithSummary("Lists posts.")
             .WithCursors(PostService.Fields)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

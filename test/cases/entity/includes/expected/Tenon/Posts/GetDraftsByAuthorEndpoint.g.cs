@@ -19,8 +19,7 @@ public static partial class GetDraftsByAuthorEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetDraftsByAuthor",
         static routes => routes.MapGet("/authors/{authorId:guid}/drafts", HandleAsync)
-            .WithTags("Posts")
-            .WithSummary("Lists the posts of an author.")
+            .WithTags("Posts").WithSummary("Lists the posts of an author.")
             .WithCursors(PostService.Fields.OnlyPages)
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),

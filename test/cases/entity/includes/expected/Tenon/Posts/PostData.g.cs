@@ -60,7 +60,7 @@ public partial class PostService(ShopDb db, IEnumerable<IReference<Post>> refere
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } post)
         {
-            return new(WriteOutcome.NotFound);
+            return Refusal.NotFound;
         }
 
         request.ApplyTo(post);
@@ -68,31 +68,27 @@ public partial class PostService(ShopDb db, IEnumerable<IReference<Post>> refere
     }
 
     /// <summary>Deletes a post.</summary>
-    public virtual async Task<WriteOutcome> DeleteAsync(int id, CancellationToken ct = default)
+    public virtual async Task<Refusal?> DeleteAsync(int id, CancellationToken ct = default)
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } post)
         {
-            return WriteOutcome.NotFound;
+            return Refusal.NotFound;
         }
 
-        db.Remove(post);
-        return await db.StoreAsync(isInConflict: () => db.Set<Post>().AnyAsync(other => other.Id == id, ct), ct);
+        return await db.DeleteAsync(post, "Other rows still refer to this post.", ct);
     }
 
-    private async Task<WriteResult<PostResponse>> SaveAsync(Post post, CancellationToken ct)
-    {
-        var outcome = await db.StoreAsync(isInConflict: () => references.MissParentAsync(post, ct), ct);
-        return new(outcome, outcome == WriteOutcome.Done ? ToResponse(post) : null);
-    }
+    private async Task<WriteResult<PostResponse>> SaveAsync(Post post, CancellationToken ct) =>
+        await db.StoreAsync(post, () => ReasonAgainstAsync(post, ct), ct) is { } refusal ? refusal : ToResponse(post);
+
+    private async Task<string?> ReasonAgainstAsync(Post post, CancellationToken ct) =>
+        await references.MissParentAsync(post, ct) ? "A row that this post refers to does not exist."
+        : null;
 
     internal static PostResponse ToResponse(Post post) => new(post.Id, post.AuthorId, post.EditorId);
-}
 
-/// <summary>Registers a post when the assembly loads.</summary>
-internal static partial class PostRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Post",
         static services => services.TryAddScoped<PostService>(),
         mapEntity: static model => model.ApplyConfiguration(new PostMapping()));

@@ -66,7 +66,7 @@ public partial class ArticleService(ShopDb db, IEnumerable<IReference<Article>> 
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } article)
         {
-            return new(WriteOutcome.NotFound);
+            return Refusal.NotFound;
         }
 
         request.ApplyTo(article);
@@ -74,25 +74,19 @@ public partial class ArticleService(ShopDb db, IEnumerable<IReference<Article>> 
     }
 
     /// <summary>Deletes an article.</summary>
-    public virtual async Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken ct = default)
+    public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default)
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } article)
         {
-            return WriteOutcome.NotFound;
+            return Refusal.NotFound;
         }
 
-        db.Remove(article);
-        return await db.StoreAsync(isInConflict: () => db.Set<Article>().AnyAsync(other => other.Id == id, ct), ct);
+        return await db.DeleteAsync(article, "Other rows still refer to this article.", ct);
     }
 
-    private async Task<WriteResult<ArticleResponse>> SaveAsync(Article article, CancellationToken ct)
-    {
-        string? reason = null;
-        var outcome = await db.StoreAsync(isInConflict: async () => (reason = await ReasonAgainstAsync(article, ct)) is not null, ct);
-        return new(outcome, outcome == WriteOutcome.Done ? ToResponse(article) : null) { Reason = reason };
-    }
+    private async Task<WriteResult<ArticleResponse>> SaveAsync(Article article, CancellationToken ct) =>
+        await db.StoreAsync(article, () => ReasonAgainstAsync(article, ct), ct) is { } refusal ? refusal : ToResponse(article);
 
-    /// <summary>Returns the reason why the database refuses an article. Returns null if there is none any more.</summary>
     private async Task<string?> ReasonAgainstAsync(Article article, CancellationToken ct) =>
         await references.MissParentAsync(article, ct) ? "A row that this article refers to does not exist."
         : await db.Set<Article>().IgnoreQueryFilters().AnyAsync(other => other.Sku == article.Sku && other.Id != article.Id, ct) ? "Another article has the same sku."
@@ -100,13 +94,9 @@ public partial class ArticleService(ShopDb db, IEnumerable<IReference<Article>> 
         : null;
 
     internal static ArticleResponse ToResponse(Article article) => new(article.Id, article.Sku, article.Name, article.Brand);
-}
 
-/// <summary>Registers an article when the assembly loads.</summary>
-internal static partial class ArticleRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Article",
         static services => services.TryAddScoped<ArticleService>(),
         mapEntity: static model => model.ApplyConfiguration(new ArticleMapping()));

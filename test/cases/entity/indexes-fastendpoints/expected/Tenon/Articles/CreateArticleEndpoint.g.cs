@@ -47,9 +47,9 @@ public sealed partial class CreateArticleEndpoint(ArticleService service, LinkGe
         }
 
         var result = await service.CreateAsync(request, ct);
-        if (result is not { Outcome: WriteOutcome.Done, Value: { } created })
+        if (result.Value is not { } created)
         {
-            await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: result.Reason ?? "A row that this article refers to does not exist."));
+            await Send.ResultAsync(result.ToProblem());
             return;
         }
 

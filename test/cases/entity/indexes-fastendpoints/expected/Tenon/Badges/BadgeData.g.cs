@@ -29,48 +29,28 @@ public partial class BadgeService(ShopDb db, IEnumerable<IReference<Badge>> refe
     public virtual Task<BadgeResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Deletes a badge.</summary>
-    public virtual async Task<WriteOutcome> DeleteAsync(int id, CancellationToken ct = default)
+    public virtual async Task<Refusal?> DeleteAsync(int id, CancellationToken ct = default)
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } badge)
         {
-            return WriteOutcome.NotFound;
+            return Refusal.NotFound;
         }
 
-        db.Remove(badge);
-        var outcome = await db.StoreAsync(isInConflict: () => ExistsAsync(id, ct), ct);
-        return await OrConflictAsync(outcome, id, ct);
+        return await db.DeleteAsync(badge, "Other rows still refer to this badge.", ct);
     }
 
-    private async Task<WriteResult<BadgeResponse>> SaveAsync(Badge badge, CancellationToken ct)
-    {
-        string? reason = null;
-        var outcome = await db.StoreAsync(isInConflict: async () => (reason = await ReasonAgainstAsync(badge, ct)) is not null, ct);
-        return outcome == WriteOutcome.Done
-            ? new(outcome, await FindAsync(badge.Number, ct) ?? ToResponse(badge))
-            : new(await OrConflictAsync(outcome, badge.Number, ct)) { Reason = reason };
-    }
+    private async Task<WriteResult<BadgeResponse>> SaveAsync(Badge badge, CancellationToken ct) =>
+        await db.StoreAsync(badge, () => ReasonAgainstAsync(badge, ct), ct) is { } refusal ? refusal : await FindAsync(badge.Number, ct) ?? ToResponse(badge);
 
-    /// <summary>Returns the reason why the database refuses a badge. Returns null if there is none any more.</summary>
     private async Task<string?> ReasonAgainstAsync(Badge badge, CancellationToken ct) =>
         await references.MissParentAsync(badge, ct) ? "A row that this badge refers to does not exist."
         : await db.Set<Badge>().IgnoreQueryFilters().AnyAsync(other => other.Label == badge.Label && other.Number != badge.Number, ct) ? "Another badge has the same label."
         : null;
 
-    /// <summary>Reports a conflict instead of a missing row if another request has changed the row meanwhile.</summary>
-    private async Task<WriteOutcome> OrConflictAsync(WriteOutcome outcome, int id, CancellationToken ct) =>
-        outcome == WriteOutcome.NotFound && await ExistsAsync(id, ct) ? WriteOutcome.Conflict : outcome;
-
-    private Task<bool> ExistsAsync(int id, CancellationToken ct) =>
-        db.Set<Badge>().AnyAsync(badge => badge.Number == id, ct);
-
     internal static BadgeResponse ToResponse(Badge badge) => new(badge.Number, badge.Label);
-}
 
-/// <summary>Registers a badge when the assembly loads.</summary>
-internal static partial class BadgeRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Badge",
         static services => services.TryAddScoped<BadgeService>());
 }

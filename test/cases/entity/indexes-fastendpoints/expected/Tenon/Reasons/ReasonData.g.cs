@@ -19,11 +19,11 @@ internal sealed partial class ReasonMapping : IEntityTypeConfiguration<Reason>
     public void Configure(EntityTypeBuilder<Reason> builder)
     {
         builder.ToTable("Reasons");
-        builder.HasKey(reasonRow => reasonRow.Code);
-        builder.Property(reasonRow => reasonRow.Code).HasMaxLength(450).ValueGeneratedNever();
-        builder.Property(reasonRow => reasonRow.Text).HasMaxLength(450);
-        builder.Property(reasonRow => reasonRow.Version).IsConcurrencyToken();
-        builder.HasIndex(reasonRow => reasonRow.Text).IsUnique();
+        builder.HasKey(reason => reason.Code);
+        builder.Property(reason => reason.Code).HasMaxLength(450).ValueGeneratedNever();
+        builder.Property(reason => reason.Text).HasMaxLength(450);
+        builder.Property(reason => reason.Version).IsConcurrencyToken();
+        builder.HasIndex(reason => reason.Text).IsUnique();
         Extend(builder);
     }
 
@@ -40,13 +40,15 @@ public partial class ReasonService(ShopDb db, IEnumerable<IReference<Reason>> re
 
     private static readonly CompiledReads<Reason, string> Reads = new(nameof(Reason.Code));
 
+    private static readonly Refusal Outdated = new(RefusalReason.Outdated, "Another request has changed this reason.");
+
     /// <summary>Stores a new reason.</summary>
     public virtual async Task<WriteResult<ReasonResponse>> CreateAsync(CreateReasonRequest request, CancellationToken ct = default)
     {
-        var reasonRow = request.ToEntity();
-        db.Add(reasonRow);
-        reasonRow.Version++;
-        return await SaveAsync(reasonRow, ifMatch: default, ct);
+        var reason = request.ToEntity();
+        db.Add(reason);
+        reason.Version++;
+        return await SaveAsync(reason, ifMatch: default, ct);
     }
 
     /// <summary>Reads one page of the reasons that fulfil the filters.</summary>
@@ -59,72 +61,50 @@ public partial class ReasonService(ShopDb db, IEnumerable<IReference<Reason>> re
     /// <summary>Replaces a reason.</summary>
     public virtual async Task<WriteResult<ReasonResponse>> UpdateAsync(string id, UpdateReasonRequest request, IfMatch ifMatch = default, CancellationToken ct = default)
     {
-        if (await Reads.TrackAsync(db, id, ct) is not { } reasonRow)
+        if (await Reads.TrackAsync(db, id, ct) is not { } reason)
         {
-            return new(WriteOutcome.NotFound);
+            return Refusal.NotFound;
         }
 
-        if (!ifMatch.Accepts(reasonRow.Version))
+        if (!ifMatch.Accepts(reason.Version))
         {
-            return new(WriteOutcome.Outdated);
+            return Outdated;
         }
 
-        request.ApplyTo(reasonRow);
-        reasonRow.Version++;
-        return await SaveAsync(reasonRow, ifMatch, ct);
+        request.ApplyTo(reason);
+        reason.Version++;
+        return await SaveAsync(reason, ifMatch, ct);
     }
 
     /// <summary>Deletes a reason.</summary>
-    public virtual async Task<WriteOutcome> DeleteAsync(string id, IfMatch ifMatch = default, CancellationToken ct = default)
+    public virtual async Task<Refusal?> DeleteAsync(string id, IfMatch ifMatch = default, CancellationToken ct = default)
     {
-        if (await Reads.TrackAsync(db, id, ct) is not { } reasonRow)
+        if (await Reads.TrackAsync(db, id, ct) is not { } reason)
         {
-            return WriteOutcome.NotFound;
+            return Refusal.NotFound;
         }
 
-        if (!ifMatch.Accepts(reasonRow.Version))
+        if (!ifMatch.Accepts(reason.Version))
         {
-            return WriteOutcome.Outdated;
+            return Outdated;
         }
 
-        db.Remove(reasonRow);
-        var outcome = await db.StoreAsync(isInConflict: () => ExistsAsync(id, ct), ct);
-        return await OrConflictAsync(outcome, id, ifMatch, ct);
+        return await db.DeleteAsync(reason, "Other rows still refer to this reason.", ct, ifMatch.Tags is null ? null : Outdated);
     }
 
-    private async Task<WriteResult<ReasonResponse>> SaveAsync(Reason reasonRow, IfMatch ifMatch, CancellationToken ct)
-    {
-        string? reason = null;
-        var outcome = await db.StoreAsync(isInConflict: async () => (reason = await ReasonAgainstAsync(reasonRow, ct)) is not null, ct);
-        return outcome == WriteOutcome.Done
-            ? new(outcome, ToResponse(reasonRow))
-            : new(await OrConflictAsync(outcome, reasonRow.Code, ifMatch, ct)) { Reason = reason };
-    }
+    private async Task<WriteResult<ReasonResponse>> SaveAsync(Reason reason, IfMatch ifMatch, CancellationToken ct) =>
+        await db.StoreAsync(reason, () => ReasonAgainstAsync(reason, ct), ct, ifMatch.Tags is null ? null : Outdated) is { } refusal ? refusal : ToResponse(reason);
 
-    /// <summary>Returns the reason why the database refuses a reason. Returns null if there is none any more.</summary>
-    private async Task<string?> ReasonAgainstAsync(Reason reasonRow, CancellationToken ct) =>
-        await references.MissParentAsync(reasonRow, ct) ? "A row that this reason refers to does not exist."
-        : db.Entry(reasonRow).State == EntityState.Added && await db.Set<Reason>().IgnoreQueryFilters().AnyAsync(other => other.Code == reasonRow.Code, ct) ? "The key is taken."
-        : await db.Set<Reason>().IgnoreQueryFilters().AnyAsync(other => other.Text == reasonRow.Text && other.Code != reasonRow.Code, ct) ? "Another reason has the same text."
+    private async Task<string?> ReasonAgainstAsync(Reason reason, CancellationToken ct) =>
+        await references.MissParentAsync(reason, ct) ? "A row that this reason refers to does not exist."
+        : db.Entry(reason).State == EntityState.Added && await db.Set<Reason>().IgnoreQueryFilters().AnyAsync(other => other.Code == reason.Code, ct) ? "The key is taken."
+        : await db.Set<Reason>().IgnoreQueryFilters().AnyAsync(other => other.Text == reason.Text && other.Code != reason.Code, ct) ? "Another reason has the same text."
         : null;
 
-    /// <summary>Reports a conflict instead of a missing row if another request has changed the row meanwhile.</summary>
-    private async Task<WriteOutcome> OrConflictAsync(WriteOutcome outcome, string id, IfMatch ifMatch, CancellationToken ct) =>
-        outcome != WriteOutcome.NotFound || !await ExistsAsync(id, ct) ? outcome
-        : ifMatch.Tags is null ? WriteOutcome.Conflict
-        : WriteOutcome.Outdated;
+    internal static ReasonResponse ToResponse(Reason reason) => new(reason.Code, reason.Version);
 
-    private Task<bool> ExistsAsync(string id, CancellationToken ct) =>
-        db.Set<Reason>().AnyAsync(reasonRow => reasonRow.Code == id, ct);
-
-    internal static ReasonResponse ToResponse(Reason reasonRow) => new(reasonRow.Code, reasonRow.Version);
-}
-
-/// <summary>Registers a reason when the assembly loads.</summary>
-internal static partial class ReasonRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Reason",
         static services =>
         {

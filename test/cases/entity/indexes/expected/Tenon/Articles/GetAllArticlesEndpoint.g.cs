@@ -18,8 +18,7 @@ public static partial class GetAllArticlesEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAllArticles",
         static routes => routes.MapGet("/articles", HandleAsync)
-            .WithTags("Articles")
-            .WithSummary("Lists articles.")
+            .WithTags("Articles").WithSummary("Lists articles.")
             .WithMetadata(ArticleService.Fields)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

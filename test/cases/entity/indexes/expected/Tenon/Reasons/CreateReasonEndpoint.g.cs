@@ -20,8 +20,7 @@ public static partial class CreateReasonEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateReason",
         static routes => routes.MapPost("/reasons", HandleAsync)
-            .WithTags("Reasons")
-            .WithSummary("Creates a reason.")
+            .WithTags("Reasons").WithSummary("Creates a reason.")
             .AddEndpointFilter<ETagFilter>()
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
@@ -33,11 +32,8 @@ public static partial class CreateReasonEndpoint
 
     private static async Task<Results<Created<ReasonResponse>, ProblemHttpResult>> HandleAsync(
         JsonBody<CreateReasonRequest> body, ReasonService service, LinkGenerator links, HttpContext context, CancellationToken ct) =>
-        body.Problem is { } problem ? problem : await service.CreateAsync(body.Value, ct) switch
-        {
-            { Outcome: WriteOutcome.Done, Value: { } created } => TypedResults.Created(links.GetPathByName(context, "Tenon.GetReason", new { id = created.Code }), created),
-            { Reason: var reason } => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: reason ?? "The key is taken, or a row that this reason refers to does not exist."),
-        };
+        body.Problem is { } problem ? problem : (await service.CreateAsync(body.Value, ct))
+            .Answer(created => TypedResults.Created(links.GetPathByName(context, "Tenon.GetReason", new { id = created.Code }), created));
 }
 
 /// <summary>The validation rules of <see cref="CreateReasonRequest"/>.</summary>

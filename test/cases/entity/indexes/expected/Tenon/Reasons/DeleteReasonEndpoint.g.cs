@@ -20,8 +20,7 @@ public static partial class DeleteReasonEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteReason",
         static routes => routes.MapDelete("/reasons/{id}", HandleAsync)
-            .WithTags("Reasons")
-            .WithSummary("Deletes a reason.")
+            .WithTags("Reasons").WithSummary("Deletes a reason.")
             .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
@@ -34,11 +33,5 @@ public static partial class DeleteReasonEndpoint
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(
         string id, [FromHeader(Name = "If-Match"), Description("The entity tags of the versions that may be changed. Without it, any version may.")] IfMatch? ifMatch, ReasonService service, CancellationToken ct) =>
-        await service.DeleteAsync(id, ifMatch.GetValueOrDefault(), ct) switch
-        {
-            WriteOutcome.Done => TypedResults.NoContent(),
-            WriteOutcome.NotFound => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            WriteOutcome.Outdated => TypedResults.Problem(statusCode: StatusCodes.Status412PreconditionFailed, detail: "Another request has changed this reason."),
-            _ => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "Other rows still refer to this reason, or another request has changed this reason meanwhile."),
-        };
+        await service.DeleteAsync(id, ifMatch.GetValueOrDefault(), ct) is { } refusal ? refusal.ToProblem() : TypedResults.NoContent();
 }

@@ -18,8 +18,7 @@ public static partial class GetAllReasonsEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAllReasons",
         static routes => routes.MapGet("/reasons", HandleAsync)
-            .WithTags("Reasons")
-            .WithSummary("Lists reasons.")
+            .WithTags("Reasons").WithSummary("Lists reasons.")
             .WithMetadata(ReasonService.Fields)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

@@ -18,8 +18,7 @@ public static partial class GetReasonEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetReason",
         static routes => routes.MapGet("/reasons/{id}", HandleAsync)
-            .WithTags("Reasons")
-            .WithSummary("Gets a reason.")
+            .WithTags("Reasons").WithSummary("Gets a reason.")
             .AddEndpointFilter<ETagFilter>()
             .WithIfNoneMatch("The entity tags that the caller knows.")
             .ProducesProblem(StatusCodes.Status404NotFound)

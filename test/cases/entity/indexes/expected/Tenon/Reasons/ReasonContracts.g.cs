@@ -31,9 +31,9 @@ public sealed partial record UpdateReasonRequest
     public string? Text { get; init; }
 
     /// <summary>Copies the values of a valid request to a reason.</summary>
-    internal void ApplyTo(Reason reasonRow)
+    internal void ApplyTo(Reason reason)
     {
-        reasonRow.Text = Text!;
+        reason.Text = Text!;
     }
 
     /// <summary>Keeps values that are never shown out of logs.</summary>

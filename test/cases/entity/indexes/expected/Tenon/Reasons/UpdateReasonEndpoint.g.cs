@@ -21,8 +21,7 @@ public static partial class UpdateReasonEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdateReason",
         static routes => routes.MapPut("/reasons/{id}", HandleAsync)
-            .WithTags("Reasons")
-            .WithSummary("Replaces a reason.")
+            .WithTags("Reasons").WithSummary("Replaces a reason.")
             .AddEndpointFilter<ETagFilter>()
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
@@ -36,13 +35,8 @@ public static partial class UpdateReasonEndpoint
 
     private static async Task<Results<Ok<ReasonResponse>, ProblemHttpResult>> HandleAsync(
         string id, [FromHeader(Name = "If-Match"), Description("The entity tags of the versions that may be changed. Without it, any version may.")] IfMatch? ifMatch, JsonBody<UpdateReasonRequest> body, ReasonService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem : await service.UpdateAsync(id, body.Value, ifMatch.GetValueOrDefault(), ct) switch
-        {
-            { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),
-            { Outcome: WriteOutcome.NotFound } => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            { Outcome: WriteOutcome.Outdated } => TypedResults.Problem(statusCode: StatusCodes.Status412PreconditionFailed, detail: "Another request has changed this reason."),
-            { Reason: var reason } => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: reason ?? "A row that this reason refers to does not exist, or another request has changed this reason meanwhile."),
-        };
+        body.Problem is { } problem ? problem
+        : (await service.UpdateAsync(id, body.Value, ifMatch.GetValueOrDefault(), ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateReasonRequest"/>.</summary>

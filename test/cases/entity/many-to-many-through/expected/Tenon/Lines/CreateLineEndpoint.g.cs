@@ -46,9 +46,9 @@ public sealed partial class CreateLineEndpoint(LineService service) : global::Fa
         }
 
         var result = await service.CreateAsync(request, ct);
-        if (result is not { Outcome: WriteOutcome.Done, Value: { } created })
+        if (result.Value is not { } created)
         {
-            await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: result.Reason ?? "A row that this line refers to does not exist."));
+            await Send.ResultAsync(result.ToProblem());
             return;
         }
 

@@ -46,27 +46,18 @@ public partial class LineService(ShopDb db, IEnumerable<IReference<Line>> refere
     /// <summary>Reads a line. Returns null if it does not exist.</summary>
     public virtual Task<LineResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
-    private async Task<WriteResult<LineResponse>> SaveAsync(Line line, CancellationToken ct)
-    {
-        string? reason = null;
-        var outcome = await db.StoreAsync(isInConflict: async () => (reason = await ReasonAgainstAsync(line, ct)) is not null, ct);
-        return new(outcome, outcome == WriteOutcome.Done ? ToResponse(line) : null) { Reason = reason };
-    }
+    private async Task<WriteResult<LineResponse>> SaveAsync(Line line, CancellationToken ct) =>
+        await db.StoreAsync(line, () => ReasonAgainstAsync(line, ct), ct) is { } refusal ? refusal : ToResponse(line);
 
-    /// <summary>Returns the reason why the database refuses a line. Returns null if there is none any more.</summary>
     private async Task<string?> ReasonAgainstAsync(Line line, CancellationToken ct) =>
         await references.MissParentAsync(line, ct) ? "A row that this line refers to does not exist."
         : await db.Set<Line>().IgnoreQueryFilters().AnyAsync(other => other.ProductId == line.ProductId && other.TagId == line.TagId && other.Id != line.Id, ct) ? "Another line has the same productId and tagId."
         : null;
 
     internal static LineResponse ToResponse(Line line) => new(line.Id, line.ProductId, line.TagId, line.Price, line.Note);
-}
 
-/// <summary>Registers a line when the assembly loads.</summary>
-internal static partial class LineRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Line",
         static services => services.TryAddScoped<LineService>(),
         mapEntity: static model => model.ApplyConfiguration(new LineMapping()));

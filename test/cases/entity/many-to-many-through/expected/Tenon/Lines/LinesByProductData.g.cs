@@ -25,17 +25,13 @@ public partial class LinesByProductService(ShopDb db) : IReference<Line>
         .WithMany()
         .HasForeignKey(line => line.ProductId)
         .OnDelete(DeleteBehavior.Cascade);
-}
 
-/// <summary>Registers the relationship <c>Product.Lines</c> when the assembly loads.</summary>
-internal static partial class LinesByProductRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Product.Lines",
         static services =>
         {
             services.TryAddEnumerable(ServiceDescriptor.Scoped<IReference<Line>, LinesByProductService>());
         },
-        mapRelationship: LinesByProductService.Map);
+        mapRelationship: Map);
 }

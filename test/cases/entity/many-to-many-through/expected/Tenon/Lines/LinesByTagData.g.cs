@@ -25,17 +25,13 @@ public partial class LinesByTagService(ShopDb db) : IReference<Line>
         .WithMany()
         .HasForeignKey(line => line.TagId)
         .OnDelete(DeleteBehavior.Restrict);
-}
 
-/// <summary>Registers the relationship <c>Tag.Lines</c> when the assembly loads.</summary>
-internal static partial class LinesByTagRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Tag.Lines",
         static services =>
         {
             services.TryAddEnumerable(ServiceDescriptor.Scoped<IReference<Line>, LinesByTagService>());
         },
-        mapRelationship: LinesByTagService.Map);
+        mapRelationship: Map);
 }

@@ -36,13 +36,9 @@ public partial class ProductService(ShopDb db)
     public virtual Task<ProductResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     internal static ProductResponse ToResponse(Product product) => new(product.Id);
-}
 
-/// <summary>Registers a product when the assembly loads.</summary>
-internal static partial class ProductRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Product",
         static services => services.TryAddScoped<ProductService>(),
         mapEntity: static model => model.ApplyConfiguration(new ProductMapping()));

@@ -30,25 +30,24 @@ public partial class MarksByProductService(ShopDb db)
     }
 
     /// <summary>Adds a tag to a product. Does nothing if it is there.</summary>
-    public virtual async Task<WriteOutcome> AddAsync(Guid productId, int tagId, CancellationToken ct = default)
+    public virtual async Task<Refusal?> AddAsync(Guid productId, int tagId, CancellationToken ct = default)
     {
         var isLinked = false;
-        db.Add(new ProductMark { ProductId = productId, TagId = tagId });
-        var outcome = await db.StoreAsync(isInConflict: async () => (isLinked = await Links(productId, tagId).AnyAsync(ct)) || !await HasBothAsync(productId, tagId, ct), ct);
-        return isLinked || outcome == WriteOutcome.Done ? WriteOutcome.Done : WriteOutcome.NotFound;
+        var link = new ProductMark { ProductId = productId, TagId = tagId };
+        db.Add(link);
+        var refusal = await db.StoreAsync(link, async () => (isLinked = await Links(productId, tagId).AnyAsync(ct)) || !await HasBothAsync(productId, tagId, ct) ? "" : null, ct);
+        return isLinked || refusal is null ? null : Refusal.NotFound;
     }
 
     /// <summary>Removes a tag from a product. Does nothing if it is not there.</summary>
-    public virtual async Task<WriteOutcome> RemoveAsync(Guid productId, int tagId, CancellationToken ct = default)
+    public virtual async Task<Refusal?> RemoveAsync(Guid productId, int tagId, CancellationToken ct = default)
     {
         if (await Links(productId, tagId).SingleOrDefaultAsync(ct) is not { } link)
         {
-            return await HasBothAsync(productId, tagId, ct) ? WriteOutcome.Done : WriteOutcome.NotFound;
+            return await HasBothAsync(productId, tagId, ct) ? null : Refusal.NotFound;
         }
 
-        db.Remove(link);
-        var outcome = await db.StoreAsync(isInConflict: () => Links(productId, tagId).AnyAsync(ct), ct);
-        return outcome == WriteOutcome.Conflict ? outcome : WriteOutcome.Done;
+        return await db.DeleteAsync(link, "Other rows still refer to this link.", ct) is { Reason: RefusalReason.Conflict } refusal ? refusal : null;
     }
 
     private IQueryable<ProductMark> Links(Guid productId, int tagId) =>
@@ -69,14 +68,10 @@ public partial class MarksByProductService(ShopDb db)
         link.HasOne<Product>().WithMany().HasForeignKey(row => row.ProductId).OnDelete(DeleteBehavior.Restrict);
         link.HasOne<Tag>().WithMany().HasForeignKey(row => row.TagId).OnDelete(DeleteBehavior.Restrict);
     });
-}
 
-/// <summary>Registers the relationship <c>Product.Marks</c> when the assembly loads.</summary>
-internal static partial class MarksByProductRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Product.Marks",
         static services => services.TryAddScoped<MarksByProductService>(),
-        mapRelationship: MarksByProductService.Map);
+        mapRelationship: Map);
 }

@@ -36,12 +36,12 @@ public sealed partial class RemoveTagFromMarksOfProductEndpoint(MarksByProductSe
     /// <summary>Responds to a request.</summary>
     public override async Task HandleAsync(CancellationToken ct)
     {
-        if (await service.RemoveAsync(Route<Guid>("productId")!, Route<int>("tagId")!, ct) == WriteOutcome.Done)
+        if (await service.RemoveAsync(Route<Guid>("productId")!, Route<int>("tagId")!, ct) is { } refusal)
         {
-            await Send.NoContentAsync(ct);
+            await Send.ResultAsync(refusal.ToProblem());
             return;
         }
 
-        await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status404NotFound));
+        await Send.NoContentAsync(ct);
     }
 }

@@ -37,17 +37,12 @@ public sealed partial class RemoveTagFromProductEndpoint(TagsByProductService se
     /// <summary>Responds to a request.</summary>
     public override async Task HandleAsync(CancellationToken ct)
     {
-        switch (await service.RemoveAsync(Route<Guid>("productId")!, Route<int>("tagId")!, ct))
+        if (await service.RemoveAsync(Route<Guid>("productId")!, Route<int>("tagId")!, ct) is { } refusal)
         {
-            case WriteOutcome.Done:
-                await Send.NoContentAsync(ct);
-                break;
-            case WriteOutcome.NotFound:
-                await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status404NotFound));
-                break;
-            default:
-                await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "Other rows still refer to this link."));
-                break;
+            await Send.ResultAsync(refusal.ToProblem());
+            return;
         }
+
+        await Send.NoContentAsync(ct);
     }
 }

@@ -43,13 +43,9 @@ public partial class TagService(ShopDb db)
     public virtual Task<TagResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     internal static TagResponse ToResponse(Tag tag) => new(tag.Id);
-}
 
-/// <summary>Registers a tag when the assembly loads.</summary>
-internal static partial class TagRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Tag",
         static services => services.TryAddScoped<TagService>(),
         mapEntity: static model => model.ApplyConfiguration(new TagMapping()));

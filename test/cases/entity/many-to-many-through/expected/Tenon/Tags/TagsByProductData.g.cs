@@ -31,25 +31,24 @@ public partial class TagsByProductService(ShopDb db)
     }
 
     /// <summary>Adds a tag to a product. Does nothing if it is there.</summary>
-    public virtual async Task<WriteOutcome> AddAsync(Guid productId, int tagId, CancellationToken ct = default)
+    public virtual async Task<Refusal?> AddAsync(Guid productId, int tagId, CancellationToken ct = default)
     {
         var isLinked = false;
-        db.Add(new Line { Id = Guid.CreateVersion7(), Price = Canonical.Of(1.5m), ProductId = productId, TagId = tagId });
-        var outcome = await db.StoreAsync(isInConflict: async () => (isLinked = await Links(productId, tagId).AnyAsync(ct)) || !await HasBothAsync(productId, tagId, ct), ct);
-        return isLinked || outcome == WriteOutcome.Done ? WriteOutcome.Done : WriteOutcome.NotFound;
+        var link = new Line { Id = Guid.CreateVersion7(), Price = Canonical.Of(1.5m), ProductId = productId, TagId = tagId };
+        db.Add(link);
+        var refusal = await db.StoreAsync(link, async () => (isLinked = await Links(productId, tagId).AnyAsync(ct)) || !await HasBothAsync(productId, tagId, ct) ? "" : null, ct);
+        return isLinked || refusal is null ? null : Refusal.NotFound;
     }
 
     /// <summary>Removes a tag from a product. Does nothing if it is not there.</summary>
-    public virtual async Task<WriteOutcome> RemoveAsync(Guid productId, int tagId, CancellationToken ct = default)
+    public virtual async Task<Refusal?> RemoveAsync(Guid productId, int tagId, CancellationToken ct = default)
     {
         if (await Links(productId, tagId).SingleOrDefaultAsync(ct) is not { } link)
         {
-            return await HasBothAsync(productId, tagId, ct) ? WriteOutcome.Done : WriteOutcome.NotFound;
+            return await HasBothAsync(productId, tagId, ct) ? null : Refusal.NotFound;
         }
 
-        db.Remove(link);
-        var outcome = await db.StoreAsync(isInConflict: () => Links(productId, tagId).AnyAsync(ct), ct);
-        return outcome == WriteOutcome.Conflict ? outcome : WriteOutcome.Done;
+        return await db.DeleteAsync(link, "Other rows still refer to this link.", ct) is { Reason: RefusalReason.Conflict } refusal ? refusal : null;
     }
 
     private IQueryable<Line> Links(Guid productId, int tagId) =>
@@ -60,13 +59,9 @@ public partial class TagsByProductService(ShopDb db)
         var children = db.Set<Tag>();
         return db.Set<Product>().AnyAsync(parent => parent.Id == productId && children.Any(child => child.Id == tagId), ct);
     }
-}
 
-/// <summary>Registers the relationship <c>Product.Tags</c> when the assembly loads.</summary>
-internal static partial class TagsByProductRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Product.Tags",
         static services => services.TryAddScoped<TagsByProductService>());
 }

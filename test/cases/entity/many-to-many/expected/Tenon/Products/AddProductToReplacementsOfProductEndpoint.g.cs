@@ -19,8 +19,7 @@ public static partial class AddProductToReplacementsOfProductEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.AddProductToReplacementsOfProduct",
         static routes => routes.MapPut("/products/{productId:guid}/replacements/{relatedProductId:guid}", HandleAsync)
-            .WithTags("Products")
-            .WithSummary("Adds a product to a product.")
+            .WithTags("Products").WithSummary("Adds a product to a product.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));
@@ -29,7 +28,5 @@ public static partial class AddProductToReplacementsOfProductEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(Guid productId, Guid relatedProductId, ReplacementsByProductService service, CancellationToken ct) =>
-        await service.AddAsync(productId, relatedProductId, ct) == WriteOutcome.Done
-            ? TypedResults.NoContent()
-            : TypedResults.Problem(statusCode: StatusCodes.Status404NotFound);
+        await service.AddAsync(productId, relatedProductId, ct) is { } refusal ? refusal.ToProblem() : TypedResults.NoContent();
 }

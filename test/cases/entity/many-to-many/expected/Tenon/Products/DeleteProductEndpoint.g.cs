@@ -19,8 +19,7 @@ public static partial class DeleteProductEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteProduct",
         static routes => routes.MapDelete("/products/{id:guid}", HandleAsync)
-            .WithTags("Products")
-            .WithSummary("Deletes a product.")
+            .WithTags("Products").WithSummary("Deletes a product.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
@@ -31,10 +30,5 @@ public static partial class DeleteProductEndpoint
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(
         Guid id, ProductService service, CancellationToken ct) =>
-        await service.DeleteAsync(id, ct) switch
-        {
-            WriteOutcome.Done => TypedResults.NoContent(),
-            WriteOutcome.NotFound => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            _ => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "Other rows still refer to this product."),
-        };
+        await service.DeleteAsync(id, ct) is { } refusal ? refusal.ToProblem() : TypedResults.NoContent();
 }

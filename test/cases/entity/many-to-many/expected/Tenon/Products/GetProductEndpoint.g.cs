@@ -19,8 +19,7 @@ public static partial class GetProductEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetProduct",
         static routes => routes.MapGet("/products/{id:guid}", HandleAsync)
-            .WithTags("Products")
-            .WithSummary("Gets a product.")
+            .WithTags("Products").WithSummary("Gets a product.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

@@ -18,8 +18,7 @@ public static partial class GetProductsByTagEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetProductsByTag",
         static routes => routes.MapGet("/tags/{tagId}/products", HandleAsync)
-            .WithTags("Products")
-            .WithSummary("Lists the products of a tag.")
+            .WithTags("Products").WithSummary("Lists the products of a tag.")
             .WithMetadata(ProductService.Fields.OnlyPages)
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),

@@ -19,8 +19,7 @@ public static partial class GetReplacedByProductEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetReplacedByProduct",
         static routes => routes.MapGet("/products/{productId:guid}/replaced", HandleAsync)
-            .WithTags("Products")
-            .WithSummary("Lists the products of a product.")
+            .WithTags("Products").WithSummary("Lists the products of a product.")
             .WithMetadata(ProductService.Fields.OnlyPages)
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),

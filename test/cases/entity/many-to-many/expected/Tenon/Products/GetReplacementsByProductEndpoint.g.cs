@@ -19,8 +19,7 @@ public static partial class GetReplacementsByProductEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetReplacementsByProduct",
         static routes => routes.MapGet("/products/{productId:guid}/replacements", HandleAsync)
-            .WithTags("Products")
-            .WithSummary("Lists the products of a product.")
+            .WithTags("Products").WithSummary("Lists the products of a product.")
             .WithMetadata(ProductService.Fields.OnlyPages)
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),

@@ -45,25 +45,20 @@ public partial class ProductService(ShopDb db)
     public virtual Task<ProductResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Deletes a product.</summary>
-    public virtual async Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken ct = default)
+    public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default)
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } product)
         {
-            return WriteOutcome.NotFound;
+            return Refusal.NotFound;
         }
 
-        db.Remove(product);
-        return await db.StoreAsync(isInConflict: () => db.Set<Product>().AnyAsync(other => other.Id == id, ct), ct);
+        return await db.DeleteAsync(product, "Other rows still refer to this product.", ct);
     }
 
     internal static ProductResponse ToResponse(Product product) => new(product.Id, product.Name);
-}
 
-/// <summary>Registers a product when the assembly loads.</summary>
-internal static partial class ProductRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Product",
         static services => services.TryAddScoped<ProductService>(),
         mapEntity: static model => model.ApplyConfiguration(new ProductMapping()));

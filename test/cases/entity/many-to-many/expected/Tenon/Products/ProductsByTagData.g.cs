@@ -27,13 +27,9 @@ public partial class ProductsByTagService(ShopDb db)
             ? list
             : null;
     }
-}
 
-/// <summary>Registers the relationship <c>Tag.products</c> when the assembly loads.</summary>
-internal static partial class ProductsByTagRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Tag.products",
         static services => services.TryAddScoped<ProductsByTagService>());
 }

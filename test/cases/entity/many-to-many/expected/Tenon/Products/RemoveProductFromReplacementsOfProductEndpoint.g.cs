@@ -19,8 +19,7 @@ public static partial class RemoveProductFromReplacementsOfProductEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.RemoveProductFromReplacementsOfProduct",
         static routes => routes.MapDelete("/products/{productId:guid}/replacements/{relatedProductId:guid}", HandleAsync)
-            .WithTags("Products")
-            .WithSummary("Removes a product from a product.")
+            .WithTags("Products").WithSummary("Removes a product from a product.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));
@@ -29,7 +28,5 @@ public static partial class RemoveProductFromReplacementsOfProductEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(Guid productId, Guid relatedProductId, ReplacementsByProductService service, CancellationToken ct) =>
-        await service.RemoveAsync(productId, relatedProductId, ct) == WriteOutcome.Done
-            ? TypedResults.NoContent()
-            : TypedResults.Problem(statusCode: StatusCodes.Status404NotFound);
+        await service.RemoveAsync(productId, relatedProductId, ct) is { } refusal ? refusal.ToProblem() : TypedResults.NoContent();
 }

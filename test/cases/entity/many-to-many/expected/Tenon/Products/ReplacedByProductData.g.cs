@@ -27,13 +27,9 @@ public partial class ReplacedByProductService(ShopDb db)
             ? list
             : null;
     }
-}
 
-/// <summary>Registers the relationship <c>Product.replaced</c> when the assembly loads.</summary>
-internal static partial class ReplacedByProductRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Product.replaced",
         static services => services.TryAddScoped<ReplacedByProductService>());
 }

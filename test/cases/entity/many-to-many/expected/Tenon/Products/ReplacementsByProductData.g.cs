@@ -29,25 +29,24 @@ public partial class ReplacementsByProductService(ShopDb db)
     }
 
     /// <summary>Adds a product to a product. Does nothing if it is there.</summary>
-    public virtual async Task<WriteOutcome> AddAsync(Guid productId, Guid relatedProductId, CancellationToken ct = default)
+    public virtual async Task<Refusal?> AddAsync(Guid productId, Guid relatedProductId, CancellationToken ct = default)
     {
         var isLinked = false;
-        db.Add(new ProductReplacement { ProductId = productId, RelatedProductId = relatedProductId });
-        var outcome = await db.StoreAsync(isInConflict: async () => (isLinked = await Links(productId, relatedProductId).AnyAsync(ct)) || !await HasBothAsync(productId, relatedProductId, ct), ct);
-        return isLinked || outcome == WriteOutcome.Done ? WriteOutcome.Done : WriteOutcome.NotFound;
+        var link = new ProductReplacement { ProductId = productId, RelatedProductId = relatedProductId };
+        db.Add(link);
+        var refusal = await db.StoreAsync(link, async () => (isLinked = await Links(productId, relatedProductId).AnyAsync(ct)) || !await HasBothAsync(productId, relatedProductId, ct) ? "" : null, ct);
+        return isLinked || refusal is null ? null : Refusal.NotFound;
     }
 
     /// <summary>Removes a product from a product. Does nothing if it is not there.</summary>
-    public virtual async Task<WriteOutcome> RemoveAsync(Guid productId, Guid relatedProductId, CancellationToken ct = default)
+    public virtual async Task<Refusal?> RemoveAsync(Guid productId, Guid relatedProductId, CancellationToken ct = default)
     {
         if (await Links(productId, relatedProductId).SingleOrDefaultAsync(ct) is not { } link)
         {
-            return await HasBothAsync(productId, relatedProductId, ct) ? WriteOutcome.Done : WriteOutcome.NotFound;
+            return await HasBothAsync(productId, relatedProductId, ct) ? null : Refusal.NotFound;
         }
 
-        db.Remove(link);
-        var outcome = await db.StoreAsync(isInConflict: () => Links(productId, relatedProductId).AnyAsync(ct), ct);
-        return outcome == WriteOutcome.Conflict ? outcome : WriteOutcome.Done;
+        return await db.DeleteAsync(link, "Other rows still refer to this link.", ct) is { Reason: RefusalReason.Conflict } refusal ? refusal : null;
     }
 
     private IQueryable<ProductReplacement> Links(Guid productId, Guid relatedProductId) =>
@@ -68,14 +67,10 @@ public partial class ReplacementsByProductService(ShopDb db)
         link.HasOne<Product>().WithMany().HasForeignKey(row => row.ProductId).OnDelete(DeleteBehavior.Restrict);
         link.HasOne<Product>().WithMany().HasForeignKey(row => row.RelatedProductId).OnDelete(DeleteBehavior.Restrict);
     });
-}
 
-/// <summary>Registers the relationship <c>Product.Replacements</c> when the assembly loads.</summary>
-internal static partial class ReplacementsByProductRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Product.Replacements",
         static services => services.TryAddScoped<ReplacementsByProductService>(),
-        mapRelationship: ReplacementsByProductService.Map);
+        mapRelationship: Map);
 }

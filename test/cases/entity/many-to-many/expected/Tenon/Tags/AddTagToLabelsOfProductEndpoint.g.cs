@@ -19,8 +19,7 @@ public static partial class AddTagToLabelsOfProductEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.AddTagToLabelsOfProduct",
         static routes => routes.MapPut("/products/{productId:guid}/labels/{tagId}", HandleAsync)
-            .WithTags("Tags")
-            .WithSummary("Adds a tag to a product.")
+            .WithTags("Tags").WithSummary("Adds a tag to a product.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));
@@ -29,7 +28,5 @@ public static partial class AddTagToLabelsOfProductEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(Guid productId, string tagId, LabelsByProductService service, CancellationToken ct) =>
-        await service.AddAsync(productId, tagId, ct) == WriteOutcome.Done
-            ? TypedResults.NoContent()
-            : TypedResults.Problem(statusCode: StatusCodes.Status404NotFound);
+        await service.AddAsync(productId, tagId, ct) is { } refusal ? refusal.ToProblem() : TypedResults.NoContent();
 }

@@ -19,8 +19,7 @@ public static partial class AddTagToProductEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.AddTagToProduct",
         static routes => routes.MapPut("/products/{productId:guid}/tags/{tagId}", HandleAsync)
-            .WithTags("Tags")
-            .WithSummary("Adds a tag to a product.")
+            .WithTags("Tags").WithSummary("Adds a tag to a product.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));
@@ -29,7 +28,5 @@ public static partial class AddTagToProductEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(Guid productId, string tagId, TagsByProductService service, CancellationToken ct) =>
-        await service.AddAsync(productId, tagId, ct) == WriteOutcome.Done
-            ? TypedResults.NoContent()
-            : TypedResults.Problem(statusCode: StatusCodes.Status404NotFound);
+        await service.AddAsync(productId, tagId, ct) is { } refusal ? refusal.ToProblem() : TypedResults.NoContent();
 }

@@ -18,8 +18,7 @@ public static partial class GetAllTagsEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAllTags",
         static routes => routes.MapGet("/tags", HandleAsync)
-            .WithTags("Tags")
-            .WithSummary("Lists tags.")
+            .WithTags("Tags").WithSummary("Lists tags.")
             .WithCursors(TagService.Fields)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

@@ -19,8 +19,7 @@ public static partial class GetLabelsByProductEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetLabelsByProduct",
         static routes => routes.MapGet("/products/{productId:guid}/labels", HandleAsync)
-            .WithTags("Tags")
-            .WithSummary("Lists the tags of a product.")
+            .WithTags("Tags").WithSummary("Lists the tags of a product.")
             .WithCursors(TagService.Fields.OnlyPages)
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),

@@ -19,8 +19,7 @@ public static partial class GetTagsByProductEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetTagsByProduct",
         static routes => routes.MapGet("/products/{productId:guid}/tags", HandleAsync)
-            .WithTags("Tags")
-            .WithSummary("Lists the tags of a product.")
+            .WithTags("Tags").WithSummary("Lists the tags of a product.")
             .WithCursors(TagService.Fields.OnlyPages)
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),

@@ -19,8 +19,7 @@ public static partial class RemoveTagFromProductEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.RemoveTagFromProduct",
         static routes => routes.MapDelete("/products/{productId:guid}/tags/{tagId}", HandleAsync)
-            .WithTags("Tags")
-            .WithSummary("Removes a tag from a product.")
+            .WithTags("Tags").WithSummary("Removes a tag from a product.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));
@@ -29,7 +28,5 @@ public static partial class RemoveTagFromProductEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(Guid productId, string tagId, TagsByProductService service, CancellationToken ct) =>
-        await service.RemoveAsync(productId, tagId, ct) == WriteOutcome.Done
-            ? TypedResults.NoContent()
-            : TypedResults.Problem(statusCode: StatusCodes.Status404NotFound);
+        await service.RemoveAsync(productId, tagId, ct) is { } refusal ? refusal.ToProblem() : TypedResults.NoContent();
 }

@@ -29,25 +29,24 @@ public partial class TagsByProductService(ShopDb db)
     }
 
     /// <summary>Adds a tag to a product. Does nothing if it is there.</summary>
-    public virtual async Task<WriteOutcome> AddAsync(Guid productId, string tagId, CancellationToken ct = default)
+    public virtual async Task<Refusal?> AddAsync(Guid productId, string tagId, CancellationToken ct = default)
     {
         var isLinked = false;
-        db.Add(new ProductTag { ProductId = productId, TagId = tagId });
-        var outcome = await db.StoreAsync(isInConflict: async () => (isLinked = await Links(productId, tagId).AnyAsync(ct)) || !await HasBothAsync(productId, tagId, ct), ct);
-        return isLinked || outcome == WriteOutcome.Done ? WriteOutcome.Done : WriteOutcome.NotFound;
+        var link = new ProductTag { ProductId = productId, TagId = tagId };
+        db.Add(link);
+        var refusal = await db.StoreAsync(link, async () => (isLinked = await Links(productId, tagId).AnyAsync(ct)) || !await HasBothAsync(productId, tagId, ct) ? "" : null, ct);
+        return isLinked || refusal is null ? null : Refusal.NotFound;
     }
 
     /// <summary>Removes a tag from a product. Does nothing if it is not there.</summary>
-    public virtual async Task<WriteOutcome> RemoveAsync(Guid productId, string tagId, CancellationToken ct = default)
+    public virtual async Task<Refusal?> RemoveAsync(Guid productId, string tagId, CancellationToken ct = default)
     {
         if (await Links(productId, tagId).SingleOrDefaultAsync(ct) is not { } link)
         {
-            return await HasBothAsync(productId, tagId, ct) ? WriteOutcome.Done : WriteOutcome.NotFound;
+            return await HasBothAsync(productId, tagId, ct) ? null : Refusal.NotFound;
         }
 
-        db.Remove(link);
-        var outcome = await db.StoreAsync(isInConflict: () => Links(productId, tagId).AnyAsync(ct), ct);
-        return outcome == WriteOutcome.Conflict ? outcome : WriteOutcome.Done;
+        return await db.DeleteAsync(link, "Other rows still refer to this link.", ct) is { Reason: RefusalReason.Conflict } refusal ? refusal : null;
     }
 
     private IQueryable<ProductTag> Links(Guid productId, string tagId) =>
@@ -68,14 +67,10 @@ public partial class TagsByProductService(ShopDb db)
         link.HasOne<Product>().WithMany().HasForeignKey(row => row.ProductId).OnDelete(DeleteBehavior.Cascade);
         link.HasOne<Tag>().WithMany().HasForeignKey(row => row.TagId).OnDelete(DeleteBehavior.Cascade);
     });
-}
 
-/// <summary>Registers the relationship <c>Product.Tags</c> when the assembly loads.</summary>
-internal static partial class TagsByProductRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Product.Tags",
         static services => services.TryAddScoped<TagsByProductService>(),
-        mapRelationship: TagsByProductService.Map);
+        mapRelationship: Map);
 }

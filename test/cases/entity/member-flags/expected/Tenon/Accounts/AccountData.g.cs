@@ -61,7 +61,7 @@ public partial class AccountService(ShopDb db, IEnumerable<IReference<Account>> 
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } account)
         {
-            return new(WriteOutcome.NotFound);
+            return Refusal.NotFound;
         }
 
         request.ApplyTo(account);
@@ -69,31 +69,27 @@ public partial class AccountService(ShopDb db, IEnumerable<IReference<Account>> 
     }
 
     /// <summary>Deletes an account.</summary>
-    public virtual async Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken ct = default)
+    public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default)
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } account)
         {
-            return WriteOutcome.NotFound;
+            return Refusal.NotFound;
         }
 
-        db.Remove(account);
-        return await db.StoreAsync(isInConflict: () => db.Set<Account>().AnyAsync(other => other.Id == id, ct), ct);
+        return await db.DeleteAsync(account, "Other rows still refer to this account.", ct);
     }
 
-    private async Task<WriteResult<AccountResponse>> SaveAsync(Account account, CancellationToken ct)
-    {
-        var outcome = await db.StoreAsync(isInConflict: () => references.MissParentAsync(account, ct), ct);
-        return new(outcome, outcome == WriteOutcome.Done ? await FindAsync(account.Id, ct) ?? ToResponse(account) : null);
-    }
+    private async Task<WriteResult<AccountResponse>> SaveAsync(Account account, CancellationToken ct) =>
+        await db.StoreAsync(account, () => ReasonAgainstAsync(account, ct), ct) is { } refusal ? refusal : await FindAsync(account.Id, ct) ?? ToResponse(account);
+
+    private async Task<string?> ReasonAgainstAsync(Account account, CancellationToken ct) =>
+        await references.MissParentAsync(account, ct) ? "A row that this account refers to does not exist."
+        : null;
 
     internal static AccountResponse ToResponse(Account account) => new(account.Id, account.Login, account.Rating, account.OwnerId);
-}
 
-/// <summary>Registers an account when the assembly loads.</summary>
-internal static partial class AccountRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Account",
         static services => services.TryAddScoped<AccountService>(),
         mapEntity: static model => model.ApplyConfiguration(new AccountMapping()));

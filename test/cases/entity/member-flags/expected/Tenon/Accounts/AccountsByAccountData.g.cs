@@ -33,14 +33,10 @@ public partial class AccountsByAccountService(ShopDb db)
         .WithMany()
         .HasForeignKey(account => account.OwnerId)
         .OnDelete(DeleteBehavior.Restrict);
-}
 
-/// <summary>Registers the relationship <c>Account.Owned</c> when the assembly loads.</summary>
-internal static partial class AccountsByAccountRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Account.Owned",
         static services => services.TryAddScoped<AccountsByAccountService>(),
-        mapRelationship: AccountsByAccountService.Map);
+        mapRelationship: Map);
 }

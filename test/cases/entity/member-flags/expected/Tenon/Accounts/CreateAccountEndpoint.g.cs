@@ -20,8 +20,7 @@ public static partial class CreateAccountEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateAccount",
         static routes => routes.MapPost("/accounts", HandleAsync)
-            .WithTags("Accounts")
-            .WithSummary("Creates an account.")
+            .WithTags("Accounts").WithSummary("Creates an account.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint),
@@ -32,10 +31,8 @@ public static partial class CreateAccountEndpoint
 
     private static async Task<Results<Created<AccountResponse>, ProblemHttpResult>> HandleAsync(
         JsonBody<CreateAccountRequest> body, AccountService service, LinkGenerator links, HttpContext context, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
-            ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetAccount", new { id = created.Id }), created)
-            : TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this account refers to does not exist.");
+        body.Problem is { } problem ? problem : (await service.CreateAsync(body.Value, ct))
+            .Answer(created => TypedResults.Created(links.GetPathByName(context, "Tenon.GetAccount", new { id = created.Id }), created));
 }
 
 /// <summary>The validation rules of <see cref="CreateAccountRequest"/>.</summary>

@@ -19,8 +19,7 @@ public static partial class DeleteAccountEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteAccount",
         static routes => routes.MapDelete("/accounts/{id:guid}", HandleAsync)
-            .WithTags("Accounts")
-            .WithSummary("Deletes an account.")
+            .WithTags("Accounts").WithSummary("Deletes an account.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
@@ -31,10 +30,5 @@ public static partial class DeleteAccountEndpoint
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(
         Guid id, AccountService service, CancellationToken ct) =>
-        await service.DeleteAsync(id, ct) switch
-        {
-            WriteOutcome.Done => TypedResults.NoContent(),
-            WriteOutcome.NotFound => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            _ => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "Other rows still refer to this account."),
-        };
+        await service.DeleteAsync(id, ct) is { } refusal ? refusal.ToProblem() : TypedResults.NoContent();
 }

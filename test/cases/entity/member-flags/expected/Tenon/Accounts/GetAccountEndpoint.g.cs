@@ -19,8 +19,7 @@ public static partial class GetAccountEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAccount",
         static routes => routes.MapGet("/accounts/{id:guid}", HandleAsync)
-            .WithTags("Accounts")
-            .WithSummary("Gets an account.")
+            .WithTags("Accounts").WithSummary("Gets an account.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

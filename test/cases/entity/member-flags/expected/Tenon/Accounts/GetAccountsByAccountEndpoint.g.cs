@@ -19,8 +19,7 @@ public static partial class GetAccountsByAccountEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAccountsByAccount",
         static routes => routes.MapGet("/accounts/{accountId:guid}/accounts", HandleAsync)
-            .WithTags("Accounts")
-            .WithSummary("Lists the accounts of an account.")
+            .WithTags("Accounts").WithSummary("Lists the accounts of an account.")
             .WithMetadata(AccountService.Fields.OnlyPages)
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),

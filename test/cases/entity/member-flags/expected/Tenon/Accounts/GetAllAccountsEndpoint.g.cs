@@ -18,8 +18,7 @@ public static partial class GetAllAccountsEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAllAccounts",
         static routes => routes.MapGet("/accounts", HandleAsync)
-            .WithTags("Accounts")
-            .WithSummary("Lists accounts.")
+            .WithTags("Accounts").WithSummary("Lists accounts.")
             .WithMetadata(AccountService.Fields)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

@@ -20,8 +20,7 @@ public static partial class UpdateAccountEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdateAccount",
         static routes => routes.MapPut("/accounts/{id:guid}", HandleAsync)
-            .WithTags("Accounts")
-            .WithSummary("Replaces an account.")
+            .WithTags("Accounts").WithSummary("Replaces an account.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
@@ -33,12 +32,8 @@ public static partial class UpdateAccountEndpoint
 
     private static async Task<Results<Ok<AccountResponse>, ProblemHttpResult>> HandleAsync(
         Guid id, JsonBody<UpdateAccountRequest> body, AccountService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem : await service.UpdateAsync(id, body.Value, ct) switch
-        {
-            { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),
-            { Outcome: WriteOutcome.NotFound } => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            _ => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this account refers to does not exist."),
-        };
+        body.Problem is { } problem ? problem
+        : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateAccountRequest"/>.</summary>

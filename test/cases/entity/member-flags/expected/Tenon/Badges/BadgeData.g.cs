@@ -8,7 +8,6 @@ using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
 using Acme.Sites;
-using Microsoft.EntityFrameworkCore;
 using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Badges;
@@ -44,7 +43,7 @@ public partial class BadgeService(ShopDb db, IEnumerable<IReference<Badge>> refe
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } badge)
         {
-            return new(WriteOutcome.NotFound);
+            return Refusal.NotFound;
         }
 
         request.ApplyTo(badge);
@@ -52,41 +51,27 @@ public partial class BadgeService(ShopDb db, IEnumerable<IReference<Badge>> refe
     }
 
     /// <summary>Deletes a badge.</summary>
-    public virtual async Task<WriteOutcome> DeleteAsync(int id, CancellationToken ct = default)
+    public virtual async Task<Refusal?> DeleteAsync(int id, CancellationToken ct = default)
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } badge)
         {
-            return WriteOutcome.NotFound;
+            return Refusal.NotFound;
         }
 
-        db.Remove(badge);
-        var outcome = await db.StoreAsync(isInConflict: () => ExistsAsync(id, ct), ct);
-        return await OrConflictAsync(outcome, id, ct);
+        return await db.DeleteAsync(badge, "Other rows still refer to this badge.", ct);
     }
 
-    private async Task<WriteResult<BadgeResponse>> SaveAsync(Badge badge, CancellationToken ct)
-    {
-        var outcome = await db.StoreAsync(isInConflict: () => references.MissParentAsync(badge, ct), ct);
-        return outcome == WriteOutcome.Done
-            ? new(outcome, await FindAsync(badge.Number, ct) ?? ToResponse(badge))
-            : new(await OrConflictAsync(outcome, badge.Number, ct));
-    }
+    private async Task<WriteResult<BadgeResponse>> SaveAsync(Badge badge, CancellationToken ct) =>
+        await db.StoreAsync(badge, () => ReasonAgainstAsync(badge, ct), ct) is { } refusal ? refusal : await FindAsync(badge.Number, ct) ?? ToResponse(badge);
 
-    /// <summary>Reports a conflict instead of a missing row if another request has changed the row meanwhile.</summary>
-    private async Task<WriteOutcome> OrConflictAsync(WriteOutcome outcome, int id, CancellationToken ct) =>
-        outcome == WriteOutcome.NotFound && await ExistsAsync(id, ct) ? WriteOutcome.Conflict : outcome;
-
-    private Task<bool> ExistsAsync(int id, CancellationToken ct) =>
-        db.Set<Badge>().AnyAsync(badge => badge.Number == id, ct);
+    private async Task<string?> ReasonAgainstAsync(Badge badge, CancellationToken ct) =>
+        await references.MissParentAsync(badge, ct) ? "A row that this badge refers to does not exist."
+        : null;
 
     internal static BadgeResponse ToResponse(Badge badge) => new(badge.Number, badge.Label, badge.IssuedAt);
-}
 
-/// <summary>Registers a badge when the assembly loads.</summary>
-internal static partial class BadgeRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Badge",
         static services => services.TryAddScoped<BadgeService>());
 }

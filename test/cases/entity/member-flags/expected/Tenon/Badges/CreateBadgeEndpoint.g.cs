@@ -20,8 +20,7 @@ public static partial class CreateBadgeEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateBadge",
         static routes => routes.MapPost("/badges", HandleAsync)
-            .WithTags("Badges")
-            .WithSummary("Creates a badge.")
+            .WithTags("Badges").WithSummary("Creates a badge.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint),
@@ -32,10 +31,8 @@ public static partial class CreateBadgeEndpoint
 
     private static async Task<Results<Created<BadgeResponse>, ProblemHttpResult>> HandleAsync(
         JsonBody<CreateBadgeRequest> body, BadgeService service, LinkGenerator links, HttpContext context, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
-            ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetBadge", new { id = created.Number }), created)
-            : TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this badge refers to does not exist.");
+        body.Problem is { } problem ? problem : (await service.CreateAsync(body.Value, ct))
+            .Answer(created => TypedResults.Created(links.GetPathByName(context, "Tenon.GetBadge", new { id = created.Number }), created));
 }
 
 /// <summary>The validation rules of <see cref="CreateBadgeRequest"/>.</summary>

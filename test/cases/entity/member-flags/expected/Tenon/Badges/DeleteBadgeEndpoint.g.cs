@@ -18,8 +18,7 @@ public static partial class DeleteBadgeEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteBadge",
         static routes => routes.MapDelete("/badges/{id:int}", HandleAsync)
-            .WithTags("Badges")
-            .WithSummary("Deletes a badge.")
+            .WithTags("Badges").WithSummary("Deletes a badge.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
@@ -30,10 +29,5 @@ public static partial class DeleteBadgeEndpoint
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(
         int id, BadgeService service, CancellationToken ct) =>
-        await service.DeleteAsync(id, ct) switch
-        {
-            WriteOutcome.Done => TypedResults.NoContent(),
-            WriteOutcome.NotFound => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            _ => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "Other rows still refer to this badge."),
-        };
+        await service.DeleteAsync(id, ct) is { } refusal ? refusal.ToProblem() : TypedResults.NoContent();
 }

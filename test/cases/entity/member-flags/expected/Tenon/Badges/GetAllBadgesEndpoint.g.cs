@@ -19,8 +19,7 @@ public static partial class GetAllBadgesEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAllBadges",
         static routes => routes.MapGet("/badges", HandleAsync)
-            .WithTags("Badges")
-            .WithSummary("Lists badges.")
+            .WithTags("Badges").WithSummary("Lists badges.")
             .WithMetadata(BadgeService.Fields)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

@@ -18,8 +18,7 @@ public static partial class GetBadgeEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetBadge",
         static routes => routes.MapGet("/badges/{id:int}", HandleAsync)
-            .WithTags("Badges")
-            .WithSummary("Gets a badge.")
+            .WithTags("Badges").WithSummary("Gets a badge.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

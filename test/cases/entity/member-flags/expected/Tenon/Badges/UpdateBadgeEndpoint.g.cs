@@ -19,8 +19,7 @@ public static partial class UpdateBadgeEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdateBadge",
         static routes => routes.MapPut("/badges/{id:int}", HandleAsync)
-            .WithTags("Badges")
-            .WithSummary("Replaces a badge.")
+            .WithTags("Badges").WithSummary("Replaces a badge.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
@@ -32,12 +31,8 @@ public static partial class UpdateBadgeEndpoint
 
     private static async Task<Results<Ok<BadgeResponse>, ProblemHttpResult>> HandleAsync(
         int id, JsonBody<UpdateBadgeRequest> body, BadgeService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem : await service.UpdateAsync(id, body.Value, ct) switch
-        {
-            { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),
-            { Outcome: WriteOutcome.NotFound } => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            _ => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this badge refers to does not exist."),
-        };
+        body.Problem is { } problem ? problem
+        : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateBadgeRequest"/>.</summary>

@@ -36,13 +36,9 @@ public partial class CustomerService(ShopDb db)
     public virtual Task<CustomerResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     internal static CustomerResponse ToResponse(Customer customer) => new(customer.Id, customer.Name);
-}
 
-/// <summary>Registers a customer when the assembly loads.</summary>
-internal static partial class CustomerRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Customer",
         static services => services.TryAddScoped<CustomerService>(),
         mapEntity: static model => model.ApplyConfiguration(new CustomerMapping()));

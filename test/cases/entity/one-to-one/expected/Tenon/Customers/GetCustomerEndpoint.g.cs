@@ -19,8 +19,7 @@ public static partial class GetCustomerEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetCustomer",
         static routes => routes.MapGet("/customers/{id:guid}", HandleAsync)
-            .WithTags("Customers")
-            .WithSummary("Gets a customer.")
+            .WithTags("Customers").WithSummary("Gets a customer.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

@@ -19,8 +19,7 @@ public static partial class GetMarkByCustomerEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetMarkByCustomer",
         static routes => routes.MapGet("/customers/{customerId:guid}/mark", HandleAsync)
-            .WithTags("Marks")
-            .WithSummary("Gets the mark of a customer.")
+            .WithTags("Marks").WithSummary("Gets the mark of a customer.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

@@ -18,8 +18,7 @@ public static partial class GetMarkEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetMark",
         static routes => routes.MapGet("/marks/{id:int}", HandleAsync)
-            .WithTags("Marks")
-            .WithSummary("Gets a mark.")
+            .WithTags("Marks").WithSummary("Gets a mark.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

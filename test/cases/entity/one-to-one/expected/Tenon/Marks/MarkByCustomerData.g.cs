@@ -27,14 +27,10 @@ public partial class MarkByCustomerService(ShopDb db)
         .HasForeignKey<Mark>("CustomerId")
         .IsRequired(false)
         .OnDelete(DeleteBehavior.Restrict);
-}
 
-/// <summary>Registers the relationship <c>Customer.Mark</c> when the assembly loads.</summary>
-internal static partial class MarkByCustomerRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Customer.Mark",
         static services => services.TryAddScoped<MarkByCustomerService>(),
-        mapRelationship: MarkByCustomerService.Map);
+        mapRelationship: Map);
 }

@@ -35,13 +35,9 @@ public partial class MarkService(ShopDb db)
     public virtual Task<MarkResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     internal static MarkResponse ToResponse(Mark mark) => new(mark.Id);
-}
 
-/// <summary>Registers a mark when the assembly loads.</summary>
-internal static partial class MarkRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Mark",
         static services => services.TryAddScoped<MarkService>(),
         mapEntity: static model => model.ApplyConfiguration(new MarkMapping()));

@@ -20,8 +20,7 @@ public static partial class CreatePassportEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreatePassport",
         static routes => routes.MapPost("/passports", HandleAsync)
-            .WithTags("Passports")
-            .WithSummary("Creates a passport.")
+            .WithTags("Passports").WithSummary("Creates a passport.")
             .AddEndpointFilter<ETagFilter>()
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
@@ -33,11 +32,8 @@ public static partial class CreatePassportEndpoint
 
     private static async Task<Results<Created<PassportResponse>, ProblemHttpResult>> HandleAsync(
         JsonBody<CreatePassportRequest> body, PassportService service, LinkGenerator links, HttpContext context, CancellationToken ct) =>
-        body.Problem is { } problem ? problem : await service.CreateAsync(body.Value, ct) switch
-        {
-            { Outcome: WriteOutcome.Done, Value: { } created } => TypedResults.Created(links.GetPathByName(context, "Tenon.GetPassport", new { id = created.Id }), created),
-            { Reason: var reason } => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: reason ?? "A row that this passport refers to does not exist."),
-        };
+        body.Problem is { } problem ? problem : (await service.CreateAsync(body.Value, ct))
+            .Answer(created => TypedResults.Created(links.GetPathByName(context, "Tenon.GetPassport", new { id = created.Id }), created));
 }
 
 /// <summary>The validation rules of <see cref="CreatePassportRequest"/>.</summary>

@@ -19,8 +19,7 @@ public static partial class GetPassportByCustomerEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetPassportByCustomer",
         static routes => routes.MapGet("/customers/{customerId:guid}/passport", HandleAsync)
-            .WithTags("Passports")
-            .WithSummary("Gets the passport of a customer.")
+            .WithTags("Passports").WithSummary("Gets the passport of a customer.")
             .AddEndpointFilter<ETagFilter>()
             .WithIfNoneMatch("The entity tags that the caller knows.")
             .ProducesProblem(StatusCodes.Status404NotFound)

@@ -18,8 +18,7 @@ public static partial class GetPassportEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetPassport",
         static routes => routes.MapGet("/passports/{id:int}", HandleAsync)
-            .WithTags("Passports")
-            .WithSummary("Gets a passport.")
+            .WithTags("Passports").WithSummary("Gets a passport.")
             .AddEndpointFilter<ETagFilter>()
             .WithIfNoneMatch("The entity tags that the caller knows.")
             .ProducesProblem(StatusCodes.Status404NotFound)

@@ -31,18 +31,14 @@ public partial class PassportByCustomerService(ShopDb db) : IReference<Passport>
         .WithOne()
         .HasForeignKey<Passport>(passport => passport.CustomerId)
         .OnDelete(DeleteBehavior.Cascade);
-}
 
-/// <summary>Registers the relationship <c>Customer.Passport</c> when the assembly loads.</summary>
-internal static partial class PassportByCustomerRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Customer.Passport",
         static services =>
         {
             services.TryAddScoped<PassportByCustomerService>();
             services.TryAddEnumerable(ServiceDescriptor.Scoped<IReference<Passport>, PassportByCustomerService>());
         },
-        mapRelationship: PassportByCustomerService.Map);
+        mapRelationship: Map);
 }

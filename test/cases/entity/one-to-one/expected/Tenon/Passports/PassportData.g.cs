@@ -35,6 +35,8 @@ public partial class PassportService(ShopDb db, IEnumerable<IReference<Passport>
 {
     private static readonly CompiledReads<Passport, int> Reads = new(nameof(Passport.Id));
 
+    private static readonly Refusal Outdated = new(RefusalReason.Outdated, "Another request has changed this passport.");
+
     /// <summary>Stores a new passport.</summary>
     public virtual async Task<WriteResult<PassportResponse>> CreateAsync(CreatePassportRequest request, CancellationToken ct = default)
     {
@@ -47,38 +49,18 @@ public partial class PassportService(ShopDb db, IEnumerable<IReference<Passport>
     /// <summary>Reads a passport. Returns null if it does not exist.</summary>
     public virtual Task<PassportResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
-    private async Task<WriteResult<PassportResponse>> SaveAsync(Passport passport, IfMatch ifMatch, CancellationToken ct)
-    {
-        string? reason = null;
-        var outcome = await db.StoreAsync(isInConflict: async () => (reason = await ReasonAgainstAsync(passport, ct)) is not null, ct);
-        return outcome == WriteOutcome.Done
-            ? new(outcome, ToResponse(passport))
-            : new(await OrConflictAsync(outcome, passport.Id, ifMatch, ct)) { Reason = reason };
-    }
+    private async Task<WriteResult<PassportResponse>> SaveAsync(Passport passport, IfMatch ifMatch, CancellationToken ct) =>
+        await db.StoreAsync(passport, () => ReasonAgainstAsync(passport, ct), ct, ifMatch.Tags is null ? null : Outdated) is { } refusal ? refusal : ToResponse(passport);
 
-    /// <summary>Returns the reason why the database refuses a passport. Returns null if there is none any more.</summary>
     private async Task<string?> ReasonAgainstAsync(Passport passport, CancellationToken ct) =>
         await references.MissParentAsync(passport, ct) ? "A row that this passport refers to does not exist."
         : passport.CustomerId is not null && await db.Set<Passport>().IgnoreQueryFilters().AnyAsync(other => other.CustomerId == passport.CustomerId && other.Id != passport.Id, ct) ? "Another passport has the same customerId."
         : null;
 
-    /// <summary>Reports a conflict instead of a missing row if another request has changed the row meanwhile.</summary>
-    private async Task<WriteOutcome> OrConflictAsync(WriteOutcome outcome, int id, IfMatch ifMatch, CancellationToken ct) =>
-        outcome != WriteOutcome.NotFound || !await ExistsAsync(id, ct) ? outcome
-        : ifMatch.Tags is null ? WriteOutcome.Conflict
-        : WriteOutcome.Outdated;
-
-    private Task<bool> ExistsAsync(int id, CancellationToken ct) =>
-        db.Set<Passport>().AnyAsync(passport => passport.Id == id, ct);
-
     internal static PassportResponse ToResponse(Passport passport) => new(passport.Id, passport.CustomerId, passport.Version);
-}
 
-/// <summary>Registers a passport when the assembly loads.</summary>
-internal static partial class PassportRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Passport",
         static services =>
         {

@@ -19,8 +19,7 @@ public static partial class DeleteDoorEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteDoor",
         static routes => routes.MapDelete("/doors/{id:guid}", HandleAsync)
-            .WithTags("Doors")
-            .WithSummary("Deletes a door.")
+            .WithTags("Doors").WithSummary("Deletes a door.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
@@ -31,10 +30,5 @@ public static partial class DeleteDoorEndpoint
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(
         Guid id, DoorService service, CancellationToken ct) =>
-        await service.DeleteAsync(id, ct) switch
-        {
-            WriteOutcome.Done => TypedResults.NoContent(),
-            WriteOutcome.NotFound => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            _ => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "Other rows still refer to this door."),
-        };
+        await service.DeleteAsync(id, ct) is { } refusal ? refusal.ToProblem() : TypedResults.NoContent();
 }

@@ -36,25 +36,20 @@ public partial class DoorService(ShopDb db)
     public virtual Task<DoorResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Deletes a door.</summary>
-    public virtual async Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken ct = default)
+    public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default)
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } door)
         {
-            return WriteOutcome.NotFound;
+            return Refusal.NotFound;
         }
 
-        db.Remove(door);
-        return await db.StoreAsync(isInConflict: () => db.Set<Door>().AnyAsync(other => other.Id == id, ct), ct);
+        return await db.DeleteAsync(door, "Other rows still refer to this door.", ct);
     }
 
     internal static DoorResponse ToResponse(Door door) => new(door.Id, door.BuildingId);
-}
 
-/// <summary>Registers a door when the assembly loads.</summary>
-internal static partial class DoorRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Door",
         static services => services.TryAddScoped<DoorService>(),
         mapEntity: static model => model.ApplyConfiguration(new DoorMapping()));

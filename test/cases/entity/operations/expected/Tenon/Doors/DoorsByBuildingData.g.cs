@@ -17,16 +17,12 @@ public partial class DoorsByBuildingService
         .WithMany()
         .HasForeignKey(door => door.BuildingId)
         .OnDelete(DeleteBehavior.SetNull);
-}
 
-/// <summary>Registers the relationship <c>Building.Doors</c> when the assembly loads.</summary>
-internal static partial class DoorsByBuildingRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Building.Doors",
         static services =>
         {
         },
-        mapRelationship: DoorsByBuildingService.Map);
+        mapRelationship: Map);
 }

@@ -19,8 +19,7 @@ public static partial class GetDoorEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetDoor",
         static routes => routes.MapGet("/doors/{id:guid}", HandleAsync)
-            .WithTags("Doors")
-            .WithSummary("Gets a door.")
+            .WithTags("Doors").WithSummary("Gets a door.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

@@ -19,8 +19,7 @@ public static partial class CreateRoomEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateRoom",
         static routes => routes.MapPost("/rooms", HandleAsync)
-            .WithTags("Rooms")
-            .WithSummary("Creates a room.")
+            .WithTags("Rooms").WithSummary("Creates a room.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint),
@@ -31,10 +30,8 @@ public static partial class CreateRoomEndpoint
 
     private static async Task<Results<Created<RoomResponse>, ProblemHttpResult>> HandleAsync(
         JsonBody<CreateRoomRequest> body, RoomService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
-            ? TypedResults.Created((string?)null, created)
-            : TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this room refers to does not exist.");
+        body.Problem is { } problem ? problem : (await service.CreateAsync(body.Value, ct))
+            .Answer(static created => TypedResults.Created((string?)null, created));
 }
 
 /// <summary>The validation rules of <see cref="CreateRoomRequest"/>.</summary>

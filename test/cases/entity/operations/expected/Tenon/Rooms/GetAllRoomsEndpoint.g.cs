@@ -18,8 +18,7 @@ public static partial class GetAllRoomsEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAllRooms",
         static routes => routes.MapGet("/rooms", HandleAsync)
-            .WithTags("Rooms")
-            .WithSummary("Lists rooms.")
+            .WithTags("Rooms").WithSummary("Lists rooms.")
             .WithMetadata(RoomService.Fields)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

@@ -19,8 +19,7 @@ public static partial class GetRoomsByBuildingEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetRoomsByBuilding",
         static routes => routes.MapGet("/buildings/{buildingId:guid}/rooms", HandleAsync)
-            .WithTags("Rooms")
-            .WithSummary("Lists the rooms of a building.")
+            .WithTags("Rooms").WithSummary("Lists the rooms of a building.")
             .WithMetadata(RoomService.Fields.OnlyPages)
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),

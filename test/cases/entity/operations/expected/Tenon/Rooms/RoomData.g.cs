@@ -54,20 +54,17 @@ public partial class RoomService(ShopDb db, IEnumerable<IReference<Room>> refere
     /// <summary>Reads a room. Returns null if it does not exist.</summary>
     public virtual Task<RoomResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
-    private async Task<WriteResult<RoomResponse>> SaveAsync(Room room, CancellationToken ct)
-    {
-        var outcome = await db.StoreAsync(isInConflict: () => references.MissParentAsync(room, ct), ct);
-        return new(outcome, outcome == WriteOutcome.Done ? ToResponse(room) : null);
-    }
+    private async Task<WriteResult<RoomResponse>> SaveAsync(Room room, CancellationToken ct) =>
+        await db.StoreAsync(room, () => ReasonAgainstAsync(room, ct), ct) is { } refusal ? refusal : ToResponse(room);
+
+    private async Task<string?> ReasonAgainstAsync(Room room, CancellationToken ct) =>
+        await references.MissParentAsync(room, ct) ? "A row that this room refers to does not exist."
+        : null;
 
     internal static RoomResponse ToResponse(Room room) => new(room.Id, room.BuildingId, room.Name);
-}
 
-/// <summary>Registers a room when the assembly loads.</summary>
-internal static partial class RoomRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Room",
         static services => services.TryAddScoped<RoomService>(),
         mapEntity: static model => model.ApplyConfiguration(new RoomMapping()));

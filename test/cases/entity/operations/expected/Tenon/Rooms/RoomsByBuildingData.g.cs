@@ -39,18 +39,14 @@ public partial class RoomsByBuildingService(ShopDb db) : IReference<Room>
         .WithMany()
         .HasForeignKey(room => room.BuildingId)
         .OnDelete(DeleteBehavior.Cascade);
-}
 
-/// <summary>Registers the relationship <c>Building.Rooms</c> when the assembly loads.</summary>
-internal static partial class RoomsByBuildingRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Building.Rooms",
         static services =>
         {
             services.TryAddScoped<RoomsByBuildingService>();
             services.TryAddEnumerable(ServiceDescriptor.Scoped<IReference<Room>, RoomsByBuildingService>());
         },
-        mapRelationship: RoomsByBuildingService.Map);
+        mapRelationship: Map);
 }

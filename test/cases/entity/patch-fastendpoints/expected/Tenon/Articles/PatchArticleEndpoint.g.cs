@@ -49,20 +49,13 @@ public sealed partial class PatchArticleEndpoint(ArticleService service) : Endpo
             return;
         }
 
-        switch (await service.PatchAsync(Route<Guid>("id")!, patch, ct))
+        var result = await service.PatchAsync(Route<Guid>("id")!, patch, ct);
+        if (result?.Value is not { } changed)
         {
-            case { Outcome: WriteOutcome.Done, Value: { } changed }:
-                await Send.ResponseAsync(changed, StatusCodes.Status200OK, ct);
-                break;
-            case { Outcome: WriteOutcome.NotFound }:
-                await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status404NotFound));
-                break;
-            case { Reason: var reason }:
-                await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: reason ?? "A row that this article refers to does not exist."));
-                break;
-            default:
-                await Send.ResultAsync(patch.Problem!);
-                break;
+            await Send.ResultAsync(result?.ToProblem() ?? patch.Problem!);
+            return;
         }
+
+        await Send.ResponseAsync(changed, StatusCodes.Status200OK, ct);
     }
 }

@@ -45,20 +45,12 @@ public sealed partial class DeleteLabelEndpoint(LabelService service) : Endpoint
             return;
         }
 
-        switch (await service.DeleteAsync(Route<string>("id")!, ifMatch, ct))
+        if (await service.DeleteAsync(Route<string>("id")!, ifMatch, ct) is { } refusal)
         {
-            case WriteOutcome.Done:
-                await Send.NoContentAsync(ct);
-                break;
-            case WriteOutcome.NotFound:
-                await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status404NotFound));
-                break;
-            case WriteOutcome.Outdated:
-                await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status412PreconditionFailed, detail: "Another request has changed this label."));
-                break;
-            default:
-                await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "Other rows still refer to this label, or another request has changed this label meanwhile."));
-                break;
+            await Send.ResultAsync(refusal.ToProblem());
+            return;
         }
+
+        await Send.NoContentAsync(ct);
     }
 }

@@ -58,24 +58,14 @@ public sealed partial class PatchLabelEndpoint(LabelService service) : EndpointW
             return;
         }
 
-        switch (await service.PatchAsync(Route<string>("id")!, patch, ifMatch, ct))
+        var result = await service.PatchAsync(Route<string>("id")!, patch, ifMatch, ct);
+        if (result?.Value is not { } changed)
         {
-            case { Outcome: WriteOutcome.Done, Value: { } changed }:
-                this.HttpContext.Response.WriteETag(changed);
-                await Send.ResponseAsync(changed, StatusCodes.Status200OK, ct);
-                break;
-            case { Outcome: WriteOutcome.NotFound }:
-                await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status404NotFound));
-                break;
-            case { Outcome: WriteOutcome.Outdated }:
-                await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status412PreconditionFailed, detail: "Another request has changed this label."));
-                break;
-            case { }:
-                await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this label refers to does not exist, or another request has changed this label meanwhile."));
-                break;
-            default:
-                await Send.ResultAsync(patch.Problem!);
-                break;
+            await Send.ResultAsync(result?.ToProblem() ?? patch.Problem!);
+            return;
         }
+
+        this.HttpContext.Response.WriteETag(changed);
+        await Send.ResponseAsync(changed, StatusCodes.Status200OK, ct);
     }
 }

@@ -56,22 +56,15 @@ public sealed partial class UpdateLabelEndpoint(LabelService service) : global::
             return;
         }
 
-        switch (await service.UpdateAsync(Route<string>("id")!, request, ifMatch, ct))
+        var result = await service.UpdateAsync(Route<string>("id")!, request, ifMatch, ct);
+        if (result.Value is not { } updated)
         {
-            case { Outcome: WriteOutcome.Done, Value: { } updated }:
-                this.HttpContext.Response.WriteETag(updated);
-                await Send.ResponseAsync(updated, StatusCodes.Status200OK, ct);
-                break;
-            case { Outcome: WriteOutcome.NotFound }:
-                await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status404NotFound));
-                break;
-            case { Outcome: WriteOutcome.Outdated }:
-                await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status412PreconditionFailed, detail: "Another request has changed this label."));
-                break;
-            default:
-                await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this label refers to does not exist, or another request has changed this label meanwhile."));
-                break;
+            await Send.ResultAsync(result.ToProblem());
+            return;
         }
+
+        this.HttpContext.Response.WriteETag(updated);
+        await Send.ResponseAsync(updated, StatusCodes.Status200OK, ct);
     }
 }
 

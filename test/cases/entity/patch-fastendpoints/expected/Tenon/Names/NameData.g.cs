@@ -40,7 +40,7 @@ public partial class NameService(ShopDb db, IEnumerable<IReference<Name>> refere
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } nameRow)
         {
-            return new(WriteOutcome.NotFound);
+            return Refusal.NotFound;
         }
 
         if (await patch.ApplyAsync(UpdateNameRequest.FromEntity(nameRow), ct) is not { } request)
@@ -52,20 +52,17 @@ public partial class NameService(ShopDb db, IEnumerable<IReference<Name>> refere
         return await SaveAsync(nameRow, ct);
     }
 
-    private async Task<WriteResult<NameResponse>> SaveAsync(Name nameRow, CancellationToken ct)
-    {
-        var outcome = await db.StoreAsync(isInConflict: () => references.MissParentAsync(nameRow, ct), ct);
-        return new(outcome, outcome == WriteOutcome.Done ? ToResponse(nameRow) : null);
-    }
+    private async Task<WriteResult<NameResponse>> SaveAsync(Name nameRow, CancellationToken ct) =>
+        await db.StoreAsync(nameRow, () => ReasonAgainstAsync(nameRow, ct), ct) is { } refusal ? refusal : ToResponse(nameRow);
+
+    private async Task<string?> ReasonAgainstAsync(Name nameRow, CancellationToken ct) =>
+        await references.MissParentAsync(nameRow, ct) ? "A row that this name refers to does not exist."
+        : null;
 
     internal static NameResponse ToResponse(Name nameRow) => new(nameRow.Id);
-}
 
-/// <summary>Registers a name when the assembly loads.</summary>
-internal static partial class NameRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Name",
         static services => services.TryAddScoped<NameService>(),
         mapEntity: static model => model.ApplyConfiguration(new NameMapping()));

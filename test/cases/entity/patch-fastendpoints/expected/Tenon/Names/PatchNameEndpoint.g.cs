@@ -49,21 +49,14 @@ public sealed partial class PatchNameEndpoint(NameService service) : EndpointWit
             return;
         }
 
-        switch (await service.PatchAsync(Route<int>("id")!, patch, ct))
+        var result = await service.PatchAsync(Route<int>("id")!, patch, ct);
+        if (result?.Value is not { } changed)
         {
-            case { Outcome: WriteOutcome.Done, Value: { } changed }:
-                await Send.ResponseAsync(changed, StatusCodes.Status200OK, ct);
-                break;
-            case { Outcome: WriteOutcome.NotFound }:
-                await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status404NotFound));
-                break;
-            case { }:
-                await Send.ResultAsync(TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this name refers to does not exist."));
-                break;
-            default:
-                await Send.ResultAsync(patch.Problem!);
-                break;
+            await Send.ResultAsync(result?.ToProblem() ?? patch.Problem!);
+            return;
         }
+
+        await Send.ResponseAsync(changed, StatusCodes.Status200OK, ct);
     }
 }
 

@@ -20,8 +20,7 @@ public static partial class CreateArticleEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateArticle",
         static routes => routes.MapPost("/articles", HandleAsync)
-            .WithTags("Articles")
-            .WithSummary("Creates an article.")
+            .WithTags("Articles").WithSummary("Creates an article.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),
         static endpoint => Configure(endpoint),
@@ -33,11 +32,8 @@ public static partial class CreateArticleEndpoint
 
     private static async Task<Results<Created<ArticleResponse>, ProblemHttpResult>> HandleAsync(
         JsonBody<CreateArticleRequest> body, ArticleService service, LinkGenerator links, HttpContext context, CancellationToken ct) =>
-        body.Problem is { } problem ? problem : await service.CreateAsync(body.Value, ct) switch
-        {
-            { Outcome: WriteOutcome.Done, Value: { } created } => TypedResults.Created(links.GetPathByName(context, "Tenon.GetArticle", new { id = created.Id }), created),
-            { Reason: var reason } => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: reason ?? "A row that this article refers to does not exist."),
-        };
+        body.Problem is { } problem ? problem : (await service.CreateAsync(body.Value, ct))
+            .Answer(created => TypedResults.Created(links.GetPathByName(context, "Tenon.GetArticle", new { id = created.Id }), created));
 }
 
 /// <summary>The validation rules of <see cref="CreateArticleRequest"/>.</summary>

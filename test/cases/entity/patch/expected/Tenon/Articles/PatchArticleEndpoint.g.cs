@@ -19,8 +19,7 @@ public static partial class PatchArticleEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.PatchArticle",
         static routes => routes.MapPatch("/articles/{id:guid}", HandleAsync)
-            .WithTags("Articles")
-            .WithSummary("Changes an article.")
+            .WithTags("Articles").WithSummary("Changes an article.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .ProducesProblem(StatusCodes.Status415UnsupportedMediaType)
@@ -34,11 +33,7 @@ public static partial class PatchArticleEndpoint
 
     private static async Task<Results<Ok<ArticleResponse>, ProblemHttpResult>> HandleAsync(
         Guid id, MergePatch<UpdateArticleRequest> patch, ArticleService service, CancellationToken ct) =>
-        patch.Problem is { } problem ? problem : await service.PatchAsync(id, patch, ct) switch
-        {
-            { Outcome: WriteOutcome.Done, Value: { } changed } => TypedResults.Ok(changed),
-            { Outcome: WriteOutcome.NotFound } => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            { Reason: var reason } => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: reason ?? "A row that this article refers to does not exist."),
-            null => patch.Problem!,
-        };
+        patch.Problem is { } problem ? problem
+        : await service.PatchAsync(id, patch, ct) is { } result ? result.Answer(TypedResults.Ok)
+        : patch.Problem!;
 }

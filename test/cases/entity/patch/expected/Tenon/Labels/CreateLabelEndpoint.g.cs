@@ -20,8 +20,7 @@ public static partial class CreateLabelEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateLabel",
         static routes => routes.MapPost("/labels", HandleAsync)
-            .WithTags("Labels")
-            .WithSummary("Creates a label.")
+            .WithTags("Labels").WithSummary("Creates a label.")
             .AddEndpointFilter<ETagFilter>()
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),
@@ -34,10 +33,8 @@ public static partial class CreateLabelEndpoint
 
     private static async Task<Results<Created<LabelResponse>, ProblemHttpResult>> HandleAsync(
         JsonBody<CreateLabelRequest> body, LabelService service, LinkGenerator links, HttpContext context, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
-            ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetLabel", new { id = created.Code }), created)
-            : TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "The key is taken, or a row that this label refers to does not exist.");
+        body.Problem is { } problem ? problem : (await service.CreateAsync(body.Value, ct))
+            .Answer(created => TypedResults.Created(links.GetPathByName(context, "Tenon.GetLabel", new { id = created.Code }), created));
 }
 
 /// <summary>The validation rules of <see cref="CreateLabelRequest"/>.</summary>

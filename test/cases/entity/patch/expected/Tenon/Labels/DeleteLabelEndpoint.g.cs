@@ -19,8 +19,7 @@ public static partial class DeleteLabelEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteLabel",
         static routes => routes.MapDelete("/labels/{id}", HandleAsync)
-            .WithTags("Labels")
-            .WithSummary("Deletes a label.")
+            .WithTags("Labels").WithSummary("Deletes a label.")
             .WithMetadata(KnownTags.NeededVersion)
             .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status404NotFound)
@@ -38,11 +37,6 @@ public static partial class DeleteLabelEndpoint
         string id, [FromHeader(Name = "If-Match")] string? ifMatch, LabelService service, CancellationToken ct) =>
         ifMatch is null ? TypedResults.Problem(statusCode: StatusCodes.Status428PreconditionRequired, detail: "The request must have an If-Match header, with the version of this label that it changes.")
         : !IfMatch.TryParse(ifMatch, out var match) ? TypedResults.Problem(statusCode: StatusCodes.Status400BadRequest, detail: "The If-Match header cannot be read.")
-        : await service.DeleteAsync(id, match, ct) switch
-        {
-            WriteOutcome.Done => TypedResults.NoContent(),
-            WriteOutcome.NotFound => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            WriteOutcome.Outdated => TypedResults.Problem(statusCode: StatusCodes.Status412PreconditionFailed, detail: "Another request has changed this label."),
-            _ => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "Other rows still refer to this label, or another request has changed this label meanwhile."),
-        };
+        : await service.DeleteAsync(id, match, ct) is { } refusal ? refusal.ToProblem()
+        : TypedResults.NoContent();
 }

@@ -18,8 +18,7 @@ public static partial class GetLabelEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetLabel",
         static routes => routes.MapGet("/labels/{id}", HandleAsync)
-            .WithTags("Labels")
-            .WithSummary("Gets a label.")
+            .WithTags("Labels").WithSummary("Gets a label.")
             .AddEndpointFilter<ETagFilter>()
             .WithIfNoneMatch("The entity tags that the caller knows.")
             .ProducesProblem(StatusCodes.Status404NotFound)

@@ -34,6 +34,8 @@ public partial class LabelService(ShopDb db, IEnumerable<IReference<Label>> refe
 {
     private static readonly CompiledReads<Label, string> Reads = new(nameof(Label.Code));
 
+    private static readonly Refusal Outdated = new(RefusalReason.Outdated, "Another request has changed this label.");
+
     /// <summary>Stores a new label.</summary>
     public virtual async Task<WriteResult<LabelResponse>> CreateAsync(CreateLabelRequest request, CancellationToken ct = default)
     {
@@ -51,12 +53,12 @@ public partial class LabelService(ShopDb db, IEnumerable<IReference<Label>> refe
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } label)
         {
-            return new(WriteOutcome.NotFound);
+            return Refusal.NotFound;
         }
 
         if (!ifMatch.Accepts(label.Revision))
         {
-            return new(WriteOutcome.Outdated);
+            return Outdated;
         }
 
         request.ApplyTo(label);
@@ -69,12 +71,12 @@ public partial class LabelService(ShopDb db, IEnumerable<IReference<Label>> refe
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } label)
         {
-            return new(WriteOutcome.NotFound);
+            return Refusal.NotFound;
         }
 
         if (!ifMatch.Accepts(label.Revision))
         {
-            return new(WriteOutcome.Outdated);
+            return Outdated;
         }
 
         if (await patch.ApplyAsync(UpdateLabelRequest.FromEntity(label), ct) is not { } request)
@@ -88,53 +90,33 @@ public partial class LabelService(ShopDb db, IEnumerable<IReference<Label>> refe
     }
 
     /// <summary>Deletes a label.</summary>
-    public virtual async Task<WriteOutcome> DeleteAsync(string id, IfMatch ifMatch = default, CancellationToken ct = default)
+    public virtual async Task<Refusal?> DeleteAsync(string id, IfMatch ifMatch = default, CancellationToken ct = default)
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } label)
         {
-            return WriteOutcome.NotFound;
+            return Refusal.NotFound;
         }
 
         if (!ifMatch.Accepts(label.Revision))
         {
-            return WriteOutcome.Outdated;
+            return Outdated;
         }
 
-        db.Remove(label);
-        var outcome = await db.StoreAsync(isInConflict: () => ExistsAsync(id, ct), ct);
-        return await OrConflictAsync(outcome, id, ifMatch, ct);
+        return await db.DeleteAsync(label, "Other rows still refer to this label.", ct, ifMatch.Tags is null ? null : Outdated);
     }
 
-    private async Task<WriteResult<LabelResponse>> SaveAsync(Label label, IfMatch ifMatch, CancellationToken ct)
-    {
-        var outcome = await db.StoreAsync(isInConflict: () => IsInConflictAsync(label, ct), ct);
-        return outcome == WriteOutcome.Done
-            ? new(outcome, ToResponse(label))
-            : new(await OrConflictAsync(outcome, label.Code, ifMatch, ct));
-    }
+    private async Task<WriteResult<LabelResponse>> SaveAsync(Label label, IfMatch ifMatch, CancellationToken ct) =>
+        await db.StoreAsync(label, () => ReasonAgainstAsync(label, ct), ct, ifMatch.Tags is null ? null : Outdated) is { } refusal ? refusal : ToResponse(label);
 
-    /// <summary>Reports a conflict instead of a missing row if another request has changed the row meanwhile.</summary>
-    private async Task<WriteOutcome> OrConflictAsync(WriteOutcome outcome, string id, IfMatch ifMatch, CancellationToken ct) =>
-        outcome != WriteOutcome.NotFound || !await ExistsAsync(id, ct) ? outcome
-        : ifMatch.Tags is null ? WriteOutcome.Conflict
-        : WriteOutcome.Outdated;
-
-    private Task<bool> ExistsAsync(string id, CancellationToken ct) =>
-        db.Set<Label>().AnyAsync(label => label.Code == id, ct);
-
-    private async Task<bool> IsInConflictAsync(Label label, CancellationToken ct) =>
-        await references.MissParentAsync(label, ct)
-        || (db.Entry(label).State == EntityState.Added
-            && await db.Set<Label>().IgnoreQueryFilters().AnyAsync(other => other.Code == label.Code, ct));
+    private async Task<string?> ReasonAgainstAsync(Label label, CancellationToken ct) =>
+        await references.MissParentAsync(label, ct) ? "A row that this label refers to does not exist."
+        : db.Entry(label).State == EntityState.Added && await db.Set<Label>().IgnoreQueryFilters().AnyAsync(other => other.Code == label.Code, ct) ? "The key is taken."
+        : null;
 
     internal static LabelResponse ToResponse(Label label) => new(label.Code, label.Text, label.Revision);
-}
 
-/// <summary>Registers a label when the assembly loads.</summary>
-internal static partial class LabelRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Label",
         static services =>
         {

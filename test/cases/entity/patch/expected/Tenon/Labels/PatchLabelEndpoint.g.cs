@@ -19,8 +19,7 @@ public static partial class PatchLabelEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.PatchLabel",
         static routes => routes.MapPatch("/labels/{id}", HandleAsync)
-            .WithTags("Labels")
-            .WithSummary("Changes a label.")
+            .WithTags("Labels").WithSummary("Changes a label.")
             .AddEndpointFilter<ETagFilter>()
             .WithMetadata(KnownTags.NeededVersion)
             .ProducesProblem(StatusCodes.Status404NotFound)
@@ -41,12 +40,6 @@ public static partial class PatchLabelEndpoint
         patch.Problem is { } problem ? problem
         : ifMatch is null ? TypedResults.Problem(statusCode: StatusCodes.Status428PreconditionRequired, detail: "The request must have an If-Match header, with the version of this label that it changes.")
         : !IfMatch.TryParse(ifMatch, out var match) ? TypedResults.Problem(statusCode: StatusCodes.Status400BadRequest, detail: "The If-Match header cannot be read.")
-        : await service.PatchAsync(id, patch, match, ct) switch
-        {
-            { Outcome: WriteOutcome.Done, Value: { } changed } => TypedResults.Ok(changed),
-            { Outcome: WriteOutcome.NotFound } => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            { Outcome: WriteOutcome.Outdated } => TypedResults.Problem(statusCode: StatusCodes.Status412PreconditionFailed, detail: "Another request has changed this label."),
-            { } => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this label refers to does not exist, or another request has changed this label meanwhile."),
-            null => patch.Problem!,
-        };
+        : await service.PatchAsync(id, patch, match, ct) is { } result ? result.Answer(TypedResults.Ok)
+        : patch.Problem!;
 }

@@ -20,8 +20,7 @@ public static partial class UpdateLabelEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdateLabel",
         static routes => routes.MapPut("/labels/{id}", HandleAsync)
-            .WithTags("Labels")
-            .WithSummary("Replaces a label.")
+            .WithTags("Labels").WithSummary("Replaces a label.")
             .AddEndpointFilter<ETagFilter>()
             .WithMetadata(KnownTags.NeededVersion)
             .ProducesProblem(StatusCodes.Status404NotFound)
@@ -41,13 +40,7 @@ public static partial class UpdateLabelEndpoint
         body.Problem is { } problem ? problem
         : ifMatch is null ? TypedResults.Problem(statusCode: StatusCodes.Status428PreconditionRequired, detail: "The request must have an If-Match header, with the version of this label that it changes.")
         : !IfMatch.TryParse(ifMatch, out var match) ? TypedResults.Problem(statusCode: StatusCodes.Status400BadRequest, detail: "The If-Match header cannot be read.")
-        : await service.UpdateAsync(id, body.Value, match, ct) switch
-        {
-            { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),
-            { Outcome: WriteOutcome.NotFound } => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            { Outcome: WriteOutcome.Outdated } => TypedResults.Problem(statusCode: StatusCodes.Status412PreconditionFailed, detail: "Another request has changed this label."),
-            _ => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this label refers to does not exist, or another request has changed this label meanwhile."),
-        };
+        : (await service.UpdateAsync(id, body.Value, match, ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateLabelRequest"/>.</summary>

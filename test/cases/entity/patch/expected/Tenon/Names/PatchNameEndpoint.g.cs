@@ -19,8 +19,7 @@ public static partial class PatchNameEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.PatchName",
         static routes => routes.MapPatch("/names/{id:int}", HandleAsync)
-            .WithTags("Names")
-            .WithSummary("Changes a name.")
+            .WithTags("Names").WithSummary("Changes a name.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .ProducesProblem(StatusCodes.Status415UnsupportedMediaType)
@@ -34,13 +33,9 @@ public static partial class PatchNameEndpoint
 
     private static async Task<Results<Ok<NameResponse>, ProblemHttpResult>> HandleAsync(
         int id, MergePatch<UpdateNameRequest> patch, NameService service, CancellationToken ct) =>
-        patch.Problem is { } problem ? problem : await service.PatchAsync(id, patch, ct) switch
-        {
-            { Outcome: WriteOutcome.Done, Value: { } changed } => TypedResults.Ok(changed),
-            { Outcome: WriteOutcome.NotFound } => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            { } => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this name refers to does not exist."),
-            null => patch.Problem!,
-        };
+        patch.Problem is { } problem ? problem
+        : await service.PatchAsync(id, patch, ct) is { } result ? result.Answer(TypedResults.Ok)
+        : patch.Problem!;
 }
 
 /// <summary>The validation rules of <see cref="UpdateNameRequest"/>.</summary>

@@ -18,8 +18,7 @@ public static partial class GetNoticeEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetNotice",
         static routes => routes.MapGet("/notices/{id:int}", HandleAsync)
-            .WithTags("Notices")
-            .WithSummary("Gets a notice.")
+            .WithTags("Notices").WithSummary("Gets a notice.")
             .AddEndpointFilter<ContentTagFilter>()
             .WithIfNoneMatch("The entity tags that the caller knows.")
             .ProducesProblem(StatusCodes.Status404NotFound)

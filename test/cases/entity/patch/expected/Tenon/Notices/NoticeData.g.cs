@@ -35,13 +35,9 @@ public partial class NoticeService(ShopDb db)
     public virtual Task<NoticeResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     internal static NoticeResponse ToResponse(Notice notice) => new(notice.Id, notice.Text);
-}
 
-/// <summary>Registers a notice when the assembly loads.</summary>
-internal static partial class NoticeRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Notice",
         static services => services.TryAddScoped<NoticeService>(),
         mapEntity: static model => model.ApplyConfiguration(new NoticeMapping()));

@@ -35,18 +35,14 @@ public partial class CoverByDocumentService(ShopDb db, ICaller caller) : IRefere
         .WithOne()
         .HasForeignKey<Cover>(cover => cover.DocumentId)
         .OnDelete(DeleteBehavior.Restrict);
-}
 
-/// <summary>Registers the relationship <c>Document.Cover</c> when the assembly loads.</summary>
-internal static partial class CoverByDocumentRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Document.Cover",
         static services =>
         {
             services.TryAddScoped<CoverByDocumentService>();
             services.TryAddEnumerable(ServiceDescriptor.Scoped<IReference<Cover>, CoverByDocumentService>());
         },
-        mapRelationship: CoverByDocumentService.Map);
+        mapRelationship: Map);
 }

@@ -69,7 +69,7 @@ public partial class CoverService(ShopDb db, ICaller caller, IEnumerable<IRefere
     {
         if (await Rows(db, caller).SingleOrDefaultAsync(cover => cover.Id == id, ct) is not { } cover)
         {
-            return new(WriteOutcome.NotFound);
+            return Refusal.NotFound;
         }
 
         request.ApplyTo(cover);
@@ -77,15 +77,14 @@ public partial class CoverService(ShopDb db, ICaller caller, IEnumerable<IRefere
     }
 
     /// <summary>Deletes a cover.</summary>
-    public virtual async Task<WriteOutcome> DeleteAsync(int id, CancellationToken ct = default)
+    public virtual async Task<Refusal?> DeleteAsync(int id, CancellationToken ct = default)
     {
         if (await Rows(db, caller).SingleOrDefaultAsync(cover => cover.Id == id, ct) is not { } cover)
         {
-            return WriteOutcome.NotFound;
+            return Refusal.NotFound;
         }
 
-        db.Remove(cover);
-        return await db.StoreAsync(isInConflict: () => Rows(db, caller).AnyAsync(other => other.Id == id, ct), ct);
+        return await db.DeleteAsync(cover, "Other rows still refer to this cover.", ct);
     }
 
     private async Task<WriteResult<CoverResponse>> SaveAsync(Cover cover, CancellationToken ct)
@@ -93,28 +92,21 @@ public partial class CoverService(ShopDb db, ICaller caller, IEnumerable<IRefere
         if (await references.MissOwnParentAsync(cover, ct))
         {
             db.ChangeTracker.Clear();
-            return new(WriteOutcome.Conflict) { Reason = "A row that this cover refers to does not exist." };
+            return new Refusal(RefusalReason.Conflict, "A row that this cover refers to does not exist.");
         }
 
-        string? reason = null;
-        var outcome = await db.StoreAsync(isInConflict: async () => (reason = await ReasonAgainstAsync(cover, ct)) is not null, ct);
-        return new(outcome, outcome == WriteOutcome.Done ? ToResponse(cover) : null) { Reason = reason };
+        return await db.StoreAsync(cover, () => ReasonAgainstAsync(cover, ct), ct) is { } refusal ? refusal : ToResponse(cover);
     }
 
-    /// <summary>Returns the reason why the database refuses a cover. Returns null if there is none any more.</summary>
     private async Task<string?> ReasonAgainstAsync(Cover cover, CancellationToken ct) =>
         await references.MissParentAsync(cover, ct) ? "A row that this cover refers to does not exist."
         : await db.Set<Cover>().IgnoreQueryFilters().AnyAsync(other => other.DocumentId == cover.DocumentId && other.Id != cover.Id, ct) ? "Another cover has the same documentId."
         : null;
 
     internal static CoverResponse ToResponse(Cover cover) => new(cover.Id, cover.DocumentId);
-}
 
-/// <summary>Registers a cover when the assembly loads.</summary>
-internal static partial class CoverRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Cover",
         static services => services.TryAddScoped<CoverService>(),
         mapEntity: static model => model.ApplyConfiguration(new CoverMapping()));

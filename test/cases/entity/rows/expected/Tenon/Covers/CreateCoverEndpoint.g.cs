@@ -20,8 +20,7 @@ public static partial class CreateCoverEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateCover",
         static routes => routes.MapPost("/covers", HandleAsync)
-            .WithTags("Covers")
-            .WithSummary("Creates a cover.")
+            .WithTags("Covers").WithSummary("Creates a cover.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),
         static endpoint => Configure(endpoint),
@@ -33,11 +32,8 @@ public static partial class CreateCoverEndpoint
 
     private static async Task<Results<Created<CoverResponse>, ProblemHttpResult>> HandleAsync(
         JsonBody<CreateCoverRequest> body, CoverService service, LinkGenerator links, HttpContext context, CancellationToken ct) =>
-        body.Problem is { } problem ? problem : await service.CreateAsync(body.Value, ct) switch
-        {
-            { Outcome: WriteOutcome.Done, Value: { } created } => TypedResults.Created(links.GetPathByName(context, "Tenon.GetCover", new { id = created.Id }), created),
-            { Reason: var reason } => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: reason ?? "A row that this cover refers to does not exist."),
-        };
+        body.Problem is { } problem ? problem : (await service.CreateAsync(body.Value, ct))
+            .Answer(created => TypedResults.Created(links.GetPathByName(context, "Tenon.GetCover", new { id = created.Id }), created));
 }
 
 /// <summary>The validation rules of <see cref="CreateCoverRequest"/>.</summary>

@@ -18,8 +18,7 @@ public static partial class DeleteCoverEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteCover",
         static routes => routes.MapDelete("/covers/{id:int}", HandleAsync)
-            .WithTags("Covers")
-            .WithSummary("Deletes a cover.")
+            .WithTags("Covers").WithSummary("Deletes a cover.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),
@@ -31,10 +30,5 @@ public static partial class DeleteCoverEndpoint
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(
         int id, CoverService service, CancellationToken ct) =>
-        await service.DeleteAsync(id, ct) switch
-        {
-            WriteOutcome.Done => TypedResults.NoContent(),
-            WriteOutcome.NotFound => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            _ => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "Other rows still refer to this cover."),
-        };
+        await service.DeleteAsync(id, ct) is { } refusal ? refusal.ToProblem() : TypedResults.NoContent();
 }

@@ -18,8 +18,7 @@ public static partial class GetAllCoversEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAllCovers",
         static routes => routes.MapGet("/covers", HandleAsync)
-            .WithTags("Covers")
-            .WithSummary("Lists covers.")
+            .WithTags("Covers").WithSummary("Lists covers.")
             .WithMetadata(CoverService.Fields)
             .RequireAuthorization(),
         static endpoint => Configure(endpoint),

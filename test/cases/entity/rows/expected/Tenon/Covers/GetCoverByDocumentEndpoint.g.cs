@@ -19,8 +19,7 @@ public static partial class GetCoverByDocumentEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetCoverByDocument",
         static routes => routes.MapGet("/documents/{documentId:guid}/cover", HandleAsync)
-            .WithTags("Covers")
-            .WithSummary("Gets the cover of a document.")
+            .WithTags("Covers").WithSummary("Gets the cover of a document.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .RequireAuthorization(),
         static endpoint => Configure(endpoint),

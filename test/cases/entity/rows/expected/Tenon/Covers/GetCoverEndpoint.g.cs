@@ -18,8 +18,7 @@ public static partial class GetCoverEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetCover",
         static routes => routes.MapGet("/covers/{id:int}", HandleAsync)
-            .WithTags("Covers")
-            .WithSummary("Gets a cover.")
+            .WithTags("Covers").WithSummary("Gets a cover.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .RequireAuthorization(),
         static endpoint => Configure(endpoint),

@@ -19,8 +19,7 @@ public static partial class UpdateCoverEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdateCover",
         static routes => routes.MapPut("/covers/{id:int}", HandleAsync)
-            .WithTags("Covers")
-            .WithSummary("Replaces a cover.")
+            .WithTags("Covers").WithSummary("Replaces a cover.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),
@@ -33,12 +32,8 @@ public static partial class UpdateCoverEndpoint
 
     private static async Task<Results<Ok<CoverResponse>, ProblemHttpResult>> HandleAsync(
         int id, JsonBody<UpdateCoverRequest> body, CoverService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem : await service.UpdateAsync(id, body.Value, ct) switch
-        {
-            { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),
-            { Outcome: WriteOutcome.NotFound } => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            { Reason: var reason } => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: reason ?? "A row that this cover refers to does not exist."),
-        };
+        body.Problem is { } problem ? problem
+        : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateCoverRequest"/>.</summary>

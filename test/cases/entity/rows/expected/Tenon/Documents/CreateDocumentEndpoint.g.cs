@@ -20,8 +20,7 @@ public static partial class CreateDocumentEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateDocument",
         static routes => routes.MapPost("/documents", HandleAsync)
-            .WithTags("Documents")
-            .WithSummary("Creates a document.")
+            .WithTags("Documents").WithSummary("Creates a document.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),
         static endpoint => Configure(endpoint),
@@ -33,10 +32,8 @@ public static partial class CreateDocumentEndpoint
 
     private static async Task<Results<Created<DocumentResponse>, ProblemHttpResult>> HandleAsync(
         JsonBody<CreateDocumentRequest> body, DocumentService service, LinkGenerator links, HttpContext context, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
-            ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetDocument", new { id = created.Id }), created)
-            : TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this document refers to does not exist.");
+        body.Problem is { } problem ? problem : (await service.CreateAsync(body.Value, ct))
+            .Answer(created => TypedResults.Created(links.GetPathByName(context, "Tenon.GetDocument", new { id = created.Id }), created));
 }
 
 /// <summary>The validation rules of <see cref="CreateDocumentRequest"/>.</summary>

@@ -19,8 +19,7 @@ public static partial class DeleteDocumentEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteDocument",
         static routes => routes.MapDelete("/documents/{id:guid}", HandleAsync)
-            .WithTags("Documents")
-            .WithSummary("Deletes a document.")
+            .WithTags("Documents").WithSummary("Deletes a document.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),
@@ -32,10 +31,5 @@ public static partial class DeleteDocumentEndpoint
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(
         Guid id, DocumentService service, CancellationToken ct) =>
-        await service.DeleteAsync(id, ct) switch
-        {
-            WriteOutcome.Done => TypedResults.NoContent(),
-            WriteOutcome.NotFound => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            _ => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "Other rows still refer to this document."),
-        };
+        await service.DeleteAsync(id, ct) is { } refusal ? refusal.ToProblem() : TypedResults.NoContent();
 }

@@ -76,7 +76,7 @@ public partial class DocumentService(ShopDb db, ICaller caller, IEnumerable<IRef
     {
         if (await Rows(db, caller).SingleOrDefaultAsync(document => document.Id == id, ct) is not { } document)
         {
-            return new(WriteOutcome.NotFound);
+            return Refusal.NotFound;
         }
 
         request.ApplyTo(document);
@@ -88,7 +88,7 @@ public partial class DocumentService(ShopDb db, ICaller caller, IEnumerable<IRef
     {
         if (await Rows(db, caller).SingleOrDefaultAsync(document => document.Id == id, ct) is not { } document)
         {
-            return new(WriteOutcome.NotFound);
+            return Refusal.NotFound;
         }
 
         if (await patch.ApplyAsync(UpdateDocumentRequest.FromEntity(document), ct) is not { } request)
@@ -101,15 +101,14 @@ public partial class DocumentService(ShopDb db, ICaller caller, IEnumerable<IRef
     }
 
     /// <summary>Deletes a document.</summary>
-    public virtual async Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken ct = default)
+    public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default)
     {
         if (await Rows(db, caller).SingleOrDefaultAsync(document => document.Id == id, ct) is not { } document)
         {
-            return WriteOutcome.NotFound;
+            return Refusal.NotFound;
         }
 
-        db.Remove(document);
-        return await db.StoreAsync(isInConflict: () => Rows(db, caller).AnyAsync(other => other.Id == id, ct), ct);
+        return await db.DeleteAsync(document, "Other rows still refer to this document.", ct);
     }
 
     private async Task<WriteResult<DocumentResponse>> SaveAsync(Document document, CancellationToken ct)
@@ -117,21 +116,20 @@ public partial class DocumentService(ShopDb db, ICaller caller, IEnumerable<IRef
         if (await references.MissOwnParentAsync(document, ct))
         {
             db.ChangeTracker.Clear();
-            return new(WriteOutcome.Conflict);
+            return new Refusal(RefusalReason.Conflict, "A row that this document refers to does not exist.");
         }
 
-        var outcome = await db.StoreAsync(isInConflict: () => references.MissParentAsync(document, ct), ct);
-        return new(outcome, outcome == WriteOutcome.Done ? ToResponse(document) : null);
+        return await db.StoreAsync(document, () => ReasonAgainstAsync(document, ct), ct) is { } refusal ? refusal : ToResponse(document);
     }
 
-    internal static DocumentResponse ToResponse(Document document) => new(document.Id, document.FolderId, document.Title);
-}
+    private async Task<string?> ReasonAgainstAsync(Document document, CancellationToken ct) =>
+        await references.MissParentAsync(document, ct) ? "A row that this document refers to does not exist."
+        : null;
 
-/// <summary>Registers a document when the assembly loads.</summary>
-internal static partial class DocumentRegistration
-{
+    internal static DocumentResponse ToResponse(Document document) => new(document.Id, document.FolderId, document.Title);
+
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Document",
         static services => services.TryAddScoped<DocumentService>(),
         mapEntity: static model => model.ApplyConfiguration(new DocumentMapping()));

@@ -42,18 +42,14 @@ public partial class DocumentsByFolderService(ShopDb db, ICaller caller) : IRefe
         .WithMany()
         .HasForeignKey(document => document.FolderId)
         .OnDelete(DeleteBehavior.Restrict);
-}
 
-/// <summary>Registers the relationship <c>Folder.Documents</c> when the assembly loads.</summary>
-internal static partial class DocumentsByFolderRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Folder.Documents",
         static services =>
         {
             services.TryAddScoped<DocumentsByFolderService>();
             services.TryAddEnumerable(ServiceDescriptor.Scoped<IReference<Document>, DocumentsByFolderService>());
         },
-        mapRelationship: DocumentsByFolderService.Map);
+        mapRelationship: Map);
 }

@@ -18,8 +18,7 @@ public static partial class GetAllDocumentsEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAllDocuments",
         static routes => routes.MapGet("/documents", HandleAsync)
-            .WithTags("Documents")
-            .WithSummary("Lists documents.")
+            .WithTags("Documents").WithSummary("Lists documents.")
             .WithMetadata(DocumentService.Fields)
             .RequireAuthorization(),
         static endpoint => Configure(endpoint),

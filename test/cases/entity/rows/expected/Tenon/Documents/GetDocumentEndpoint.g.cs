@@ -19,8 +19,7 @@ public static partial class GetDocumentEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetDocument",
         static routes => routes.MapGet("/documents/{id:guid}", HandleAsync)
-            .WithTags("Documents")
-            .WithSummary("Gets a document.")
+            .WithTags("Documents").WithSummary("Gets a document.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .RequireAuthorization(),
         static endpoint => Configure(endpoint),

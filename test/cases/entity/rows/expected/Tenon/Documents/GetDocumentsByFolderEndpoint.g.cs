@@ -19,8 +19,7 @@ public static partial class GetDocumentsByFolderEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetDocumentsByFolder",
         static routes => routes.MapGet("/folders/{folderId:guid}/documents", HandleAsync)
-            .WithTags("Documents")
-            .WithSummary("Lists the documents of a folder.")
+            .WithTags("Documents").WithSummary("Lists the documents of a folder.")
             .WithMetadata(DocumentService.Fields.OnlyPages)
             .ProducesProblem(StatusCodes.Status404NotFound)
             .RequireAuthorization(),

@@ -19,8 +19,7 @@ public static partial class PatchDocumentEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.PatchDocument",
         static routes => routes.MapPatch("/documents/{id:guid}", HandleAsync)
-            .WithTags("Documents")
-            .WithSummary("Changes a document.")
+            .WithTags("Documents").WithSummary("Changes a document.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .ProducesProblem(StatusCodes.Status415UnsupportedMediaType)
@@ -34,11 +33,7 @@ public static partial class PatchDocumentEndpoint
 
     private static async Task<Results<Ok<DocumentResponse>, ProblemHttpResult>> HandleAsync(
         Guid id, MergePatch<UpdateDocumentRequest> patch, DocumentService service, CancellationToken ct) =>
-        patch.Problem is { } problem ? problem : await service.PatchAsync(id, patch, ct) switch
-        {
-            { Outcome: WriteOutcome.Done, Value: { } changed } => TypedResults.Ok(changed),
-            { Outcome: WriteOutcome.NotFound } => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            { } => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this document refers to does not exist."),
-            null => patch.Problem!,
-        };
+        patch.Problem is { } problem ? problem
+        : await service.PatchAsync(id, patch, ct) is { } result ? result.Answer(TypedResults.Ok)
+        : patch.Problem!;
 }

@@ -20,8 +20,7 @@ public static partial class UpdateDocumentEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdateDocument",
         static routes => routes.MapPut("/documents/{id:guid}", HandleAsync)
-            .WithTags("Documents")
-            .WithSummary("Replaces a document.")
+            .WithTags("Documents").WithSummary("Replaces a document.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),
@@ -34,12 +33,8 @@ public static partial class UpdateDocumentEndpoint
 
     private static async Task<Results<Ok<DocumentResponse>, ProblemHttpResult>> HandleAsync(
         Guid id, JsonBody<UpdateDocumentRequest> body, DocumentService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem : await service.UpdateAsync(id, body.Value, ct) switch
-        {
-            { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),
-            { Outcome: WriteOutcome.NotFound } => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            _ => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this document refers to does not exist."),
-        };
+        body.Problem is { } problem ? problem
+        : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateDocumentRequest"/>.</summary>

@@ -20,8 +20,7 @@ public static partial class CreateFolderEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateFolder",
         static routes => routes.MapPost("/folders", HandleAsync)
-            .WithTags("Folders")
-            .WithSummary("Creates a folder.")
+            .WithTags("Folders").WithSummary("Creates a folder.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .ProducesProblem(StatusCodes.Status422UnprocessableEntity)
             .RequireAuthorization(),
@@ -34,15 +33,11 @@ public static partial class CreateFolderEndpoint
 
     private static async Task<Results<Created<FolderResponse>, ProblemHttpResult>> HandleAsync(
         JsonBody<CreateFolderRequest> body, IdempotencyKey key, FolderService service, RequestReplay replay, LinkGenerator links, HttpContext context, CancellationToken ct) =>
-        (body.Problem ?? key.Problem) is { } problem ? problem : await replay.OnceAsync(
+        (body.Problem ?? key.Problem) is { } problem ? problem : (await replay.OnceAsync(
             key.For("CreateFolder", body.Value),
             () => service.CreateAsync(body.Value, ct),
-            ct: ct) switch
-        {
-            null => TypedResults.Problem(statusCode: StatusCodes.Status422UnprocessableEntity, detail: "The Idempotency-Key was used with another body."),
-            { Outcome: WriteOutcome.Done, Value: { } created } => TypedResults.Created(links.GetPathByName(context, "Tenon.GetFolder", new { id = created.Id }), created),
-            { Reason: var reason } => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: reason ?? "A row that this folder refers to does not exist."),
-        };
+            ct: ct))
+            .Answer(created => TypedResults.Created(links.GetPathByName(context, "Tenon.GetFolder", new { id = created.Id }), created));
 }
 
 /// <summary>The validation rules of <see cref="CreateFolderRequest"/>.</summary>

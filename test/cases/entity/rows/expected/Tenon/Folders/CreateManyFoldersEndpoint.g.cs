@@ -19,8 +19,7 @@ public static partial class CreateManyFoldersEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateManyFolders",
         static routes => routes.MapPost("/folders/batch", HandleAsync)
-            .WithTags("Folders")
-            .WithSummary("Creates many folders, all or none.")
+            .WithTags("Folders").WithSummary("Creates many folders, all or none.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .ProducesProblem(StatusCodes.Status422UnprocessableEntity)
             .RequireAuthorization(),
@@ -34,10 +33,6 @@ public static partial class CreateManyFoldersEndpoint
 
     private static async Task<Results<Created<ItemList<FolderResponse>>, ProblemHttpResult>> HandleAsync(
         JsonItems<CreateFolderRequest> body, IdempotencyKey key, FolderService service, RequestReplay replay, CancellationToken ct) =>
-        (body.Problem ?? key.Problem) is { } problem ? problem : await replay.OnceAsync(key.For("CreateManyFolders", body.Value), () => service.CreateManyAsync(body.Value, ct), ct: ct) switch
-        {
-            null => TypedResults.Problem(statusCode: StatusCodes.Status422UnprocessableEntity, detail: "The Idempotency-Key was used with another body."),
-            { Outcome: WriteOutcome.Done, Value: { } created } => TypedResults.Created((string?)null, created),
-            { Reason: var reason } => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: reason ?? "A row that this folder refers to does not exist."),
-        };
+        (body.Problem ?? key.Problem) is { } problem ? problem : (await replay.OnceAsync(key.For("CreateManyFolders", body.Value), () => service.CreateManyAsync(body.Value, ct), ct: ct))
+            .Answer(static created => TypedResults.Created((string?)null, created));
 }

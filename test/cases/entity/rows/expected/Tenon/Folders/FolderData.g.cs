@@ -63,21 +63,24 @@ public partial class FolderService(ShopDb db, ICaller caller, IEnumerable<IRefer
         {
             if (await references.MissOwnParentAsync(rows[index], ct))
             {
-                return new(WriteOutcome.Conflict) { Reason = $"items[{index}]: A row that this folder refers to does not exist." };
+                return new Refusal(RefusalReason.Conflict, $"items[{index}]: A row that this folder refers to does not exist.");
             }
         }
 
         db.AddRange(rows);
-        var (outcome, reason) = await db.StoreAllAsync(
+        var refusal = await db.StoreAllAsync(
             rows,
             async (row, earlier) =>
                 earlier.Any(other => other.Name == row.Name) ? "Another folder has the same name." :
                 await ReasonAgainstAsync(row, ct),
             otherwise: "Two items have a value that only one row may have.",
             ct);
-        return outcome != WriteOutcome.Done
-            ? new(outcome) { Reason = reason }
-            : new(outcome, new([.. rows.Select(ToResponse)]));
+        if (refusal is not null)
+        {
+            return refusal;
+        }
+
+        return new ItemList<FolderResponse>([.. rows.Select(ToResponse)]);
     }
 
     /// <summary>Reads one page of the folders that fulfil the filters.</summary>
@@ -93,28 +96,21 @@ public partial class FolderService(ShopDb db, ICaller caller, IEnumerable<IRefer
         if (await references.MissOwnParentAsync(folder, ct))
         {
             db.ChangeTracker.Clear();
-            return new(WriteOutcome.Conflict) { Reason = "A row that this folder refers to does not exist." };
+            return new Refusal(RefusalReason.Conflict, "A row that this folder refers to does not exist.");
         }
 
-        string? reason = null;
-        var outcome = await db.StoreAsync(isInConflict: async () => (reason = await ReasonAgainstAsync(folder, ct)) is not null, ct);
-        return new(outcome, outcome == WriteOutcome.Done ? ToResponse(folder) : null) { Reason = reason };
+        return await db.StoreAsync(folder, () => ReasonAgainstAsync(folder, ct), ct) is { } refusal ? refusal : ToResponse(folder);
     }
 
-    /// <summary>Returns the reason why the database refuses a folder. Returns null if there is none any more.</summary>
     private async Task<string?> ReasonAgainstAsync(Folder folder, CancellationToken ct) =>
         await references.MissParentAsync(folder, ct) ? "A row that this folder refers to does not exist."
         : await db.Set<Folder>().IgnoreQueryFilters().AnyAsync(other => other.TenantId == folder.TenantId && other.Name == folder.Name && other.Id != folder.Id, ct) ? "Another folder has the same name."
         : null;
 
     internal static FolderResponse ToResponse(Folder folder) => new(folder.Id, folder.TenantId, folder.Name);
-}
 
-/// <summary>Registers a folder when the assembly loads.</summary>
-internal static partial class FolderRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Folder",
         static services => services.TryAddScoped<FolderService>(),
         mapEntity: static model => model.ApplyConfiguration(new FolderMapping()));

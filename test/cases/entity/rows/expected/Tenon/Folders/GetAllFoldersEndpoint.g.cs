@@ -18,8 +18,7 @@ public static partial class GetAllFoldersEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAllFolders",
         static routes => routes.MapGet("/folders", HandleAsync)
-            .WithTags("Folders")
-            .WithSummary("Lists folders.")
+            .WithTags("Folders").WithSummary("Lists folders.")
             .WithMetadata(FolderService.Fields)
             .RequireAuthorization(),
         static endpoint => Configure(endpoint),

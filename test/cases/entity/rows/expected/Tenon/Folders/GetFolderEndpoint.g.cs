@@ -19,8 +19,7 @@ public static partial class GetFolderEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetFolder",
         static routes => routes.MapGet("/folders/{id:guid}", HandleAsync)
-            .WithTags("Folders")
-            .WithSummary("Gets a folder.")
+            .WithTags("Folders").WithSummary("Gets a folder.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .RequireAuthorization(),
         static endpoint => Configure(endpoint),

@@ -19,8 +19,7 @@ public static partial class CreateLineEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateLine",
         static routes => routes.MapPost("/lines", HandleAsync)
-            .WithTags("Lines")
-            .WithSummary("Creates a line.")
+            .WithTags("Lines").WithSummary("Creates a line.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),
         static endpoint => Configure(endpoint),
@@ -32,10 +31,8 @@ public static partial class CreateLineEndpoint
 
     private static async Task<Results<Created<LineResponse>, ProblemHttpResult>> HandleAsync(
         JsonBody<CreateLineRequest> body, LineService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
-            ? TypedResults.Created((string?)null, created)
-            : TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this line refers to does not exist.");
+        body.Problem is { } problem ? problem : (await service.CreateAsync(body.Value, ct))
+            .Answer(static created => TypedResults.Created((string?)null, created));
 }
 
 /// <summary>The validation rules of <see cref="CreateLineRequest"/>.</summary>

@@ -18,8 +18,7 @@ public static partial class GetAllLinesEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAllLines",
         static routes => routes.MapGet("/lines", HandleAsync)
-            .WithTags("Lines")
-            .WithSummary("Lists lines.")
+            .WithTags("Lines").WithSummary("Lists lines.")
             .WithMetadata(LineService.Fields)
             .RequireAuthorization(),
         static endpoint => Configure(endpoint),

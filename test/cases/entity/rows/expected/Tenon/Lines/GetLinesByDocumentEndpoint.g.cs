@@ -19,8 +19,7 @@ public static partial class GetLinesByDocumentEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetLinesByDocument",
         static routes => routes.MapGet("/documents/{documentId:guid}/lines", HandleAsync)
-            .WithTags("Lines")
-            .WithSummary("Lists the lines of a document.")
+            .WithTags("Lines").WithSummary("Lists the lines of a document.")
             .WithMetadata(LineService.Fields.OnlyPages)
             .ProducesProblem(StatusCodes.Status404NotFound)
             .RequireAuthorization(),

@@ -66,21 +66,20 @@ public partial class LineService(ShopDb db, ICaller caller, IEnumerable<IReferen
         if (await references.MissOwnParentAsync(line, ct))
         {
             db.ChangeTracker.Clear();
-            return new(WriteOutcome.Conflict);
+            return new Refusal(RefusalReason.Conflict, "A row that this line refers to does not exist.");
         }
 
-        var outcome = await db.StoreAsync(isInConflict: () => references.MissParentAsync(line, ct), ct);
-        return new(outcome, outcome == WriteOutcome.Done ? ToResponse(line) : null);
+        return await db.StoreAsync(line, () => ReasonAgainstAsync(line, ct), ct) is { } refusal ? refusal : ToResponse(line);
     }
 
-    internal static LineResponse ToResponse(Line line) => new(line.Id, line.DocumentId);
-}
+    private async Task<string?> ReasonAgainstAsync(Line line, CancellationToken ct) =>
+        await references.MissParentAsync(line, ct) ? "A row that this line refers to does not exist."
+        : null;
 
-/// <summary>Registers a line when the assembly loads.</summary>
-internal static partial class LineRegistration
-{
+    internal static LineResponse ToResponse(Line line) => new(line.Id, line.DocumentId);
+
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Line",
         static services => services.TryAddScoped<LineService>(),
         mapEntity: static model => model.ApplyConfiguration(new LineMapping()));

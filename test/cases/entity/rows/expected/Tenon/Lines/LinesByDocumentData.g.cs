@@ -42,18 +42,14 @@ public partial class LinesByDocumentService(ShopDb db, ICaller caller) : IRefere
         .WithMany()
         .HasForeignKey(line => line.DocumentId)
         .OnDelete(DeleteBehavior.Restrict);
-}
 
-/// <summary>Registers the relationship <c>Document.Lines</c> when the assembly loads.</summary>
-internal static partial class LinesByDocumentRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Document.Lines",
         static services =>
         {
             services.TryAddScoped<LinesByDocumentService>();
             services.TryAddEnumerable(ServiceDescriptor.Scoped<IReference<Line>, LinesByDocumentService>());
         },
-        mapRelationship: LinesByDocumentService.Map);
+        mapRelationship: Map);
 }

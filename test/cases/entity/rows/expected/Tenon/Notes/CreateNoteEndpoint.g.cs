@@ -19,8 +19,7 @@ public static partial class CreateNoteEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateNote",
         static routes => routes.MapPost("/notes", HandleAsync)
-            .WithTags("Notes")
-            .WithSummary("Creates a note.")
+            .WithTags("Notes").WithSummary("Creates a note.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),
         static endpoint => Configure(endpoint),
@@ -32,10 +31,8 @@ public static partial class CreateNoteEndpoint
 
     private static async Task<Results<Created<NoteResponse>, ProblemHttpResult>> HandleAsync(
         JsonBody<CreateNoteRequest> body, NoteService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
-            ? TypedResults.Created((string?)null, created)
-            : TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this note refers to does not exist.");
+        body.Problem is { } problem ? problem : (await service.CreateAsync(body.Value, ct))
+            .Answer(static created => TypedResults.Created((string?)null, created));
 }
 
 /// <summary>The validation rules of <see cref="CreateNoteRequest"/>.</summary>

@@ -18,8 +18,7 @@ public static partial class GetAllNotesEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAllNotes",
         static routes => routes.MapGet("/notes", HandleAsync)
-            .WithTags("Notes")
-            .WithSummary("Lists notes.")
+            .WithTags("Notes").WithSummary("Lists notes.")
             .WithMetadata(NoteService.Fields)
             .RequireAuthorization(),
         static endpoint => Configure(endpoint),

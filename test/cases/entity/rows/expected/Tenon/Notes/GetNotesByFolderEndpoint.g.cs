@@ -19,8 +19,7 @@ public static partial class GetNotesByFolderEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetNotesByFolder",
         static routes => routes.MapGet("/folders/{folderId:guid}/notes", HandleAsync)
-            .WithTags("Notes")
-            .WithSummary("Lists the notes of a folder.")
+            .WithTags("Notes").WithSummary("Lists the notes of a folder.")
             .WithMetadata(NoteService.Fields.OnlyPages)
             .ProducesProblem(StatusCodes.Status404NotFound)
             .RequireAuthorization(),

@@ -58,21 +58,20 @@ public partial class NoteService(ShopDb db, IEnumerable<IReference<Note>> refere
         if (await references.MissOwnParentAsync(note, ct))
         {
             db.ChangeTracker.Clear();
-            return new(WriteOutcome.Conflict);
+            return new Refusal(RefusalReason.Conflict, "A row that this note refers to does not exist.");
         }
 
-        var outcome = await db.StoreAsync(isInConflict: () => references.MissParentAsync(note, ct), ct);
-        return new(outcome, outcome == WriteOutcome.Done ? ToResponse(note) : null);
+        return await db.StoreAsync(note, () => ReasonAgainstAsync(note, ct), ct) is { } refusal ? refusal : ToResponse(note);
     }
 
-    internal static NoteResponse ToResponse(Note note) => new(note.Id, note.FolderId);
-}
+    private async Task<string?> ReasonAgainstAsync(Note note, CancellationToken ct) =>
+        await references.MissParentAsync(note, ct) ? "A row that this note refers to does not exist."
+        : null;
 
-/// <summary>Registers a note when the assembly loads.</summary>
-internal static partial class NoteRegistration
-{
+    internal static NoteResponse ToResponse(Note note) => new(note.Id, note.FolderId);
+
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Note",
         static services => services.TryAddScoped<NoteService>(),
         mapEntity: static model => model.ApplyConfiguration(new NoteMapping()));

@@ -42,18 +42,14 @@ public partial class NotesByFolderService(ShopDb db, ICaller caller) : IReferenc
         .WithMany()
         .HasForeignKey(note => note.FolderId)
         .OnDelete(DeleteBehavior.Restrict);
-}
 
-/// <summary>Registers the relationship <c>Folder.Notes</c> when the assembly loads.</summary>
-internal static partial class NotesByFolderRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Folder.Notes",
         static services =>
         {
             services.TryAddScoped<NotesByFolderService>();
             services.TryAddEnumerable(ServiceDescriptor.Scoped<IReference<Note>, NotesByFolderService>());
         },
-        mapRelationship: NotesByFolderService.Map);
+        mapRelationship: Map);
 }

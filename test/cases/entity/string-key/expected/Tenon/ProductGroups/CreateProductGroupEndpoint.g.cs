@@ -20,8 +20,7 @@ public static partial class CreateProductGroupEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateProductGroup",
         static routes => routes.MapPost("/product-groups", HandleAsync)
-            .WithTags("ProductGroups")
-            .WithSummary("Creates a product group.")
+            .WithTags("ProductGroups").WithSummary("Creates a product group.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),
         static endpoint => Configure(endpoint),
@@ -33,10 +32,8 @@ public static partial class CreateProductGroupEndpoint
 
     private static async Task<Results<Created<ProductGroupResponse>, ProblemHttpResult>> HandleAsync(
         JsonBody<CreateProductGroupRequest> body, ProductGroupService service, LinkGenerator links, HttpContext context, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
-            ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetProductGroup", new { id = created.Code }), created)
-            : TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "The key is taken, or a row that this product group refers to does not exist.");
+        body.Problem is { } problem ? problem : (await service.CreateAsync(body.Value, ct))
+            .Answer(created => TypedResults.Created(links.GetPathByName(context, "Tenon.GetProductGroup", new { id = created.Code }), created));
 }
 
 /// <summary>The validation rules of <see cref="CreateProductGroupRequest"/>.</summary>

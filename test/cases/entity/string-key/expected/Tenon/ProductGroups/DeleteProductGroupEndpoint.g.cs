@@ -18,8 +18,7 @@ public static partial class DeleteProductGroupEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteProductGroup",
         static routes => routes.MapDelete("/product-groups/{id}", HandleAsync)
-            .WithTags("ProductGroups")
-            .WithSummary("Deletes a product group.")
+            .WithTags("ProductGroups").WithSummary("Deletes a product group.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization("admin"),
@@ -31,10 +30,5 @@ public static partial class DeleteProductGroupEndpoint
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(
         string id, ProductGroupService service, CancellationToken ct) =>
-        await service.DeleteAsync(id, ct) switch
-        {
-            WriteOutcome.Done => TypedResults.NoContent(),
-            WriteOutcome.NotFound => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            _ => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "Other rows still refer to this product group."),
-        };
+        await service.DeleteAsync(id, ct) is { } refusal ? refusal.ToProblem() : TypedResults.NoContent();
 }

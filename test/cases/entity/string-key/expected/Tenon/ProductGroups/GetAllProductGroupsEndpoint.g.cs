@@ -18,8 +18,7 @@ public static partial class GetAllProductGroupsEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAllProductGroups",
         static routes => routes.MapGet("/product-groups", HandleAsync)
-            .WithTags("ProductGroups")
-            .WithSummary("Lists product groups.")
+            .WithTags("ProductGroups").WithSummary("Lists product groups.")
             .WithMetadata(ProductGroupService.Fields)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

@@ -18,8 +18,7 @@ public static partial class GetProductGroupEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetProductGroup",
         static routes => routes.MapGet("/product-groups/{id}", HandleAsync)
-            .WithTags("ProductGroups")
-            .WithSummary("Gets a product group.")
+            .WithTags("ProductGroups").WithSummary("Gets a product group.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .RequireAuthorization(),
         static endpoint => Configure(endpoint),

@@ -18,8 +18,7 @@ public static partial class GetProductGroupsByProductGroupEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetProductGroupsByProductGroup",
         static routes => routes.MapGet("/product-groups/{productGroupId}/product-groups", HandleAsync)
-            .WithTags("ProductGroups")
-            .WithSummary("Lists the product groups of a product group.")
+            .WithTags("ProductGroups").WithSummary("Lists the product groups of a product group.")
             .WithMetadata(ProductGroupService.Fields.OnlyPages)
             .ProducesProblem(StatusCodes.Status404NotFound)
             .RequireAuthorization("staff"),

@@ -57,7 +57,7 @@ public partial class ProductGroupService(ShopDb db, IEnumerable<IReference<Produ
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } productGroup)
         {
-            return new(WriteOutcome.NotFound);
+            return Refusal.NotFound;
         }
 
         request.ApplyTo(productGroup);
@@ -65,36 +65,28 @@ public partial class ProductGroupService(ShopDb db, IEnumerable<IReference<Produ
     }
 
     /// <summary>Deletes a product group.</summary>
-    public virtual async Task<WriteOutcome> DeleteAsync(string id, CancellationToken ct = default)
+    public virtual async Task<Refusal?> DeleteAsync(string id, CancellationToken ct = default)
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } productGroup)
         {
-            return WriteOutcome.NotFound;
+            return Refusal.NotFound;
         }
 
-        db.Remove(productGroup);
-        return await db.StoreAsync(isInConflict: () => db.Set<ProductGroup>().AnyAsync(other => other.Code == id, ct), ct);
+        return await db.DeleteAsync(productGroup, "Other rows still refer to this product group.", ct);
     }
 
-    private async Task<WriteResult<ProductGroupResponse>> SaveAsync(ProductGroup productGroup, CancellationToken ct)
-    {
-        var outcome = await db.StoreAsync(isInConflict: () => IsInConflictAsync(productGroup, ct), ct);
-        return new(outcome, outcome == WriteOutcome.Done ? ToResponse(productGroup) : null);
-    }
+    private async Task<WriteResult<ProductGroupResponse>> SaveAsync(ProductGroup productGroup, CancellationToken ct) =>
+        await db.StoreAsync(productGroup, () => ReasonAgainstAsync(productGroup, ct), ct) is { } refusal ? refusal : ToResponse(productGroup);
 
-    private async Task<bool> IsInConflictAsync(ProductGroup productGroup, CancellationToken ct) =>
-        await references.MissParentAsync(productGroup, ct)
-        || (db.Entry(productGroup).State == EntityState.Added
-            && await db.Set<ProductGroup>().IgnoreQueryFilters().AnyAsync(other => other.Code == productGroup.Code, ct));
+    private async Task<string?> ReasonAgainstAsync(ProductGroup productGroup, CancellationToken ct) =>
+        await references.MissParentAsync(productGroup, ct) ? "A row that this product group refers to does not exist."
+        : db.Entry(productGroup).State == EntityState.Added && await db.Set<ProductGroup>().IgnoreQueryFilters().AnyAsync(other => other.Code == productGroup.Code, ct) ? "The key is taken."
+        : null;
 
     internal static ProductGroupResponse ToResponse(ProductGroup productGroup) => new(productGroup.Code, productGroup.Name);
-}
 
-/// <summary>Registers a product group when the assembly loads.</summary>
-internal static partial class ProductGroupRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "ProductGroup",
         static services => services.TryAddScoped<ProductGroupService>(),
         mapEntity: static model => model.ApplyConfiguration(new ProductGroupMapping()));

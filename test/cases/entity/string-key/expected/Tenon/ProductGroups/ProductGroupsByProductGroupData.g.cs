@@ -33,14 +33,10 @@ public partial class ProductGroupsByProductGroupService(ShopDb db)
         .HasForeignKey("ProductGroupId")
         .IsRequired(false)
         .OnDelete(DeleteBehavior.Restrict);
-}
 
-/// <summary>Registers the relationship <c>ProductGroup.Groups</c> when the assembly loads.</summary>
-internal static partial class ProductGroupsByProductGroupRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "ProductGroup.Groups",
         static services => services.TryAddScoped<ProductGroupsByProductGroupService>(),
-        mapRelationship: ProductGroupsByProductGroupService.Map);
+        mapRelationship: Map);
 }

@@ -19,8 +19,7 @@ public static partial class UpdateProductGroupEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdateProductGroup",
         static routes => routes.MapPut("/product-groups/{id}", HandleAsync)
-            .WithTags("ProductGroups")
-            .WithSummary("Replaces a product group.")
+            .WithTags("ProductGroups").WithSummary("Replaces a product group.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .RequireAuthorization(),
@@ -33,12 +32,8 @@ public static partial class UpdateProductGroupEndpoint
 
     private static async Task<Results<Ok<ProductGroupResponse>, ProblemHttpResult>> HandleAsync(
         string id, JsonBody<UpdateProductGroupRequest> body, ProductGroupService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem : await service.UpdateAsync(id, body.Value, ct) switch
-        {
-            { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),
-            { Outcome: WriteOutcome.NotFound } => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            _ => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this product group refers to does not exist."),
-        };
+        body.Problem is { } problem ? problem
+        : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateProductGroupRequest"/>.</summary>

@@ -20,8 +20,7 @@ public static partial class CreatePageEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreatePage",
         static routes => routes.MapPost("/pages", HandleAsync)
-            .WithTags("Pages")
-            .WithSummary("Creates a page.")
+            .WithTags("Pages").WithSummary("Creates a page.")
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint),
@@ -32,10 +31,8 @@ public static partial class CreatePageEndpoint
 
     private static async Task<Results<Created<PageResponse>, ProblemHttpResult>> HandleAsync(
         JsonBody<CreatePageRequest> body, PageService service, LinkGenerator links, HttpContext context, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
-            ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetPage", new { id = created.Id }), created)
-            : TypedResults.Problem(statusCode: global::Microsoft.AspNetCore.Http.StatusCodes.Status409Conflict, detail: "A row that this page refers to does not exist.");
+        body.Problem is { } problem ? problem : (await service.CreateAsync(body.Value, ct))
+            .Answer(created => TypedResults.Created(links.GetPathByName(context, "Tenon.GetPage", new { id = created.Id }), created));
 }
 
 /// <summary>The validation rules of <see cref="CreatePageRequest"/>.</summary>

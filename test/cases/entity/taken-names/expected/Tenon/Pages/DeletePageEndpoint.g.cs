@@ -18,8 +18,7 @@ public static partial class DeletePageEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeletePage",
         static routes => routes.MapDelete("/pages/{id:long}", HandleAsync)
-            .WithTags("Pages")
-            .WithSummary("Deletes a page.")
+            .WithTags("Pages").WithSummary("Deletes a page.")
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status404NotFound)
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
@@ -30,10 +29,5 @@ public static partial class DeletePageEndpoint
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(
         long id, PageService service, CancellationToken ct) =>
-        await service.DeleteAsync(id, ct) switch
-        {
-            WriteOutcome.Done => TypedResults.NoContent(),
-            WriteOutcome.NotFound => TypedResults.Problem(statusCode: global::Microsoft.AspNetCore.Http.StatusCodes.Status404NotFound),
-            _ => TypedResults.Problem(statusCode: global::Microsoft.AspNetCore.Http.StatusCodes.Status409Conflict, detail: "Other rows still refer to this page."),
-        };
+        await service.DeleteAsync(id, ct) is { } refusal ? refusal.ToProblem() : TypedResults.NoContent();
 }

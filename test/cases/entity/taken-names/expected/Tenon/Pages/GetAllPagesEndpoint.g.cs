@@ -18,8 +18,7 @@ public static partial class GetAllPagesEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAllPages",
         static routes => routes.MapGet("/pages", HandleAsync)
-            .WithTags("Pages")
-            .WithSummary("Lists pages.")
+            .WithTags("Pages").WithSummary("Lists pages.")
             .WithMetadata(PageService.Fields)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

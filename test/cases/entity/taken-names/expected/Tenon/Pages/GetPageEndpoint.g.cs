@@ -18,8 +18,7 @@ public static partial class GetPageEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetPage",
         static routes => routes.MapGet("/pages/{id:long}", HandleAsync)
-            .WithTags("Pages")
-            .WithSummary("Gets a page.")
+            .WithTags("Pages").WithSummary("Gets a page.")
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

@@ -18,8 +18,7 @@ public static partial class GetPagesByStatusCodeEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetPagesByStatusCode",
         static routes => routes.MapGet("/status-codes/{statusCodeId:int}/pages", HandleAsync)
-            .WithTags("Pages")
-            .WithSummary("Lists the pages of a status code.")
+            .WithTags("Pages").WithSummary("Lists the pages of a status code.")
             .WithMetadata(PageService.Fields.OnlyPages)
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),

@@ -57,7 +57,7 @@ public partial class PageService(ShopDb db, IEnumerable<IReference<Page>> refere
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } pageRow)
         {
-            return new(WriteOutcome.NotFound);
+            return Refusal.NotFound;
         }
 
         request.ApplyTo(pageRow);
@@ -65,31 +65,27 @@ public partial class PageService(ShopDb db, IEnumerable<IReference<Page>> refere
     }
 
     /// <summary>Deletes a page.</summary>
-    public virtual async Task<WriteOutcome> DeleteAsync(long id, CancellationToken ct = default)
+    public virtual async Task<Refusal?> DeleteAsync(long id, CancellationToken ct = default)
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } pageRow)
         {
-            return WriteOutcome.NotFound;
+            return Refusal.NotFound;
         }
 
-        db.Remove(pageRow);
-        return await db.StoreAsync(isInConflict: () => db.Set<Page>().AnyAsync(other => other.Id == id, ct), ct);
+        return await db.DeleteAsync(pageRow, "Other rows still refer to this page.", ct);
     }
 
-    private async Task<WriteResult<PageResponse>> SaveAsync(Page pageRow, CancellationToken ct)
-    {
-        var outcome = await db.StoreAsync(isInConflict: () => references.MissParentAsync(pageRow, ct), ct);
-        return new(outcome, outcome == WriteOutcome.Done ? ToResponse(pageRow) : null);
-    }
+    private async Task<WriteResult<PageResponse>> SaveAsync(Page pageRow, CancellationToken ct) =>
+        await db.StoreAsync(pageRow, () => ReasonAgainstAsync(pageRow, ct), ct) is { } refusal ? refusal : ToResponse(pageRow);
+
+    private async Task<string?> ReasonAgainstAsync(Page pageRow, CancellationToken ct) =>
+        await references.MissParentAsync(pageRow, ct) ? "A row that this page refers to does not exist."
+        : null;
 
     internal static PageResponse ToResponse(Page pageRow) => new(pageRow.Id, pageRow.StatusCodeId);
-}
 
-/// <summary>Registers a page when the assembly loads.</summary>
-internal static partial class PageRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Page",
         static services => services.TryAddScoped<PageService>(),
         mapEntity: static model => model.ApplyConfiguration(new PageMapping()));

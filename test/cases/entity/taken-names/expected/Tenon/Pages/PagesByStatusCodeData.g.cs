@@ -38,18 +38,14 @@ public partial class PagesByStatusCodeService(ShopDb db) : IReference<Page>
         .WithMany()
         .HasForeignKey(pageRow => pageRow.StatusCodeId)
         .OnDelete(DeleteBehavior.Restrict);
-}
 
-/// <summary>Registers the relationship <c>StatusCode.Pages</c> when the assembly loads.</summary>
-internal static partial class PagesByStatusCodeRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "StatusCode.Pages",
         static services =>
         {
             services.TryAddScoped<PagesByStatusCodeService>();
             services.TryAddEnumerable(ServiceDescriptor.Scoped<IReference<Page>, PagesByStatusCodeService>());
         },
-        mapRelationship: PagesByStatusCodeService.Map);
+        mapRelationship: Map);
 }

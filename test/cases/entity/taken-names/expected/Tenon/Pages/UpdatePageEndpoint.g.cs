@@ -19,8 +19,7 @@ public static partial class UpdatePageEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdatePage",
         static routes => routes.MapPut("/pages/{id:long}", HandleAsync)
-            .WithTags("Pages")
-            .WithSummary("Replaces a page.")
+            .WithTags("Pages").WithSummary("Replaces a page.")
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status404NotFound)
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
@@ -32,12 +31,8 @@ public static partial class UpdatePageEndpoint
 
     private static async Task<Results<Ok<PageResponse>, ProblemHttpResult>> HandleAsync(
         long id, JsonBody<UpdatePageRequest> body, PageService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem : await service.UpdateAsync(id, body.Value, ct) switch
-        {
-            { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),
-            { Outcome: WriteOutcome.NotFound } => TypedResults.Problem(statusCode: global::Microsoft.AspNetCore.Http.StatusCodes.Status404NotFound),
-            _ => TypedResults.Problem(statusCode: global::Microsoft.AspNetCore.Http.StatusCodes.Status409Conflict, detail: "A row that this page refers to does not exist."),
-        };
+        body.Problem is { } problem ? problem
+        : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdatePageRequest"/>.</summary>

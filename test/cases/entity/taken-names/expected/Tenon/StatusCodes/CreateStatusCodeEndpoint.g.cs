@@ -20,8 +20,7 @@ public static partial class CreateStatusCodeEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreateStatusCode",
         static routes => routes.MapPost("/status-codes", HandleAsync)
-            .WithTags("StatusCodes")
-            .WithSummary("Creates a status code.")
+            .WithTags("StatusCodes").WithSummary("Creates a status code.")
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint),
@@ -32,10 +31,8 @@ public static partial class CreateStatusCodeEndpoint
 
     private static async Task<Results<Created<StatusCodeResponse>, ProblemHttpResult>> HandleAsync(
         JsonBody<CreateStatusCodeRequest> body, StatusCodeService service, LinkGenerator links, HttpContext context, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
-            ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetStatusCode", new { id = created.Id }), created)
-            : TypedResults.Problem(statusCode: global::Microsoft.AspNetCore.Http.StatusCodes.Status409Conflict, detail: "A row that this status code refers to does not exist.");
+        body.Problem is { } problem ? problem : (await service.CreateAsync(body.Value, ct))
+            .Answer(created => TypedResults.Created(links.GetPathByName(context, "Tenon.GetStatusCode", new { id = created.Id }), created));
 }
 
 /// <summary>The validation rules of <see cref="CreateStatusCodeRequest"/>.</summary>

@@ -18,8 +18,7 @@ public static partial class DeleteStatusCodeEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteStatusCode",
         static routes => routes.MapDelete("/status-codes/{id:int}", HandleAsync)
-            .WithTags("StatusCodes")
-            .WithSummary("Deletes a status code.")
+            .WithTags("StatusCodes").WithSummary("Deletes a status code.")
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status404NotFound)
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
@@ -30,10 +29,5 @@ public static partial class DeleteStatusCodeEndpoint
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(
         int id, StatusCodeService service, CancellationToken ct) =>
-        await service.DeleteAsync(id, ct) switch
-        {
-            WriteOutcome.Done => TypedResults.NoContent(),
-            WriteOutcome.NotFound => TypedResults.Problem(statusCode: global::Microsoft.AspNetCore.Http.StatusCodes.Status404NotFound),
-            _ => TypedResults.Problem(statusCode: global::Microsoft.AspNetCore.Http.StatusCodes.Status409Conflict, detail: "Other rows still refer to this status code."),
-        };
+        await service.DeleteAsync(id, ct) is { } refusal ? refusal.ToProblem() : TypedResults.NoContent();
 }

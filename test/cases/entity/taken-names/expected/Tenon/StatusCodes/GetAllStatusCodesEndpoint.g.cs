@@ -18,8 +18,7 @@ public static partial class GetAllStatusCodesEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetAllStatusCodes",
         static routes => routes.MapGet("/status-codes", HandleAsync)
-            .WithTags("StatusCodes")
-            .WithSummary("Lists status codes.")
+            .WithTags("StatusCodes").WithSummary("Lists status codes.")
             .WithMetadata(StatusCodeService.Fields)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

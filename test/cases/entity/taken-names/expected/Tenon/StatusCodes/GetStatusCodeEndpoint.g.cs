@@ -18,8 +18,7 @@ public static partial class GetStatusCodeEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetStatusCode",
         static routes => routes.MapGet("/status-codes/{id:int}", HandleAsync)
-            .WithTags("StatusCodes")
-            .WithSummary("Gets a status code.")
+            .WithTags("StatusCodes").WithSummary("Gets a status code.")
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));

@@ -60,7 +60,7 @@ public partial class StatusCodeService(ShopDb db, IEnumerable<IReference<StatusC
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } statusCode)
         {
-            return new(WriteOutcome.NotFound);
+            return Refusal.NotFound;
         }
 
         request.ApplyTo(statusCode);
@@ -68,31 +68,27 @@ public partial class StatusCodeService(ShopDb db, IEnumerable<IReference<StatusC
     }
 
     /// <summary>Deletes a status code.</summary>
-    public virtual async Task<WriteOutcome> DeleteAsync(int id, CancellationToken ct = default)
+    public virtual async Task<Refusal?> DeleteAsync(int id, CancellationToken ct = default)
     {
         if (await Reads.TrackAsync(db, id, ct) is not { } statusCode)
         {
-            return WriteOutcome.NotFound;
+            return Refusal.NotFound;
         }
 
-        db.Remove(statusCode);
-        return await db.StoreAsync(isInConflict: () => db.Set<StatusCode>().AnyAsync(other => other.Id == id, ct), ct);
+        return await db.DeleteAsync(statusCode, "Other rows still refer to this status code.", ct);
     }
 
-    private async Task<WriteResult<StatusCodeResponse>> SaveAsync(StatusCode statusCode, CancellationToken ct)
-    {
-        var outcome = await db.StoreAsync(isInConflict: () => references.MissParentAsync(statusCode, ct), ct);
-        return new(outcome, outcome == WriteOutcome.Done ? ToResponse(statusCode) : null);
-    }
+    private async Task<WriteResult<StatusCodeResponse>> SaveAsync(StatusCode statusCode, CancellationToken ct) =>
+        await db.StoreAsync(statusCode, () => ReasonAgainstAsync(statusCode, ct), ct) is { } refusal ? refusal : ToResponse(statusCode);
+
+    private async Task<string?> ReasonAgainstAsync(StatusCode statusCode, CancellationToken ct) =>
+        await references.MissParentAsync(statusCode, ct) ? "A row that this status code refers to does not exist."
+        : null;
 
     internal static StatusCodeResponse ToResponse(StatusCode statusCode) => new(statusCode.Id, statusCode.Class, statusCode.Guid, statusCode.Reader);
-}
 
-/// <summary>Registers a status code when the assembly loads.</summary>
-internal static partial class StatusCodeRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "StatusCode",
         static services => services.TryAddScoped<StatusCodeService>(),
         mapEntity: static model => model.ApplyConfiguration(new StatusCodeMapping()));

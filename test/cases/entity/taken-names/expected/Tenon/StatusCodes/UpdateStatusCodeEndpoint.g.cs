@@ -19,8 +19,7 @@ public static partial class UpdateStatusCodeEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.UpdateStatusCode",
         static routes => routes.MapPut("/status-codes/{id:int}", HandleAsync)
-            .WithTags("StatusCodes")
-            .WithSummary("Replaces a status code.")
+            .WithTags("StatusCodes").WithSummary("Replaces a status code.")
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status404NotFound)
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
@@ -32,12 +31,8 @@ public static partial class UpdateStatusCodeEndpoint
 
     private static async Task<Results<Ok<StatusCodeResponse>, ProblemHttpResult>> HandleAsync(
         int id, JsonBody<UpdateStatusCodeRequest> body, StatusCodeService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem : await service.UpdateAsync(id, body.Value, ct) switch
-        {
-            { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),
-            { Outcome: WriteOutcome.NotFound } => TypedResults.Problem(statusCode: global::Microsoft.AspNetCore.Http.StatusCodes.Status404NotFound),
-            _ => TypedResults.Problem(statusCode: global::Microsoft.AspNetCore.Http.StatusCodes.Status409Conflict, detail: "A row that this status code refers to does not exist."),
-        };
+        body.Problem is { } problem ? problem
+        : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateStatusCodeRequest"/>.</summary>

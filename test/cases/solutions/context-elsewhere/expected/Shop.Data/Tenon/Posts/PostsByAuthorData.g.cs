@@ -40,18 +40,14 @@ public partial class PostsByAuthorService(DbContext db) : IReference<Post>
         .WithMany()
         .HasForeignKey(post => post.AuthorId)
         .OnDelete(DeleteBehavior.Restrict);
-}
 
-/// <summary>Registers the relationship <c>Author.posts</c> when the assembly loads.</summary>
-internal static partial class PostsByAuthorRegistration
-{
     [ModuleInitializer]
-    internal static void Register() => GeneratedData.Add(
+    internal static void RegisterOnLoad() => GeneratedData.Add(
         "Author.posts",
         static services =>
         {
             services.TryAddScoped<PostsByAuthorService>(static provider => ActivatorUtilities.CreateInstance<PostsByAuthorService>(provider, provider.GetRequiredService<ShopDb>()));
             services.TryAddEnumerable(ServiceDescriptor.Scoped<IReference<Post>, PostsByAuthorService>(static provider => ActivatorUtilities.CreateInstance<PostsByAuthorService>(provider, provider.GetRequiredService<ShopDb>())));
         },
-        mapRelationship: PostsByAuthorService.Map);
+        mapRelationship: Map);
 }

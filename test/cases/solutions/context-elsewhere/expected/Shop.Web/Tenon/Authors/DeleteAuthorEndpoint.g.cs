@@ -12,7 +12,6 @@ using Microsoft.AspNetCore.Http.HttpResults;
 
 namespace Shop.Web.Tenon.Authors;
 
-using global::Shop.Data.Tenon;
 using global::Shop.Data.Tenon.Authors;
 
 /// <summary>DELETE /authors/{id:guid}: removes an author.</summary>
@@ -22,8 +21,7 @@ public static partial class DeleteAuthorEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.DeleteAuthor",
         static routes => routes.MapDelete("/authors/{id:guid}", HandleAsync)
-            .WithTags("Authors")
-            .WithSummary("Deletes an author.")
+            .WithTags("Authors").WithSummary("Deletes an author.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
@@ -34,10 +32,5 @@ public static partial class DeleteAuthorEndpoint
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(
         Guid id, AuthorService service, CancellationToken ct) =>
-        await service.DeleteAsync(id, ct) switch
-        {
-            WriteOutcome.Done => TypedResults.NoContent(),
-            WriteOutcome.NotFound => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),
-            _ => TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "Other rows still refer to this author."),
-        };
+        await service.DeleteAsync(id, ct) is { } refusal ? refusal.ToProblem() : TypedResults.NoContent();
 }

@@ -13,7 +13,6 @@ using Microsoft.AspNetCore.Routing;
 
 namespace Shop.Web.Tenon.Posts;
 
-using global::Shop.Data.Tenon;
 using global::Shop.Data.Tenon.Posts;
 
 /// <summary>POST /posts: stores a new post.</summary>
@@ -23,8 +22,7 @@ public static partial class CreatePostEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.CreatePost",
         static routes => routes.MapPost("/posts", HandleAsync)
-            .WithTags("Posts")
-            .WithSummary("Creates a post.")
+            .WithTags("Posts").WithSummary("Creates a post.")
             .ProducesProblem(StatusCodes.Status409Conflict)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint),
@@ -35,10 +33,8 @@ public static partial class CreatePostEndpoint
 
     private static async Task<Results<Created<PostResponse>, ProblemHttpResult>> HandleAsync(
         JsonBody<CreatePostRequest> body, PostService service, LinkGenerator links, HttpContext context, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : await service.CreateAsync(body.Value, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
-            ? TypedResults.Created(links.GetPathByName(context, "Tenon.GetPost", new { id = created.Id }), created)
-            : TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this post refers to does not exist.");
+        body.Problem is { } problem ? problem : (await service.CreateAsync(body.Value, ct))
+            .Answer(created => TypedResults.Created(links.GetPathByName(context, "Tenon.GetPost", new { id = created.Id }), created));
 }
 
 /// <summary>The validation rules of <see cref="CreatePostRequest"/>.</summary>

@@ -21,8 +21,7 @@ public static partial class GetPostEndpoint
     internal static void Register() => GeneratedEndpoints.Add(
         "Tenon.GetPost",
         static routes => routes.MapGet("/posts/{id:int}", HandleAsync)
-            .WithTags("Posts")
-            .WithSummary("Gets a post.")
+            .WithTags("Posts").WithSummary("Gets a post.")
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault(),
         static endpoint => Configure(endpoint));
