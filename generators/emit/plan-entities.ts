@@ -45,7 +45,12 @@ export function planEntities(graft: Graft, rows: readonly Generator[], host: Sur
     draftsOf(rows, (row) => (items[row.per] ?? []).map((item) => placed(item, row, target)));
   const drafts = drafted({
     enum: graft.enums.map((subject) => ({ subject, own: "", name: subject.name, input: subject.input })),
-    entity: graft.entities.map((subject) => ({ subject, own: subject.folder, name: subject.name, input: subject.input })),
+    entity: graft.entities.map((subject) => ({
+      subject,
+      own: subject.folder,
+      name: subject.name,
+      input: subject.input,
+    })),
     relationship: graft.relationships.map((subject) => {
       const { parent, child, name, input } = subject;
       return { subject, own: child.folder, name: `${parent.name}.${name}`, input };

@@ -10,6 +10,25 @@ interface Resource {
   readonly key: { readonly type: KeyType };
 }
 
+/** The property of a key. */
+interface KeyPart {
+  readonly type: KeyType;
+  readonly wireName: string;
+}
+
+/** Names that the code behind a route gives to others. */
+const taken: ReadonlySet<string> = new Set(
+  "body caller ct db found ifMatch match patch problem references refusal request result service".split(" "),
+);
+
+/** Returns the tokens in the route of one resource: `id`, or the names of several properties. Spec: endpoints, Operations. */
+export function keyTokens<Part extends KeyPart>(keys: readonly Part[]): readonly { token: string; part: Part }[] {
+  return keys.map((part) => {
+    const name = taken.has(part.wireName) ? `${part.wireName}Key` : part.wireName;
+    return { token: keys.length === 1 ? "id" : name, part };
+  });
+}
+
 /** Spec: endpoints, Route constraints. */
 const constraints: Readonly<Record<KeyType, string>> = { Guid: ":guid", int: ":int", long: ":long", string: "" };
 
@@ -24,8 +43,10 @@ export function batchRoute({ route }: Resource): string {
 }
 
 /** Returns the route of one resource: `/order-lines/{id:guid}`. Spec: endpoints, Operations. */
-export function itemRoute({ route, key }: Resource): string {
-  return `/${route}/{id${constraints[key.type]}}`;
+export function itemRoute({ route, keys }: Resource & { readonly keys: readonly KeyPart[] }): string {
+  return `/${route}/${keyTokens(keys)
+    .map(({ token, part }) => `{${token}${constraints[part.type]}}`)
+    .join("/")}`;
 }
 
 /** Returns the name of the route token that holds the parent's key: `authorId`, whatever the key is called. Spec: endpoints, Route constraints. */

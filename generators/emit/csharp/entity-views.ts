@@ -1,13 +1,21 @@
-import type { Entity, Enumeration, Key, Property } from "../../entity/entity.ts";
+import type { Entity, Enumeration, Property } from "../../entity/entity.ts";
 import type { Graft, Target } from "../../entity/graft.ts";
-import { claimMembersOf } from "../../entity/own-rows.ts";
+import { claimMembersOf, isRestricted } from "../../entity/own-rows.ts";
 import { isServed, serves } from "../../entity/served.ts";
-import { responseProperties } from "../../entity/wire-properties.ts";
+import { ownKeyOf, responseProperties } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf, sentence } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
 import { csharpIdentifier, csharpString, xmlText } from "./csharp-text.ts";
-import { contextType, entityWords, namespaceOf, rowTypeOf, serviceContext, typeWords, variableOf } from "./entity-words.ts";
+import {
+  contextType,
+  entityWords,
+  namespaceOf,
+  rowTypeOf,
+  serviceContext,
+  typeWords,
+  variableOf,
+} from "./entity-words.ts";
 import { conflictWords, indexCalls, twinWords } from "./index-words.ts";
 import { listWords } from "./list-words.ts";
 import { laidOut } from "./lists.ts";
@@ -47,7 +55,7 @@ export function serviceView(entity: Entity, { target, spelled }: EntityPlace): V
   const isDeleted = serves(entity, "delete");
   const { create, getAll, update } = entity.operations;
   const types = typeWords(entity, target);
-  const shown = membersOf({ key: entity.key, properties: responseProperties(entity) });
+  const shown = membersOf({ keys: entity.keys, properties: responseProperties(entity) });
   const members = [...shown, ...versionMembersOf(entity)].map(({ name }) => `${variableOf(entity)}.${name}`);
   return {
     ...entityWords(entity),
@@ -55,6 +63,8 @@ export function serviceView(entity: Entity, { target, spelled }: EntityPlace): V
     ...listWords(entity, types.RowType),
     ...rowsWords(entity, types.RowType, target),
     keyType: csharpType(entity.key.type),
+    // A compiled query takes a key of one property.
+    isCompiled: !(isRestricted(entity) || entity.keys.length > 1),
     ...laidOut(members, ");", spelled),
     hasCreate: create !== undefined,
     hasCreateMany: serves(entity, "createMany"),
@@ -81,7 +91,10 @@ function entityRegistration(entity: Entity, target: Target, service?: string) {
   const { name, model, version } = entity;
   const row = otherType(rowTypeOf(entity, target));
   const counted = version === undefined ? undefined : { row, version: csharpIdentifier(version) };
-  const mapping = model.kind === "existing" ? undefined : otherType({ name: `${name}Mapping`, namespace: namespaceOf(entity, "data", target) });
+  const mapping =
+    model.kind === "existing"
+      ? undefined
+      : otherType({ name: `${name}Mapping`, namespace: namespaceOf(entity, "data", target) });
   return registrationWords({ name, service, mapping, counted }, target);
 }
 
@@ -138,8 +151,11 @@ const keyGeneration = {
 export function mappingView(entity: Entity, { target }: EntityPlace): View {
   const words = entityWords(entity);
   const columns = [
-    keyColumn(entity.key),
-    ...entity.properties.map((property) => ({ name: property.name, calls: columnCalls(property) })),
+    ...ownKeyOf(entity).map((key) => ({ name: key.name, calls: `${lengthCall(key)}${keyGeneration[key.type]}` })),
+    ...entity.properties.map((property) => ({
+      name: property.name,
+      calls: `${columnCalls(property)}${entity.keys.some((key) => key === property) ? keyGeneration.string : ""}`,
+    })),
     ...(entity.version === undefined ? [] : [{ name: entity.version, calls: ".IsConcurrencyToken()" }]),
   ];
   return {
@@ -157,10 +173,6 @@ export function tableCall(name: string, { isRelational }: Target): string {
   return isRelational
     ? `${extensionMethod("ToTable")}(${name})`
     : `Metadata.SetAnnotation("Relational:TableName", ${name})`;
-}
-
-function keyColumn(key: Key) {
-  return { name: key.name, calls: `${lengthCall(key)}${keyGeneration[key.type]}` };
 }
 
 function columnCalls(property: Property): string {

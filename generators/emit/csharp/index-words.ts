@@ -1,9 +1,11 @@
 import type { Entity, Index, Property } from "../../entity/entity.ts";
 import { violableIndexes } from "../../entity/served.ts";
+import { isKeyGiven } from "../../entity/wire-properties.ts";
 import { phraseOf } from "../../text/nouns.ts";
 import { inSentence } from "../../text/quoted.ts";
 import { csharpString } from "./csharp-text.ts";
 import { variableOf } from "./entity-words.ts";
+import { keyWords } from "./key-words.ts";
 
 /** Prints the calls that map the indexes of an entity. Spec: entity-file, Indexes. */
 export function indexCalls(entity: Entity) {
@@ -50,7 +52,7 @@ export function twinWords(entity: Entity) {
     condition: properties.map(({ name }) => `other.${name} == row.${name}`).join(" && "),
     text: uniques[index]?.text ?? "",
   }));
-  const canClash = twins.length > 0 || entity.key.type === "string";
+  const canClash = twins.length > 0 || isKeyGiven(entity);
   return {
     twins,
     hasTwins: twins.length > 0,
@@ -66,7 +68,7 @@ function columnsOf({ scope, properties }: Index): readonly Property[] {
 /** Prints the condition that another row has the same values. */
 function conditionOf(entity: Entity, index: Index): string {
   const same = columnsOf(index).map((property) => `other.${property.name} == ${memberOf(entity, property)}`);
-  return [...same, `other.${entity.key.name} != ${memberOf(entity, entity.key)}`].join(" && ");
+  return [...same, keyWords(entity, variableOf(entity)).isOther].join(" && ");
 }
 
 function memberOf(entity: Entity, { name }: Pick<Property, "name">): string {

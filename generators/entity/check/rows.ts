@@ -6,6 +6,7 @@ import { statedAccess } from "../conventions.ts";
 import type { Declared, EntityDecl, PropertyDecl } from "../declaration.ts";
 import type { EndpointName } from "../entity.ts";
 import { propertyNamed } from "../indexes.ts";
+import { keyPropertiesOf } from "../key-parts.ts";
 import { operationsOf } from "../operations.ts";
 import { isOptional, propertyTypeOf } from "../property-type.ts";
 import { foreignKeyOf, isManyToMany, keyedLinksOf, type Link, linksOf, readingOperation } from "../relationships.ts";
@@ -22,14 +23,16 @@ export const rowMembers: Check = (declared) =>
       const { value, span, role } = member;
       const earlier = members.slice(0, index).find((one) => one.value.toLowerCase() === value.toLowerCase());
       const property = propertyNamed(entity, value);
-      const reason = earlier ? `it is the ${earlier.role} already` : property && reasonAgainst(property, declared);
+      const reason = earlier
+        ? `it is the ${earlier.role} already`
+        : property && reasonAgainst(property, entity, declared);
       const words = { property: value, entity: entity.name.value, role };
       return reason === undefined ? [] : [report(catalogue.rowMember, { ...words, reason }, { span })];
     });
   });
 
-function reasonAgainst(property: PropertyDecl, declared: Declared): string | undefined {
-  if (property.isKey) return "it is the key";
+function reasonAgainst(property: PropertyDecl, entity: EntityDecl, declared: Declared): string | undefined {
+  if (keyPropertiesOf(entity).includes(property)) return `it is ${property.isKey ? "" : "part of "}the key`;
   if (property.default !== undefined) return "it has a default";
   const type = propertyTypeOf(property, declared);
   return type === undefined || claimTypes.has(type) ? undefined : "a claim is a string, a Guid, an int or a long";

@@ -6,6 +6,7 @@ import {
   childToken,
   collectionRoute,
   itemRoute,
+  keyTokens,
   linkRoute,
   nestedRoute,
   parentToken,
@@ -70,7 +71,7 @@ function decisionsFor(entity: EntityForm, isRead: boolean): Readonly<Record<Endp
   const one = withArticle(phraseOf(name));
   const list = collectionRoute(entity);
   const item = itemRoute(entity);
-  const key = keyParameter("id", entity.key.type);
+  const keys = keyTokens(entity.keys).map(({ token, part }) => keyParameter(token, part.type));
   const body = { kind: "record", name: `${name}Response` } as const;
   const stored: Response = {
     status: 200,
@@ -107,21 +108,21 @@ function decisionsFor(entity: EntityForm, isRead: boolean): Readonly<Record<Endp
     },
     get: {
       ...{ id: `Get${name}`, verb: "GET", route: item, summary: `Gets ${one}.` },
-      parameters: [key, ...(isTagged ? [ifNoneMatch] : []), ...includeParameters(entity)],
+      parameters: [...keys, ...(isTagged ? [ifNoneMatch] : []), ...includeParameters(entity)],
       success: isTagged ? { ...stored, headers: etag } : stored,
       ...(isTagged && { unchanged: notModified }),
       errors: entity.includes.length === 0 ? [404] : [400, 404],
     },
     update: {
       ...{ id: `Update${name}`, verb: "PUT", route: item, summary: `Replaces ${one}.` },
-      parameters: [key, ...match, bodyParameter({ kind: "record", name: `Update${name}Request` })],
+      parameters: [...keys, ...match, bodyParameter({ kind: "record", name: `Update${name}Request` })],
       success: stored,
       errors: [400, 404, 409, ...mismatch, 413],
     },
     patch: {
       ...{ id: `Patch${name}`, verb: "PATCH", route: item, summary: `Changes ${one}.` },
       parameters: [
-        key,
+        ...keys,
         ...match,
         { ...bodyParameter({ kind: "record", name: `Patch${name}Request` }), mediaTypes: patchMediaTypes },
       ],
@@ -130,7 +131,7 @@ function decisionsFor(entity: EntityForm, isRead: boolean): Readonly<Record<Endp
     },
     delete: {
       ...{ id: `Delete${name}`, verb: "DELETE", route: item, summary: `Deletes ${one}.` },
-      parameters: [key, ...match],
+      parameters: [...keys, ...match],
       success: { status: 204, body: undefined, description: "Deleted." },
       errors: [...malformed, 404, 409, ...mismatch],
     },
@@ -270,7 +271,7 @@ function nestedRead({ parent, child }: Pick<Relationship, "parent" | "child">, p
   const { parameters, success, unchanged, errors } = decisionsFor(child, true).get;
   return {
     summary: `Gets the ${phraseOf(child.name)} of ${withArticle(phraseOf(parent.name))}.`,
-    parameters: [parentKey, ...parameters.slice(1)],
+    parameters: [parentKey, ...parameters.slice(child.keys.length)],
     ...{ success, errors },
     ...(unchanged && { unchanged }),
   };
