@@ -38,6 +38,15 @@ namespace Bookshop.Catalogue
         public Publisher? Publisher { get; set; }
     }
 
+    public class Slot
+    {
+        public required string Aisle { get; set; }
+
+        public int Number { get; set; }
+
+        public string? Content { get; set; }
+    }
+
     public class Rack
     {
         public required string Code { get; set; }
@@ -193,6 +202,7 @@ namespace Bookshop.Catalogue
             });
             model.Entity<Contract>().HasKey(c => c.Code);
             model.Entity<Contract>().HasIndex(c => new { c.TenantId, c.Title }).IsUnique();
+            model.Entity<Slot>().HasKey(s => new { s.Number, s.Aisle });
             model.Entity<Volume>();
             model.Entity<Stamp>();
             model.Entity<Ribbon>();
