@@ -22,7 +22,7 @@ export async function buildDocumentation() {
     platform: "browser",
     target: "es2022",
     legalComments: "none",
-    plugins: [ownDiagrams],
+    plugins: [ownDiagrams(["class", "state"])],
     metafile: true,
     logLevel: "error",
   });

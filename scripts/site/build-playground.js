@@ -45,7 +45,7 @@ export async function buildPlayground(folder, data) {
     target: "es2022",
     legalComments: "none",
     alias: standIns,
-    plugins: [dataModules(data), withOwnModules, ownDiagrams],
+    plugins: [dataModules(data), withOwnModules, ownDiagrams(["class"])],
     logLevel: "warning",
   });
   // Together, the two leave 3 % less to load than esbuild alone.

@@ -114,6 +114,36 @@ test("the file grafts as it is, without a question", () => {
   expect(run(disk, "graft", "--host", "host", "--dry-run")).toMatchObject({ exitCode: 0, messages: "" });
 });
 
+test("a base class of a package states the type of the key; one that does not leaves its class out", () => {
+  const sources = `
+public abstract class Thing<T> : EntityBase<Guid> { public T Value { get; set; } = default!; }
+public class Wish : EntityBase<Guid>, IAggregateRoot { public string Title { get; set; } = ""; }
+public class Size : Thing<int> { }
+public class User : IdentityUser { public string Nick { get; set; } = ""; }
+public class Pair : Base<Guid, int> { public string Name { get; set; } = ""; }
+`;
+  const sets = "Wish Size User Pair".split(" ").map((name) => `public DbSet<${name}> ${name}s { get; set; }`);
+  const { disk, section } = described(sources, sets.join("\n"));
+  expect(section).toBe(`entity:
+  Wish:
+    model: existing
+    properties:
+      Id: { type: Guid, isKey: true } # of EntityBase<Guid>, which is not in the source
+      Title: { type: string }
+
+  Size:
+    model: existing
+    properties:
+      Id: { type: Guid, isKey: true } # of EntityBase<Guid>, which is not in the source
+      Value: { type: int }
+
+  # Left out:
+  # User: no property was recognised as its key, and its base class IdentityUser is not in the source
+  # Pair: no property was recognised as its key, and its base class Base is not in the source
+`);
+  expect(run(disk, "graft", "--host", "host", "--dry-run")).toMatchObject({ exitCode: 0, messages: "" });
+});
+
 test("fluent mappings decide on keys and limits", () => {
   const sources = `
 public class Shelf { public string Code { get; set; } = ""; public string Name { get; set; } = ""; public string Note { get; set; } = ""; public string Old { get; set; } = ""; }

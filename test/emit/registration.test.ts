@@ -149,7 +149,7 @@ test("an entity and a relationship register themselves when their assembly loads
 test("an entity may have the name of what registers it", () => {
   const files = graft("entity: { GeneratedData: { properties: { Id: { type: int, isKey: true } } } }\n", inOne);
   const [path = ""] = Object.keys(files).filter((one) => one.endsWith("/GeneratedDataData.g.cs"));
-  expect(files[path]).toContain("static void Register() => global::web.Tenon.GeneratedData.Add(\n");
+  expect(files[path]).toContain("static void RegisterOnLoad() => global::web.Tenon.GeneratedData.Add(\n");
 });
 
 test("services of an internal context take it by its base class, so that they can be public", () => {

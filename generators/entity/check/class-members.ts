@@ -23,7 +23,7 @@ function memberFaults(decl: PropertyDecl, shape: ClassShape, declared: Declared)
   const name = fullNameOf(shape.type);
   const found = shape.properties.find((one) => one.name === property);
   if (found === undefined) {
-    if (!shape.isComplete) return [];
+    if (shape.unseenBase !== undefined) return [];
     const known = shape.properties.map((one) => one.name);
     return [missingClassProperty(decl.name, name, known)];
   }

@@ -47,7 +47,7 @@ function absent(entity: EntityDecl, { classes = [] }: Declared): readonly Diagno
 function missingVersion(entity: EntityDecl, found: DeclaredClass, declared: Declared): readonly Diagnostic[] {
   const { concurrency } = entity;
   const shape = declared.shapes.get(entity);
-  if (!shape?.isComplete || concurrency === undefined) return [];
+  if (shape === undefined || shape.unseenBase !== undefined || concurrency === undefined) return [];
   const { value } = concurrency;
   const known = shape.properties.map(({ name }) => name);
   const isMissing = value === versionOf(entity, declared) && !known.includes(pascalCaseOf(value));

@@ -170,7 +170,7 @@ function reasonAgainstClass(link: Link, { classesByName, types }: Declared): str
   if (missing !== undefined) return `its member ${quoted(missing.name)} is required`;
   const wrong = sides.find(({ key, side }) => {
     const property = shape.properties.find(({ name }) => name === key);
-    if (property === undefined) return shape.isComplete;
+    if (property === undefined) return shape.unseenBase === undefined;
     const spelt = builtInTypeIn(property);
     const isFit = spelt === keyTypeOf(side) && isNullable(property, spelt) !== true && property.setter !== undefined;
     return !isFit || isUnmapped(property, shape.facts);

@@ -23,7 +23,7 @@ const versionAttributes: ReadonlySet<string> = new Set(["ConcurrencyCheck", "Tim
 /** Returns the properties of an existing class that an attribute makes concurrency tokens; none for a class that is not known. Spec: entity-file, Concurrency. */
 export function versionsOf(entity: EntityDecl, { shapes }: Pick<Declared, "shapes">): readonly string[] {
   const shape = shapes.get(entity);
-  if (shape?.isComplete !== true) return [];
+  if (shape === undefined || shape.unseenBase !== undefined) return [];
   return shape.properties
     .filter(({ isReadable, attributes }) => isReadable && attributes.some(({ name }) => versionAttributes.has(name)))
     .map(({ name }) => name);

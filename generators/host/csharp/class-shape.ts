@@ -12,8 +12,8 @@ export interface ShapedProperty extends SourceProperty {
 export interface ClassShape {
   readonly type: LocatedType;
   readonly properties: readonly ShapedProperty[];
-  /** False if a base class is not in the source, so that there may be more properties. */
-  readonly isComplete: boolean;
+  /** The nearest base class that is not in the source, so that there may be more properties; undefined if all are. */
+  readonly unseenBase: TypeName | undefined;
   readonly facts: MappingFacts;
   /** The properties of its key; undefined if neither mapping, attribute nor name tells them. */
   readonly key: readonly string[] | undefined;
@@ -27,7 +27,7 @@ export function classShapeOf(type: LocatedType, types: SourceTypes): ClassShape 
   return {
     type,
     properties,
-    isComplete: hasWholeChain(type, types),
+    unseenBase: unseenBaseOf(type, types),
     facts,
     key: keyOf(type, mapped, facts),
   };
@@ -81,12 +81,14 @@ function baseOf(base: TypeName, type: LocatedType, types: SourceTypes): LocatedT
   return found?.kind === "class" ? found : undefined;
 }
 
-function hasWholeChain(type: LocatedType, types: SourceTypes, heirs: readonly LocatedType[] = []): boolean {
-  return type.bases.every((base) => {
-    if (isInterfaceName(base.name)) return true;
+function unseenBaseOf(type: LocatedType, types: SourceTypes, heirs: readonly LocatedType[] = []): TypeName | undefined {
+  for (const base of type.bases.filter(({ name }) => !isInterfaceName(name))) {
     const found = baseOf(base, type, types);
-    return found !== undefined && (heirs.includes(found) || hasWholeChain(found, types, [...heirs, type]));
-  });
+    if (found === undefined) return base;
+    const unseen = heirs.includes(found) ? undefined : unseenBaseOf(found, types, [...heirs, type]);
+    if (unseen !== undefined) return unseen;
+  }
+  return undefined;
 }
 
 function keyOf(

@@ -1,4 +1,5 @@
 import { builtInTypeIn, faultOfMember, isNullable } from "../../entity/host/class-fit.ts";
+import { isKeyType } from "../../entity/property-type.ts";
 import { type ClassShape, openConstructorOf, type ShapedProperty } from "../../host/csharp/class-shape.ts";
 import type { TypeName } from "../../host/csharp/code-tokens.ts";
 import { type Method, methodsOf } from "../../host/csharp/methods-of.ts";
@@ -53,12 +54,13 @@ export function describeEntity(shape: ClassShape, types: SourceTypes): DraftEnti
   const isWritten = isSettable || factory !== undefined;
   const context = { shape, types, key, isWritten, taken: new Set(taken) };
   const lines = stored.flatMap((property) => propertyLine(property, context));
-  const first = key.flatMap((one) => lines.find(({ name }) => name === one) ?? []);
+  const first =
+    shape.key === undefined ? unseenKeyOf(shape) : key.flatMap((one) => lines.find(({ name }) => name === one) ?? []);
   const { type } = shape;
   return {
     name: type.name,
     type,
-    key,
+    key: first.map(({ name }) => name),
     create: factory?.name,
     isFixed: factory !== undefined && !isSettable,
     properties: [...first, ...lines.filter((line) => !first.includes(line))],
@@ -68,16 +70,29 @@ export function describeEntity(shape: ClassShape, types: SourceTypes): DraftEnti
 }
 
 /** Returns the reason why the key of a class cannot be described, which the line of it tells if there is one. */
-function reasonAgainstKey({ facts, key, isComplete, type }: ClassShape, lines: readonly DraftLine[]) {
+function reasonAgainstKey({ facts, key, unseenBase }: ClassShape, lines: readonly DraftLine[]) {
   if (facts.hasNoKey) return "its mapping says that it has no key";
-  if (key === undefined) {
-    const unseen = isComplete ? "" : `, and its base class ${type.base?.name ?? ""} is not in the source`;
+  if (key === undefined && lines.length === 0) {
+    const unseen = unseenBase === undefined ? "" : `, and its base class ${unseenBase.name} is not in the source`;
     return `no property was recognised as its key${unseen}`;
   }
-  const other = key.find((one) => lines.every(({ name }) => name !== one));
+  const other = key?.find((one) => lines.every(({ name }) => name !== one));
   if (other !== undefined) return `the type of its key ${other} is a class`;
   const reason = lines.map((line) => line.reason).find((one) => one !== undefined);
   return reason && `its key ${reason}`;
+}
+
+/** Returns the key of a base class such as `EntityBase<Guid>` of a package: `Id`, by the convention of EF Core, of the one type that the class states. */
+function unseenKeyOf({ unseenBase }: ClassShape): readonly DraftLine[] {
+  const [type, ...others] = unseenBase?.arguments ?? [];
+  const known = type && builtInTypeIn({ type });
+  if (!isKeyType(known) || others.length > 0) return [];
+  return [
+    {
+      name: "Id",
+      text: `{ type: ${known}, isKey: true } # of ${unseenBase?.name}<${known}>, which is not in the source`,
+    },
+  ];
 }
 
 interface Context {

@@ -347,10 +347,10 @@ test("the starter file of a host is what its first graft reads", () => {
 test("the configuration of a host counts: its templates, and its access", () => {
   const { output } = examined({
     "/repo/host/Program.cs": bare,
-    "/repo/host/own/shared/write-outcome.mustache": "// mine\n",
+    "/repo/host/own/shared/write-result.mustache": "// mine\n",
     "/repo/host/.tenon/config.yaml": "templates: own\naccess: anonymous\n",
   });
-  expect(output).toContain("· template  host/own/shared/write-outcome.mustache\n");
+  expect(output).toContain("· template  host/own/shared/write-result.mustache\n");
   expect(output).toContain("· authentication  none was found\n\n");
 });
 
