@@ -31,7 +31,7 @@ export const contradictoryOptional = propertyCheck(({ name, type, required }) =>
 export const oneKey: Check = ({ entities }) =>
   entities.flatMap(({ name: { value: entity, span }, key, properties }) => {
     const marked = properties.filter(({ isKey }) => isKey).map(({ name }) => name);
-    const names = key.map(({ value }) => value).join(", ");
+    const names = (key.length > 0 ? key : marked).map(({ value }) => value).join(", ");
     const keys = [...marked, ...key.slice(0, 1).map((one) => ({ ...one, value: `key: [${names}]` }))];
     const [first, second] = keys;
     const hint = "Add a property such as Id: { type: Guid, isKey: true }.";
@@ -39,7 +39,8 @@ export const oneKey: Check = ({ entities }) =>
     if (second === undefined) return [];
     const words = { entity, keys: keys.map(({ value }) => value) };
     const notes = [{ message: "The first key is here.", span: first.span }];
-    return [report(catalogue.severalKeys, words, { span: second.span, notes })];
+    const cure = key.length > 0 ? "Delete isKey, or key." : `Keep one isKey, or write key: [${names}] instead.`;
+    return [report(catalogue.severalKeys, words, { span: second.span, notes, hint: cure })];
   });
 
 /** Checks that a key is a required Guid, int, long or string, as is each of several properties. Spec: entity-file, Keys. */
@@ -77,5 +78,7 @@ export const keyParts: Check = ({ entities }) =>
 
 function reasonAgainst({ default: given, ...property }: PropertyDecl): string | undefined {
   if (given !== undefined) return "it has a default";
-  return bodiesOf(property).join(" ") === "Create Response" ? undefined : "each request and response needs it";
+  // Another check reports a member that the server sets.
+  if (property.setByServer !== undefined) return undefined;
+  return bodiesOf(property).join(" ") === "Create Response" ? undefined : "a creation sets it, and responses show it";
 }
