@@ -55,6 +55,7 @@ beforeAll(() => {
       "version: 1\ntarget: { database: sqlite }",
     ),
     "/repo/rows.yaml": read(join(import.meta.dirname, "../cases/tests/rows/input.yaml")),
+    "/repo/keys.yaml": read(join(import.meta.dirname, "../cases/tests/composite-key/input.yaml")),
     "/repo/models/lending.model": read(join(examples, "lending.model")),
     "/repo/models/inks.model": namesake("Ink", "/row-of-ink"),
     "/repo/models/pens.model": namesake("Pen", "/pens/rows/of"),
@@ -66,7 +67,18 @@ beforeAll(() => {
   const result = run(disk, "graft", ...options);
   // Lines of which only the host knows the code stay open: a finder, and handlers of integration events.
   expect([0, 3], result.output).toContain(result.exitCode);
-  const entities = run(disk, "graft", "books.yaml", "rows.yaml", "--host", "Acme.Api", "--layers", "tests", "--wire");
+  const entities = run(
+    disk,
+    "graft",
+    "books.yaml",
+    "rows.yaml",
+    "keys.yaml",
+    "--host",
+    "Acme.Api",
+    "--layers",
+    "tests",
+    "--wire",
+  );
   expect(entities.exitCode, entities.output).toBe(0);
   expect(disk.snapshot()["/repo/Acme.Api/Program.cs"]).toContain("app.MapHarbourEndpoints();");
   rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import type { EndpointName, Entity, EntityOperation, Key, Property } from "../../../../entity/entity.ts";
+import type { EndpointName, Entity, EntityOperation, Property } from "../../../../entity/entity.ts";
 import { hasCursors, serves } from "../../../../entity/served.ts";
 import {
   findingParameter,
@@ -8,14 +8,13 @@ import {
   type RequestKind,
   requestProperties,
 } from "../../../../entity/wire-properties.ts";
-import type { Json } from "../../../../model/sample/json.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";
 import { expectation, type Fact } from "../fact.ts";
 import { brokenSample } from "./broken-sample.ts";
 import { defaultFacts } from "./default-facts.ts";
-import { keyArguments } from "./entity-operation-words.ts";
 import { freshProperties } from "./entity-samples.ts";
+import { createdOne, unknownOne, withCreated, withUnknown } from "./key-arguments.ts";
 import { repetitionFacts } from "./repetition-facts.ts";
 import { isShownAsSent } from "./shown-as-sent.ts";
 import { uniqueFacts } from "./unique-facts.ts";
@@ -229,48 +228,6 @@ export function deleteFacts(entity: Entity): readonly Fact[] {
       : []),
     ...callerFacts("Delete", operations.delete, unknownOne(entity)),
   ];
-}
-
-/** Keys that no test gives. */
-export const unknownKeys: Readonly<Record<Entity["key"]["type"], Json>> = {
-  Guid: "00000000-0000-4000-8000-000000000001",
-  int: 1,
-  long: 1,
-  string: "unknown",
-};
-
-/** Returns the arguments for the created row. */
-export function createdOne(entity: Entity): string {
-  return argumentsOf(entity, ({ wireName }, isFirst) => `created[${csharpString(wireName)}]${isFirst ? "" : copied}`);
-}
-
-/** Returns the arguments for an unknown row. */
-export function unknownOne(entity: Entity): string {
-  return argumentsOf(entity, unknownValue);
-}
-
-/** Returns other arguments with those for the created row. */
-export function withCreated(entity: Entity, sample: string): string {
-  return argumentsOf(entity, ({ wireName }) => `created[${csharpString(wireName)}]${copied}`, sample);
-}
-
-const copied = "!.DeepClone()";
-
-function withUnknown(entity: Entity, sample: string): string {
-  return argumentsOf(entity, unknownValue, sample);
-}
-
-/** Returns the value of a property of an unknown key, whose first one is unknown. */
-function unknownValue({ type }: Key, isFirst: boolean): string {
-  return isFirst ? "UnknownId()" : JSON.stringify(unknownKeys[type]);
-}
-
-/** Returns the arguments with the key of a row, added to others if there are any. */
-function argumentsOf(entity: Entity, printed: (part: Key, isFirst: boolean) => string, sample?: string): string {
-  return keyArguments(entity).reduce((added, { name, part }, at) => {
-    const given = `(${csharpString(name)}, ${printed(part, at === 0)})`;
-    return added === "" ? `${typeName("TestSamples")}.Of${given}` : `${added}.With${given}`;
-  }, sample ?? "");
 }
 
 /** Returns the statement that the found row equals another answer. */

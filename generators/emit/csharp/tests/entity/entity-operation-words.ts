@@ -1,5 +1,6 @@
 import type { Entity, EntityOperation } from "../../../../entity/entity.ts";
 import { keyTokens } from "../../../../http/resource-routes.ts";
+import type { Json } from "../../../../model/sample/json.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { endpointName } from "../../http-words.ts";
 
@@ -14,6 +15,14 @@ export function entityPath({ route }: EntityOperation, tokens: readonly string[]
   const places = route.parts.filter(({ kind }) => kind !== "literal");
   return route.parts.map((part) => (part.kind === "literal" ? part.text : tokens[places.indexOf(part)])).join("");
 }
+
+/** Keys that no test gives. */
+export const unknownKeys: Readonly<Record<Entity["key"]["type"], Json>> = {
+  Guid: "00000000-0000-4000-8000-000000000001",
+  int: 1,
+  long: 1,
+  string: "unknown",
+};
 
 /** Returns the object that describes an operation to the tests. */
 export function entityOperationWords(operation: EntityOperation, keys: readonly string[]): string {

@@ -3,20 +3,8 @@ import { requestProperties } from "../../../../entity/wire-properties.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { expectation, type Fact } from "../fact.ts";
 import { brokenSample } from "./broken-sample.ts";
-import {
-  anyVersion,
-  callerFacts,
-  created,
-  createdOne,
-  factsWith,
-  same,
-  send,
-  shown,
-  status,
-  unknown,
-  unknownOne,
-  withCreated,
-} from "./entity-facts.ts";
+import { anyVersion, callerFacts, created, factsWith, same, send, shown, status, unknown } from "./entity-facts.ts";
+import { createdOne, unknownOne, withCreated } from "./key-arguments.ts";
 
 /** Returns the tests of the patch. Spec: shipped-tests, Tests of entities. */
 export function patchFacts(entity: Entity): readonly Fact[] {

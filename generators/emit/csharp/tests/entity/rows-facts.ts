@@ -5,7 +5,8 @@ import { serves } from "../../../../entity/served.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { otherType, typeName } from "../../names.ts";
 import { expectation, type Fact } from "../fact.ts";
-import { contains, created, createdOne, factsWith, send, status, withCreated } from "./entity-facts.ts";
+import { contains, created, factsWith, send, status } from "./entity-facts.ts";
+import { createdOne, withCreated } from "./key-arguments.ts";
 
 /** Returns the test that a caller of another tenant and owner neither sees nor changes a row. Spec: shipped-tests, Tests of entities. */
 export function rowsFacts(entity: Entity): readonly Fact[] {
