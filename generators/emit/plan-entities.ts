@@ -21,7 +21,7 @@ const extensionNamespaces = [
 interface Surroundings {
   /** The types of a library that the host uses everywhere. */
   readonly ofLibrary: Names;
-  readonly classes: Parameters<typeof namesAround>[1];
+  readonly types: Parameters<typeof namesAround>[1];
 }
 
 /** An item before its part is known. */
@@ -90,7 +90,7 @@ function wiredTypes({ row, types, home, subject }: EntityDraft): readonly WiredT
 function namesOfDrafts(
   drafts: readonly EntityDraft[],
   graft: Graft,
-  { ofLibrary, classes }: Surroundings,
+  { ofLibrary, types }: Surroundings,
 ): (draft: EntityDraft) => FileNames {
   const { target, enums, entities } = graft;
   const ambiguous = entities.flatMap(({ model }) =>
@@ -103,7 +103,7 @@ function namesOfDrafts(
   const emitted = isSplit(target.placement) ? parts.map((part) => target.placement[part].namespace) : [];
   const common = { ...commonNames(target), emitted };
   const spaces = new Set(parts.map((part) => target.placement[part].namespace));
-  const arounds = new Map([...spaces].map((space) => [space, namesAround(space, classes)]));
+  const arounds = new Map([...spaces].map((space) => [space, namesAround(space, types)]));
   const beside = typesBy(drafts, ({ own }) => own);
   const nearer = typesBy(drafts, ({ namespace }) => namespace);
   return ({ home: { own, other = own, namespace } }) => {

@@ -45,11 +45,11 @@ test("a generic type is never mistaken for an entity of its name", () => {
 
 test("a class or namespace of the host around the generated ones keeps its name", () => {
   const around = namesAround("Acme.Tenon", [
-    { name: "Task", namespace: "Acme" },
-    { name: "Order", namespace: "Acme" },
-    { name: "Product", namespace: "Acme" },
-    { name: "PageRequest", namespace: "Acme" },
-    { name: "Mine", namespace: "Acme.Options" },
+    "Acme.Task",
+    "Acme.Order",
+    "Acme.Product",
+    "Acme.PageRequest",
+    "Acme.Options.Mine",
   ]);
   const shared = Object.fromEntries(parts.map((part) => [standIn(part), "Acme.Tenon"]));
   const spell = speller({ known: knownNames, shared, within: ["Acme.Tenon.Posts"], taken: [], around });

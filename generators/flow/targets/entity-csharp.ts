@@ -63,7 +63,8 @@ export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile>
     ];
     const tables = database === undefined ? "migrated" : tablesOf(host, isRecorded);
     const generators = entityRows(library.id);
-    const files = planEntities(graft, generators, { ofLibrary: library.typeNames, classes: host.classes });
+    const types = host.typeNames.map(({ name }) => name);
+    const files = planEntities(graft, generators, { ofLibrary: library.typeNames, types });
     const value = {
       files: [...files, ...tested.value.files],
       needs: [...needs, ...partsForOthers(library, files, host)],

@@ -35,6 +35,18 @@ test("a first run creates the files, says what the host needs, and a second run 
   expect(disk.snapshot()).toEqual(before);
 });
 
+test("a namespace of the host with the name of an entity, which holds an interface alone, is not taken for the entity", () => {
+  const disk = memoryDisk({
+    ...smallHost,
+    "/repo/host/Authors.cs": "namespace Acme.Shop.Author;\npublic interface IAuthors;\n",
+    "/repo/shop.yaml": author + posts + post,
+  });
+  expect(run(disk, "graft", "shop.yaml", "--host", "host").exitCode).toBe(0);
+  const data = disk.snapshot()["/repo/host/Tenon/Posts/PostsByAuthorData.g.cs"];
+  expect(data).toContain("db.Set<global::Acme.Shop.Tenon.Authors.Author>()");
+  expect(data).not.toMatch(/Set<Author>/);
+});
+
 test("a disk that fails after the last write does not turn a run that is done into a failure", () => {
   const host = { ...smallHost, "/repo/shop.yaml": author };
   const runOn = (disk: ReturnType<typeof memoryDisk>) => run(disk, "graft", "shop.yaml", "--host", "host");
