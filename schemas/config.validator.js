@@ -38,10 +38,11 @@ var require_ucs2length = __commonJS({
 var validate = validate20;
 var stdin_default = validate20;
 var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "minLength": 1, "maxLength": 500 }, "templates": { "type": "string", "minLength": 1, "maxLength": 500 }, "health": { "type": "string", "enum": ["tenon", "host"] }, "access": { "$ref": "entity-file.schema.json#/$defs/access" }, "target": { "type": "object", "additionalProperties": false, "properties": { "dbContext": { "type": "string", "minLength": 1, "maxLength": 500 }, "library": { "$ref": "entity-file.schema.json#/$defs/target/properties/library" }, "namespace": { "$ref": "entity-file.schema.json#/$defs/target/properties/namespace" }, "routePrefix": { "$ref": "entity-file.schema.json#/$defs/target/properties/routePrefix" } } }, "placement": { "type": "object", "additionalProperties": false, "properties": { "entity": { "$ref": "entity-file.schema.json#/$defs/projects/properties/entity" }, "contracts": { "$ref": "entity-file.schema.json#/$defs/projects/properties/contracts" }, "data": { "$ref": "entity-file.schema.json#/$defs/projects/properties/data" }, "domain": { "$ref": "entity-file.schema.json#/$defs/project" }, "application": { "$ref": "entity-file.schema.json#/$defs/project" }, "infrastructure": { "$ref": "entity-file.schema.json#/$defs/project" }, "tests": { "$ref": "entity-file.schema.json#/$defs/project" }, "api": { "$ref": "entity-file.schema.json#/$defs/projects/properties/api" } } } } };
-var schema74 = { "type": "string", "enum": ["minimal", "fastendpoints"] };
+var schema78 = { "type": "string", "enum": ["minimal", "fastendpoints"] };
 var func0 = Object.prototype.hasOwnProperty;
 var func61 = require_ucs2length().default;
 var schema40 = { "type": ["object", "string"], "if": { "type": "object", "not": { "required": ["policy"], "properties": { "policy": true } } }, "then": { "$ref": "#/$defs/operations" }, "else": { "$ref": "#/$defs/rule" } };
+var schema41 = { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "default": { "$ref": "#/$defs/rule" }, "create": { "$ref": "#/$defs/rule" }, "createMany": { "$ref": "#/$defs/rule" }, "getAll": { "$ref": "#/$defs/rule" }, "get": { "$ref": "#/$defs/rule" }, "update": { "$ref": "#/$defs/rule" }, "patch": { "$ref": "#/$defs/rule" }, "delete": { "$ref": "#/$defs/rule" }, "restore": { "$ref": "#/$defs/rule" } } };
 var schema42 = { "type": ["object", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["anonymous", "authenticated"] }, "else": { "$ref": "#/$defs/policy" } };
 var pattern4 = new RegExp("^[^\\n\\r\\u0085\\u2028\\u2029]*$", "u");
 function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -157,7 +158,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 of Object.keys(data)) {
-      if (!(key0 === "default" || key0 === "create" || key0 === "createMany" || key0 === "getAll" || key0 === "get" || key0 === "update" || key0 === "patch" || key0 === "delete")) {
+      if (!func0.call(schema41.properties, key0)) {
         (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
         errors++;
       }
@@ -210,6 +211,12 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
         errors = vErrors.length;
       }
     }
+    if (data.restore !== void 0 && func0.call(data, "restore")) {
+      if (!validate29(data.restore, { instancePath: instancePath + "/restore", parentData: data, parentDataProperty: "restore", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate29.errors : append(vErrors, validate29.errors);
+        errors = vErrors.length;
+      }
+    }
   } else {
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
@@ -218,10 +225,10 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate28.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate62.evaluated;
+  const evaluated0 = validate66.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -310,11 +317,11 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "if", params: { failingKeyword: ifClause0 } });
     errors++;
   }
-  validate62.errors = vErrors;
+  validate66.errors = vErrors;
   evaluated0.props = props0;
   return errors === 0;
 }
-validate62.evaluated = { "dynamicProps": true, "dynamicItems": false };
+validate66.evaluated = { "dynamicProps": true, "dynamicItems": false };
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -376,8 +383,8 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.access !== void 0 && func0.call(data, "access")) {
-      if (!validate62(data.access, { instancePath: instancePath + "/access", parentData: data, parentDataProperty: "access", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate62.errors : append(vErrors, validate62.errors);
+      if (!validate66(data.access, { instancePath: instancePath + "/access", parentData: data, parentDataProperty: "access", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate66.errors : append(vErrors, validate66.errors);
         errors = vErrors.length;
       }
     }
@@ -413,7 +420,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
           if (!(data6 === "minimal" || data6 === "fastendpoints")) {
-            (vErrors ??= []).push({ instancePath: instancePath + "/target/library", keyword: "enum", params: { allowedValues: schema74.enum } });
+            (vErrors ??= []).push({ instancePath: instancePath + "/target/library", keyword: "enum", params: { allowedValues: schema78.enum } });
             errors++;
           }
         }

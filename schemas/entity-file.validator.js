@@ -37,7 +37,7 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var validate = validate20;
 var stdin_default = validate20;
-var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "https://raw.githubusercontent.com/tenon-scaffold/tenon/main/schemas/entity-file.schema.json", "type": "object", "required": ["entity"], "additionalProperties": false, "properties": { "version": { "type": "integer", "const": 1 }, "target": { "$ref": "#/$defs/target" }, "defaults": { "$ref": "#/$defs/defaults" }, "health": { "enum": ["tenon", "host"] }, "enums": { "type": "object", "additionalProperties": { "type": "array", "minItems": 1, "items": { "type": "string" } } }, "entity": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/entity" } } }, "$defs": { "target": { "type": "object", "additionalProperties": false, "properties": { "folder": { "type": "string", "minLength": 1, "maxLength": 200 }, "dbContext": { "type": "string", "minLength": 1, "maxLength": 500 }, "database": { "type": "string", "enum": ["sqlite", "postgres"] }, "library": { "type": "string", "enum": ["minimal", "fastendpoints"] }, "namespace": { "type": "string", "minLength": 1, "maxLength": 200 }, "routePrefix": { "type": "string", "minLength": 1, "maxLength": 200 }, "projects": { "$ref": "#/$defs/projects" } } }, "projects": { "type": "object", "additionalProperties": false, "properties": { "entity": { "$ref": "#/$defs/project" }, "contracts": { "$ref": "#/$defs/project" }, "data": { "$ref": "#/$defs/project" }, "api": { "$ref": "#/$defs/project" } } }, "project": { "type": "string", "minLength": 1, "maxLength": 200 }, "defaults": { "type": "object", "additionalProperties": false, "properties": { "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "paging": { "$ref": "#/$defs/paging" }, "rows": { "$ref": "#/$defs/defaultRows" } } }, "entity": { "type": "object", "required": ["properties"], "additionalProperties": false, "properties": { "model": { "type": "string", "enum": ["generated", "existing"] }, "clrType": { "type": "string", "minLength": 1, "maxLength": 500 }, "create": { "type": "string", "minLength": 1, "maxLength": 200 }, "update": { "type": ["array", "string"], "if": { "type": "string" }, "then": { "$ref": "#/$defs/method" }, "else": { "type": "array", "minItems": 1, "maxItems": 20, "items": { "$ref": "#/$defs/method" } } }, "key": { "type": "array", "minItems": 1, "items": { "type": "string" } }, "plural": { "type": "string" }, "route": { "type": "string" }, "operations": { "type": "array", "items": { "type": "string", "enum": ["create", "createMany", "getAll", "get", "update", "patch", "delete"] } }, "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "paging": { "$ref": "#/$defs/paging" }, "concurrency": { "type": ["boolean", "object", "string"], "if": { "type": "object" }, "then": { "$ref": "#/$defs/concurrency" } }, "etag": { "type": "string", "enum": ["content"] }, "idempotency": { "type": "boolean" }, "rows": { "type": ["object", "string"], "if": { "type": "string" }, "then": { "enum": ["none"] }, "else": { "$ref": "#/$defs/ownRows" } }, "unique": { "$ref": "#/$defs/indexes" }, "index": { "$ref": "#/$defs/indexes" }, "description": { "$ref": "#/$defs/description" }, "properties": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/property" } }, "relationships": { "type": "object", "additionalProperties": { "$ref": "#/$defs/relationship" } } } }, "method": { "type": "string", "minLength": 1, "maxLength": 200 }, "indexes": { "type": "array", "minItems": 1, "items": { "type": "array", "minItems": 1, "items": { "type": "string" } } }, "property": { "type": "object", "required": ["type"], "additionalProperties": false, "properties": { "type": { "type": "string" }, "isKey": { "type": "boolean" }, "required": { "type": "boolean" }, "readOnly": { "type": "boolean" }, "createOnly": { "type": "boolean" }, "writeOnly": { "type": "boolean" }, "minLength": { "$ref": "#/$defs/length" }, "maxLength": { "$ref": "#/$defs/maxLength" }, "min": { "type": "number" }, "max": { "type": "number" }, "pattern": { "type": "string", "minLength": 1, "maxLength": 1e3 }, "default": { "type": ["string", "number", "boolean"] }, "unique": { "type": "boolean" }, "filter": { "$ref": "#/$defs/filter" }, "description": { "$ref": "#/$defs/description" } } }, "relationship": { "type": "object", "required": ["relatedEntity", "type"], "additionalProperties": false, "properties": { "relatedEntity": { "type": "string" }, "type": { "type": "string", "enum": ["OneToMany", "OneToOne", "ManyToMany"] }, "foreignKey": { "type": "string" }, "inverse": { "type": "string" }, "through": { "type": "string" }, "route": { "type": "string" }, "include": { "type": "boolean" }, "onDelete": { "type": "string", "enum": ["restrict", "cascade", "setNull"] }, "access": { "$ref": "#/$defs/rule" } } }, "length": { "type": "integer", "minimum": 0, "maximum": 2147483647 }, "maxLength": { "type": ["integer", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "$ref": "#/$defs/length" } }, "filter": { "type": ["array", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "type": "array", "minItems": 1, "items": { "type": "string", "enum": ["eq", "ne", "gt", "gte", "lt", "lte", "in", "contains", "startsWith", "isNull"] } } }, "pageSize": { "type": "integer", "minimum": 1, "maximum": 1e4 }, "maxPageSize": { "type": "integer", "minimum": 1, "maximum": 1e4 }, "paging": { "type": "string", "enum": ["page", "cursor"] }, "description": { "type": "string", "maxLength": 1e3, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" }, "access": { "type": ["object", "string"], "if": { "type": "object", "not": { "required": ["policy"], "properties": { "policy": true } } }, "then": { "$ref": "#/$defs/operations" }, "else": { "$ref": "#/$defs/rule" } }, "operations": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "default": { "$ref": "#/$defs/rule" }, "create": { "$ref": "#/$defs/rule" }, "createMany": { "$ref": "#/$defs/rule" }, "getAll": { "$ref": "#/$defs/rule" }, "get": { "$ref": "#/$defs/rule" }, "update": { "$ref": "#/$defs/rule" }, "patch": { "$ref": "#/$defs/rule" }, "delete": { "$ref": "#/$defs/rule" } } }, "rule": { "type": ["object", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["anonymous", "authenticated"] }, "else": { "$ref": "#/$defs/policy" } }, "concurrency": { "type": "object", "required": ["required"], "additionalProperties": false, "properties": { "required": { "type": "string", "minLength": 1 } } }, "ownRows": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "tenant": { "$ref": "#/$defs/tenant" }, "owner": { "$ref": "#/$defs/owner" }, "through": { "type": "string", "minLength": 1 } } }, "defaultRows": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "tenant": { "$ref": "#/$defs/tenant" }, "owner": { "$ref": "#/$defs/owner" } } }, "tenant": { "type": "object", "required": ["property", "claim"], "additionalProperties": false, "properties": { "property": { "$ref": "#/$defs/rowsProperty" }, "claim": { "$ref": "#/$defs/claim" } } }, "owner": { "type": "object", "required": ["property", "claim"], "additionalProperties": false, "properties": { "property": { "$ref": "#/$defs/rowsProperty" }, "claim": { "$ref": "#/$defs/claim" }, "unless": { "$ref": "#/$defs/policy" } } }, "rowsProperty": { "type": "string", "minLength": 1 }, "claim": { "type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" }, "policy": { "type": "object", "required": ["policy"], "additionalProperties": false, "properties": { "policy": { "type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" } } } } };
+var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "https://raw.githubusercontent.com/tenon-scaffold/tenon/main/schemas/entity-file.schema.json", "type": "object", "required": ["entity"], "additionalProperties": false, "properties": { "version": { "type": "integer", "const": 1 }, "target": { "$ref": "#/$defs/target" }, "defaults": { "$ref": "#/$defs/defaults" }, "health": { "enum": ["tenon", "host"] }, "enums": { "type": "object", "additionalProperties": { "type": "array", "minItems": 1, "items": { "type": "string" } } }, "entity": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/entity" } } }, "$defs": { "target": { "type": "object", "additionalProperties": false, "properties": { "folder": { "type": "string", "minLength": 1, "maxLength": 200 }, "dbContext": { "type": "string", "minLength": 1, "maxLength": 500 }, "database": { "type": "string", "enum": ["sqlite", "postgres"] }, "library": { "type": "string", "enum": ["minimal", "fastendpoints"] }, "namespace": { "type": "string", "minLength": 1, "maxLength": 200 }, "routePrefix": { "type": "string", "minLength": 1, "maxLength": 200 }, "projects": { "$ref": "#/$defs/projects" } } }, "projects": { "type": "object", "additionalProperties": false, "properties": { "entity": { "$ref": "#/$defs/project" }, "contracts": { "$ref": "#/$defs/project" }, "data": { "$ref": "#/$defs/project" }, "api": { "$ref": "#/$defs/project" } } }, "project": { "type": "string", "minLength": 1, "maxLength": 200 }, "defaults": { "type": "object", "additionalProperties": false, "properties": { "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "paging": { "$ref": "#/$defs/paging" }, "rows": { "$ref": "#/$defs/defaultRows" } } }, "entity": { "type": "object", "required": ["properties"], "additionalProperties": false, "properties": { "model": { "type": "string", "enum": ["generated", "existing"] }, "clrType": { "type": "string", "minLength": 1, "maxLength": 500 }, "create": { "type": "string", "minLength": 1, "maxLength": 200 }, "update": { "type": ["array", "string"], "if": { "type": "string" }, "then": { "$ref": "#/$defs/method" }, "else": { "type": "array", "minItems": 1, "maxItems": 20, "items": { "$ref": "#/$defs/method" } } }, "key": { "type": "array", "minItems": 1, "items": { "type": "string" } }, "plural": { "type": "string" }, "route": { "type": "string" }, "operations": { "type": "array", "items": { "type": "string", "enum": ["create", "createMany", "getAll", "get", "update", "patch", "delete", "restore"] } }, "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "paging": { "$ref": "#/$defs/paging" }, "concurrency": { "type": ["boolean", "object", "string"], "if": { "type": "object" }, "then": { "$ref": "#/$defs/concurrency" } }, "etag": { "type": "string", "enum": ["content"] }, "idempotency": { "type": "boolean" }, "rows": { "type": ["object", "string"], "if": { "type": "string" }, "then": { "enum": ["none"] }, "else": { "$ref": "#/$defs/ownRows" } }, "unique": { "$ref": "#/$defs/indexes" }, "index": { "$ref": "#/$defs/indexes" }, "description": { "$ref": "#/$defs/description" }, "properties": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/property" } }, "relationships": { "type": "object", "additionalProperties": { "$ref": "#/$defs/relationship" } } } }, "method": { "type": "string", "minLength": 1, "maxLength": 200 }, "indexes": { "type": "array", "minItems": 1, "items": { "type": "array", "minItems": 1, "items": { "type": "string" } } }, "property": { "type": "object", "required": ["type"], "additionalProperties": false, "properties": { "type": { "type": "string" }, "isKey": { "type": "boolean" }, "required": { "type": "boolean" }, "readOnly": { "type": "boolean" }, "createOnly": { "type": "boolean" }, "writeOnly": { "type": "boolean" }, "minLength": { "$ref": "#/$defs/length" }, "maxLength": { "$ref": "#/$defs/maxLength" }, "min": { "type": "number" }, "max": { "type": "number" }, "pattern": { "type": "string", "minLength": 1, "maxLength": 1e3 }, "default": { "type": ["string", "number", "boolean"] }, "unique": { "type": "boolean" }, "filter": { "$ref": "#/$defs/filter" }, "description": { "$ref": "#/$defs/description" } } }, "relationship": { "type": "object", "required": ["relatedEntity", "type"], "additionalProperties": false, "properties": { "relatedEntity": { "type": "string" }, "type": { "type": "string", "enum": ["OneToMany", "OneToOne", "ManyToMany"] }, "foreignKey": { "type": "string" }, "inverse": { "type": "string" }, "through": { "type": "string" }, "route": { "type": "string" }, "include": { "type": "boolean" }, "onDelete": { "type": "string", "enum": ["restrict", "cascade", "setNull"] }, "access": { "$ref": "#/$defs/rule" } } }, "length": { "type": "integer", "minimum": 0, "maximum": 2147483647 }, "maxLength": { "type": ["integer", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "$ref": "#/$defs/length" } }, "filter": { "type": ["array", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "type": "array", "minItems": 1, "items": { "type": "string", "enum": ["eq", "ne", "gt", "gte", "lt", "lte", "in", "contains", "startsWith", "isNull"] } } }, "pageSize": { "type": "integer", "minimum": 1, "maximum": 1e4 }, "maxPageSize": { "type": "integer", "minimum": 1, "maximum": 1e4 }, "paging": { "type": "string", "enum": ["page", "cursor"] }, "description": { "type": "string", "maxLength": 1e3, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" }, "access": { "type": ["object", "string"], "if": { "type": "object", "not": { "required": ["policy"], "properties": { "policy": true } } }, "then": { "$ref": "#/$defs/operations" }, "else": { "$ref": "#/$defs/rule" } }, "operations": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "default": { "$ref": "#/$defs/rule" }, "create": { "$ref": "#/$defs/rule" }, "createMany": { "$ref": "#/$defs/rule" }, "getAll": { "$ref": "#/$defs/rule" }, "get": { "$ref": "#/$defs/rule" }, "update": { "$ref": "#/$defs/rule" }, "patch": { "$ref": "#/$defs/rule" }, "delete": { "$ref": "#/$defs/rule" }, "restore": { "$ref": "#/$defs/rule" } } }, "rule": { "type": ["object", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["anonymous", "authenticated"] }, "else": { "$ref": "#/$defs/policy" } }, "concurrency": { "type": "object", "required": ["required"], "additionalProperties": false, "properties": { "required": { "type": "string", "minLength": 1 } } }, "ownRows": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "tenant": { "$ref": "#/$defs/tenant" }, "owner": { "$ref": "#/$defs/owner" }, "through": { "type": "string", "minLength": 1 }, "softDelete": { "$ref": "#/$defs/softDelete" }, "audit": { "$ref": "#/$defs/audit" } } }, "defaultRows": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "tenant": { "$ref": "#/$defs/tenant" }, "owner": { "$ref": "#/$defs/owner" }, "softDelete": { "$ref": "#/$defs/softDelete" }, "audit": { "$ref": "#/$defs/audit" } } }, "tenant": { "type": "object", "required": ["property", "claim"], "additionalProperties": false, "properties": { "property": { "$ref": "#/$defs/rowsProperty" }, "claim": { "$ref": "#/$defs/claim" } } }, "owner": { "type": "object", "required": ["property", "claim"], "additionalProperties": false, "properties": { "property": { "$ref": "#/$defs/rowsProperty" }, "claim": { "$ref": "#/$defs/claim" }, "unless": { "$ref": "#/$defs/policy" } } }, "softDelete": { "type": "string", "minLength": 1 }, "audit": { "type": ["boolean", "object"], "if": { "type": "object" }, "then": { "$ref": "#/$defs/auditMembers" } }, "auditMembers": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "createdAt": { "type": "string", "minLength": 1 }, "createdBy": { "type": "string", "minLength": 1 }, "updatedAt": { "type": "string", "minLength": 1 }, "updatedBy": { "type": "string", "minLength": 1 } } }, "rowsProperty": { "type": "string", "minLength": 1 }, "claim": { "type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" }, "policy": { "type": "object", "required": ["policy"], "additionalProperties": false, "properties": { "policy": { "type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" } } } } };
 var func0 = Object.prototype.hasOwnProperty;
 var schema32 = { "type": "object", "additionalProperties": false, "properties": { "folder": { "type": "string", "minLength": 1, "maxLength": 200 }, "dbContext": { "type": "string", "minLength": 1, "maxLength": 500 }, "database": { "type": "string", "enum": ["sqlite", "postgres"] }, "library": { "type": "string", "enum": ["minimal", "fastendpoints"] }, "namespace": { "type": "string", "minLength": 1, "maxLength": 200 }, "routePrefix": { "type": "string", "minLength": 1, "maxLength": 200 }, "projects": { "$ref": "#/$defs/projects" } } };
 var func64 = require_ucs2length().default;
@@ -249,6 +249,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
 validate21.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var schema45 = { "type": "string", "enum": ["page", "cursor"] };
 var schema39 = { "type": ["object", "string"], "if": { "type": "object", "not": { "required": ["policy"], "properties": { "policy": true } } }, "then": { "$ref": "#/$defs/operations" }, "else": { "$ref": "#/$defs/rule" } };
+var schema40 = { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "default": { "$ref": "#/$defs/rule" }, "create": { "$ref": "#/$defs/rule" }, "createMany": { "$ref": "#/$defs/rule" }, "getAll": { "$ref": "#/$defs/rule" }, "get": { "$ref": "#/$defs/rule" }, "update": { "$ref": "#/$defs/rule" }, "patch": { "$ref": "#/$defs/rule" }, "delete": { "$ref": "#/$defs/rule" }, "restore": { "$ref": "#/$defs/rule" } } };
 var schema41 = { "type": ["object", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["anonymous", "authenticated"] }, "else": { "$ref": "#/$defs/policy" } };
 var pattern4 = new RegExp("^[^\\n\\r\\u0085\\u2028\\u2029]*$", "u");
 function validate28(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -364,7 +365,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 of Object.keys(data)) {
-      if (!(key0 === "default" || key0 === "create" || key0 === "createMany" || key0 === "getAll" || key0 === "get" || key0 === "update" || key0 === "patch" || key0 === "delete")) {
+      if (!func0.call(schema40.properties, key0)) {
         (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
         errors++;
       }
@@ -413,6 +414,12 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.delete !== void 0 && func0.call(data, "delete")) {
       if (!validate28(data.delete, { instancePath: instancePath + "/delete", parentData: data, parentDataProperty: "delete", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate28.errors : append(vErrors, validate28.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.restore !== void 0 && func0.call(data, "restore")) {
+      if (!validate28(data.restore, { instancePath: instancePath + "/restore", parentData: data, parentDataProperty: "restore", rootData, dynamicAnchors })) {
         vErrors = vErrors === null ? validate28.errors : append(vErrors, validate28.errors);
         errors = vErrors.length;
       }
@@ -522,10 +529,10 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate26.evaluated = { "dynamicProps": true, "dynamicItems": false };
-function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate41.evaluated;
+  const evaluated0 = validate42.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -583,14 +590,14 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate41.errors = vErrors;
+  validate42.errors = vErrors;
   return errors === 0;
 }
-validate41.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate42.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate43.evaluated;
+  const evaluated0 = validate44.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -686,14 +693,125 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate43.errors = vErrors;
+  validate44.errors = vErrors;
   return errors === 0;
 }
-validate43.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate44.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema55 = { "type": ["boolean", "object"], "if": { "type": "object" }, "then": { "$ref": "#/$defs/auditMembers" } };
+function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate40.evaluated;
+  const evaluated0 = validate46.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "boolean" && !(data && typeof data == "object" && !Array.isArray(data))) {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: schema55.type } });
+    errors++;
+  }
+  const _errs1 = errors;
+  let valid0 = true;
+  const _errs2 = errors;
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    (vErrors ??= []).push({});
+    errors++;
+  }
+  var _valid0 = _errs2 === errors;
+  errors = _errs1;
+  if (vErrors !== null) {
+    if (_errs1) {
+      vErrors.length = _errs1;
+    } else {
+      vErrors = null;
+    }
+  }
+  if (_valid0) {
+    const _errs4 = errors;
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      if (Object.keys(data).length < 1) {
+        (vErrors ??= []).push({ instancePath, keyword: "minProperties", params: { limit: 1 } });
+        errors++;
+      }
+      for (const key0 of Object.keys(data)) {
+        if (!(key0 === "createdAt" || key0 === "createdBy" || key0 === "updatedAt" || key0 === "updatedBy")) {
+          (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
+          errors++;
+        }
+      }
+      if (data.createdAt !== void 0 && func0.call(data, "createdAt")) {
+        let data0 = data.createdAt;
+        if (typeof data0 === "string") {
+          if (func64(data0) < 1) {
+            (vErrors ??= []).push({ instancePath: instancePath + "/createdAt", keyword: "minLength", params: { limit: 1 } });
+            errors++;
+          }
+        } else {
+          (vErrors ??= []).push({ instancePath: instancePath + "/createdAt", keyword: "type", params: { type: "string" } });
+          errors++;
+        }
+      }
+      if (data.createdBy !== void 0 && func0.call(data, "createdBy")) {
+        let data1 = data.createdBy;
+        if (typeof data1 === "string") {
+          if (func64(data1) < 1) {
+            (vErrors ??= []).push({ instancePath: instancePath + "/createdBy", keyword: "minLength", params: { limit: 1 } });
+            errors++;
+          }
+        } else {
+          (vErrors ??= []).push({ instancePath: instancePath + "/createdBy", keyword: "type", params: { type: "string" } });
+          errors++;
+        }
+      }
+      if (data.updatedAt !== void 0 && func0.call(data, "updatedAt")) {
+        let data2 = data.updatedAt;
+        if (typeof data2 === "string") {
+          if (func64(data2) < 1) {
+            (vErrors ??= []).push({ instancePath: instancePath + "/updatedAt", keyword: "minLength", params: { limit: 1 } });
+            errors++;
+          }
+        } else {
+          (vErrors ??= []).push({ instancePath: instancePath + "/updatedAt", keyword: "type", params: { type: "string" } });
+          errors++;
+        }
+      }
+      if (data.updatedBy !== void 0 && func0.call(data, "updatedBy")) {
+        let data3 = data.updatedBy;
+        if (typeof data3 === "string") {
+          if (func64(data3) < 1) {
+            (vErrors ??= []).push({ instancePath: instancePath + "/updatedBy", keyword: "minLength", params: { limit: 1 } });
+            errors++;
+          }
+        } else {
+          (vErrors ??= []).push({ instancePath: instancePath + "/updatedBy", keyword: "type", params: { type: "string" } });
+          errors++;
+        }
+      }
+    } else {
+      (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+      errors++;
+    }
+    var _valid0 = _errs4 === errors;
+    valid0 = _valid0;
+    if (valid0) {
+      var props0 = true;
+    }
+  }
+  if (!valid0) {
+    (vErrors ??= []).push({ instancePath, keyword: "if", params: { failingKeyword: "then" } });
+    errors++;
+  }
+  validate46.errors = vErrors;
+  evaluated0.props = props0;
+  return errors === 0;
+}
+validate46.evaluated = { "dynamicProps": true, "dynamicItems": false };
+function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate41.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -706,20 +824,38 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 of Object.keys(data)) {
-      if (!(key0 === "tenant" || key0 === "owner")) {
+      if (!(key0 === "tenant" || key0 === "owner" || key0 === "softDelete" || key0 === "audit")) {
         (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
         errors++;
       }
     }
     if (data.tenant !== void 0 && func0.call(data, "tenant")) {
-      if (!validate41(data.tenant, { instancePath: instancePath + "/tenant", parentData: data, parentDataProperty: "tenant", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate41.errors : append(vErrors, validate41.errors);
+      if (!validate42(data.tenant, { instancePath: instancePath + "/tenant", parentData: data, parentDataProperty: "tenant", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate42.errors : append(vErrors, validate42.errors);
         errors = vErrors.length;
       }
     }
     if (data.owner !== void 0 && func0.call(data, "owner")) {
-      if (!validate43(data.owner, { instancePath: instancePath + "/owner", parentData: data, parentDataProperty: "owner", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate43.errors : append(vErrors, validate43.errors);
+      if (!validate44(data.owner, { instancePath: instancePath + "/owner", parentData: data, parentDataProperty: "owner", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate44.errors : append(vErrors, validate44.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.softDelete !== void 0 && func0.call(data, "softDelete")) {
+      let data2 = data.softDelete;
+      if (typeof data2 === "string") {
+        if (func64(data2) < 1) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/softDelete", keyword: "minLength", params: { limit: 1 } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/softDelete", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+    if (data.audit !== void 0 && func0.call(data, "audit")) {
+      if (!validate46(data.audit, { instancePath: instancePath + "/audit", parentData: data, parentDataProperty: "audit", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate46.errors : append(vErrors, validate46.errors);
         errors = vErrors.length;
       }
     }
@@ -727,10 +863,10 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate40.errors = vErrors;
+  validate41.errors = vErrors;
   return errors === 0;
 }
-validate40.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate41.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -800,8 +936,8 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.rows !== void 0 && func0.call(data, "rows")) {
-      if (!validate40(data.rows, { instancePath: instancePath + "/rows", parentData: data, parentDataProperty: "rows", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate40.errors : append(vErrors, validate40.errors);
+      if (!validate41(data.rows, { instancePath: instancePath + "/rows", parentData: data, parentDataProperty: "rows", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate41.errors : append(vErrors, validate41.errors);
         errors = vErrors.length;
       }
     }
@@ -813,11 +949,11 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate25.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema54 = { "type": "object", "required": ["properties"], "additionalProperties": false, "properties": { "model": { "type": "string", "enum": ["generated", "existing"] }, "clrType": { "type": "string", "minLength": 1, "maxLength": 500 }, "create": { "type": "string", "minLength": 1, "maxLength": 200 }, "update": { "type": ["array", "string"], "if": { "type": "string" }, "then": { "$ref": "#/$defs/method" }, "else": { "type": "array", "minItems": 1, "maxItems": 20, "items": { "$ref": "#/$defs/method" } } }, "key": { "type": "array", "minItems": 1, "items": { "type": "string" } }, "plural": { "type": "string" }, "route": { "type": "string" }, "operations": { "type": "array", "items": { "type": "string", "enum": ["create", "createMany", "getAll", "get", "update", "patch", "delete"] } }, "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "paging": { "$ref": "#/$defs/paging" }, "concurrency": { "type": ["boolean", "object", "string"], "if": { "type": "object" }, "then": { "$ref": "#/$defs/concurrency" } }, "etag": { "type": "string", "enum": ["content"] }, "idempotency": { "type": "boolean" }, "rows": { "type": ["object", "string"], "if": { "type": "string" }, "then": { "enum": ["none"] }, "else": { "$ref": "#/$defs/ownRows" } }, "unique": { "$ref": "#/$defs/indexes" }, "index": { "$ref": "#/$defs/indexes" }, "description": { "$ref": "#/$defs/description" }, "properties": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/property" } }, "relationships": { "type": "object", "additionalProperties": { "$ref": "#/$defs/relationship" } } } };
-function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema57 = { "type": "object", "required": ["properties"], "additionalProperties": false, "properties": { "model": { "type": "string", "enum": ["generated", "existing"] }, "clrType": { "type": "string", "minLength": 1, "maxLength": 500 }, "create": { "type": "string", "minLength": 1, "maxLength": 200 }, "update": { "type": ["array", "string"], "if": { "type": "string" }, "then": { "$ref": "#/$defs/method" }, "else": { "type": "array", "minItems": 1, "maxItems": 20, "items": { "$ref": "#/$defs/method" } } }, "key": { "type": "array", "minItems": 1, "items": { "type": "string" } }, "plural": { "type": "string" }, "route": { "type": "string" }, "operations": { "type": "array", "items": { "type": "string", "enum": ["create", "createMany", "getAll", "get", "update", "patch", "delete", "restore"] } }, "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "paging": { "$ref": "#/$defs/paging" }, "concurrency": { "type": ["boolean", "object", "string"], "if": { "type": "object" }, "then": { "$ref": "#/$defs/concurrency" } }, "etag": { "type": "string", "enum": ["content"] }, "idempotency": { "type": "boolean" }, "rows": { "type": ["object", "string"], "if": { "type": "string" }, "then": { "enum": ["none"] }, "else": { "$ref": "#/$defs/ownRows" } }, "unique": { "$ref": "#/$defs/indexes" }, "index": { "$ref": "#/$defs/indexes" }, "description": { "$ref": "#/$defs/description" }, "properties": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/property" } }, "relationships": { "type": "object", "additionalProperties": { "$ref": "#/$defs/relationship" } } } };
+function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate49.evaluated;
+  const evaluated0 = validate52.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -830,20 +966,20 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 of Object.keys(data)) {
-      if (!(key0 === "tenant" || key0 === "owner" || key0 === "through")) {
+      if (!(key0 === "tenant" || key0 === "owner" || key0 === "through" || key0 === "softDelete" || key0 === "audit")) {
         (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
         errors++;
       }
     }
     if (data.tenant !== void 0 && func0.call(data, "tenant")) {
-      if (!validate41(data.tenant, { instancePath: instancePath + "/tenant", parentData: data, parentDataProperty: "tenant", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate41.errors : append(vErrors, validate41.errors);
+      if (!validate42(data.tenant, { instancePath: instancePath + "/tenant", parentData: data, parentDataProperty: "tenant", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate42.errors : append(vErrors, validate42.errors);
         errors = vErrors.length;
       }
     }
     if (data.owner !== void 0 && func0.call(data, "owner")) {
-      if (!validate43(data.owner, { instancePath: instancePath + "/owner", parentData: data, parentDataProperty: "owner", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate43.errors : append(vErrors, validate43.errors);
+      if (!validate44(data.owner, { instancePath: instancePath + "/owner", parentData: data, parentDataProperty: "owner", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate44.errors : append(vErrors, validate44.errors);
         errors = vErrors.length;
       }
     }
@@ -859,21 +995,39 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.softDelete !== void 0 && func0.call(data, "softDelete")) {
+      let data3 = data.softDelete;
+      if (typeof data3 === "string") {
+        if (func64(data3) < 1) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/softDelete", keyword: "minLength", params: { limit: 1 } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/softDelete", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+    if (data.audit !== void 0 && func0.call(data, "audit")) {
+      if (!validate46(data.audit, { instancePath: instancePath + "/audit", parentData: data, parentDataProperty: "audit", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate46.errors : append(vErrors, validate46.errors);
+        errors = vErrors.length;
+      }
+    }
   } else {
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate49.errors = vErrors;
+  validate52.errors = vErrors;
   return errors === 0;
 }
-validate49.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema65 = { "type": "object", "required": ["type"], "additionalProperties": false, "properties": { "type": { "type": "string" }, "isKey": { "type": "boolean" }, "required": { "type": "boolean" }, "readOnly": { "type": "boolean" }, "createOnly": { "type": "boolean" }, "writeOnly": { "type": "boolean" }, "minLength": { "$ref": "#/$defs/length" }, "maxLength": { "$ref": "#/$defs/maxLength" }, "min": { "type": "number" }, "max": { "type": "number" }, "pattern": { "type": "string", "minLength": 1, "maxLength": 1e3 }, "default": { "type": ["string", "number", "boolean"] }, "unique": { "type": "boolean" }, "filter": { "$ref": "#/$defs/filter" }, "description": { "$ref": "#/$defs/description" } } };
-var schema69 = { "type": ["array", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "type": "array", "minItems": 1, "items": { "type": "string", "enum": ["eq", "ne", "gt", "gte", "lt", "lte", "in", "contains", "startsWith", "isNull"] } } };
-var schema67 = { "type": ["integer", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "$ref": "#/$defs/length" } };
-function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate52.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema69 = { "type": "object", "required": ["type"], "additionalProperties": false, "properties": { "type": { "type": "string" }, "isKey": { "type": "boolean" }, "required": { "type": "boolean" }, "readOnly": { "type": "boolean" }, "createOnly": { "type": "boolean" }, "writeOnly": { "type": "boolean" }, "minLength": { "$ref": "#/$defs/length" }, "maxLength": { "$ref": "#/$defs/maxLength" }, "min": { "type": "number" }, "max": { "type": "number" }, "pattern": { "type": "string", "minLength": 1, "maxLength": 1e3 }, "default": { "type": ["string", "number", "boolean"] }, "unique": { "type": "boolean" }, "filter": { "$ref": "#/$defs/filter" }, "description": { "$ref": "#/$defs/description" } } };
+var schema73 = { "type": ["array", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "type": "array", "minItems": 1, "items": { "type": "string", "enum": ["eq", "ne", "gt", "gte", "lt", "lte", "in", "contains", "startsWith", "isNull"] } } };
+var schema71 = { "type": ["integer", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "$ref": "#/$defs/length" } };
+function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate54.evaluated;
+  const evaluated0 = validate58.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -881,7 +1035,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (!(typeof data == "number" && (!(data % 1) && !isNaN(data)) && isFinite(data)) && typeof data !== "string") {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: schema67.type } });
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: schema71.type } });
     errors++;
   }
   const _errs1 = errors;
@@ -908,7 +1062,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (!(data === "none")) {
-      (vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema67.then.enum } });
+      (vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema71.then.enum } });
       errors++;
     }
     var _valid0 = _errs4 === errors;
@@ -938,14 +1092,14 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "if", params: { failingKeyword: ifClause0 } });
     errors++;
   }
-  validate54.errors = vErrors;
+  validate58.errors = vErrors;
   return errors === 0;
 }
-validate54.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate58.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate53.evaluated;
+  const evaluated0 = validate57.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -958,7 +1112,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 of Object.keys(data)) {
-      if (!func0.call(schema65.properties, key0)) {
+      if (!func0.call(schema69.properties, key0)) {
         (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
         errors++;
       }
@@ -1017,8 +1171,8 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.maxLength !== void 0 && func0.call(data, "maxLength")) {
-      if (!validate54(data.maxLength, { instancePath: instancePath + "/maxLength", parentData: data, parentDataProperty: "maxLength", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate54.errors : append(vErrors, validate54.errors);
+      if (!validate58(data.maxLength, { instancePath: instancePath + "/maxLength", parentData: data, parentDataProperty: "maxLength", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
         errors = vErrors.length;
       }
     }
@@ -1055,7 +1209,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.default !== void 0 && func0.call(data, "default")) {
       let data11 = data.default;
       if (typeof data11 !== "string" && !(typeof data11 == "number" && isFinite(data11)) && typeof data11 !== "boolean") {
-        (vErrors ??= []).push({ instancePath: instancePath + "/default", keyword: "type", params: { type: schema65.properties.default.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/default", keyword: "type", params: { type: schema69.properties.default.type } });
         errors++;
       }
     }
@@ -1068,7 +1222,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.filter !== void 0 && func0.call(data, "filter")) {
       let data13 = data.filter;
       if (!Array.isArray(data13) && typeof data13 !== "string") {
-        (vErrors ??= []).push({ instancePath: instancePath + "/filter", keyword: "type", params: { type: schema69.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/filter", keyword: "type", params: { type: schema73.type } });
         errors++;
       }
       const _errs31 = errors;
@@ -1095,7 +1249,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!(data13 === "none")) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/filter", keyword: "enum", params: { allowedValues: schema69.then.enum } });
+          (vErrors ??= []).push({ instancePath: instancePath + "/filter", keyword: "enum", params: { allowedValues: schema73.then.enum } });
           errors++;
         }
         var _valid0 = _errs34 === errors;
@@ -1116,7 +1270,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!(data14 === "eq" || data14 === "ne" || data14 === "gt" || data14 === "gte" || data14 === "lt" || data14 === "lte" || data14 === "in" || data14 === "contains" || data14 === "startsWith" || data14 === "isNull")) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/filter/" + i0, keyword: "enum", params: { allowedValues: schema69.else.items.enum } });
+              (vErrors ??= []).push({ instancePath: instancePath + "/filter/" + i0, keyword: "enum", params: { allowedValues: schema73.else.items.enum } });
               errors++;
             }
           }
@@ -1153,15 +1307,15 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate53.errors = vErrors;
+  validate57.errors = vErrors;
   return errors === 0;
 }
-validate53.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema71 = { "type": "object", "required": ["relatedEntity", "type"], "additionalProperties": false, "properties": { "relatedEntity": { "type": "string" }, "type": { "type": "string", "enum": ["OneToMany", "OneToOne", "ManyToMany"] }, "foreignKey": { "type": "string" }, "inverse": { "type": "string" }, "through": { "type": "string" }, "route": { "type": "string" }, "include": { "type": "boolean" }, "onDelete": { "type": "string", "enum": ["restrict", "cascade", "setNull"] }, "access": { "$ref": "#/$defs/rule" } } };
-function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate57.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema75 = { "type": "object", "required": ["relatedEntity", "type"], "additionalProperties": false, "properties": { "relatedEntity": { "type": "string" }, "type": { "type": "string", "enum": ["OneToMany", "OneToOne", "ManyToMany"] }, "foreignKey": { "type": "string" }, "inverse": { "type": "string" }, "through": { "type": "string" }, "route": { "type": "string" }, "include": { "type": "boolean" }, "onDelete": { "type": "string", "enum": ["restrict", "cascade", "setNull"] }, "access": { "$ref": "#/$defs/rule" } } };
+function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate57.evaluated;
+  const evaluated0 = validate61.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1178,7 +1332,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 of Object.keys(data)) {
-      if (!func0.call(schema71.properties, key0)) {
+      if (!func0.call(schema75.properties, key0)) {
         (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
         errors++;
       }
@@ -1196,7 +1350,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data1 === "OneToMany" || data1 === "OneToOne" || data1 === "ManyToMany")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/type", keyword: "enum", params: { allowedValues: schema71.properties.type.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/type", keyword: "enum", params: { allowedValues: schema75.properties.type.enum } });
         errors++;
       }
     }
@@ -1237,7 +1391,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data7 === "restrict" || data7 === "cascade" || data7 === "setNull")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/onDelete", keyword: "enum", params: { allowedValues: schema71.properties.onDelete.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/onDelete", keyword: "enum", params: { allowedValues: schema75.properties.onDelete.enum } });
         errors++;
       }
     }
@@ -1251,14 +1405,14 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate57.errors = vErrors;
+  validate61.errors = vErrors;
   return errors === 0;
 }
-validate57.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate61.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate47.evaluated;
+  const evaluated0 = validate50.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1271,7 +1425,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 of Object.keys(data)) {
-      if (!func0.call(schema54.properties, key0)) {
+      if (!func0.call(schema57.properties, key0)) {
         (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
         errors++;
       }
@@ -1283,7 +1437,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "generated" || data0 === "existing")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/model", keyword: "enum", params: { allowedValues: schema54.properties.model.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/model", keyword: "enum", params: { allowedValues: schema57.properties.model.enum } });
         errors++;
       }
     }
@@ -1322,7 +1476,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.update !== void 0 && func0.call(data, "update")) {
       let data3 = data.update;
       if (!Array.isArray(data3) && typeof data3 !== "string") {
-        (vErrors ??= []).push({ instancePath: instancePath + "/update", keyword: "type", params: { type: schema54.properties.update.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/update", keyword: "type", params: { type: schema57.properties.update.type } });
         errors++;
       }
       const _errs10 = errors;
@@ -1442,8 +1596,8 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
             (vErrors ??= []).push({ instancePath: instancePath + "/operations/" + i2, keyword: "type", params: { type: "string" } });
             errors++;
           }
-          if (!(data10 === "create" || data10 === "createMany" || data10 === "getAll" || data10 === "get" || data10 === "update" || data10 === "patch" || data10 === "delete")) {
-            (vErrors ??= []).push({ instancePath: instancePath + "/operations/" + i2, keyword: "enum", params: { allowedValues: schema54.properties.operations.items.enum } });
+          if (!(data10 === "create" || data10 === "createMany" || data10 === "getAll" || data10 === "get" || data10 === "update" || data10 === "patch" || data10 === "delete" || data10 === "restore")) {
+            (vErrors ??= []).push({ instancePath: instancePath + "/operations/" + i2, keyword: "enum", params: { allowedValues: schema57.properties.operations.items.enum } });
             errors++;
           }
         }
@@ -1506,7 +1660,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.concurrency !== void 0 && func0.call(data, "concurrency")) {
       let data15 = data.concurrency;
       if (typeof data15 !== "boolean" && !(data15 && typeof data15 == "object" && !Array.isArray(data15)) && typeof data15 !== "string") {
-        (vErrors ??= []).push({ instancePath: instancePath + "/concurrency", keyword: "type", params: { type: schema54.properties.concurrency.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/concurrency", keyword: "type", params: { type: schema57.properties.concurrency.type } });
         errors++;
       }
       const _errs45 = errors;
@@ -1569,7 +1723,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data17 === "content")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/etag", keyword: "enum", params: { allowedValues: schema54.properties.etag.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/etag", keyword: "enum", params: { allowedValues: schema57.properties.etag.enum } });
         errors++;
       }
     }
@@ -1582,7 +1736,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.rows !== void 0 && func0.call(data, "rows")) {
       let data19 = data.rows;
       if (!(data19 && typeof data19 == "object" && !Array.isArray(data19)) && typeof data19 !== "string") {
-        (vErrors ??= []).push({ instancePath: instancePath + "/rows", keyword: "type", params: { type: schema54.properties.rows.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/rows", keyword: "type", params: { type: schema57.properties.rows.type } });
         errors++;
       }
       const _errs60 = errors;
@@ -1605,7 +1759,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
       if (_valid2) {
         const _errs63 = errors;
         if (!(data19 === "none")) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/rows", keyword: "enum", params: { allowedValues: schema54.properties.rows.then.enum } });
+          (vErrors ??= []).push({ instancePath: instancePath + "/rows", keyword: "enum", params: { allowedValues: schema57.properties.rows.then.enum } });
           errors++;
         }
         var _valid2 = _errs63 === errors;
@@ -1613,8 +1767,8 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         ifClause1 = "then";
       } else {
         const _errs64 = errors;
-        if (!validate49(data19, { instancePath: instancePath + "/rows", parentData: data, parentDataProperty: "rows", rootData, dynamicAnchors })) {
-          vErrors = vErrors === null ? validate49.errors : append(vErrors, validate49.errors);
+        if (!validate52(data19, { instancePath: instancePath + "/rows", parentData: data, parentDataProperty: "rows", rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate52.errors : append(vErrors, validate52.errors);
           errors = vErrors.length;
         }
         var _valid2 = _errs64 === errors;
@@ -1714,8 +1868,8 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         for (const key2 of Object.keys(data27)) {
-          if (!validate53(data27[key2], { instancePath: instancePath + "/properties/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data27, parentDataProperty: key2, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate53.errors : append(vErrors, validate53.errors);
+          if (!validate57(data27[key2], { instancePath: instancePath + "/properties/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data27, parentDataProperty: key2, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate57.errors : append(vErrors, validate57.errors);
             errors = vErrors.length;
           }
         }
@@ -1728,8 +1882,8 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
       let data29 = data.relationships;
       if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
         for (const key3 of Object.keys(data29)) {
-          if (!validate57(data29[key3], { instancePath: instancePath + "/relationships/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data29, parentDataProperty: key3, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate57.errors : append(vErrors, validate57.errors);
+          if (!validate61(data29[key3], { instancePath: instancePath + "/relationships/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data29, parentDataProperty: key3, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate61.errors : append(vErrors, validate61.errors);
             errors = vErrors.length;
           }
         }
@@ -1742,10 +1896,10 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate47.errors = vErrors;
+  validate50.errors = vErrors;
   return errors === 0;
 }
-validate47.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate50.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -1833,8 +1987,8 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         for (const key2 of Object.keys(data7)) {
-          if (!validate47(data7[key2], { instancePath: instancePath + "/entity/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data7, parentDataProperty: key2, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate47.errors : append(vErrors, validate47.errors);
+          if (!validate50(data7[key2], { instancePath: instancePath + "/entity/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data7, parentDataProperty: key2, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate50.errors : append(vErrors, validate50.errors);
             errors = vErrors.length;
           }
         }

@@ -9,7 +9,7 @@ import { versionsOf } from "./host/existing-class.ts";
 export function statedAccess({ access, file }: EntityDecl, endpoint: EndpointName): Access | undefined {
   const rules = [access, file.defaults.access].flatMap((stated) => [
     stated?.[endpoint],
-    ...(endpoint === "createMany" ? [stated?.create] : []),
+    ...(endpoint === "createMany" ? [stated?.create] : endpoint === "restore" ? [stated?.delete] : []),
     stated?.default,
   ]);
   return rules.find((rule) => rule !== undefined);

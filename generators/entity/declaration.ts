@@ -2,7 +2,15 @@ import type { Span } from "../diagnostics/diagnostic.ts";
 import type { ClassShape } from "../host/csharp/class-shape.ts";
 import type { DeclaredClass, Host } from "../host/host.ts";
 import type { Access } from "../http/access.ts";
-import type { DeleteRule, EndpointName, FilterOperator, Paging, RelationshipType, ScalarKind } from "./entity.ts";
+import type {
+  AuditRole,
+  DeleteRule,
+  EndpointName,
+  FilterOperator,
+  Paging,
+  RelationshipType,
+  ScalarKind,
+} from "./entity.ts";
 import type { Part, PlacedLayer } from "./placement.ts";
 
 /** A value with its span in the file. */
@@ -49,6 +57,10 @@ export interface PropertyDecl {
   readonly description: string | undefined;
   /** A member that the server sets, and that responses show or hide. */
   readonly setByServer?: "shown" | "hidden";
+  /** True for a member that is set after a row is made. */
+  readonly isTrace?: true;
+  /** True for a member that `rows` names and `properties` does not have. */
+  readonly isAdded?: true;
 }
 
 /** A list of members that `unique` or `index` of an entity names. */
@@ -86,7 +98,15 @@ export interface RowsDecl {
   readonly through?: Written<string>;
 }
 
-export interface EntityDecl extends PagingDecl {
+/** The members that deletions and changes leave traces in. */
+export interface TracesDecl {
+  /** The member with the time of a deletion, after which the row stays. */
+  readonly softDelete: Written<string>;
+  /** The members by their roles; a usual name stands nowhere in the file. */
+  readonly audit: Readonly<Partial<Record<AuditRole, Located<string> & { readonly isUsual?: true }>>>;
+}
+
+export interface EntityDecl extends PagingDecl, TracesDecl {
   readonly name: Located<string>;
   /** True if the host has the class of the rows and its mapping. */
   readonly isExisting: boolean;
@@ -145,7 +165,8 @@ export interface FileDecl {
   > & {
     readonly projects: Readonly<Record<Part, Written<string>>>;
   };
-  readonly defaults: PagingDecl & { readonly access: AccessDecl | undefined; readonly rows: RowsDecl | undefined };
+  readonly defaults: PagingDecl &
+    TracesDecl & { readonly access: AccessDecl | undefined; readonly rows: RowsDecl | undefined };
   /** The side that maps the health endpoints: `tenon` or `host`. */
   readonly health: Written<string>;
 }

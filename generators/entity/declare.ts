@@ -1,4 +1,5 @@
 import type { Access } from "../http/access.ts";
+import { pascalCaseOf } from "../text/casing.ts";
 import type {
   AccessDecl,
   ClaimDecl,
@@ -12,10 +13,11 @@ import type {
   PropertyDecl,
   RelationshipDecl,
   RowsDecl,
+  TracesDecl,
   Written,
   WrittenScalar,
 } from "./declaration.ts";
-import { deleteRules, endpointNames, filterOperators, pagings, relationshipTypes } from "./entity.ts";
+import { auditRoles, deleteRules, endpointNames, filterOperators, pagings, relationshipTypes } from "./entity.ts";
 import type { Part } from "./placement.ts";
 import type { FormedFile } from "./yaml/check-schema.ts";
 import {
@@ -55,6 +57,7 @@ export function declare(
     defaults: {
       ...pagingOf(defaults),
       rows: defaults && rowsAt(defaults),
+      ...tracesAt(defaults),
       access: withFallback(accessOf(valueAt(defaults, "access")), fallback?.access),
     },
     health: locatedText(root, "health"),
@@ -97,6 +100,7 @@ function entityOf({ key, keySpan, value }: YamlEntry, file: FileDecl): EntityDec
     idempotency: flagAt(value, "idempotency"),
     etag: locatedText(value, "etag"),
     rows: rowsAt(value, file.defaults.rows),
+    ...tracesAt(value, file.defaults),
     ...pagingOf(value),
     access: accessOf(valueAt(value, "access")),
     description: textAt(value, "description"),
@@ -136,6 +140,26 @@ function rowsAt(node: YamlNode, defaults?: RowsDecl): RowsDecl | undefined {
     through,
   };
   return (rows.tenant ?? rows.owner ?? through) && rows;
+}
+
+/** Reads the members for traces of deletions and changes, completed by those of the file. Spec: entity-file, Deleted rows; entity-file, Audit. */
+function tracesAt(node: YamlNode | undefined, defaults?: TracesDecl): TracesDecl {
+  const map = valueAt(node, "rows");
+  if (map?.kind === "scalar") return { softDelete: undefined, audit: {} };
+  const [softDelete, audit] = [locatedText(map, "softDelete"), valueAt(map, "audit")];
+  return {
+    softDelete: softDelete === undefined ? defaults?.softDelete : softDelete.value === "none" ? undefined : softDelete,
+    audit: audit === undefined ? (defaults?.audit ?? {}) : auditOf(audit),
+  };
+}
+
+function auditOf(node: YamlNode): TracesDecl["audit"] {
+  const usual = node.kind === "scalar" && node.value === true;
+  const named = auditRoles.map(
+    (role) =>
+      [role, usual ? { value: pascalCaseOf(role), span: node.span, isUsual: true } : locatedText(node, role)] as const,
+  );
+  return Object.fromEntries(named.filter(([, name]) => name !== undefined));
 }
 
 function claimAt(map: YamlNode | undefined): ClaimDecl | undefined {

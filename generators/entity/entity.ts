@@ -41,13 +41,13 @@ export type PropertyType = BuiltInType | Enumeration;
 export type { KeyType };
 
 /** The endpoints of one entity, by their names in the entity file, in their order. */
-export const endpointNames = ["create", "createMany", "getAll", "get", "update", "patch", "delete"] as const;
+export const endpointNames = ["create", "createMany", "getAll", "get", "update", "patch", "delete", "restore"] as const;
 
 export type EndpointName = (typeof endpointNames)[number];
 
 /** The operations of an entity that lists none. Spec: entity-file, Operations. */
 export const usualOperations: readonly EndpointName[] = endpointNames.filter(
-  (name) => !["createMany", "patch"].includes(name),
+  (name) => !["createMany", "patch", "restore"].includes(name),
 );
 
 /** The operations whose responses can include related rows; the nested lists of an entity are further ones. Spec: endpoints, Included rows. */
@@ -62,6 +62,11 @@ export type DeleteRule = (typeof deleteRules)[number];
 export const relationshipTypes = ["OneToMany", "OneToOne", "ManyToMany"] as const;
 
 export type RelationshipType = (typeof relationshipTypes)[number];
+
+/** The members that tell who created and changed a row, and when. Spec: entity-file, Audit. */
+export const auditRoles = ["createdAt", "createdBy", "updatedAt", "updatedBy"] as const;
+
+export type AuditRole = (typeof auditRoles)[number];
 
 /** The ways in which a request names a page of a list. Spec: entity-file, Paging. */
 export const pagings = ["page", "cursor"] as const;
@@ -220,7 +225,11 @@ export interface Entity {
   readonly version: string | undefined;
   /** The rows that a caller may use; undefined for all. */
   readonly rows: OwnRows | undefined;
-  /** True if a write asks for parent rows first: the database would take those of another caller. */
+  /** The time of a deletion, after which the row stays; undefined if deletions remove rows. Spec: entity-file, Deleted rows. */
+  readonly deletedAt: Property | undefined;
+  /** The members that tell who created and changed a row, and when. */
+  readonly audit: Readonly<Partial<Record<AuditRole, Property>>>;
+  /** True if a write asks for parent rows first: the database would take those of another caller, and deleted ones. */
   readonly asksForParents: boolean;
   /** True if creations can be repeated. Spec: endpoints, Repeated requests. */
   readonly isIdempotent: boolean;

@@ -5,6 +5,21 @@ export function isRestricted({ rows }: Pick<Entity, "rows">): boolean {
   return rows !== undefined;
 }
 
+/** True if a method of the service narrows the rows: to those of callers, or to those that the mapping of the host does not tell from deleted ones. */
+export function isNarrowed(entity: Pick<Entity, "rows" | "deletedAt" | "model">): boolean {
+  return isRestricted(entity) || (entity.deletedAt !== undefined && entity.model.kind === "existing");
+}
+
+/** True if the database has rows that a caller cannot refer to. */
+export function hidesRows(entity: Pick<Entity, "rows" | "deletedAt">): boolean {
+  return isRestricted(entity) || entity.deletedAt !== undefined;
+}
+
+/** True if rows tell who has created or changed them. */
+export function namesCallers({ audit }: Pick<Entity, "audit">): boolean {
+  return audit.createdBy !== undefined || audit.updatedBy !== undefined;
+}
+
 /** Returns the properties that a creation sets to claims of the caller. */
 export function claimMembersOf({ rows }: Pick<Entity, "rows">): readonly ClaimMember[] {
   return [rows?.tenant, rows?.owner].flatMap((member) => member ?? []);

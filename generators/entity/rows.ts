@@ -1,49 +1,95 @@
-import type { ClaimDecl, EntityDecl, Located, PropertyDecl, Written } from "./declaration.ts";
+import type { ClaimDecl, EntityDecl, Located, PropertyDecl, TracesDecl, Written } from "./declaration.ts";
 import { propertyOf } from "./declare.ts";
-import type { Entity, OwnRows, Property } from "./entity.ts";
+import { auditRoles, type Entity, type OwnRows, type Property } from "./entity.ts";
 import { propertyNamed } from "./indexes.ts";
 import type { Link } from "./relationships.ts";
 
 /** The longest `sub` of OpenID Connect. */
 const longestClaim = 255;
 
+/** The types of members that are not declared. */
+const usualTypes = {
+  tenant: "string",
+  owner: "string",
+  softDelete: "DateTimeOffset?",
+  createdAt: "DateTimeOffset",
+  createdBy: "string?",
+  updatedAt: "DateTimeOffset",
+  updatedBy: "string?",
+} as const;
+
+type RowRole = keyof typeof usualTypes;
+
+// `Object.keys` loses the key type of the table.
+const rowRoles = Object.keys(usualTypes) as readonly RowRole[];
+
 /** Returns the properties that `rows` names, each with what it does. */
-export function rowMembersOf({ rows }: Pick<EntityDecl, "rows">): readonly (Located<string> & { role: string })[] {
-  const roles = { tenant: rows?.tenant?.property, owner: rows?.owner?.property };
-  return Object.entries<Written<string>>(roles).flatMap(([role, name]) => (name ? [{ ...name, role }] : []));
+export function rowMembersOf({
+  rows,
+  softDelete,
+  audit,
+}: Pick<EntityDecl, "rows" | "softDelete" | "audit">): readonly (Located<string> & {
+  readonly role: RowRole;
+  readonly isUsual?: true;
+})[] {
+  const members: Partial<TracesDecl["audit"] & Record<RowRole, Written<string>>> = {
+    ...{ tenant: rows?.tenant?.property, owner: rows?.owner?.property, softDelete },
+    ...audit,
+  };
+  return rowRoles.flatMap((role) => {
+    const name = members[role];
+    return name === undefined ? [] : [{ ...name, role }];
+  });
 }
 
-/** Makes the members of an entity's rows properties that no request sets. Those that are not declared are in no response. Spec: entity-file, Whose rows. */
+/** Makes the members of an entity's rows properties that no request sets. Responses show declared claims, and who changed a row. Spec: entity-file, Whose rows. */
 export function withRowMembers(entity: EntityDecl): EntityDecl {
   const members = rowMembersOf(entity);
   if (members.length === 0) return entity;
-  const names = new Set(members.map(({ value }) => value.toLowerCase()));
-  const declared = entity.properties.map(
-    (property): PropertyDecl =>
-      names.has(property.name.value.toLowerCase()) && !property.isKey
-        ? { ...property, readOnly: { value: true, span: property.name.span }, setByServer: "shown" }
-        : property,
-  );
-  const added = new Map(
-    members
-      .filter(({ value }) => propertyNamed(entity, value) === undefined)
-      .map((one) => [one.value.toLowerCase(), one]),
-  );
-  return { ...entity, properties: [...declared, ...[...added.values()].map(addedProperty)] };
+  const byName = new Map([...members].reverse().map((one) => [one.value.toLowerCase(), one]));
+  const declared = entity.properties.map((property): PropertyDecl => {
+    const member = byName.get(property.name.value.toLowerCase());
+    return member === undefined || property.isKey
+      ? property
+      : {
+          ...property,
+          readOnly: { value: true, span: property.name.span },
+          setByServer: member.role === "softDelete" ? "hidden" : "shown",
+          ...traceOf(member.role),
+        };
+  });
+  const added = [...byName.values()].reverse().filter(({ value }) => propertyNamed(entity, value) === undefined);
+  return { ...entity, properties: [...declared, ...added.map(addedProperty)] };
 }
 
-function addedProperty({ value: key, span }: Located<string>): PropertyDecl {
+function addedProperty({ value: key, span, role }: ReturnType<typeof rowMembersOf>[number]): PropertyDecl {
+  const type = usualTypes[role];
   return {
     ...propertyOf({ key, keySpan: span, value: { kind: "map", entries: new Map(), span } }),
-    type: { value: "string", span },
-    maxLength: { value: longestClaim, span },
-    setByServer: "hidden",
+    type: { value: type, span },
+    maxLength: type.startsWith("string") ? { value: longestClaim, span } : undefined,
+    setByServer: auditRoles.some((one) => one === role) ? "shown" : "hidden",
+    ...traceOf(role),
+    isAdded: true,
   };
+}
+
+function traceOf(role: RowRole): Pick<PropertyDecl, "isTrace"> {
+  return role === "tenant" || role === "owner" ? {} : { isTrace: true };
 }
 
 /** Returns those of the relationships with a foreign key by which the rows of an entity are those of its parents: one, unless the file is wrong. */
 export function throughOf({ rows }: EntityDecl, links: readonly Link[]): readonly Link[] {
   return links.filter(({ parent }) => parent.name.value === rows?.through?.value);
+}
+
+/** Lowers the members for traces of deletions and changes. */
+export function lowerTraces(entity: EntityDecl, properties: readonly Property[]): Pick<Entity, "deletedAt" | "audit"> {
+  const named = rowMembersOf(entity).map(
+    ({ role, value }) => [role, properties.find(({ name }) => name.toLowerCase() === value.toLowerCase())] as const,
+  );
+  const { tenant, owner, softDelete, ...audit } = Object.fromEntries<Property | undefined>(named);
+  return { deletedAt: softDelete, audit };
 }
 
 /** Lowers the rows that a caller may use. */

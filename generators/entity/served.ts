@@ -25,8 +25,22 @@ export function requestOperation({ operations }: Pick<Entity, "operations">, kin
   return served(having.find((operation) => operation !== undefined));
 }
 
+/** True if an operation of an entity notes in its rows who changes them, or when. */
+export function notesChanges(entity: Pick<Entity, "operations" | "audit" | "deletedAt">): boolean {
+  const isChanged =
+    serves(entity, "create", "createMany", "update", "patch", "restore") ||
+    (entity.deletedAt !== undefined && serves(entity, "delete"));
+  return isChanged && Object.keys(entity.audit).length > 0;
+}
+
+/** True if children of a relationship follow the deletion of parents that stay. Links do not: they are out of sight with their rows. Spec: entity-file, Deleted rows. */
+export function followsDeletions({ parent, foreignKey }: Pick<Relationship, "parent" | "foreignKey">): boolean {
+  return parent.deletedAt !== undefined && foreignKey.kind !== "join";
+}
+
 /** True if a relationship checks the foreign keys of requests. */
 export function checksReference({ foreignKey, child }: Pick<Relationship, "foreignKey" | "child">): boolean {
+  if (foreignKey.kind === "declared" && serves(child, "restore")) return true;
   return requestKinds.some(
     (kind) =>
       hasRequest(child, kind) &&
@@ -41,6 +55,12 @@ export function hasOwnJoin({ foreignKey, links }: Pick<Relationship, "foreignKey
   return links !== undefined && foreignKey.kind === "join" && foreignKey.rows.kind === "own";
 }
 
+/** True if a relationship maps its foreign key or its links. */
+export function isMapped(relationship: Pick<Relationship, "foreignKey" | "child" | "links">): boolean {
+  const { foreignKey, child } = relationship;
+  return foreignKey.kind === "join" ? hasOwnJoin(relationship) : child.model.kind === "generated";
+}
+
 /** True for an entity whose list continues behind a row. Spec: endpoints, Lists with cursors. */
 export function hasCursors({ paging, operations }: Pick<Entity, "paging" | "operations">): boolean {
   return paging === "cursor" && operations.getAll !== undefined;
@@ -53,7 +73,7 @@ export function hasIncludes({ relationships }: Pick<EntityModel, "relationships"
 
 /** Returns the unique indexes that a write of an entity can violate. Spec: entity-file, Indexes. */
 export function violableIndexes(entity: Pick<Entity, "operations" | "indexes">): readonly Index[] {
-  return serves(entity, "create", "createMany", "update", "patch")
+  return serves(entity, "create", "createMany", "update", "patch", "restore")
     ? entity.indexes.filter(({ isUnique }) => isUnique)
     : [];
 }

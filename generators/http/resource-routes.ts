@@ -18,7 +18,9 @@ interface KeyPart {
 
 /** Names that the code behind a route gives to others. */
 const taken: ReadonlySet<string> = new Set(
-  "body caller ct db found ifMatch match patch problem references refusal request result service".split(" "),
+  "body caller ct db deleted dependents found ifMatch match now patch problem references refusal request result service time".split(
+    " ",
+  ),
 );
 
 /** Returns the tokens in the route of one resource: `id`, or the names of several properties. Spec: endpoints, Operations. */
@@ -47,6 +49,11 @@ export function itemRoute({ route, keys }: Resource & { readonly keys: readonly 
   return `/${route}/${keyTokens(keys)
     .map(({ token, part }) => `{${token}${constraints[part.type]}}`)
     .join("/")}`;
+}
+
+/** Returns the route that restores one resource: `/order-lines/{id:guid}/restore`. Spec: endpoints, Restore. */
+export function restoreRoute(resource: Parameters<typeof itemRoute>[0]): string {
+  return `${itemRoute(resource)}/restore`;
 }
 
 /** Returns the name of the route token that holds the parent's key: `authorId`, whatever the key is called. Spec: endpoints, Route constraints. */

@@ -128,21 +128,21 @@ databaseTest("rows of a tenant, texts in the key, and cursors", async ({ call })
 
 databaseTest("a class of the host with such a key", async ({ call, create, list }) => {
   const aisle = unique("a");
-  const slot = await create("/slots", { aisle, number: 2 });
-  expect(slot).toEqual({ aisle, number: 2, content: null });
-  const item = `/slots/${aisle}/2`;
+  const bay = await create("/bays", { aisle, number: 2 });
+  expect(bay).toEqual({ aisle, number: 2, content: null });
+  const item = `/bays/${aisle}/2`;
   const put = await call("PUT", item, { body: { content: "Books" } });
   expect([put.body, (await call("GET", item)).body]).toEqual([
-    { ...slot, content: "Books" },
-    { ...slot, content: "Books" },
+    { ...bay, content: "Books" },
+    { ...bay, content: "Books" },
   ]);
   const items = [
     { aisle, number: 3, content: "A" },
     { aisle: `${aisle}b`, number: 2, content: "B" },
   ];
-  const many = await call("POST", "/slots/batch", { body: { items } });
+  const many = await call("POST", "/bays/batch", { body: { items } });
   expect([many.status, many.body]).toEqual([201, { items }]);
-  expect((await list(`/slots?aisle=${aisle}`)).items.map((one) => one["number"])).toEqual([2, 3]);
-  expect(detailOf(await call("POST", "/slots", { body: { aisle, number: 2 } }))).toEqual([409, "The key is taken."]);
+  expect((await list(`/bays?aisle=${aisle}`)).items.map((one) => one["number"])).toEqual([2, 3]);
+  expect(detailOf(await call("POST", "/bays", { body: { aisle, number: 2 } }))).toEqual([409, "The key is taken."]);
   expect([(await call("DELETE", item)).status, (await call("GET", item)).status]).toEqual([204, 404]);
 });

@@ -51,6 +51,7 @@ export const inputs = [
   "includes.yaml",
   "clients.yaml",
   "rows.yaml",
+  "deletions.yaml",
   "access.yaml",
   "access-unstated.yaml",
   ...["string-key", "taken-names", "hostile-text", "defaults"].map((name) => `../cases/entity/${name}/input.yaml`),

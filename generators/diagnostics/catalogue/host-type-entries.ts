@@ -22,4 +22,6 @@ export const hostTypeEntries = {
   rowsForAnybody: error("TEN0365", "`{operation}` of entity `{entity}` admits anybody, but rows of `{owner}` belong to callers."),
   rowMember: error("TEN0366", "`{property}` cannot be the {role} of rows of entity `{entity}`: {reason}."),
   rowsThrough: error("TEN0367", "The rows of entity `{entity}` cannot be those of `{parent}`: {reason}."),
+  softCascade: error("TEN0368", "Relationship `{relationship}` cannot delete rows of `{child}` with those of `{parent}`, which stay: {reason}."),
+  restoreOfRemoved: error("TEN0369", "Entity `{entity}` cannot restore rows: its deletions remove them."),
 };

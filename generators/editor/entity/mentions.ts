@@ -37,14 +37,16 @@ export function entityMentions(declared: Declared): readonly EntityMention[] {
   ];
 }
 
-function isDeclared({ setByServer }: PropertyDecl): boolean {
-  return setByServer !== "hidden";
+function isDeclared({ isAdded }: PropertyDecl): boolean {
+  return isAdded !== true;
 }
 
 /** Lists the members of `rows`, each once although the defaults of a file serve several entities. A member that no entity declares stands for itself. */
 function distinctMembers(entities: readonly EntityDecl[]): readonly EntityMention[] {
   const found = entities.flatMap((entity) =>
-    rowMembersOf(entity).flatMap((name) => mentioned(name, propertyNamed(entity, name.value)?.name)),
+    rowMembersOf(entity)
+      .filter(({ isUsual }) => isUsual !== true)
+      .flatMap((name) => mentioned(name, propertyNamed(entity, name.value)?.name)),
   );
   return [
     ...new Map(found.map((one) => [`${one.span.path} ${one.span.start} ${one.declaration.start}`, one])).values(),

@@ -1,7 +1,7 @@
 import type { Entity, Enumeration, Property } from "../../entity/entity.ts";
 import type { Graft, Target } from "../../entity/graft.ts";
-import { claimMembersOf, isRestricted } from "../../entity/own-rows.ts";
-import { isServed, serves } from "../../entity/served.ts";
+import { claimMembersOf, namesCallers } from "../../entity/own-rows.ts";
+import { isServed, notesChanges, serves } from "../../entity/served.ts";
 import { ownKeyOf, responseProperties } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf, sentence } from "../../text/nouns.ts";
@@ -22,7 +22,8 @@ import { laidOut } from "./lists.ts";
 import { extensionMethod, noComment, otherType, silenced, typeName } from "./names.ts";
 import { membersOf, undocumented, versionMembersOf } from "./property-words.ts";
 import { registrationWords } from "./registration-view.ts";
-import { rowsWords } from "./rows-words.ts";
+import { callerParameter, rowsWords } from "./rows-words.ts";
+import { traceParameters, traceWords } from "./trace-words.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
 
 /** The class that is stored. */
@@ -51,7 +52,7 @@ export function enumView({ name, members }: Enumeration): View {
 /** Returns the view of the service over the host's `DbContext`. Spec: generated-files, Files of an entity; endpoints, Concurrent requests. */
 export function serviceView(entity: Entity, { target, spelled }: EntityPlace): View {
   const isExisting = entity.model.kind === "existing";
-  const isSaved = serves(entity, "create", "createMany", "update", "patch");
+  const isSaved = serves(entity, "create", "createMany", "update", "patch", "restore");
   const isDeleted = serves(entity, "delete");
   const { create, getAll, update } = entity.operations;
   const types = typeWords(entity, target);
@@ -63,8 +64,6 @@ export function serviceView(entity: Entity, { target, spelled }: EntityPlace): V
     ...listWords(entity, types.RowType),
     ...rowsWords(entity, types.RowType, target),
     keyType: csharpType(entity.key.type),
-    // A compiled query takes a key of one property.
-    isCompiled: !(isRestricted(entity) || entity.keys.length > 1),
     ...laidOut(members, ");", spelled),
     hasCreate: create !== undefined,
     hasCreateMany: serves(entity, "createMany"),
@@ -73,9 +72,13 @@ export function serviceView(entity: Entity, { target, spelled }: EntityPlace): V
     hasPatch: serves(entity, "patch"),
     hasDelete: isDeleted,
     isSaved,
-    savesOne: serves(entity, "create", "update", "patch"),
+    savesOne: serves(entity, "create", "update", "patch", "restore"),
+    hasRestore: serves(entity, "restore"),
     ...conflictWords(entity, types.RowType),
     ...twinWords(entity),
+    ...traceWords(entity),
+    parameters: `${serviceContext(target)} db${callerParameter(notesChanges(entity) && namesCallers(entity), entity)}`,
+    further: traceParameters(entity, types.RowType),
     dbContext: serviceContext(target),
     // The host can round, fill in or compute, so the answer is read again.
     isReadAgain: isExisting || entity.properties.some((one) => isSetByHost(one, entity)),
@@ -103,7 +106,7 @@ function refusalWords(entity: Entity) {
   const phrase = phraseOf(entity.name);
   const isVersioned = entity.version !== undefined;
   return {
-    refusesVersions: isVersioned && serves(entity, "create", "update", "patch", "delete"),
+    refusesVersions: isVersioned && serves(entity, "create", "update", "patch", "delete", "restore"),
     saveArguments: isVersioned ? "ifMatch, " : "",
     whenChanged: isVersioned ? ", ifMatch.Tags is null ? null : Outdated" : "",
     outdatedText: csharpString(`Another request has changed this ${phrase}.`),
@@ -117,6 +120,8 @@ function isSetByHost(property: Property, entity: Entity): boolean {
   return !(
     bodies.includes("Create") ||
     bodies.includes("Update") ||
+    property === entity.deletedAt ||
+    Object.values(entity.audit).includes(property) ||
     claimMembersOf(entity).some((one) => one.property === property)
   );
 }
@@ -154,7 +159,7 @@ export function mappingView(entity: Entity, { target }: EntityPlace): View {
     ...ownKeyOf(entity).map((key) => ({ name: key.name, calls: `${lengthCall(key)}${keyGeneration[key.type]}` })),
     ...entity.properties.map((property) => ({
       name: property.name,
-      calls: `${columnCalls(property)}${entity.keys.some((key) => key === property) ? keyGeneration.string : ""}`,
+      calls: `${columnCalls(property)}${entity.keys.some((key) => key === property) ? keyGeneration.string : ""}${property === entity.deletedAt ? ".IsConcurrencyToken()" : ""}`,
     })),
     ...(entity.version === undefined ? [] : [{ name: entity.version, calls: ".IsConcurrencyToken()" }]),
   ];
@@ -162,7 +167,9 @@ export function mappingView(entity: Entity, { target }: EntityPlace): View {
     ...words,
     ...typeWords(entity, target),
     table: tableCall(csharpString(entity.plural), target),
-    indexes: indexCalls(entity),
+    isSoft: entity.deletedAt !== undefined,
+    deletedName: entity.deletedAt?.name ?? "",
+    indexes: indexCalls(entity, target),
     ...(isServed(entity) ? { registration: [] } : entityRegistration(entity, target)),
     columns: columns.filter((column) => column.calls !== "").map((column) => ({ ...column, entity: words.entity })),
   };

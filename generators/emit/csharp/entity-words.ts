@@ -1,6 +1,7 @@
 import type { Entity } from "../../entity/entity.ts";
 import type { StoringContext, Target } from "../../entity/graft.ts";
 import { invariant } from "../../entity/invariant.ts";
+import { namesCallers } from "../../entity/own-rows.ts";
 import type { Part } from "../../entity/placement.ts";
 import { serves } from "../../entity/served.ts";
 import { isKeyGiven } from "../../entity/wire-properties.ts";
@@ -19,6 +20,9 @@ const locals: ReadonlySet<string> = new Set(
 
 /** The same of entities with a patch. */
 const patchLocals: ReadonlySet<string> = new Set("name names patch".split(" "));
+
+/** The same of entities whose writes leave traces. */
+const traceLocals: ReadonlySet<string> = new Set("deleted dependents now time".split(" "));
 
 /** An entity's name in every form that templates print. */
 export function entityWords(entity: Entity) {
@@ -46,7 +50,8 @@ export function variableOf(entity: Entity): string {
   const name = camelCaseOf(entity.name);
   const isTaken =
     locals.has(name) ||
-    (name === "caller" && entity.rows !== undefined) ||
+    (name === "caller" && (entity.rows !== undefined || namesCallers(entity))) ||
+    (traceLocals.has(name) && (entity.deletedAt !== undefined || Object.keys(entity.audit).length > 0)) ||
     (name === "rows" && serves(entity, "createMany")) ||
     (patchLocals.has(name) && serves(entity, "patch"));
   return csharpIdentifier(isTaken ? `${name}Row` : name);

@@ -1,6 +1,6 @@
 import type { Entity, Inclusion, Property } from "../../entity/entity.ts";
 import type { Graft } from "../../entity/graft.ts";
-import { isRestricted } from "../../entity/own-rows.ts";
+import { isNarrowed, isRestricted } from "../../entity/own-rows.ts";
 import { hasCursors } from "../../entity/served.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf, withArticle } from "../../text/nouns.ts";
@@ -54,7 +54,7 @@ export function inclusionView(inclusion: Inclusion, { target }: EntityPlace): Vi
     OwnerResponse: typeWords(owner, target).Response,
     RelatedService: typeWords(related, target).Service,
     hasCaller: isRestricted(owner) || isRestricted(related),
-    isRestrictedMany: isMany && isRestricted(related),
+    isRestrictedMany: isMany && isNarrowed(related),
     ownerRows: rowsIn(owner, target),
     relatedRows: rowsIn(related, target),
     dbContext: contextType(target),

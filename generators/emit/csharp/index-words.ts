@@ -1,21 +1,27 @@
 import type { Entity, Index, Property } from "../../entity/entity.ts";
+import type { Target } from "../../entity/graft.ts";
 import { violableIndexes } from "../../entity/served.ts";
 import { isKeyGiven } from "../../entity/wire-properties.ts";
 import { phraseOf } from "../../text/nouns.ts";
 import { inSentence } from "../../text/quoted.ts";
 import { csharpString } from "./csharp-text.ts";
-import { variableOf } from "./entity-words.ts";
+import { typeWords, variableOf } from "./entity-words.ts";
 import { keyWords } from "./key-words.ts";
+import { extensionMethod } from "./names.ts";
 
 /** Prints the calls that map the indexes of an entity. Spec: entity-file, Indexes. */
-export function indexCalls(entity: Entity) {
+export function indexCalls(entity: Entity, target: Target) {
   const row = variableOf(entity);
+  const live =
+    entity.deletedAt && target.isRelational
+      ? `.${extensionMethod("OfLiveRows")}(nameof(${typeWords(entity, target).RowType}.${entity.deletedAt.name}))`
+      : "";
   return entity.indexes.map((index) => {
     const { isUnique } = index;
     const properties = columnsOf(index);
     const members = properties.map(({ name }) => `${row}.${name}`).join(", ");
     const key = properties.length === 1 ? members : `new { ${members} }`;
-    return { call: `HasIndex(${row} => ${key})${isUnique ? ".IsUnique()" : ""}` };
+    return { call: `HasIndex(${row} => ${key})${isUnique ? `.IsUnique()${live}` : ""}` };
   });
 }
 
@@ -68,7 +74,8 @@ function columnsOf({ scope, properties }: Index): readonly Property[] {
 /** Prints the condition that another row has the same values. */
 function conditionOf(entity: Entity, index: Index): string {
   const same = columnsOf(index).map((property) => `other.${property.name} == ${memberOf(entity, property)}`);
-  return [...same, keyWords(entity, variableOf(entity)).isOther].join(" && ");
+  const live = entity.deletedAt === undefined ? [] : [`other.${entity.deletedAt.name} == null`];
+  return [...same, ...live, keyWords(entity, variableOf(entity)).isOther].join(" && ");
 }
 
 function memberOf(entity: Entity, { name }: Pick<Property, "name">): string {

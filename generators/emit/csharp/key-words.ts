@@ -15,6 +15,7 @@ export function keyWords({ keys }: Pick<Entity, "keys">, row: string) {
   const lists = keys.map(({ name, wireName }) => ({ name, list: isCompound ? `${wireName}Keys` : "keys" }));
   return {
     ...routeKeyWords(tokens),
+    isGiven: tokens.map(({ token, name }) => `other.${name} == ${csharpIdentifier(token)}`).join(" && "),
     isRow: tokens.map(({ token, name }) => `${row}.${name} == ${csharpIdentifier(token)}`).join(" && "),
     isTwin: isKeyOf("row"),
     isTaken: isKeyOf(row),

@@ -68,7 +68,7 @@ const types: NamesByNamespace = {
   "Microsoft.EntityFrameworkCore.Metadata": "IModel ITable ValueGenerated",
   "Microsoft.EntityFrameworkCore.Query": "ReplacingExpressionVisitor",
   "Microsoft.EntityFrameworkCore.Storage": "ISqlGenerationHelper",
-  "Microsoft.EntityFrameworkCore.Metadata.Builders": "EntityTypeBuilder",
+  "Microsoft.EntityFrameworkCore.Metadata.Builders": "EntityTypeBuilder IndexBuilder",
   "Microsoft.EntityFrameworkCore.Storage.ValueConversion": "ValueConverter",
   "Microsoft.Extensions.Configuration": "IConfiguration",
   "Microsoft.Extensions.DependencyInjection":
@@ -82,7 +82,7 @@ const types: NamesByNamespace = {
     Canonical CursorResponse IfMatch IPatch IReadinessProbe ItemList IVersioned PageRequest PagedResponse Refusal RefusalReason
     StoreUnavailableException WriteResult`,
   [emitted("data")]: `
-    CanonicalDecimalConverter CompiledQuery CompiledReads CursorFields CursorQuery FilterField GeneratedData CallerException ICaller Includes IReference ListField ListFields ListFilter ListOrder ListQuery RequestReplay RetryKey SchemaComparison StoredAnswer UtcDateTimeConverter UtcDateTimeOffsetConverter VersionCounter`,
+    CanonicalDecimalConverter CompiledQuery CompiledReads CursorFields CursorQuery FilterField GeneratedData CallerException ICaller IDependents Includes IReference ListField ListFields ListFilter ListOrder ListQuery RequestReplay RetryKey SchemaComparison StoredAnswer UtcDateTimeConverter UtcDateTimeOffsetConverter VersionCounter`,
   [emitted("api")]: `
     ContentTagFilter CursorRequest DocumentedParameter ETagFilter FilterValues GeneratedEndpoints HealthResponse HttpCaller IncludeConvention IncludeSender IdempotencyKey ItemListValidator ItemReader JsonBody KnownTags JsonItems ListRequest MergePatch OperationIds ParameterDescriptions PatchBody PatchDescriptions PatchSchemas RequestValidator
     SchemaConvention SchemaRules UnreadableBody`,
@@ -110,7 +110,7 @@ const members: NamesByNamespace = {
     "AddAuthorization AddHttpContextAccessor ConfigureAll ConfigureDbContext CreateAsyncScope CreateScope GetRequiredService",
   "Microsoft.Extensions.DependencyInjection.Extensions": "TryAddEnumerable TryAddScoped TryAddSingleton",
   [emitted("data")]:
-    "CountVersion MissOwnParentAsync MissParentAsync Require StoreAllAsync StoreAsync ToCursorPageAsync ToPageAsync WriteInTimeAsync",
+    "CountVersion MissOwnParentAsync MissParentAsync OfLiveRows Require StoreAllAsync StoreAsync StoreDeletionAsync Subject ToCursorPageAsync ToPageAsync WriteInTimeAsync",
   [emitted("api")]: `
     AllowAnonymousByDefault Describe Finite MatchesPattern PathSegment ReadIfMatch ToValidationProblem
     WithAccessResponses WithCursors WithFaults WithIfMatch WithIfNoneMatch WithIncludes WithJsonBody WithoutNul WithProblems WithRouteParameter

@@ -6,14 +6,16 @@ import type { WiredType, WiringKind } from "../wired-type.ts";
 import { csharpString } from "./csharp-text.ts";
 import { contextType, isContextInternal, serviceContext } from "./entity-words.ts";
 import { extensionMethod, initializer, otherType, typeName } from "./names.ts";
+import { isTimed } from "./trace-words.ts";
 
 /** Returns the view of the calls for services and mappings. Spec: generated-files, Registration. */
-export function dataRegistrationView({ wired }: HostRegistration, { visibility, target }: EntityPlace): View {
+export function dataRegistrationView({ graft, wired }: HostRegistration, { visibility, target }: EntityPlace): View {
   return {
     visibility,
     database: target.database === undefined ? [] : [{ context: contextType(target) }],
     hasRegistrations: of(wired, "registrations").length > 0,
     probes: types(wired, "probe"),
+    isTimed: graft.entities.some(isTimed),
   };
 }
 
@@ -33,13 +35,13 @@ export function registrationView({ wired }: HostRegistration, { target }: Entity
   };
 }
 
-/** What an entity or a relationship registers. All types are as C# writes them. */
+/** The registration of an entity or a relationship. All types are as C# writes them. */
 interface Registered {
   /** Its name in the entity files: `Post`, `Author.Posts`. */
   readonly name: string;
   readonly service?: string | undefined;
-  /** The relationship that checks a foreign key, and the class that has it. */
-  readonly reference?: { readonly type: string; readonly child: string } | undefined;
+  /** The contracts of a relationship, such as the check of its foreign key. */
+  readonly contracts?: readonly { readonly type: string; readonly contract: string }[];
   readonly mapping?: string | undefined;
   /** True if its class maps foreign keys. */
   readonly isRelationship?: boolean;
@@ -49,7 +51,7 @@ interface Registered {
 
 /** Returns the words by which an entity or a relationship registers itself. Spec: generated-files, Registration. */
 export function registrationWords(
-  { name, service, reference, mapping, isRelationship = false, counted }: Registered,
+  { name, service, contracts = [], mapping, isRelationship = false, counted }: Registered,
   target: Target,
 ) {
   const create = isContextInternal(target) ? createdWith(target) : () => "";
@@ -58,9 +60,9 @@ export function registrationWords(
       {
         initializer,
         nameText: csharpString(name),
-        hasOneService: service !== undefined && reference === undefined && counted === undefined,
+        hasOneService: service !== undefined && contracts.length === 0 && counted === undefined,
         services: listed(service).map((type) => ({ type, create: create(type) })),
-        references: listed(reference).map((one) => ({ ...one, create: create(one.type) })),
+        contracts: contracts.map((one) => ({ ...one, create: create(one.type) })),
         counted: listed(counted).map((one) => ({ ...one, context: contextType(target) })),
         configurations: listed(mapping).map((type) => ({ type })),
         isRelationship,

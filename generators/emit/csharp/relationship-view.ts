@@ -1,7 +1,7 @@
 import type { DeleteRule, Entity, Join, Relationship } from "../../entity/entity.ts";
 import type { Target } from "../../entity/graft.ts";
-import { isRestricted } from "../../entity/own-rows.ts";
-import { checksReference, hasOwnJoin } from "../../entity/served.ts";
+import { hidesRows } from "../../entity/own-rows.ts";
+import { checksReference, followsDeletions, hasOwnJoin, isMapped } from "../../entity/served.ts";
 import { childToken, parentToken } from "../../http/resource-routes.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf, pluralOf, withArticle } from "../../text/nouns.ts";
@@ -10,6 +10,7 @@ import { initialAssignments } from "./body-views.ts";
 import { csharpIdentifier, csharpString } from "./csharp-text.ts";
 import { tableCall } from "./entity-views.ts";
 import { namespaceOf, rowTypeOf, serviceContext, serviceType, typeWords, variableOf } from "./entity-words.ts";
+import { followWords } from "./follow-words.ts";
 import { restOf } from "./key-words.ts";
 import { pagingWords } from "./list-words.ts";
 import { otherType, typeName } from "./names.ts";
@@ -56,7 +57,7 @@ export function byParentServiceView(relationship: Relationship, { target }: Enti
     ...foreignKeyWords(relationship),
     ...joinWords(foreignKey, target),
     // The host's mapping can hide rows, to which the database would still add links.
-    looksFirst: isExisting || isRestricted(parent) || isRestricted(child),
+    looksFirst: isExisting || hidesRows(parent) || hidesRows(child),
     childKey: child.key.name,
     thenBy: restOf(child.keys, "ThenBy", foreignKeyWords(relationship).child),
     foreignKeyName,
@@ -77,41 +78,63 @@ function roleWords(relationship: Relationship, target: Target) {
   const { type, operation, foreignKey, parent, child, links } = relationship;
   const isRead = operation !== undefined;
   const isChecked = checksReference(relationship);
+  const follows = followsDeletions(relationship);
   const hasLinks = links !== undefined;
   // The mapping of a class of the host's is the host's, its relationships included.
-  const isMapped = foreignKey.kind !== "join" && child.model.kind === "generated";
-  const does = { mapping: isMapped, "reference check": isChecked, links: hasLinks };
+  const isMappedHere = foreignKey.kind !== "join" && child.model.kind === "generated";
+  const does = { mapping: isMappedHere, "reference check": isChecked, deletion: follows, links: hasLinks };
   const roles = Object.entries(does).flatMap(([role, isDone]) => (isDone ? [role] : []));
-  const childRow = otherType(rowTypeOf(child, target));
-  const { Service } = relationshipWords(relationship, target);
-  const asked = isRead || hasLinks ? [parent, child] : [parent];
   return {
     hasList: isRead && type !== "OneToOne",
     hasChild: isRead && type === "OneToOne",
     isChecked,
-    isMapped,
+    isMapped: isMappedHere,
     roles: [roles.join(", "), ...(isRead ? [type === "OneToOne" ? "child" : "list"] : [])]
       .filter((one) => one !== "")
       .join(" and "),
     hasLinks,
     beforeLinks: isRead,
     isJoinMapped: hasOwnJoin(relationship),
+    isRestricted: hidesRows(parent),
+    childRows: rowsIn(child, target),
+    parentRows: rowsIn(parent, target),
+    ...headWords(relationship, target),
+    beforeCheck: isRead,
+    beforeFollowing: isRead || isChecked,
+    beforeMapping: isRead || isChecked || follows,
+  };
+}
+
+/** Returns the words of the class's head, and of the deletions that its rows follow. */
+function headWords(relationship: Relationship, target: Target) {
+  const { operation, links, parent, child } = relationship;
+  const [row, above] = [child, parent].map((entity) => otherType(rowTypeOf(entity, target)));
+  const following = followWords(relationship, target);
+  const { isNoting, dependents } = following;
+  const contracts = [
+    ...(checksReference(relationship) ? [`${typeName("IReference")}<${row}>`] : []),
+    ...(followsDeletions(relationship) ? [`${typeName("IDependents")}<${above}>`] : []),
+  ];
+  const finds = operation !== undefined || links !== undefined;
+  const caller = callerParameter(
+    isNoting,
+    ...(finds ? [child] : []),
+    ...(checksReference(relationship) || finds ? [parent] : []),
+  );
+  const type = serviceType(relationship.title, child, target);
+  return {
+    ...following,
     ...registrationWords(
       {
         name: `${parent.name}.${relationship.name}`,
-        service: isRead || hasLinks ? Service : undefined,
-        reference: isChecked ? { type: Service, child: childRow } : undefined,
-        isRelationship: isMapped || hasOwnJoin(relationship),
+        service: finds ? type : undefined,
+        contracts: contracts.map((contract) => ({ type, contract })),
+        isRelationship: isMapped(relationship),
       },
       target,
     ),
-    isRestricted: isRestricted(parent),
-    childRows: rowsIn(child, target),
-    parentRows: rowsIn(parent, target),
-    parameters: isRead || isChecked || hasLinks ? `(${serviceContext(target)} db${callerParameter(...asked)})` : "",
-    contracts: isChecked ? ` : ${typeName("IReference")}<${childRow}>` : "",
-    beforeCheck: isRead,
-    beforeMapping: isRead || isChecked,
+    parameters: finds || contracts.length > 0 ? `(${serviceContext(target)} db${caller}${dependents})` : "",
+    contracts: contracts.length === 0 ? "" : ` : ${contracts.join(", ")}`,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ClaimMember, Entity } from "../../entity/entity.ts";
 import type { Graft, Target } from "../../entity/graft.ts";
-import { claimMembersOf, isRestricted } from "../../entity/own-rows.ts";
+import { claimMembersOf, isNarrowed, isRestricted } from "../../entity/own-rows.ts";
 import type { View } from "../../render/view.ts";
 import { camelCaseOf } from "../../text/casing.ts";
 import type { EntityPlace } from "../generator.ts";
@@ -11,14 +11,19 @@ import { csharpType } from "./types.ts";
 
 /** Prints the rows of an entity that a file of another class may query. */
 export function rowsIn(entity: Entity, target: Target): string {
-  return isRestricted(entity)
-    ? `${serviceType(entity.name, entity, target)}.Rows(db, caller)`
+  return isNarrowed(entity)
+    ? `${serviceType(entity.name, entity, target)}.${doorOf(entity)}`
     : `db.Set<${otherType(rowTypeOf(entity, target))}>()`;
 }
 
-/** Prints the parameter of a class that asks for rows of a caller; empty if it asks for others. */
-export function callerParameter(...entities: readonly Entity[]): string {
-  return entities.some(isRestricted) ? `, ${typeName("ICaller")} caller` : "";
+/** Prints the call of the method that finds the rows of an entity. */
+function doorOf(entity: Entity, name = "Rows"): string {
+  return `${name}(db${isRestricted(entity) ? ", caller" : ""})`;
+}
+
+/** Prints the parameter of a class that notes the caller, or asks for rows of a caller; empty if it does neither. */
+export function callerParameter(isNoting: boolean, ...entities: readonly Entity[]): string {
+  return isNoting || entities.some(isRestricted) ? `, ${typeName("ICaller")} caller` : "";
 }
 
 /** Returns the words of the rows that the service of an entity queries. Spec: entity-file, Whose rows. */
@@ -36,11 +41,10 @@ export function rowsWords(entity: Entity, RowType: string, target: Target) {
     through && parents
       ? `.Where(${row} => ${parents.entities}.Any(${parents.entity} => ${parents.entity}.${parents.keyName} == ${row}.${through.foreignKey.name}))`
       : "";
-  const found = `db.Set<${RowType}>()${ofParents}${where(always)}`;
+  const set = `db.Set<${RowType}>()`;
+  const found = `${set}${ofParents}${where(always)}`;
   return {
-    hasRows: isRestricted(entity),
-    rowSet: isRestricted(entity) ? "Rows(db, caller)" : `db.Set<${RowType}>()`,
-    caller: callerParameter(entity),
+    ...doorWords(entity, set),
     asksForParents: entity.asksForParents,
     given: claimMembersOf(entity).map(requireCall).join(", "),
     required: [
@@ -56,6 +60,23 @@ export function rowsWords(entity: Entity, RowType: string, target: Target) {
       value: requireCall(one),
       filter: where([one]),
     })),
+  };
+}
+
+/** Returns the words of the methods that find rows: the one that every query calls, and that with deleted rows of a caller. */
+function doorWords(entity: Entity, set: string) {
+  const { deletedAt, model } = entity;
+  const hasRows = isNarrowed(entity);
+  // A generated mapping hides deleted rows; that of the host is not known.
+  const hasDeleted = deletedAt !== undefined && model.kind === "existing";
+  const door = hasDeleted ? "WithDeleted" : "Rows";
+  return {
+    ...{ hasRows, hasDeleted, door, isRestricted: isRestricted(entity) },
+    // A compiled query takes a key of one property.
+    isCompiled: !hasRows && entity.keys.length === 1,
+    rowSet: hasRows ? doorOf(entity) : set,
+    every: isRestricted(entity) ? doorOf(entity, door) : set,
+    deletedName: deletedAt?.name ?? "",
   };
 }
 

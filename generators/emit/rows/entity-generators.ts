@@ -1,8 +1,16 @@
 import type { Entity, PropertyType, Relationship } from "../../entity/entity.ts";
 import { type Graft, generatedContext, type LibraryId } from "../../entity/graft.ts";
-import { isRestricted } from "../../entity/own-rows.ts";
+import { isNarrowed, namesCallers } from "../../entity/own-rows.ts";
 import type { Part } from "../../entity/placement.ts";
-import { checksReference, hasIncludes, hasOwnJoin, hasRequest, isServed } from "../../entity/served.ts";
+import {
+  checksReference,
+  followsDeletions,
+  hasIncludes,
+  hasOwnJoin,
+  hasRequest,
+  isMapped,
+  isServed,
+} from "../../entity/served.ts";
 import { filtersBeyondEquality, mostItems, requestKinds, requestProperties } from "../../entity/wire-properties.ts";
 import { requestView, responseView } from "../csharp/body-views.ts";
 import { dbContextView } from "../csharp/db-context-view.ts";
@@ -19,7 +27,7 @@ import { cursorsView } from "../csharp/list-words.ts";
 import { dataRegistrationView, requestReplayView } from "../csharp/registration-view.ts";
 import { byParentServiceView, joinView } from "../csharp/relationship-view.ts";
 import { rowsView } from "../csharp/rows-words.ts";
-import type { Generator } from "../generator.ts";
+import type { EntityPlace, Generator } from "../generator.ts";
 import type { WiringKind } from "../wired-type.ts";
 import type { EndpointLibrary } from "./libraries/library.ts";
 import {
@@ -30,6 +38,7 @@ import {
   hasVersions,
   hostShared,
   httpModule,
+  keepsRows,
   mapsHealth,
   ofCursors,
   patchModule,
@@ -57,6 +66,9 @@ const repetitions = {
   when: repeatsRequests,
   view: requestReplayView,
 } as const;
+
+/** The part of rows for deleted rows that stay, which share a file. */
+const deletions = { module: sharedModule("SoftDeletes"), when: keepsRows } as const;
 
 /** The rows that endpoints of every library need. */
 const foundations: readonly Generator[] = [
@@ -99,7 +111,7 @@ const foundations: readonly Generator[] = [
     view: serviceView,
   }),
   perEntity("Rows", "data", "rows", {
-    when: (entity) => isRestricted(entity) && !isServed(entity),
+    when: (entity) => isNarrowed(entity) && !isServed(entity),
     type: ({ name }) => `${name}Service`,
     module: data,
     view: rowsView,
@@ -111,7 +123,12 @@ const foundations: readonly Generator[] = [
     template: "entity/by-parent-service",
     type: ({ title }) => `${title}Service`,
     module: relationshipData,
-    when: (one) => one.operation !== undefined || one.links !== undefined || checksReference(one) || isMapped(one),
+    when: (one) =>
+      one.operation !== undefined ||
+      one.links !== undefined ||
+      checksReference(one) ||
+      followsDeletions(one) ||
+      isMapped(one),
     shapesSchema: isMapped,
     view: byParentServiceView,
   },
@@ -148,6 +165,19 @@ const foundations: readonly Generator[] = [
     module: sharedModule("Callers"),
     companions: () => ["CallerException", "CallerExtensions"],
     when: hasCallers,
+  },
+  { ...shared("IDependents", "data", "shared/dependents"), ...deletions },
+  {
+    ...shared("SoftDeleteExtensions", "data", "shared/soft-deletes"),
+    ...deletions,
+    view: (graft: Graft, { target: { isRelational } }: EntityPlace) => ({
+      isRelational,
+      hasCallers: hasCallers(graft),
+    }),
+  },
+  {
+    ...shared("AuditExtensions", "data", "shared/audits"),
+    when: ({ entities }: Graft) => entities.some(namesCallers),
   },
   entityShared("Canonical", "contracts", "shared/canonical"),
   { ...entityShared("ChangeExtensions", "data", "shared/change-extensions"), view: changeExtensionsView },
@@ -279,12 +309,6 @@ function perEntity(
 /** Tells whether Tenon generates the class of the rows and its mapping. Spec: entity-file, Existing classes. */
 function isGenerated({ model }: Entity): boolean {
   return model.kind === "generated";
-}
-
-/** Tells whether a relationship maps its foreign key or its links. */
-function isMapped(relationship: Relationship): boolean {
-  const { foreignKey, child } = relationship;
-  return foreignKey.kind === "join" ? hasOwnJoin(relationship) : isGenerated(child);
 }
 
 /** Tells whether the host has a `DbContext`: without one, no file of the data part is emitted. */

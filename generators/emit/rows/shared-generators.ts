@@ -1,5 +1,5 @@
 import type { Graft } from "../../entity/graft.ts";
-import { isRestricted } from "../../entity/own-rows.ts";
+import { isRestricted, namesCallers } from "../../entity/own-rows.ts";
 import type { Part } from "../../entity/placement.ts";
 import { hasCursors, serves } from "../../entity/served.ts";
 import type { Generator } from "../generator.ts";
@@ -75,7 +75,12 @@ export function ofCursors(row: Generator<"project">, file: string): Generator<"p
 
 /** Tells whether the rows of any entity belong to callers. Spec: entity-file, Whose rows. */
 export function hasCallers({ entities }: Pick<Graft, "entities">): boolean {
-  return entities.some(isRestricted);
+  return entities.some((entity) => isRestricted(entity) || namesCallers(entity));
+}
+
+/** Tells whether deleted rows of any entity stay in their table. Spec: entity-file, Deleted rows. */
+export function keepsRows({ entities }: Pick<Graft, "entities">): boolean {
+  return entities.some(({ deletedAt }) => deletedAt !== undefined);
 }
 
 /** Tells whether the entity tag of any row is made of its response. Spec: endpoints, Entity tags of contents. */

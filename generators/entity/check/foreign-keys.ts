@@ -63,7 +63,7 @@ export const deleteRule: Check = (declared) =>
     if (onDelete === undefined) return [];
     const { span } = onDelete;
     const words = { relationship: name.value, child };
-    if (link.child.isExisting) {
+    if (link.child.isExisting && link.parent.softDelete === undefined) {
       const hint = `Delete onDelete; the mapping of ${child} has .OnDelete(…).`;
       return [report(catalogue.deleteRuleOfHost, words, { span, hint })];
     }

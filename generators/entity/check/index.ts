@@ -35,6 +35,7 @@ import {
   sameMemberName,
   samePlural,
 } from "./same-name.ts";
+import { restoreOfRemoved, softCascade } from "./soft-deletes.ts";
 import { healthDiffers, targetBeginnings, targetDiffers, targetFolder } from "./target.ts";
 
 /** The checks of single names and values, which hold whatever else is wrong with a file. */
@@ -91,6 +92,8 @@ export const checks: readonly Check[] = [
   rowMembers,
   rowsThrough,
   rowsForAnybody,
+  restoreOfRemoved,
+  softCascade,
   unknownRelatedEntity,
   compositeParent,
   foreignKey,

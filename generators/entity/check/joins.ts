@@ -121,6 +121,7 @@ function reasonAgainst(entity: EntityDecl, link: Link, declared: Declared): stri
   return (
     (entity === link.parent || entity === link.child ? "it is one of the two sides" : undefined) ??
     (entity.rows && "its rows belong to callers, whom no link names") ??
+    (entity.softDelete && "its deleted rows stay, and would be links") ??
     sides.map((one) => reasonAgainstKey(one, entity, declared)).find((one) => one !== undefined) ??
     (keyTypeOf(entity) === "string" ? "its key is a text, which no request gives" : undefined) ??
     (unset && `${quoted(unset.name.value)} is required and has no default`) ??

@@ -2,6 +2,7 @@ import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { Access } from "../../http/access.ts";
 import { grouped } from "../../text/grouped.ts";
+import { listOf } from "../../text/quoted.ts";
 import { statedAccess } from "../conventions.ts";
 import type { Declared, EntityDecl, PropertyDecl } from "../declaration.ts";
 import type { EndpointName } from "../entity.ts";
@@ -13,7 +14,14 @@ import { foreignKeyOf, isManyToMany, keyedLinksOf, type Link, linksOf, readingOp
 import { rowMembersOf, throughOf } from "../rows.ts";
 import type { Check } from "./check.ts";
 
-const claimTypes: ReadonlySet<unknown> = new Set(["string", "Guid", "int", "long"]);
+/** The types of members, and whether a row can lack them. */
+const claims = { types: ["string", "Guid", "int", "long"], isOptional: undefined };
+const times = { types: ["DateTimeOffset", "DateTime"], isOptional: undefined };
+const names = { types: ["string"], isOptional: true };
+const fitting = {
+  ...{ tenant: claims, owner: claims, softDelete: { ...times, isOptional: true } },
+  ...{ createdAt: times, createdBy: names, updatedAt: times, updatedBy: names },
+};
 
 /** Checks that the server can set the members that `rows` names. Spec: entity-file, Whose rows. */
 export const rowMembers: Check = (declared) =>
@@ -25,17 +33,29 @@ export const rowMembers: Check = (declared) =>
       const property = propertyNamed(entity, value);
       const reason = earlier
         ? `it is the ${earlier.role} already`
-        : property && reasonAgainst(property, entity, declared);
+        : property && reasonAgainst(property, entity, role, declared);
       const words = { property: value, entity: entity.name.value, role };
       return reason === undefined ? [] : [report(catalogue.rowMember, { ...words, reason }, { span })];
     });
   });
 
-function reasonAgainst(property: PropertyDecl, entity: EntityDecl, declared: Declared): string | undefined {
+function reasonAgainst(
+  property: PropertyDecl,
+  entity: EntityDecl,
+  role: keyof typeof fitting,
+  declared: Declared,
+): string | undefined {
   if (keyPropertiesOf(entity).includes(property)) return `it is ${property.isKey ? "" : "part of "}the key`;
   if (property.default !== undefined) return "it has a default";
   const type = propertyTypeOf(property, declared);
-  return type === undefined || claimTypes.has(type) ? undefined : "a claim is a string, a Guid, an int or a long";
+  const { types, isOptional: canLack } = fitting[role];
+  const isFit = types.some((one) => one === type) && (canLack !== true || isOptional(property));
+  return type === undefined || isFit
+    ? undefined
+    : `its type must be ${listOf(
+        types.map((one) => (canLack === true ? `${one}?` : one)),
+        "or",
+      )}`;
 }
 
 /** Checks that children of parents with rows of their own have exactly one such parent. Spec: entity-file, Whose rows. */
@@ -123,7 +143,7 @@ function linkAccess(link: Link, declared: Declared): readonly (Access | undefine
   return (["create", "delete"] as const).map((name) => accessOf(rows, name, declared));
 }
 
-const writes: ReadonlySet<EndpointName> = new Set(["create", "createMany", "update", "patch"]);
+const writes: ReadonlySet<EndpointName> = new Set(["create", "createMany", "update", "patch", "restore"]);
 
 /** Returns the stated access, or that of a host without authentication. Without a host, it is unknown. */
 function accessOf(entity: EntityDecl, name: EndpointName, { authentication }: Declared): Access | undefined {

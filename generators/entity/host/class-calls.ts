@@ -17,7 +17,7 @@ export type Callable = { readonly call: Call } | { readonly reason: string };
 
 /** Returns the properties that a creation sets, but a key that the database numbers. */
 export function createdProperties({ properties }: EntityDecl): readonly PropertyDecl[] {
-  return properties.filter((one) => !isMadeByDatabase(one) && isSetByCreate(one));
+  return properties.filter((one) => !isMadeByDatabase(one) && one.isTrace !== true && isSetByCreate(one));
 }
 
 /** Returns the properties that an update sets. */

@@ -22,7 +22,7 @@ import {
   nestedRouteOf,
   titleOf,
 } from "../relationships.ts";
-import { lowerRows, throughOf } from "../rows.ts";
+import { lowerRows, lowerTraces, throughOf } from "../rows.ts";
 import { ownKeyOf } from "../wire-properties.ts";
 import { lowerLinks, lowerNestedOperation, lowerOperations } from "./lower-operations.ts";
 
@@ -43,7 +43,8 @@ export function lowerEntities(declared: Declared): EntityModel {
       known.get(entity) ??
       lowerEntity(entity, declared, {
         includes: includes.get(entity) ?? [],
-        asksForParents: [entity, ...parents.map(({ parent }) => parent)].some(({ rows }) => rows !== undefined),
+        asksForParents:
+          entity.rows !== undefined || parents.some(({ parent: { rows, softDelete } }) => rows ?? softDelete),
         through: through && { parent: entityOf(through.parent), key: foreignKeyOf(through).name },
       });
     known.set(entity, lowered);
@@ -85,6 +86,7 @@ function lowerEntity(
     keys,
     version: versionOf(entity, declared),
     rows,
+    ...lowerTraces(entity, properties),
     asksForParents,
     isIdempotent: entity.idempotency?.value === true,
     requiresVersion: entity.requiresVersion,

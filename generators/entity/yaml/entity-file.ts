@@ -1,4 +1,4 @@
-import type { DeleteRule, EndpointName, FilterOperator, Paging, RelationshipType } from "../entity.ts";
+import type { AuditRole, DeleteRule, EndpointName, FilterOperator, Paging, RelationshipType } from "../entity.ts";
 import type { DatabaseId, LibraryId } from "../graft.ts";
 import type { Part } from "../placement.ts";
 
@@ -43,7 +43,12 @@ export interface DefaultsShape {
 export interface DefaultRowsShape {
   readonly tenant?: TenantShape;
   readonly owner?: OwnerShape;
+  readonly softDelete?: string;
+  readonly audit?: boolean | AuditShape;
 }
+
+/** The properties with who changed a row, and when. */
+export type AuditShape = Readonly<Partial<Record<AuditRole, string>>>;
 
 /** The same of one entity. */
 export interface RowsShape extends DefaultRowsShape {

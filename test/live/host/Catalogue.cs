@@ -38,7 +38,7 @@ namespace Bookshop.Catalogue
         public Publisher? Publisher { get; set; }
     }
 
-    public class Slot
+    public class Bay
     {
         public required string Aisle { get; set; }
 
@@ -67,6 +67,33 @@ namespace Bookshop.Catalogue
         public long SignerId { get; init; }
 
         public required string Title { get; set; }
+    }
+
+    /// <summary>A class that lets nobody set who changed it.</summary>
+    public class Locker
+    {
+        public Guid Id { get; set; }
+
+        public required string Code { get; set; }
+
+        public DateTime? RemovedAt { get; private set; }
+
+        public DateTime CreatedAt { get; private set; }
+
+        public DateTimeOffset? ChangedAt { get; private set; }
+
+        public string? ChangedBy { get; private set; }
+    }
+
+    public class Slot
+    {
+        public int Id { get; private set; }
+
+        public Guid LockerId { get; set; }
+
+        public required string OwnerId { get; init; }
+
+        public DateTimeOffset? DeletedAt { get; private set; }
     }
 
     public class Crate
@@ -202,7 +229,20 @@ namespace Bookshop.Catalogue
             });
             model.Entity<Contract>().HasKey(c => c.Code);
             model.Entity<Contract>().HasIndex(c => new { c.TenantId, c.Title }).IsUnique();
-            model.Entity<Slot>().HasKey(s => new { s.Number, s.Aisle });
+            model.Entity<Bay>().HasKey(b => new { b.Number, b.Aisle });
+            model.Entity<Locker>(locker =>
+            {
+                locker.HasIndex(s => s.Code).IsUnique().HasFilter("\"RemovedAt\" IS NULL");
+                locker.Property(s => s.ChangedAt).HasConversion(at => at!.Value.UtcDateTime, at => new DateTimeOffset(DateTime.SpecifyKind(at, DateTimeKind.Utc)));
+                locker.Property(s => s.RemovedAt).HasConversion(at => at, at => at == null ? at : DateTime.SpecifyKind(at.Value, DateTimeKind.Utc));
+                locker.Property(s => s.CreatedAt).HasConversion(at => at, at => DateTime.SpecifyKind(at, DateTimeKind.Utc));
+            });
+            model.Entity<Slot>(slot =>
+            {
+                slot.HasOne<Locker>().WithMany().HasForeignKey(s => s.LockerId);
+                slot.Property(s => s.DeletedAt).HasConversion(at => at!.Value.UtcDateTime, at => new DateTimeOffset(DateTime.SpecifyKind(at, DateTimeKind.Utc)));
+                slot.HasQueryFilter("SoftDelete", s => s.DeletedAt == null);
+            });
             model.Entity<Volume>();
             model.Entity<Stamp>();
             model.Entity<Ribbon>();

@@ -48,7 +48,7 @@ function schemasOf(entity: Entity, included: readonly Inclusion[]): readonly (re
       : [request, response].map((item) => [itemsName(item), itemsSchema(item)] as const)),
     ...(update === undefined ? [] : [[`Update${entity.name}Request`, requestSchema(entity, "Update")] as const]),
     ...(patch === undefined ? [] : [[`Patch${entity.name}Request`, patchSchema(entity)] as const]),
-    ...(serves(entity, "create", "createMany", "getAll", "get", "update", "patch")
+    ...(serves(entity, "create", "createMany", "getAll", "get", "update", "patch", "restore")
       ? [[response, responseSchema(entity, included)] as const]
       : []),
     ...(getAll === undefined ? [] : [[pageName(response), entityPageSchema(entity)] as const]),

@@ -55,6 +55,7 @@ export function endpointRows({ folder, words, validatorBase }: Rows): readonly G
     update: { ...endpoint("update", "update-endpoint"), name: "UpdateEndpointGenerator" },
     patch: { ...endpoint("patch", "patch-endpoint"), name: "PatchEndpointGenerator" },
     delete: { ...endpoint("delete", "delete-endpoint"), name: "DeleteEndpointGenerator" },
+    restore: { ...endpoint("restore", "restore-endpoint"), name: "RestoreEndpointGenerator" },
   };
   const nested = (isToOne: boolean, template: string) =>
     ({

@@ -23,7 +23,7 @@ export function entityRequestsView(entity: Entity, { address }: Pick<TestProject
   const own = keyVariables(entity);
   const tokens = own.map(({ name }) => name);
   const references = referencesOf(entity, own);
-  const { create, createMany, getAll, get, update, patch, delete: remove } = operations;
+  const { create, createMany, getAll, get, update, patch, delete: remove, restore } = operations;
   const words = (operation: EntityOperation | undefined, kind?: RequestKind, search = "") =>
     operation === undefined
       ? []
@@ -44,6 +44,7 @@ export function entityRequestsView(entity: Entity, { address }: Pick<TestProject
       ...words(update, "Update"),
       ...words(patch, "Update"),
       ...words(remove),
+      ...words(restore),
     ],
   };
 }

@@ -12,6 +12,7 @@ import { entityOperationWords, keyArguments, unknownKeys } from "./entity-operat
 import { requestSampleWords } from "./entity-samples.ts";
 import { patchFacts } from "./patch-facts.ts";
 import { rowsFacts } from "./rows-facts.ts";
+import { traceFacts } from "./trace-facts.ts";
 
 /** Returns the name of the class that tests an entity. */
 export function entityTestsName({ name }: Pick<Entity, "name">): string {
@@ -30,6 +31,7 @@ export function entityTestsView(entity: Entity) {
     ["Update", operations.update],
     ["Patch", operations.patch],
     ["Delete", operations.delete],
+    ["Restore", operations.restore],
   ] as const;
   const kinds = requestKinds.filter((kind) => hasRequest(entity, kind));
   const facts = [
@@ -41,6 +43,7 @@ export function entityTestsView(entity: Entity) {
     ...patchFacts(entity),
     ...deleteFacts(entity),
     ...rowsFacts(entity),
+    ...traceFacts(entity),
   ];
   return {
     type: entityTestsName(entity),

@@ -20,6 +20,7 @@ export function rowsFacts(entity: Entity): readonly Fact[] {
     ...(serves(entity, "update") ? [missing("Update", changed)] : []),
     ...(serves(entity, "patch") ? [missing("Patch", one)] : []),
     ...(serves(entity, "delete") ? [missing("Delete", one)] : []),
+    ...(serves(entity, "restore") ? [missing("Restore", one)] : []),
     ...(serves(entity, "getAll")
       ? [
           `var found = (await host.SendAsOtherAsync(List, new ${typeName("JsonObject")} { ["pageSize"] = ${entity.maxPageSize} })).Is(${status("OK")});`,
