@@ -1,8 +1,8 @@
-import type { Entity, Enumeration, Key, Property } from "../../entity/entity.ts";
+import type { Entity, Enumeration, Property } from "../../entity/entity.ts";
 import type { Graft, Target } from "../../entity/graft.ts";
 import { claimMembersOf, namesCallers } from "../../entity/own-rows.ts";
 import { isServed, notesChanges, serves } from "../../entity/served.ts";
-import { responseProperties } from "../../entity/wire-properties.ts";
+import { ownKeyOf, responseProperties } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf, sentence } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
@@ -56,7 +56,7 @@ export function serviceView(entity: Entity, { target, spelled }: EntityPlace): V
   const isDeleted = serves(entity, "delete");
   const { create, getAll, update } = entity.operations;
   const types = typeWords(entity, target);
-  const shown = membersOf({ key: entity.key, properties: responseProperties(entity) });
+  const shown = membersOf({ keys: entity.keys, properties: responseProperties(entity) });
   const members = [...shown, ...versionMembersOf(entity)].map(({ name }) => `${variableOf(entity)}.${name}`);
   return {
     ...entityWords(entity),
@@ -156,10 +156,10 @@ const keyGeneration = {
 export function mappingView(entity: Entity, { target }: EntityPlace): View {
   const words = entityWords(entity);
   const columns = [
-    keyColumn(entity.key),
+    ...ownKeyOf(entity).map((key) => ({ name: key.name, calls: `${lengthCall(key)}${keyGeneration[key.type]}` })),
     ...entity.properties.map((property) => ({
       name: property.name,
-      calls: `${columnCalls(property)}${property === entity.deletedAt ? ".IsConcurrencyToken()" : ""}`,
+      calls: `${columnCalls(property)}${entity.keys.some((key) => key === property) ? keyGeneration.string : ""}${property === entity.deletedAt ? ".IsConcurrencyToken()" : ""}`,
     })),
     ...(entity.version === undefined ? [] : [{ name: entity.version, calls: ".IsConcurrencyToken()" }]),
   ];
@@ -180,10 +180,6 @@ export function tableCall(name: string, { isRelational }: Target): string {
   return isRelational
     ? `${extensionMethod("ToTable")}(${name})`
     : `Metadata.SetAnnotation("Relational:TableName", ${name})`;
-}
-
-function keyColumn(key: Key) {
-  return { name: key.name, calls: `${lengthCall(key)}${keyGeneration[key.type]}` };
 }
 
 function columnCalls(property: Property): string {

@@ -8,6 +8,7 @@ import { statedAccess } from "../conventions.ts";
 import type { Declared, EntityDecl, PropertyDecl } from "../declaration.ts";
 import type { EndpointName } from "../entity.ts";
 import { propertyNamed } from "../indexes.ts";
+import { keyPropertiesOf } from "../key-parts.ts";
 import { operationsOf } from "../operations.ts";
 import { isOptional, propertyTypeOf } from "../property-type.ts";
 import { foreignKeyOf, isManyToMany, keyedLinksOf, type Link, linksOf, readingOperation } from "../relationships.ts";
@@ -33,14 +34,19 @@ export const rowMembers: Check = (declared) =>
       const property = propertyNamed(entity, value);
       const reason = earlier
         ? `it is the ${earlier.role} already`
-        : property && reasonAgainst(property, role, declared);
+        : property && reasonAgainst(property, entity, role, declared);
       const words = { property: value, entity: entity.name.value, role };
       return reason === undefined ? [] : [report(catalogue.rowMember, { ...words, reason }, { span })];
     });
   });
 
-function reasonAgainst(property: PropertyDecl, role: keyof typeof fitting, declared: Declared): string | undefined {
-  if (property.isKey) return "it is the key";
+function reasonAgainst(
+  property: PropertyDecl,
+  entity: EntityDecl,
+  role: keyof typeof fitting,
+  declared: Declared,
+): string | undefined {
+  if (keyPropertiesOf(entity).includes(property)) return `it is ${property.isKey ? "" : "part of "}the key`;
   if (property.default !== undefined) return "it has a default";
   const type = propertyTypeOf(property, declared);
   const { types, isOptional: canLack } = fitting[role];

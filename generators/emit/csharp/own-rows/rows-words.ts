@@ -72,6 +72,8 @@ function doorWords(entity: Entity, set: string) {
   const door = hasDeleted ? "WithDeleted" : "Rows";
   return {
     ...{ hasRows, hasDeleted, door, isRestricted: isRestricted(entity) },
+    // A compiled query takes a key of one property.
+    isCompiled: !hasRows && entity.keys.length === 1,
     rowSet: hasRows ? doorOf(entity) : set,
     every: isRestricted(entity) ? doorOf(entity, door) : set,
     deletedName: deletedAt?.name ?? "",
