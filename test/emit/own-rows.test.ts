@@ -33,3 +33,24 @@ test.each(["minimal", "fastendpoints"])("no query finds rows of callers but by R
   expect(others).toEqual([]);
   expect(Object.fromEntries(doors)).toEqual(Object.fromEntries(restricted.map((row) => [row, 1])));
 });
+
+// Spec: entity-file, Deleted rows.
+test("rows that stay when they are deleted need no caller, and their children ask for them first", () => {
+  const { disk, result } = graft(`defaults: { access: anonymous, rows: { softDelete: DeletedAt } }
+entity:
+  Order:
+    properties: { Id: { type: Guid, isKey: true } }
+    relationships: { Lines: { relatedEntity: Line, type: OneToMany } }
+  Line:
+    rows: none
+    properties: { Id: { type: Guid, isKey: true }, OrderId: { type: Guid } }
+`);
+  expect(result.exitCode, result.messages).toBe(0);
+  const text = Object.values(disk.snapshot()).join("\n");
+  expect(text).not.toContain("ICaller");
+  for (const name of ["MissOwnParentAsync", "IsRestricted"])
+    expect([name, text.match(new RegExp(`\\b${name}\\b.* =>`, "g"))?.length]).toEqual([
+      name,
+      name === "IsRestricted" ? 2 : 1,
+    ]);
+});
