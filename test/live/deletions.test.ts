@@ -158,6 +158,28 @@ databaseTest("values are unique among the rows that are not deleted", async (api
   expect(await statusOf(ann("POST", `/couriers/${name}/restore`))).toBe(200);
 });
 
+databaseTest("a row with a key of several properties is deleted with its parent and restored", async (api) => {
+  const { ann } = people(api);
+  const consignment = await created(ann, "/consignments", { code: unique("code") });
+  const body = { consignmentId: consignment["id"], number: 1 };
+  await created(ann, "/consignment-pages", body);
+  const path = `/consignment-pages/${consignment["id"]}/1`;
+  const deletions = [
+    () => deleted(ann, path),
+    async () => {
+      await deleted(ann, `/consignments/${consignment["id"]}`);
+      expect(await statusOf(ann("POST", `/consignments/${consignment["id"]}/restore`))).toBe(200);
+    },
+  ];
+  for (const remove of deletions) {
+    await remove();
+    expect([await statusOf(ann("GET", path)), await statusOf(ann("DELETE", path))]).toEqual([404, 404]);
+    expect(await statusOf(ann("POST", "/consignment-pages", body))).toBe(409);
+    expect(await statusOf(ann("POST", `${path}/restore`))).toBe(200);
+    expect((await ann("GET", path)).body).toMatchObject(body);
+  }
+});
+
 databaseTest("links of a deleted row are out of sight until it is restored", async (api) => {
   const { ann } = people(api);
   const consignment = await created(ann, "/consignments", { code: unique("code") });
