@@ -29,10 +29,15 @@ export function shownModel(model: Model, content: object): CompiledModel {
 export function shownEntities({ entities, relationships }: EntityModel, content: object): EntityFile {
   return {
     kind: "entities",
-    entities: entities.map(({ name, plural, key, properties, operations }) => ({
+    entities: entities.map(({ name, plural, keys, properties, operations }) => ({
       name,
       plural,
-      properties: [shownProperty(key, true), ...properties.map((one) => shownProperty(one, false))],
+      properties: [...new Set<Property>([...keys, ...properties])].map((one) =>
+        shownProperty(
+          one,
+          keys.some((key) => key === one),
+        ),
+      ),
       routes: Object.values(operations).map(shownRoute),
     })),
     relationships: relationships.map(({ name, type, parent, child, operation }) => ({

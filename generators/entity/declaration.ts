@@ -115,6 +115,8 @@ export interface EntityDecl extends PagingDecl, TracesDecl {
   readonly create: Written<string>;
   /** The methods of the class that change a row. */
   readonly update: readonly Located<string>[];
+  /** The names of a key of several properties; none for a key of one. */
+  readonly key: readonly Located<string>[];
   readonly plural: Written<string>;
   readonly route: Written<string>;
   /** The wanted operations; undefined for all. */

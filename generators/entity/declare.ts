@@ -92,6 +92,7 @@ function entityOf({ key, keySpan, value }: YamlEntry, file: FileDecl): EntityDec
     clrType: locatedText(value, "clrType"),
     create: locatedText(value, "create"),
     update: textsAt(value, "update"),
+    key: textsAt(value, "key"),
     plural: locatedText(value, "plural"),
     route: locatedText(value, "route"),
     operations: wordsAt(value, "operations", endpointNames),

@@ -217,7 +217,10 @@ export interface Entity {
   readonly folder: string;
   /** The route segment without a slash: `order-lines`. */
   readonly route: string;
+  /** The property of the key, the first of several. */
   readonly key: Key;
+  /** The properties of the key. Several are among the properties as well. Spec: entity-file, Keys of several properties. */
+  readonly keys: readonly Key[];
   /** The property with the version of a row; undefined for an entity without `concurrency`. */
   readonly version: string | undefined;
   /** The rows that a caller may use; undefined for all. */
@@ -234,7 +237,7 @@ export interface Entity {
   readonly requiresVersion: boolean;
   /** True if the entity tag of a row is made of its response. Spec: entity-file, Entity tags. */
   readonly hasContentTag: boolean;
-  /** The properties without the key, in file order. */
+  /** The properties without a key of one, in file order. */
   readonly properties: readonly Property[];
   readonly indexes: readonly Index[];
   /** The operations that are emitted. Spec: entity-file, Operations. */

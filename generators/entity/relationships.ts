@@ -106,9 +106,9 @@ function uniqueKeyOf(link: Link, { byName }: Pick<Declared, "byName">) {
 }
 
 function hasUniqueIndex(entity: EntityDecl, properties: readonly PropertyDecl[]): boolean {
-  return indexesOf(entity).some(
-    ({ value, isUnique }) =>
-      isUnique &&
+  const lists = indexesOf(entity).flatMap(({ value, isUnique }) => (isUnique ? [value] : []));
+  return [entity.key, ...lists].some(
+    (value) =>
       value.length === properties.length &&
       value.every(({ value: name }) => properties.some((one) => one === propertyNamed(entity, name))),
   );

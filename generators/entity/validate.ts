@@ -13,6 +13,7 @@ import type { EntityModel, Graft } from "./graft.ts";
 import { classesOf } from "./host/existing-class.ts";
 import { hostClashes } from "./host/host-clashes.ts";
 import { hostEnumsOf } from "./host/host-enums.ts";
+import { withKeyParts } from "./key-parts.ts";
 import { lower, lowerEntities } from "./lower/lower.ts";
 import { withUniqueKeys } from "./relationships.ts";
 import { withRowMembers } from "./rows.ts";
@@ -93,7 +94,10 @@ export function declaredIn(
   { authentication, authenticationSigns, classes, types, defaults }: HostFacts,
 ): Declared {
   const parts = files.map((file) => declare(file, defaults));
-  const written = parts.flatMap((part) => part.entities).map(withRowMembers);
+  const written = parts
+    .flatMap((part) => part.entities)
+    .map(withRowMembers)
+    .map(withKeyParts);
   const entities = withUniqueKeys({ entities: written, byName: firstByName(written) });
   const enums = parts.flatMap((part) => part.enums);
   // A name without a namespace can mean classes of several; the short names win, as they hold these.

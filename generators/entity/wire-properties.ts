@@ -1,5 +1,5 @@
 import { phraseOf } from "../text/nouns.ts";
-import type { BodyKind, Entity, FilterOperator, Property } from "./entity.ts";
+import type { BodyKind, Entity, FilterOperator, Key, Property } from "./entity.ts";
 
 /** The kinds of request bodies. */
 export type RequestKind = Exclude<BodyKind, "Response">;
@@ -28,9 +28,19 @@ export const idempotencyKeyDescription =
   "A text that the client makes up for this request, at most 255 characters. A repetition with the same text is answered as the first request.";
 
 /** Returns the properties of a request body: the key only where the client chooses it. Spec: endpoints, Request and response bodies. */
-export function requestProperties(entity: Pick<Entity, "key" | "properties">, kind: RequestKind): readonly Property[] {
+export function requestProperties(entity: Pick<Entity, "keys" | "properties">, kind: RequestKind): readonly Property[] {
   const properties = entity.properties.filter(({ bodies }) => bodies.includes(kind));
-  return kind === "Create" && entity.key.type === "string" ? [entity.key, ...properties] : properties;
+  return kind === "Create" && isKeyGiven(entity) ? [...ownKeyOf(entity), ...properties] : properties;
+}
+
+/** True for a key that the client chooses: a text, or several properties. Spec: endpoints, Key values. */
+export function isKeyGiven({ keys }: Pick<Entity, "keys">): boolean {
+  return keys.length > 1 || keys[0]?.type === "string";
+}
+
+/** Returns the key that is not among the properties: that of one property. */
+export function ownKeyOf({ keys }: Pick<Entity, "keys">): readonly Key[] {
+  return keys.length > 1 ? [] : keys;
 }
 
 /** True for a member that a request can leave out: an optional one, or one that a creation completes. */
@@ -38,7 +48,7 @@ export function isDispensable(property: Pick<Property, "isOptional" | "default">
   return property.isOptional || (kind === "Create" && property.default !== undefined);
 }
 
-/** Returns the properties of a response, without the key, which every response has. Spec: endpoints, Request and response bodies. */
+/** Returns the properties of a response, without a key of one, which every response has. Spec: endpoints, Request and response bodies. */
 export function responseProperties({ properties }: Pick<Entity, "properties">): readonly Property[] {
   return properties.filter(({ bodies }) => bodies.includes("Response"));
 }

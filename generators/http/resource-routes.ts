@@ -10,6 +10,27 @@ interface Resource {
   readonly key: { readonly type: KeyType };
 }
 
+/** The property of a key. */
+interface KeyPart {
+  readonly type: KeyType;
+  readonly wireName: string;
+}
+
+/** Names that the code behind a route gives to others. */
+const taken: ReadonlySet<string> = new Set(
+  "body caller ct db deleted dependents found ifMatch match now patch problem references refusal request result service time".split(
+    " ",
+  ),
+);
+
+/** Returns the tokens in the route of one resource: `id`, or the names of several properties. Spec: endpoints, Operations. */
+export function keyTokens<Part extends KeyPart>(keys: readonly Part[]): readonly { token: string; part: Part }[] {
+  return keys.map((part) => {
+    const name = taken.has(part.wireName) ? `${part.wireName}Key` : part.wireName;
+    return { token: keys.length === 1 ? "id" : name, part };
+  });
+}
+
 /** Spec: endpoints, Route constraints. */
 const constraints: Readonly<Record<KeyType, string>> = { Guid: ":guid", int: ":int", long: ":long", string: "" };
 
@@ -24,12 +45,14 @@ export function batchRoute({ route }: Resource): string {
 }
 
 /** Returns the route of one resource: `/order-lines/{id:guid}`. Spec: endpoints, Operations. */
-export function itemRoute({ route, key }: Resource): string {
-  return `/${route}/{id${constraints[key.type]}}`;
+export function itemRoute({ route, keys }: Resource & { readonly keys: readonly KeyPart[] }): string {
+  return `/${route}/${keyTokens(keys)
+    .map(({ token, part }) => `{${token}${constraints[part.type]}}`)
+    .join("/")}`;
 }
 
 /** Returns the route that restores one resource: `/order-lines/{id:guid}/restore`. Spec: endpoints, Restore. */
-export function restoreRoute(resource: Resource): string {
+export function restoreRoute(resource: Parameters<typeof itemRoute>[0]): string {
   return `${itemRoute(resource)}/restore`;
 }
 

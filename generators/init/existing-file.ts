@@ -103,8 +103,8 @@ function leaveOut(entities: readonly DraftEntity[], { entity, member, reason }: 
     if (one.name !== entity) return { ...one, relationships };
     // Without its method, the class is still read.
     if (member === createKey) return { ...one, create: undefined };
-    const isKey = one.properties.some((line) => line.name === member && line.text.includes("isKey: true"));
-    if (member === undefined || isKey) return { ...one, relationships, reason: one.reason ?? reason };
+    if (member === undefined || one.key.includes(member))
+      return { ...one, relationships, reason: one.reason ?? reason };
     return { ...one, properties: one.properties.map(without), relationships: relationships.map(without) };
   });
 }
@@ -141,7 +141,7 @@ function draftedLines(entities: readonly DraftEntity[], stated: Stated): readonl
 }
 
 function entityLines(entity: DraftEntity, { clrTypes, operations }: Stated): readonly FileLine[] {
-  const { name, create, properties, relationships } = entity;
+  const { name, key, create, properties, relationships } = entity;
   const clrType = clrTypes.get(name);
   const wanted = operations.get(name);
   const isListed = relationships.some(({ reason }) => reason === undefined);
@@ -151,6 +151,7 @@ function entityLines(entity: DraftEntity, { clrTypes, operations }: Stated): rea
     ...(clrType === undefined ? [] : [{ text: `    clrType: ${clrType}`, entity: name }]),
     ...(create === undefined ? [] : [{ text: `    create: ${create}`, entity: name, member: createKey }]),
     ...(wanted === undefined ? [] : [{ text: `    operations: [${wanted.join(", ")}]`, entity: name }]),
+    ...(key.length > 1 ? [{ text: `    key: [${key.join(", ")}]`, entity: name }] : []),
     { text: "    properties:", entity: name },
     ...properties.map((line) => memberLine(name, line)),
     ...(isListed ? [{ text: "    relationships:", entity: name }] : []),

@@ -34,7 +34,7 @@ function choicesFor(subject: Subject, { name, relationships }: EntityAnswers) {
 
 // The parent declares a relationship, and only the chosen file changes.
 function parentsIn({ declared, file }: Subject): readonly EntityDecl[] {
-  return declared.entities.filter((entity) => entity.file.path === file.path);
+  return declared.entities.filter(({ file: { path }, key }) => path === file.path && key.length === 0);
 }
 
 /** Adds the parent's key as a property of the new entity, so that requests can set it. */

@@ -105,6 +105,18 @@ test.each([
   );
 });
 
+test("a program sees every property of a key", () => {
+  const properties = "properties: { At: { type: string }, Line: { type: int }, Id: { type: Guid } }";
+  const text = `entity:\n  Stop:\n    key: [Id, Line]\n    ${properties}\n`;
+  const [stop] = good(readEntityFile({ path: "stop.yaml", text })).entities;
+  expect(stop?.properties.map(({ name, isKey }) => [name, isKey])).toEqual([
+    ["Id", true],
+    ["Line", true],
+    ["At", false],
+  ]);
+  expect(stop?.routes.map(({ route }) => route)).toContain("/stops/{id:guid}/{line:int}");
+});
+
 test("documents need no host", () => {
   const documents = [good(compileModel([lending])), good(readEntityFile(shop))].map((input) =>
     rendered(input, { output: "openapi", format: "json" }),

@@ -206,6 +206,14 @@ public class Health { public int Id { get; set; } }
       Id: { type: int, isKey: true }
       # Musts: { relatedEntity: Must, type: OneToMany }  # no property of Must was recognised as its foreign key
 
+  Pair:
+    model: existing
+    operations: [create, getAll, get, delete]
+    key: [A, B]
+    properties:
+      A: { type: int }
+      B: { type: int }
+
   Closed:
     model: existing
     operations: [getAll, get, update, delete]
@@ -220,14 +228,13 @@ public class Health { public int Id { get; set; } }
       # Link: { type: Uri }  # is of the type Uri, which an entity file cannot name
 
   # Left out:
-  # Pair: \`A\` alone is not the key of class \`Acme.Shop.Pair\`, which has \`A\` and \`B\`
   # Odd: Key \`Id\` cannot be a short; a key is a Guid, int, long or string
   # Typed: the type of its key Id is a class
   # Hidden: Class \`Acme.Shop.Hidden\` must be public, and neither abstract, generic nor nested in another type
   # View: its mapping says that it has no key
   # Health: Entity \`Health\` cannot have the route \`/health\`, which is reserved for health checks
 `);
-  expect(result.output).toContain("\nLeft out:\n  Pair: `A` alone is not the key of class");
+  expect(result.output).toContain("\nLeft out:\n  Odd: Key `Id` cannot be a short");
 });
 
 test("the two declarations of a partial property are one property", () => {
@@ -240,14 +247,64 @@ test("the two declarations of a partial property are one property", () => {
 
 test("a context without a class that can be described writes nothing", () => {
   const { disk, result } = described(
-    "public class Pair { [Key] public int A { get; set; } [Key] public int B { get; set; } }",
-    "public DbSet<Pair> Pairs { get; set; }",
+    "public class Odd { public short Id { get; set; } }",
+    "public DbSet<Odd> Odds { get; set; }",
   );
   expect([result.exitCode, result.messages]).toEqual([
     2,
-    expect.stringContaining("No class of ShopDb can be described. Pair: `A` alone is not the key"),
+    expect.stringContaining("No class of ShopDb can be described. Odd: Key `Id` cannot be a short"),
   ]);
   expect(Object.keys(disk.snapshot())).not.toContain("/repo/host/tenon.yaml");
+});
+
+test("keys of several properties are those of the mapping, in its order", () => {
+  const sources = `
+public class Order { public Guid Id { get; set; } public List<OrderLine> Lines { get; } = []; }
+public class OrderLine
+{
+    public int Line { get; set; }
+    public Guid OrderId { get; set; }
+    public Order Order { get; set; } = null!;
+    public int Quantity { get; set; }
+    public List<Return> Returns { get; } = [];
+}
+public class Return { public int Id { get; set; } public int OrderLineId { get; set; } public OrderLine OrderLine { get; set; } = null!; }
+[PrimaryKey(nameof(Code), nameof(Kind))]
+public class Unit { public string Code { get; set; } = ""; public short Kind { get; set; } }
+`;
+  const sets = ["Order", "OrderLine", "Return", "Unit"].map((name) => `public DbSet<${name}> ${name}s { get; set; }`);
+  const mapping = "modelBuilder.Entity<OrderLine>().HasKey(l => new { l.OrderId, l.Line });";
+  const { section, disk } = described(sources, sets.join("\n"), mapping);
+  expect(section).toBe(`entity:
+  Order:
+    model: existing
+    properties:
+      Id: { type: Guid, isKey: true }
+    relationships:
+      Lines: { relatedEntity: OrderLine, type: OneToMany }
+
+  OrderLine:
+    model: existing
+    key: [OrderId, Line]
+    properties:
+      OrderId: { type: Guid }
+      Line: { type: int }
+      Quantity: { type: int }
+      # Returns: { relatedEntity: Return, type: OneToMany }  # Relationship \`Returns\` refers to \`OrderLine\` by one property, but its key has several
+
+  Return:
+    model: existing
+    properties:
+      Id: { type: int, isKey: true }
+      OrderLineId: { type: int }
+
+  # Left out:
+  # Unit: Key \`Kind\` cannot be a short; a key is a Guid, int, long or string
+`);
+  expect(run(disk, "graft", "host/tenon.yaml", "--host", "host")).toMatchObject({ exitCode: 0 });
+  expect(disk.snapshot()["/repo/host/Tenon/OrderLines/GetOrderLineEndpoint.g.cs"]).toContain(
+    "/order-lines/{orderId:guid}/{line:int}",
+  );
 });
 
 test("a misspelt context is suggested", () => {

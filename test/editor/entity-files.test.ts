@@ -138,6 +138,7 @@ test.each([
     withProperty("{ type: string }").replace("      Status", "      |>: { type: string }\n      Status"),
     [],
   ],
+  ["a key", "entity:\n  Line:\n    key: [A, |>]\n    properties: { A: { type: int }, B: { type: int } }\n", ["A", "B"]],
   ["a comment", `${shop("{}")}# ac|>\n`, []],
 ])("completion offers the words for %s", (_title, text, want) => {
   expect(wordsAt(text)).toEqual(want);
@@ -191,11 +192,11 @@ test.each([
   expect(renamed(text, word, newName)).toBe(want);
 });
 
-test("renaming takes a stated foreign key, the names in indexes and the uses of an enum", () => {
+test("renaming takes a stated foreign key, the names in indexes and keys, and the uses of an enum", () => {
   const stated = shop("{ relatedEntity: Post, type: OneToMany, foreignKey: AuthorId }");
   expect(renamed(stated, "AuthorId", "WrittenBy")).toBe(stated.replaceAll("AuthorId", "WrittenBy"));
   const indexed =
-    "entity:\n  Tool:\n    unique: [[Label, Size]]\n    index: [[Label]]\n    properties: { Id: { type: Guid, isKey: true }, Label: { type: string }, Size: { type: int } }\n";
+    "entity:\n  Tool:\n    key: [Size, Label]\n    unique: [[Label, Size]]\n    index: [[Label]]\n    properties: { Label: { type: string }, Size: { type: int } }\n";
   expect(renamed(indexed, "Label", "Title")).toBe(indexed.replaceAll("Label", "Title"));
   const enums = withProperty('{ type: "State?" }');
   expect(renamed(enums, "State", "Stage")).toBe(enums.replaceAll("State", "Stage"));

@@ -46,6 +46,7 @@ export const inputs = [
   "library-names.yaml",
   "relationships.yaml",
   "existing.yaml",
+  "composite-keys.yaml",
   "cursors.yaml",
   "includes.yaml",
   "clients.yaml",

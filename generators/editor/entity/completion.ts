@@ -37,6 +37,7 @@ function namesFor(
 ): readonly string[] {
   if (section !== "entity") return [];
   if (part === "properties" && key === "type") return [...declared.enumByName.keys()];
+  if (part === "key") return (declared.byName.get(entity)?.properties ?? []).map(({ name }) => name.value);
   if (part !== "relationships") return [];
   if (key === "relatedEntity" || key === "through") return [...declared.byName.keys()].sort();
   if (key !== "foreignKey") return [];

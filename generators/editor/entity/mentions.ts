@@ -12,7 +12,7 @@ export interface EntityMention {
   readonly declaration: Span;
 }
 
-/** Lists the names in entity files: those that declare, and those behind `relatedEntity`, `through`, `foreignKey`, `type`, `unique`, `index` and `rows`. */
+/** Lists the names in entity files: those that declare, and those behind `relatedEntity`, `through`, `foreignKey`, `type`, `key`, `unique`, `index` and `rows`. */
 export function entityMentions(declared: Declared): readonly EntityMention[] {
   const { entities, enums, byName, enumByName } = declared;
   const properties = entities.flatMap((entity) => entity.properties.filter(isDeclared));
@@ -27,8 +27,8 @@ export function entityMentions(declared: Declared): readonly EntityMention[] {
       mentioned(link.relationship.foreignKey, foreignKeyOf(link).property?.name),
     ),
     ...entities.flatMap((entity) =>
-      entity.indexes
-        .flatMap(({ value }) => value)
+      [entity.key, ...entity.indexes.map(({ value }) => value)]
+        .flat()
         .flatMap((name) => mentioned(name, propertyNamed(entity, name.value)?.name)),
     ),
     ...distinctMembers(entities),

@@ -3,6 +3,7 @@ import type { Target } from "../../entity/graft.ts";
 import { serves } from "../../entity/served.ts";
 import {
   isDispensable,
+  ownKeyOf,
   type RequestKind,
   requestProperties,
   responseProperties,
@@ -16,9 +17,9 @@ import { defaultAttribute, defaultValueOf } from "./default-words.ts";
 import { entityWords, rowTypeOf, typeWords, variableOf } from "./entity-words.ts";
 import { laidOut } from "./lists.ts";
 import { noParameterComment, otherType, silenced, typeName } from "./names.ts";
+import { claimWords } from "./own-rows/rows-words.ts";
 import { keySummaryOf, membersOf, summaryOf, undocumented, versionMembersOf } from "./property-words.ts";
 import { describedBy } from "./request-rules.ts";
-import { claimWords } from "./rows-words.ts";
 import { csharpType, csharpTypeOf, jsonAttributes } from "./types.ts";
 
 export function requestView(verb: RequestKind) {
@@ -28,8 +29,9 @@ export function requestView(verb: RequestKind) {
     const shown = properties.map((property) => ({
       ...valueWords(property, verb === "Create" ? defaultValueOf(property, { entity, target }) : undefined),
       name: property.name,
-      summary: property === entity.key ? keySummaryOf(entity.key) : summaryOf(property),
-      hasSummary: property === entity.key || property.description !== undefined,
+      ...(ownKeyOf(entity).some((key) => key === property)
+        ? { summary: keySummaryOf(entity.key), hasSummary: true }
+        : { summary: summaryOf(property), hasSummary: property.description !== undefined }),
     }));
     const assigned = properties.map((property) => ({ name: property.name, value: assignedValue(property, verb) }));
     const values = verb === "Create" ? valuesOfNew(entity, assigned, target) : assigned;
@@ -65,8 +67,8 @@ function valuesOfNew(entity: Entity, assigned: Assigning["values"], target: Targ
 }
 
 /** Returns the value of a key that neither the request, the database nor the class of the rows makes. */
-function newKeyOf({ key, model }: Entity) {
-  const isMadeHere = key.type === "Guid" && !(model.kind === "existing" && model.makesKey);
+function newKeyOf({ key, keys, model }: Entity) {
+  const isMadeHere = keys.length === 1 && key.type === "Guid" && !(model.kind === "existing" && model.makesKey);
   return isMadeHere ? [{ name: key.name, value: `${typeName("Guid")}.CreateVersion7()` }] : [];
 }
 
@@ -169,8 +171,8 @@ export function initialAssignments(entity: Entity, target: EntityPlace["target"]
 /** The resource as the API shows it. Spec: endpoints, Request and response bodies. */
 export function responseView(entity: Entity, { spelled }: EntityPlace): View {
   const words = entityWords(entity);
-  const resource = { key: entity.key, properties: responseProperties(entity) };
-  const properties = [resource.key, ...resource.properties];
+  const resource = { keys: entity.keys, properties: responseProperties(entity) };
+  const properties = [...ownKeyOf(entity), ...resource.properties];
   const attributes = properties.map(attributesOf);
   const shown = membersOf(resource).map(({ name, type }, index) => shownMember(attributes[index] ?? [], type, name));
   const members = [...shown, ...versionOf(entity)];

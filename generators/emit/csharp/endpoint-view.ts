@@ -9,9 +9,10 @@ import { bodyErrors } from "../../http/statuses.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf, withArticle } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
-import { csharpIdentifier, csharpString } from "./csharp-text.ts";
+import { csharpString } from "./csharp-text.ts";
 import { contractType, entityWords, namespaceOf, typeWords } from "./entity-words.ts";
 import { endpointName, type LibraryWords, operationWords, problemCalls, routingCall } from "./http-words.ts";
+import { routeKeyWords } from "./key-words.ts";
 import { fieldsCall, pagingWords } from "./list-words.ts";
 import { extensionMethod, initializer, otherType, typeName } from "./names.ts";
 import { relationshipWords } from "./relationship-view.ts";
@@ -28,14 +29,12 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
       ...names,
       ...typeWords(entity, target),
       title: entity.name,
-      ...routeKeyWords("id"),
       ...operationWords(operation, words),
       initializer,
       registered: registeredServices(operation, bodies),
       details: [...tagCalls(entity, operation), ...(ifMatchOf(operation)?.isRequired === true ? [neededVersion] : [])],
       ...knownTagWords(operation),
       problems: problemCalls(operation, describedElsewhere(operation, words, bodies.length > 0)),
-      keyType: csharpType(entity.key.type),
       Validator: bodies[0]?.validator ?? "",
       hasGet: get !== undefined,
       getNameText: csharpString(get === undefined ? "" : endpointName(get)),
@@ -158,7 +157,7 @@ export function getChildEndpointView(words: LibraryWords) {
       ...relationshipWords(relationship, target),
       ...operationWords(operation, words),
       phrase: `${phraseOf(child.name)} of ${withArticle(phraseOf(parent.name))}`,
-      ...routeKeyWords(parentToken(parent)),
+      ...routeKeyWords([{ token: parentToken(parent), type: csharpType(parent.key.type) }]),
       initializer,
       registered: registeredServices(operation),
       details: tagCalls(child, operation),
@@ -166,11 +165,6 @@ export function getChildEndpointView(words: LibraryWords) {
       problems: problemCalls(operation, describedElsewhere(operation, words, false)),
     };
   };
-}
-
-/** Returns the words of the parameter of a route that finds one row. */
-function routeKeyWords(name: string) {
-  return { routeKey: csharpIdentifier(name), routeKeyText: csharpString(name) };
 }
 
 /** Returns the view of the list of one parent's children. Spec: endpoints, Nested lists. */

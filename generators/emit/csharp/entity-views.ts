@@ -1,8 +1,8 @@
-import type { Entity, Enumeration, Key, Property } from "../../entity/entity.ts";
+import type { Entity, Enumeration, Property } from "../../entity/entity.ts";
 import type { Graft, Target } from "../../entity/graft.ts";
 import { claimMembersOf, namesCallers } from "../../entity/own-rows.ts";
 import { isServed, notesChanges, serves } from "../../entity/served.ts";
-import { responseProperties } from "../../entity/wire-properties.ts";
+import { ownKeyOf, responseProperties } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf, sentence } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
@@ -20,10 +20,10 @@ import { conflictWords, indexCalls, twinWords } from "./index-words.ts";
 import { listWords } from "./list-words.ts";
 import { laidOut } from "./lists.ts";
 import { extensionMethod, noComment, otherType, silenced, typeName } from "./names.ts";
+import { callerParameter, rowsWords } from "./own-rows/rows-words.ts";
+import { traceParameters, traceWords } from "./own-rows/trace-words.ts";
 import { membersOf, undocumented, versionMembersOf } from "./property-words.ts";
 import { registrationWords } from "./registration-view.ts";
-import { callerParameter, rowsWords } from "./rows-words.ts";
-import { traceParameters, traceWords } from "./trace-words.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
 
 /** The class that is stored. */
@@ -56,7 +56,7 @@ export function serviceView(entity: Entity, { target, spelled }: EntityPlace): V
   const isDeleted = serves(entity, "delete");
   const { create, getAll, update } = entity.operations;
   const types = typeWords(entity, target);
-  const shown = membersOf({ key: entity.key, properties: responseProperties(entity) });
+  const shown = membersOf({ keys: entity.keys, properties: responseProperties(entity) });
   const members = [...shown, ...versionMembersOf(entity)].map(({ name }) => `${variableOf(entity)}.${name}`);
   return {
     ...entityWords(entity),
@@ -156,10 +156,10 @@ const keyGeneration = {
 export function mappingView(entity: Entity, { target }: EntityPlace): View {
   const words = entityWords(entity);
   const columns = [
-    keyColumn(entity.key),
+    ...ownKeyOf(entity).map((key) => ({ name: key.name, calls: `${lengthCall(key)}${keyGeneration[key.type]}` })),
     ...entity.properties.map((property) => ({
       name: property.name,
-      calls: `${columnCalls(property)}${property === entity.deletedAt ? ".IsConcurrencyToken()" : ""}`,
+      calls: `${columnCalls(property)}${entity.keys.some((key) => key === property) ? keyGeneration.string : ""}${property === entity.deletedAt ? ".IsConcurrencyToken()" : ""}`,
     })),
     ...(entity.version === undefined ? [] : [{ name: entity.version, calls: ".IsConcurrencyToken()" }]),
   ];
@@ -180,10 +180,6 @@ export function tableCall(name: string, { isRelational }: Target): string {
   return isRelational
     ? `${extensionMethod("ToTable")}(${name})`
     : `Metadata.SetAnnotation("Relational:TableName", ${name})`;
-}
-
-function keyColumn(key: Key) {
-  return { name: key.name, calls: `${lengthCall(key)}${keyGeneration[key.type]}` };
 }
 
 function columnCalls(property: Property): string {

@@ -4,9 +4,11 @@ import { invariant } from "../../entity/invariant.ts";
 import { namesCallers } from "../../entity/own-rows.ts";
 import type { Part } from "../../entity/placement.ts";
 import { serves } from "../../entity/served.ts";
+import { isKeyGiven } from "../../entity/wire-properties.ts";
 import { camelCaseOf } from "../../text/casing.ts";
 import { phraseOf, withArticle } from "../../text/nouns.ts";
 import { csharpIdentifier } from "./csharp-text.ts";
+import { keyWords } from "./key-words.ts";
 import { otherType, typeName } from "./names.ts";
 
 /** Names that the templates give to their own parameters and variables, so that no entity's variable may have them. */
@@ -34,7 +36,8 @@ export function entityWords(entity: Entity) {
     phrases: phraseOf(entity.plural),
     aPhrase: withArticle(phrase),
     keyName: entity.key.name,
-    isStringKey: entity.key.type === "string",
+    isKeyGiven: isKeyGiven(entity),
+    ...keyWords(entity, variableOf(entity)),
     isVersioned: entity.version !== undefined,
     needsVersion: entity.requiresVersion,
     isIdempotent: entity.isIdempotent,

@@ -7,8 +7,9 @@ import { phraseOf, withArticle } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
 import { csharpString } from "./csharp-text.ts";
 import { contextType, typeWords } from "./entity-words.ts";
+import { restOf } from "./key-words.ts";
 import { initializer, typeName } from "./names.ts";
-import { rowsIn } from "./rows-words.ts";
+import { rowsIn } from "./own-rows/rows-words.ts";
 import { csharpType } from "./types.ts";
 
 /** Names the files and the class of related rows: `PostAuthor`, `AuthorPosts`. */
@@ -44,6 +45,7 @@ export function inclusionView(inclusion: Inclusion, { target }: EntityPlace): Vi
     keyType: csharpType(foreignKey.type),
     ownKey: owner.key.name,
     relatedKey: related.key.name,
+    thenBy: restOf(related.keys, "ThenBy", "child"),
     row: isChild ? "child" : "parent",
     rows: isChild ? "children" : "parents",
     ownMember: isChild ? owner.key.name : foreignKey.name,

@@ -1,10 +1,12 @@
 import type { Entity, Index, Property } from "../../entity/entity.ts";
 import type { Target } from "../../entity/graft.ts";
 import { violableIndexes } from "../../entity/served.ts";
+import { isKeyGiven } from "../../entity/wire-properties.ts";
 import { phraseOf } from "../../text/nouns.ts";
 import { inSentence } from "../../text/quoted.ts";
 import { csharpString } from "./csharp-text.ts";
 import { typeWords, variableOf } from "./entity-words.ts";
+import { keyWords } from "./key-words.ts";
 import { extensionMethod } from "./names.ts";
 
 /** Prints the calls that map the indexes of an entity. Spec: entity-file, Indexes. */
@@ -56,7 +58,7 @@ export function twinWords(entity: Entity) {
     condition: properties.map(({ name }) => `other.${name} == row.${name}`).join(" && "),
     text: uniques[index]?.text ?? "",
   }));
-  const canClash = twins.length > 0 || entity.key.type === "string";
+  const canClash = twins.length > 0 || isKeyGiven(entity);
   return {
     twins,
     hasTwins: twins.length > 0,
@@ -73,7 +75,7 @@ function columnsOf({ scope, properties }: Index): readonly Property[] {
 function conditionOf(entity: Entity, index: Index): string {
   const same = columnsOf(index).map((property) => `other.${property.name} == ${memberOf(entity, property)}`);
   const live = entity.deletedAt === undefined ? [] : [`other.${entity.deletedAt.name} == null`];
-  return [...same, ...live, `other.${entity.key.name} != ${memberOf(entity, entity.key)}`].join(" && ");
+  return [...same, ...live, keyWords(entity, variableOf(entity)).isOther].join(" && ");
 }
 
 function memberOf(entity: Entity, { name }: Pick<Property, "name">): string {

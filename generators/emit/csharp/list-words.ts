@@ -1,7 +1,10 @@
 import type { Entity, Property } from "../../entity/entity.ts";
+import type { Graft } from "../../entity/graft.ts";
 import { hasCursors } from "../../entity/served.ts";
 import { filtersBeyondEquality, listedProperties } from "../../entity/wire-properties.ts";
+import type { View } from "../../render/view.ts";
 import { phraseOf } from "../../text/nouns.ts";
+import type { EntityPlace } from "../generator.ts";
 import { csharpString } from "./csharp-text.ts";
 import { variableOf } from "./entity-words.ts";
 import { withEnds } from "./lists.ts";
@@ -10,7 +13,7 @@ import { csharpType } from "./types.ts";
 
 /** Returns the words of an entity's list over a type of rows: its fields and its page sizes. Spec: endpoints, Paged lists; endpoints, Filters. */
 export function listWords(entity: Entity, row: string) {
-  const { plural, key, pageSize, maxPageSize } = entity;
+  const { plural, key, keys, pageSize, maxPageSize } = entity;
   const fields = listedProperties(entity).map((property) => ({
     // One class knows equality alone, so that most hosts need no other.
     field: typeName(filtersBeyondEquality(property) ? "FilterField" : "ListField"),
@@ -18,15 +21,28 @@ export function listWords(entity: Entity, row: string) {
     type: `${csharpType(property.type)}${property.isOptional ? "?" : ""}`,
     arguments: fieldArguments(property, variableOf(entity)),
   }));
+  const keyField = (one: Property) =>
+    `new ${typeName("ListField")}<${row}, ${csharpType(one.type)}>(${nameAndColumn(one, variableOf(entity))})`;
+  const rest = hasKeyRest(entity) ? ` { KeyRest = [${keys.slice(1).map(keyField).join(", ")}] }` : "";
   return {
     ...pagingWords(entity),
-    keyField: `new ${typeName("ListField")}<${row}, ${csharpType(key.type)}>(${nameAndColumn(key, variableOf(entity))})`,
+    keyField: keyField(key),
     phrasesText: csharpString(phraseOf(plural)),
     pageSize: String(pageSize),
     maxPageSize: String(maxPageSize),
-    endOfPages: fields.length === 0 ? ");" : ",",
-    fields: withEnds(fields, ",", ");"),
+    endOfPages: fields.length === 0 ? `)${rest};` : ",",
+    fields: withEnds(fields, ",", `)${rest};`),
   };
+}
+
+/** True for a list with cursors whose order ends with several properties. */
+function hasKeyRest(entity: Entity): boolean {
+  return hasCursors(entity) && entity.keys.length > 1;
+}
+
+/** Returns the view of the fields and requests of lists with cursors. */
+export function cursorsView({ entities }: Graft, { visibility }: EntityPlace): View {
+  return { visibility, hasKeyRest: entities.some(hasKeyRest) };
 }
 
 /** Returns the types of a list, which depend on how its pages are named. Spec: endpoints, Lists with cursors. */

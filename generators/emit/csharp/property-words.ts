@@ -1,4 +1,5 @@
 import type { Entity, Key, Property } from "../../entity/entity.ts";
+import { ownKeyOf } from "../../entity/wire-properties.ts";
 import { phraseOf, sentence } from "../../text/nouns.ts";
 import { xmlText } from "./csharp-text.ts";
 import { noComment, silenced } from "./names.ts";
@@ -26,15 +27,15 @@ export function undocumented(members: readonly { readonly hasSummary: boolean }[
   return members.every(({ hasSummary }) => hasSummary) ? "" : silenced(noComment);
 }
 
-/** Returns the key and properties as the entity and its response declare them, the key first. */
-export function membersOf(entity: Pick<Entity, "key" | "properties">) {
-  const key = {
-    name: entity.key.name,
-    type: csharpType(entity.key.type),
-    summary: keySummaryOf(entity.key),
+/** Returns the key and properties as the entity and its response declare them, a key of one property first. */
+export function membersOf(entity: Pick<Entity, "keys" | "properties">) {
+  const key = ownKeyOf(entity).map((one) => ({
+    name: one.name,
+    type: csharpType(one.type),
+    summary: keySummaryOf(one),
     hasSummary: true,
-    initializer: initializerOf(entity.key),
-  };
+    initializer: initializerOf(one),
+  }));
   const rest = entity.properties.map((property) => ({
     name: property.name,
     type: `${csharpType(property.type)}${property.isOptional ? "?" : ""}`,
@@ -42,7 +43,7 @@ export function membersOf(entity: Pick<Entity, "key" | "properties">) {
     hasSummary: property.description !== undefined,
     initializer: initializerOf(property),
   }));
-  return [key, ...rest];
+  return [...key, ...rest];
 }
 
 /** Returns the property of the generated class that counts the versions of a row. */

@@ -20,7 +20,9 @@ export function requestValidatorView(verb: RequestKind, baseOf: (request: string
       rules: requestProperties(entity, verb)
         .map((property) => ({
           name: property.name,
-          calls: rulesOf(property, verb) + (property === entity.key ? ".PathSegment()" : ""),
+          calls:
+            rulesOf(property, verb) +
+            (property.type === "string" && entity.keys.some((key) => key === property) ? ".PathSegment()" : ""),
         }))
         .filter((rule) => rule.calls !== ""),
     };

@@ -23,9 +23,10 @@ import {
   serviceView,
 } from "../csharp/entity-views.ts";
 import { includedMemberView, includesView, inclusionTitle, inclusionView } from "../csharp/inclusion-views.ts";
+import { cursorsView } from "../csharp/list-words.ts";
+import { rowsView } from "../csharp/own-rows/rows-words.ts";
 import { dataRegistrationView, requestReplayView } from "../csharp/registration-view.ts";
 import { byParentServiceView, joinView } from "../csharp/relationship-view.ts";
-import { rowsView } from "../csharp/rows-words.ts";
 import type { EntityPlace, Generator } from "../generator.ts";
 import type { WiringKind } from "../wired-type.ts";
 import type { EndpointLibrary } from "./libraries/library.ts";
@@ -184,14 +185,14 @@ const foundations: readonly Generator[] = [
   entityShared("CompiledReads", "data", "shared/compiled-reads"),
   { ...shared("CanonicalDecimalConverter", "data", "shared/canonical-decimal-converter"), when: has("decimal") },
   ofCursors(shared("CursorResponse", "contracts", "shared/cursor-response"), "CursorResponse"),
-  ofCursors(shared("CursorFields", "data", "shared/cursor-fields"), "Cursors"),
+  ofCursors({ ...shared("CursorFields", "data", "shared/cursor-fields"), view: cursorsView }, "Cursors"),
   ofCursors(shared("CursorQuery", "data", "shared/cursor-query"), "Cursors"),
   ofCursors(shared("CursorExtensions", "data", "shared/cursor-extensions"), "Cursors"),
   ofCursors(
     { ...shared("ListField", "data", "shared/cursor-list-field"), name: "CursorListFieldGenerator" },
     "Cursors",
   ),
-  ofCursors(shared("CursorRequest", "api", "shared/cursor-request"), "CursorRequests"),
+  ofCursors({ ...shared("CursorRequest", "api", "shared/cursor-request"), view: cursorsView }, "CursorRequests"),
   {
     ...shared("EnumNameConverter", "entity", "shared/enum-name-converter"),
     when: ({ enums }: Graft) => enums.length > 0,

@@ -7,6 +7,7 @@ import { fullNameOf } from "../../text/class-names.ts";
 import { listOf } from "../../text/quoted.ts";
 import type { Declared, EntityDecl, PropertyDecl } from "../declaration.ts";
 import { faultOfMember, mismatchOf } from "../host/class-fit.ts";
+import { keyPropertiesOf } from "../key-parts.ts";
 import type { Check } from "./check.ts";
 import { missingClassProperty } from "./missing-class-property.ts";
 
@@ -40,20 +41,25 @@ function memberFaults(decl: PropertyDecl, shape: ClassShape, declared: Declared)
 }
 
 /** Reports half of a composite key, and a key that the server makes and the mapping does not know. */
-function keyFaults({ properties }: EntityDecl, { type, key, facts }: ClassShape): readonly Diagnostic[] {
-  const stated = properties.find(({ isKey }) => isKey);
-  if (stated === undefined || (key === undefined && !facts.hasNoKey)) return [];
-  const { value, span } = stated.name;
-  const [only, ...others] = key ?? [];
-  const isWhole = others.length === 0 && only === pascalCaseOf(value);
+function keyFaults(entity: EntityDecl, { type, key, facts }: ClassShape): readonly Diagnostic[] {
+  const stated = keyPropertiesOf(entity);
+  const [first] = stated;
+  if (first === undefined || (key === undefined && !facts.hasNoKey)) return [];
+  const keys = key ?? [];
+  const [only, ...others] = keys;
+  const names = stated.map(({ name }) => pascalCaseOf(name.value));
+  const isWhole = names.length === keys.length && keys.every((one) => names.includes(one));
   // A text that clients choose can name a row beside its key.
-  if (isWhole || (only !== undefined && others.length === 0 && /^string$/i.test(stated.type.value))) return [];
-  const words = { name: fullNameOf(type), key: pascalCaseOf(value), keys: key ?? [] };
+  const isText = names.length === 1 && /^string$/i.test(first.type.value);
+  if (isWhole || (isText && keys.length === 1)) return [];
+  const words = { name: fullNameOf(type), key: names.join(", "), keys };
   const hint =
-    others.length === 0 && only !== undefined
-      ? `Write isKey: true at ${only}.`
-      : "Leave the entity out; rows with such a key have no address of one segment.";
-  return [report(catalogue.otherClassKey, words, { span, hint })];
+    only === undefined
+      ? "Leave the entity out; rows without a key have no address."
+      : others.length === 0
+        ? `Write isKey: true at ${only}.`
+        : `Write key: [${keys.join(", ")}].`;
+  return [report(catalogue.otherClassKey, words, { span: first.name.span, hint })];
 }
 
 /** Checks that the enums of the host can be written in requests, and that two of them differ by name. Spec: entity-file, Enums of the host. */

@@ -4,7 +4,7 @@ import { pascalCaseOf } from "../../text/casing.ts";
 import { spellingHint } from "../../text/did-you-mean.ts";
 import type { Declared, Located } from "../declaration.ts";
 import { isOptional, keyTypeOf, propertyTypeOf, spellingOf } from "../property-type.ts";
-import { foreignKeyOf, keyedLinksOf, type Link } from "../relationships.ts";
+import { foreignKeyOf, isManyToMany, keyedLinksOf, type Link, linksOf } from "../relationships.ts";
 import { type Check, clashesOf } from "./check.ts";
 
 /** Checks that the related entity of a relationship is declared in this run. Spec: entity-file, Relationships. */
@@ -26,8 +26,22 @@ export const unknownRelatedEntity: Check = ({ entities, byName }) => {
 /** Checks that a foreign key is a property of the child with the type of the parent's key. Spec: entity-file, Foreign keys. */
 export const foreignKey: Check = (declared) => keyedLinksOf(declared).flatMap((link) => faultOf(link, declared) ?? []);
 
+/** Checks that the key to which foreign keys and links refer has one property. Spec: entity-file, Keys of several properties. */
+export const compositeParent: Check = (declared) =>
+  linksOf(declared).flatMap((link) => {
+    const { relationship, parent, child, inverseOf } = link;
+    const found = [parent, ...(isManyToMany(link) ? [child] : [])].find(({ key }) => key.length > 0);
+    if (found === undefined || inverseOf !== undefined) return [];
+    const [entity, names] = [found.name.value, found.key.map(({ value }) => value).join(", ")];
+    const hint = `Give ${entity} a key of one property, and unique: [[${names}]].`;
+    const { value, span } = relationship.name;
+    return [report(catalogue.compositeParent, { relationship: value, entity }, { span, hint })];
+  });
+
 function faultOf(link: Link, declared: Declared) {
   const { relationship, parent, child } = link;
+  // Another check reports a key of several properties.
+  if (parent.key.length > 0) return undefined;
   const { name, property } = foreignKeyOf(link);
   const { span } = placeOf(link);
   const args = { foreignKey: name, child: child.name.value, relationship: relationship.name.value };

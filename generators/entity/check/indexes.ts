@@ -12,28 +12,33 @@ import { type Check, clashesOf, clashSpans } from "./check.ts";
 export const indexMembers: Check = ({ entities }) =>
   entities.flatMap((entity) =>
     indexesOf(entity).flatMap((index) =>
-      index.value.flatMap((member, at) => memberFault(entity, index, member, at) ?? []),
+      memberFaults(entity, index.isUnique ? "unique" : "index", index.value, (property) =>
+        reasonAgainst(property, index),
+      ),
     ),
   );
 
-function memberFault(
+/** Reports each name of a list that is no property of its entity, that is there twice, or that has a reason against it. */
+export function memberFaults(
   entity: EntityDecl,
-  index: IndexDecl,
-  member: Located<string>,
-  at: number,
-): Diagnostic | undefined {
-  const words = { key: index.isUnique ? "unique" : "index", entity: entity.name.value, member: member.value };
-  const property = propertyNamed(entity, member.value);
-  if (property === undefined) {
-    const known = entity.properties.map(({ name }) => name.value);
-    const hint = spellingHint(member.value, known) ?? `Possible members: ${listOf(known, "or")}.`;
-    return report(catalogue.unknownIndexMember, words, { span: member.span, hint });
-  }
-  const isTwice = index.value.slice(0, at).some(({ value }) => propertyNamed(entity, value) === property);
-  const reason = isTwice ? "it is there twice" : reasonAgainst(property, index);
-  return reason === undefined
-    ? undefined
-    : report(catalogue.unusableIndexMember, { ...words, reason }, { span: member.span });
+  key: string,
+  members: readonly Located<string>[],
+  reasonOf: (property: PropertyDecl) => string | undefined,
+): readonly Diagnostic[] {
+  return members.flatMap((member, at) => {
+    const words = { key, entity: entity.name.value, member: member.value };
+    const property = propertyNamed(entity, member.value);
+    if (property === undefined) {
+      const known = entity.properties.map(({ name }) => name.value);
+      const hint = spellingHint(member.value, known) ?? `Possible members: ${listOf(known, "or")}.`;
+      return [report(catalogue.unknownIndexMember, words, { span: member.span, hint })];
+    }
+    const isTwice = members.slice(0, at).some(({ value }) => propertyNamed(entity, value) === property);
+    const reason = isTwice ? "it is there twice" : reasonOf(property);
+    return reason === undefined
+      ? []
+      : [report(catalogue.unusableIndexMember, { ...words, reason }, { span: member.span })];
+  });
 }
 
 function reasonAgainst(property: PropertyDecl, { value, isUnique }: IndexDecl): string | undefined {

@@ -2,8 +2,12 @@ import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { spellingHint } from "../../text/did-you-mean.ts";
 import { listOf, quoted } from "../../text/quoted.ts";
+import { bodiesOf } from "../bodies.ts";
+import type { PropertyDecl } from "../declaration.ts";
+import { keyPropertiesOf } from "../key-parts.ts";
 import { isKeyType, isOptional, propertyTypeOf, spellingOf, typeNameOf, typeNames } from "../property-type.ts";
 import { type Check, propertyCheck } from "./check.ts";
+import { memberFaults } from "./indexes.ts";
 
 /** Checks that the type of a property exists. Spec: entity-file, Property types. */
 export const unknownType = propertyCheck((property, declared) => {
@@ -25,27 +29,56 @@ export const contradictoryOptional = propertyCheck(({ name, type, required }) =>
 
 /** Checks that an entity has exactly one key. Spec: entity-file, Keys. */
 export const oneKey: Check = ({ entities }) =>
-  entities.flatMap(({ name: { value: entity, span }, properties }) => {
-    const keys = properties.filter(({ isKey }) => isKey).map(({ name }) => name);
+  entities.flatMap(({ name: { value: entity, span }, key, properties }) => {
+    const marked = properties.filter(({ isKey }) => isKey).map(({ name }) => name);
+    const names = (key.length > 0 ? key : marked).map(({ value }) => value).join(", ");
+    const keys = [...marked, ...key.slice(0, 1).map((one) => ({ ...one, value: `key: [${names}]` }))];
     const [first, second] = keys;
     const hint = "Add a property such as Id: { type: Guid, isKey: true }.";
     if (first === undefined) return [report(catalogue.noKey, { entity }, { span, hint })];
     if (second === undefined) return [];
     const words = { entity, keys: keys.map(({ value }) => value) };
     const notes = [{ message: "The first key is here.", span: first.span }];
-    return [report(catalogue.severalKeys, words, { span: second.span, notes })];
+    const cure = key.length > 0 ? "Delete isKey, or key." : `Keep one isKey, or write key: [${names}] instead.`;
+    return [report(catalogue.severalKeys, words, { span: second.span, notes, hint: cure })];
   });
 
-/** Checks that a key is a required Guid, int, long or string. Spec: entity-file, Keys. */
-export const keyForm = propertyCheck((property, declared) => {
-  if (!property.isKey) return [];
-  const { name, type: written, required } = property;
-  const type = propertyTypeOf(property, declared);
-  const key = name.value;
-  const isWrong = type !== undefined && !isKeyType(type);
-  const place = written.value.endsWith("?") ? written : required;
-  return [
-    ...(isWrong ? [report(catalogue.keyType, { key, type: spellingOf(type) }, written)] : []),
-    ...(isOptional(property) ? [report(catalogue.optionalKey, { key }, place)] : []),
-  ];
-});
+/** Checks that a key is a required Guid, int, long or string, as is each of several properties. Spec: entity-file, Keys. */
+export const keyForm: Check = (declared) =>
+  declared.entities.flatMap(keyPropertiesOf).flatMap((property) => {
+    const { name, type: written, required } = property;
+    const type = propertyTypeOf(property, declared);
+    const key = name.value;
+    const isWrong = type !== undefined && !isKeyType(type);
+    const place = written.value.endsWith("?") ? written : required;
+    return [
+      ...(isWrong ? [report(catalogue.keyType, { key, type: spellingOf(type) }, written)] : []),
+      ...(isOptional(property) ? [report(catalogue.optionalKey, { key }, place)] : []),
+    ];
+  });
+
+/** The most properties of a key. */
+const mostParts = 4;
+
+/** Checks that `key` names two to four properties, which a creation sets. Spec: entity-file, Keys of several properties. */
+export const keyParts: Check = ({ entities }) =>
+  entities.flatMap((entity) => {
+    const { key, name } = entity;
+    const [first] = key;
+    if (first === undefined) return [];
+    const hint = key.length === 1 ? `Delete key, and write isKey: true at ${first.value}.` : undefined;
+    const words = { entity: name.value, count: key.length };
+    return [
+      ...(key.length === 1 || key.length > mostParts
+        ? [report(catalogue.keyLength, words, { span: first.span, hint })]
+        : []),
+      ...memberFaults(entity, "key", key, reasonAgainst),
+    ];
+  });
+
+function reasonAgainst({ default: given, ...property }: PropertyDecl): string | undefined {
+  if (given !== undefined) return "it has a default";
+  // Another check reports a member that the server sets.
+  if (property.setByServer !== undefined) return undefined;
+  return bodiesOf(property).join(" ") === "Create Response" ? undefined : "a creation sets it, and responses show it";
+}

@@ -6,6 +6,7 @@ import {
   childToken,
   collectionRoute,
   itemRoute,
+  keyTokens,
   linkRoute,
   nestedRoute,
   parentToken,
@@ -71,14 +72,10 @@ function decisionsFor(entity: EntityForm, isRead: boolean): Readonly<Record<Endp
   const one = withArticle(phraseOf(name));
   const list = collectionRoute(entity);
   const item = itemRoute(entity);
-  const key = keyParameter("id", entity.key.type);
+  const keys = keyTokens(entity.keys).map(({ token, part }) => keyParameter(token, part.type));
   const body = { kind: "record", name: `${name}Response` } as const;
-  const stored: Response = {
-    status: 200,
-    body,
-    description: "The stored resource.",
-    ...(version !== undefined && { headers: etag }),
-  };
+  const tagged = version === undefined ? {} : { headers: etag };
+  const stored: Response = { status: 200, body, description: "The stored resource.", ...tagged };
   const isTagged = version !== undefined || entity.hasContentTag;
   const headers = createdHeaders(isRead, version !== undefined);
   const [match, mismatch, malformed] = preconditionsOf(entity);
@@ -108,21 +105,21 @@ function decisionsFor(entity: EntityForm, isRead: boolean): Readonly<Record<Endp
     },
     get: {
       ...{ id: `Get${name}`, verb: "GET", route: item, summary: `Gets ${one}.` },
-      parameters: [key, ...(isTagged ? [ifNoneMatch] : []), ...includeParameters(entity)],
+      parameters: [...keys, ...(isTagged ? [ifNoneMatch] : []), ...includeParameters(entity)],
       success: isTagged ? { ...stored, headers: etag } : stored,
       ...(isTagged && { unchanged: notModified }),
       errors: entity.includes.length === 0 ? [404] : [400, 404],
     },
     update: {
       ...{ id: `Update${name}`, verb: "PUT", route: item, summary: `Replaces ${one}.` },
-      parameters: [key, ...match, bodyParameter({ kind: "record", name: `Update${name}Request` })],
+      parameters: [...keys, ...match, bodyParameter({ kind: "record", name: `Update${name}Request` })],
       success: stored,
       errors: [400, 404, 409, ...mismatch, 413],
     },
     patch: {
       ...{ id: `Patch${name}`, verb: "PATCH", route: item, summary: `Changes ${one}.` },
       parameters: [
-        key,
+        ...keys,
         ...match,
         { ...bodyParameter({ kind: "record", name: `Patch${name}Request` }), mediaTypes: patchMediaTypes },
       ],
@@ -131,20 +128,20 @@ function decisionsFor(entity: EntityForm, isRead: boolean): Readonly<Record<Endp
     },
     delete: {
       ...{ id: `Delete${name}`, verb: "DELETE", route: item, summary: `Deletes ${one}.` },
-      parameters: [key, ...match],
+      parameters: [...keys, ...match],
       success: { status: 204, body: undefined, description: "Deleted." },
       errors: [...malformed, 404, 409, ...mismatch],
     },
-    restore: restorationOf(entity, key, stored),
+    restore: restorationOf(entity, keys, stored),
   };
 }
 
 /** Decides on the restoration of a row. No response has shown the version of a deleted one, so that no request states it. Spec: endpoints, Restore. */
-function restorationOf(entity: EntityForm, key: Parameter, success: Response): Decided {
+function restorationOf(entity: EntityForm, parameters: readonly Parameter[], success: Response): Decided {
   return {
     ...{ id: `Restore${entity.name}`, verb: "POST", route: restoreRoute(entity) },
     summary: `Restores ${withArticle(phraseOf(entity.name))}.`,
-    parameters: [key],
+    parameters,
     ...{ success, errors: [404, 409] },
   };
 }
@@ -282,7 +279,7 @@ function nestedRead({ parent, child }: Pick<Relationship, "parent" | "child">, p
   const { parameters, success, unchanged, errors } = decisionsFor(child, true).get;
   return {
     summary: `Gets the ${phraseOf(child.name)} of ${withArticle(phraseOf(parent.name))}.`,
-    parameters: [parentKey, ...parameters.slice(1)],
+    parameters: [parentKey, ...parameters.slice(child.keys.length)],
     ...{ success, errors },
     ...(unchanged && { unchanged }),
   };

@@ -10,6 +10,7 @@ import { lowerModel, namespaceOfClass } from "../host/existing-class.ts";
 import { includesByEntity, lowerInclusions } from "../inclusions.ts";
 import { indexesOf, isIndexed } from "../indexes.ts";
 import { invariant } from "../invariant.ts";
+import { keyPropertiesOf } from "../key-parts.ts";
 import { isKeyType, isOptional, propertyTypeOf } from "../property-type.ts";
 import {
   foreignKeyOf,
@@ -22,6 +23,7 @@ import {
   titleOf,
 } from "../relationships.ts";
 import { lowerRows, lowerTraces, throughOf } from "../rows.ts";
+import { ownKeyOf } from "../wire-properties.ts";
 import { lowerLinks, lowerNestedOperation, lowerOperations } from "./lower-operations.ts";
 
 /** Lowers checked declarations to the intermediate form, with every convention applied. */
@@ -66,18 +68,22 @@ function lowerEntity(
   declared: Declared,
   { includes, asksForParents, through }: Surroundings,
 ): Entity {
-  const key = entity.properties.find(({ isKey }) => isKey);
+  const parts = new Map(
+    keyPropertiesOf(entity).map((property) => [property, lowerKey(property, declared, entity)] as const),
+  );
+  const keys = [...parts.values()];
+  const [key] = keys;
   invariant(key !== undefined, "an entity without a key is refused before");
   const properties = entity.properties
     .filter(({ isKey }) => !isKey)
-    .map((property) => lowerProperty(property, declared, entity));
-  const lowered = lowerKey(key, declared, entity);
+    .map((property) => parts.get(property) ?? lowerProperty(property, declared, entity));
   const rows = lowerRows(entity, properties, through);
   const form = {
     name: entity.name.value,
     model: lowerModel(entity, declared),
     ...namesOf(entity),
-    key: lowered,
+    key,
+    keys,
     version: versionOf(entity, declared),
     rows,
     ...lowerTraces(entity, properties),
@@ -86,7 +92,7 @@ function lowerEntity(
     requiresVersion: entity.requiresVersion,
     hasContentTag: entity.etag !== undefined,
     properties,
-    indexes: lowerIndexes(entity, [lowered, ...properties], rows?.tenant?.property),
+    indexes: lowerIndexes(entity, [...ownKeyOf({ keys }), ...properties], rows?.tenant?.property),
     ...pagingOf(entity),
     description: entity.description,
     includes,

@@ -58,6 +58,7 @@ export const entityFileKeys = {
     clrType: "optional",
     create: "optional",
     update: "optional",
+    key: "optional",
     plural: "optional",
     route: "optional",
     operations: "optional",

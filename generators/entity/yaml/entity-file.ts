@@ -108,6 +108,7 @@ export interface EntityShape extends Omit<DefaultsShape, "rows"> {
   readonly clrType?: string;
   readonly create?: string;
   readonly update?: string | readonly string[];
+  readonly key?: readonly string[];
   readonly plural?: string;
   readonly route?: string;
   readonly operations?: readonly EndpointName[];

@@ -19,6 +19,8 @@ export interface DraftLine {
 export interface DraftEntity {
   readonly name: string;
   readonly type: LocatedType;
+  /** The properties of its key. */
+  readonly key: readonly string[];
   /** The one static method of the class that makes a row of properties. */
   readonly create: string | undefined;
   /** True for a class whose rows never change: it makes them by a method, and has no setter. */
@@ -40,9 +42,9 @@ export function elementOf({ name, arguments: [element] }: TypeName): TypeName | 
 
 /** Describes a class as an entity: its key, its properties with their limits, and what cannot be described. */
 export function describeEntity(shape: ClassShape, types: SourceTypes): DraftEntity {
-  const [key] = shape.key ?? [];
+  const key = shape.key ?? [];
   const stored = shape.properties.filter((property) => faultOfMember(property, shape) !== "is not stored");
-  const isSettable = stored.some(({ name, setter }) => setter === "set" && name !== key);
+  const isSettable = stored.some(({ name, setter }) => setter === "set" && !key.includes(name));
   const factory = isSettable && openConstructorOf(shape.type) ? undefined : factoryOf(shape, stored);
   const { constructors } = shape.type;
   const taken = [...constructors.filter(({ isPublic }) => isPublic), ...(factory === undefined ? [] : [factory])]
@@ -52,28 +54,32 @@ export function describeEntity(shape: ClassShape, types: SourceTypes): DraftEnti
   const isWritten = isSettable || factory !== undefined;
   const context = { shape, types, key, isWritten, taken: new Set(taken) };
   const lines = stored.flatMap((property) => propertyLine(property, context));
-  const first = key === undefined ? unseenKeyOf(shape) : lines.filter((line) => line.name === key);
+  const first =
+    shape.key === undefined ? unseenKeyOf(shape) : key.flatMap((one) => lines.find(({ name }) => name === one) ?? []);
   const { type } = shape;
   return {
     name: type.name,
     type,
+    key: first.map(({ name }) => name),
     create: factory?.name,
     isFixed: factory !== undefined && !isSettable,
-    properties: [...first, ...lines.filter((line) => line.name !== key)],
+    properties: [...first, ...lines.filter((line) => !first.includes(line))],
     relationships: [],
-    reason: reasonAgainstKey(shape, first[0]),
+    reason: reasonAgainstKey(shape, first),
   };
 }
 
 /** Returns the reason why the key of a class cannot be described, which the line of it tells if there is one. */
-function reasonAgainstKey({ facts, key, unseenBase }: ClassShape, line: DraftLine | undefined) {
+function reasonAgainstKey({ facts, key, unseenBase }: ClassShape, lines: readonly DraftLine[]) {
   if (facts.hasNoKey) return "its mapping says that it has no key";
-  if (key === undefined && line === undefined) {
+  if (key === undefined && lines.length === 0) {
     const unseen = unseenBase === undefined ? "" : `, and its base class ${unseenBase.name} is not in the source`;
     return `no property was recognised as its key${unseen}`;
   }
-  if (key !== undefined && line === undefined) return `the type of its key ${key[0]} is a class`;
-  return line?.reason && `its key ${line.reason}`;
+  const other = key?.find((one) => lines.every(({ name }) => name !== one));
+  if (other !== undefined) return `the type of its key ${other} is a class`;
+  const reason = lines.map((line) => line.reason).find((one) => one !== undefined);
+  return reason && `its key ${reason}`;
 }
 
 /** Returns the key of a base class such as `EntityBase<Guid>` of a package: `Id`, by the convention of EF Core, of the one type that the class states. */
@@ -92,7 +98,7 @@ function unseenKeyOf({ unseenBase }: ClassShape): readonly DraftLine[] {
 interface Context {
   readonly shape: ClassShape;
   readonly types: SourceTypes;
-  readonly key: string | undefined;
+  readonly key: readonly string[];
   readonly isWritten: boolean;
   /** The properties that constructors and the method that creates take. */
   readonly taken: ReadonlySet<string>;
@@ -141,17 +147,17 @@ function nameOfEnum(type: LocatedType, { all }: SourceTypes): string {
 
 /** Returns the key that keeps a property out of bodies which cannot set it. */
 function flagOf({ name, setter }: ShapedProperty, { key, isWritten, taken }: Context): string {
-  if (!isWritten || name === key || setter === "set") return "";
+  if (!isWritten || key.includes(name) || setter === "set") return "";
   return setter === "init" || taken.has(name) ? ", createOnly: true" : ", readOnly: true";
 }
 
 function shapeOf(property: ShapedProperty, named: string, context: Context): string {
   const { shape, key } = context;
-  const isKey = property.name === key;
+  const isKey = key.includes(property.name);
   const type = `${named}${!isKey && isOptionalIn(property, shape) ? "?" : ""}`;
   // Brackets inside braces need quotes.
   const quotedType = type.includes("[") ? `"${type}"` : type;
-  return `{ type: ${quotedType}${isKey ? ", isKey: true" : ""}${limitsOf(property, shape)}${flagOf(property, context)} }`;
+  return `{ type: ${quotedType}${isKey && key.length === 1 ? ", isKey: true" : ""}${limitsOf(property, shape)}${flagOf(property, context)} }`;
 }
 
 /** True for a property that may be null. Where the type does not say, mapping and attributes do. */

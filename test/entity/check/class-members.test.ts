@@ -264,6 +264,12 @@ test.each([
     "TEN0384: `Id` alone is not the key of class `Shop.Data.Book`, which has `Id` and `Line`.",
   ],
   [
+    "a composite key that is another",
+    `${head}[PrimaryKey(nameof(Id), nameof(Line))] public class Book { public Guid Id { get; set; } public int Line { get; set; } public int Page { get; set; } }`,
+    "Id: { type: Guid }, Line: { type: int }, Page: { type: int } }\n    key: [Id, Page]\n    access: { default: authenticated",
+    "TEN0384: `Id, Page` alone is not the key of class `Shop.Data.Book`, which has `Id` and `Line`.",
+  ],
+  [
     "a number that is not the key",
     `${head}public class Book { public Guid Id { get; set; } public int Number { get; set; } }`,
     "Number: { type: int, isKey: true }",

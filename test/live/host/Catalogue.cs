@@ -38,6 +38,15 @@ namespace Bookshop.Catalogue
         public Publisher? Publisher { get; set; }
     }
 
+    public class Bay
+    {
+        public required string Aisle { get; set; }
+
+        public int Number { get; set; }
+
+        public string? Content { get; set; }
+    }
+
     public class Rack
     {
         public required string Code { get; set; }
@@ -220,6 +229,7 @@ namespace Bookshop.Catalogue
             });
             model.Entity<Contract>().HasKey(c => c.Code);
             model.Entity<Contract>().HasIndex(c => new { c.TenantId, c.Title }).IsUnique();
+            model.Entity<Bay>().HasKey(b => new { b.Number, b.Aisle });
             model.Entity<Locker>(locker =>
             {
                 locker.HasIndex(s => s.Code).IsUnique().HasFilter("\"RemovedAt\" IS NULL");

@@ -4,6 +4,7 @@ import { hasRequest, serves } from "../../../entity/served.ts";
 import {
   isDispensable,
   mostItems,
+  ownKeyOf,
   type RequestKind,
   requestProperties,
   responseProperties,
@@ -71,8 +72,8 @@ function patchSchema(entity: Entity): Schema {
 }
 
 function responseSchema(entity: Entity, included: readonly Inclusion[]): Schema {
-  const { name, key, description = sentence(`${withArticle(phraseOf(name))}, as the API shows it`) } = entity;
-  const own = [key, ...responseProperties(entity)].map((property) => ({
+  const { name, description = sentence(`${withArticle(phraseOf(name))}, as the API shows it`) } = entity;
+  const own = [...ownKeyOf(entity), ...responseProperties(entity)].map((property) => ({
     name: property.wireName,
     schema: answeredProperty(property),
     isRequired: true,

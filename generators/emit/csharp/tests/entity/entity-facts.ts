@@ -3,6 +3,7 @@ import { hasCursors, serves } from "../../../../entity/served.ts";
 import {
   findingParameter,
   isDispensable,
+  isKeyGiven,
   listedProperties,
   type RequestKind,
   requestProperties,
@@ -14,6 +15,7 @@ import { repetitionFacts } from "../repetition-facts.ts";
 import { brokenSample } from "./broken-sample.ts";
 import { defaultFacts } from "./default-facts.ts";
 import { freshProperties } from "./entity-samples.ts";
+import { createdOne, unknownOne, withCreated, withUnknown } from "./key-arguments.ts";
 import { isShownAsSent } from "./shown-as-sent.ts";
 import { uniqueFacts } from "./unique-facts.ts";
 
@@ -28,7 +30,7 @@ export function send(operation: string, args: string, more = ""): string {
 /** Returns the tests of the creation. Spec: shipped-tests, Tests of entities. */
 export function createFacts(entity: Entity): readonly Fact[] {
   if (!serves(entity, "create")) return [];
-  const { key, version, model } = entity;
+  const { version, model } = entity;
   const sample = "var sample = await CreateSampleAsync(host);";
   const creation = `nameof(CustomizeCreate), ${status("Created")}`;
   const accepted = `(${send("Create", "sample")}).IsAccepted(${creation})`;
@@ -46,7 +48,7 @@ export function createFacts(entity: Entity): readonly Fact[] {
     ...defaultFacts(entity, sample, accepted),
     ...uniqueFacts(entity, sample, accepted),
     ...repetitionFacts(entity, "Create", { sample, accepted: creation }),
-    ...(key.type === "string"
+    ...(isKeyGiven(entity)
       ? [
           {
             name: "Create_takes_a_key_once",
@@ -60,7 +62,7 @@ export function createFacts(entity: Entity): readonly Fact[] {
 
 /** Returns the tests of the list. */
 export function listFacts(entity: Entity): readonly Fact[] {
-  const { key, maxPageSize, operations } = entity;
+  const { keys, maxPageSize, operations } = entity;
   const found = `var found = (${send("List", "sample")}).Is(${status("OK")});`;
   const filters = filtersOf(entity).map(
     ({ wireName, parameter }) => `[${csharpString(parameter)}] = created[${csharpString(wireName)}]?.DeepClone()`,
@@ -70,7 +72,7 @@ export function listFacts(entity: Entity): readonly Fact[] {
   return [
     ...factsWith(entity, ["create", "getAll"], {
       name: "List_finds_the_created_one",
-      lines: [created, given(...filters, `["pageSize"] = ${maxPageSize}`), found, contains(key)],
+      lines: [created, given(...filters, `["pageSize"] = ${maxPageSize}`), found, contains(keys)],
     }),
     ...factsWith(entity, ["create", "getAll"], {
       name: "List_has_pages",
@@ -93,8 +95,9 @@ export function listFacts(entity: Entity): readonly Fact[] {
 }
 
 /** Returns the test of a page that continues behind another. */
-function nextPageFact({ key }: Entity): Fact {
-  const keyOf = (page: string) => `${page}["items"]![0]![${csharpString(key.wireName)}]`;
+function nextPageFact({ key, keys }: Entity): Fact {
+  const member = keys.length === 1 ? `[${csharpString(key.wireName)}]` : "";
+  const keyOf = (page: string) => `${page}["items"]![0]!${member}`;
   return {
     name: "List_continues_behind_a_page",
     lines: [
@@ -110,9 +113,14 @@ function nextPageFact({ key }: Entity): Fact {
 }
 
 /** Returns the statement that a page, or another member of an answer, has the created row. */
-export function contains({ wireName }: Property, member = csharpString("items")): string {
-  const name = csharpString(wireName);
-  return `${typeName("Assert")}.Contains(found[${member}]!.AsArray(), one => ${typeName("JsonNode")}.DeepEquals(created[${name}], one![${name}]));`;
+export function contains(keys: Entity["keys"], member = csharpString("items"), method = "Contains"): string {
+  return `${typeName("Assert")}.${method}(found[${member}]!.AsArray(), one => ${isCreated(keys, "one!")});`;
+}
+
+/** Returns the condition that a row is the created one. */
+export function isCreated(keys: Entity["keys"], row: string): string {
+  const names = keys.map(({ wireName }) => csharpString(wireName));
+  return names.map((name) => `${typeName("JsonNode")}.DeepEquals(created[${name}], ${row}[${name}])`).join(" && ");
 }
 
 /** The most conditions of a request. Spec: endpoints, Filters. */
@@ -141,23 +149,22 @@ function findings(properties: readonly Property[]): readonly Finding[] {
 }
 
 /** Returns the tests of the one resource. */
-export function getFacts(entity: Entity, argument: string): readonly Fact[] {
-  const { key, operations } = entity;
+export function getFacts(entity: Entity): readonly Fact[] {
+  const { operations } = entity;
   return [
     ...factsWith(entity, ["create", "get"], {
       name: "Get_shows_the_created_one",
-      lines: [created, `var found = (${send("Get", of(argument, key))}).Is(${status("OK")});`, same("created")],
+      lines: [created, `var found = (${send("Get", createdOne(entity))}).Is(${status("OK")});`, same("created")],
     }),
-    ...factsWith(entity, ["get"], unknown("Get", of(argument))),
-    ...callerFacts("Get", operations.get, of(argument)),
+    ...factsWith(entity, ["get"], unknown("Get", unknownOne(entity))),
+    ...callerFacts("Get", operations.get, unknownOne(entity)),
   ];
 }
 
 /** Returns the tests of the update. */
-export function updateFacts(entity: Entity, argument: string): readonly Fact[] {
-  const { key, version, operations } = entity;
-  const id = csharpString(argument);
-  const sample = `var sample = (await UpdateSampleAsync(host)).With(${id}, created[${csharpString(key.wireName)}]!.DeepClone());`;
+export function updateFacts(entity: Entity): readonly Fact[] {
+  const { version, operations } = entity;
+  const sample = `var sample = ${withCreated(entity, "(await UpdateSampleAsync(host))")};`;
   const accepted = (tag: string) => `(${send("Update", "sample", tag)}).IsAccepted(nameof(CustomizeUpdate))`;
   const tag = version === undefined ? "" : ", created.Tag";
   return [
@@ -167,7 +174,7 @@ export function updateFacts(entity: Entity, argument: string): readonly Fact[] {
         created,
         sample,
         `var updated = ${accepted(tag)}${shown(entity, "Update")};`,
-        `var found = (${send("Get", of(argument, key))}).Is(${status("OK")});`,
+        `var found = (${send("Get", createdOne(entity))}).Is(${status("OK")});`,
         same("updated"),
       ],
     }),
@@ -179,7 +186,7 @@ export function updateFacts(entity: Entity, argument: string): readonly Fact[] {
     ...factsWith(
       entity,
       ["update"],
-      unknown("Update", `(await UpdateSampleAsync(host)).With(${id}, UnknownId())`, anyVersion(entity)),
+      unknown("Update", withUnknown(entity, "(await UpdateSampleAsync(host))"), anyVersion(entity)),
     ),
     ...(version === undefined
       ? []
@@ -192,14 +199,14 @@ export function updateFacts(entity: Entity, argument: string): readonly Fact[] {
             expectation(send("Update", "sample", tag), "PreconditionFailed"),
           ],
         })),
-    ...callerFacts("Update", operations.update, of(argument)),
+    ...callerFacts("Update", operations.update, unknownOne(entity)),
   ];
 }
 
 /** Returns the tests of the deletion. */
-export function deleteFacts(entity: Entity, argument: string): readonly Fact[] {
-  const { key, version, operations } = entity;
-  const one = of(argument, key);
+export function deleteFacts(entity: Entity): readonly Fact[] {
+  const { version, operations } = entity;
+  const one = createdOne(entity);
   const tag = version === undefined ? "" : ", created.Tag";
   return [
     ...factsWith(entity, ["create", "delete"], {
@@ -218,16 +225,10 @@ export function deleteFacts(entity: Entity, argument: string): readonly Fact[] {
           lines: [created, expectation(send("Delete", one, `, "\\"999999\\""`), "PreconditionFailed")],
         })),
     ...(operations.create === undefined
-      ? factsWith(entity, ["delete"], unknown("Delete", of(argument), anyVersion(entity)))
+      ? factsWith(entity, ["delete"], unknown("Delete", unknownOne(entity), anyVersion(entity)))
       : []),
-    ...callerFacts("Delete", operations.delete, of(argument)),
+    ...callerFacts("Delete", operations.delete, unknownOne(entity)),
   ];
-}
-
-/** Returns the arguments for the created row, or for an unknown one. */
-export function of(argument: string, key?: Property): string {
-  const value = key === undefined ? "UnknownId()" : `created[${csharpString(key.wireName)}]`;
-  return `${typeName("TestSamples")}.Of(${csharpString(argument)}, ${value})`;
 }
 
 /** Returns the statement that the found row equals another answer. */

@@ -20,21 +20,22 @@ interface Variable {
 /** Returns the view of the requests of an entity, in the order of a life. Spec: shipped-tests, Requests. */
 export function entityRequestsView(entity: Entity, { address }: Pick<TestProject, "address">) {
   const { operations, plural } = entity;
-  const own = keyVariable(entity);
+  const own = keyVariables(entity);
+  const tokens = own.map(({ name }) => name);
   const references = referencesOf(entity, own);
   const { create, createMany, getAll, get, update, patch, delete: remove, restore } = operations;
   const words = (operation: EntityOperation | undefined, kind?: RequestKind, search = "") =>
     operation === undefined
       ? []
-      : [requestWords(operation, { token: own.name, body: kind && bodyOf(entity, kind, references), search })];
+      : [requestWords(operation, { tokens, body: kind && bodyOf(entity, kind, references), search })];
   const many = (operation: EntityOperation) => {
     const item = bodyOf(entity, "Create", references).map((line) => `    ${line}`);
-    return requestWords(operation, { token: own.name, body: ["{", '  "items": [', ...item, "  ]", "}"], search: "" });
+    return requestWords(operation, { tokens, body: ["{", '  "items": [', ...item, "  ]", "}"], search: "" });
   };
   return {
     title: `Requests to the endpoints of ${phraseOf(plural)}. Set the variables to what the host has.`,
     address,
-    variables: variablesOf(own, ...references.values(), ...tokenOf(Object.values(operations))),
+    variables: variablesOf(...own, ...references.values(), ...tokenOf(Object.values(operations))),
     operations: [
       ...words(create, "Create"),
       ...(createMany === undefined ? [] : [many(createMany)]),
@@ -51,15 +52,15 @@ export function entityRequestsView(entity: Entity, { address }: Pick<TestProject
 /** Returns the view of the requests of a relationship. */
 export function relationshipRequestsView(relationship: Relationship, { address }: Pick<TestProject, "address">) {
   const { parent, child, title, type, operation, links } = relationship;
-  const key = keyVariable(parent);
-  const other = { ...keyVariable(child), name: childToken(relationship) };
+  const keys = keyVariables(parent);
+  const others = keyVariables(child).map((one) => ({ ...one, name: childToken(relationship) }));
   const writes = Object.values(links ?? {});
-  const words = { token: key.name, other: other.name, body: undefined };
+  const words = { tokens: [...keys, ...others].map(({ name }) => name), body: undefined };
   const search = type === "OneToOne" ? "" : firstPageOf(child);
   return {
     title: `The request${links === undefined ? "" : "s"} of ${title}. Set the variables to what the host has.`,
     address,
-    variables: variablesOf(key, ...(links === undefined ? [] : [other]), ...tokenOf(nestedOperations(relationship))),
+    variables: variablesOf(...keys, ...(links === undefined ? [] : others), ...tokenOf(nestedOperations(relationship))),
     operations: [
       ...(operation === undefined ? [] : [requestWords(operation, { ...words, search })]),
       ...writes.map((write) => requestWords(write, { ...words, search: "" })),
@@ -71,15 +72,19 @@ function variablesOf(...variables: readonly Variable[]) {
   return variables.map(({ name, value }) => ({ name, value }));
 }
 
-function keyVariable({ name, key }: Pick<Entity, "name" | "key">): Variable {
-  return { name: `${camelCaseOf(name)}Id`, value: String(propertySample(key, 0)) };
+function keyVariables({ name, keys }: Pick<Entity, "name" | "keys">): readonly Variable[] {
+  return keys.map((key) => ({
+    name: `${camelCaseOf(name)}${keys.length === 1 ? "Id" : key.name}`,
+    value: String(propertySample(key, 0)),
+  }));
 }
 
 /** Returns a variable for each required property that is likely the key of another row, by its name in JSON. */
-function referencesOf(entity: Entity, own: Variable): ReadonlyMap<string, Variable> {
+function referencesOf(entity: Entity, own: readonly Variable[]): ReadonlyMap<string, Variable> {
   const sample = requestSample(entity, "Create");
   const references = entity.properties.filter(
-    (property) => !property.isOptional && isReference(property, entity) && property.wireName !== own.name,
+    (property) =>
+      !property.isOptional && isReference(property, entity) && own.every(({ name }) => name !== property.wireName),
   );
   return new Map(
     references.map(({ wireName }) => [wireName, { name: wireName, value: String(sample[wireName] ?? "") }]),
@@ -112,14 +117,16 @@ function firstPageOf({ paging }: Entity): string {
 
 function bodyOf(entity: Entity, kind: RequestKind, references: ReadonlyMap<string, Variable>): readonly string[] {
   const body = requestSample(entity, kind);
+  const own = keyVariables(entity).flatMap((variable, at) => {
+    const name = entity.keys[at]?.wireName ?? "";
+    return name in body ? [[name, variable] as const] : [];
+  });
   const holes = new Map(
-    [...references].map(([name, variable]) => [
+    [...references, ...own].map(([name, variable]) => [
       holeAt([name]),
       typeof body[name] === "number" ? `{{${variable.name}}}` : `"{{${variable.name}}}"`,
     ]),
   );
-  const { key } = entity;
-  if (key.wireName in body) holes.set(holeAt([key.wireName]), `"{{${keyVariable(entity).name}}}"`);
   return printedJson(body, holes);
 }
 
@@ -127,11 +134,9 @@ function textOf(value: Json): string {
   return encodeURIComponent(typeof value === "string" ? value : isList(value) ? "" : JSON.stringify(value));
 }
 
-/** The variable of the key, the body and the query string of a request. */
+/** The variables of the path, the body and the query string of a request. */
 interface Requested {
-  readonly token: string;
-  /** The variable of the second row of a link. */
-  readonly other?: string;
+  readonly tokens: readonly string[];
   readonly body: readonly string[] | undefined;
   readonly search: string;
 }
@@ -140,13 +145,16 @@ function mediaTypeOf({ parameters }: EntityOperation): string {
   return parameters.find(({ binding }) => binding === "body")?.mediaTypes?.[0] ?? "application/json";
 }
 
-function requestWords(operation: EntityOperation, { token, other = token, body, search }: Requested) {
+function requestWords(operation: EntityOperation, { tokens, body, search }: Requested) {
   const { id, verb, summary, access, parameters } = operation;
   return {
     title: access.kind === "policy" ? `${summary} (policy ${access.name})` : summary,
     name: id,
     verb,
-    url: `{{host}}${entityPath(operation, `{{${token}}}`, `{{${other}}}`)}${search}`,
+    url: `{{host}}${entityPath(
+      operation,
+      tokens.map((token) => `{{${token}}}`),
+    )}${search}`,
     headers: [
       ...(body === undefined ? [] : [`Content-Type: ${mediaTypeOf(operation)}`]),
       ...(access.kind === "anonymous" ? [] : ["Authorization: Bearer {{token}}"]),

@@ -21,11 +21,10 @@ function sampleOf(property: Property, entity: Entity, variant: Variant): Json {
 }
 
 /** True for a property that is likely the key of another row, by its name and type. */
-export function isReference(property: Property, { key }: Pick<Entity, "key">): boolean {
+export function isReference(property: Property, { keys }: Pick<Entity, "keys">): boolean {
   const { name, type } = property;
-  return (
-    property !== key && /.Id$/.test(name) && (type === "Guid" || type === "int" || type === "long" || type === "string")
-  );
+  const isOwn = keys.some((key) => key === property);
+  return !isOwn && /.Id$/.test(name) && (type === "Guid" || type === "int" || type === "long" || type === "string");
 }
 
 /** Returns the properties whose values differ in each test: the texts, else one Guid or number, and what no two rows share. */
@@ -35,7 +34,7 @@ export function freshProperties(entity: Entity, kind: RequestKind): readonly Pro
   );
   const texts = possible.filter(({ type }) => type === "string");
   const usual = texts.length > 0 ? texts : possible.slice(0, 1);
-  const unique = violableIndexes(entity).flatMap(({ properties }) => properties);
+  const unique = [...violableIndexes(entity).map(({ properties }) => properties), entity.keys].flat();
   return possible.filter((one) => usual.includes(one) || unique.includes(one));
 }
 

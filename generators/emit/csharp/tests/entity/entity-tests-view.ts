@@ -1,7 +1,6 @@
 import type { Entity } from "../../../../entity/entity.ts";
 import { hasRequest, serves } from "../../../../entity/served.ts";
 import { requestKinds } from "../../../../entity/wire-properties.ts";
-import type { Json } from "../../../../model/sample/json.ts";
 import { phraseOf } from "../../../../text/nouns.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";
@@ -9,7 +8,7 @@ import { freshPart } from "../fresh-part.ts";
 import { jsonWords } from "../sample-words.ts";
 import { createManyFacts } from "./create-many-facts.ts";
 import { createFacts, deleteFacts, getFacts, listFacts, updateFacts } from "./entity-facts.ts";
-import { entityOperationWords, keyArgument } from "./entity-operation-words.ts";
+import { entityOperationWords, keyArguments, unknownKeys } from "./entity-operation-words.ts";
 import { requestSampleWords } from "./entity-samples.ts";
 import { patchFacts } from "./patch-facts.ts";
 import { rowsFacts } from "./rows-facts.ts";
@@ -23,7 +22,7 @@ export function entityTestsName({ name }: Pick<Entity, "name">): string {
 /** Returns the view of the tests of an entity. Spec: shipped-tests, Tests of entities. */
 export function entityTestsView(entity: Entity) {
   const { operations, plural } = entity;
-  const argument = keyArgument(entity);
+  const names = keyArguments(entity).map(({ name }) => name);
   const fields = [
     ["Create", operations.create],
     ["CreateMany", operations.createMany],
@@ -39,18 +38,18 @@ export function entityTestsView(entity: Entity) {
     ...createFacts(entity),
     ...createManyFacts(entity),
     ...listFacts(entity),
-    ...getFacts(entity, argument),
-    ...updateFacts(entity, argument),
-    ...patchFacts(entity, argument),
-    ...deleteFacts(entity, argument),
-    ...rowsFacts(entity, argument),
-    ...traceFacts(entity, argument),
+    ...getFacts(entity),
+    ...updateFacts(entity),
+    ...patchFacts(entity),
+    ...deleteFacts(entity),
+    ...rowsFacts(entity),
+    ...traceFacts(entity),
   ];
   return {
     type: entityTestsName(entity),
     subject: phraseOf(plural),
     operations: fields.flatMap(([name, operation]) =>
-      operation === undefined ? [] : [{ name, value: entityOperationWords(operation, argument) }],
+      operation === undefined ? [] : [{ name, value: entityOperationWords(operation, names) }],
     ),
     facts: facts.map(({ name, lines }) => ({ fact: name, lines })),
     ...(serves(entity, "create") ? creationWords() : { hasCreation: false }),
@@ -75,13 +74,6 @@ function creationWords() {
     ],
   };
 }
-
-const unknownKeys: Readonly<Record<Entity["key"]["type"], Json>> = {
-  Guid: "00000000-0000-4000-8000-000000000001",
-  int: 1,
-  long: 1,
-  string: "unknown",
-};
 
 function unknownWords({ key }: Entity) {
   const value = unknownKeys[key.type];

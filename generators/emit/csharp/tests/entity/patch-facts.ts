@@ -3,13 +3,14 @@ import { requestProperties } from "../../../../entity/wire-properties.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { expectation, type Fact } from "../fact.ts";
 import { brokenSample } from "./broken-sample.ts";
-import { anyVersion, callerFacts, created, factsWith, of, same, send, shown, status, unknown } from "./entity-facts.ts";
+import { anyVersion, callerFacts, created, factsWith, same, send, shown, status, unknown } from "./entity-facts.ts";
+import { createdOne, unknownOne, withCreated } from "./key-arguments.ts";
 
 /** Returns the tests of the patch. Spec: shipped-tests, Tests of entities. */
-export function patchFacts(entity: Entity, argument: string): readonly Fact[] {
-  const { key, version, operations } = entity;
-  const one = of(argument, key);
-  const sample = `var sample = (await UpdateSampleAsync(host)).With(${csharpString(argument)}, created[${csharpString(key.wireName)}]!.DeepClone());`;
+export function patchFacts(entity: Entity): readonly Fact[] {
+  const { version, operations } = entity;
+  const one = createdOne(entity);
+  const sample = `var sample = ${withCreated(entity, "(await UpdateSampleAsync(host))")};`;
   const tag = version === undefined ? "" : ", created.Tag";
   const patched = `var patched = (${send("Patch", "sample", tag)}).IsAccepted(nameof(CustomizeUpdate))`;
   return [
@@ -32,14 +33,14 @@ export function patchFacts(entity: Entity, argument: string): readonly Fact[] {
       ],
     }),
     ...factsWith(entity, ["create", "patch"], ...refusals(entity, one)),
-    ...factsWith(entity, ["patch"], unknown("Patch", of(argument), anyVersion(entity))),
+    ...factsWith(entity, ["patch"], unknown("Patch", unknownOne(entity), anyVersion(entity))),
     ...(version === undefined
       ? []
       : factsWith(entity, ["create", "patch"], {
           name: "Patch_needs_the_latest_version",
           lines: [created, expectation(send("Patch", one, `, "\\"999999\\""`), "PreconditionFailed")],
         })),
-    ...callerFacts("Patch", operations.patch, of(argument)),
+    ...callerFacts("Patch", operations.patch, unknownOne(entity)),
   ];
 }
 

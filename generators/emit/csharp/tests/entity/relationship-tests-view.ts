@@ -4,7 +4,7 @@ import { phraseOf, withArticle } from "../../../../text/nouns.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { otherType, typeName } from "../../names.ts";
 import { expectation, type Fact } from "../fact.ts";
-import { callerFacts, contains } from "./entity-facts.ts";
+import { callerFacts, contains, isCreated } from "./entity-facts.ts";
 import { entityOperationWords } from "./entity-operation-words.ts";
 import { entityTestsName } from "./entity-tests-view.ts";
 
@@ -77,7 +77,7 @@ function operationWords(relationship: Relationship, facts: readonly Fact[]) {
   };
   return Object.entries(operations).flatMap(([name, one]) =>
     one !== undefined && facts.some((fact) => fact.name.startsWith(`${name}_`))
-      ? [{ name, value: entityOperationWords(one, "id", "child") }]
+      ? [{ name, value: entityOperationWords(one, ["id", "child"]) }]
       : [],
   );
 }
@@ -98,7 +98,7 @@ function linkFacts(
   const list = `var found = (await host.SendAsync(List, ${samples}.Of("id", ${key}))).Is(${typeName("HttpStatusCode")}.OK);`;
   const sent = (name: string) => expectation(`await host.SendAsync(${name}, ${linked})`, "NoContent");
   const isCreated = serves(parent, "create") && serves(child, "create");
-  const shown = operation === undefined ? [] : [list, contains(child.key)];
+  const shown = operation === undefined ? [] : [list, contains(child.keys)];
   return [
     ...(isCreated
       ? [
@@ -139,7 +139,7 @@ function inclusionFacts(relationship: Relationship, created: readonly string[]):
 
 /** Returns the statement that a parent has the created child, or has it among others. */
 function shownChild({ type, child }: Relationship, member: string): string {
-  return type === "OneToOne" ? sameKey(child, `found[${member}]?`) : contains(child.key, member);
+  return type === "OneToOne" ? sameKey(child, `found[${member}]?`) : contains(child.keys, member);
 }
 
 /** Returns the statement that the child has its parent, or that each one of a list has. */
@@ -152,9 +152,8 @@ function shownParent({ type, parent }: Relationship, member: string): string {
 }
 
 /** Returns the statement that a row is the created one. */
-function sameKey({ key: { wireName } }: Relationship["child"], row: string): string {
-  const key = csharpString(wireName);
-  return `${sameValue(`created[${key}]`, `${row}[${key}]`)};`;
+function sameKey({ keys }: Relationship["child"], row: string): string {
+  return `${typeName("Assert")}.True(${isCreated(keys, row)}, found.Text);`;
 }
 
 /** Returns the assertion that two values of JSON are equal. */
@@ -199,7 +198,7 @@ function readFacts({ type, child }: Relationship, sent: string): readonly [shown
         { name: "GetChild_finds_none_at_first", lines: [expectation(sent, "NotFound")] },
       ]
     : [
-        { name: "List_finds_the_created_one", lines: [found, contains(child.key)] },
+        { name: "List_finds_the_created_one", lines: [found, contains(child.keys)] },
         { name: "List_is_empty_at_first", lines: [found, empty] },
       ];
 }

@@ -4,37 +4,35 @@ import type { RequestKind } from "../../../../entity/wire-properties.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";
 import { expectation, type Fact } from "../fact.ts";
-import { anyVersion, callerFacts, created, factsWith, of, same, send, status, unknown } from "./entity-facts.ts";
+import { anyVersion, callerFacts, contains, created, factsWith, same, send, status, unknown } from "./entity-facts.ts";
+import { createdOne, unknownOne, withCreated } from "./key-arguments.ts";
 
 /** Returns the tests of rows that stay when they are deleted, and of the traces of changes. Spec: shipped-tests, Tests of entities. */
-export function traceFacts(entity: Entity, argument: string): readonly Fact[] {
+export function traceFacts(entity: Entity): readonly Fact[] {
   return [
-    ...(entity.deletedAt === undefined ? [] : deletionFacts(entity, argument)),
+    ...(entity.deletedAt === undefined ? [] : deletionFacts(entity)),
     ...auditFacts(entity, "Create", "var sample = await CreateSampleAsync(host);"),
-    ...auditFacts(entity, "Update", `${created}\nvar sample = ${changedSample(entity, argument)};`),
+    ...auditFacts(entity, "Update", `${created}\nvar sample = ${changedSample(entity)};`),
   ];
 }
 
-function changedSample({ key }: Entity, argument: string): string {
-  return `(await UpdateSampleAsync(host)).With(${csharpString(argument)}, created[${csharpString(key.wireName)}]!.DeepClone())`;
+function changedSample(entity: Entity): string {
+  return withCreated(entity, "(await UpdateSampleAsync(host))");
 }
 
 /** Returns the tests that a deleted row is gone for every operation, until it is restored. */
-function deletionFacts(entity: Entity, argument: string): readonly Fact[] {
-  const { key, operations, maxPageSize, version } = entity;
-  const one = of(argument, key);
-  const id = csharpString(key.wireName);
+function deletionFacts(entity: Entity): readonly Fact[] {
+  const { keys, operations, maxPageSize, version } = entity;
+  const one = createdOne(entity);
   const deleted = [
     created,
     expectation(send("Delete", one, version === undefined ? "" : ", created.Tag"), "NoContent"),
   ];
-  const gone = (operation: "Get" | "Update" | "Patch", args: string) =>
-    serves(entity, operation === "Get" ? "get" : operation === "Update" ? "update" : "patch")
-      ? [expectation(send(operation, args, operation === "Get" ? "" : anyVersion(entity)), "NotFound")]
-      : [];
+  const gone = (operation: string, args: string, tag = anyVersion(entity)) =>
+    expectation(send(operation, args, tag), "NotFound");
   const unlisted = [
     `var found = (${send("List", `new ${typeName("JsonObject")} { ["pageSize"] = ${maxPageSize} }`)}).Is(${status("OK")});`,
-    `${typeName("Assert")}.DoesNotContain(found["items"]!.AsArray(), one => ${typeName("JsonNode")}.DeepEquals(created[${id}], one![${id}]));`,
+    contains(keys, undefined, "DoesNotContain"),
   ];
   const restored = `var restored = (${send("Restore", one)}).Is(${status("OK")});`;
   return [
@@ -42,9 +40,9 @@ function deletionFacts(entity: Entity, argument: string): readonly Fact[] {
       name: "Delete_hides_it_from_every_operation",
       lines: [
         ...deleted,
-        ...gone("Get", one),
-        ...gone("Update", changedSample(entity, argument)),
-        ...gone("Patch", one),
+        ...(serves(entity, "get") ? [gone("Get", one, "")] : []),
+        ...(serves(entity, "update") ? [gone("Update", changedSample(entity))] : []),
+        ...(serves(entity, "patch") ? [gone("Patch", one)] : []),
         ...(serves(entity, "getAll") ? unlisted : []),
       ],
     }),
@@ -57,8 +55,8 @@ function deletionFacts(entity: Entity, argument: string): readonly Fact[] {
         expectation(send("Restore", one), "OK"),
       ],
     }),
-    ...factsWith(entity, ["restore"], unknown("Restore", of(argument))),
-    ...callerFacts("Restore", operations.restore, of(argument)),
+    ...factsWith(entity, ["restore"], unknown("Restore", unknownOne(entity))),
+    ...callerFacts("Restore", operations.restore, unknownOne(entity)),
   ];
 }
 
