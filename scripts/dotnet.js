@@ -6,20 +6,23 @@ import { dirname, join } from "node:path";
 
 const OUTPUT = join("bin", "run");
 
+/** True in the run of all tests, which names a server of MSBuild for each part: a warm one takes half of the processor time. */
+const keepsNodes = process.env["MSBUILDNODEHANDSHAKESALT"] !== undefined;
+
 /**
- * The variables of every `dotnet`: no greeting, no telemetry, no certificate, and nothing that stays behind to speed up the next build.
- * Builds share a compiler only if this run has started one.
+ * The variables of every `dotnet`: no greeting, no telemetry, no certificate, and nothing that stays behind to speed up the next build,
+ * unless this run says when it ends. Builds share a compiler only if this run has started one.
  */
 export const dotnetEnvironment = {
   DOTNET_CLI_TELEMETRY_OPTOUT: "1",
-  DOTNET_CLI_USE_MSBUILD_SERVER: "0",
+  DOTNET_CLI_USE_MSBUILD_SERVER: keepsNodes ? "1" : "0",
   DOTNET_GENERATE_ASPNET_CERTIFICATE: "false",
   DOTNET_NOLOGO: "1",
-  MSBUILDDISABLENODEREUSE: "1",
+  MSBUILDDISABLENODEREUSE: keepsNodes ? "0" : "1",
   UseSharedCompilation: process.env["SharedCompilationId"] === undefined ? "false" : "true",
 };
 
-const BUILD = ["build", "-warnaserror", "-nodeReuse:false", "-v:minimal"];
+const BUILD = ["build", "-warnaserror", "-v:minimal"];
 
 /**
  * @typedef {object} RunningHost

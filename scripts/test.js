@@ -24,6 +24,11 @@ function runChosen() {
   return spawnSync("npx", [...vitest, ...chosen], { stdio: "inherit", env }).status ?? 1;
 }
 
+/** Returns the variables of an MSBuild that the builds of a part share. It ends after a minute without one. */
+function serverOf(/** @type {string} */ project) {
+  return { MSBUILDNODEHANDSHAKESALT: `tenon-${process.pid}-${project}`, MSBUILDNODECONNECTIONTIMEOUT: "60000" };
+}
+
 async function runAll() {
   const compiler = startCompilerServer();
   // Hosts of tests end before a profile of their code pays.
@@ -32,7 +37,7 @@ async function runAll() {
   const commandOf = (/** @type {string} */ project) => ({
     program: "npx",
     args: [...vitest, `--project=${project}`],
-    env: { ...colours, ...runtime, ...env, ...compiler.environment },
+    env: { ...colours, ...runtime, ...env, ...compiler.environment, ...serverOf(project) },
   });
   // Parts wait for databases, locks and starts of programs for a third of their time.
   const lanes = availableParallelism() + 1;

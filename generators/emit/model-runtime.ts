@@ -18,8 +18,8 @@ import { needsNumbers } from "./csharp/model/application/repository-views.ts";
 import { isReadInParts } from "./csharp/model/infrastructure/include-lines.ts";
 import { expressionsOf, modelFacts, usesType } from "./csharp/model/model-facts.ts";
 import { silenced, uninitialized } from "./csharp/names.ts";
+import { identifyingClaims } from "./csharp/own-rows/rows-words.ts";
 import { patchBodyView } from "./csharp/patch-body-view.ts";
-import { identifyingClaims } from "./csharp/rows-words.ts";
 import type { Layer } from "./layer.ts";
 import type { RuntimeGenerator, RuntimePlace } from "./model-generator.ts";
 

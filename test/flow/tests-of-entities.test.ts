@@ -101,18 +101,40 @@ test("an entity that is removed takes its tests along, and undo brings them back
   expect(shown()).toEqual(before);
 });
 
+const repeatedModel = model.replace("(label: String) {}", "(label: String) idempotent {}");
+const repeatedShop = shop.replace("Author:\n", "Author:\n    idempotency: true\n");
+
 // Spec: shipped-tests, Project.
-test("entities and models share one project, whichever comes first", () => {
+test.each([
+  { name: "without repetitions", entities: shop, crates: model, isRepeated: false },
+  { name: "of repeated entities", entities: repeatedShop, crates: model, isRepeated: true },
+  { name: "of repeated models", entities: shop, crates: repeatedModel, isRepeated: true },
+])("entities and models share one project, $name, whichever comes first", ({ entities, crates, isRepeated }) => {
   const ofModel = ["--model", "yard.model", "--layers", "infrastructure,api,tests"];
   const grafts = [["shop.yaml", ...layers], ofModel];
   const snapshots = [grafts, grafts.toReversed()].map((order) => {
-    const { disk, tenon, shown } = host({ "/repo/yard.model": model });
+    const { disk, tenon, shown } = host({ "/repo/shop.yaml": entities, "/repo/yard.model": crates });
     for (const args of order) expect(tenon("graft", ...args).exitCode).toBe(0);
     for (const args of [[], ["--model", "yard.model"]])
       expect(tenon("graft", ...args).output).toContain("Nothing to do");
     return Object.fromEntries(shown().map((path) => [path, disk.snapshot()[path]]));
   });
   expect(snapshots[0]).toEqual(snapshots[1]);
+  expect(snapshots[0]?.[testHost]?.includes('"Idempotency-Key"')).toBe(isRepeated);
+});
+
+// Spec: shipped-tests, Tests of aggregates.
+test("a repeated creation of a model is tested until the model allows none", () => {
+  const { disk, tenon } = host({ "/repo/yard.model": repeatedModel });
+  const graft = () => tenon("graft", "--model", "yard.model", "--layers", "infrastructure,api,tests", "--prune");
+  const tests = () => [testHost, `${folder}/Yard/CrateTests.cs`].map((path) => disk.snapshot()[path]).join();
+  expect(graft().exitCode).toBe(0);
+  expect(tests()).toContain("Pack_answers_a_repetition_alike");
+  disk.remove("/repo/yard.model");
+  disk.create("/repo/yard.model", [new TextEncoder().encode(model)]);
+  expect(graft().exitCode).toBe(0);
+  expect(tests()).not.toMatch(/Repetition|repetition|Idempotency/);
+  expect(graft().output).toContain("Nothing to do");
 });
 
 test("the tests of models stay if those of entities go, and the other way round", () => {

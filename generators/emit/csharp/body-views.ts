@@ -17,9 +17,9 @@ import { defaultAttribute, defaultValueOf } from "./default-words.ts";
 import { entityWords, rowTypeOf, typeWords, variableOf } from "./entity-words.ts";
 import { laidOut } from "./lists.ts";
 import { noParameterComment, otherType, silenced, typeName } from "./names.ts";
+import { claimWords } from "./own-rows/rows-words.ts";
 import { keySummaryOf, membersOf, summaryOf, undocumented, versionMembersOf } from "./property-words.ts";
 import { describedBy } from "./request-rules.ts";
-import { claimWords } from "./rows-words.ts";
 import { csharpType, csharpTypeOf, jsonAttributes } from "./types.ts";
 
 export function requestView(verb: RequestKind) {

@@ -20,10 +20,10 @@ import { conflictWords, indexCalls, twinWords } from "./index-words.ts";
 import { listWords } from "./list-words.ts";
 import { laidOut } from "./lists.ts";
 import { extensionMethod, noComment, otherType, silenced, typeName } from "./names.ts";
+import { callerParameter, rowsWords } from "./own-rows/rows-words.ts";
+import { traceParameters, traceWords } from "./own-rows/trace-words.ts";
 import { membersOf, undocumented, versionMembersOf } from "./property-words.ts";
 import { registrationWords } from "./registration-view.ts";
-import { callerParameter, rowsWords } from "./rows-words.ts";
-import { traceParameters, traceWords } from "./trace-words.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
 
 /** The class that is stored. */

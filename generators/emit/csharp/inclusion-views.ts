@@ -9,7 +9,7 @@ import { csharpString } from "./csharp-text.ts";
 import { contextType, typeWords } from "./entity-words.ts";
 import { restOf } from "./key-words.ts";
 import { initializer, typeName } from "./names.ts";
-import { rowsIn } from "./rows-words.ts";
+import { rowsIn } from "./own-rows/rows-words.ts";
 import { csharpType } from "./types.ts";
 
 /** Names the files and the class of related rows: `PostAuthor`, `AuthorPosts`. */

@@ -6,7 +6,7 @@ import type { WiredType, WiringKind } from "../wired-type.ts";
 import { csharpString } from "./csharp-text.ts";
 import { contextType, isContextInternal, serviceContext } from "./entity-words.ts";
 import { extensionMethod, initializer, otherType, typeName } from "./names.ts";
-import { isTimed } from "./trace-words.ts";
+import { isTimed } from "./own-rows/trace-words.ts";
 
 /** Returns the view of the calls for services and mappings. Spec: generated-files, Registration. */
 export function dataRegistrationView({ graft, wired }: HostRegistration, { visibility, target }: EntityPlace): View {

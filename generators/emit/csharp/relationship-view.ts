@@ -10,13 +10,13 @@ import { initialAssignments } from "./body-views.ts";
 import { csharpIdentifier, csharpString } from "./csharp-text.ts";
 import { tableCall } from "./entity-views.ts";
 import { namespaceOf, rowTypeOf, serviceContext, serviceType, typeWords, variableOf } from "./entity-words.ts";
-import { followWords } from "./follow-words.ts";
 import { restOf } from "./key-words.ts";
 import { pagingWords } from "./list-words.ts";
 import { otherType, typeName } from "./names.ts";
+import { followWords } from "./own-rows/follow-words.ts";
+import { callerParameter, rowsIn } from "./own-rows/rows-words.ts";
 import { undocumented } from "./property-words.ts";
 import { registrationWords } from "./registration-view.ts";
-import { callerParameter, rowsIn } from "./rows-words.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
 
 /** The words that every file of a relationship prints. */

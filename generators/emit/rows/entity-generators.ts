@@ -24,9 +24,9 @@ import {
 } from "../csharp/entity-views.ts";
 import { includedMemberView, includesView, inclusionTitle, inclusionView } from "../csharp/inclusion-views.ts";
 import { cursorsView } from "../csharp/list-words.ts";
+import { rowsView } from "../csharp/own-rows/rows-words.ts";
 import { dataRegistrationView, requestReplayView } from "../csharp/registration-view.ts";
 import { byParentServiceView, joinView } from "../csharp/relationship-view.ts";
-import { rowsView } from "../csharp/rows-words.ts";
 import type { EntityPlace, Generator } from "../generator.ts";
 import type { WiringKind } from "../wired-type.ts";
 import type { EndpointLibrary } from "./libraries/library.ts";

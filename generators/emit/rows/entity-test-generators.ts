@@ -11,7 +11,7 @@ import {
 import { testRowsView } from "../csharp/tests/entity/rows-facts.ts";
 import { testingNamespace } from "../csharp/tests/known-test-names.ts";
 import type { TestGenerator } from "../test-generator.ts";
-import { hasCallers, repeatsRequests } from "./shared-generators.ts";
+import { hasCallers } from "./shared-generators.ts";
 
 /** True if a test can name the parent of a relationship, and the child of a link. */
 function hasFacts(one: Relationship): boolean {
@@ -78,16 +78,6 @@ export const entityTestGenerators: readonly TestGenerator<"entities" | "entity" 
       extensions: "",
       method: "",
     }),
-  },
-  {
-    part: "tests",
-    per: "entities",
-    name: "TestRepetitionGenerator",
-    template: "tests/test-repetition",
-    when: repeatsRequests,
-    type: () => "TestHost",
-    module: { name: "TestRepetitionGenerator", file: () => "TestRepetition" },
-    view: () => ({}),
   },
   {
     part: "tests",

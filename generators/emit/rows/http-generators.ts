@@ -5,8 +5,8 @@ import { schemaConventionView } from "../csharp/convention-views.ts";
 import { csharpString } from "../csharp/csharp-text.ts";
 import { healthEndpointView, readyEndpointView } from "../csharp/endpoint-view.ts";
 import { allStatusWords } from "../csharp/http-words.ts";
+import { httpCallerView, identifyingClaims } from "../csharp/own-rows/rows-words.ts";
 import { patchBodyView } from "../csharp/patch-body-view.ts";
-import { httpCallerView, identifyingClaims } from "../csharp/rows-words.ts";
 import type { EntityPlace, Generator } from "../generator.ts";
 import type { WiringKind } from "../wired-type.ts";
 import {

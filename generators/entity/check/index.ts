@@ -20,11 +20,11 @@ import {
 } from "./limits.ts";
 import { memberFlags, unsetProperty } from "./member-flags.ts";
 import { enumForm, nameForm, nameTooLong, propertyNamedAsEntity, reservedPropertyName } from "./names.ts";
-import { impossibleOperation } from "./operations.ts";
+import { impossibleOperation, restoreOfRemoved } from "./operations.ts";
 import { contradictoryOptional, keyForm, keyParts, oneKey, unknownType } from "./property-types.ts";
 import { reservedName } from "./reserved-name.ts";
 import { reservedRoute, routeForm, sameNestedRoute, sameRelationshipClass } from "./routes.ts";
-import { rowMembers, rowsForAnybody, rowsThrough } from "./rows.ts";
+import { rowMembers, rowsForAnybody, rowsThrough, softCascade } from "./rows.ts";
 import {
   entityNamedAsFolder,
   enumNamedAsEntity,
@@ -35,7 +35,6 @@ import {
   sameMemberName,
   samePlural,
 } from "./same-name.ts";
-import { restoreOfRemoved, softCascade } from "./soft-deletes.ts";
 import { healthDiffers, targetBeginnings, targetDiffers, targetFolder } from "./target.ts";
 
 /** The checks of single names and values, which hold whatever else is wrong with a file. */

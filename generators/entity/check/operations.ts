@@ -27,6 +27,16 @@ export const impossibleOperation: Check = (declared) =>
         });
   });
 
+/** Checks that rows that are restored stay in their table. Spec: entity-file, Deleted rows. */
+export const restoreOfRemoved: Check = ({ entities }) =>
+  entities
+    .filter(({ softDelete }) => softDelete === undefined)
+    .flatMap(({ name, operations }) =>
+      (operations ?? [])
+        .filter(({ value }) => value === "restore")
+        .map(({ span }) => report(catalogue.restoreOfRemoved, { entity: name.value }, { span })),
+    );
+
 function leftOut(entity: EntityDecl, obstacles: readonly Obstacle[], declared: Declared): readonly Diagnostic[] {
   const stated = `operations: [${operationsOf(entity, declared).join(", ")}]`;
   return [...grouped(obstacles, ({ reason }) => reason)].map(([reason, found]) => {

@@ -3,6 +3,7 @@ import { report } from "../../diagnostics/report.ts";
 import type { Access } from "../../http/access.ts";
 import { grouped } from "../../text/grouped.ts";
 import { listOf } from "../../text/quoted.ts";
+import { reachedFrom } from "../../text/reached-from.ts";
 import { statedAccess } from "../conventions.ts";
 import type { Declared, EntityDecl, PropertyDecl } from "../declaration.ts";
 import type { EndpointName } from "../entity.ts";
@@ -149,3 +150,19 @@ const writes: ReadonlySet<EndpointName> = new Set(["create", "createMany", "upda
 function accessOf(entity: EntityDecl, name: EndpointName, { authentication }: Declared): Access | undefined {
   return statedAccess(entity, name) ?? (authentication === "absent" ? { kind: "anonymous" } : undefined);
 }
+
+/** Checks that children that are deleted with their parents stay as these do, and that no deletion follows itself. Spec: entity-file, Deleted rows. */
+export const softCascade: Check = (declared) => {
+  const links = keyedLinksOf(declared).filter(
+    ({ parent, relationship }) => parent.softDelete !== undefined && relationship.onDelete?.value === "cascade",
+  );
+  const byParent = grouped(links, ({ parent }) => parent);
+  return links.flatMap(({ parent, child, relationship: { name, onDelete } }) => {
+    const followers = reachedFrom(child, (one) => (byParent.get(one) ?? []).map((link) => link.child));
+    const isEndless = followers.has(parent);
+    if (onDelete === undefined || !(isEndless || child.softDelete === undefined)) return [];
+    const reason = child.softDelete === undefined ? "they have no `softDelete`" : "their own deletion would follow";
+    const words = { relationship: name.value, child: child.name.value, parent: parent.name.value };
+    return [report(catalogue.softCascade, { ...words, reason }, { span: onDelete.span })];
+  });
+};

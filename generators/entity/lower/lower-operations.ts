@@ -74,12 +74,8 @@ function decisionsFor(entity: EntityForm, isRead: boolean): Readonly<Record<Endp
   const item = itemRoute(entity);
   const keys = keyTokens(entity.keys).map(({ token, part }) => keyParameter(token, part.type));
   const body = { kind: "record", name: `${name}Response` } as const;
-  const stored: Response = {
-    status: 200,
-    body,
-    description: "The stored resource.",
-    ...(version !== undefined && { headers: etag }),
-  };
+  const tagged = version === undefined ? {} : { headers: etag };
+  const stored: Response = { status: 200, body, description: "The stored resource.", ...tagged };
   const isTagged = version !== undefined || entity.hasContentTag;
   const headers = createdHeaders(isRead, version !== undefined);
   const [match, mismatch, malformed] = preconditionsOf(entity);
@@ -136,17 +132,11 @@ function decisionsFor(entity: EntityForm, isRead: boolean): Readonly<Record<Endp
       success: { status: 204, body: undefined, description: "Deleted." },
       errors: [...malformed, 404, 409, ...mismatch],
     },
-    restore: restorationOf(entity, keys, stored),
-  };
-}
-
-/** Decides on the restoration of a row. No response has shown the version of a deleted one, so that no request states it. Spec: endpoints, Restore. */
-function restorationOf(entity: EntityForm, parameters: readonly Parameter[], success: Response): Decided {
-  return {
-    ...{ id: `Restore${entity.name}`, verb: "POST", route: restoreRoute(entity) },
-    summary: `Restores ${withArticle(phraseOf(entity.name))}.`,
-    parameters,
-    ...{ success, errors: [404, 409] },
+    // No response has shown the version of a deleted row, so that no request states it.
+    restore: {
+      ...{ id: `Restore${name}`, verb: "POST", route: restoreRoute(entity), summary: `Restores ${one}.` },
+      ...{ parameters: keys, success: stored, errors: [404, 409] },
+    },
   };
 }
 

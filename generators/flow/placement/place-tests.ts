@@ -30,6 +30,8 @@ interface TestChoice {
   readonly stated: Located<string> | undefined;
   /** True if databases of tests replace those of the host. */
   readonly isStored: boolean;
+  /** True if creations can be repeated, of entities or of models. */
+  readonly hasRepetitions: boolean;
   /** The context of the host that stores models; undefined for contexts of their own. */
   readonly dbContext?: HostClass | undefined;
   /** The contexts of the models of the run. */
@@ -66,6 +68,7 @@ export function placeTests(host: Host, manifest: StoredManifest, choice: TestCho
     address: addressOf(host.disk, host),
     dbContext: choice.dbContext && fullNameOf(choice.dbContext),
     hasStores,
+    hasRepetitions: choice.hasRepetitions,
     isMigrated: !usesOtherDatabase(host),
     contexts: new Set([...choice.contexts, ...recorded.contexts]),
   };

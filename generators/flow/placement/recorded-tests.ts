@@ -11,6 +11,8 @@ interface RecordedTests {
   /** The path of the project file, if it was written. */
   readonly project: string | undefined;
   readonly hasStores: boolean;
+  /** The kinds of inputs with creations that can be repeated. */
+  readonly repeats: Readonly<Record<"entities" | "models", boolean>>;
   /** The contexts of recorded models. */
   readonly contexts: readonly string[];
   readonly ofEntities: boolean;
@@ -45,6 +47,10 @@ export function recordedTests({ files }: Pick<Manifest, "files">): RecordedTests
     folder: host && posix.dirname(posix.dirname(posix.dirname(host))),
     project: pathOf(testProjectGenerator),
     hasStores: isAny(stores),
+    repeats: {
+      entities: pathOf("RetriesGenerator") !== undefined,
+      models: pathOf("RuntimeRetriesGenerator") !== undefined,
+    },
     contexts: entries.flatMap(([, { input, item }]) =>
       input !== undefined && isModelInput(input) ? [item.replace(/\.[^.]*$/, "")] : [],
     ),

@@ -3,6 +3,7 @@ import { type Result, resultOf } from "../../diagnostics/result.ts";
 import { planEntityTests, planTestKit } from "../../emit/plan-tests.ts";
 import type { PlannedFile } from "../../emit/planned-file.ts";
 import { entityTestGenerators } from "../../emit/rows/entity-test-generators.ts";
+import { repeatsRequests } from "../../emit/rows/shared-generators.ts";
 import { testKitGenerators } from "../../emit/rows/test-kit-generators.ts";
 import type { Graft, Target } from "../../entity/graft.ts";
 import type { Host } from "../../host/host.ts";
@@ -30,7 +31,8 @@ export function testsOfEntities(
     return { ok: true, value, diagnostics: [] };
   }
   const stated = request.configuration?.defaults.tests;
-  const placed = placeTests(host, manifest, { stated, isStored: true, contexts: [] });
+  const hasRepetitions = repeatsRequests(graft) || recorded.repeats.models;
+  const placed = placeTests(host, manifest, { stated, isStored: true, hasRepetitions, contexts: [] });
   if (!placed.ok) return placed;
   const { tests, needs, scope } = placed.value;
   const files = [...planTestKit(testKitGenerators, tests), ...planEntityTests(graft, entityTestGenerators, tests)];

@@ -18,7 +18,7 @@ import { readHost } from "../../host/snapshot/read-host.ts";
 import { wireHost } from "../../host/wire/wire-host.ts";
 import { withPrefix } from "../../http/same-requests.ts";
 import type { Model } from "../../model/ir.ts";
-import { servedIn } from "../../model/operation/model-operation.ts";
+import { replaysRequests, servedIn } from "../../model/operation/model-operation.ts";
 import { validateModel } from "../../model/validate.ts";
 import { endpointsIn } from "../libraries/model-library.ts";
 import { storeContexts } from "../needs/migrated-contexts.ts";
@@ -162,5 +162,6 @@ function testsIn(
   const stated = request.configuration?.defaults.tests;
   const contexts = model.contexts.map(({ name }) => name);
   const isStored = layers.has("infrastructure") && model.contexts.some(({ aggregates }) => aggregates.length > 0);
-  return placeTests(host, manifest, { stated, isStored, dbContext, contexts });
+  const hasRepetitions = model.contexts.some(replaysRequests) || recordedTests(manifest).repeats.entities;
+  return placeTests(host, manifest, { stated, isStored, hasRepetitions, dbContext, contexts });
 }

@@ -11,7 +11,7 @@ interface TestRun {
 
 /** Builds and runs the tests of a project as a user does. Throws if it does not build. */
 export async function runTests(folder: string, variables: Readonly<Record<string, string>> = {}): Promise<TestRun> {
-  const output = await dotnet(folder, variables, "test", "-nodeReuse:false", "-warnaserror");
+  const output = await dotnet(folder, variables, "test", "-warnaserror");
   const [, passed] = /Passed: +(\d+)/.exec(output) ?? [];
   if (passed === undefined) throw new Error(`The tests do not run:\n${output}`);
   const marked = (word: string) =>

@@ -12,6 +12,6 @@ export function testProjectView({ framework, packages, isCentral, hostProject, u
 }
 
 /** Returns the view of the host under test. Spec: shipped-tests, Host under test. */
-export function testHostView({ program, hasStores, isMigrated }: TestProject) {
-  return { program: `global::${csharpName(program)}`, hasStores, isMigrated };
+export function testHostView({ program, hasStores, hasRepetitions, isMigrated }: TestProject) {
+  return { program: `global::${csharpName(program)}`, hasStores, hasRepetitions, isMigrated };
 }

@@ -22,6 +22,8 @@ export interface TestProject {
   readonly dbContext: string | undefined;
   /** True if databases of tests replace those of the host. */
   readonly hasStores: boolean;
+  /** True if creations can be repeated. */
+  readonly hasRepetitions: boolean;
   /** True if the migrations of the host can prepare the databases of tests, which are SQLite. */
   readonly isMigrated: boolean;
   /** The contexts of models in the host, whose namespaces can hide types. */

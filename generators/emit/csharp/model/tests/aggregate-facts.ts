@@ -7,6 +7,7 @@ import type { Call } from "../../../../model/sample/ways.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";
 import { expectation, type Fact, roleFacts, sending } from "../../tests/fact.ts";
+import { repetitionFacts } from "../../tests/repetition-facts.ts";
 import { elementAt, nodeOf } from "../../tests/sample-words.ts";
 import type { StoredChild } from "./stored-children.ts";
 import { hookNameOf, type NameOf, sampleNameOf } from "./test-names.ts";
@@ -37,6 +38,7 @@ export function factoryFacts(
       lines: [taking, `sample.Remove(${csharpString(member)});`, expectation(sending(name, "sample"), "BadRequest")],
     })),
     ...(identityParameter !== undefined && isStored ? [{ name: `${name}_takes_an_identity_once`, lines: once }] : []),
+    ...repetitionFacts(operation, name, { sample: taking, accepted: `nameof(${hookNameOf(name)})` }),
     ...roleFacts(operation, name, sample),
   ];
 }

@@ -11,11 +11,11 @@ import {
 import { csharpString } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";
 import { expectation, type Fact } from "../fact.ts";
+import { repetitionFacts } from "../repetition-facts.ts";
 import { brokenSample } from "./broken-sample.ts";
 import { defaultFacts } from "./default-facts.ts";
 import { freshProperties } from "./entity-samples.ts";
 import { createdOne, unknownOne, withCreated, withUnknown } from "./key-arguments.ts";
-import { repetitionFacts } from "./repetition-facts.ts";
 import { isShownAsSent } from "./shown-as-sent.ts";
 import { uniqueFacts } from "./unique-facts.ts";
 
@@ -32,7 +32,8 @@ export function createFacts(entity: Entity): readonly Fact[] {
   if (!serves(entity, "create")) return [];
   const { version, model } = entity;
   const sample = "var sample = await CreateSampleAsync(host);";
-  const accepted = `(${send("Create", "sample")}).IsAccepted(nameof(CustomizeCreate), ${status("Created")})`;
+  const creation = `nameof(CustomizeCreate), ${status("Created")}`;
+  const accepted = `(${send("Create", "sample")}).IsAccepted(${creation})`;
   const tag = model.kind === "generated" ? `Equal("\\"1\\"", created.Tag)` : "NotNull(created.Tag)";
   return [
     {
@@ -46,7 +47,7 @@ export function createFacts(entity: Entity): readonly Fact[] {
     ...refusals(entity, "Create", sample, send("Create", "sample")),
     ...defaultFacts(entity, sample, accepted),
     ...uniqueFacts(entity, sample, accepted),
-    ...repetitionFacts(entity, "Create", sample),
+    ...repetitionFacts(entity, "Create", { sample, accepted: creation }),
     ...(isKeyGiven(entity)
       ? [
           {

@@ -38,7 +38,7 @@ public sealed partial class TestHost : WebApplicationFactory<global::Program>
     }
 
     /// <summary>Sends a request to the operation where the host has mapped it.</summary>
-    public async Task<TestAnswer> SendAsync(TestOperation operation, JsonObject arguments, string? ifMatch = null)
+    public async Task<TestAnswer> SendAsync(TestOperation operation, JsonObject arguments, string? ifMatch = null, Guid? key = null)
     {
         var client = _client.Value;
         var ct = TestContext.Current.CancellationToken;
@@ -51,6 +51,11 @@ public sealed partial class TestHost : WebApplicationFactory<global::Program>
         if (ifMatch is not null)
         {
             request.Headers.IfMatch.ParseAdd(ifMatch);
+        }
+
+        if (key is not null)
+        {
+            request.Headers.Add("Idempotency-Key", key.ToString());
         }
 
         using var response = await client.SendAsync(request, ct);

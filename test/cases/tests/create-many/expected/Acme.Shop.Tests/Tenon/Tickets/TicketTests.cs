@@ -46,8 +46,8 @@ public sealed partial class TicketTests(TestHost host)
     {
         var sample = await CreateSampleAsync(host);
         var key = Guid.NewGuid();
-        var first = (await host.SendAsync(Create, sample, key)).IsAccepted(nameof(CustomizeCreate), HttpStatusCode.Created);
-        Assert.Equal(first.Text, (await host.SendAsync(Create, sample, key)).Text);
+        var first = (await host.SendAsync(Create, sample, key: key)).IsAccepted(nameof(CustomizeCreate), HttpStatusCode.Created);
+        Assert.Equal(first.Text, (await host.SendAsync(Create, sample, key: key)).Text);
     }
 
     [Fact]
@@ -69,8 +69,8 @@ public sealed partial class TicketTests(TestHost host)
     {
         var sample = new JsonObject { ["items"] = new JsonArray(await CreateSampleAsync(host), await CreateSampleAsync(host)) };
         var key = Guid.NewGuid();
-        var first = (await host.SendAsync(CreateMany, sample, key)).IsAccepted(nameof(CustomizeCreate), HttpStatusCode.Created);
-        Assert.Equal(first.Text, (await host.SendAsync(CreateMany, sample, key)).Text);
+        var first = (await host.SendAsync(CreateMany, sample, key: key)).IsAccepted(nameof(CustomizeCreate), HttpStatusCode.Created);
+        Assert.Equal(first.Text, (await host.SendAsync(CreateMany, sample, key: key)).Text);
     }
 
     [Fact]

@@ -1,7 +1,7 @@
-import type { Entity, Property } from "../../entity/entity.ts";
-import { notesChanges } from "../../entity/served.ts";
-import { variableOf } from "./entity-words.ts";
-import { typeName } from "./names.ts";
+import type { Entity, Property } from "../../../entity/entity.ts";
+import { notesChanges } from "../../../entity/served.ts";
+import { variableOf } from "../entity-words.ts";
+import { typeName } from "../names.ts";
 
 /** Returns the words of the traces that writes leave in rows. Spec: entity-file, Deleted rows; entity-file, Audit. */
 export function traceWords(entity: Entity) {

@@ -1,12 +1,12 @@
-import type { Entity, Relationship } from "../../entity/entity.ts";
-import type { Target } from "../../entity/graft.ts";
-import { namesCallers } from "../../entity/own-rows.ts";
-import { followsDeletions } from "../../entity/served.ts";
-import { csharpString } from "./csharp-text.ts";
-import { rowTypeOf } from "./entity-words.ts";
-import { otherType, typeName } from "./names.ts";
+import type { Entity, Relationship } from "../../../entity/entity.ts";
+import type { Target } from "../../../entity/graft.ts";
+import { namesCallers } from "../../../entity/own-rows.ts";
+import { followsDeletions } from "../../../entity/served.ts";
+import { csharpString } from "../csharp-text.ts";
+import { rowTypeOf } from "../entity-words.ts";
+import { otherType, typeName } from "../names.ts";
+import { csharpType } from "../types.ts";
 import { traceOf } from "./trace-words.ts";
-import { csharpType } from "./types.ts";
 
 /** Returns the words of the method by which children follow the deletion of parents that stay. Spec: entity-file, Deleted rows. */
 export function followWords(relationship: Relationship, target: Target) {

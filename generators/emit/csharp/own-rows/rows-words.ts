@@ -1,13 +1,13 @@
-import type { ClaimMember, Entity } from "../../entity/entity.ts";
-import type { Graft, Target } from "../../entity/graft.ts";
-import { claimMembersOf, isNarrowed, isRestricted } from "../../entity/own-rows.ts";
-import type { View } from "../../render/view.ts";
-import { camelCaseOf } from "../../text/casing.ts";
-import type { EntityPlace } from "../generator.ts";
-import { csharpIdentifier, csharpString } from "./csharp-text.ts";
-import { entityWords, rowTypeOf, serviceContext, serviceType, typeWords } from "./entity-words.ts";
-import { otherType, typeName } from "./names.ts";
-import { csharpType } from "./types.ts";
+import type { ClaimMember, Entity } from "../../../entity/entity.ts";
+import type { Graft, Target } from "../../../entity/graft.ts";
+import { claimMembersOf, isNarrowed, isRestricted } from "../../../entity/own-rows.ts";
+import type { View } from "../../../render/view.ts";
+import { camelCaseOf } from "../../../text/casing.ts";
+import type { EntityPlace } from "../../generator.ts";
+import { csharpIdentifier, csharpString } from "../csharp-text.ts";
+import { entityWords, rowTypeOf, serviceContext, serviceType, typeWords } from "../entity-words.ts";
+import { otherType, typeName } from "../names.ts";
+import { csharpType } from "../types.ts";
 
 /** Prints the rows of an entity that a file of another class may query. */
 export function rowsIn(entity: Entity, target: Target): string {
