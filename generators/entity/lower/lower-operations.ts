@@ -132,17 +132,11 @@ function decisionsFor(entity: EntityForm, isRead: boolean): Readonly<Record<Endp
       success: { status: 204, body: undefined, description: "Deleted." },
       errors: [...malformed, 404, 409, ...mismatch],
     },
-    restore: restorationOf(entity, keys, stored),
-  };
-}
-
-/** Decides on the restoration of a row. No response has shown the version of a deleted one, so that no request states it. Spec: endpoints, Restore. */
-function restorationOf(entity: EntityForm, parameters: readonly Parameter[], success: Response): Decided {
-  return {
-    ...{ id: `Restore${entity.name}`, verb: "POST", route: restoreRoute(entity) },
-    summary: `Restores ${withArticle(phraseOf(entity.name))}.`,
-    parameters,
-    ...{ success, errors: [404, 409] },
+    // No response has shown the version of a deleted row, so that no request states it.
+    restore: {
+      ...{ id: `Restore${name}`, verb: "POST", route: restoreRoute(entity), summary: `Restores ${one}.` },
+      ...{ parameters: keys, success: stored, errors: [404, 409] },
+    },
   };
 }
 
