@@ -111,6 +111,12 @@ databaseTest("rows of a tenant, texts in the key, and cursors", async ({ call })
     "The key is taken.",
   ]);
   expect((await call("POST", "/phrases", { body: phrase("f/r", "x"), headers: mine })).status).toBe(400);
+  expect([
+    (await call("DELETE", item, { headers: mine })).status,
+    (await call("GET", item, { headers: mine })).status,
+    detailOf(await call("POST", "/phrases", { body: phrase("fr", "a&b c"), headers: mine })),
+    (await call("POST", `${item}/restore`, { headers: mine })).status,
+  ]).toEqual([204, 404, [409, "The key is taken."], 200]);
   const pages: unknown[] = [];
   let after: string | null = "";
   while (after !== null) {

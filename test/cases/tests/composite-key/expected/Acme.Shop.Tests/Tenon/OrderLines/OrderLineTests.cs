@@ -21,6 +21,7 @@ public sealed partial class OrderLineTests(TestHost host)
     private static readonly TestOperation Update = new("Tenon.UpdateOrderLine", "PUT", "/order-lines/{orderId}/{line}");
     private static readonly TestOperation Patch = new("Tenon.PatchOrderLine", "PATCH", "/order-lines/{orderId}/{line}");
     private static readonly TestOperation Delete = new("Tenon.DeleteOrderLine", "DELETE", "/order-lines/{orderId}/{line}") { HasBody = false };
+    private static readonly TestOperation Restore = new("Tenon.RestoreOrderLine", "POST", "/order-lines/{orderId}/{line}/restore") { HasBody = false };
 
     [Fact]
     public async Task Create_stores_what_is_sent()
@@ -215,6 +216,35 @@ public sealed partial class OrderLineTests(TestHost host)
     {
         var created = await CreateAsync(host);
         (await host.SendAsync(Delete, TestSamples.Of("orderId", created["orderId"]).With("line", created["line"]!.DeepClone()), "\"999999\"")).Is(HttpStatusCode.PreconditionFailed);
+    }
+
+    [Fact]
+    public async Task Delete_hides_it_from_every_operation()
+    {
+        var created = await CreateAsync(host);
+        (await host.SendAsync(Delete, TestSamples.Of("orderId", created["orderId"]).With("line", created["line"]!.DeepClone()), created.Tag)).Is(HttpStatusCode.NoContent);
+        (await host.SendAsync(Get, TestSamples.Of("orderId", created["orderId"]).With("line", created["line"]!.DeepClone()))).Is(HttpStatusCode.NotFound);
+        (await host.SendAsync(Update, (await UpdateSampleAsync(host)).With("orderId", created["orderId"]!.DeepClone()).With("line", created["line"]!.DeepClone()))).Is(HttpStatusCode.NotFound);
+        (await host.SendAsync(Patch, TestSamples.Of("orderId", created["orderId"]).With("line", created["line"]!.DeepClone()))).Is(HttpStatusCode.NotFound);
+        var found = (await host.SendAsync(List, new JsonObject { ["pageSize"] = 100 })).Is(HttpStatusCode.OK);
+        Assert.DoesNotContain(found["items"]!.AsArray(), one => JsonNode.DeepEquals(created["orderId"], one!["orderId"]) && JsonNode.DeepEquals(created["line"], one!["line"]));
+    }
+
+    [Fact]
+    public async Task Restore_brings_it_back()
+    {
+        var created = await CreateAsync(host);
+        (await host.SendAsync(Delete, TestSamples.Of("orderId", created["orderId"]).With("line", created["line"]!.DeepClone()), created.Tag)).Is(HttpStatusCode.NoContent);
+        var restored = (await host.SendAsync(Restore, TestSamples.Of("orderId", created["orderId"]).With("line", created["line"]!.DeepClone()))).Is(HttpStatusCode.OK);
+        var found = (await host.SendAsync(Get, TestSamples.Of("orderId", created["orderId"]).With("line", created["line"]!.DeepClone()))).Is(HttpStatusCode.OK);
+        Assert.True(JsonNode.DeepEquals(restored.Body, found.Body), found.Text);
+        (await host.SendAsync(Restore, TestSamples.Of("orderId", created["orderId"]).With("line", created["line"]!.DeepClone()))).Is(HttpStatusCode.OK);
+    }
+
+    [Fact]
+    public async Task Restore_does_not_find_an_unknown_one()
+    {
+        (await host.SendAsync(Restore, TestSamples.Of("orderId", UnknownId()).With("line", 1))).Is(HttpStatusCode.NotFound);
     }
 
     internal static async Task<TestAnswer> CreateAsync(TestHost host, Action<JsonObject>? change = null)
