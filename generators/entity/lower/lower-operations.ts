@@ -23,8 +23,8 @@ import type { EndpointName, Entity, EntityOperation, EntityType, KeyType, LinkNa
 import { operationsOf } from "../operations.ts";
 import { type Link, readingOperation } from "../relationships.ts";
 import { statedIn } from "../stated-in.ts";
-import { idempotencyKeyDescription, ifMatchDescription } from "../wire-properties.ts";
 import { includeParameters, listParameters, pageParameters } from "./list-parameters.ts";
+import { etag, known, preconditionsOf, repetitionOf } from "./request-headers.ts";
 
 type EntityForm = Omit<Entity, "operations">;
 type Parameter = OperationParameter<EntityType>;
@@ -105,9 +105,9 @@ function decisionsFor(entity: EntityForm, isRead: boolean): Readonly<Record<Endp
     },
     get: {
       ...{ id: `Get${name}`, verb: "GET", route: item, summary: `Gets ${one}.` },
-      parameters: [...keys, ...(isTagged ? [ifNoneMatch] : []), ...includeParameters(entity)],
+      parameters: [...keys, ...(isTagged ? [known.header] : []), ...includeParameters(entity)],
       success: isTagged ? { ...stored, headers: etag } : stored,
-      ...(isTagged && { unchanged: notModified }),
+      ...(isTagged && { unchanged: known.answer }),
       errors: entity.includes.length === 0 ? [404] : [400, 404],
     },
     update: {
@@ -144,48 +144,6 @@ function decisionsFor(entity: EntityForm, isRead: boolean): Readonly<Record<Endp
 function createdHeaders(isRead: boolean, isVersioned: boolean): Pick<Response, "headers"> {
   const place = isRead && { Location: "The path of the created resource." };
   return isRead || isVersioned ? { headers: { ...place, ...(isVersioned && etag) } } : {};
-}
-
-const etag = { ETag: "The version of the resource." } as const;
-
-/** The header by which a request names the resources that it knows. Spec: endpoints, Versions of rows. */
-const ifNoneMatch: Parameter = {
-  name: "If-None-Match",
-  binding: "header",
-  type: { kind: "property", type: "string" },
-  description: "The entity tags that the caller knows.",
-};
-
-const notModified: Response = {
-  status: 304,
-  body: undefined,
-  description: "The caller knows this resource.",
-  headers: etag,
-};
-
-/** Returns the If-Match header of a write, the error for another version, and that for a malformed header. Spec: endpoints, Versions of rows. */
-function preconditionsOf({
-  version,
-  requiresVersion,
-}: EntityForm): readonly [
-  header: readonly Parameter[],
-  mismatch: readonly ErrorStatus[],
-  malformed: readonly ErrorStatus[],
-] {
-  if (version === undefined) return [[], [], []];
-  const type = { kind: "property", type: "string" } as const;
-  const header = { name: "If-Match", binding: "header", type } as const;
-  if (requiresVersion) return [[{ ...header, description: ifMatchDescription, isRequired: true }], [412, 428], [400]];
-  return [[{ ...header, description: `${ifMatchDescription} Without it, any version may.` }], [412], [400]];
-}
-
-/** Returns the header of a creation that can be repeated, and the error for another body. Spec: endpoints, Repeated requests. */
-function repetitionOf({
-  isIdempotent,
-}: EntityForm): readonly [header: readonly Parameter[], reused: readonly ErrorStatus[]] {
-  if (!isIdempotent) return [[], []];
-  const type = { kind: "property", type: "string" } as const;
-  return [[{ name: "Idempotency-Key", binding: "header", type, description: idempotencyKeyDescription }], [422]];
 }
 
 /** Decides on the nested list of a relationship, or the nested read of its one child, unless the child has no such operation. Its access is that of the child's, unless stated. Spec: endpoints, Operations. */

@@ -7,14 +7,14 @@ namespace Shed.Tests;
 public sealed partial class BicycleTests
 {
     [Fact]
-    public async Task TakeIn_answers_a_repetition_alike()
+    public async Task TakeIn_keeps_a_key_for_one_body()
     {
         var key = Guid.NewGuid();
         var sample = TakeInSample();
-        var first = (await host.SendAsync(TakeIn, sample, key)).IsAccepted(nameof(CustomizeTakeIn));
-        var again = await host.SendAsync(TakeIn, sample, key);
+        var first = (await host.SendAsync(TakeIn, sample, key: key)).IsAccepted(nameof(CustomizeTakeIn));
+        var again = await host.SendAsync(TakeIn, sample, key: key);
         Assert.Equal((first.Status, first.Text, "\"1\""), (again.Status, again.Text, again.Tag));
         sample["name"] = "Another";
-        (await host.SendAsync(TakeIn, sample, key)).Is(HttpStatusCode.UnprocessableEntity);
+        (await host.SendAsync(TakeIn, sample, key: key)).Is(HttpStatusCode.UnprocessableEntity);
     }
 }
