@@ -148,6 +148,8 @@ test("fluent mappings decide on keys and limits", () => {
   const sources = `
 public class Shelf { public string Code { get; set; } = ""; public string Name { get; set; } = ""; public string Note { get; set; } = ""; public string Old { get; set; } = ""; }
 public class Box { public int Number { get; set; } public string Label { get; set; } = ""; }
+public class Tag { public string Word { get; set; } = ""; public string Text { get; set; } = ""; }
+public class Pair { public int Left { get; set; } public int Right { get; set; } public string Note { get; set; } = ""; }
 public class BoxMapping : IEntityTypeConfiguration<Box>
 {
     public void Configure(EntityTypeBuilder<Box> builder)
@@ -163,10 +165,21 @@ modelBuilder.Entity<Shelf>(shelf =>
     shelf.HasKey(s => s.Code);
     shelf.Property(s => s.Name).IsRequired().HasMaxLength(60);
     shelf.Ignore(s => s.Old);
-});`;
+});
+var tag = modelBuilder.Entity<Tag>();
+var pair = modelBuilder.Entity<Pair>();
+tag.HasKey(t => t.Word);
+tag.Property(t => t.Text).HasMaxLength(30);
+pair.HasKey(p => new { p.Left, p.Right });`;
   expect(
-    described(sources, "public DbSet<Shelf> Shelves { get; set; } public DbSet<Box> Boxes { get; set; }", configuration)
-      .section,
+    described(
+      sources,
+      "Shelf Box Tag Pair"
+        .split(" ")
+        .map((name) => `public DbSet<${name}> ${name}Set { get; set; }`)
+        .join("\n"),
+      configuration,
+    ).section,
   ).toBe(`entity:
   Shelf:
     model: existing
@@ -180,6 +193,20 @@ modelBuilder.Entity<Shelf>(shelf =>
     properties:
       Number: { type: int, isKey: true }
       Label: { type: string, maxLength: 40 }
+
+  Tag:
+    model: existing
+    properties:
+      Word: { type: string, isKey: true }
+      Text: { type: string, maxLength: 30 }
+
+  Pair:
+    model: existing
+    key: [Left, Right]
+    properties:
+      Left: { type: int }
+      Right: { type: int }
+      Note: { type: string }
 `);
 });
 

@@ -37,13 +37,29 @@ function statementsAbout(name: string, { bases, body }: SourceType): readonly (r
     (base) => /Configuration/.test(base.name) && base.arguments.some((one) => one.name === name),
   );
   if (configures) return statementsIn(body);
-  const found: string[][] = [];
+  const found: (readonly string[])[] = [];
   for (let at = 0; at < body.length; at++) {
     if (body[at] !== "Entity" || body[at + 1] !== "<") continue;
     const end = afterBracket(body, at + 1);
-    if (body[end - 2] === name) found.push(body.slice(end, afterStatement(body, end)));
+    if (body[end - 2] === name)
+      found.push(body.slice(end, afterStatement(body, end)), ...callsOn(variableAt(body, at), body));
   }
   return found.flatMap(statementsIn);
+}
+
+/** Returns the variable that keeps what `Entity<T>()` returns, as in `var book = builder.Entity<Book>();`; undefined for none. */
+function variableAt(body: readonly string[], entity: number): string | undefined {
+  const [variable, equals, , dot] = body.slice(Math.max(entity - 4, 0), entity);
+  return equals === "=" && dot === "." ? variable : undefined;
+}
+
+/** Returns the calls of the statements that begin with a variable. */
+function callsOn(variable: string | undefined, body: readonly string[]): readonly (readonly string[])[] {
+  return body.flatMap((token, at) =>
+    token === variable && body[at + 1] === "." && /^[;{}]$/.test(body[at - 1] ?? "")
+      ? [body.slice(at + 1, afterStatement(body, at))]
+      : [],
+  );
 }
 
 /** Splits tokens at semicolons and braces, so that each call chain stands alone. */
