@@ -203,6 +203,8 @@ export type Model =
       readonly creation: Call | undefined;
       /** True if that call makes the key. */
       readonly makesKey: boolean;
+      /** The required references to parents that an initializer has to mention, though the foreign keys decide. */
+      readonly keyedParents: readonly string[];
       /** The calls that change a row. */
       readonly changes: readonly Call[];
     };

@@ -42,7 +42,6 @@ export const entityEntries = {
   unstatedAccess: warning("TEN0337", "Anyone can call the endpoints of {entities...}: the file does not say who may, and the host has no authentication."),
   targetDiffers: error("TEN0338", "`target.{key}` is `{value}` here and `{other}` in another file."),
   targetFolder: error("TEN0339", "`{folder}` cannot be the folder of the generated code."),
-  keyLength: error("TEN0423", "`key` of entity `{entity}` names {count} of its properties; a key of several has two to four."),
 };
 
 function article(type: string): string {

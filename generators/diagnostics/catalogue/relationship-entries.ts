@@ -12,5 +12,4 @@ export const relationshipEntries = {
   sameRelationshipName: error("TEN0347", "Relationships `{other}` and `{name}` of `{entity}` have the same name but for letter case."),
   sameNestedRoute: error("TEN0348", "Relationships `{other}` and `{relationship}` have the same route `{route}`."),
   sameRelationshipClass: error("TEN0349", "Relationships `{other}` and `{relationship}` would both make a class `Get{title}Endpoint`."),
-  compositeParent: error("TEN0424", "Relationship `{relationship}` refers to `{entity}` by one property, but its key has several."),
 };

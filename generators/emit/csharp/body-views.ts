@@ -63,7 +63,9 @@ export function requestView(verb: RequestKind) {
 /** Returns the values of a new row: its key, the claims of the caller, those of the body, and defaults of others. */
 function valuesOfNew(entity: Entity, assigned: Assigning["values"], target: Target): Assigning["values"] {
   const fixed = entity.properties.flatMap((property) => fixedAssignments(property, { entity, target }));
-  return [...newKeyOf(entity), ...claimWords(entity).claimed, ...assigned, ...fixed];
+  const parents = entity.model.kind === "existing" ? entity.model.keyedParents : [];
+  const unread = parents.map((name) => ({ name, value: "null!" }));
+  return [...newKeyOf(entity), ...claimWords(entity).claimed, ...assigned, ...fixed, ...unread];
 }
 
 /** Returns the value of a key that neither the request, the database nor the class of the rows makes. */

@@ -101,6 +101,13 @@ function entityRegistration(entity: Entity, target: Target, service?: string) {
   return registrationWords({ name, service, mapping, counted }, target);
 }
 
+/** Prints the refusal of a write that another one has overtaken. The mapping of an existing class can say that of any of its rows. */
+function whenChanged({ version, model, deletedAt }: Entity): string {
+  const type = typeName("Refusal");
+  if (version !== undefined) return `, ifMatch.Tags is null ? ${type}.Changed : Outdated`;
+  return model.kind === "existing" || deletedAt !== undefined ? `, ${type}.Changed` : "";
+}
+
 /** Returns the words of the writes that a service refuses. Spec: endpoints, Concurrent requests. */
 function refusalWords(entity: Entity) {
   const phrase = phraseOf(entity.name);
@@ -108,7 +115,7 @@ function refusalWords(entity: Entity) {
   return {
     refusesVersions: isVersioned && serves(entity, "create", "update", "patch", "delete", "restore"),
     saveArguments: isVersioned ? "ifMatch, " : "",
-    whenChanged: isVersioned ? ", ifMatch.Tags is null ? null : Outdated" : "",
+    whenChanged: whenChanged(entity),
     outdatedText: csharpString(`Another request has changed this ${phrase}.`),
     referredText: csharpString(`Other rows still refer to this ${phrase}.`),
   };

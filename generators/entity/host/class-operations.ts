@@ -4,6 +4,7 @@ import { quoted } from "../../text/quoted.ts";
 import type { Declared, EntityDecl, PropertyDecl } from "../declaration.ts";
 import type { Call, EndpointName } from "../entity.ts";
 import { changeCalls, changedProperties, constructorCalls, createdProperties, factoryCall } from "./class-calls.ts";
+import { isKeyedParent } from "./keyed-parents.ts";
 
 /** The reason why the class of an entity does not allow an operation, and the way on. */
 export interface Obstacle {
@@ -110,7 +111,7 @@ function restFault(
   if (unset !== undefined) return settingFault(unset, shape);
   if (setsRequired) return undefined;
   const names = new Set([...taken, ...rest.map(({ name }) => pascalCaseOf(name.value))]);
-  const missing = shape.properties.find((one) => one.isRequired && !names.has(one.name));
+  const missing = shape.properties.find((one) => one.isRequired && !names.has(one.name) && !isKeyedParent(one, names));
   if (missing === undefined) return undefined;
   const reason = `its member ${quoted(missing.name)} is required, and a creation does not set it`;
   return { reason, hint: `Add ${missing.name} to properties` };

@@ -3,6 +3,7 @@ import { lastPartOf } from "../../text/class-names.ts";
 import type { Declared, EntityDecl, Located } from "../declaration.ts";
 import type { Model } from "../entity.ts";
 import { type ClassFacts, changesOf, creationOf, makesOwnKey } from "./class-operations.ts";
+import { keyedParentsOf } from "./keyed-parents.ts";
 
 /** Returns the class name that an entity with `model: existing` uses. Spec: entity-file, Existing classes. */
 export function classNameOf({ clrType, name }: EntityDecl): Located<string> {
@@ -43,6 +44,7 @@ export function lowerModel(entity: EntityDecl, declared: ClassFacts & Pick<Decla
     hasNamesake: (declared.classesByName.get(name) ?? []).length > (found === undefined ? 0 : 1),
     creation,
     makesKey: makesOwnKey(entity, creation, declared),
+    keyedParents: keyedParentsOf(entity, creation, declared),
     changes: changesOf(entity, declared),
   };
 }

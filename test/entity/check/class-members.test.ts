@@ -104,6 +104,24 @@ test.each([
     id,
     "getAll get update delete",
   ],
+  [
+    "a required reference to a parent, by its key",
+    book(
+      "public Guid NoteId { get; set; } public required Note Note { get; set; }",
+      "public class Note { public int Id { get; set; } }",
+    ),
+    `${id}, NoteId: { type: Guid }`,
+    all,
+  ],
+  [
+    "a required reference to a parent whose key the file lacks",
+    book(
+      "public Guid NoteId { get; set; } public required Note Note { get; set; }",
+      "public class Note { public int Id { get; set; } }",
+    ),
+    id,
+    "getAll get update delete",
+  ],
   ["a positional record", `${head}public record Book(Guid Id, string Title);`, titled, `create ${read}`],
   [
     "a constructor with another parameter",

@@ -35,7 +35,7 @@ namespace Bookshop.Catalogue
 
         public Guid PublisherId { get; set; }
 
-        public Publisher? Publisher { get; set; }
+        public required Publisher Publisher { get; set; }
     }
 
     public class Bay

@@ -149,11 +149,11 @@ public partial class OrderLineService(ShopDb db, IEnumerable<IReference<OrderLin
             return Outdated;
         }
 
-        return await db.DeleteAsync(orderLine, "Other rows still refer to this order line.", ct, ifMatch.Tags is null ? null : Outdated);
+        return await db.DeleteAsync(orderLine, "Other rows still refer to this order line.", ct, ifMatch.Tags is null ? Refusal.Changed : Outdated);
     }
 
     private async Task<WriteResult<OrderLineResponse>> SaveAsync(OrderLine orderLine, IfMatch ifMatch, CancellationToken ct) =>
-        await db.StoreAsync(orderLine, () => ReasonAgainstAsync(orderLine, ct), ct, ifMatch.Tags is null ? null : Outdated) is { } refusal ? refusal : ToResponse(orderLine);
+        await db.StoreAsync(orderLine, () => ReasonAgainstAsync(orderLine, ct), ct, ifMatch.Tags is null ? Refusal.Changed : Outdated) is { } refusal ? refusal : ToResponse(orderLine);
 
     private async Task<string?> ReasonAgainstAsync(OrderLine orderLine, CancellationToken ct) =>
         await references.MissParentAsync(orderLine, ct) ? "A row that this order line refers to does not exist."

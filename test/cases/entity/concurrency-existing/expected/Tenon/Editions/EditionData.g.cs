@@ -71,11 +71,11 @@ public partial class EditionService(ShopDb db, IEnumerable<IReference<Edition>> 
             return Outdated;
         }
 
-        return await db.DeleteAsync(edition, "Other rows still refer to this edition.", ct, ifMatch.Tags is null ? null : Outdated);
+        return await db.DeleteAsync(edition, "Other rows still refer to this edition.", ct, ifMatch.Tags is null ? Refusal.Changed : Outdated);
     }
 
     private async Task<WriteResult<EditionResponse>> SaveAsync(Edition edition, IfMatch ifMatch, CancellationToken ct) =>
-        await db.StoreAsync(edition, () => ReasonAgainstAsync(edition, ct), ct, ifMatch.Tags is null ? null : Outdated) is { } refusal ? refusal : await FindAsync(edition.Number, ct) ?? ToResponse(edition);
+        await db.StoreAsync(edition, () => ReasonAgainstAsync(edition, ct), ct, ifMatch.Tags is null ? Refusal.Changed : Outdated) is { } refusal ? refusal : await FindAsync(edition.Number, ct) ?? ToResponse(edition);
 
     private async Task<string?> ReasonAgainstAsync(Edition edition, CancellationToken ct) =>
         await references.MissParentAsync(edition, ct) ? "A row that this edition refers to does not exist."

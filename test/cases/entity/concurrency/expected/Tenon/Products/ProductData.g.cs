@@ -89,11 +89,11 @@ public partial class ProductService(ShopDb db, IEnumerable<IReference<Product>> 
             return Outdated;
         }
 
-        return await db.DeleteAsync(product, "Other rows still refer to this product.", ct, ifMatch.Tags is null ? null : Outdated);
+        return await db.DeleteAsync(product, "Other rows still refer to this product.", ct, ifMatch.Tags is null ? Refusal.Changed : Outdated);
     }
 
     private async Task<WriteResult<ProductResponse>> SaveAsync(Product product, IfMatch ifMatch, CancellationToken ct) =>
-        await db.StoreAsync(product, () => ReasonAgainstAsync(product, ct), ct, ifMatch.Tags is null ? null : Outdated) is { } refusal ? refusal : ToResponse(product);
+        await db.StoreAsync(product, () => ReasonAgainstAsync(product, ct), ct, ifMatch.Tags is null ? Refusal.Changed : Outdated) is { } refusal ? refusal : ToResponse(product);
 
     private async Task<string?> ReasonAgainstAsync(Product product, CancellationToken ct) =>
         await references.MissParentAsync(product, ct) ? "A row that this product refers to does not exist."

@@ -84,7 +84,7 @@ public partial class TicketService(ShopDb db, IEnumerable<IReference<Ticket>> re
     public virtual Task<TicketResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     private async Task<WriteResult<TicketResponse>> SaveAsync(Ticket ticket, IfMatch ifMatch, CancellationToken ct) =>
-        await db.StoreAsync(ticket, () => ReasonAgainstAsync(ticket, ct), ct, ifMatch.Tags is null ? null : Outdated) is { } refusal ? refusal : await FindAsync(ticket.Id, ct) ?? ToResponse(ticket);
+        await db.StoreAsync(ticket, () => ReasonAgainstAsync(ticket, ct), ct, ifMatch.Tags is null ? Refusal.Changed : Outdated) is { } refusal ? refusal : await FindAsync(ticket.Id, ct) ?? ToResponse(ticket);
 
     private async Task<string?> ReasonAgainstAsync(Ticket ticket, CancellationToken ct) =>
         await references.MissParentAsync(ticket, ct) ? "A row that this ticket refers to does not exist."

@@ -88,7 +88,7 @@ public partial class LineService(ShopDb db, ICaller caller, IEnumerable<IReferen
         SetAudit(line);
         line.Version++;
         var deleted = db.Set<Line>().IgnoreQueryFilters().Where(other => other.Id == id);
-        return await db.StoreDeletionAsync(line, deleted, dependents, now, "Other rows still refer to this line.", ct, ifMatch.Tags is null ? null : Outdated);
+        return await db.StoreDeletionAsync(line, deleted, dependents, now, "Other rows still refer to this line.", ct, ifMatch.Tags is null ? Refusal.Changed : Outdated);
     }
 
     private async Task<WriteResult<LineResponse>> SaveAsync(Line line, IfMatch ifMatch, CancellationToken ct)
@@ -99,7 +99,7 @@ public partial class LineService(ShopDb db, ICaller caller, IEnumerable<IReferen
             return new Refusal(RefusalReason.Conflict, "A row that this line refers to does not exist.");
         }
 
-        return await db.StoreAsync(line, () => ReasonAgainstAsync(line, ct), ct, ifMatch.Tags is null ? null : Outdated) is { } refusal ? refusal : ToResponse(line);
+        return await db.StoreAsync(line, () => ReasonAgainstAsync(line, ct), ct, ifMatch.Tags is null ? Refusal.Changed : Outdated) is { } refusal ? refusal : ToResponse(line);
     }
 
     private async Task<string?> ReasonAgainstAsync(Line line, CancellationToken ct) =>

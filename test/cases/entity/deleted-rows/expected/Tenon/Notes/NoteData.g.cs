@@ -61,7 +61,7 @@ public partial class NoteService(ShopDb db, IEnumerable<IReference<Note>> refere
         note.RemovedAt = now.UtcDateTime;
         SetAudit(note);
         var deleted = db.Set<Note>().IgnoreQueryFilters().Where(other => other.Id == id);
-        return await db.StoreDeletionAsync(note, deleted, dependents, now, "Other rows still refer to this note.", ct);
+        return await db.StoreDeletionAsync(note, deleted, dependents, now, "Other rows still refer to this note.", ct, Refusal.Changed);
     }
 
     private async Task<WriteResult<NoteResponse>> SaveAsync(Note note, CancellationToken ct)
@@ -72,7 +72,7 @@ public partial class NoteService(ShopDb db, IEnumerable<IReference<Note>> refere
             return new Refusal(RefusalReason.Conflict, "A row that this note refers to does not exist.");
         }
 
-        return await db.StoreAsync(note, () => ReasonAgainstAsync(note, ct), ct) is { } refusal ? refusal : ToResponse(note);
+        return await db.StoreAsync(note, () => ReasonAgainstAsync(note, ct), ct, Refusal.Changed) is { } refusal ? refusal : ToResponse(note);
     }
 
     private async Task<string?> ReasonAgainstAsync(Note note, CancellationToken ct) =>

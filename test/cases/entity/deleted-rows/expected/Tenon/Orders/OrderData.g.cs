@@ -174,7 +174,7 @@ public partial class OrderService(ShopDb db, ICaller caller, IEnumerable<IRefere
         SetAudit(order);
         order.Version++;
         var deleted = db.Set<Order>().IgnoreQueryFilters().Where(other => other.Id == id);
-        return await db.StoreDeletionAsync(order, deleted, dependents, now, "Other rows still refer to this order.", ct, ifMatch.Tags is null ? null : Outdated);
+        return await db.StoreDeletionAsync(order, deleted, dependents, now, "Other rows still refer to this order.", ct, ifMatch.Tags is null ? Refusal.Changed : Outdated);
     }
 
     /// <summary>Restores an order. Changes nothing if it is not deleted.</summary>
@@ -204,7 +204,7 @@ public partial class OrderService(ShopDb db, ICaller caller, IEnumerable<IRefere
             return new Refusal(RefusalReason.Conflict, "A row that this order refers to does not exist.");
         }
 
-        return await db.StoreAsync(order, () => ReasonAgainstAsync(order, ct), ct, ifMatch.Tags is null ? null : Outdated) is { } refusal ? refusal : ToResponse(order);
+        return await db.StoreAsync(order, () => ReasonAgainstAsync(order, ct), ct, ifMatch.Tags is null ? Refusal.Changed : Outdated) is { } refusal ? refusal : ToResponse(order);
     }
 
     private async Task<string?> ReasonAgainstAsync(Order order, CancellationToken ct) =>

@@ -78,11 +78,11 @@ public partial class TagService(ShopDb db, IEnumerable<IReference<Tag>> referenc
         var now = Canonical.Of(time.GetUtcNow());
         tag.DeletedAt = now;
         var deleted = db.Set<Tag>().IgnoreQueryFilters().Where(other => other.Name == id);
-        return await db.StoreDeletionAsync(tag, deleted, dependents, now, "Other rows still refer to this tag.", ct);
+        return await db.StoreDeletionAsync(tag, deleted, dependents, now, "Other rows still refer to this tag.", ct, Refusal.Changed);
     }
 
     private async Task<WriteResult<TagResponse>> SaveAsync(Tag tag, CancellationToken ct) =>
-        await db.StoreAsync(tag, () => ReasonAgainstAsync(tag, ct), ct) is { } refusal ? refusal : ToResponse(tag);
+        await db.StoreAsync(tag, () => ReasonAgainstAsync(tag, ct), ct, Refusal.Changed) is { } refusal ? refusal : ToResponse(tag);
 
     private async Task<string?> ReasonAgainstAsync(Tag tag, CancellationToken ct) =>
         await references.MissParentAsync(tag, ct) ? "A row that this tag refers to does not exist."

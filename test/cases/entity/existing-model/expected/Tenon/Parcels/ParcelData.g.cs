@@ -59,11 +59,11 @@ public partial class ParcelService(ShopDb db, IEnumerable<IReference<Package>> r
             return Refusal.NotFound;
         }
 
-        return await db.DeleteAsync(parcel, "Other rows still refer to this parcel.", ct);
+        return await db.DeleteAsync(parcel, "Other rows still refer to this parcel.", ct, Refusal.Changed);
     }
 
     private async Task<WriteResult<ParcelResponse>> SaveAsync(Package parcel, CancellationToken ct) =>
-        await db.StoreAsync(parcel, () => ReasonAgainstAsync(parcel, ct), ct) is { } refusal ? refusal : await FindAsync(parcel.Code, ct) ?? ToResponse(parcel);
+        await db.StoreAsync(parcel, () => ReasonAgainstAsync(parcel, ct), ct, Refusal.Changed) is { } refusal ? refusal : await FindAsync(parcel.Code, ct) ?? ToResponse(parcel);
 
     private async Task<string?> ReasonAgainstAsync(Package parcel, CancellationToken ct) =>
         await references.MissParentAsync(parcel, ct) ? "A row that this parcel refers to does not exist."

@@ -90,11 +90,11 @@ public partial class PostService(ShopDb db, IEnumerable<IReference<Post>> refere
             return Outdated;
         }
 
-        return await db.DeleteAsync(post, "Other rows still refer to this post.", ct, ifMatch.Tags is null ? null : Outdated);
+        return await db.DeleteAsync(post, "Other rows still refer to this post.", ct, ifMatch.Tags is null ? Refusal.Changed : Outdated);
     }
 
     private async Task<WriteResult<PostResponse>> SaveAsync(Post post, IfMatch ifMatch, CancellationToken ct) =>
-        await db.StoreAsync(post, () => ReasonAgainstAsync(post, ct), ct, ifMatch.Tags is null ? null : Outdated) is { } refusal ? refusal : ToResponse(post);
+        await db.StoreAsync(post, () => ReasonAgainstAsync(post, ct), ct, ifMatch.Tags is null ? Refusal.Changed : Outdated) is { } refusal ? refusal : ToResponse(post);
 
     private async Task<string?> ReasonAgainstAsync(Post post, CancellationToken ct) =>
         await references.MissParentAsync(post, ct) ? "A row that this post refers to does not exist."

@@ -75,7 +75,7 @@ public partial class PaymentService(ShopDb db, IEnumerable<IReference<Payment>> 
     public virtual Task<PaymentResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     private async Task<WriteResult<PaymentResponse>> SaveAsync(Payment payment, IfMatch ifMatch, CancellationToken ct) =>
-        await db.StoreAsync(payment, () => ReasonAgainstAsync(payment, ct), ct, ifMatch.Tags is null ? null : Outdated) is { } refusal ? refusal : ToResponse(payment);
+        await db.StoreAsync(payment, () => ReasonAgainstAsync(payment, ct), ct, ifMatch.Tags is null ? Refusal.Changed : Outdated) is { } refusal ? refusal : ToResponse(payment);
 
     private async Task<string?> ReasonAgainstAsync(Payment payment, CancellationToken ct) =>
         await references.MissParentAsync(payment, ct) ? "A row that this payment refers to does not exist."

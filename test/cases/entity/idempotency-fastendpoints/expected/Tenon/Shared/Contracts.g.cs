@@ -88,6 +88,9 @@ public sealed partial record Refusal(RefusalReason Reason, string? Detail = null
 {
     /// <summary>The row does not exist.</summary>
     public static readonly Refusal NotFound = new(RefusalReason.NotFound);
+
+    /// <summary>Another request came first.</summary>
+    public static readonly Refusal Changed = new(RefusalReason.Conflict, "Another request has changed the row meanwhile.");
 }
 
 /// <summary>Why a write is refused.</summary>

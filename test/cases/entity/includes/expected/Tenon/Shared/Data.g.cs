@@ -26,6 +26,7 @@ internal static partial class ChangeExtensions
 
     /// <summary>
     /// Saves all changes. If the database refuses them, asks for the reason, which queries the rows instead of reading the error codes of a provider.
+    /// Where another request can change a row without removing it, the caller states the refusal for that.
     /// Retries of failed connections are those of the execution strategy of the host. The time for a lock is limited, because providers wait up to 30 seconds for one.
     /// </summary>
     /// <exception cref="StoreUnavailableException">The database is locked or busy.</exception>
@@ -40,9 +41,9 @@ internal static partial class ChangeExtensions
             }
             catch (DbUpdateConcurrencyException)
             {
-                var isGone = await db.Entry(row).GetDatabaseValuesAsync(ct) is null;
+                var isGone = whenChanged is null || await db.Entry(row).GetDatabaseValuesAsync(ct) is null;
                 db.ChangeTracker.Clear();
-                return isGone ? Refusal.NotFound : whenChanged ?? new(RefusalReason.Conflict, "Another request has changed the row meanwhile.");
+                return isGone ? Refusal.NotFound : whenChanged;
             }
             catch (DbUpdateException exception) when (CauseOf(exception) is not { IsTransient: true })
             {

@@ -89,11 +89,11 @@ public partial class ReasonService(ShopDb db, IEnumerable<IReference<Reason>> re
             return Outdated;
         }
 
-        return await db.DeleteAsync(reason, "Other rows still refer to this reason.", ct, ifMatch.Tags is null ? null : Outdated);
+        return await db.DeleteAsync(reason, "Other rows still refer to this reason.", ct, ifMatch.Tags is null ? Refusal.Changed : Outdated);
     }
 
     private async Task<WriteResult<ReasonResponse>> SaveAsync(Reason reason, IfMatch ifMatch, CancellationToken ct) =>
-        await db.StoreAsync(reason, () => ReasonAgainstAsync(reason, ct), ct, ifMatch.Tags is null ? null : Outdated) is { } refusal ? refusal : ToResponse(reason);
+        await db.StoreAsync(reason, () => ReasonAgainstAsync(reason, ct), ct, ifMatch.Tags is null ? Refusal.Changed : Outdated) is { } refusal ? refusal : ToResponse(reason);
 
     private async Task<string?> ReasonAgainstAsync(Reason reason, CancellationToken ct) =>
         await references.MissParentAsync(reason, ct) ? "A row that this reason refers to does not exist."

@@ -50,7 +50,7 @@ public partial class PassportService(ShopDb db, IEnumerable<IReference<Passport>
     public virtual Task<PassportResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     private async Task<WriteResult<PassportResponse>> SaveAsync(Passport passport, IfMatch ifMatch, CancellationToken ct) =>
-        await db.StoreAsync(passport, () => ReasonAgainstAsync(passport, ct), ct, ifMatch.Tags is null ? null : Outdated) is { } refusal ? refusal : ToResponse(passport);
+        await db.StoreAsync(passport, () => ReasonAgainstAsync(passport, ct), ct, ifMatch.Tags is null ? Refusal.Changed : Outdated) is { } refusal ? refusal : ToResponse(passport);
 
     private async Task<string?> ReasonAgainstAsync(Passport passport, CancellationToken ct) =>
         await references.MissParentAsync(passport, ct) ? "A row that this passport refers to does not exist."

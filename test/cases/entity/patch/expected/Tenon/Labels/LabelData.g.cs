@@ -102,11 +102,11 @@ public partial class LabelService(ShopDb db, IEnumerable<IReference<Label>> refe
             return Outdated;
         }
 
-        return await db.DeleteAsync(label, "Other rows still refer to this label.", ct, ifMatch.Tags is null ? null : Outdated);
+        return await db.DeleteAsync(label, "Other rows still refer to this label.", ct, ifMatch.Tags is null ? Refusal.Changed : Outdated);
     }
 
     private async Task<WriteResult<LabelResponse>> SaveAsync(Label label, IfMatch ifMatch, CancellationToken ct) =>
-        await db.StoreAsync(label, () => ReasonAgainstAsync(label, ct), ct, ifMatch.Tags is null ? null : Outdated) is { } refusal ? refusal : ToResponse(label);
+        await db.StoreAsync(label, () => ReasonAgainstAsync(label, ct), ct, ifMatch.Tags is null ? Refusal.Changed : Outdated) is { } refusal ? refusal : ToResponse(label);
 
     private async Task<string?> ReasonAgainstAsync(Label label, CancellationToken ct) =>
         await references.MissParentAsync(label, ct) ? "A row that this label refers to does not exist."
