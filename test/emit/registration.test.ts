@@ -152,6 +152,17 @@ test("an entity may have the name of what registers it", () => {
   expect(files[path]).toContain("static void RegisterOnLoad() => global::web.Tenon.GeneratedData.Add(\n");
 });
 
+test("rows that note an anonymous caller bring the services by which the caller is known", () => {
+  const files = graft(
+    "entity: { Tag: { rows: { audit: true }, properties: { Id: { type: int, isKey: true } } } }\n",
+    inOne,
+  );
+  const [path = ""] = Object.keys(files).filter((one) => one.endsWith("/TenonRegistration.g.cs"));
+  expect(files[path]).toContain(
+    "services.AddAuthorization().AddHttpContextAccessor().TryAddScoped<ICaller, HttpCaller>();",
+  );
+});
+
 test("services of an internal context take it by its base class, so that they can be public", () => {
   const internal = {
     ...solution,

@@ -15,7 +15,7 @@ namespace Microsoft.Extensions.DependencyInjection
         public static IServiceCollection AddTenon(this IServiceCollection services)
         {
             services.AddTenonData();
-            services.AddHttpContextAccessor().TryAddScoped<ICaller, HttpCaller>();
+            services.AddAuthorization().AddHttpContextAccessor().TryAddScoped<ICaller, HttpCaller>();
             services.TryAddEnumerable(ServiceDescriptor.Transient<IApiDescriptionProvider, ParameterDescriptions>());
             services.TryAddEnumerable(ServiceDescriptor.Transient<IApiDescriptionProvider, PatchDescriptions>());
             services.TryAddEnumerable(ServiceDescriptor.Transient<IApiDescriptionProvider, OperationIds>());
