@@ -2,6 +2,7 @@ import { diagnosticsJson } from "../diagnostics/diagnostic-json.ts";
 import type { Result } from "../diagnostics/result.ts";
 import type { Property } from "../entity/entity.ts";
 import type { EntityModel } from "../entity/graft.ts";
+import { isOfKey } from "../entity/wire-properties.ts";
 import type { Operation } from "../http/operation.ts";
 import type { Model } from "../model/ir.ts";
 import type { CompiledModel, EntityFile, EntityProperty, Outcome, Route, SourceText } from "./types.ts";
@@ -33,10 +34,7 @@ export function shownEntities({ entities, relationships }: EntityModel, content:
       name,
       plural,
       properties: [...new Set<Property>([...keys, ...properties])].map((one) =>
-        shownProperty(
-          one,
-          keys.some((key) => key === one),
-        ),
+        shownProperty(one, isOfKey(one, { keys })),
       ),
       routes: Object.values(operations).map(shownRoute),
     })),

@@ -38,6 +38,11 @@ export function isKeyGiven({ keys }: Pick<Entity, "keys">): boolean {
   return keys.length > 1 || keys[0]?.type === "string";
 }
 
+/** True for the key, or a property of a key of several. */
+export function isOfKey(property: Property, { keys }: Pick<Entity, "keys">): boolean {
+  return keys.some((key) => key === property);
+}
+
 /** Returns the key that is not among the properties: that of one property. */
 export function ownKeyOf({ keys }: Pick<Entity, "keys">): readonly Key[] {
   return keys.length > 1 ? [] : keys;

@@ -2,7 +2,7 @@ import type { Entity, Enumeration, Property } from "../../entity/entity.ts";
 import type { Graft, Target } from "../../entity/graft.ts";
 import { claimMembersOf, namesCallers } from "../../entity/own-rows.ts";
 import { isServed, notesChanges, serves } from "../../entity/served.ts";
-import { ownKeyOf, responseProperties } from "../../entity/wire-properties.ts";
+import { isOfKey, ownKeyOf, responseProperties } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf, sentence } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
@@ -166,7 +166,7 @@ export function mappingView(entity: Entity, { target }: EntityPlace): View {
     ...ownKeyOf(entity).map((key) => ({ name: key.name, calls: `${lengthCall(key)}${keyGeneration[key.type]}` })),
     ...entity.properties.map((property) => ({
       name: property.name,
-      calls: `${columnCalls(property)}${entity.keys.some((key) => key === property) ? keyGeneration.string : ""}${property === entity.deletedAt ? ".IsConcurrencyToken()" : ""}`,
+      calls: `${columnCalls(property)}${isOfKey(property, entity) ? keyGeneration.string : ""}${property === entity.deletedAt ? ".IsConcurrencyToken()" : ""}`,
     })),
     ...(entity.version === undefined ? [] : [{ name: entity.version, calls: ".IsConcurrencyToken()" }]),
   ];

@@ -43,6 +43,7 @@ export function byParentServiceView(relationship: Relationship, { target }: Enti
   const { parent, child, foreignKey } = relationship;
   const foreignKeyName = foreignKey.kind === "declared" ? foreignKey.property.name : foreignKey.name;
   const isExisting = [parent, child].some(({ model }) => model.kind === "existing");
+  const keyed = foreignKeyWords(relationship);
   return {
     ...relationshipWords(relationship, target),
     ...roleWords(relationship, target),
@@ -54,12 +55,12 @@ export function byParentServiceView(relationship: Relationship, { target }: Enti
     ParentType: otherType(rowTypeOf(parent, target)),
     parent: variableOf(parent),
     parentKey: parent.key.name,
-    ...foreignKeyWords(relationship),
+    ...keyed,
     ...joinWords(foreignKey, target),
     // The host's mapping can hide rows, to which the database would still add links.
     looksFirst: isExisting || hidesRows(parent) || hidesRows(child),
     childKey: child.key.name,
-    thenBy: restOf(child.keys, "ThenBy", foreignKeyWords(relationship).child),
+    thenBy: restOf(child.keys, "ThenBy", keyed.child),
     foreignKeyName,
     foreignKeyText: csharpString(foreignKeyName),
     deleteBehavior: deleteBehaviors[relationship.onDelete],

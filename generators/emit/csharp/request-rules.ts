@@ -1,5 +1,5 @@
 import type { Entity, Property } from "../../entity/entity.ts";
-import { isDispensable, type RequestKind, requestProperties } from "../../entity/wire-properties.ts";
+import { isDispensable, isOfKey, type RequestKind, requestProperties } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
 import { isJavaScriptPattern } from "../../text/net-pattern.ts";
 import type { EntityPlace } from "../generator.ts";
@@ -21,8 +21,7 @@ export function requestValidatorView(verb: RequestKind, baseOf: (request: string
         .map((property) => ({
           name: property.name,
           calls:
-            rulesOf(property, verb) +
-            (property.type === "string" && entity.keys.some((key) => key === property) ? ".PathSegment()" : ""),
+            rulesOf(property, verb) + (property.type === "string" && isOfKey(property, entity) ? ".PathSegment()" : ""),
         }))
         .filter((rule) => rule.calls !== ""),
     };

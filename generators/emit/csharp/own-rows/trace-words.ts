@@ -21,7 +21,6 @@ export function traceWords(entity: Entity) {
     isSoft: deletedAt !== undefined,
     deletion: deletedAt === undefined ? "" : assignmentOf(entity, deletedAt, traceOf(deletedAt)),
     restoration: deletedAt === undefined ? "" : assignmentOf(entity, deletedAt, "null"),
-    deletedName: deletedAt?.name ?? "",
   };
 }
 

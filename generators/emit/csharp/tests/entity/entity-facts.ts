@@ -15,7 +15,7 @@ import { repetitionFacts } from "../repetition-facts.ts";
 import { brokenSample } from "./broken-sample.ts";
 import { defaultFacts } from "./default-facts.ts";
 import { freshProperties } from "./entity-samples.ts";
-import { createdOne, unknownOne, withCreated, withUnknown } from "./key-arguments.ts";
+import { changeOfCreated, changeOfUnknown, createdOne, unknownOne } from "./key-arguments.ts";
 import { isShownAsSent } from "./shown-as-sent.ts";
 import { uniqueFacts } from "./unique-facts.ts";
 
@@ -164,7 +164,7 @@ export function getFacts(entity: Entity): readonly Fact[] {
 /** Returns the tests of the update. */
 export function updateFacts(entity: Entity): readonly Fact[] {
   const { version, operations } = entity;
-  const sample = `var sample = ${withCreated(entity, "(await UpdateSampleAsync(host))")};`;
+  const sample = `var sample = ${changeOfCreated(entity)};`;
   const accepted = (tag: string) => `(${send("Update", "sample", tag)}).IsAccepted(nameof(CustomizeUpdate))`;
   const tag = version === undefined ? "" : ", created.Tag";
   return [
@@ -183,11 +183,7 @@ export function updateFacts(entity: Entity): readonly Fact[] {
       ["create", "update"],
       ...refusals(entity, "Update", `${created}\n${sample}`, send("Update", "sample")),
     ),
-    ...factsWith(
-      entity,
-      ["update"],
-      unknown("Update", withUnknown(entity, "(await UpdateSampleAsync(host))"), anyVersion(entity)),
-    ),
+    ...factsWith(entity, ["update"], unknown("Update", changeOfUnknown(entity), anyVersion(entity))),
     ...(version === undefined
       ? []
       : factsWith(entity, ["create", "update"], {

@@ -1,6 +1,6 @@
 import type { Entity, Property } from "../../../../entity/entity.ts";
 import { requestOperation, violableIndexes } from "../../../../entity/served.ts";
-import { type RequestKind, requestProperties } from "../../../../entity/wire-properties.ts";
+import { isOfKey, type RequestKind, requestProperties } from "../../../../entity/wire-properties.ts";
 import type { Json, JsonObject } from "../../../../model/sample/json.ts";
 import { typeName } from "../../names.ts";
 import type { FreshPart } from "../fresh-part.ts";
@@ -21,10 +21,13 @@ function sampleOf(property: Property, entity: Entity, variant: Variant): Json {
 }
 
 /** True for a property that is likely the key of another row, by its name and type. */
-export function isReference(property: Property, { keys }: Pick<Entity, "keys">): boolean {
+export function isReference(property: Property, entity: Pick<Entity, "keys">): boolean {
   const { name, type } = property;
-  const isOwn = keys.some((key) => key === property);
-  return !isOwn && /.Id$/.test(name) && (type === "Guid" || type === "int" || type === "long" || type === "string");
+  return (
+    !isOfKey(property, entity) &&
+    /.Id$/.test(name) &&
+    (type === "Guid" || type === "int" || type === "long" || type === "string")
+  );
 }
 
 /** Returns the properties whose values differ in each test: the texts, else one Guid or number, and what no two rows share. */

@@ -13,16 +13,17 @@ export function unknownOne(entity: Entity): string {
   return argumentsOf(entity, unknownValue);
 }
 
-/** Returns other arguments with those for the created row. */
-export function withCreated(entity: Entity, sample: string): string {
-  return argumentsOf(entity, ({ wireName }) => `created[${csharpString(wireName)}]${copied}`, sample);
+/** Returns a change of the created row, as the arguments of its update. */
+export function changeOfCreated(entity: Entity): string {
+  return argumentsOf(entity, ({ wireName }) => `created[${csharpString(wireName)}]${copied}`, updateSample);
 }
 
 const copied = "!.DeepClone()";
+const updateSample = "(await UpdateSampleAsync(host))";
 
-/** Returns other arguments with those for an unknown row. */
-export function withUnknown(entity: Entity, sample: string): string {
-  return argumentsOf(entity, unknownValue, sample);
+/** Returns a change of an unknown row, as the arguments of its update. */
+export function changeOfUnknown(entity: Entity): string {
+  return argumentsOf(entity, unknownValue, updateSample);
 }
 
 /** Returns the value of a property of an unknown key, whose first one is unknown. */

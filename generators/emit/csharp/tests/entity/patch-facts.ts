@@ -4,13 +4,13 @@ import { csharpString } from "../../csharp-text.ts";
 import { expectation, type Fact } from "../fact.ts";
 import { brokenSample } from "./broken-sample.ts";
 import { anyVersion, callerFacts, created, factsWith, same, send, shown, status, unknown } from "./entity-facts.ts";
-import { createdOne, unknownOne, withCreated } from "./key-arguments.ts";
+import { changeOfCreated, createdOne, unknownOne } from "./key-arguments.ts";
 
 /** Returns the tests of the patch. Spec: shipped-tests, Tests of entities. */
 export function patchFacts(entity: Entity): readonly Fact[] {
   const { version, operations } = entity;
   const one = createdOne(entity);
-  const sample = `var sample = ${withCreated(entity, "(await UpdateSampleAsync(host))")};`;
+  const sample = `var sample = ${changeOfCreated(entity)};`;
   const tag = version === undefined ? "" : ", created.Tag";
   const patched = `var patched = (${send("Patch", "sample", tag)}).IsAccepted(nameof(CustomizeUpdate))`;
   return [

@@ -6,7 +6,7 @@ import { csharpString } from "../../csharp-text.ts";
 import { otherType, typeName } from "../../names.ts";
 import { expectation, type Fact } from "../fact.ts";
 import { contains, created, factsWith, send, status } from "./entity-facts.ts";
-import { createdOne, withCreated } from "./key-arguments.ts";
+import { changeOfCreated, createdOne } from "./key-arguments.ts";
 
 /** Returns the test that a caller of another tenant and owner neither sees nor changes a row. Spec: shipped-tests, Tests of entities. */
 export function rowsFacts(entity: Entity): readonly Fact[] {
@@ -14,7 +14,7 @@ export function rowsFacts(entity: Entity): readonly Fact[] {
   const one = createdOne(entity);
   const missing = (operation: string, args: string) =>
     expectation(`await host.SendAsOtherAsync(${operation}, ${args})`, "NotFound");
-  const changed = withCreated(entity, "(await UpdateSampleAsync(host))");
+  const changed = changeOfCreated(entity);
   const lines = [
     ...(serves(entity, "get") ? [missing("Get", one)] : []),
     ...(serves(entity, "update") ? [missing("Update", changed)] : []),

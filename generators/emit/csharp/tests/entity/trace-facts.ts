@@ -5,19 +5,15 @@ import { csharpString } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";
 import { expectation, type Fact } from "../fact.ts";
 import { anyVersion, callerFacts, contains, created, factsWith, same, send, status, unknown } from "./entity-facts.ts";
-import { createdOne, unknownOne, withCreated } from "./key-arguments.ts";
+import { changeOfCreated, createdOne, unknownOne } from "./key-arguments.ts";
 
 /** Returns the tests of rows that stay when they are deleted, and of the traces of changes. Spec: shipped-tests, Tests of entities. */
 export function traceFacts(entity: Entity): readonly Fact[] {
   return [
     ...(entity.deletedAt === undefined ? [] : deletionFacts(entity)),
     ...auditFacts(entity, "Create", "var sample = await CreateSampleAsync(host);"),
-    ...auditFacts(entity, "Update", `${created}\nvar sample = ${changedSample(entity)};`),
+    ...auditFacts(entity, "Update", `${created}\nvar sample = ${changeOfCreated(entity)};`),
   ];
-}
-
-function changedSample(entity: Entity): string {
-  return withCreated(entity, "(await UpdateSampleAsync(host))");
 }
 
 /** Returns the tests that a deleted row is gone for every operation, until it is restored. */
@@ -41,7 +37,7 @@ function deletionFacts(entity: Entity): readonly Fact[] {
       lines: [
         ...deleted,
         ...(serves(entity, "get") ? [gone("Get", one, "")] : []),
-        ...(serves(entity, "update") ? [gone("Update", changedSample(entity))] : []),
+        ...(serves(entity, "update") ? [gone("Update", changeOfCreated(entity))] : []),
         ...(serves(entity, "patch") ? [gone("Patch", one)] : []),
         ...(serves(entity, "getAll") ? unlisted : []),
       ],
