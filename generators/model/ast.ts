@@ -92,7 +92,7 @@ export interface EntityDecl extends Annotated {
   readonly items: readonly EntityItem[];
 }
 
-export type EntityItem = MemberDecl | InvariantDecl | StatesDecl | CommandDecl | FactoryDecl | Missing;
+export type EntityItem = MemberDecl | UniqueDecl | InvariantDecl | StatesDecl | CommandDecl | FactoryDecl | Missing;
 
 /** `as guid`, `as sequence` or `as natural(Backing)`. */
 export type IdentityStrategy =
@@ -122,10 +122,18 @@ export interface FinderDecl extends Declaration, Signature {
   readonly kind: "finder";
 }
 
+/** `name: Type unique = value`. */
 export interface MemberDecl extends Annotated {
   readonly kind: "member";
   readonly type: TypeRef;
+  readonly isUnique: boolean;
   readonly value: Expression | undefined;
+}
+
+/** `unique (a, b)`: fields that are unique together. */
+export interface UniqueDecl extends Node {
+  readonly kind: "unique";
+  readonly names: readonly Name[];
 }
 
 export interface InvariantDecl extends Node {

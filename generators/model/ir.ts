@@ -129,6 +129,8 @@ export interface Entity extends Declared {
   /** True for a root, and for an entity outside of aggregates that raises events. */
   readonly keepsEvents: boolean;
   readonly members: readonly Member[];
+  /** The fields of a root that are unique, each list together. */
+  readonly uniques: readonly (readonly string[])[];
   readonly invariants: readonly Rule[];
   readonly states: readonly StateMachine[];
   readonly commands: readonly Command[];

@@ -23,7 +23,8 @@ test.each([
       ...["query", "readmodel", "service", "spec", "subscribes", "value"],
     ],
   ],
-  ["an entity", sales("|>"), ["command", "create", "invariant", "states"]],
+  ["an entity", sales("|>"), ["command", "create", "invariant", "states", "unique"]],
+  ["behind the type of a field", sales("code: Int |>"), ["command", "create", "invariant", "states", "unique"]],
   ["a command", sales("command close {", "|>", "}"), [...fields, "emit", "publish", "requires", "result"]],
   [
     "the beginning of a statement",

@@ -15,6 +15,7 @@ import { queryTests } from "./stored/query-tests.ts";
 import { repeatTests } from "./stored/repeat-tests.ts";
 import { entry, licence, refit, ship } from "./stored/requests.ts";
 import { type StoredHost, startStored } from "./stored/stored-host.ts";
+import { uniqueTests } from "./stored/unique-tests.ts";
 
 const folder = join(import.meta.dirname, ".work", "stored");
 
@@ -400,7 +401,8 @@ storedTest(
   },
 );
 
-for (const { name, run } of [...queryTests, ...pageTests, ...boardTests, ...repeatTests]) storedTest(name, run);
+for (const { name, run } of [...queryTests, ...pageTests, ...boardTests, ...repeatTests, ...uniqueTests])
+  storedTest(name, run);
 
 describe.skipIf(!isLive)("hosts that were started anew", () => {
   beforeAll(async () => {

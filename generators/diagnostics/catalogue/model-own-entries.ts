@@ -21,4 +21,5 @@ export const modelOwnEntries = {
   pageSizes: error("TEN0618", "The pages of `{query}` cannot have {usual} rows and at most {most}: {reason}."),
   pageCriterion: error("TEN0619", "`{name}` cannot be a criterion of `{query}`: a paged query has a member of that name."),
   contextLimit: error("TEN0620", "Context `{context}` cannot have the limit {limit}: it is from 1 to {largest}."),
+  uniqueField: error("TEN0621", "`{field}` cannot be unique: {reason}."),
 };

@@ -25,6 +25,7 @@ import { describedBy, jsonContent, objectSchema } from "./schema-parts.ts";
 function conflictsOf(context: Context, isStored: boolean): Descriptions {
   const reasons = [
     ...(isStored ? [", or the identity of a new one is taken"] : []),
+    ...(context.entities.some(({ uniques }) => uniques.length > 0) ? [", or a unique value is taken"] : []),
     ...(replaysRequests(context) ? [", or a request with this Idempotency-Key still runs"] : []),
   ];
   return { Conflict: `It was changed by somebody else in the meantime${reasons.join("")}.` };

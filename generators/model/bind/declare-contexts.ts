@@ -143,6 +143,7 @@ function symbolOf(decl: TypeDecl, { context, modules, aggregate }: Enclosing): T
     identity: decl.kind === "entity" ? { kind: "identity", context, name: decl.identity.text } : undefined,
     members: firstBy(fields, ({ name }) => name.text),
     fields,
+    uniques: ofKind(items, "unique"),
     invariants: ofKind(items, "invariant"),
     states: ofKind(items, "states"),
     commands: ofKind(items, "command"),

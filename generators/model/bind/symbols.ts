@@ -16,10 +16,17 @@ export interface TypeSymbol<D extends TypeDecl = TypeDecl> {
   readonly members: ReadonlyMap<string, ast.MemberDecl>;
   // The declared parts, in text order with duplicates; empty if the kind has none.
   readonly fields: readonly ast.MemberDecl[];
+  readonly uniques: readonly ast.UniqueDecl[];
   readonly invariants: readonly ast.InvariantDecl[];
   readonly states: readonly ast.StatesDecl[];
   readonly commands: readonly ast.CommandDecl[];
   readonly factories: readonly ast.FactoryDecl[];
+}
+
+/** Returns the names of fields that are unique, each list together. */
+export function uniquesOf({ fields, uniques }: Pick<TypeSymbol, "fields" | "uniques">): readonly (readonly string[])[] {
+  const single = fields.filter(({ isUnique }) => isUnique).map(({ name }) => [name.text]);
+  return [...single, ...uniques.map(({ names }) => names.map(({ text }) => text))];
 }
 
 export interface Behaviour<D extends ast.BehaviourDecl = ast.CommandDecl | ast.FactoryDecl> {

@@ -18,6 +18,7 @@ import { ambiguousTypeName, imports, unusedImport } from "./boundary/imports.ts"
 import { contextLimit, pagedQueries, unstatedLimit } from "./boundary/paging.ts";
 import { queryResult, readModelFields, readModelSource } from "./boundary/read-models.ts";
 import { storedTypes } from "./boundary/stored-types.ts";
+import { uniqueFields } from "./boundary/unique-fields.ts";
 import type { Check, LoweredCheck, MapCheck, ModelCheck, NameCheck } from "./check.ts";
 import * as duplicates from "./names/duplicates.ts";
 import { generatedMemberName, memberNamedAsType } from "./names/member-names.ts";
@@ -87,6 +88,7 @@ const meaning: readonly Check[] = [
   readModelFields,
   queryResult,
   pagedQueries,
+  uniqueFields,
   annotations.invalidRouteOverride,
   routes.unboundRouteToken,
   annotations.multipleVerbAnnotations,

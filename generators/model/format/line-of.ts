@@ -68,6 +68,7 @@ const lines: {
   repository: () => "repository",
   finder: signatureText,
   member: typedText,
+  unique: ({ names }) => `unique (${names.map(({ text }) => text).join(", ")})`,
   invariant: ruleText,
   states: namedText,
   stateRule: ({ from, to, guard }, source) => {
@@ -109,8 +110,10 @@ function pagingText({ paging }: ast.QueryDecl): string {
   return sizes === undefined ? " paged" : ` paged(${sizes.usual.text}, ${sizes.most.text})`;
 }
 
-function typedText({ name, type, value }: Pick<ast.MemberDecl, "name" | "type" | "value">, source: Source): string {
-  return `${name.text}: ${typeText(type)}${valueText(value, source)}`;
+type Typed = Pick<ast.MemberDecl, "name" | "type" | "value"> & Partial<Pick<ast.MemberDecl, "isUnique">>;
+
+function typedText({ name, type, value, isUnique = false }: Typed, source: Source): string {
+  return `${name.text}: ${typeText(type)}${isUnique ? " unique" : ""}${valueText(value, source)}`;
 }
 
 function valueText(value: Expression | undefined, source: Source): string {

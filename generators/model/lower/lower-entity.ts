@@ -2,7 +2,7 @@ import type * as ast from "../ast.ts";
 import { addedChild, childIn } from "../bind/children.ts";
 import { isLeftToStore, isMadeByItself, strategyOf } from "../bind/identities.ts";
 import { identityTypeOf, projectionOf, resolveType, symbolOf } from "../bind/resolve.ts";
-import type { Behaviour, Scope, TypeSymbol } from "../bind/symbols.ts";
+import { type Behaviour, type Scope, type TypeSymbol, uniquesOf } from "../bind/symbols.ts";
 import { findersOf } from "../check/check.ts";
 import { mentionsField } from "../expr.ts";
 import type * as ir from "../ir.ts";
@@ -38,6 +38,7 @@ export function lowerEntity(symbol: TypeSymbol<ast.EntityDecl>, checked: Operate
     isVersioned: isRoot && aggregate.isVersioned,
     keepsEvents: isRoot || [...commands, ...factories].some(({ emissions }) => emissions.length > 0),
     members: symbol.fields.map((member) => lowerMember(member, checked)),
+    uniques: uniquesOf(symbol),
     invariants: symbol.invariants.map((invariant) => lowerRule(invariant, checked)),
     states: symbol.states.map((states) => lowerStates(states, checked)),
     commands,

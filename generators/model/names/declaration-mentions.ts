@@ -93,6 +93,8 @@ function symbolMentions(symbol: TypeSymbol, place: MentionPlace): void {
     annotationMentions(field, place);
     typeMentions(field.type, place);
   }
+  for (const name of symbol.uniques.flatMap(({ names }) => names))
+    place.onMention(name, memberReferent(symbol, name.text, place));
   for (const states of symbol.states) statesMentions(states, symbol, place);
   if (decl.kind === "enum") {
     parameterMentions(decl.parameters, place);

@@ -8,8 +8,9 @@ import type { Annotation, EntityDecl } from "../ast.ts";
 import { calledFactories } from "../bind/children.ts";
 import { isLeftToStore } from "../bind/identities.ts";
 import { identityTypeOf, projectionOf, resolveType, soughtRoot } from "../bind/resolve.ts";
-import type { Behaviour, Scope, TypeSymbol } from "../bind/symbols.ts";
+import { type Behaviour, type Scope, type TypeSymbol, uniquesOf } from "../bind/symbols.ts";
 import { evolutionOf } from "../evolution.ts";
+import { ofKind } from "../items.ts";
 import { answerType } from "../paging.ts";
 import { repositoryOf } from "../repository-operations.ts";
 import { optional, required, spellingOf, type Type, unknownType } from "../type.ts";
@@ -147,8 +148,15 @@ function responsesOf(
   const { errors, ...success } = answersOf(declaration, parameters.length > 0, scope);
   const headers = isVersioned ? { headers: { ETag: "The version of the aggregate, quoted." } } : {};
   const unchanged = isRevalidated(operation) ? [{ ...notModified, ...headers }] : [];
-  const [taken, reused] = isIdempotent(declaration.decl) ? ([[409], [422]] as const) : [[], []];
-  const refused = errorResponses(...errors, ...taken, ...accessStatuses(access), ...size, ...media, ...reused);
+  const reused: readonly ErrorStatus[] = isIdempotent(declaration.decl) ? [422] : [];
+  const taken: readonly ErrorStatus[] = reused.length > 0 || givesUnique(declaration) ? [409] : [];
+  const refused = errorResponses(
+    ...new Set([...errors, ...taken]),
+    ...accessStatuses(access),
+    ...size,
+    ...media,
+    ...reused,
+  );
   return [{ status: 200, ...success, ...headers }, ...unchanged, ...refused];
 }
 
@@ -187,6 +195,14 @@ function answerText(command: Behaviour, scope: Scope): string {
 
 function isIdempotent(decl: ApiDecl): boolean {
   return decl.kind === "factory" && decl.isIdempotent;
+}
+
+/** True for a factory of a root with unique fields, and for a command that sets one. Spec: model-http, Response statuses. */
+function givesUnique({ decl, entity }: Declaration): boolean {
+  if (entity === undefined || decl.kind === "query") return false;
+  const unique = uniquesOf(entity).flat();
+  if (decl.kind === "factory") return unique.length > 0;
+  return ofKind(decl.statements, "assign").some(({ field }) => unique.includes(field.text));
 }
 
 /** True if the operation concerns one aggregate that is versioned. Spec: model-http, Versions. */

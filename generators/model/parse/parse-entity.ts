@@ -2,8 +2,10 @@ import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
 import type * as ast from "../ast.ts";
 import type { AddStatement, AssignStatement, RemoveStatement } from "../ast.ts";
+import type { Name } from "../ast-node.ts";
 import { type Block, isAtChange, isAtMember, parseBlock } from "./block.ts";
 import {
+  beginsNext,
   expect,
   expectDeclaredName,
   expectMemberName,
@@ -17,18 +19,24 @@ import { takeString } from "./literals.ts";
 import { parseExpression, parseNamedArguments, skipArguments } from "./parse-expression.ts";
 import { type Head, parseDeclared, parseDoc } from "./parse-head.ts";
 import { parseNames, parseOptionalParameters, parseTypeRef } from "./parse-type.ts";
-import { accept, advance, complain, type Parser, spanFrom, startOf } from "./parser.ts";
+import { accept, advance, complain, type Parser, peek, spanFrom, startOf } from "./parser.ts";
 import { refuseIdempotent } from "./refuse-idempotent.ts";
 import { isName } from "./tokens.ts";
 
-/** member = annotations SNAME ":" typeRef [ "=" expr ] */
+/** member = annotations SNAME ":" typeRef [ "unique" !next ] [ "=" expr ] */
 function parseMember(parser: Parser, { start, annotations }: Head): ast.MemberDecl {
   const doc = parseDoc(parser, start);
   const name = expectName(parser);
   expect(parser, ":");
   const type = parseTypeRef(parser);
+  const isUnique = !beginsNextItem(parser) && accept(parser, "unique");
   const value = accept(parser, "=") ? parseExpression(parser) : undefined;
-  return { kind: "member", doc, annotations, name, type, value, span: spanFrom(parser, start) };
+  return { kind: "member", doc, annotations, name, type, isUnique, value, span: spanFrom(parser, start) };
+}
+
+// `unique: Type` is the next field, and `unique (a, b)` the next item.
+function beginsNextItem(parser: Parser): boolean {
+  return beginsNext(parser) || peek(parser, 1) === "(";
 }
 
 /** The part of a block that is the same wherever there are members. */
@@ -50,7 +58,18 @@ function parseRule(parser: Parser) {
   return { condition, message: takeString(parser) };
 }
 
-/** entity = annotations "entity" NAME "identified" "by" NAME [ strategy ] "{" { member | invariant | states | command | factory } "}" */
+/** unique = "unique" "(" SNAME { "," SNAME } ")" */
+function parseUnique(parser: Parser, { start }: Head): ast.UniqueDecl {
+  advance(parser);
+  expect(parser, "(");
+  const names: Name[] = [];
+  do names.push(expectName(parser));
+  while (accept(parser, ","));
+  expect(parser, ")");
+  return { kind: "unique", names, span: spanFrom(parser, start) };
+}
+
+/** entity = annotations "entity" NAME "identified" "by" NAME [ strategy ] "{" { member | unique | invariant | states | command | factory } "}" */
 export function parseEntity(parser: Parser, head: Head): ast.EntityDecl {
   const declared = { ...parseDeclared(parser, head, "identified"), annotations: head.annotations };
   expect(parser, "identified");
@@ -145,7 +164,10 @@ function parseResult(parser: Parser, { start }: Head): ast.ResultStatement {
 const entityBlock: Block<ast.EntityItem> = {
   name: "an entity",
   ...members,
-  keywords: { invariant: parseInvariant, states: parseStates, command: parseCommand, create: parseFactory },
+  keywords: {
+    ...{ unique: parseUnique, invariant: parseInvariant, states: parseStates },
+    ...{ command: parseCommand, create: parseFactory },
+  },
 };
 
 const statesBlock: Block<ast.StateRule> = {

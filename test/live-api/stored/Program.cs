@@ -9,6 +9,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using Bazaar;
 using Boards;
+using Clubs;
 using Freight;
 using Harbour;
 using Microsoft.AspNetCore.Builder;
@@ -36,6 +37,7 @@ services.AddBazaarEndpoints();
 services.AddBoardsEndpoints();
 services.AddShelvesEndpoints();
 services.AddTillsEndpoints();
+services.AddClubsEndpoints();
 services.AddScoped<IQueryHandler<PriceTags, IReadOnlyList<PriceTag>>, TagsHandler>();
 services.AddScoped<IQueryHandler<CustomerById, CustomerRow>, OwnCustomerHandler>();
 if (isOwn)
@@ -47,6 +49,7 @@ if (isOwn)
     services.AddBoardsInfrastructure<HostDb>();
     services.AddShelvesInfrastructure<HostDb>();
     services.AddTillsInfrastructure<HostDb>();
+    services.AddClubsInfrastructure<HostDb>();
 }
 else
 {
@@ -56,6 +59,7 @@ else
     services.AddBoardsInfrastructure(Database("boards"));
     services.AddShelvesInfrastructure(Database("shelves"));
     services.AddTillsInfrastructure(Database("tills"));
+    services.AddClubsInfrastructure(Database("clubs"));
 }
 
 var app = builder.Build();
@@ -77,6 +81,7 @@ app.MapBazaarEndpoints();
 app.MapBoardsEndpoints();
 app.MapShelvesEndpoints();
 app.MapTillsEndpoints();
+app.MapClubsEndpoints();
 if (isOwn)
 {
     using var scope = app.Services.CreateScope();
@@ -90,6 +95,7 @@ else
     app.Services.CreateBoardsSchema();
     app.Services.CreateShelvesSchema();
     app.Services.CreateTillsSchema();
+    app.Services.CreateClubsSchema();
 }
 
 app.MapGet("/health", () => "up");
@@ -199,7 +205,7 @@ static IReadOnlyList<string> Ids(IReadOnlyList<Ship> ships) => [.. ships.Select(
 
 internal sealed class HostDb(DbContextOptions<HostDb> options) : DbContext(options)
 {
-    protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards().ApplyShelves().ApplyTills();
+    protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards().ApplyShelves().ApplyTills().ApplyClubs();
 }
 
 // Counts the statements of a request.

@@ -106,10 +106,8 @@ function canBeginSequence(question: Question, parts: readonly Part[], at: number
   if (conditions.some((part) => match(question, part, at) === undefined)) return false;
   if (optional.some((part) => canBegin(question, part, at))) return true;
   const behind = parts.slice(first + 1);
-  const holds = behind.slice(
-    0,
-    behind.findIndex((part) => !isCondition(part)),
-  );
+  const rest = behind.findIndex((part) => !isCondition(part));
+  const holds = rest < 0 ? behind : behind.slice(0, rest);
   const [head] = parts.slice(first);
   return (
     head !== undefined &&

@@ -124,6 +124,10 @@ test.each([
     "factory(name c, parameters [parameter(name a, type Int)], statements [assign(field f, value a) requires(condition b)])",
   ],
   [
+    "a: Int unique b: Int? unique = 1 unique: Int unique unique (a, unique)",
+    "member(name a, type Int, isUnique) member(name b, type Int?, isUnique, value 1) member(name unique, type Int, isUnique) unique(names [a unique])",
+  ],
+  [
     "create c { } a: Int command d { } invariant b",
     "factory(name c) member(name a, type Int) command(name d) invariant(condition b)",
   ],

@@ -91,7 +91,7 @@ export const modelNames = createNameTable(
       IIntegrationEventSource IOutboxStore IPagedQuery IQueryHandler IRepeatableUnitOfWork IRequestReplay IVersionedQueryHandler IdempotencyKey IdempotencyKeyException IdempotentRequests IdentitySequence IdentityValueConverter
       InstantValueConverter IntegrationEventRoute InvalidRequestException JsonCriterion JsonValueComparer
       JsonValueConverter ListPosition MissingHook MissingHookException MissingHooks NotModified OutboxDispatcher OutboxExtensions OutboxMessage OutboxOptions
-      OutboxSignal PageReads PageRequest PagedQueries PagedResponse PatchBody PatchDescriptions Patches QueryLimits Range ReadModels Repetition RequestBody RequestLimits RetryKey StoreExtensions StoreUnavailableException StoredAnswer StoredField StoredJson TextPattern TrackedAggregates UnexpectedVersionException UrlBinder UrlParameter UrlParser UrlValues Versioned VersionedQueries`,
+      OutboxSignal PageReads PageRequest PagedQueries PagedResponse PatchBody PatchDescriptions Patches QueryLimits Range ReadModels Repetition RequestBody RequestLimits RetryKey StoreExtensions StoreUnavailableException StoredAnswer StoredField StoredJson TextPattern TrackedAggregates UnexpectedVersionException UniqueFields UrlBinder UrlParameter UrlParser UrlValues Versioned VersionedQueries`,
   },
   {
     System: "AsMemory AsSpan",
@@ -105,7 +105,7 @@ export const modelNames = createNameTable(
       WithSummary WithTags WriteAsJsonAsync`,
     "Microsoft.EntityFrameworkCore.Storage": "GetDbTransaction",
     "Microsoft.EntityFrameworkCore": `
-      AsNoTracking AsSingleQuery AsSplitQuery BeginTransactionAsync CountAsync ExecuteDeleteAsync GetCommandTimeout GetDbConnection GetMigrations IsRelational SetCommandTimeout MigrateAsync UseSqlite ExecuteUpdateAsync FirstOrDefaultAsync HasData HasJsonPropertyName IgnoreAutoIncludes Include SingleAsync SingleOrDefaultAsync ThenInclude ToJson ToListAsync ToTable`,
+      AnyAsync AsNoTracking AsSingleQuery AsSplitQuery BeginTransactionAsync CountAsync ExecuteDeleteAsync GetCommandTimeout GetDbConnection GetMigrations IsRelational SetCommandTimeout MigrateAsync UseSqlite ExecuteUpdateAsync FirstOrDefaultAsync HasData HasJsonPropertyName IgnoreAutoIncludes Include SingleAsync SingleOrDefaultAsync ThenInclude ToJson ToListAsync ToTable`,
     "Microsoft.Extensions.DependencyInjection": `
       AddAuthentication AddAuthorization AddDbContext AddHostedService AddOptions AddSingleton ConfigureDbContext CreateAsyncScope CreateScope GetRequiredService GetService GetServices PostConfigure`,
     "Microsoft.Extensions.DependencyInjection.Extensions":
@@ -114,7 +114,7 @@ export const modelNames = createNameTable(
     "System.Text.Json.Serialization.Metadata": "WithAddedModifier",
     [standIn("runtime")]: `
       AddBody AddEndpointRegistration AddHook AddOutbox AddPatch AddRolePolicies AllowAnonymousByDefault AnswerOnceAsync Describe FindPageAsync FindVersionedAsync FirstWholeAsync HasIdentitySequence HasOutbox HasStoredAnswers IsNotModified MarkAttempt NextIdentityAsync OnceAsync
-      ReadExpectedVersions ReadKeptAsync ReadValue ReadValueOrNull RequireEndpointRegistration SaveAsync StoredVersion ToPageAsync ToWholeListAsync TrackedEntries UpdateDetachedAsync UseAggregates
+      ReadExpectedVersions ReadKeptAsync ReadValue ReadValueOrNull RequireEndpointRegistration SaveAsync SaveUniqueAsync StoredVersion ToPageAsync ToWholeListAsync TrackedEntries UpdateDetachedAsync UseAggregates
       WithAccessResponses WithFaults WithIdempotencyKey WithJsonBody WithModelConvention WithNotModified WithOperationName WithPages WithPatches WithRouteValue WithUrlParameters WriteInTimeAsync WriteVersion`,
   },
 );

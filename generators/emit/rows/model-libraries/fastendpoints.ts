@@ -1,9 +1,9 @@
 import { endpointsClass } from "../../../model/emitted-names.ts";
 import { servedIn } from "../../../model/operation/model-operation.ts";
+import { apiRuntime, fastEndpointsRuntime } from "../../api-runtime.ts";
 import { endpointClassView } from "../../csharp/model/api/endpoint-class-view.ts";
 import { endpointClasses } from "../../csharp/model/api/endpoint-classes.ts";
 import { endpointServicesView } from "../../csharp/model/api/endpoints-view.ts";
-import { apiRuntime, fastEndpointsRuntime } from "../../model-runtime.ts";
 import { fastEndpoints } from "../libraries/fastendpoints.ts";
 import type { ModelLibrary } from "./model-library.ts";
 

@@ -1,8 +1,8 @@
 import { endpointsClass } from "../../../model/emitted-names.ts";
 import { servedIn } from "../../../model/operation/model-operation.ts";
+import { apiRuntime, minimalRuntime } from "../../api-runtime.ts";
 import { endpointsView } from "../../csharp/model/api/endpoints-view.ts";
 import { typeName } from "../../csharp/names.ts";
-import { apiRuntime, minimalRuntime } from "../../model-runtime.ts";
 import { minimal } from "../libraries/minimal.ts";
 import type { ModelLibrary } from "./model-library.ts";
 

@@ -30,6 +30,7 @@ export function configurationView({ stored }: ModelItems["storedEntity"], place:
       ...entity.members.flatMap((member) => fieldLines(member, at)),
       ...stored.children.flatMap((child) => childLines(child, lists, variable)),
       ...indexedFields(entity, place).map((member) => `${builder}.HasIndex(${selection(member, variable)});`),
+      ...entity.uniques.map((names) => `${builder}.HasIndex(${selectionOf(names, variable)}).IsUnique();`),
     ],
   };
 }
@@ -86,6 +87,12 @@ function childLines(
     `${builder}.${many ?? one}.IsRequired().OnDelete(${typeName("DeleteBehavior")}.Cascade);`,
     `${builder}.Navigation(${selected}).AutoInclude()${isUsual ? "" : `.HasField(${csharpString(list)})`};`,
   ];
+}
+
+function selectionOf(names: readonly string[], variable: string): string {
+  const [first = "", ...others] = names;
+  if (others.length === 0) return selection({ name: first }, variable);
+  return `${variable} => new { ${names.map((name) => `${variable}.${pascalCaseOf(name)}`).join(", ")} }`;
 }
 
 function selection({ name }: Pick<Member, "name">, variable: string): string {

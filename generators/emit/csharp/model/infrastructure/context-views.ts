@@ -22,9 +22,16 @@ export function dbContextView(context: Context, place: ModelPlace) {
 /** Returns the view of the store: the unit of work, and the aggregates of a context as queries. */
 export function storeView(context: Context, place: ModelPlace) {
   const roots = storageAt(place).rootsOf(context);
+  const checks = roots
+    .filter(({ entity }) => entity.uniques.length > 0)
+    .map(({ entity }) => `, ${typeName("UniqueFields")}.FindTakenAsync<${declaredType(entity.type)}>`);
   return {
     context: context.name,
     ...limitWords(context),
+    save:
+      checks.length === 0
+        ? `${extensionMethod("SaveAsync")}(ct)`
+        : `${extensionMethod("SaveUniqueAsync")}(ct${checks.join("")})`,
     isReplaying: replaysRequests(context),
     hasOutbox: hasOutbox(context),
     outbox: outboxTable(context),

@@ -107,7 +107,7 @@ function variablesOf({ parameters }: Finder, root: Entity) {
   return { rows, row: freshIdentifier(camelCaseOf(root.name), new Set([...taken, rows])) };
 }
 
-/** Returns the fields of an entity that finders or queries compare and that every database indexes: identities and enums. */
+/** Returns the fields of an entity that finders or queries compare and that every database indexes: identities and enums, unless their values are unique. */
 export function indexedFields(entity: Entity, place: ModelPlace): readonly Member[] {
   const finders = place.context.aggregates
     .filter(({ root }) => entity.isRoot && root === entity.name)
@@ -117,6 +117,7 @@ export function indexedFields(entity: Entity, place: ModelPlace): readonly Membe
     .flatMap(({ filters }) => filters)
     .flatMap(({ field }) => (field.kind === "field" ? [field.name] : []));
   const names = new Set(compared);
+  for (const [first = ""] of entity.uniques) names.delete(first);
   return entity.members.filter(
     ({ name, type }) => names.has(name) && ["identity", "enum"].includes(required(type).kind),
   );

@@ -11,11 +11,12 @@ import { repetitionFacts } from "../../tests/repetition-facts.ts";
 import { elementAt, nodeOf } from "../../tests/sample-words.ts";
 import type { StoredChild } from "./stored-children.ts";
 import { hookNameOf, type NameOf, sampleNameOf } from "./test-names.ts";
+import { uniqueParts } from "./unique-parts.ts";
 
 /** Returns the tests of a factory. Spec: shipped-tests, Tests of aggregates. */
 export function factoryFacts(
-  { isVersioned }: Entity,
-  { factory, refused }: FactorySample,
+  root: Entity,
+  { factory, refused, args }: FactorySample,
   { name, isStored }: { readonly name: string; readonly isStored: boolean },
 ): readonly Fact[] {
   const { parameters, operation, identityParameter } = factory;
@@ -25,10 +26,11 @@ export function factoryFacts(
   const inBody = new Set(operation.parameters.flatMap((one) => (one.binding === "body" ? [one.name] : [])));
   const needed = parameters.find((one) => one.type.kind !== "optional" && inBody.has(one.name));
   const creation =
-    isVersioned && isStored
+    root.isVersioned && isStored
       ? [`var created = ${accepted(sample)}`, `${typeName("Assert")}.Equal("\\"1\\"", created.Tag);`]
       : [accepted(sample)];
   const missing = needed && wireNameOf(needed.name);
+  const isUnique = identityParameter === undefined && uniqueParts(root, factory.initializers, args).length > 0;
   const once = [taking, accepted("sample"), expectation(sending(name, "sample"), "Conflict")];
   return [
     { name: `${name}_creates_one`, lines: creation },
@@ -38,6 +40,7 @@ export function factoryFacts(
       lines: [taking, `sample.Remove(${csharpString(member)});`, expectation(sending(name, "sample"), "BadRequest")],
     })),
     ...(identityParameter !== undefined && isStored ? [{ name: `${name}_takes_an_identity_once`, lines: once }] : []),
+    ...(isUnique && isStored ? [{ name: `${name}_takes_a_unique_value_once`, lines: once }] : []),
     ...repetitionFacts(operation, name, { sample: taking, accepted: `nameof(${hookNameOf(name)})` }),
     ...roleFacts(operation, name, sample),
   ];

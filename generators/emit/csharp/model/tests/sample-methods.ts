@@ -13,6 +13,7 @@ import { holeAt } from "../../tests/printed-json.ts";
 import { jsonWords } from "../../tests/sample-words.ts";
 import { criteriaFrom, criterionLine, identityField } from "./query-words.ts";
 import { hookNameOf, sampleNameOf } from "./test-names.ts";
+import { uniqueParts } from "./unique-parts.ts";
 
 /** Returns the words of a method that makes the arguments of an operation, and of its hook. */
 function sampleWords(name: string, title: string) {
@@ -20,24 +21,22 @@ function sampleWords(name: string, title: string) {
   return { result: typeName("JsonObject"), method, hook, title, parameters: "", more: [] };
 }
 
-/** Returns the arguments of a factory. An identity among them is a new one. */
-export function factorySample({ factory, args }: FactorySample, name: string) {
+/** Returns the arguments of a factory. An identity among them is a new one, and so are unique values. */
+export function factorySample({ factory, args }: FactorySample, name: string, root: Entity) {
   const identity = wireNameOf(factory.identityParameter ?? "");
-  return {
-    ...sampleWords(name, factory.name),
-    ...jsonWords(args, { fresh: freshPart(args[identity] ?? null, [identity]) }),
-  };
+  const fresh = [...freshPart(args[identity] ?? null, [identity]), ...uniqueParts(root, factory.initializers, args)];
+  return { ...sampleWords(name, factory.name), ...jsonWords(args, { fresh }) };
 }
 
 /** Returns the arguments of a command, which begin with the identity. */
-export function commandSample({ command, args }: CommandSample, name: string) {
+export function commandSample({ command, args }: CommandSample, name: string, root: Entity) {
   const identity = command.operation.parameters.find(({ isIdentity }) => isIdentity);
   const id = wireNameOf(identity?.property ?? "id");
   const computed = new Map([[holeAt([id]), "id.ToJsonString()"]]);
   return {
     ...sampleWords(name, command.name),
     parameters: `${typeName("JsonNode")} id`,
-    ...jsonWords({ [id]: "", ...args }, { computed }),
+    ...jsonWords({ [id]: "", ...args }, { computed, fresh: uniqueParts(root, command.transitions, args) }),
   };
 }
 

@@ -56,8 +56,8 @@ export function aggregateTestsView({ root }: { readonly root: Entity }, place: M
     subject: root.name,
     facts: facts.map(factWords),
     samples: [
-      ...factories.map((one) => factorySample(one, nameOf(one.factory))),
-      ...commands.map((one) => commandSample(one, nameOf(one.command))),
+      ...factories.map((one) => factorySample(one, nameOf(one.factory), root)),
+      ...commands.map((one) => commandSample(one, nameOf(one.command), root)),
       ...queries.map((query) => querySample(query, { name: nameOf(query), root, source })),
     ],
     hasCreation: mentions("CreateAsync("),

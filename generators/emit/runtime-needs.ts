@@ -1,0 +1,23 @@
+import type { Model } from "../model/ir.ts";
+import { type ModelOperation, replaysRequests, servedIn } from "../model/operation/model-operation.ts";
+import type { RuntimePlace } from "./model-generator.ts";
+
+/** A question about a model that decides on a file. */
+export type Need = (model: Model, place: Pick<RuntimePlace, "layers" | "storage">) => boolean;
+
+/** Asks for an operation that endpoints answer. */
+export const serves =
+  (has: (operation: ModelOperation) => boolean) =>
+  ({ contexts }: Model): boolean =>
+    contexts.some((context) => servedIn(context).some(has));
+
+/** True for a model with a store of aggregates. */
+export const isStored: Need = ({ contexts }, { layers }) =>
+  layers.has("infrastructure") && contexts.some(({ aggregates }) => aggregates.length > 0);
+
+/** True for a model with a paged query. */
+export const hasPages: Need = ({ contexts }) =>
+  contexts.some(({ queries }) => queries.some(({ result }) => result.paging !== undefined));
+
+/** True for a model whose requests can be repeated. */
+export const replays: Need = ({ contexts }) => contexts.some(replaysRequests);
