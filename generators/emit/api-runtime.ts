@@ -1,21 +1,23 @@
 import { idempotencyKeyDescription } from "../entity/wire-properties.ts";
 import type { Model } from "../model/ir.ts";
-import { isPatch, isRevalidated } from "../model/operation/model-operation.ts";
+import { isPatch, isRevalidated, replaysRequests } from "../model/operation/model-operation.ts";
 import { queryFormOf } from "../model/type.ts";
 import { csharpString } from "./csharp/csharp-text.ts";
 import { allStatusWords } from "./csharp/http-words.ts";
 import { hasCriteriaRecord } from "./csharp/model/api/criteria-words.ts";
-import { identifyingClaims } from "./csharp/own-rows/rows-words.ts";
+import { httpCallerView, identifyingClaims } from "./csharp/own-rows/rows-words.ts";
 import { patchBodyView } from "./csharp/patch-body-view.ts";
 import type { RuntimeGenerator, RuntimePlace } from "./model-generator.ts";
-import { hasPages, isStored, type Need, replays, serves } from "./runtime-needs.ts";
+import { hasCallers, hasPages, isStored, type Need, serves } from "./runtime-needs.ts";
 import { family, fileOf, runtime } from "./runtime-rows.ts";
 
 const servesAnything = serves(() => true);
+const replays: Need = ({ contexts }) => contexts.some(replaysRequests);
 const servesVersions = serves(({ isVersioned }) => isVersioned);
 const hasJsonCriterion = serves(
   (operation) => hasCriteriaRecord(operation) && operation.parameters.some(({ type }) => queryFormOf(type) === "json"),
 );
+const servesCallers: Need = (model, place) => hasCallers(model, place) && servesAnything(model);
 const reportsHooks: Need = (model, place) => isStored(model, place) && servesAnything(model);
 
 /** The service that holds the JSON options of a library, and the member of it that they are. */
@@ -48,6 +50,10 @@ export function apiRuntime(serializer: Serializer): readonly RuntimeGenerator[] 
     ]),
     ...fileOf("api", "Endpoints", reportsHooks, [runtime("HookReport", "hook-report")]),
     ...fileOf("api", "EntityTags", servesVersions, [runtime("EntityTags", "entity-tags")]),
+    ...fileOf("api", "HttpCaller", servesCallers, [
+      { ...runtime("HttpCaller", "http-caller"), template: "http/http-caller", view: httpCallerView },
+      { ...runtime("CallerConvention", "caller-convention"), view: () => allStatusWords },
+    ]),
     ...fileOf("api", "NotModified", serves(isRevalidated), [
       { ...runtime("NotModified", "not-modified"), view: () => allStatusWords },
     ]),

@@ -2,6 +2,7 @@ import { reusedKeyDescription } from "../entity/wire-properties.ts";
 import { someExpr } from "../model/expr.ts";
 import { fallibleFields } from "../model/fallible.ts";
 import type { Model } from "../model/ir.ts";
+import { replaysRequests } from "../model/operation/model-operation.ts";
 import { hasOutbox } from "../model/storage/stored-entities.ts";
 import { csharpString } from "./csharp/csharp-text.ts";
 import { needsNumbers } from "./csharp/model/application/repository-views.ts";
@@ -9,7 +10,7 @@ import { isReadInParts } from "./csharp/model/infrastructure/include-lines.ts";
 import { expressionsOf, modelFacts, usesType } from "./csharp/model/model-facts.ts";
 import { silenced, uninitialized } from "./csharp/names.ts";
 import type { RuntimeGenerator } from "./model-generator.ts";
-import { hasPages, isStored, type Need, replays, serves } from "./runtime-needs.ts";
+import { hasCallers, hasPages, isStored, type Need, serves } from "./runtime-needs.ts";
 import { family, fileOf, runtime, sharedWithEntities } from "./runtime-rows.ts";
 
 type Declared =
@@ -35,6 +36,7 @@ const declares =
     hasAny(model, ...kinds);
 
 const servesAnything = serves(() => true);
+const replays: Need = ({ contexts }) => contexts.some(replaysRequests);
 const handlesCommands: Need = (model, place) =>
   serves(({ kind, isVersioned }) => kind === "command" || isVersioned)(model) ||
   hasAny(model, "policies") ||
@@ -166,6 +168,14 @@ const storeGenerators: readonly RuntimeGenerator[] = [
   ...fileOf("infrastructure", "AggregateReads", readsInParts, [runtime("AggregateReads", "aggregate-reads")]),
   ...fileOf("infrastructure", "PageReads", storesPages, [runtime("PageReads", "page-reads")]),
   ...fileOf("infrastructure", "UniqueFields", hasUniques, [runtime("UniqueFields", "unique-fields")]),
+  ...fileOf("infrastructure", "CallerRows", hasCallers, [
+    {
+      ...sharedWithEntities("ICaller", "caller"),
+      companions: () => ["CallerException", "CallerExtensions"],
+      view: () => ({ isOfModel: true }),
+    },
+    runtime("CallerRows", "caller-rows"),
+  ]),
   ...fileOf("infrastructure", "StoredAnswers", storesAnswers, [
     { ...sharedWithEntities("StoredAnswer", "stored-answer"), companions: () => ["StoredAnswerMapping"] },
     sharedWithEntities("StoredAnswerExtensions", "stored-answer-extensions"),

@@ -1,5 +1,5 @@
 import type { Model } from "../model/ir.ts";
-import { type ModelOperation, replaysRequests, servedIn } from "../model/operation/model-operation.ts";
+import { type ModelOperation, servedIn } from "../model/operation/model-operation.ts";
 import type { RuntimePlace } from "./model-generator.ts";
 
 /** A question about a model that decides on a file. */
@@ -15,9 +15,10 @@ export const serves =
 export const isStored: Need = ({ contexts }, { layers }) =>
   layers.has("infrastructure") && contexts.some(({ aggregates }) => aggregates.length > 0);
 
+/** True for a model with a store of rows that belong to callers. */
+export const hasCallers: Need = (model, place) =>
+  isStored(model, place) && model.contexts.some(({ aggregates }) => aggregates.some(({ claims }) => claims.length > 0));
+
 /** True for a model with a paged query. */
 export const hasPages: Need = ({ contexts }) =>
   contexts.some(({ queries }) => queries.some(({ result }) => result.paging !== undefined));
-
-/** True for a model whose requests can be repeated. */
-export const replays: Need = ({ contexts }) => contexts.some(replaysRequests);

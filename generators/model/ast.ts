@@ -103,7 +103,16 @@ export interface AggregateDecl extends Annotated {
   readonly kind: "aggregate";
   readonly root: Name;
   readonly isVersioned: boolean;
+  readonly tenant: CallerClause | undefined;
+  readonly owner: CallerClause | undefined;
   readonly items: readonly (TypeDecl | SpecDecl | RepositoryDecl | Missing)[];
+}
+
+/** `per tenant "claim"`, or `owned by caller "claim" unless "policy"`. */
+export interface CallerClause extends Node {
+  readonly kind: "tenant" | "owner";
+  readonly claim: StringLiteral | undefined;
+  readonly policy: StringLiteral | undefined;
 }
 
 export interface RepositoryDecl extends Node {

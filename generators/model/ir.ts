@@ -229,9 +229,19 @@ export interface Factory extends Behaviour {
   readonly changes: readonly ChildChange[];
 }
 
+/** A claim whose value a row has in common with the callers that may use it. */
+export interface RowClaim {
+  readonly role: "tenant" | "owner";
+  readonly claim: string;
+  /** The policy whose callers use the rows of all owners. */
+  readonly unless: string | undefined;
+}
+
 export interface Aggregate extends Described {
   readonly root: string;
   readonly isVersioned: boolean;
+  /** The claims that decide whose its rows are. */
+  readonly claims: readonly RowClaim[];
   readonly repository: {
     /** In the order of the language. */
     readonly operations: readonly RepositoryOperation[];

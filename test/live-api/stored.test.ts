@@ -9,6 +9,7 @@ import { type Postgres, startPostgres } from "../live/postgres.ts";
 import { storePackages } from "../live/test-packages.ts";
 import { merged, strictProject, writeFiles } from "../live-model/model-project.ts";
 import { boardTests } from "./stored/board-tests.ts";
+import { callerTests } from "./stored/caller-tests.ts";
 import { expectListsToStay } from "./stored/number-tests.ts";
 import { pageTests } from "./stored/page-tests.ts";
 import { queryTests } from "./stored/query-tests.ts";
@@ -51,7 +52,7 @@ beforeAll(async () => {
     ...merged(stored.map(({ disk }) => emitted(disk))),
     "Models.csproj": strictProject({ sdk: "Microsoft.NET.Sdk.Web", implicitUsings: false, packages: storePackages }),
   });
-  for (const file of ["Program.cs", "Boards.cs", "Tills.cs"])
+  for (const file of ["Program.cs", "Boards.cs", "Notebooks.cs", "Tills.cs"])
     cpSync(join(import.meta.dirname, "stored", file), join(folder, file));
   mkdirSync(join(folder, "data"));
   assembly = await buildHost(folder);
@@ -401,7 +402,14 @@ storedTest(
   },
 );
 
-for (const { name, run } of [...queryTests, ...pageTests, ...boardTests, ...repeatTests, ...uniqueTests])
+for (const { name, run } of [
+  ...queryTests,
+  ...pageTests,
+  ...boardTests,
+  ...repeatTests,
+  ...uniqueTests,
+  ...callerTests,
+])
   storedTest(name, run);
 
 describe.skipIf(!isLive)("hosts that were started anew", () => {

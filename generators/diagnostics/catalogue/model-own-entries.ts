@@ -22,4 +22,6 @@ export const modelOwnEntries = {
   pageCriterion: error("TEN0619", "`{name}` cannot be a criterion of `{query}`: a paged query has a member of that name."),
   contextLimit: error("TEN0620", "Context `{context}` cannot have the limit {limit}: it is from 1 to {largest}."),
   uniqueField: error("TEN0621", "`{field}` cannot be unique: {reason}."),
+  claimName: error("TEN0622", "`{text}` is no name of a {word}."),
+  policyWithoutCaller: error("TEN0623", "Policy `{policy}` cannot reach `{entity}`: an event has no caller, and its rows belong to callers."),
 };

@@ -74,7 +74,8 @@ function routeOf(snapshot: ModelSnapshot, { node, kind }: Referent): string | un
   const found = operationsIn(snapshot, node.span.path).find(({ decl }) => decl === node);
   if (found === undefined) return undefined;
   const { access, parameters } = found.operation;
-  const role = access.kind === "role" ? `, for the role \`${access.name}\`` : "";
+  const signedIn = access.kind === "authenticated" ? ", for callers who are signed in" : "";
+  const role = access.kind === "role" ? `, for the role \`${access.name}\`` : signedIn;
   const kept = parameters.filter((one) => one.kept !== undefined).map(({ name }) => `\`${name}\``);
   const patch = kept.length === 0 ? "" : `\n\nA merge patch: the aggregate keeps ${kept.join(", ")} where left out.`;
   return `\`${verbAndRoute(found.operation)}\`${role}${patch}`;

@@ -164,6 +164,7 @@ const foundations: readonly Generator[] = [
     ...shared("ICaller", "data", "shared/caller"),
     module: sharedModule("Callers"),
     companions: () => ["CallerException", "CallerExtensions"],
+    view: () => ({ isOfModel: false }),
     when: hasCallers,
   },
   { ...shared("IDependents", "data", "shared/dependents"), ...deletions },

@@ -75,6 +75,7 @@ export const entityTestGenerators: readonly TestGenerator<"entities" | "entity" 
       subject: "the entities",
       store: contextType(target),
       hasServices: false,
+      callers: [],
       extensions: "",
       method: "",
     }),

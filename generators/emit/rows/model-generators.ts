@@ -44,7 +44,7 @@ import {
   queryTestsName,
   queryTestsView,
 } from "../csharp/model/tests/test-class-view.ts";
-import { testStoreName, testStoreView } from "../csharp/model/tests/test-store-view.ts";
+import { hasTestCaller, testCallerName, testStoreName, testStoreView } from "../csharp/model/tests/test-store-view.ts";
 import type { Layer } from "../layer.ts";
 import type { ContextGenerator, ContextItem, ModelGenerator, ModelPlace } from "../model-generator.ts";
 import {
@@ -288,6 +288,7 @@ const tests: readonly ModelGenerator[] = [
   }),
   ofTests("context", "TestStore", "tests/test-store", {
     type: testStoreName,
+    companions: (context) => (hasTestCaller(context) ? [testCallerName(context)] : []),
     attribute: (context) => `${context.name}.Tests.${testStoreName(context).replace(/Attribute$/, "")}`,
     when: (context, { layers }) => layers.has("infrastructure") && hasAggregates(context),
     view: testStoreView,

@@ -3,7 +3,6 @@ import type { Layer } from "../../emit/layer.ts";
 import type { ModelLibrary } from "../../emit/rows/model-libraries/model-library.ts";
 import type { Host } from "../../host/host.ts";
 import type { HostNeed } from "../../host/needs.ts";
-import { roleOf } from "../../http/access.ts";
 import { applicationExtensions, endpointsClass } from "../../model/emitted-names.ts";
 import type { Model } from "../../model/ir.ts";
 import { servedIn } from "../../model/operation/model-operation.ts";
@@ -17,7 +16,7 @@ export function modelNeeds(
   { isMapped }: Pick<ModelLibrary, "isMapped">,
 ): readonly HostNeed[] {
   const served = contexts.filter((context) => servedIn(context).length > 0);
-  const roles = served.flatMap(servedIn).flatMap((operation) => roleOf(operation) ?? []);
+  const asksForCallers = served.flatMap(servedIn).some(({ access }) => access.kind !== "anonymous");
   const missing = (prefix: string, suffix: string) =>
     served.flatMap(({ name }) =>
       calls.has(`${prefix}${name}${suffix}`) ? [] : [{ name, call: `${prefix}${name}${suffix}` }],
@@ -30,7 +29,7 @@ export function modelNeeds(
   const handlers = layers.has("application") ? handlerNeeds(calls, contexts) : [];
   if (!layers.has("api")) return layers.has("application") ? [...registrations("Application"), ...handlers] : [];
   return [
-    ...(roles.length > 0 && registered !== "registered" ? [authentication] : []),
+    ...(asksForCallers && registered !== "registered" ? [authentication] : []),
     ...registrations("Endpoints"),
     ...(isMapped ? missing("Map", "Endpoints") : []).map(({ name, call }) =>
       contextNeed(name, {

@@ -110,7 +110,8 @@ export function readModelOf({ result }: Behaviour["decl"], scope: Scope): ReadMo
   return type?.kind === "readModel" ? readModelNamed(type, scope) : undefined;
 }
 
-function readModelNamed(type: DeclaredType, scope: Scope): ReadModelSymbol | undefined {
+/** Returns a read model by its type. */
+export function readModelNamed(type: DeclaredType, scope: Scope): ReadModelSymbol | undefined {
   const home = homeOf(type, scope);
   const decl = symbolOf(type, scope)?.decl;
   return home && decl?.kind === "readModel" ? { type, source: sourceOf(decl.source.text, home) } : undefined;

@@ -11,6 +11,7 @@ import { factoryIdentity, fieldLeftOut } from "./behaviour/factories.ts";
 import { policies, policyTarget } from "./behaviour/policies.ts";
 import { states } from "./behaviour/states.ts";
 import { aggregateRootMissing, repository, samePluralOfRoots } from "./boundary/aggregates.ts";
+import { callerClaims, policiesWithoutCaller } from "./boundary/callers.ts";
 import { duplicateRelation, mappings, relatedContexts, relations, sharedTypes } from "./boundary/context-map.ts";
 import { enumData, enumMemberNames } from "./boundary/enums.ts";
 import { identity, oneStrategy } from "./boundary/identity.ts";
@@ -89,6 +90,8 @@ const meaning: readonly Check[] = [
   queryResult,
   pagedQueries,
   uniqueFields,
+  callerClaims,
+  policiesWithoutCaller,
   annotations.invalidRouteOverride,
   routes.unboundRouteToken,
   annotations.multipleVerbAnnotations,

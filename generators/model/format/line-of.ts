@@ -1,7 +1,7 @@
 import type * as ast from "../ast.ts";
 import type { Missing, Name } from "../ast-node.ts";
 import type { ContextMapDecl, MappingDecl, TypeOfContext } from "../context-map-ast.ts";
-import type { Expression, IntLiteral } from "../expression-ast.ts";
+import type { Expression, IntLiteral, StringLiteral } from "../expression-ast.ts";
 import {
   expressionText,
   literalText,
@@ -63,8 +63,14 @@ const lines: {
   },
   entity: ({ name, identity, strategy }) =>
     `entity ${name.text} identified by ${identity.text}${strategy === undefined ? "" : ` as ${strategyText(strategy)}`}`,
-  aggregate: ({ name, root, isVersioned }) =>
-    `aggregate ${name.text} root ${root.text}${isVersioned ? " versioned" : ""}`,
+  aggregate: ({ name, root, isVersioned, tenant, owner }, source) => {
+    const tenantText = tenant === undefined ? "" : ` per tenant${claimText("", tenant.claim, source)}`;
+    const ownerText =
+      owner === undefined
+        ? ""
+        : ` owned by caller${claimText("", owner.claim, source)}${claimText(" unless", owner.policy, source)}`;
+    return `aggregate ${name.text} root ${root.text}${isVersioned ? " versioned" : ""}${tenantText}${ownerText}`;
+  },
   repository: () => "repository",
   finder: signatureText,
   member: typedText,
@@ -102,6 +108,10 @@ function namedText({ kind, name }: { readonly kind: string; readonly name: Name 
 
 function numberText(keyword: string, number: IntLiteral | undefined): string {
   return number === undefined ? "" : ` ${keyword} ${number.text}`;
+}
+
+function claimText(word: string, text: StringLiteral | undefined, source: Source): string {
+  return text === undefined ? "" : `${word} ${literalText(text, source)}`;
 }
 
 function pagingText({ paging }: ast.QueryDecl): string {

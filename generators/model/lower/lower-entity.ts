@@ -182,6 +182,7 @@ export function lowerAggregate(decl: ast.AggregateDecl, scope: Scope): ir.Aggreg
     ...described(decl),
     root: decl.root.text,
     isVersioned: decl.isVersioned,
+    claims: [decl.tenant, decl.owner].flatMap((clause) => (clause === undefined ? [] : lowerClaim(clause))),
     repository: {
       operations: repositoryOf(decl),
       finders: findersOf(decl).map(({ name, parameters, result }) => ({
@@ -191,4 +192,8 @@ export function lowerAggregate(decl: ast.AggregateDecl, scope: Scope): ir.Aggreg
       })),
     },
   };
+}
+
+function lowerClaim({ kind: role, claim, policy }: ast.CallerClause): ir.RowClaim {
+  return { role, claim: claim?.value ?? (role === "tenant" ? "tenant_id" : "sub"), unless: policy?.value };
 }

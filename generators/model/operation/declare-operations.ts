@@ -4,10 +4,10 @@ import { parseRoute } from "../../http/route-template.ts";
 import { type ErrorStatus, errorResponses } from "../../http/statuses.ts";
 import { templateFault } from "../../http/template-fault.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
-import type { Annotation, EntityDecl } from "../ast.ts";
+import type { AggregateDecl, Annotation, EntityDecl } from "../ast.ts";
 import { calledFactories } from "../bind/children.ts";
 import { isLeftToStore } from "../bind/identities.ts";
-import { identityTypeOf, projectionOf, resolveType, soughtRoot } from "../bind/resolve.ts";
+import { identityTypeOf, projectionOf, readModelNamed, resolveType, soughtRoot } from "../bind/resolve.ts";
 import { type Behaviour, type Scope, type TypeSymbol, uniquesOf } from "../bind/symbols.ts";
 import { evolutionOf } from "../evolution.ts";
 import { ofKind } from "../items.ts";
@@ -75,7 +75,9 @@ function declareOperation(declaration: Declaration, scope: Scope): DeclaredOpera
   const { decl, identity, isInner = false } = declaration;
   const entity = declaration.entity?.decl.name.text;
   const name = decl.name.text;
-  const axes = axesOf(decl, entity);
+  const aggregate = aggregateOf(declaration, scope);
+  const isOfCaller = aggregate?.tenant !== undefined || aggregate?.owner !== undefined;
+  const axes = axesOf(decl, entity, isOfCaller ? { kind: "authenticated" } : { kind: "anonymous" });
   const kept = keptFields(decl, declaration.entity, axes, scope);
   const bound = bindParameters(decl, identity, axes, { scope, kept });
   const isVersioned = isOfVersioned(declaration, scope);
@@ -101,11 +103,10 @@ function declareOperation(declaration: Declaration, scope: Scope): DeclaredOpera
   return { decl, operation, fault, isInner };
 }
 
-const anonymous: Access = { kind: "anonymous" };
 const convention: Origin = { kind: "convention" };
 
 /** Decides verb, route and role: each is the convention's, unless an annotation says otherwise. Spec: model-http, Derived operations; model-http, HTTP annotations. */
-function axesOf({ annotations, kind, name }: ApiDecl, entity: string | undefined): Axes {
+function axesOf({ annotations, kind, name }: ApiDecl, entity: string | undefined, usual: Access): Axes {
   const verb = verbAnnotations(annotations).at(-1);
   const route = lastWithText(annotations, "route");
   const auth = lastWithText(annotations, "auth");
@@ -114,7 +115,7 @@ function axesOf({ annotations, kind, name }: ApiDecl, entity: string | undefined
   return {
     verb: verbOf(verb) ?? conventional.verb,
     route: parseRoute(textOf(route) ?? conventional.route),
-    access: role === undefined ? anonymous : { kind: "role", name: role },
+    access: role === undefined ? usual : { kind: "role", name: role },
     origins: { verb: originOf(verb), route: originOf(route), access: originOf(auth) },
   };
 }
@@ -203,6 +204,14 @@ function givesUnique({ decl, entity }: Declaration): boolean {
   const unique = uniquesOf(entity).flat();
   if (decl.kind === "factory") return unique.length > 0;
   return ofKind(decl.statements, "assign").some(({ field }) => unique.includes(field.text));
+}
+
+/** Returns the aggregate whose rows an operation reads or writes. */
+function aggregateOf({ decl, entity }: Declaration, scope: Scope): AggregateDecl | undefined {
+  if (decl.kind !== "query") return entity?.aggregate;
+  const result = required(resolveType(decl.result, scope));
+  const type = result.kind === "list" ? result.item : result;
+  return type.kind === "readModel" ? readModelNamed(type, scope)?.source?.aggregate : undefined;
 }
 
 /** True if the operation concerns one aggregate that is versioned. Spec: model-http, Versions. */

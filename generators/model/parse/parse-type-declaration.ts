@@ -2,12 +2,13 @@ import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type * as ast from "../ast.ts";
 import type { Missing, Name, Node } from "../ast-node.ts";
 import { type Block, parseBlock } from "./block.ts";
-import { expect, expectDeclaredName, expectTypeName, takeDeclaredName } from "./expect.ts";
+import { expect, expectDeclaredName, expectTypeName, mismatch, takeDeclaredName } from "./expect.ts";
+import { takeString } from "./literals.ts";
 import { members, parseEntity, parseInvariant } from "./parse-entity.ts";
 import { parseExpression } from "./parse-expression.ts";
 import { type Head, parseDeclared, parseDoc } from "./parse-head.ts";
 import { parseArguments, parseNames, parseOptionalParameters, parseSignature } from "./parse-type.ts";
-import { accept, advance, complain, nested, type Parser, spanFrom, spanOfNext } from "./parser.ts";
+import { accept, advance, complain, nested, type Parser, spanFrom, spanOfNext, startOf } from "./parser.ts";
 import { isName } from "./tokens.ts";
 
 /** value = annotations "value" NAME "{" { member | invariant } "}" */
@@ -58,14 +59,45 @@ function parseEnumMember(parser: Parser, { start }: Head): ast.EnumMemberDecl {
   return { kind: "enumMember", name, arguments: given, span };
 }
 
-/** aggregate = annotations "aggregate" NAME "root" NAME [ "versioned" ] "{" { typeDecl | spec | repository } "}" */
+/** aggregate = annotations "aggregate" NAME "root" NAME [ "versioned" ] [ tenant ] [ owner ] "{" { typeDecl | spec | repository } "}" */
 function parseAggregate(parser: Parser, head: Head): ast.AggregateDecl {
   const declared = { ...parseDeclared(parser, head, "root"), annotations: head.annotations };
   expect(parser, "root");
   const root = expectDeclaredName(parser);
   const isVersioned = accept(parser, "versioned");
+  const tenant = parser.kind === "per" ? parseTenant(parser) : undefined;
+  const owner = parser.kind === "owned" ? parseOwner(parser) : undefined;
   const items = nested(parser, () => parseBlock(parser, head.start, aggregateBlock));
-  return { kind: "aggregate", ...declared, root, isVersioned, items, span: spanFrom(parser, head.start) };
+  return {
+    kind: "aggregate",
+    ...declared,
+    root,
+    isVersioned,
+    tenant,
+    owner,
+    items,
+    span: spanFrom(parser, head.start),
+  };
+}
+
+/** tenant = "per" "tenant" [ STRING ] */
+function parseTenant(parser: Parser): ast.CallerClause {
+  const start = startOf(parser);
+  advance(parser);
+  expect(parser, "tenant");
+  const claim = takeString(parser);
+  return { kind: "tenant", claim, policy: undefined, span: spanFrom(parser, start) };
+}
+
+/** owner = "owned" "by" "caller" [ STRING ] [ "unless" STRING ] */
+function parseOwner(parser: Parser): ast.CallerClause {
+  const start = startOf(parser);
+  advance(parser);
+  expect(parser, "by");
+  expect(parser, "caller");
+  const claim = takeString(parser);
+  const policy = accept(parser, "unless") ? (takeString(parser) ?? mismatch(parser, "a text in quotes")) : undefined;
+  return { kind: "owner", claim, policy, span: spanFrom(parser, start) };
 }
 
 /** spec = "spec" NAME "on" TNAME "=" expr */

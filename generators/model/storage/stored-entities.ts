@@ -1,6 +1,6 @@
 import { pascalCaseOf } from "../../text/casing.ts";
 import { pluralOf } from "../../text/nouns.ts";
-import type { Context, Entity, Member } from "../ir.ts";
+import type { Context, Entity, Member, RowClaim } from "../ir.ts";
 import { keyOf } from "../type.ts";
 import { type StoredForms, storedPartsOf } from "./stored-form.ts";
 
@@ -15,6 +15,8 @@ export interface StoredEntity {
   readonly key: readonly KeyColumn[];
   /** The owner of a child; undefined for a root. */
   readonly owner: Owner | undefined;
+  /** The claims that decide whose rows these are. */
+  readonly claims: readonly RowClaim[];
   readonly children: readonly StoredChild[];
 }
 
@@ -42,7 +44,11 @@ export interface StoredChild {
 /** Finds the tables of a context: those of each root, and below it those of its children. Spec: model-infrastructure, Tables. */
 export function storedRoots(context: Context, forms: StoredForms, tableOf = pluralOf): readonly StoredEntity[] {
   const entities = new Map(context.entities.map((entity) => [keyOf(entity.type), entity]));
-  const store = (entity: Entity, owner: Owner | undefined, around: readonly Entity[]): StoredEntity => {
+  const store = (
+    entity: Entity,
+    { owner, claims }: Pick<StoredEntity, "owner" | "claims">,
+    around: readonly Entity[],
+  ): StoredEntity => {
     const above = owner === undefined || isGlobal(entity) ? [] : owner.foreignKey;
     const key = [...above, { name: "Id", identity: entity.identity }];
     const children = storedPartsOf(entity).flatMap((member): readonly StoredChild[] => {
@@ -55,13 +61,19 @@ export function storedRoots(context: Context, forms: StoredForms, tableOf = plur
         name: name === "Id" ? ownerColumn(entity, child) : name,
         identity,
       }));
-      return [{ member, isList, stored: store(child, { entity, foreignKey, isList }, [...around, entity]) }];
+      return [
+        {
+          member,
+          isList,
+          stored: store(child, { owner: { entity, foreignKey, isList }, claims }, [...around, entity]),
+        },
+      ];
     });
-    return { entity, key, table: tableOf(entity.name), owner, children };
+    return { entity, key, table: tableOf(entity.name), owner, claims, children };
   };
-  return context.aggregates.flatMap(({ root }) => {
+  return context.aggregates.flatMap(({ root, claims }) => {
     const entity = context.entities.find(({ name }) => name === root);
-    return entity === undefined ? [] : [store(entity, undefined, [])];
+    return entity === undefined ? [] : [store(entity, { owner: undefined, claims }, [])];
   });
 }
 

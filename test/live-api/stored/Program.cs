@@ -19,6 +19,7 @@ using Microsoft.EntityFrameworkCore.Diagnostics;
 using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection;
 using Modeler.Runtime;
+using Notebooks;
 using Shelves;
 using Tills;
 
@@ -30,7 +31,7 @@ Action<DbContextOptionsBuilder> Database(string name) => settings["Postgres"] is
     : options => options.UseSqlite($"Data Source={settings["Folder"]}/{name}.db").AddInterceptors(Statements.Instance).WatchBoards();
 var isOwn = settings["Context"] == "host";
 var services = builder.Services;
-services.AddAuthorization();
+ClaimsInHeader.AddTo(services);
 services.AddHarbourEndpoints();
 services.AddFreightEndpoints();
 services.AddBazaarEndpoints();
@@ -38,6 +39,7 @@ services.AddBoardsEndpoints();
 services.AddShelvesEndpoints();
 services.AddTillsEndpoints();
 services.AddClubsEndpoints();
+services.AddNotebooksEndpoints();
 services.AddScoped<IQueryHandler<PriceTags, IReadOnlyList<PriceTag>>, TagsHandler>();
 services.AddScoped<IQueryHandler<CustomerById, CustomerRow>, OwnCustomerHandler>();
 if (isOwn)
@@ -50,6 +52,7 @@ if (isOwn)
     services.AddShelvesInfrastructure<HostDb>();
     services.AddTillsInfrastructure<HostDb>();
     services.AddClubsInfrastructure<HostDb>();
+    services.AddNotebooksInfrastructure<HostDb>();
 }
 else
 {
@@ -60,6 +63,7 @@ else
     services.AddShelvesInfrastructure(Database("shelves"));
     services.AddTillsInfrastructure(Database("tills"));
     services.AddClubsInfrastructure(Database("clubs"));
+    services.AddNotebooksInfrastructure(Database("notebooks"));
 }
 
 var app = builder.Build();
@@ -82,6 +86,7 @@ app.MapBoardsEndpoints();
 app.MapShelvesEndpoints();
 app.MapTillsEndpoints();
 app.MapClubsEndpoints();
+app.MapNotebooksEndpoints();
 if (isOwn)
 {
     using var scope = app.Services.CreateScope();
@@ -96,6 +101,7 @@ else
     app.Services.CreateShelvesSchema();
     app.Services.CreateTillsSchema();
     app.Services.CreateClubsSchema();
+    app.Services.CreateNotebooksSchema();
 }
 
 app.MapGet("/health", () => "up");
@@ -205,7 +211,7 @@ static IReadOnlyList<string> Ids(IReadOnlyList<Ship> ships) => [.. ships.Select(
 
 internal sealed class HostDb(DbContextOptions<HostDb> options) : DbContext(options)
 {
-    protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards().ApplyShelves().ApplyTills().ApplyClubs();
+    protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards().ApplyShelves().ApplyTills().ApplyClubs().ApplyNotebooks();
 }
 
 // Counts the statements of a request.

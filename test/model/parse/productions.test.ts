@@ -59,6 +59,10 @@ test.each([
   ],
   ["aggregate A root E { }", "aggregate(name A, root E)"],
   ["aggregate A root E versioned { event F { } }", "aggregate(name A, root E, isVersioned, items [event(name F)])"],
+  [
+    'aggregate A root E versioned per tenant owned by caller "c" unless "p" { }',
+    'aggregate(name A, root E, isVersioned, tenant tenant(), owner owner(claim "c", policy "p"))',
+  ],
   ["aggregate A root E { repository { } }", "aggregate(name A, root E, items [repository()])"],
   [
     "aggregate A root E { repository { operations: getById, add find all(): List<E> } }",

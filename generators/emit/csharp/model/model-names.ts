@@ -37,17 +37,18 @@ export const modelNames = createNameTable(
       DbContext DbContextOptions DbContextOptionsBuilder DbSet DbUpdateConcurrencyException DbUpdateException
       DeleteBehavior EF EntityState IEntityTypeConfiguration ModelBuilder SaveChangesFailedEventArgs`,
     "Microsoft.EntityFrameworkCore.ChangeTracking": `
-      ChangeTracker CollectionEntry DetectedChangesEventArgs EntityEntry PropertyEntry PropertyValues ValueComparer`,
+      ChangeTracker CollectionEntry DetectedChangesEventArgs EntityEntry NavigationEntry PropertyEntry PropertyValues ValueComparer`,
     "Microsoft.EntityFrameworkCore.Diagnostics": `
       ConcurrencyExceptionEventData DbContextEventData IDbTransactionInterceptor IQueryExpressionInterceptor InterceptionResult
       QueryExpressionEventData SaveChangesCompletedEventData SaveChangesInterceptor
       TransactionEndEventData`,
     "Microsoft.EntityFrameworkCore.Infrastructure":
       "CoreOptionsExtension IDbContextOptions IDbContextOptionsConfiguration",
-    "Microsoft.EntityFrameworkCore.Metadata": "IEntityType IForeignKey IModel IProperty",
+    "Microsoft.EntityFrameworkCore.Metadata": "IEntityType IForeignKey IModel IProperty PropertySaveBehavior",
     "Microsoft.EntityFrameworkCore.Metadata.Builders": `
       ComplexCollectionBuilder ComplexPropertyBuilder EntityTypeBuilder`,
     "Microsoft.EntityFrameworkCore.Storage.ValueConversion": "ValueConverter",
+    "Microsoft.EntityFrameworkCore.ValueGeneration": "ValueGenerator",
     "Microsoft.Extensions.DependencyInjection": `
       IServiceCollection IServiceProviderIsService IServiceScopeFactory ServiceDescriptor`,
     "Microsoft.Extensions.Hosting": "BackgroundService IHostedService",
@@ -64,10 +65,10 @@ export const modelNames = createNameTable(
       "DefaultJsonTypeInfoResolver JsonPropertyInfo JsonTypeInfo JsonTypeInfoKind",
     FastEndpoints: "BinderContext EmptyRequest EndpointDefinition IRequestBinder",
     "Microsoft.AspNetCore.Authorization":
-      "AllowAnonymousAttribute AuthorizationOptions AuthorizationPolicy AuthorizeAttribute IAllowAnonymous IAuthorizeData",
+      "AllowAnonymousAttribute AuthorizationOptions AuthorizationPolicy AuthorizeAttribute IAllowAnonymous IAuthorizationService IAuthorizeData",
     "Microsoft.AspNetCore.Builder": "EndpointBuilder IEndpointConventionBuilder RouteHandlerBuilder",
     "Microsoft.AspNetCore.Http": `
-      AsParameters BadHttpRequestException EndpointSummaryAttribute HttpContext HttpRequest HttpValidationProblemDetails IBindableFromHttpContext IResult
+      AsParameters BadHttpRequestException EndpointSummaryAttribute HttpContext HttpRequest HttpValidationProblemDetails IBindableFromHttpContext IHttpContextAccessor IResult
       QueryCollection ProducesResponseTypeMetadata RequestDelegate Results StatusCodes
       TypedResults`,
     "Microsoft.AspNetCore.Http.Features": "IHttpRequestBodyDetectionFeature",
@@ -84,10 +85,10 @@ export const modelNames = createNameTable(
     "Microsoft.Extensions.Primitives": "StringValues",
     [standIn("runtime")]: `
       AggregateExistsException AggregateNotFoundException AggregateQueryInterceptor AggregateReads AggregateRoot AggregateSaveInterceptor
-      BodyBinder BodyContract BodyFaults CompiledQuery ComputedDecimal ConcurrencyConflictException DocumentedParameter DomainEventRoute
+      BodyBinder BodyContract BodyFaults CallerConvention CallerException CallerRows CompiledQuery ComputedDecimal ConcurrencyConflictException DocumentedParameter DomainEventRoute
       DomainInvariantViolationException DomainJsonConverter Entity EntityTags Enumeration
       EnumerationValueConverter EventDelivery EventRoute ExpectedVersions FirstAnswer HandlerRun HookReport IAggregateRoot IDomainEvent IDomainEventHandler
-      GuidIdentity IEnumeration IIdentity IIntegrationEvent IIntegrationEventHandler IIntegrationEventPublisher
+      GuidIdentity HttpCaller ICaller IEnumeration IIdentity IIntegrationEvent IIntegrationEventHandler IIntegrationEventPublisher
       IIntegrationEventSource IOutboxStore IPagedQuery IQueryHandler IRepeatableUnitOfWork IRequestReplay IVersionedQueryHandler IdempotencyKey IdempotencyKeyException IdempotentRequests IdentitySequence IdentityValueConverter
       InstantValueConverter IntegrationEventRoute InvalidRequestException JsonCriterion JsonValueComparer
       JsonValueConverter ListPosition MissingHook MissingHookException MissingHooks NotModified OutboxDispatcher OutboxExtensions OutboxMessage OutboxOptions
@@ -105,16 +106,16 @@ export const modelNames = createNameTable(
       WithSummary WithTags WriteAsJsonAsync`,
     "Microsoft.EntityFrameworkCore.Storage": "GetDbTransaction",
     "Microsoft.EntityFrameworkCore": `
-      AnyAsync AsNoTracking AsSingleQuery AsSplitQuery BeginTransactionAsync CountAsync ExecuteDeleteAsync GetCommandTimeout GetDbConnection GetMigrations IsRelational SetCommandTimeout MigrateAsync UseSqlite ExecuteUpdateAsync FirstOrDefaultAsync HasData HasJsonPropertyName IgnoreAutoIncludes Include SingleAsync SingleOrDefaultAsync ThenInclude ToJson ToListAsync ToTable`,
+      AnyAsync AsNoTracking AsSingleQuery AsSplitQuery BeginTransactionAsync CountAsync ExecuteDeleteAsync GetCommandTimeout GetDbConnection GetMigrations IsRelational SetCommandTimeout MigrateAsync UseSqlite ExecuteUpdateAsync FirstOrDefaultAsync HasData HasJsonPropertyName IgnoreAutoIncludes IgnoreQueryFilters Include SingleAsync SingleOrDefaultAsync ThenInclude ToJson ToListAsync ToTable`,
     "Microsoft.Extensions.DependencyInjection": `
-      AddAuthentication AddAuthorization AddDbContext AddHostedService AddOptions AddSingleton ConfigureDbContext CreateAsyncScope CreateScope GetRequiredService GetService GetServices PostConfigure`,
+      AddAuthentication AddAuthorization AddHttpContextAccessor AddDbContext AddHostedService AddOptions AddSingleton ConfigureDbContext CreateAsyncScope CreateScope GetRequiredService GetService GetServices PostConfigure`,
     "Microsoft.Extensions.DependencyInjection.Extensions":
       "RemoveAll TryAddEnumerable TryAddScoped TryAddSingleton TryAddTransient",
     "Microsoft.Extensions.Logging": "Log LogError LogWarning",
     "System.Text.Json.Serialization.Metadata": "WithAddedModifier",
     [standIn("runtime")]: `
-      AddBody AddEndpointRegistration AddHook AddOutbox AddPatch AddRolePolicies AllowAnonymousByDefault AnswerOnceAsync Describe FindPageAsync FindVersionedAsync FirstWholeAsync HasIdentitySequence HasOutbox HasStoredAnswers IsNotModified MarkAttempt NextIdentityAsync OnceAsync
+      AddBody AddCaller AddEndpointRegistration AddHook AddOutbox AddPatch AddRolePolicies AllowAnonymousByDefault AnswerOnceAsync Describe FindPageAsync FindVersionedAsync FirstWholeAsync HasIdentitySequence HasOutbox HasStoredAnswers IsNotModified MarkAttempt NextIdentityAsync OnceAsync OwnedByCaller PerTenant
       ReadExpectedVersions ReadKeptAsync ReadValue ReadValueOrNull RequireEndpointRegistration SaveAsync SaveUniqueAsync StoredVersion ToPageAsync ToWholeListAsync TrackedEntries UpdateDetachedAsync UseAggregates
-      WithAccessResponses WithFaults WithIdempotencyKey WithJsonBody WithModelConvention WithNotModified WithOperationName WithPages WithPatches WithRouteValue WithUrlParameters WriteInTimeAsync WriteVersion`,
+      WithAccessResponses WithCallers WithFaults WithIdempotencyKey WithJsonBody WithModelConvention WithNotModified WithOperationName WithPages WithPatches WithRouteValue WithUrlParameters WriteInTimeAsync WriteVersion`,
   },
 );

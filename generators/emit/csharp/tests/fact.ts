@@ -17,12 +17,11 @@ export function sending(operation: string, sample: string, more = ""): string {
   return `await host.SendAsync(${operation}, ${sample}${more})`;
 }
 
-/** Returns the test that an operation with a role refuses other callers; none without a role. */
+/** Returns the test that an operation refuses callers without its role, or nobody; none if it takes anyone. */
 export function roleFacts(operation: { readonly access: Access }, name: string, sample: string): readonly Fact[] {
+  const anonymous = expectation(sending(`${name} with { IsAnonymous = true }`, sample), "Unauthorized");
+  if (operation.access.kind === "authenticated") return [{ name: `${name}_asks_for_a_caller`, lines: [anonymous] }];
   if (roleOf(operation) === undefined) return [];
-  const lines = [
-    expectation(sending(`${name} with { IsAnonymous = true }`, sample), "Unauthorized"),
-    expectation(sending(`${name} with { Role = null }`, sample), "Forbidden"),
-  ];
+  const lines = [anonymous, expectation(sending(`${name} with { Role = null }`, sample), "Forbidden")];
   return [{ name: `${name}_asks_for_a_role`, lines }];
 }

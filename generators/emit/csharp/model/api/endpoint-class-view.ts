@@ -1,4 +1,3 @@
-import { roleOf } from "../../../../http/access.ts";
 import { answerOf } from "../../../../http/operation.ts";
 import { withPrefix } from "../../../../http/same-requests.ts";
 import { hasBody, isPatch, isRevalidated, type ModelOperation } from "../../../../model/operation/model-operation.ts";
@@ -10,6 +9,7 @@ import { extensionMethod, silencedIfObsolete, typeName } from "../../names.ts";
 import { answeredValue } from "../application/response-words.ts";
 import { csharpTypeOf } from "../declaration-words.ts";
 import { callWords, keyCalls, pageCalls, patchCalls } from "./call-words.ts";
+import { callerConvention } from "./caller-convention.ts";
 import { criteriaNamesIn, criteriaWords } from "./criteria-words.ts";
 import { tokenWords } from "./token-words.ts";
 
@@ -17,7 +17,6 @@ import { tokenWords } from "./token-words.ts";
 export function endpointClassView(words: LibraryWords) {
   return ({ operation, name }: ModelItems["endpoint"], place: ModelPlace) => {
     const { kind, verb, id, tags, summary, request, responses } = operation;
-    const role = roleOf(operation);
     const route = withPrefix(place.routePrefix, operation.route);
     return {
       endpoint: `${kind === "query" ? silencedIfObsolete(operation) : ""}${name}`,
@@ -31,11 +30,12 @@ export function endpointClassView(words: LibraryWords) {
       summaryText: csharpString(summary),
       operationText: csharpString(id),
       tagText: csharpString(tags.join()),
-      access: words.access(role === undefined ? { kind: "anonymous" } : { kind: "role", name: role }),
+      access: words.access(operation.access),
+      hasAccess: words.access(operation.access) !== "",
       request,
       problems: [...(isRevalidated(operation) ? [notModifiedCall] : []), ...problemCalls(operation)],
       isRevalidated: isRevalidated(operation),
-      conventions: isPatch(operation) ? `.${extensionMethod("WithPatches")}()` : "",
+      conventions: `${isPatch(operation) ? `.${extensionMethod("WithPatches")}()` : ""}${callerConvention(place)}`,
       notModifiedStatus,
       ...statusWords(responses.map(({ status }) => status)),
       ...inputWords(operation, place),

@@ -14,6 +14,7 @@ import { extensionMethod, namespaceName, silencedIfObsolete, typeName } from "..
 import { answeredValue } from "../application/response-words.ts";
 import { csharpTypeOf } from "../declaration-words.ts";
 import { callWords, keyCalls, pageCalls, patchCalls } from "./call-words.ts";
+import { callerConvention } from "./caller-convention.ts";
 import { type CriteriaNames, criteriaNamesIn, criteriaWords, declaredNames } from "./criteria-words.ts";
 import { registrationWords } from "./registration-words.ts";
 import { tokenWords } from "./token-words.ts";
@@ -23,11 +24,11 @@ export function endpointsView(context: Context, place: ModelPlace) {
   const operations = servedIn(context);
   const criteria = criteriaNamesIn(context);
   return {
-    ...endpointServicesView(context),
+    ...endpointServicesView(context, place),
     prefixText: csharpString(place.routePrefix),
     contextText: csharpString(context.name),
     needsUnitOfWork: operations.some(({ kind }) => kind !== "query"),
-    conventions: operations.some(isPatch) ? `.${extensionMethod("WithPatches")}()` : "",
+    conventions: `${operations.some(isPatch) ? `.${extensionMethod("WithPatches")}()` : ""}${callerConvention(place)}`,
     groups: groupsOf(context, operations, criteria, place),
     criteria: operations.flatMap((operation) => {
       const names = criteria.get(operation.name);
@@ -37,10 +38,10 @@ export function endpointsView(context: Context, place: ModelPlace) {
 }
 
 /** Returns the words of the registrations of a context's endpoints. Spec: model-http, Endpoint registration. */
-export function endpointServicesView(context: Context) {
+export function endpointServicesView(context: Context, place: ModelPlace) {
   return {
     context: `${silencedIfObsolete(...context.queries)}${context.name}`,
-    registrations: withEnds(registrationWords(context), "", ";"),
+    registrations: withEnds(registrationWords(context, place), "", ";"),
   };
 }
 
@@ -125,7 +126,7 @@ function resultType({ isIdempotent }: ModelOperation, answer: Type | undefined):
 
 /** Returns the calls that describe and protect an endpoint. */
 function callsOn(operation: ModelOperation, answer: Type | undefined) {
-  const { id, summary, responses } = operation;
+  const { id, summary, responses, access } = operation;
   const role = roleOf(operation);
   const errors = responses.filter(({ body }) => body === "validationProblem" || body === "problem");
   const described = [csharpString(id), csharpString(summary), ...errors.map(({ status }) => status)];
@@ -139,7 +140,9 @@ function callsOn(operation: ModelOperation, answer: Type | undefined) {
       ? [{ call: `${extensionMethod("Produces")}<${csharpTypeOf(answer)}>()` }]
       : []),
     ...(isRevalidated(operation) ? [{ call: `${extensionMethod("WithNotModified")}()` }] : []),
-    ...(role === undefined ? [] : [{ call: `${extensionMethod("RequireAuthorization")}(${csharpString(role)})` }]),
+    ...(access.kind === "anonymous"
+      ? []
+      : [{ call: `${extensionMethod("RequireAuthorization")}(${role === undefined ? "" : csharpString(role)})` }]),
   ];
 }
 

@@ -8,18 +8,23 @@ import {
   servedIn,
 } from "../../../../model/operation/model-operation.ts";
 import { required } from "../../../../model/type.ts";
+import type { ModelPlace } from "../../../model-generator.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { extensionMethod } from "../../names.ts";
 import { csharpTypeOf } from "../declaration-words.ts";
+import { callerConvention } from "./caller-convention.ts";
 
 /** Returns the calls that follow the registration of the application layer: roles, then the contracts of bodies and of criteria that come as JSON. Spec: model-http, Endpoint registration; model-http, Missing members. */
-export function registrationWords(context: Context) {
+export function registrationWords(context: Context, place: ModelPlace) {
   const operations = servedIn(context);
   const roles = [...new Set(operations.flatMap((operation) => roleOf(operation) ?? []))];
   const criteria = operations.filter((operation) => !hasBody(operation)).flatMap(jsonParameters);
   const calls = [
     `Add${context.name}Application()`,
     `${extensionMethod("AddEndpointRegistration")}(${csharpString(context.name)})`,
+    ...(operations.some(({ access }) => access.kind === "authenticated")
+      ? [`${extensionMethod(callerConvention(place) === "" ? "AddAuthorization" : "AddCaller")}()`]
+      : []),
     ...(roles.length === 0 ? [] : [`${extensionMethod("AddRolePolicies")}(${roles.map(csharpString).join(", ")})`]),
     ...operations.filter(hasBody).map((operation) => `${extensionMethod("AddBody")}${bodyOf(operation)}`),
     ...operations.filter(isPatch).map((operation) => `${extensionMethod("AddPatch")}${keptIn(operation)}`),

@@ -1,10 +1,10 @@
-import type { Entity, Member } from "../../../../model/ir.ts";
+import type { Entity, Member, RowClaim } from "../../../../model/ir.ts";
 import type { Storage } from "../../../../model/storage/storage.ts";
 import type { KeyColumn, StoredChild, StoredEntity } from "../../../../model/storage/stored-entities.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelItems, ModelPlace } from "../../../model-generator.ts";
 import { csharpString, freshIdentifier } from "../../csharp-text.ts";
-import { declaredType, silencedIfObsolete, typeName } from "../../names.ts";
+import { declaredType, extensionMethod, silencedIfObsolete, typeName } from "../../names.ts";
 import { hiddenVersion, privateLists } from "../domain/private-lists.ts";
 import { identityConversionOf } from "./column-words.ts";
 import { fieldLines } from "./field-lines.ts";
@@ -27,10 +27,11 @@ export function configurationView({ stored }: ModelItems["storedEntity"], place:
       `${builder}.ToTable(${csharpString(stored.table)});`,
       ...keyLines(stored, storage, variable),
       ...builtInLines(entity, variable),
+      ...stored.claims.map((claim) => claimLine(claim, entity)),
       ...entity.members.flatMap((member) => fieldLines(member, at)),
       ...stored.children.flatMap((child) => childLines(child, lists, variable)),
       ...indexedFields(entity, place).map((member) => `${builder}.HasIndex(${selection(member, variable)});`),
-      ...entity.uniques.map((names) => `${builder}.HasIndex(${selectionOf(names, variable)}).IsUnique();`),
+      ...entity.uniques.map((names) => `${builder}.HasIndex(${uniqueWords(names, stored, variable)}).IsUnique();`),
     ],
   };
 }
@@ -89,8 +90,25 @@ function childLines(
   ];
 }
 
-function selectionOf(names: readonly string[], variable: string): string {
+/** Maps the column that tells whose a row is. Spec: model-infrastructure, Rows of callers. */
+function claimLine({ role, claim, unless }: RowClaim, { members }: Entity): string {
+  const column = role === "tenant" ? "TenantId" : "OwnerId";
+  const isTaken = members.some(({ name }) => name.toLowerCase() === column.toLowerCase());
+  const given = [
+    csharpString(claim),
+    ...(unless === undefined ? [] : [csharpString(unless)]),
+    ...(isTaken ? [`column: ${csharpString(`${column}_`)}`] : []),
+  ];
+  return `${builder}.${extensionMethod(role === "tenant" ? "PerTenant" : "OwnedByCaller")}(${given.join(", ")});`;
+}
+
+/** Returns the columns of a unique index: values are unique among the rows of a tenant. */
+function uniqueWords(names: readonly string[], { entity, claims }: StoredEntity, variable: string): string {
   const [first = "", ...others] = names;
+  if (claims.some(({ role }) => role === "tenant")) {
+    const columns = names.map((name) => `nameof(${declaredType(entity.type)}.${pascalCaseOf(name)})`);
+    return [`${typeName("CallerRows")}.Tenant`, ...columns].join(", ");
+  }
   if (others.length === 0) return selection({ name: first }, variable);
   return `${variable} => new { ${names.map((name) => `${variable}.${pascalCaseOf(name)}`).join(", ")} }`;
 }

@@ -1,6 +1,6 @@
 import { wireNameOf } from "../../../../http/wire-name-of.ts";
 import type { Entity } from "../../../../model/ir.ts";
-import { isConditional } from "../../../../model/operation/model-operation.ts";
+import { isConditional, type ModelOperation } from "../../../../model/operation/model-operation.ts";
 import { isEqual, type Json, type JsonObject } from "../../../../model/sample/json.ts";
 import type { CommandSample, FactorySample } from "../../../../model/sample/lives.ts";
 import type { Call } from "../../../../model/sample/ways.ts";
@@ -52,6 +52,8 @@ interface CommandPlace {
   readonly commands: readonly CommandSample[];
   /** The factory that tests begin with. */
   readonly begun: FactorySample;
+  /** The class with the callers of the store; undefined if rows belong to nobody. */
+  readonly callers: string | undefined;
   /** Returns the children whose identities a call takes from the store; none without one. */
   readonly childrenOf: (call: Call) => readonly StoredChild[];
 }
@@ -102,7 +104,20 @@ export function commandFacts(tested: CommandSample, place: CommandPlace): readon
         ]
       : []),
     { name: `${name}_does_not_find_an_unknown_one`, lines: [expectation(sending(name, unknown), "NotFound")] },
+    ...otherCallerFacts(operation, { name, sample, callers: place.callers }),
     ...roleFacts(operation, name, unknown),
+  ];
+}
+
+/** Returns the test that a caller does not find an aggregate of somebody else; none where rows belong to nobody, and for a role. */
+export function otherCallerFacts(
+  { access }: Pick<ModelOperation, "access">,
+  { name, sample, callers }: { readonly name: string; readonly sample: string; readonly callers: string | undefined },
+): readonly Fact[] {
+  if (access.kind !== "authenticated" || callers === undefined) return [];
+  const sent = sending(`${name} with { Role = ${callers}.Another }`, sample);
+  return [
+    { name: `${name}_does_not_find_that_of_another_caller`, lines: fromCreated([expectation(sent, "NotFound")]) },
   ];
 }
 

@@ -4,7 +4,7 @@ import { isSameType, required } from "../../../../model/type.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";
 import { expectation, type Fact, roleFacts, sending } from "../../tests/fact.ts";
-import { fromCreated } from "./aggregate-facts.ts";
+import { fromCreated, otherCallerFacts } from "./aggregate-facts.ts";
 import { criteriaFrom } from "./query-words.ts";
 import { hookNameOf, sampleNameOf } from "./test-names.ts";
 
@@ -18,7 +18,11 @@ export interface TestedQuery {
 }
 
 /** Returns the tests of a query for an aggregate that was created. Spec: shipped-tests, Tests of queries. */
-export function createdQueryFacts(tested: TestedQuery, root: Entity, isWhole: boolean): readonly Fact[] {
+export function createdQueryFacts(
+  tested: TestedQuery,
+  root: Entity,
+  { isWhole, callers }: { readonly isWhole: boolean; readonly callers: string | undefined },
+): readonly Fact[] {
   const { query, name, identityField } = tested;
   const criterion = identityCriterion(query, root);
   const isSure = isWhole && areSure(query, root);
@@ -32,10 +36,12 @@ export function createdQueryFacts(tested: TestedQuery, root: Entity, isWhole: bo
     `sample[${csharpString(wireNameOf(criterion))}] = UnknownId();`,
     expectation(sending(name, "sample"), "NotFound"),
   ];
-  return factsOf(tested, {
+  const facts = factsOf(tested, {
     finds_one: fromCreated([found(true), ...identified(identityField)]),
     does_not_find_an_unknown_one: fromCreated(absent),
   });
+  const sample = `${sampleNameOf(name)}(answer)`;
+  return [...facts, ...otherCallerFacts(query.operation, { name, sample, callers })];
 }
 
 /** Returns the tests of a paged query. The created aggregate counts, but the page that has it is not known. */

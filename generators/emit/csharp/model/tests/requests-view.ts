@@ -24,7 +24,7 @@ export function requestsView(context: Context, place: ModelPlace) {
     address: place.tests?.address ?? "",
     variables: [
       ...[...variables.values()].map(({ name, value }) => ({ name, value })),
-      ...(served.some((one) => roleOf(one) !== undefined) ? [token] : []),
+      ...(served.some(({ access }) => access.kind !== "anonymous") ? [token] : []),
     ],
     operations: inOrder(served).map((operation) =>
       requestWords(operation, {
@@ -119,7 +119,7 @@ function requestWords(operation: ModelOperation, { args, variables }: Requested)
     url: `{{host}}${path}${search.length === 0 ? "" : `?${search.join("&")}`}`,
     headers: [
       ...(hasBody(operation) ? ["Content-Type: application/json"] : []),
-      ...(role === undefined ? [] : ["Authorization: Bearer {{token}}"]),
+      ...(operation.access.kind === "anonymous" ? [] : ["Authorization: Bearer {{token}}"]),
       ...(isConditional(operation) ? ["If-Match: *"] : []),
       ...(operation.isIdempotent ? [`Idempotency-Key: ${id}-1`] : []),
     ],

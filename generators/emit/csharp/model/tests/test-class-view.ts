@@ -14,6 +14,7 @@ import { identityField } from "./query-words.ts";
 import { commandSample, factorySample, identityLines, type Origin, originOf, querySample } from "./sample-methods.ts";
 import { storedChildren, storedWords } from "./stored-children.ts";
 import { type NameOf, namesIn, type Operated } from "./test-names.ts";
+import { hasTestCaller, testCallerName } from "./test-store-view.ts";
 
 /** Returns the name of the class that tests a root. */
 export function aggregateTestsName(root: Pick<Entity, "name">): string {
@@ -39,11 +40,15 @@ export function aggregateTestsView({ root }: { readonly root: Entity }, place: M
   const nameOf = namesIn(aggregateTestsName(root), operated);
   const isStored = place.storage !== undefined;
   const stored = isStored ? storedWords(root, context) : undefined;
+  const callers = isStored && hasTestCaller(context) ? testCallerName(context) : undefined;
   const childrenOf = (call: Call) => (stored === undefined ? [] : storedChildren(call, root, context));
   const createdFacts = ({ begun }: Origin) => [
-    ...commands.flatMap((one) => commandFacts(one, { nameOf, commands, begun, childrenOf })),
+    ...commands.flatMap((one) => commandFacts(one, { nameOf, commands, begun, callers, childrenOf })),
     ...queries.flatMap((query) =>
-      createdQueryFacts(testedQuery(query, nameOf(query), place), root, begun.factory.projection === undefined),
+      createdQueryFacts(testedQuery(query, nameOf(query), place), root, {
+        isWhole: begun.factory.projection === undefined,
+        callers,
+      }),
     ),
   ];
   const facts = [

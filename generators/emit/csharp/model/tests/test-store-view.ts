@@ -3,10 +3,21 @@ import type { Context } from "../../../../model/ir.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { csharpName } from "../../csharp-text.ts";
 import { namespaceName } from "../../names.ts";
+import { runtimeNamespace } from "../model-names.ts";
 
 /** Returns the name of the class that stands for the database of a context. */
 export function testStoreName({ name }: Pick<Context, "name">): string {
   return `${name}TestStoreAttribute`;
+}
+
+/** Returns the name of the class that gives callers of tests their claims. */
+export function testCallerName({ name }: Pick<Context, "name">): string {
+  return `${name}TestCaller`;
+}
+
+/** True for a context with rows that belong to callers. */
+export function hasTestCaller({ aggregates }: Pick<Context, "aggregates">): boolean {
+  return aggregates.some(({ claims }) => claims.length > 0);
 }
 
 /** Returns the view of the database that the tests give to a context. Spec: shipped-tests, Host under test. */
@@ -19,6 +30,9 @@ export function testStoreView(context: Context, place: ModelPlace) {
     subject: name,
     store: dbContext === undefined ? `${own}.${name}DbContext` : `global::${csharpName(dbContext)}`,
     hasServices: true,
+    callers: hasTestCaller(context)
+      ? [{ ICaller: `${namespaceName(runtimeNamespace)}.ICaller`, caller: testCallerName(context) }]
+      : [],
     // Called by its full name: a using could bring in types of the context.
     extensions: `${own}.${infrastructureExtensions(name)}`,
     method: `Add${name}Infrastructure`,

@@ -60,7 +60,7 @@ internal static partial class UniqueFields
 
         return null;
 
-        IQueryable<TRoot> Others(TRoot root) => context.Set<TRoot>().AsNoTracking().IgnoreAutoIncludes().Where(other => other != root);
+        IQueryable<TRoot> Others(TRoot root) => context.Set<TRoot>().AsNoTracking().IgnoreAutoIncludes().IgnoreQueryFilters(["_owner"]).Where(other => other != root);
 
         static Expression<Func<TRoot, bool>> Has(Dictionary<IProperty, object?> values)
         {

@@ -1,0 +1,27 @@
+import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
+import { report } from "../../../diagnostics/report.ts";
+import { policyTargetOf } from "../../bind/policies.ts";
+import type { Check } from "../check.ts";
+
+/** Checks the claims and policies of aggregates whose rows belong to callers. Spec: model-rules, Rows of callers. */
+export const callerClaims: Check = ({ scope }) =>
+  scope.context.aggregates
+    .flatMap(({ tenant, owner }) => [tenant, owner])
+    .flatMap((clause) => [
+      { text: clause?.claim, word: "claim" },
+      { text: clause?.policy, word: "policy" },
+    ])
+    .flatMap(({ text, word }) =>
+      text === undefined || text.value.trim() !== ""
+        ? []
+        : [report(catalogue.claimName, { text: text.value, word }, text)],
+    );
+
+/** Checks that no policy runs a command on rows of callers. Spec: model-rules, Rows of callers. */
+export const policiesWithoutCaller: Check = ({ scope }) =>
+  scope.context.policies.flatMap((policy) => {
+    const target = policyTargetOf(policy, scope);
+    if (target?.aggregate?.tenant === undefined && target?.aggregate?.owner === undefined) return [];
+    const args = { policy: policy.name.text, entity: target.decl.name.text };
+    return [report(catalogue.policyWithoutCaller, args, { span: policy.target })];
+  });
