@@ -10,6 +10,7 @@ import { ofKind } from "../items.ts";
 import { repositoryOf } from "../repository-operations.ts";
 import { statementsIn } from "../statements-in.ts";
 import { fitOf, isSameType, required, type Type } from "../type.ts";
+import { decidedBy, type Effect, effectsOf } from "./lower-effects.ts";
 import {
   conditionText,
   declared,
@@ -91,30 +92,6 @@ function lowerFactory(behaviour: Behaviour<ast.FactoryDecl>, checked: OperatedCo
       lowerChildChange(statement, entity, checked).map((change) => ({ ...change, branch })),
     ),
   };
-}
-
-/** A statement that changes or tells, and the branch that it stands on. */
-interface Effect {
-  readonly statement: ast.Statement;
-  readonly branch: ir.Branch | undefined;
-}
-
-/** Lists what a behaviour does, in the order of the text. */
-function effectsOf({ kind, statements }: ast.BehaviourDecl & { readonly kind: string }, checked: OperatedContext) {
-  const effects: Effect[] = [];
-  const isChange = ({ statement }: Effect) =>
-    "field" in statement && (kind === "command" || statement.kind !== "assign");
-  for (const statement of statements) {
-    if (statement.kind !== "ifStatement") {
-      effects.push({ statement, branch: undefined });
-      continue;
-    }
-    const condition = { value: exprOf(checked, statement.condition), at: effects.filter(isChange).length };
-    const sides = [statement.statements, statement.otherwise?.statements ?? []];
-    for (const [index, side] of sides.entries())
-      effects.push(...side.map((one) => ({ statement: one, branch: { condition, isElse: index === 1 } })));
-  }
-  return effects;
 }
 
 function lowerBehaviour(
@@ -206,6 +183,9 @@ function lowerEmission(
 ): readonly ir.Emission[] {
   if (statement.kind !== kind) return [];
   const { event, arguments: given, condition } = statement;
+  const when = condition && exprOf(checked, condition);
+  const decided = when && decidedBy(when);
+  if (decided === false) return [];
   const type = { kind: "event", context: checked.scope.context.name, name: event.text } as const;
   const values = valuesOf(given, checked);
   const members = [...(symbolOf(type, checked.scope)?.members.keys() ?? [])];
@@ -213,7 +193,7 @@ function lowerEmission(
     const value = values.get(name);
     return value === undefined ? [] : [{ name, value }];
   });
-  return [{ event: type, arguments: ordered, branch, when: condition && exprOf(checked, condition) }];
+  return [{ event: type, arguments: ordered, branch, when: decided === true ? undefined : when }];
 }
 
 export function lowerAggregate(decl: ast.AggregateDecl, scope: Scope): ir.Aggregate {
