@@ -10,9 +10,9 @@ import { isLeftToStore } from "../bind/identities.ts";
 import { identityTypeOf, projectionOf, readModelNamed, resolveType, soughtRoot } from "../bind/resolve.ts";
 import { type Behaviour, type Scope, type TypeSymbol, uniquesOf } from "../bind/symbols.ts";
 import { evolutionOf } from "../evolution.ts";
-import { ofKind } from "../items.ts";
 import { answerType } from "../paging.ts";
 import { repositoryOf } from "../repository-operations.ts";
+import { statementsIn } from "../statements-in.ts";
 import { optional, required, spellingOf, type Type, unknownType } from "../type.ts";
 import { bindParameters } from "./bind-parameters.ts";
 import { keptFields } from "./kept-fields.ts";
@@ -203,7 +203,7 @@ function givesUnique({ decl, entity }: Declaration): boolean {
   if (entity === undefined || decl.kind === "query") return false;
   const unique = uniquesOf(entity).flat();
   if (decl.kind === "factory") return unique.length > 0;
-  return ofKind(decl.statements, "assign").some(({ field }) => unique.includes(field.text));
+  return statementsIn(decl.statements, "assign").some(({ field }) => unique.includes(field.text));
 }
 
 /** Returns the aggregate whose rows an operation reads or writes. */
