@@ -1,6 +1,7 @@
 import type { Comment, Declaration, Doc, Documented, Missing, Name, Node } from "./ast-node.ts";
 import type { ContextMapDecl, TypeOfContext } from "./context-map-ast.ts";
 import type { Expression, IntLiteral, StringLiteral } from "./expression-ast.ts";
+import type { CallerClause, PagingClause, UniqueDecl } from "./modifier-ast.ts";
 
 /** `@name`, `@name(1)` or `@name("text")`; repeated annotations are kept in order. */
 export interface Annotation extends Node {
@@ -108,13 +109,6 @@ export interface AggregateDecl extends Annotated {
   readonly items: readonly (TypeDecl | SpecDecl | RepositoryDecl | Missing)[];
 }
 
-/** `per tenant "claim"`, or `owned by caller "claim" unless "policy"`. */
-export interface CallerClause extends Node {
-  readonly kind: "tenant" | "owner";
-  readonly claim: StringLiteral | undefined;
-  readonly policy: StringLiteral | undefined;
-}
-
 export interface RepositoryDecl extends Node {
   readonly kind: "repository";
   /** The names after `operations:`; undefined without that clause, which means all operations. */
@@ -137,12 +131,6 @@ export interface MemberDecl extends Annotated {
   readonly type: TypeRef;
   readonly isUnique: boolean;
   readonly value: Expression | undefined;
-}
-
-/** `unique (a, b)`: fields that are unique together. */
-export interface UniqueDecl extends Node {
-  readonly kind: "unique";
-  readonly names: readonly Name[];
 }
 
 export interface InvariantDecl extends Node {
@@ -204,12 +192,6 @@ export type ReadModelField =
 export interface QueryDecl extends Annotated, Signature {
   readonly kind: "query";
   readonly paging: PagingClause | undefined;
-}
-
-/** `paged` or `paged(20, 100)`: the usual number of rows on a page, and the largest. */
-export interface PagingClause extends Node {
-  readonly kind: "paging";
-  readonly sizes: { readonly usual: IntLiteral; readonly most: IntLiteral } | undefined;
 }
 
 /** `spec Name on Target = condition`. */

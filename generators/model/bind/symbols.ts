@@ -1,5 +1,6 @@
 import type * as ast from "../ast.ts";
 import type { RelationDecl } from "../context-map-ast.ts";
+import type { UniqueDecl } from "../modifier-ast.ts";
 import type { DeclaredType, Type } from "../type.ts";
 
 /** A declaration that a type name can refer to. */
@@ -16,7 +17,7 @@ export interface TypeSymbol<D extends TypeDecl = TypeDecl> {
   readonly members: ReadonlyMap<string, ast.MemberDecl>;
   // The declared parts, in text order with duplicates; empty if the kind has none.
   readonly fields: readonly ast.MemberDecl[];
-  readonly uniques: readonly ast.UniqueDecl[];
+  readonly uniques: readonly UniqueDecl[];
   readonly invariants: readonly ast.InvariantDecl[];
   readonly states: readonly ast.StatesDecl[];
   readonly commands: readonly ast.CommandDecl[];

@@ -7,6 +7,7 @@ import { findersOf } from "../check/check.ts";
 import { mentionsField } from "../expr.ts";
 import type * as ir from "../ir.ts";
 import { ofKind } from "../items.ts";
+import type { CallerClause } from "../modifier-ast.ts";
 import { repositoryOf } from "../repository-operations.ts";
 import { statementsIn } from "../statements-in.ts";
 import { fitOf, isSameType, required, type Type } from "../type.ts";
@@ -214,6 +215,6 @@ export function lowerAggregate(decl: ast.AggregateDecl, scope: Scope): ir.Aggreg
   };
 }
 
-function lowerClaim({ kind: role, claim, policy }: ast.CallerClause): ir.RowClaim {
+function lowerClaim({ kind: role, claim, policy }: CallerClause): ir.RowClaim {
   return { role, claim: claim?.value ?? (role === "tenant" ? "tenant_id" : "sub"), unless: policy?.value };
 }

@@ -1,6 +1,7 @@
 import type * as ast from "../ast.ts";
 import type { Missing } from "../ast-node.ts";
 import type { ContextMapDecl } from "../context-map-ast.ts";
+import type { PagingClause } from "../modifier-ast.ts";
 import { type Block, parseBlock, parseItems } from "./block.ts";
 import { expect, expectDeclaredName, expectMemberName, expectName, expectTypeName } from "./expect.ts";
 import { expectInt } from "./literals.ts";
@@ -86,7 +87,7 @@ function parseQuery(parser: Parser, head: Head): ast.QueryDecl {
 }
 
 /** paging = "paged" [ "(" INT "," INT ")" ] */
-function parsePaging(parser: Parser): ast.PagingClause | undefined {
+function parsePaging(parser: Parser): PagingClause | undefined {
   const start = startOf(parser);
   if (!accept(parser, "paged")) return undefined;
   if (!accept(parser, "(")) return { kind: "paging", sizes: undefined, span: spanFrom(parser, start) };

@@ -4,6 +4,7 @@ import type * as ast from "../ast.ts";
 import type { AddStatement, AssignStatement, RemoveStatement } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import type { Expression } from "../expression-ast.ts";
+import type { UniqueDecl } from "../modifier-ast.ts";
 import { type Block, isAtChange, isAtMember, parseBlock } from "./block.ts";
 import {
   beginsNext,
@@ -60,7 +61,7 @@ function parseRule(parser: Parser) {
 }
 
 /** unique = "unique" "(" SNAME { "," SNAME } ")" */
-function parseUnique(parser: Parser, { start }: Head): ast.UniqueDecl {
+function parseUnique(parser: Parser, { start }: Head): UniqueDecl {
   advance(parser);
   expect(parser, "(");
   const names: Name[] = [];

@@ -1,6 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type * as ast from "../ast.ts";
 import type { Missing, Name, Node } from "../ast-node.ts";
+import type { CallerClause } from "../modifier-ast.ts";
 import { type Block, parseBlock } from "./block.ts";
 import { expect, expectDeclaredName, expectTypeName, mismatch, takeDeclaredName } from "./expect.ts";
 import { takeString } from "./literals.ts";
@@ -81,7 +82,7 @@ function parseAggregate(parser: Parser, head: Head): ast.AggregateDecl {
 }
 
 /** tenant = "per" "tenant" [ STRING ] */
-function parseTenant(parser: Parser): ast.CallerClause {
+function parseTenant(parser: Parser): CallerClause {
   const start = startOf(parser);
   advance(parser);
   expect(parser, "tenant");
@@ -90,7 +91,7 @@ function parseTenant(parser: Parser): ast.CallerClause {
 }
 
 /** owner = "owned" "by" "caller" [ STRING ] [ "unless" STRING ] */
-function parseOwner(parser: Parser): ast.CallerClause {
+function parseOwner(parser: Parser): CallerClause {
   const start = startOf(parser);
   advance(parser);
   expect(parser, "by");

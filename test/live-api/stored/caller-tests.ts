@@ -19,20 +19,20 @@ const callerOf =
 
 type Caller = ReturnType<typeof callerOf>;
 
-/** Creates a book with a page, and returns its identity. */
-async function bookOf(caller: Caller, title: string): Promise<string> {
-  const begun = await caller("POST", "/books", { title });
+/** Creates a diary with a page, and returns its identity. */
+async function diaryOf(caller: Caller, title: string): Promise<string> {
+  const begun = await caller("POST", "/diaries", { title });
   expect(begun).toMatchObject({ status: 200 });
   const { id } = begun.body as { readonly id: string };
-  expect(await caller("POST", `/books/${id}/pages`, { text: title })).toMatchObject({ status: 200 });
+  expect(await caller("POST", `/diaries/${id}/pages`, { text: title })).toMatchObject({ status: 200 });
   return id;
 }
 
 /** Lists the titles and texts that a caller sees in every list. */
 async function seenBy(caller: Caller) {
   const [page, texts, pages] = [
-    await caller("GET", "/books"),
-    await caller("GET", "/book-texts"),
+    await caller("GET", "/diaries"),
+    await caller("GET", "/diary-texts"),
     await caller("GET", "/pages"),
   ];
   const { items, totalCount } = page.body as {
@@ -59,8 +59,8 @@ export const callerTests: readonly CallerTest[] = [
     run: async (host) => {
       const tenant_id = unique("t");
       const ann = callerOf(host, { tenant_id, sub: "ann" });
-      const title = unique("book");
-      const id = await bookOf(ann, title);
+      const title = unique("diary");
+      const id = await diaryOf(ann, title);
       expect(await seenBy(ann)).toEqual(only(title));
       for (const claims of [
         { tenant_id, sub: "ben" },
@@ -68,12 +68,12 @@ export const callerTests: readonly CallerTest[] = [
       ]) {
         const other = callerOf(host, claims);
         expect(await seenBy(other)).toEqual(nothing);
-        expect(await other("GET", `/books/${id}`)).toMatchObject({ status: 404 });
-        expect(await other("PUT", `/books/${id}/title`, { title: "mine" })).toMatchObject({ status: 404 });
-        expect(await other("POST", `/books/${id}/pages`, { text: "mine" })).toMatchObject({ status: 404 });
+        expect(await other("GET", `/diaries/${id}`)).toMatchObject({ status: 404 });
+        expect(await other("PUT", `/diaries/${id}/title`, { title: "mine" })).toMatchObject({ status: 404 });
+        expect(await other("POST", `/diaries/${id}/pages`, { text: "mine" })).toMatchObject({ status: 404 });
       }
       expect(await seenBy(ann)).toEqual(only(title));
-      expect(await ann("PUT", `/books/${id}/title`, { title: `${title}!` })).toMatchObject({ status: 200, tag: '"3"' });
+      expect(await ann("PUT", `/diaries/${id}/title`, { title: `${title}!` })).toMatchObject({ status: 200, tag: '"3"' });
     },
   },
   {
@@ -82,25 +82,25 @@ export const callerTests: readonly CallerTest[] = [
       const tenant_id = unique("t");
       const ann = callerOf(host, { tenant_id, sub: "ann" });
       const librarian = callerOf(host, { tenant_id, job: "librarian" });
-      const title = unique("book");
-      const id = await bookOf(ann, title);
+      const title = unique("diary");
+      const id = await diaryOf(ann, title);
       expect(await seenBy(librarian)).toEqual(only(title));
-      expect(await librarian("POST", `/books/${id}/pages`, { text: "added" })).toMatchObject({ status: 200 });
+      expect(await librarian("POST", `/diaries/${id}/pages`, { text: "added" })).toMatchObject({ status: 200 });
       expect((await seenBy(ann)).pages.toSorted()).toEqual(["added", title].toSorted());
       expect(await seenBy(callerOf(host, { tenant_id: unique("t"), job: "librarian" }))).toEqual(nothing);
-      expect(await librarian("POST", "/books", { title: unique("book") })).toMatchObject({ status: 403 });
+      expect(await librarian("POST", "/diaries", { title: unique("diary") })).toMatchObject({ status: 403 });
     },
   },
   {
     name: "nobody is a 401, and a caller without the claim a 403, whatever the operation",
     run: async (host) => {
       const operations = [
-        ["POST", "/books", { title: unique("book") }],
-        ["GET", "/books"],
-        ["GET", "/book-texts"],
+        ["POST", "/diaries", { title: unique("diary") }],
+        ["GET", "/diaries"],
+        ["GET", "/diary-texts"],
         ["GET", "/pages"],
-        ["GET", `/books/${crypto.randomUUID()}`],
-        ["PUT", `/books/${crypto.randomUUID()}/title`, { title: "t" }],
+        ["GET", `/diaries/${crypto.randomUUID()}`],
+        ["PUT", `/diaries/${crypto.randomUUID()}/title`, { title: "t" }],
       ] as const;
       for (const [method, path, body] of operations) {
         const answer = async (claims: Record<string, string>) => [
@@ -118,12 +118,12 @@ export const callerTests: readonly CallerTest[] = [
   {
     name: "unique values are asked within the tenant, whoever owns them, and an identity everywhere",
     run: async (host) => {
-      const [tenant_id, title] = [unique("t"), unique("book")];
-      await bookOf(callerOf(host, { tenant_id, sub: "ann" }), title);
+      const [tenant_id, title] = [unique("t"), unique("diary")];
+      await diaryOf(callerOf(host, { tenant_id, sub: "ann" }), title);
       const ben = callerOf(host, { tenant_id, sub: "ben" });
-      const detail = `Book with title '${title}' exists already.`;
-      expect(await ben("POST", "/books", { title })).toMatchObject({ status: 409, body: { detail } });
-      await bookOf(callerOf(host, { tenant_id: unique("t"), sub: "ben" }), title);
+      const detail = `Diary with title '${title}' exists already.`;
+      expect(await ben("POST", "/diaries", { title })).toMatchObject({ status: 409, body: { detail } });
+      await diaryOf(callerOf(host, { tenant_id: unique("t"), sub: "ben" }), title);
       const sticker = { id: unique("sticker"), colour: "red" };
       expect(await callerOf(host, { org: "a" })("POST", "/stickers", sticker)).toMatchObject({ status: 200 });
       expect(await callerOf(host, { org: "b" })("POST", "/stickers", sticker)).toMatchObject({ status: 409 });

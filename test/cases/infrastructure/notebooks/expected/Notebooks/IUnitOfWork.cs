@@ -10,7 +10,7 @@ namespace Notebooks;
 /// <summary>The unit of work of Notebooks. The host implements it.</summary>
 public partial interface IUnitOfWork
 {
-    IBookRepository Books { get; }
+    IDiaryRepository Diaries { get; }
     IStickerRepository Stickers { get; }
 
     /// <summary>Saves all changes in one transaction.</summary>

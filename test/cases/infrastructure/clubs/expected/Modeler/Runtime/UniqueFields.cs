@@ -60,6 +60,7 @@ internal static partial class UniqueFields
 
         return null;
 
+        // Values are taken whoever owns the row.
         IQueryable<TRoot> Others(TRoot root) => context.Set<TRoot>().AsNoTracking().IgnoreAutoIncludes().IgnoreQueryFilters(["_owner"]).Where(other => other != root);
 
         static Expression<Func<TRoot, bool>> Has(Dictionary<IProperty, object?> values)

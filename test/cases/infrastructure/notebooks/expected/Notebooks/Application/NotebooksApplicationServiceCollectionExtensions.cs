@@ -12,9 +12,9 @@ public static partial class NotebooksApplicationServiceCollectionExtensions
     /// <summary>Registers the application layer of Notebooks. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddNotebooksApplication(this IServiceCollection services)
     {
-        services.TryAddTransient<BookRenameHandler>();
-        services.TryAddTransient<BookWriteHandler>();
-        services.TryAddTransient<BookBeginHandler>();
+        services.TryAddTransient<DiaryRenameHandler>();
+        services.TryAddTransient<DiaryWriteHandler>();
+        services.TryAddTransient<DiaryBeginHandler>();
         services.TryAddTransient<StickerPaintHandler>();
         services.TryAddTransient<StickerAddHandler>();
         return services;

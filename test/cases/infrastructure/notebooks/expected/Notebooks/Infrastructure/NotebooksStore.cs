@@ -20,18 +20,18 @@ internal sealed partial class NotebooksStore(DbContext context) : IUnitOfWork, I
     public DbContext Context => context;
     public int MostRows => 100;
 
-    IBookRepository IUnitOfWork.Books => new BookRepository(this);
+    IDiaryRepository IUnitOfWork.Diaries => new DiaryRepository(this);
     IStickerRepository IUnitOfWork.Stickers => new StickerRepository(this);
 
-    public IQueryable<Book> Books =>
-        context.Set<Book>()
-            .Include(book => book.Pages.OrderBy(page => EF.Property<int>(page, ListPosition.Name)).ThenBy(page => page.Id))
+    public IQueryable<Diary> Diaries =>
+        context.Set<Diary>()
+            .Include(diary => diary.Pages.OrderBy(page => EF.Property<int>(page, ListPosition.Name)).ThenBy(page => page.Id))
             .AsSingleQuery();
 
     public IQueryable<Sticker> Stickers => context.Set<Sticker>();
 
     /// <summary>Saves all changes in one transaction, and explains a failure in the words of the model.</summary>
-    public Task<int> SaveChangesAsync(CancellationToken ct = default) => context.SaveUniqueAsync(ct, UniqueFields.FindTakenAsync<Book>);
+    public Task<int> SaveChangesAsync(CancellationToken ct = default) => context.SaveUniqueAsync(ct, UniqueFields.FindTakenAsync<Diary>);
 
     Action? IRepeatableUnitOfWork.Mark() => context.MarkAttempt();
 }
@@ -39,7 +39,7 @@ internal sealed partial class NotebooksStore(DbContext context) : IUnitOfWork, I
 /// <summary>Stores the aggregates of Notebooks. Extend it in a second file: it is partial.</summary>
 public partial class NotebooksDbContext(DbContextOptions<NotebooksDbContext> options) : DbContext(options)
 {
-    public DbSet<Book> Books => Set<Book>();
+    public DbSet<Diary> Diaries => Set<Diary>();
     public DbSet<Sticker> Stickers => Set<Sticker>();
 
     protected override void OnConfiguring(DbContextOptionsBuilder optionsBuilder) => optionsBuilder.UseAggregates();
@@ -60,7 +60,7 @@ public static partial class NotebooksModelBuilderExtensions
     /// <summary>Maps the aggregates of Notebooks. Call it in OnModelCreating of the host's own context.</summary>
     public static ModelBuilder ApplyNotebooks(this ModelBuilder modelBuilder) =>
         modelBuilder
-            .ApplyConfiguration(new BookConfiguration())
+            .ApplyConfiguration(new DiaryConfiguration())
             .ApplyConfiguration(new PageConfiguration())
             .ApplyConfiguration(new StickerConfiguration());
 }
@@ -79,9 +79,9 @@ public static partial class NotebooksInfrastructureServiceCollectionExtensions
         services.AddOptions();
         services.TryAddScoped(static provider => new NotebooksStore(provider.GetRequiredService<TContext>()));
         services.TryAddScoped<IUnitOfWork>(static provider => provider.GetRequiredService<NotebooksStore>());
-        services.TryAddTransient<IQueryHandler<BookById, BookRow>, BookByIdHandler>();
-        services.TryAddTransient<IQueryHandler<Books, PagedResponse<BookRow>>, BooksHandler>();
-        services.TryAddTransient<IQueryHandler<BookTexts, IReadOnlyList<BookText>>, BookTextsHandler>();
+        services.TryAddTransient<IQueryHandler<DiaryById, DiaryRow>, DiaryByIdHandler>();
+        services.TryAddTransient<IQueryHandler<Diaries, PagedResponse<DiaryRow>>, DiariesHandler>();
+        services.TryAddTransient<IQueryHandler<DiaryTexts, IReadOnlyList<DiaryText>>, DiaryTextsHandler>();
         services.TryAddTransient<IQueryHandler<Pages, IReadOnlyList<PageRow>>, PagesHandler>();
         services.TryAddTransient<IQueryHandler<Stickers, IReadOnlyList<StickerRow>>, StickersHandler>();
         return services;

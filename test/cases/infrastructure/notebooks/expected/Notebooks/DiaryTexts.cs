@@ -4,4 +4,4 @@
 
 namespace Notebooks;
 
-public sealed record BookTexts();
+public sealed record DiaryTexts();

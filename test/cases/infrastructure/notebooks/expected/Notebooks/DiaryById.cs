@@ -4,4 +4,4 @@
 
 namespace Notebooks;
 
-public sealed record BookById(BookId Book);
+public sealed record DiaryById(DiaryId Diary);

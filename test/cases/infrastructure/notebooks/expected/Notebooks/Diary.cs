@@ -10,13 +10,13 @@ using Modeler.Runtime;
 
 namespace Notebooks;
 
-public sealed partial class Book : AggregateRoot<BookId>
+public sealed partial class Diary : AggregateRoot<DiaryId>
 {
     private readonly List<Page> _pages = [];
 
-    private Book() : base(null!) { } // A store begins here, so that no rule runs.
+    private Diary() : base(null!) { } // A store begins here, so that no rule runs.
 
-    private Book(BookId id, string title)
+    private Diary(DiaryId id, string title)
         : base(id)
     {
         Title = title;
@@ -27,7 +27,7 @@ public sealed partial class Book : AggregateRoot<BookId>
     public string? TenantId { get; }
     public int Version { get; init; }
 
-    public static Book Begin(string title) => new(BookId.New(), title);
+    public static Diary Begin(string title) => new(DiaryId.New(), title);
 
     public void Rename(string title)
     {
@@ -55,10 +55,10 @@ public sealed partial class Page : Entity<PageId>
     public static Page Write(string text) => new(PageId.New(), text);
 }
 
-/// <summary>The identity of a book.</summary>
-public sealed partial record BookId(Guid Value) : GuidIdentity<BookId>(Value), IIdentity<BookId, Guid>
+/// <summary>The identity of a diary.</summary>
+public sealed partial record DiaryId(Guid Value) : GuidIdentity<DiaryId>(Value), IIdentity<DiaryId, Guid>
 {
-    public static BookId From(Guid value) => new(value);
+    public static DiaryId From(Guid value) => new(value);
 }
 
 /// <summary>The identity of a page.</summary>
@@ -67,16 +67,16 @@ public sealed partial record PageId(Guid Value) : GuidIdentity<PageId>(Value), I
     public static PageId From(Guid value) => new(value);
 }
 
-/// <summary>Loads and stores Book aggregates. The host implements it.</summary>
-public partial interface IBookRepository
+/// <summary>Loads and stores Diary aggregates. The host implements it.</summary>
+public partial interface IDiaryRepository
 {
-    Task<Book?> GetByIdAsync(BookId id, CancellationToken ct = default);
-    Task AddAsync(Book aggregate, CancellationToken ct = default);
-    Task UpdateAsync(Book aggregate, CancellationToken ct = default);
-    Task RemoveAsync(Book aggregate, CancellationToken ct = default);
+    Task<Diary?> GetByIdAsync(DiaryId id, CancellationToken ct = default);
+    Task AddAsync(Diary aggregate, CancellationToken ct = default);
+    Task UpdateAsync(Diary aggregate, CancellationToken ct = default);
+    Task RemoveAsync(Diary aggregate, CancellationToken ct = default);
 
     /// <summary>Loads an aggregate for a command that needs these of its lists only. The others stay empty.</summary>
-    Task<Book?> GetByIdWithAsync(BookId id, IReadOnlyList<string> lists, CancellationToken ct = default) => GetByIdAsync(id, ct);
+    Task<Diary?> GetByIdWithAsync(DiaryId id, IReadOnlyList<string> lists, CancellationToken ct = default) => GetByIdAsync(id, ct);
 
-    Task<Book?> ByTitleAsync(string title, CancellationToken ct = default);
+    Task<Diary?> ByTitleAsync(string title, CancellationToken ct = default);
 }

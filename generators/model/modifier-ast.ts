@@ -1,0 +1,21 @@
+import type { Name, Node } from "./ast-node.ts";
+import type { IntLiteral, StringLiteral } from "./expression-ast.ts";
+
+/** `unique (a, b)`: fields that are unique together. */
+export interface UniqueDecl extends Node {
+  readonly kind: "unique";
+  readonly names: readonly Name[];
+}
+
+/** `per tenant "claim"`, or `owned by caller "claim" unless "policy"`. */
+export interface CallerClause extends Node {
+  readonly kind: "tenant" | "owner";
+  readonly claim: StringLiteral | undefined;
+  readonly policy: StringLiteral | undefined;
+}
+
+/** `paged` or `paged(20, 100)`: the usual number of rows on a page, and the largest. */
+export interface PagingClause extends Node {
+  readonly kind: "paging";
+  readonly sizes: { readonly usual: IntLiteral; readonly most: IntLiteral } | undefined;
+}
