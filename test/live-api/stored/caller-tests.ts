@@ -73,7 +73,10 @@ export const callerTests: readonly CallerTest[] = [
         expect(await other("POST", `/diaries/${id}/pages`, { text: "mine" })).toMatchObject({ status: 404 });
       }
       expect(await seenBy(ann)).toEqual(only(title));
-      expect(await ann("PUT", `/diaries/${id}/title`, { title: `${title}!` })).toMatchObject({ status: 200, tag: '"3"' });
+      expect(await ann("PUT", `/diaries/${id}/title`, { title: `${title}!` })).toMatchObject({
+        status: 200,
+        tag: '"3"',
+      });
     },
   },
   {

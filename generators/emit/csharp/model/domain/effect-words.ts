@@ -13,7 +13,7 @@ interface IfWords {
   readonly whenFalse: StatementWords[];
 }
 
-/** What a behaviour does by one of its statements. */
+/** One effect of a behaviour, with the branch that it stands on. */
 export interface Step {
   readonly branch: Branch | undefined;
   readonly statements: readonly StatementWords[];
