@@ -50,7 +50,7 @@ export function creationOf(entity: EntityDecl, facts: ClassFacts): Creation {
   if (create !== undefined) {
     const made = factoryCall(create, entity, shape, facts);
     const call = "call" in made ? made.call : undefined;
-    const fault = call && restFault(entity, shape, call);
+    const fault = call && restFault(entity, facts, call);
     return fault === undefined ? { call } : { fault };
   }
   const ways = constructorWays(entity, shape, facts);
@@ -66,10 +66,10 @@ interface Way {
 /** Returns what each public constructor allows, beginning with that without parameters. */
 function constructorWays(entity: EntityDecl, shape: ClassShape, facts: ClassFacts): readonly Way[] {
   const open = openConstructorOf(shape.type);
-  const plain = open && { call: undefined, fault: restFault(entity, shape, undefined, open.setsRequired) };
+  const plain = open && { call: undefined, fault: restFault(entity, facts, undefined, open.setsRequired) };
   const calls = constructorCalls(entity, shape, facts).map(({ setsRequired, callable }): Way => {
     if ("call" in callable)
-      return { call: callable.call, fault: restFault(entity, shape, callable.call, setsRequired) };
+      return { call: callable.call, fault: restFault(entity, facts, callable.call, setsRequired) };
     return { call: undefined, fault: closedFault(`, and another one ${callable.reason}`) };
   });
   return [...(plain === undefined ? [] : [plain]), ...calls];
@@ -101,17 +101,21 @@ function closedFault(reason: string): Fault {
 /** Returns the reason why what a call does not take cannot be set behind it. */
 function restFault(
   entity: EntityDecl,
-  shape: ClassShape,
+  facts: ClassFacts,
   call: Call | undefined,
   setsRequired = true,
 ): Fault | undefined {
+  const shape = facts.shapes.get(entity);
+  if (shape === undefined) return undefined;
   const taken = new Set(call?.arguments.map(({ property }) => property));
   const rest = createdProperties(entity).filter(({ name }) => !taken.has(pascalCaseOf(name.value)));
   const unset = rest.find((one) => !(isSettable(one, shape, call) || isOwnKey(one, call)));
   if (unset !== undefined) return settingFault(unset, shape);
   if (setsRequired) return undefined;
   const names = new Set([...taken, ...rest.map(({ name }) => pascalCaseOf(name.value))]);
-  const missing = shape.properties.find((one) => one.isRequired && !names.has(one.name) && !isKeyedParent(one, names));
+  const missing = shape.properties.find(
+    (one) => one.isRequired && !names.has(one.name) && !isKeyedParent(one, names, facts),
+  );
   if (missing === undefined) return undefined;
   const reason = `its member ${quoted(missing.name)} is required, and a creation does not set it`;
   return { reason, hint: `Add ${missing.name} to properties` };

@@ -122,6 +122,24 @@ test.each([
     id,
     "getAll get update delete",
   ],
+  [
+    "a required enum beside a property that looks like its key",
+    book("public Guid NoteId { get; set; } public required Kind Note { get; set; }", "public enum Kind { Short }"),
+    `${id}, NoteId: { type: Guid }`,
+    "getAll get update delete",
+  ],
+  [
+    "a required struct beside a property that looks like its key",
+    book("public Guid NoteId { get; set; } public required Point Note { get; set; }", "public struct Point { }"),
+    `${id}, NoteId: { type: Guid }`,
+    "getAll get update delete",
+  ],
+  [
+    "a required number that an entity file cannot name beside a property that looks like its key",
+    book("public Guid NoteId { get; set; } public required uint Note { get; set; }"),
+    `${id}, NoteId: { type: Guid }`,
+    "getAll get update delete",
+  ],
   ["a positional record", `${head}public record Book(Guid Id, string Title);`, titled, `create ${read}`],
   [
     "a constructor with another parameter",
