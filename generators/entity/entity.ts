@@ -1,3 +1,4 @@
+import type { Wrapper } from "../host/csharp/wrapper.ts";
 import type { Operation } from "../http/operation.ts";
 import type { KeyType } from "../http/resource-routes.ts";
 
@@ -140,6 +141,8 @@ export interface Property {
   /** The JSON name: `authorId`. */
   readonly wireName: string;
   readonly type: PropertyType;
+  /** The type of the class around the value; absent for the value itself. Spec: entity-file, Types around one value. */
+  readonly wrapper?: Wrapper;
   readonly isOptional: boolean;
   /** The bodies that have the property. Spec: entity-file, Members of bodies. */
   readonly bodies: readonly BodyKind[];
@@ -171,8 +174,8 @@ export interface Index {
 export interface Call {
   /** Undefined for a constructor. */
   readonly method: string | undefined;
-  /** The names of parameters, and of the properties that are their arguments. */
-  readonly arguments: readonly { readonly parameter: string; readonly property: string }[];
+  /** The names of parameters, and of the properties that are their arguments; a raw one takes the value without its wrapper. */
+  readonly arguments: readonly { readonly parameter: string; readonly property: string; readonly isRaw: boolean }[];
 }
 
 /** A property that a creation sets to a claim of the caller. */

@@ -24,7 +24,8 @@ import { callerParameter, rowsWords } from "./own-rows/rows-words.ts";
 import { traceParameters, traceWords } from "./own-rows/trace-words.ts";
 import { membersOf, undocumented, versionMembersOf } from "./property-words.ts";
 import { registrationWords } from "./registration-view.ts";
-import { csharpType, csharpTypeOf } from "./types.ts";
+import { csharpTypeOf } from "./types.ts";
+import { memberType, unwrapped } from "./wrapper-words.ts";
 
 /** The class that is stored. */
 export function entityView(entity: Entity): View {
@@ -56,14 +57,15 @@ export function serviceView(entity: Entity, { target, spelled }: EntityPlace): V
   const isDeleted = serves(entity, "delete");
   const { create, getAll, update } = entity.operations;
   const types = typeWords(entity, target);
-  const shown = membersOf({ keys: entity.keys, properties: responseProperties(entity) });
-  const members = [...shown, ...versionMembersOf(entity)].map(({ name }) => `${variableOf(entity)}.${name}`);
+  const row = variableOf(entity);
+  const shown = [...ownKeyOf(entity), ...responseProperties(entity)].map((one) => unwrapped(one, `${row}.${one.name}`));
+  const members = [...shown, ...versionMembersOf(entity).map(({ name }) => `${row}.${name}`)];
   return {
     ...entityWords(entity),
     ...types,
     ...listWords(entity, types.RowType),
     ...rowsWords(entity, types.RowType, target),
-    keyType: csharpType(entity.key.type),
+    keyType: memberType(entity.key),
     ...laidOut(members, ");", spelled),
     hasCreate: create !== undefined,
     hasCreateMany: serves(entity, "createMany"),

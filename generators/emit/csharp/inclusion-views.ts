@@ -11,6 +11,7 @@ import { restOf } from "./key-words.ts";
 import { initializer, typeName } from "./names.ts";
 import { rowsIn } from "./own-rows/rows-words.ts";
 import { csharpType } from "./types.ts";
+import { unwrapped, wrapped } from "./wrapper-words.ts";
 
 /** Names the files and the class of related rows: `PostAuthor`, `AuthorPosts`. */
 export function inclusionTitle({ owner, member }: Pick<Inclusion, "owner" | "member">): string {
@@ -33,6 +34,7 @@ export function includedMemberView(inclusion: Inclusion, { target }: EntityPlace
 export function inclusionView(inclusion: Inclusion, { target }: EntityPlace): View {
   const { owner, related, member, wireName, isChild, isMany, foreignKey } = inclusion;
   const rows = phraseOf(isMany ? related.plural : related.name);
+  const relatedMember = isChild ? givenKey(foreignKey) : related.key.name;
   return {
     title: inclusionTitle(inclusion),
     summary: `Includes ${isMany ? `the ${rows} of ${withArticle(phraseOf(owner.name))}` : withArticle(rows)} in the responses of ${phraseOf(owner.plural)}.`,
@@ -44,12 +46,16 @@ export function inclusionView(inclusion: Inclusion, { target }: EntityPlace): Vi
     foreignKey: foreignKey.name,
     keyType: csharpType(foreignKey.type),
     ownKey: owner.key.name,
+    ownKeys: wrapped(owner.key, `response.${owner.key.name}`),
+    rowKey: unwrapped(foreignKey, `child.${foreignKey.name}`),
+    wrap: foreignKey.wrapper === undefined ? "" : `.Select(key => ${wrapped(foreignKey, "key")})`,
     relatedKey: related.key.name,
     thenBy: restOf(related.keys, "ThenBy", "child"),
     row: isChild ? "child" : "parent",
     rows: isChild ? "children" : "parents",
     ownMember: isChild ? owner.key.name : foreignKey.name,
-    relatedMember: isChild ? givenKey(foreignKey) : related.key.name,
+    relatedMember,
+    knownKey: unwrapped({ ...foreignKey, isOptional: false }, relatedMember),
     maxPageSize: String(related.maxPageSize),
     OwnerResponse: typeWords(owner, target).Response,
     RelatedService: typeWords(related, target).Service,
@@ -62,9 +68,10 @@ export function inclusionView(inclusion: Inclusion, { target }: EntityPlace): Vi
 }
 
 /** Prints a foreign key that refers to a row. */
-function givenKey({ name, type, isOptional }: Property): string {
+function givenKey({ name, type, isOptional, wrapper }: Property): string {
   if (!isOptional) return name;
-  return type === "string" ? `${name}!` : `${name}!.Value`;
+  const isReference = wrapper === undefined ? type === "string" : !wrapper.isStruct;
+  return isReference ? `${name}!` : `${name}!.Value`;
 }
 
 /** Returns the view of the registry of related rows. */

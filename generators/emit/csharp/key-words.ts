@@ -2,10 +2,16 @@ import type { Entity } from "../../entity/entity.ts";
 import { keyTokens } from "../../http/resource-routes.ts";
 import { csharpIdentifier, csharpString } from "./csharp-text.ts";
 import { csharpType } from "./types.ts";
+import { unwrapped, wrapped } from "./wrapper-words.ts";
 
 /** Returns the words of a key in the code of its entity, whose variable holds a row. Spec: entity-file, Keys of several properties. */
 export function keyWords({ keys }: Pick<Entity, "keys">, row: string) {
-  const tokens = keyTokens(keys).map(({ token, part }) => ({ token, type: csharpType(part.type), name: part.name }));
+  const tokens = keyTokens(keys).map(({ token, part }) => ({
+    token,
+    type: csharpType(part.type),
+    name: part.name,
+    given: wrapped(part, csharpIdentifier(token)),
+  }));
   const isCompound = keys.length > 1;
   const each = (print: (name: string) => string, separator: string) =>
     keys.map(({ name }) => print(name)).join(separator);
@@ -15,12 +21,13 @@ export function keyWords({ keys }: Pick<Entity, "keys">, row: string) {
   const lists = keys.map(({ name, wireName }) => ({ name, list: isCompound ? `${wireName}Keys` : "keys" }));
   return {
     ...routeKeyWords(tokens),
-    isGiven: tokens.map(({ token, name }) => `other.${name} == ${csharpIdentifier(token)}`).join(" && "),
-    isRow: tokens.map(({ token, name }) => `${row}.${name} == ${csharpIdentifier(token)}`).join(" && "),
+    isGiven: tokens.map(({ given, name }) => `other.${name} == ${given}`).join(" && "),
+    isRow: tokens.map(({ given, name }) => `${row}.${name} == ${given}`).join(" && "),
     isTwin: isKeyOf("row"),
     isTaken: isKeyOf(row),
     isOther: isCompound ? `(${differs})` : differs,
-    keyOfRow: keyOf(row),
+    keyOfRow: keys.map((key) => unwrapped(key, `${row}.${key.name}`)).join(", "),
+    keyGiven: tokens.map(({ given }) => given).join(", "),
     keyColumns: isCompound ? `new { ${keyOf(row)} }` : keyOf(row),
     keyValue: isCompound ? `(${keyOf(row)})` : keyOf(row),
     keyValueOfRow: isCompound ? `(${keyOf("row")})` : keyOf("row"),

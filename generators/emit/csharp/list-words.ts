@@ -10,15 +10,15 @@ import { variableOf } from "./entity-words.ts";
 import { withEnds } from "./lists.ts";
 import { extensionMethod, typeName } from "./names.ts";
 import { csharpType } from "./types.ts";
+import { memberType, wrapped } from "./wrapper-words.ts";
 
 /** Returns the words of an entity's list over a type of rows: its fields and its page sizes. Spec: endpoints, Paged lists; endpoints, Filters. */
 export function listWords(entity: Entity, row: string) {
   const { plural, key, keys, pageSize, maxPageSize } = entity;
   const fields = listedProperties(entity).map((property) => ({
-    // One class knows equality alone, so that most hosts need no other.
-    field: typeName(filtersBeyondEquality(property) ? "FilterField" : "ListField"),
+    field: fieldClass(property),
     row,
-    type: `${csharpType(property.type)}${property.isOptional ? "?" : ""}`,
+    type: `${memberType(property)}${property.isOptional ? "?" : ""}${property.wrapper ? `, ${csharpType(property.type)}` : ""}`,
     arguments: fieldArguments(property, variableOf(entity)),
   }));
   const keyField = (one: Property) =>
@@ -35,6 +35,12 @@ export function listWords(entity: Entity, row: string) {
   };
 }
 
+/** Names the class of a field. One class knows equality alone, so that most hosts need no other. */
+function fieldClass(property: Property): string {
+  if (property.wrapper !== undefined) return typeName("WrappedField");
+  return typeName(filtersBeyondEquality(property) ? "FilterField" : "ListField");
+}
+
 /** True for a list with cursors whose order ends with several properties. */
 function hasKeyRest(entity: Entity): boolean {
   return hasCursors(entity) && entity.keys.length > 1;
@@ -43,6 +49,11 @@ function hasKeyRest(entity: Entity): boolean {
 /** Returns the view of the fields and requests of lists with cursors. */
 export function cursorsView({ entities }: Graft, { visibility }: EntityPlace): View {
   return { visibility, hasKeyRest: entities.some(hasKeyRest) };
+}
+
+/** Returns the view of the fields of types around one value. */
+export function wrappedFieldView({ entities }: Graft): View {
+  return { hasCursors: entities.some(hasCursors) };
 }
 
 /** Returns the types of a list, which depend on how its pages are named. Spec: endpoints, Lists with cursors. */
@@ -67,6 +78,7 @@ function fieldArguments(property: Property, row: string): string {
   const { isOptional, description, operators } = property;
   return [
     nameAndColumn(property, row),
+    ...(property.wrapper === undefined ? [] : [`value => ${wrapped(property, "value")}`]),
     ...(isEquality(operators) ? [] : [`operators: [${operators.map(csharpString).join(", ")}]`]),
     ...(isOptional ? ["isOptional: true"] : []),
     ...(description === undefined ? [] : [`description: ${csharpString(description)}`]),

@@ -18,6 +18,7 @@ import { callerParameter, rowsIn } from "./own-rows/rows-words.ts";
 import { undocumented } from "./property-words.ts";
 import { registrationWords } from "./registration-view.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
+import { wrapped } from "./wrapper-words.ts";
 
 /** The words that every file of a relationship prints. */
 export function relationshipWords({ type, parent, child, title }: Relationship, target: Target) {
@@ -55,6 +56,8 @@ export function byParentServiceView(relationship: Relationship, { target }: Enti
     ParentType: otherType(rowTypeOf(parent, target)),
     parent: variableOf(parent),
     parentKey: parent.key.name,
+    givenParent: wrapped(parent.key, csharpIdentifier(parentToken(parent))),
+    givenChild: wrapped(child.key, csharpIdentifier(childToken({ parent, child }))),
     ...keyed,
     ...joinWords(foreignKey, target),
     // The host's mapping can hide rows, to which the database would still add links.

@@ -11,7 +11,13 @@ import {
   isMapped,
   isServed,
 } from "../../entity/served.ts";
-import { filtersBeyondEquality, mostItems, requestKinds, requestProperties } from "../../entity/wire-properties.ts";
+import {
+  filtersBeyondEquality,
+  listedProperties,
+  mostItems,
+  requestKinds,
+  requestProperties,
+} from "../../entity/wire-properties.ts";
 import { requestView, responseView } from "../csharp/body-views.ts";
 import { dbContextView } from "../csharp/db-context-view.ts";
 import {
@@ -23,7 +29,7 @@ import {
   serviceView,
 } from "../csharp/entity-views.ts";
 import { includedMemberView, includesView, inclusionTitle, inclusionView } from "../csharp/inclusion-views.ts";
-import { cursorsView } from "../csharp/list-words.ts";
+import { cursorsView, wrappedFieldView } from "../csharp/list-words.ts";
 import { rowsView } from "../csharp/own-rows/rows-words.ts";
 import { dataRegistrationView, requestReplayView } from "../csharp/registration-view.ts";
 import { byParentServiceView, joinView } from "../csharp/relationship-view.ts";
@@ -223,6 +229,12 @@ const foundations: readonly Generator[] = [
     ...shared("FilterField", "data", "shared/filter-field"),
     when: ({ entities }: Graft) =>
       entities.some(({ operations, properties }) => operations.getAll && properties.some(filtersBeyondEquality)),
+  },
+  {
+    ...shared("WrappedField", "data", "shared/wrapped-field"),
+    when: ({ entities }: Graft) =>
+      entities.some((one) => one.operations.getAll && listedProperties(one).some(({ wrapper }) => wrapper)),
+    view: wrappedFieldView,
   },
   entityShared("ListFields", "data", "shared/list-fields"),
   entityShared("ListFilter", "data", "shared/list-filter"),

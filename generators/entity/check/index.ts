@@ -36,6 +36,7 @@ import {
   samePlural,
 } from "./same-name.ts";
 import { healthDiffers, targetBeginnings, targetDiffers, targetFolder } from "./target.ts";
+import { wrappedForeignKey, wrappedMember } from "./wrappers.ts";
 
 /** The checks of single names and values, which hold whatever else is wrong with a file. */
 export const valueChecks: readonly Check[] = [nameForm, enumForm, unknownType, invalidPattern];
@@ -62,6 +63,7 @@ export const checks: readonly Check[] = [
   existingModel,
   classMembers,
   classMethods,
+  wrappedMember,
   hostEnum,
   impossibleOperation,
   oneKey,
@@ -96,6 +98,7 @@ export const checks: readonly Check[] = [
   unknownRelatedEntity,
   compositeParent,
   foreignKey,
+  wrappedForeignKey,
   deleteRule,
   sameForeignKey,
   relationshipKey,

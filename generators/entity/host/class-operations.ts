@@ -1,4 +1,5 @@
-import { type ClassShape, openConstructorOf, type ShapedProperty } from "../../host/csharp/class-shape.ts";
+import type { ShapedProperty } from "../../host/csharp/all-properties.ts";
+import { type ClassShape, openConstructorOf } from "../../host/csharp/class-shape.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
 import { quoted } from "../../text/quoted.ts";
 import type { Declared, EntityDecl, PropertyDecl } from "../declaration.ts";
@@ -39,6 +40,17 @@ export function obstaclesOf(entity: EntityDecl, facts: ClassFacts): readonly Obs
   ];
 }
 
+/** Returns the fault of a key that nobody makes: of a converted key, only its mapping tells that the database numbers it. */
+function unnumberedKey(entity: EntityDecl, { properties, facts }: ClassShape): Fault | undefined {
+  const created = createdProperties(entity);
+  const made = entity.properties.find((one) => one.isKey && !created.includes(one));
+  const key = properties.find(({ name, wrapper }) => wrapper && made && name === pascalCaseOf(made.name.value));
+  if (key === undefined || facts.generated.has(key.name)) return undefined;
+  if (key.attributes.some(({ name }) => name === "DatabaseGenerated")) return undefined;
+  const reason = `no mapping says that the database numbers ${quoted(key.name)}`;
+  return { reason, hint: "Add .ValueGeneratedOnAdd() to its mapping" };
+}
+
 /** The call that makes a row, undefined for a constructor without parameters; or the reason why there is none. */
 type Creation = { readonly call: Call | undefined } | { readonly fault: Fault };
 
@@ -47,6 +59,8 @@ export function creationOf(entity: EntityDecl, facts: ClassFacts): Creation {
   const shape = facts.shapes.get(entity);
   if (shape === undefined) return { call: undefined };
   const { create } = entity;
+  const unnumbered = unnumberedKey(entity, shape);
+  if (unnumbered !== undefined) return { fault: unnumbered };
   if (create !== undefined) {
     const made = factoryCall(create, entity, shape, facts);
     const call = "call" in made ? made.call : undefined;

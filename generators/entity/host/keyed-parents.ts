@@ -1,4 +1,4 @@
-import type { ShapedProperty } from "../../host/csharp/class-shape.ts";
+import type { ShapedProperty } from "../../host/csharp/all-properties.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
 import type { Declared, EntityDecl } from "../declaration.ts";
 import type { Call } from "../entity.ts";

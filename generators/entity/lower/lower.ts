@@ -7,6 +7,7 @@ import type { Entity, Enumeration, ForeignKey, Index, Join, Key, Limits, Propert
 import { operatorsOf } from "../filters.ts";
 import type { EntityModel, Graft, Target } from "../graft.ts";
 import { lowerModel, namespaceOfClass } from "../host/existing-class.ts";
+import { wrapperOf } from "../host/wrapper-of.ts";
 import { includesByEntity, lowerInclusions } from "../inclusions.ts";
 import { indexesOf, isIndexed } from "../indexes.ts";
 import { invariant } from "../invariant.ts";
@@ -124,16 +125,18 @@ function lowerIndexes(
 /** Lowers a property. Spec: entity-file, Properties. */
 function lowerProperty(
   property: PropertyDecl,
-  declared: Pick<Declared, "enumByName" | "hostEnums">,
+  declared: Pick<Declared, "enumByName" | "hostEnums" | "shapes">,
   entity: EntityDecl,
 ): Property {
   const type = propertyTypeOf(property, declared);
   invariant(type !== undefined, "an unknown type is refused before");
   const name = pascalCaseOf(property.name.value);
+  const wrapper = wrapperOf(property, entity, declared);
   return {
     name,
     wireName: camelCaseOf(name),
     type: typeof type === "string" ? type : lowerEnum(type),
+    ...(wrapper && { wrapper }),
     isOptional: isOptional(property),
     bodies: bodiesOf(property),
     limits: { ...limitsOf(property), maxLength: type === "string" ? maxLengthOf(property, entity) : undefined },
@@ -170,7 +173,7 @@ function finite(length: number | undefined): number | undefined {
 /** Lowers a key. Spec: entity-file, Keys. */
 function lowerKey(
   property: PropertyDecl,
-  declared: Pick<Declared, "enumByName" | "hostEnums">,
+  declared: Pick<Declared, "enumByName" | "hostEnums" | "shapes">,
   entity: EntityDecl,
 ): Key {
   const { type, limits, ...key } = lowerProperty(property, declared, entity);

@@ -1,6 +1,7 @@
 import { builtInTypeIn, faultOfMember, isNullable } from "../../entity/host/class-fit.ts";
 import { isKeyType } from "../../entity/property-type.ts";
-import { type ClassShape, openConstructorOf, type ShapedProperty } from "../../host/csharp/class-shape.ts";
+import type { ShapedProperty } from "../../host/csharp/all-properties.ts";
+import { type ClassShape, openConstructorOf } from "../../host/csharp/class-shape.ts";
 import type { TypeName } from "../../host/csharp/code-tokens.ts";
 import { type Method, methodsOf } from "../../host/csharp/methods-of.ts";
 import type { LocatedType, SourceTypes } from "../../host/csharp/source-types.ts";

@@ -85,7 +85,7 @@ export function claimWords(entity: Entity) {
   const members = claimMembersOf(entity);
   return {
     claims: members.map((one) => `${csharpType(one.property.type)} ${variableOf(one)}`).join(", "),
-    claimed: members.map((one) => ({ name: one.property.name, value: variableOf(one) })),
+    claimed: members.map((one) => ({ name: one.property.name, value: variableOf(one), raw: variableOf(one) })),
   };
 }
 
