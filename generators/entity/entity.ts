@@ -1,4 +1,4 @@
-import type { Wrapper } from "../host/csharp/wrapper.ts";
+import type { Wrapper } from "../host/csharp/all-properties.ts";
 import type { Operation } from "../http/operation.ts";
 import type { KeyType } from "../http/resource-routes.ts";
 

@@ -74,6 +74,7 @@ export function serviceView(entity: Entity, { target, spelled }: EntityPlace): V
     hasPatch: serves(entity, "patch"),
     hasDelete: isDeleted,
     isSaved,
+    savesInSteps: entity.asksForParents || entity.version !== undefined || notesChanges(entity),
     savesOne: serves(entity, "create", "update", "patch", "restore"),
     hasRestore: serves(entity, "restore"),
     ...conflictWords(entity, types.RowType),

@@ -1,8 +1,7 @@
-import type { ShapedProperty } from "../../host/csharp/all-properties.ts";
+import type { ShapedProperty, Wrapper } from "../../host/csharp/all-properties.ts";
 import type { ClassShape } from "../../host/csharp/class-shape.ts";
 import { type Method, methodsOf } from "../../host/csharp/methods-of.ts";
 import type { Parameter } from "../../host/csharp/read-members.ts";
-import type { Wrapper } from "../../host/csharp/wrapper.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
 import { fullNameOf } from "../../text/class-names.ts";
 import { quoted } from "../../text/quoted.ts";

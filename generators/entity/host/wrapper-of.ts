@@ -1,4 +1,4 @@
-import type { Wrapper } from "../../host/csharp/wrapper.ts";
+import type { Wrapper } from "../../host/csharp/all-properties.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
 import type { Declared, EntityDecl, PropertyDecl } from "../declaration.ts";
 

@@ -1,7 +1,19 @@
 import { isSameType, type TypeName } from "./code-tokens.ts";
 import type { SourceProperty } from "./read-members.ts";
 import type { LocatedType, SourceTypes } from "./source-types.ts";
-import type { Wrapper } from "./wrapper.ts";
+
+/** A type of the host around one value, which EF Core converts: `OrderId` around a Guid. */
+export interface Wrapper {
+  readonly name: string;
+  readonly namespace: string;
+  /** True if the host has another type of that name. */
+  readonly hasNamesake: boolean;
+  readonly isStruct: boolean;
+  /** The static method that makes one; undefined for a constructor. */
+  readonly method: string | undefined;
+  /** The property with the value. */
+  readonly member: string;
+}
 
 /** A property of a class, and the type in whose source it stands. */
 export interface ShapedProperty extends SourceProperty {

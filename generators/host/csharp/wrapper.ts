@@ -1,22 +1,9 @@
-import { allProperties, baseOf } from "./all-properties.ts";
+import { allProperties, baseOf, type Wrapper } from "./all-properties.ts";
 import { isSameType, type TypeName } from "./code-tokens.ts";
 import type { MappingFacts } from "./mapping-facts.ts";
 import { methodsOf } from "./methods-of.ts";
 import type { Parameter, SourceProperty } from "./read-members.ts";
 import { isInterfaceName, type LocatedType, type SourceTypes } from "./source-types.ts";
-
-/** A type of the host around one value, which EF Core converts: `OrderId` around a Guid. */
-export interface Wrapper {
-  readonly name: string;
-  readonly namespace: string;
-  /** True if the host has another type of that name. */
-  readonly hasNamesake: boolean;
-  readonly isStruct: boolean;
-  /** The static method that makes one; undefined for a constructor. */
-  readonly method: string | undefined;
-  /** The property with the value. */
-  readonly member: string;
-}
 
 /** The value of a property behind its wrapper, or the reason why it cannot be reached. */
 type Unwrapped = { readonly wrapper: Wrapper; readonly type: TypeName } | { readonly reason: string };

@@ -6,7 +6,7 @@ import { camelCaseOf } from "../../../text/casing.ts";
 import type { EntityPlace } from "../../generator.ts";
 import { csharpIdentifier, csharpString } from "../csharp-text.ts";
 import { entityWords, rowTypeOf, serviceContext, serviceType, typeWords } from "../entity-words.ts";
-import { otherType, typeName } from "../names.ts";
+import { extensionMethod, otherType, typeName } from "../names.ts";
 import { csharpType } from "../types.ts";
 
 /** Prints the rows of an entity that a file of another class may query. */
@@ -70,11 +70,16 @@ function doorWords(entity: Entity, set: string) {
   // A generated mapping hides deleted rows; that of the host is not known.
   const hasDeleted = deletedAt !== undefined && model.kind === "existing";
   const door = hasDeleted ? "WithDeleted" : "Rows";
+  const rowSet = hasRows ? doorOf(entity) : set;
+  const { entity: row, isRow, keyGiven } = entityWords(entity);
+  // A compiled query takes a key of one property.
+  const isCompiled = !hasRows && entity.keys.length === 1;
   return {
     ...{ hasRows, hasDeleted, door, isRestricted: isRestricted(entity) },
-    // A compiled query takes a key of one property.
-    isCompiled: !hasRows && entity.keys.length === 1,
-    rowSet: hasRows ? doorOf(entity) : set,
+    ...{ isCompiled, rowSet },
+    tracked: isCompiled
+      ? `Reads.TrackAsync(db, ${keyGiven}, ct)`
+      : `${rowSet}.${extensionMethod("SingleOrDefaultAsync")}(${row} => ${isRow}, ct)`,
     every: isRestricted(entity) ? doorOf(entity, door) : set,
     deletedName: deletedAt?.name ?? "",
   };

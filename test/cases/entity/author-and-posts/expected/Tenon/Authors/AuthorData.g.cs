@@ -41,12 +41,8 @@ public partial class AuthorService(ShopDb db, IEnumerable<IReference<Author>> re
     private static readonly CompiledReads<Author, Guid> Reads = new(nameof(Author.Id));
 
     /// <summary>Stores a new author.</summary>
-    public virtual async Task<WriteResult<AuthorResponse>> CreateAsync(CreateAuthorRequest request, CancellationToken ct = default)
-    {
-        var author = request.ToEntity();
-        db.Add(author);
-        return await SaveAsync(author, ct);
-    }
+    public virtual Task<WriteResult<AuthorResponse>> CreateAsync(CreateAuthorRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity()).Entity, ct);
 
     /// <summary>Reads one page of the authors that fulfil the filters.</summary>
     public virtual Task<PagedResponse<AuthorResponse>> ListAsync(ListQuery<Author> query, CancellationToken ct = default) =>
@@ -68,15 +64,9 @@ public partial class AuthorService(ShopDb db, IEnumerable<IReference<Author>> re
     }
 
     /// <summary>Deletes an author.</summary>
-    public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default)
-    {
-        if (await Reads.TrackAsync(db, id, ct) is not { } author)
-        {
-            return Refusal.NotFound;
-        }
-
-        return await db.DeleteAsync(author, "Other rows still refer to this author.", ct);
-    }
+    public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default) =>
+        await Reads.TrackAsync(db, id, ct) is not { } author ? Refusal.NotFound
+        : await db.DeleteAsync(author, "Other rows still refer to this author.", ct);
 
     private async Task<WriteResult<AuthorResponse>> SaveAsync(Author author, CancellationToken ct) =>
         await db.StoreAsync(author, () => ReasonAgainstAsync(author, ct), ct) is { } refusal ? refusal : ToResponse(author);

@@ -40,12 +40,8 @@ public partial class MembershipService(ShopDb db, IEnumerable<IReference<Members
         new ListField<Membership, int>("teamId", membership => membership.TeamId));
 
     /// <summary>Stores a new membership.</summary>
-    public virtual async Task<WriteResult<MembershipResponse>> CreateAsync(CreateMembershipRequest request, CancellationToken ct = default)
-    {
-        var membership = request.ToEntity();
-        db.Add(membership);
-        return await SaveAsync(membership, ct);
-    }
+    public virtual Task<WriteResult<MembershipResponse>> CreateAsync(CreateMembershipRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity()).Entity, ct);
 
     /// <summary>Reads one page of the memberships that fulfil the filters.</summary>
     public virtual Task<PagedResponse<MembershipResponse>> ListAsync(ListQuery<Membership> query, CancellationToken ct = default) =>
@@ -56,15 +52,9 @@ public partial class MembershipService(ShopDb db, IEnumerable<IReference<Members
         db.Set<Membership>().AsNoTracking().Where(membership => membership.PersonId == personId && membership.TeamId == teamId).Select(membership => ToResponse(membership)).SingleOrDefaultAsync(ct);
 
     /// <summary>Deletes a membership.</summary>
-    public virtual async Task<Refusal?> DeleteAsync(Guid personId, int teamId, CancellationToken ct = default)
-    {
-        if (await db.Set<Membership>().SingleOrDefaultAsync(membership => membership.PersonId == personId && membership.TeamId == teamId, ct) is not { } membership)
-        {
-            return Refusal.NotFound;
-        }
-
-        return await db.DeleteAsync(membership, "Other rows still refer to this membership.", ct);
-    }
+    public virtual async Task<Refusal?> DeleteAsync(Guid personId, int teamId, CancellationToken ct = default) =>
+        await db.Set<Membership>().SingleOrDefaultAsync(membership => membership.PersonId == personId && membership.TeamId == teamId, ct) is not { } membership ? Refusal.NotFound
+        : await db.DeleteAsync(membership, "Other rows still refer to this membership.", ct);
 
     private async Task<WriteResult<MembershipResponse>> SaveAsync(Membership membership, CancellationToken ct) =>
         await db.StoreAsync(membership, () => ReasonAgainstAsync(membership, ct), ct) is { } refusal ? refusal : ToResponse(membership);

@@ -40,12 +40,8 @@ public partial class OrderService(ShopDb db, IEnumerable<IReference<Order>> refe
     private static readonly CompiledReads<Order, Guid> Reads = new(nameof(Order.Id));
 
     /// <summary>Stores a new order.</summary>
-    public virtual async Task<WriteResult<OrderResponse>> CreateAsync(CreateOrderRequest request, CancellationToken ct = default)
-    {
-        var order = request.ToEntity();
-        db.Add(order);
-        return await SaveAsync(order, ct);
-    }
+    public virtual Task<WriteResult<OrderResponse>> CreateAsync(CreateOrderRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity()).Entity, ct);
 
     /// <summary>Reads one page of the orders that fulfil the filters.</summary>
     public virtual Task<PagedResponse<OrderResponse>> ListAsync(ListQuery<Order> query, CancellationToken ct = default) =>
@@ -67,15 +63,9 @@ public partial class OrderService(ShopDb db, IEnumerable<IReference<Order>> refe
     }
 
     /// <summary>Deletes an order.</summary>
-    public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default)
-    {
-        if (await Reads.TrackAsync(db, id, ct) is not { } order)
-        {
-            return Refusal.NotFound;
-        }
-
-        return await db.DeleteAsync(order, "Other rows still refer to this order.", ct);
-    }
+    public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default) =>
+        await Reads.TrackAsync(db, id, ct) is not { } order ? Refusal.NotFound
+        : await db.DeleteAsync(order, "Other rows still refer to this order.", ct);
 
     private async Task<WriteResult<OrderResponse>> SaveAsync(Order order, CancellationToken ct) =>
         await db.StoreAsync(order, () => ReasonAgainstAsync(order, ct), ct) is { } refusal ? refusal : ToResponse(order);

@@ -38,12 +38,8 @@ public partial class PersonService(ShopDb db, IEnumerable<IReference<Person>> re
     private static readonly CompiledReads<Person, Guid> Reads = new(nameof(Person.Id));
 
     /// <summary>Stores a new person.</summary>
-    public virtual async Task<WriteResult<PersonResponse>> CreateAsync(CreatePersonRequest request, CancellationToken ct = default)
-    {
-        var person = request.ToEntity();
-        db.Add(person);
-        return await SaveAsync(person, ct);
-    }
+    public virtual Task<WriteResult<PersonResponse>> CreateAsync(CreatePersonRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity()).Entity, ct);
 
     /// <summary>Reads one page of the people that fulfil the filters.</summary>
     public virtual Task<PagedResponse<PersonResponse>> ListAsync(ListQuery<Person> query, CancellationToken ct = default) =>
@@ -65,15 +61,9 @@ public partial class PersonService(ShopDb db, IEnumerable<IReference<Person>> re
     }
 
     /// <summary>Deletes a person.</summary>
-    public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default)
-    {
-        if (await Reads.TrackAsync(db, id, ct) is not { } person)
-        {
-            return Refusal.NotFound;
-        }
-
-        return await db.DeleteAsync(person, "Other rows still refer to this person.", ct);
-    }
+    public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default) =>
+        await Reads.TrackAsync(db, id, ct) is not { } person ? Refusal.NotFound
+        : await db.DeleteAsync(person, "Other rows still refer to this person.", ct);
 
     private async Task<WriteResult<PersonResponse>> SaveAsync(Person person, CancellationToken ct) =>
         await db.StoreAsync(person, () => ReasonAgainstAsync(person, ct), ct) is { } refusal ? refusal : ToResponse(person);

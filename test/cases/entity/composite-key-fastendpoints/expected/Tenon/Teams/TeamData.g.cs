@@ -37,12 +37,8 @@ public partial class TeamService(ShopDb db, IEnumerable<IReference<Team>> refere
     private static readonly CompiledReads<Team, int> Reads = new(nameof(Team.Id));
 
     /// <summary>Stores a new team.</summary>
-    public virtual async Task<WriteResult<TeamResponse>> CreateAsync(CreateTeamRequest request, CancellationToken ct = default)
-    {
-        var team = request.ToEntity();
-        db.Add(team);
-        return await SaveAsync(team, ct);
-    }
+    public virtual Task<WriteResult<TeamResponse>> CreateAsync(CreateTeamRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity()).Entity, ct);
 
     /// <summary>Reads one page of the teams that fulfil the filters.</summary>
     public virtual Task<PagedResponse<TeamResponse>> ListAsync(ListQuery<Team> query, CancellationToken ct = default) =>
@@ -64,15 +60,9 @@ public partial class TeamService(ShopDb db, IEnumerable<IReference<Team>> refere
     }
 
     /// <summary>Deletes a team.</summary>
-    public virtual async Task<Refusal?> DeleteAsync(int id, CancellationToken ct = default)
-    {
-        if (await Reads.TrackAsync(db, id, ct) is not { } team)
-        {
-            return Refusal.NotFound;
-        }
-
-        return await db.DeleteAsync(team, "Other rows still refer to this team.", ct);
-    }
+    public virtual async Task<Refusal?> DeleteAsync(int id, CancellationToken ct = default) =>
+        await Reads.TrackAsync(db, id, ct) is not { } team ? Refusal.NotFound
+        : await db.DeleteAsync(team, "Other rows still refer to this team.", ct);
 
     private async Task<WriteResult<TeamResponse>> SaveAsync(Team team, CancellationToken ct) =>
         await db.StoreAsync(team, () => ReasonAgainstAsync(team, ct), ct) is { } refusal ? refusal : ToResponse(team);

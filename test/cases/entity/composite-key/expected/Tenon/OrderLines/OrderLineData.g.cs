@@ -48,13 +48,8 @@ public partial class OrderLineService(ShopDb db, IEnumerable<IReference<OrderLin
     private static readonly Refusal Outdated = new(RefusalReason.Outdated, "Another request has changed this order line.");
 
     /// <summary>Stores a new order line.</summary>
-    public virtual async Task<WriteResult<OrderLineResponse>> CreateAsync(CreateOrderLineRequest request, CancellationToken ct = default)
-    {
-        var orderLine = request.ToEntity();
-        db.Add(orderLine);
-        orderLine.Version++;
-        return await SaveAsync(orderLine, ifMatch: default, ct);
-    }
+    public virtual Task<WriteResult<OrderLineResponse>> CreateAsync(CreateOrderLineRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity()).Entity, ifMatch: default, ct);
 
     /// <summary>Stores many new order lines, all or none.</summary>
     public virtual async Task<WriteResult<ItemList<OrderLineResponse>>> CreateManyAsync(ItemList<CreateOrderLineRequest> request, CancellationToken ct = default)
@@ -108,7 +103,6 @@ public partial class OrderLineService(ShopDb db, IEnumerable<IReference<OrderLin
         }
 
         request.ApplyTo(orderLine);
-        orderLine.Version++;
         return await SaveAsync(orderLine, ifMatch, ct);
     }
 
@@ -131,28 +125,20 @@ public partial class OrderLineService(ShopDb db, IEnumerable<IReference<OrderLin
         }
 
         request.ApplyTo(orderLine, patch.Names);
-        orderLine.Version++;
         return await SaveAsync(orderLine, ifMatch, ct);
     }
 
     /// <summary>Deletes an order line.</summary>
-    public virtual async Task<Refusal?> DeleteAsync(Guid orderId, int line, IfMatch ifMatch = default, CancellationToken ct = default)
+    public virtual async Task<Refusal?> DeleteAsync(Guid orderId, int line, IfMatch ifMatch = default, CancellationToken ct = default) =>
+        await db.Set<OrderLine>().SingleOrDefaultAsync(orderLine => orderLine.OrderId == orderId && orderLine.Line == line, ct) is not { } orderLine ? Refusal.NotFound
+        : !ifMatch.Accepts(orderLine.Version) ? Outdated
+        : await db.DeleteAsync(orderLine, "Other rows still refer to this order line.", ct, ifMatch.Tags is null ? Refusal.Changed : Outdated);
+
+    private async Task<WriteResult<OrderLineResponse>> SaveAsync(OrderLine orderLine, IfMatch ifMatch, CancellationToken ct)
     {
-        if (await db.Set<OrderLine>().SingleOrDefaultAsync(orderLine => orderLine.OrderId == orderId && orderLine.Line == line, ct) is not { } orderLine)
-        {
-            return Refusal.NotFound;
-        }
-
-        if (!ifMatch.Accepts(orderLine.Version))
-        {
-            return Outdated;
-        }
-
-        return await db.DeleteAsync(orderLine, "Other rows still refer to this order line.", ct, ifMatch.Tags is null ? Refusal.Changed : Outdated);
+        orderLine.Version++;
+        return await db.StoreAsync(orderLine, () => ReasonAgainstAsync(orderLine, ct), ct, ifMatch.Tags is null ? Refusal.Changed : Outdated) is { } refusal ? refusal : ToResponse(orderLine);
     }
-
-    private async Task<WriteResult<OrderLineResponse>> SaveAsync(OrderLine orderLine, IfMatch ifMatch, CancellationToken ct) =>
-        await db.StoreAsync(orderLine, () => ReasonAgainstAsync(orderLine, ct), ct, ifMatch.Tags is null ? Refusal.Changed : Outdated) is { } refusal ? refusal : ToResponse(orderLine);
 
     private async Task<string?> ReasonAgainstAsync(OrderLine orderLine, CancellationToken ct) =>
         await references.MissParentAsync(orderLine, ct) ? "A row that this order line refers to does not exist."

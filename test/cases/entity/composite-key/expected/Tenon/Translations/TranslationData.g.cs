@@ -51,12 +51,8 @@ public partial class TranslationService(ShopDb db, ICaller caller, IEnumerable<I
     }
 
     /// <summary>Stores a new translation.</summary>
-    public virtual async Task<WriteResult<TranslationResponse>> CreateAsync(CreateTranslationRequest request, CancellationToken ct = default)
-    {
-        var translation = request.ToEntity(caller.Require<string>("tenant", 255));
-        db.Add(translation);
-        return await SaveAsync(translation, ct);
-    }
+    public virtual Task<WriteResult<TranslationResponse>> CreateAsync(CreateTranslationRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity(caller.Require<string>("tenant", 255))).Entity, ct);
 
     /// <summary>Reads one page of the translations that fulfil the filters.</summary>
     public virtual Task<PagedResponse<TranslationResponse>> ListAsync(ListQuery<Translation> query, CancellationToken ct = default) =>
@@ -79,15 +75,9 @@ public partial class TranslationService(ShopDb db, ICaller caller, IEnumerable<I
     }
 
     /// <summary>Deletes a translation.</summary>
-    public virtual async Task<Refusal?> DeleteAsync(long requestKey, string language, string code, CancellationToken ct = default)
-    {
-        if (await Rows(db, caller).SingleOrDefaultAsync(translation => translation.Request == requestKey && translation.Language == language && translation.Code == code, ct) is not { } translation)
-        {
-            return Refusal.NotFound;
-        }
-
-        return await db.DeleteAsync(translation, "Other rows still refer to this translation.", ct);
-    }
+    public virtual async Task<Refusal?> DeleteAsync(long requestKey, string language, string code, CancellationToken ct = default) =>
+        await Rows(db, caller).SingleOrDefaultAsync(translation => translation.Request == requestKey && translation.Language == language && translation.Code == code, ct) is not { } translation ? Refusal.NotFound
+        : await db.DeleteAsync(translation, "Other rows still refer to this translation.", ct);
 
     private async Task<WriteResult<TranslationResponse>> SaveAsync(Translation translation, CancellationToken ct)
     {

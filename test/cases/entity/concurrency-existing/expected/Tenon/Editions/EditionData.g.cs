@@ -25,13 +25,8 @@ public partial class EditionService(ShopDb db, IEnumerable<IReference<Edition>> 
     private static readonly Refusal Outdated = new(RefusalReason.Outdated, "Another request has changed this edition.");
 
     /// <summary>Stores a new edition.</summary>
-    public virtual async Task<WriteResult<EditionResponse>> CreateAsync(CreateEditionRequest request, CancellationToken ct = default)
-    {
-        var edition = request.ToEntity();
-        db.Add(edition);
-        db.CountVersion(edition, nameof(edition.Revision));
-        return await SaveAsync(edition, ifMatch: default, ct);
-    }
+    public virtual Task<WriteResult<EditionResponse>> CreateAsync(CreateEditionRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity()).Entity, ifMatch: default, ct);
 
     /// <summary>Reads one page of the editions that fulfil the filters.</summary>
     public virtual Task<PagedResponse<EditionResponse>> ListAsync(ListQuery<Edition> query, CancellationToken ct = default) =>
@@ -54,28 +49,20 @@ public partial class EditionService(ShopDb db, IEnumerable<IReference<Edition>> 
         }
 
         request.ApplyTo(edition);
-        db.CountVersion(edition, nameof(edition.Revision));
         return await SaveAsync(edition, ifMatch, ct);
     }
 
     /// <summary>Deletes an edition.</summary>
-    public virtual async Task<Refusal?> DeleteAsync(int id, IfMatch ifMatch = default, CancellationToken ct = default)
+    public virtual async Task<Refusal?> DeleteAsync(int id, IfMatch ifMatch = default, CancellationToken ct = default) =>
+        await Reads.TrackAsync(db, id, ct) is not { } edition ? Refusal.NotFound
+        : !ifMatch.Accepts(edition.Revision) ? Outdated
+        : await db.DeleteAsync(edition, "Other rows still refer to this edition.", ct, ifMatch.Tags is null ? Refusal.Changed : Outdated);
+
+    private async Task<WriteResult<EditionResponse>> SaveAsync(Edition edition, IfMatch ifMatch, CancellationToken ct)
     {
-        if (await Reads.TrackAsync(db, id, ct) is not { } edition)
-        {
-            return Refusal.NotFound;
-        }
-
-        if (!ifMatch.Accepts(edition.Revision))
-        {
-            return Outdated;
-        }
-
-        return await db.DeleteAsync(edition, "Other rows still refer to this edition.", ct, ifMatch.Tags is null ? Refusal.Changed : Outdated);
+        db.CountVersion(edition, nameof(edition.Revision));
+        return await db.StoreAsync(edition, () => ReasonAgainstAsync(edition, ct), ct, ifMatch.Tags is null ? Refusal.Changed : Outdated) is { } refusal ? refusal : await FindAsync(edition.Number, ct) ?? ToResponse(edition);
     }
-
-    private async Task<WriteResult<EditionResponse>> SaveAsync(Edition edition, IfMatch ifMatch, CancellationToken ct) =>
-        await db.StoreAsync(edition, () => ReasonAgainstAsync(edition, ct), ct, ifMatch.Tags is null ? Refusal.Changed : Outdated) is { } refusal ? refusal : await FindAsync(edition.Number, ct) ?? ToResponse(edition);
 
     private async Task<string?> ReasonAgainstAsync(Edition edition, CancellationToken ct) =>
         await references.MissParentAsync(edition, ct) ? "A row that this edition refers to does not exist."

@@ -43,13 +43,8 @@ public partial class ProductService(ShopDb db, IEnumerable<IReference<Product>> 
     private static readonly Refusal Outdated = new(RefusalReason.Outdated, "Another request has changed this product.");
 
     /// <summary>Stores a new product.</summary>
-    public virtual async Task<WriteResult<ProductResponse>> CreateAsync(CreateProductRequest request, CancellationToken ct = default)
-    {
-        var product = request.ToEntity();
-        db.Add(product);
-        product.Version++;
-        return await SaveAsync(product, ifMatch: default, ct);
-    }
+    public virtual Task<WriteResult<ProductResponse>> CreateAsync(CreateProductRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity()).Entity, ifMatch: default, ct);
 
     /// <summary>Reads one page of the products that fulfil the filters.</summary>
     public virtual Task<PagedResponse<ProductResponse>> ListAsync(ListQuery<Product> query, CancellationToken ct = default) =>
@@ -72,28 +67,20 @@ public partial class ProductService(ShopDb db, IEnumerable<IReference<Product>> 
         }
 
         request.ApplyTo(product);
-        product.Version++;
         return await SaveAsync(product, ifMatch, ct);
     }
 
     /// <summary>Deletes a product.</summary>
-    public virtual async Task<Refusal?> DeleteAsync(Guid id, IfMatch ifMatch = default, CancellationToken ct = default)
+    public virtual async Task<Refusal?> DeleteAsync(Guid id, IfMatch ifMatch = default, CancellationToken ct = default) =>
+        await Reads.TrackAsync(db, id, ct) is not { } product ? Refusal.NotFound
+        : !ifMatch.Accepts(product.Version) ? Outdated
+        : await db.DeleteAsync(product, "Other rows still refer to this product.", ct, ifMatch.Tags is null ? Refusal.Changed : Outdated);
+
+    private async Task<WriteResult<ProductResponse>> SaveAsync(Product product, IfMatch ifMatch, CancellationToken ct)
     {
-        if (await Reads.TrackAsync(db, id, ct) is not { } product)
-        {
-            return Refusal.NotFound;
-        }
-
-        if (!ifMatch.Accepts(product.Version))
-        {
-            return Outdated;
-        }
-
-        return await db.DeleteAsync(product, "Other rows still refer to this product.", ct, ifMatch.Tags is null ? Refusal.Changed : Outdated);
+        product.Version++;
+        return await db.StoreAsync(product, () => ReasonAgainstAsync(product, ct), ct, ifMatch.Tags is null ? Refusal.Changed : Outdated) is { } refusal ? refusal : ToResponse(product);
     }
-
-    private async Task<WriteResult<ProductResponse>> SaveAsync(Product product, IfMatch ifMatch, CancellationToken ct) =>
-        await db.StoreAsync(product, () => ReasonAgainstAsync(product, ct), ct, ifMatch.Tags is null ? Refusal.Changed : Outdated) is { } refusal ? refusal : ToResponse(product);
 
     private async Task<string?> ReasonAgainstAsync(Product product, CancellationToken ct) =>
         await references.MissParentAsync(product, ct) ? "A row that this product refers to does not exist."

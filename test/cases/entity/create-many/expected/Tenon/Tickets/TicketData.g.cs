@@ -44,13 +44,8 @@ public partial class TicketService(ShopDb db, IEnumerable<IReference<Ticket>> re
     private static readonly Refusal Outdated = new(RefusalReason.Outdated, "Another request has changed this ticket.");
 
     /// <summary>Stores a new ticket.</summary>
-    public virtual async Task<WriteResult<TicketResponse>> CreateAsync(CreateTicketRequest request, CancellationToken ct = default)
-    {
-        var ticket = request.ToEntity();
-        db.Add(ticket);
-        ticket.Version++;
-        return await SaveAsync(ticket, ifMatch: default, ct);
-    }
+    public virtual Task<WriteResult<TicketResponse>> CreateAsync(CreateTicketRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity()).Entity, ifMatch: default, ct);
 
     /// <summary>Stores many new tickets, all or none.</summary>
     public virtual async Task<WriteResult<ItemList<TicketResponse>>> CreateManyAsync(ItemList<CreateTicketRequest> request, CancellationToken ct = default)
@@ -83,8 +78,11 @@ public partial class TicketService(ShopDb db, IEnumerable<IReference<Ticket>> re
     /// <summary>Reads a ticket. Returns null if it does not exist.</summary>
     public virtual Task<TicketResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
-    private async Task<WriteResult<TicketResponse>> SaveAsync(Ticket ticket, IfMatch ifMatch, CancellationToken ct) =>
-        await db.StoreAsync(ticket, () => ReasonAgainstAsync(ticket, ct), ct, ifMatch.Tags is null ? Refusal.Changed : Outdated) is { } refusal ? refusal : await FindAsync(ticket.Id, ct) ?? ToResponse(ticket);
+    private async Task<WriteResult<TicketResponse>> SaveAsync(Ticket ticket, IfMatch ifMatch, CancellationToken ct)
+    {
+        ticket.Version++;
+        return await db.StoreAsync(ticket, () => ReasonAgainstAsync(ticket, ct), ct, ifMatch.Tags is null ? Refusal.Changed : Outdated) is { } refusal ? refusal : await FindAsync(ticket.Id, ct) ?? ToResponse(ticket);
+    }
 
     private async Task<string?> ReasonAgainstAsync(Ticket ticket, CancellationToken ct) =>
         await references.MissParentAsync(ticket, ct) ? "A row that this ticket refers to does not exist."

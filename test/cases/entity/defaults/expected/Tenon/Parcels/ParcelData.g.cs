@@ -66,12 +66,8 @@ public partial class ParcelService(ShopDb db, IEnumerable<IReference<Parcel>> re
     private static readonly CompiledReads<Parcel, Guid> Reads = new(nameof(Parcel.Id));
 
     /// <summary>Stores a new parcel.</summary>
-    public virtual async Task<WriteResult<ParcelResponse>> CreateAsync(CreateParcelRequest request, CancellationToken ct = default)
-    {
-        var parcel = request.ToEntity();
-        db.Add(parcel);
-        return await SaveAsync(parcel, ct);
-    }
+    public virtual Task<WriteResult<ParcelResponse>> CreateAsync(CreateParcelRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity()).Entity, ct);
 
     /// <summary>Reads one page of the parcels that fulfil the filters.</summary>
     public virtual Task<PagedResponse<ParcelResponse>> ListAsync(ListQuery<Parcel> query, CancellationToken ct = default) =>
@@ -93,15 +89,9 @@ public partial class ParcelService(ShopDb db, IEnumerable<IReference<Parcel>> re
     }
 
     /// <summary>Deletes a parcel.</summary>
-    public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default)
-    {
-        if (await Reads.TrackAsync(db, id, ct) is not { } parcel)
-        {
-            return Refusal.NotFound;
-        }
-
-        return await db.DeleteAsync(parcel, "Other rows still refer to this parcel.", ct);
-    }
+    public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default) =>
+        await Reads.TrackAsync(db, id, ct) is not { } parcel ? Refusal.NotFound
+        : await db.DeleteAsync(parcel, "Other rows still refer to this parcel.", ct);
 
     private async Task<WriteResult<ParcelResponse>> SaveAsync(Parcel parcel, CancellationToken ct) =>
         await db.StoreAsync(parcel, () => ReasonAgainstAsync(parcel, ct), ct) is { } refusal ? refusal : await FindAsync(parcel.Id, ct) ?? ToResponse(parcel);

@@ -48,13 +48,8 @@ public partial class InvoiceService(ShopDb db, ICaller caller, IEnumerable<IRefe
     private static readonly CompiledReads<Invoice, string> Reads = new(nameof(Invoice.Id));
 
     /// <summary>Stores a new invoice.</summary>
-    public virtual async Task<WriteResult<InvoiceResponse>> CreateAsync(CreateInvoiceRequest request, CancellationToken ct = default)
-    {
-        var invoice = request.ToEntity();
-        db.Add(invoice);
-        SetAudit(invoice);
-        return await SaveAsync(invoice, ct);
-    }
+    public virtual Task<WriteResult<InvoiceResponse>> CreateAsync(CreateInvoiceRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity()).Entity, ct);
 
     /// <summary>Reads one page of the invoices that fulfil the filters.</summary>
     public virtual Task<PagedResponse<InvoiceResponse>> ListAsync(ListQuery<Invoice> query, CancellationToken ct = default) =>
@@ -72,20 +67,13 @@ public partial class InvoiceService(ShopDb db, ICaller caller, IEnumerable<IRefe
         }
 
         request.ApplyTo(invoice);
-        SetAudit(invoice);
         return await SaveAsync(invoice, ct);
     }
 
     /// <summary>Deletes an invoice.</summary>
-    public virtual async Task<Refusal?> DeleteAsync(string id, CancellationToken ct = default)
-    {
-        if (await Reads.TrackAsync(db, id, ct) is not { } invoice)
-        {
-            return Refusal.NotFound;
-        }
-
-        return await db.DeleteAsync(invoice, "Other rows still refer to this invoice.", ct);
-    }
+    public virtual async Task<Refusal?> DeleteAsync(string id, CancellationToken ct = default) =>
+        await Reads.TrackAsync(db, id, ct) is not { } invoice ? Refusal.NotFound
+        : await db.DeleteAsync(invoice, "Other rows still refer to this invoice.", ct);
 
     private async Task<WriteResult<InvoiceResponse>> SaveAsync(Invoice invoice, CancellationToken ct)
     {
@@ -95,6 +83,7 @@ public partial class InvoiceService(ShopDb db, ICaller caller, IEnumerable<IRefe
             return new Refusal(RefusalReason.Conflict, "A row that this invoice refers to does not exist.");
         }
 
+        SetAudit(invoice);
         return await db.StoreAsync(invoice, () => ReasonAgainstAsync(invoice, ct), ct) is { } refusal ? refusal : ToResponse(invoice);
     }
 

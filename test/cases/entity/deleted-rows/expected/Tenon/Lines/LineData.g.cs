@@ -54,14 +54,8 @@ public partial class LineService(ShopDb db, ICaller caller, IEnumerable<IReferen
     private static readonly Refusal Outdated = new(RefusalReason.Outdated, "Another request has changed this line.");
 
     /// <summary>Stores a new line.</summary>
-    public virtual async Task<WriteResult<LineResponse>> CreateAsync(CreateLineRequest request, CancellationToken ct = default)
-    {
-        var line = request.ToEntity();
-        db.Add(line);
-        SetAudit(line);
-        line.Version++;
-        return await SaveAsync(line, ifMatch: default, ct);
-    }
+    public virtual Task<WriteResult<LineResponse>> CreateAsync(CreateLineRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity()).Entity, ifMatch: default, ct);
 
     /// <summary>Reads one page of the lines that fulfil the filters.</summary>
     public virtual Task<PagedResponse<LineResponse>> ListAsync(ListQuery<Line> query, CancellationToken ct = default) =>
@@ -99,6 +93,8 @@ public partial class LineService(ShopDb db, ICaller caller, IEnumerable<IReferen
             return new Refusal(RefusalReason.Conflict, "A row that this line refers to does not exist.");
         }
 
+        SetAudit(line);
+        line.Version++;
         return await db.StoreAsync(line, () => ReasonAgainstAsync(line, ct), ct, ifMatch.Tags is null ? Refusal.Changed : Outdated) is { } refusal ? refusal : ToResponse(line);
     }
 

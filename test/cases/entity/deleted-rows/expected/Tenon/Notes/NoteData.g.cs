@@ -38,13 +38,8 @@ public partial class NoteService(ShopDb db, IEnumerable<IReference<Note>> refere
     private static readonly CompiledReads<Note, Guid> Reads = new(nameof(Note.Id));
 
     /// <summary>Stores a new note.</summary>
-    public virtual async Task<WriteResult<NoteResponse>> CreateAsync(CreateNoteRequest request, CancellationToken ct = default)
-    {
-        var note = request.ToEntity();
-        db.Add(note);
-        SetAudit(note);
-        return await SaveAsync(note, ct);
-    }
+    public virtual Task<WriteResult<NoteResponse>> CreateAsync(CreateNoteRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity()).Entity, ct);
 
     /// <summary>Reads a note. Returns null if it does not exist.</summary>
     public virtual Task<NoteResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
@@ -72,6 +67,7 @@ public partial class NoteService(ShopDb db, IEnumerable<IReference<Note>> refere
             return new Refusal(RefusalReason.Conflict, "A row that this note refers to does not exist.");
         }
 
+        SetAudit(note);
         return await db.StoreAsync(note, () => ReasonAgainstAsync(note, ct), ct, Refusal.Changed) is { } refusal ? refusal : ToResponse(note);
     }
 

@@ -62,14 +62,8 @@ public partial class OrderService(ShopDb db, ICaller caller, IEnumerable<IRefere
     private static readonly Refusal Outdated = new(RefusalReason.Outdated, "Another request has changed this order.");
 
     /// <summary>Stores a new order.</summary>
-    public virtual async Task<WriteResult<OrderResponse>> CreateAsync(CreateOrderRequest request, CancellationToken ct = default)
-    {
-        var order = request.ToEntity(caller.Require<string>("tenant_id", 255));
-        db.Add(order);
-        SetAudit(order);
-        order.Version++;
-        return await SaveAsync(order, ifMatch: default, ct);
-    }
+    public virtual Task<WriteResult<OrderResponse>> CreateAsync(CreateOrderRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity(caller.Require<string>("tenant_id", 255))).Entity, ifMatch: default, ct);
 
     /// <summary>Stores many new orders, all or none.</summary>
     public virtual async Task<WriteResult<ItemList<OrderResponse>>> CreateManyAsync(ItemList<CreateOrderRequest> request, CancellationToken ct = default)
@@ -127,8 +121,6 @@ public partial class OrderService(ShopDb db, ICaller caller, IEnumerable<IRefere
         }
 
         request.ApplyTo(order);
-        SetAudit(order);
-        order.Version++;
         return await SaveAsync(order, ifMatch, ct);
     }
 
@@ -151,8 +143,6 @@ public partial class OrderService(ShopDb db, ICaller caller, IEnumerable<IRefere
         }
 
         request.ApplyTo(order, patch.Names);
-        SetAudit(order);
-        order.Version++;
         return await SaveAsync(order, ifMatch, ct);
     }
 
@@ -191,8 +181,6 @@ public partial class OrderService(ShopDb db, ICaller caller, IEnumerable<IRefere
         }
 
         order.DeletedAt = null;
-        SetAudit(order);
-        order.Version++;
         return await SaveAsync(order, ifMatch: default, ct);
     }
 
@@ -204,6 +192,8 @@ public partial class OrderService(ShopDb db, ICaller caller, IEnumerable<IRefere
             return new Refusal(RefusalReason.Conflict, "A row that this order refers to does not exist.");
         }
 
+        SetAudit(order);
+        order.Version++;
         return await db.StoreAsync(order, () => ReasonAgainstAsync(order, ct), ct, ifMatch.Tags is null ? Refusal.Changed : Outdated) is { } refusal ? refusal : ToResponse(order);
     }
 

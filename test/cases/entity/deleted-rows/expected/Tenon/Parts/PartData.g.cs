@@ -38,12 +38,8 @@ public partial class PartService(ShopDb db, IEnumerable<IReference<Part>> refere
     private static readonly CompiledReads<Part, int> Reads = new(nameof(Part.Id));
 
     /// <summary>Stores a new part.</summary>
-    public virtual async Task<WriteResult<PartResponse>> CreateAsync(CreatePartRequest request, CancellationToken ct = default)
-    {
-        var part = request.ToEntity();
-        db.Add(part);
-        return await SaveAsync(part, ct);
-    }
+    public virtual Task<WriteResult<PartResponse>> CreateAsync(CreatePartRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity()).Entity, ct);
 
     /// <summary>Reads one page of the parts that fulfil the filters.</summary>
     public virtual Task<PagedResponse<PartResponse>> ListAsync(ListQuery<Part> query, CancellationToken ct = default) =>
@@ -53,15 +49,9 @@ public partial class PartService(ShopDb db, IEnumerable<IReference<Part>> refere
     public virtual Task<PartResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Deletes a part.</summary>
-    public virtual async Task<Refusal?> DeleteAsync(int id, CancellationToken ct = default)
-    {
-        if (await Reads.TrackAsync(db, id, ct) is not { } part)
-        {
-            return Refusal.NotFound;
-        }
-
-        return await db.DeleteAsync(part, "Other rows still refer to this part.", ct);
-    }
+    public virtual async Task<Refusal?> DeleteAsync(int id, CancellationToken ct = default) =>
+        await Reads.TrackAsync(db, id, ct) is not { } part ? Refusal.NotFound
+        : await db.DeleteAsync(part, "Other rows still refer to this part.", ct);
 
     private async Task<WriteResult<PartResponse>> SaveAsync(Part part, CancellationToken ct)
     {

@@ -41,12 +41,8 @@ public partial class TagService(ShopDb db, IEnumerable<IReference<Tag>> referenc
     private static readonly CompiledReads<Tag, string> Reads = new(nameof(Tag.Name));
 
     /// <summary>Stores a new tag.</summary>
-    public virtual async Task<WriteResult<TagResponse>> CreateAsync(CreateTagRequest request, CancellationToken ct = default)
-    {
-        var tag = request.ToEntity();
-        db.Add(tag);
-        return await SaveAsync(tag, ct);
-    }
+    public virtual Task<WriteResult<TagResponse>> CreateAsync(CreateTagRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity()).Entity, ct);
 
     /// <summary>Reads one page of the tags that fulfil the filters.</summary>
     public virtual Task<PagedResponse<TagResponse>> ListAsync(ListQuery<Tag> query, CancellationToken ct = default) =>

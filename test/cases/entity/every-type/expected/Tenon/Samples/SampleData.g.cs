@@ -60,12 +60,8 @@ public partial class SampleService(ShopDb db, IEnumerable<IReference<Sample>> re
     private static readonly CompiledReads<Sample, int> Reads = new(nameof(Sample.Id));
 
     /// <summary>Stores a new sample.</summary>
-    public virtual async Task<WriteResult<SampleResponse>> CreateAsync(CreateSampleRequest request, CancellationToken ct = default)
-    {
-        var sample = request.ToEntity();
-        db.Add(sample);
-        return await SaveAsync(sample, ct);
-    }
+    public virtual Task<WriteResult<SampleResponse>> CreateAsync(CreateSampleRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity()).Entity, ct);
 
     /// <summary>Reads one page of the samples that fulfil the filters.</summary>
     public virtual Task<PagedResponse<SampleResponse>> ListAsync(ListQuery<Sample> query, CancellationToken ct = default) =>
@@ -87,15 +83,9 @@ public partial class SampleService(ShopDb db, IEnumerable<IReference<Sample>> re
     }
 
     /// <summary>Deletes a sample.</summary>
-    public virtual async Task<Refusal?> DeleteAsync(int id, CancellationToken ct = default)
-    {
-        if (await Reads.TrackAsync(db, id, ct) is not { } sample)
-        {
-            return Refusal.NotFound;
-        }
-
-        return await db.DeleteAsync(sample, "Other rows still refer to this sample.", ct);
-    }
+    public virtual async Task<Refusal?> DeleteAsync(int id, CancellationToken ct = default) =>
+        await Reads.TrackAsync(db, id, ct) is not { } sample ? Refusal.NotFound
+        : await db.DeleteAsync(sample, "Other rows still refer to this sample.", ct);
 
     private async Task<WriteResult<SampleResponse>> SaveAsync(Sample sample, CancellationToken ct) =>
         await db.StoreAsync(sample, () => ReasonAgainstAsync(sample, ct), ct) is { } refusal ? refusal : ToResponse(sample);

@@ -25,12 +25,8 @@ public partial class ParcelService(ShopDb db, IEnumerable<IReference<Package>> r
     private static readonly CompiledReads<Package, string> Reads = new(nameof(Package.Code));
 
     /// <summary>Stores a new parcel.</summary>
-    public virtual async Task<WriteResult<ParcelResponse>> CreateAsync(CreateParcelRequest request, CancellationToken ct = default)
-    {
-        var parcel = request.ToEntity();
-        db.Add(parcel);
-        return await SaveAsync(parcel, ct);
-    }
+    public virtual Task<WriteResult<ParcelResponse>> CreateAsync(CreateParcelRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity()).Entity, ct);
 
     /// <summary>Reads one page of the parcels that fulfil the filters.</summary>
     public virtual Task<PagedResponse<ParcelResponse>> ListAsync(ListQuery<Package> query, CancellationToken ct = default) =>
@@ -52,15 +48,9 @@ public partial class ParcelService(ShopDb db, IEnumerable<IReference<Package>> r
     }
 
     /// <summary>Deletes a parcel.</summary>
-    public virtual async Task<Refusal?> DeleteAsync(string id, CancellationToken ct = default)
-    {
-        if (await Reads.TrackAsync(db, id, ct) is not { } parcel)
-        {
-            return Refusal.NotFound;
-        }
-
-        return await db.DeleteAsync(parcel, "Other rows still refer to this parcel.", ct, Refusal.Changed);
-    }
+    public virtual async Task<Refusal?> DeleteAsync(string id, CancellationToken ct = default) =>
+        await Reads.TrackAsync(db, id, ct) is not { } parcel ? Refusal.NotFound
+        : await db.DeleteAsync(parcel, "Other rows still refer to this parcel.", ct, Refusal.Changed);
 
     private async Task<WriteResult<ParcelResponse>> SaveAsync(Package parcel, CancellationToken ct) =>
         await db.StoreAsync(parcel, () => ReasonAgainstAsync(parcel, ct), ct, Refusal.Changed) is { } refusal ? refusal : await FindAsync(parcel.Code, ct) ?? ToResponse(parcel);

@@ -44,13 +44,8 @@ public partial class PostService(ShopDb db, IEnumerable<IReference<Post>> refere
     private static readonly Refusal Outdated = new(RefusalReason.Outdated, "Another request has changed this post.");
 
     /// <summary>Stores a new post.</summary>
-    public virtual async Task<WriteResult<PostResponse>> CreateAsync(CreatePostRequest request, CancellationToken ct = default)
-    {
-        var post = request.ToEntity();
-        db.Add(post);
-        post.Version++;
-        return await SaveAsync(post, ifMatch: default, ct);
-    }
+    public virtual Task<WriteResult<PostResponse>> CreateAsync(CreatePostRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity()).Entity, ifMatch: default, ct);
 
     /// <summary>Reads one page of the posts that fulfil the filters.</summary>
     public virtual Task<PagedResponse<PostResponse>> ListAsync(ListQuery<Post> query, CancellationToken ct = default) =>
@@ -73,28 +68,20 @@ public partial class PostService(ShopDb db, IEnumerable<IReference<Post>> refere
         }
 
         request.ApplyTo(post);
-        post.Version++;
         return await SaveAsync(post, ifMatch, ct);
     }
 
     /// <summary>Deletes a post.</summary>
-    public virtual async Task<Refusal?> DeleteAsync(string id, IfMatch ifMatch = default, CancellationToken ct = default)
+    public virtual async Task<Refusal?> DeleteAsync(string id, IfMatch ifMatch = default, CancellationToken ct = default) =>
+        await Reads.TrackAsync(db, id, ct) is not { } post ? Refusal.NotFound
+        : !ifMatch.Accepts(post.Version) ? Outdated
+        : await db.DeleteAsync(post, "Other rows still refer to this post.", ct, ifMatch.Tags is null ? Refusal.Changed : Outdated);
+
+    private async Task<WriteResult<PostResponse>> SaveAsync(Post post, IfMatch ifMatch, CancellationToken ct)
     {
-        if (await Reads.TrackAsync(db, id, ct) is not { } post)
-        {
-            return Refusal.NotFound;
-        }
-
-        if (!ifMatch.Accepts(post.Version))
-        {
-            return Outdated;
-        }
-
-        return await db.DeleteAsync(post, "Other rows still refer to this post.", ct, ifMatch.Tags is null ? Refusal.Changed : Outdated);
+        post.Version++;
+        return await db.StoreAsync(post, () => ReasonAgainstAsync(post, ct), ct, ifMatch.Tags is null ? Refusal.Changed : Outdated) is { } refusal ? refusal : ToResponse(post);
     }
-
-    private async Task<WriteResult<PostResponse>> SaveAsync(Post post, IfMatch ifMatch, CancellationToken ct) =>
-        await db.StoreAsync(post, () => ReasonAgainstAsync(post, ct), ct, ifMatch.Tags is null ? Refusal.Changed : Outdated) is { } refusal ? refusal : ToResponse(post);
 
     private async Task<string?> ReasonAgainstAsync(Post post, CancellationToken ct) =>
         await references.MissParentAsync(post, ct) ? "A row that this post refers to does not exist."

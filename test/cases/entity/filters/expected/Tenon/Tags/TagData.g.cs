@@ -38,12 +38,8 @@ public partial class TagService(ShopDb db, IEnumerable<IReference<Tag>> referenc
     private static readonly CompiledReads<Tag, int> Reads = new(nameof(Tag.Id));
 
     /// <summary>Stores a new tag.</summary>
-    public virtual async Task<WriteResult<TagResponse>> CreateAsync(CreateTagRequest request, CancellationToken ct = default)
-    {
-        var tag = request.ToEntity();
-        db.Add(tag);
-        return await SaveAsync(tag, ct);
-    }
+    public virtual Task<WriteResult<TagResponse>> CreateAsync(CreateTagRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity()).Entity, ct);
 
     /// <summary>Reads one page of the tags that fulfil the filters.</summary>
     public virtual Task<PagedResponse<TagResponse>> ListAsync(ListQuery<Tag> query, CancellationToken ct = default) =>
@@ -65,15 +61,9 @@ public partial class TagService(ShopDb db, IEnumerable<IReference<Tag>> referenc
     }
 
     /// <summary>Deletes a tag.</summary>
-    public virtual async Task<Refusal?> DeleteAsync(int id, CancellationToken ct = default)
-    {
-        if (await Reads.TrackAsync(db, id, ct) is not { } tag)
-        {
-            return Refusal.NotFound;
-        }
-
-        return await db.DeleteAsync(tag, "Other rows still refer to this tag.", ct);
-    }
+    public virtual async Task<Refusal?> DeleteAsync(int id, CancellationToken ct = default) =>
+        await Reads.TrackAsync(db, id, ct) is not { } tag ? Refusal.NotFound
+        : await db.DeleteAsync(tag, "Other rows still refer to this tag.", ct);
 
     private async Task<WriteResult<TagResponse>> SaveAsync(Tag tag, CancellationToken ct) =>
         await db.StoreAsync(tag, () => ReasonAgainstAsync(tag, ct), ct) is { } refusal ? refusal : ToResponse(tag);

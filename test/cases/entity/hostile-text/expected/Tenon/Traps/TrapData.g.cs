@@ -39,12 +39,8 @@ public partial class TrapService(ShopDb db, IEnumerable<IReference<Trap>> refere
     private static readonly CompiledReads<Trap, Guid> Reads = new(nameof(Trap.Id));
 
     /// <summary>Stores a new trap.</summary>
-    public virtual async Task<WriteResult<TrapResponse>> CreateAsync(CreateTrapRequest request, CancellationToken ct = default)
-    {
-        var trap = request.ToEntity();
-        db.Add(trap);
-        return await SaveAsync(trap, ct);
-    }
+    public virtual Task<WriteResult<TrapResponse>> CreateAsync(CreateTrapRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity()).Entity, ct);
 
     /// <summary>Reads one page of the traps that fulfil the filters.</summary>
     public virtual Task<PagedResponse<TrapResponse>> ListAsync(ListQuery<Trap> query, CancellationToken ct = default) =>
@@ -66,15 +62,9 @@ public partial class TrapService(ShopDb db, IEnumerable<IReference<Trap>> refere
     }
 
     /// <summary>Deletes a trap.</summary>
-    public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default)
-    {
-        if (await Reads.TrackAsync(db, id, ct) is not { } trap)
-        {
-            return Refusal.NotFound;
-        }
-
-        return await db.DeleteAsync(trap, "Other rows still refer to this trap.", ct);
-    }
+    public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default) =>
+        await Reads.TrackAsync(db, id, ct) is not { } trap ? Refusal.NotFound
+        : await db.DeleteAsync(trap, "Other rows still refer to this trap.", ct);
 
     private async Task<WriteResult<TrapResponse>> SaveAsync(Trap trap, CancellationToken ct) =>
         await db.StoreAsync(trap, () => ReasonAgainstAsync(trap, ct), ct) is { } refusal ? refusal : ToResponse(trap);

@@ -34,12 +34,8 @@ public partial class PlainService(ShopDb db, IEnumerable<IReference<Plain>> refe
     private static readonly CompiledReads<Plain, Guid> Reads = new(nameof(Plain.Id));
 
     /// <summary>Stores a new plain.</summary>
-    public virtual async Task<WriteResult<PlainResponse>> CreateAsync(CreatePlainRequest request, CancellationToken ct = default)
-    {
-        var plain = request.ToEntity();
-        db.Add(plain);
-        return await SaveAsync(plain, ct);
-    }
+    public virtual Task<WriteResult<PlainResponse>> CreateAsync(CreatePlainRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity()).Entity, ct);
 
     /// <summary>Reads a plain. Returns null if it does not exist.</summary>
     public virtual Task<PlainResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);

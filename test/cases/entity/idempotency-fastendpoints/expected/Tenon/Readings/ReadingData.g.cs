@@ -33,12 +33,8 @@ public partial class ReadingService(ShopDb db, IEnumerable<IReference<Reading>> 
     private static readonly CompiledReads<Reading, int> Reads = new(nameof(Reading.Id));
 
     /// <summary>Stores a new reading.</summary>
-    public virtual async Task<WriteResult<ReadingResponse>> CreateAsync(CreateReadingRequest request, CancellationToken ct = default)
-    {
-        var reading = request.ToEntity();
-        db.Add(reading);
-        return await SaveAsync(reading, ct);
-    }
+    public virtual Task<WriteResult<ReadingResponse>> CreateAsync(CreateReadingRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity()).Entity, ct);
 
     /// <summary>Reads a reading. Returns null if it does not exist.</summary>
     public virtual Task<ReadingResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);

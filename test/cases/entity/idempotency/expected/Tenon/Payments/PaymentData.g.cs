@@ -40,13 +40,8 @@ public partial class PaymentService(ShopDb db, IEnumerable<IReference<Payment>> 
     private static readonly Refusal Outdated = new(RefusalReason.Outdated, "Another request has changed this payment.");
 
     /// <summary>Stores a new payment.</summary>
-    public virtual async Task<WriteResult<PaymentResponse>> CreateAsync(CreatePaymentRequest request, CancellationToken ct = default)
-    {
-        var payment = request.ToEntity();
-        db.Add(payment);
-        payment.Version++;
-        return await SaveAsync(payment, ifMatch: default, ct);
-    }
+    public virtual Task<WriteResult<PaymentResponse>> CreateAsync(CreatePaymentRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity()).Entity, ifMatch: default, ct);
 
     /// <summary>Stores many new payments, all or none.</summary>
     public virtual async Task<WriteResult<ItemList<PaymentResponse>>> CreateManyAsync(ItemList<CreatePaymentRequest> request, CancellationToken ct = default)
@@ -74,8 +69,11 @@ public partial class PaymentService(ShopDb db, IEnumerable<IReference<Payment>> 
     /// <summary>Reads a payment. Returns null if it does not exist.</summary>
     public virtual Task<PaymentResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
-    private async Task<WriteResult<PaymentResponse>> SaveAsync(Payment payment, IfMatch ifMatch, CancellationToken ct) =>
-        await db.StoreAsync(payment, () => ReasonAgainstAsync(payment, ct), ct, ifMatch.Tags is null ? Refusal.Changed : Outdated) is { } refusal ? refusal : ToResponse(payment);
+    private async Task<WriteResult<PaymentResponse>> SaveAsync(Payment payment, IfMatch ifMatch, CancellationToken ct)
+    {
+        payment.Version++;
+        return await db.StoreAsync(payment, () => ReasonAgainstAsync(payment, ct), ct, ifMatch.Tags is null ? Refusal.Changed : Outdated) is { } refusal ? refusal : ToResponse(payment);
+    }
 
     private async Task<string?> ReasonAgainstAsync(Payment payment, CancellationToken ct) =>
         await references.MissParentAsync(payment, ct) ? "A row that this payment refers to does not exist."

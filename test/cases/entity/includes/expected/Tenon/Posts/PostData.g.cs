@@ -41,12 +41,8 @@ public partial class PostService(ShopDb db, IEnumerable<IReference<Post>> refere
     private static readonly CompiledReads<Post, int> Reads = new(nameof(Post.Id));
 
     /// <summary>Stores a new post.</summary>
-    public virtual async Task<WriteResult<PostResponse>> CreateAsync(CreatePostRequest request, CancellationToken ct = default)
-    {
-        var post = request.ToEntity();
-        db.Add(post);
-        return await SaveAsync(post, ct);
-    }
+    public virtual Task<WriteResult<PostResponse>> CreateAsync(CreatePostRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity()).Entity, ct);
 
     /// <summary>Reads one page of the posts that fulfil the filters.</summary>
     public virtual Task<CursorResponse<PostResponse>> ListAsync(CursorQuery<Post> query, CancellationToken ct = default) =>
@@ -68,15 +64,9 @@ public partial class PostService(ShopDb db, IEnumerable<IReference<Post>> refere
     }
 
     /// <summary>Deletes a post.</summary>
-    public virtual async Task<Refusal?> DeleteAsync(int id, CancellationToken ct = default)
-    {
-        if (await Reads.TrackAsync(db, id, ct) is not { } post)
-        {
-            return Refusal.NotFound;
-        }
-
-        return await db.DeleteAsync(post, "Other rows still refer to this post.", ct);
-    }
+    public virtual async Task<Refusal?> DeleteAsync(int id, CancellationToken ct = default) =>
+        await Reads.TrackAsync(db, id, ct) is not { } post ? Refusal.NotFound
+        : await db.DeleteAsync(post, "Other rows still refer to this post.", ct);
 
     private async Task<WriteResult<PostResponse>> SaveAsync(Post post, CancellationToken ct) =>
         await db.StoreAsync(post, () => ReasonAgainstAsync(post, ct), ct) is { } refusal ? refusal : ToResponse(post);

@@ -18,26 +18,16 @@ public partial class BadgeService(ShopDb db, IEnumerable<IReference<Badge>> refe
     private static readonly CompiledReads<Badge, int> Reads = new(nameof(Badge.Number));
 
     /// <summary>Stores a new badge.</summary>
-    public virtual async Task<WriteResult<BadgeResponse>> CreateAsync(CreateBadgeRequest request, CancellationToken ct = default)
-    {
-        var badge = request.ToEntity();
-        db.Add(badge);
-        return await SaveAsync(badge, ct);
-    }
+    public virtual Task<WriteResult<BadgeResponse>> CreateAsync(CreateBadgeRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity()).Entity, ct);
 
     /// <summary>Reads a badge. Returns null if it does not exist.</summary>
     public virtual Task<BadgeResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Deletes a badge.</summary>
-    public virtual async Task<Refusal?> DeleteAsync(int id, CancellationToken ct = default)
-    {
-        if (await Reads.TrackAsync(db, id, ct) is not { } badge)
-        {
-            return Refusal.NotFound;
-        }
-
-        return await db.DeleteAsync(badge, "Other rows still refer to this badge.", ct, Refusal.Changed);
-    }
+    public virtual async Task<Refusal?> DeleteAsync(int id, CancellationToken ct = default) =>
+        await Reads.TrackAsync(db, id, ct) is not { } badge ? Refusal.NotFound
+        : await db.DeleteAsync(badge, "Other rows still refer to this badge.", ct, Refusal.Changed);
 
     private async Task<WriteResult<BadgeResponse>> SaveAsync(Badge badge, CancellationToken ct) =>
         await db.StoreAsync(badge, () => ReasonAgainstAsync(badge, ct), ct, Refusal.Changed) is { } refusal ? refusal : await FindAsync(badge.Number, ct) ?? ToResponse(badge);

@@ -47,12 +47,8 @@ public partial class ArticleService(ShopDb db, IEnumerable<IReference<Article>> 
     private static readonly CompiledReads<Article, Guid> Reads = new(nameof(Article.Id));
 
     /// <summary>Stores a new article.</summary>
-    public virtual async Task<WriteResult<ArticleResponse>> CreateAsync(CreateArticleRequest request, CancellationToken ct = default)
-    {
-        var article = request.ToEntity();
-        db.Add(article);
-        return await SaveAsync(article, ct);
-    }
+    public virtual Task<WriteResult<ArticleResponse>> CreateAsync(CreateArticleRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity()).Entity, ct);
 
     /// <summary>Reads one page of the articles that fulfil the filters.</summary>
     public virtual Task<PagedResponse<ArticleResponse>> ListAsync(ListQuery<Article> query, CancellationToken ct = default) =>
@@ -74,15 +70,9 @@ public partial class ArticleService(ShopDb db, IEnumerable<IReference<Article>> 
     }
 
     /// <summary>Deletes an article.</summary>
-    public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default)
-    {
-        if (await Reads.TrackAsync(db, id, ct) is not { } article)
-        {
-            return Refusal.NotFound;
-        }
-
-        return await db.DeleteAsync(article, "Other rows still refer to this article.", ct);
-    }
+    public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default) =>
+        await Reads.TrackAsync(db, id, ct) is not { } article ? Refusal.NotFound
+        : await db.DeleteAsync(article, "Other rows still refer to this article.", ct);
 
     private async Task<WriteResult<ArticleResponse>> SaveAsync(Article article, CancellationToken ct) =>
         await db.StoreAsync(article, () => ReasonAgainstAsync(article, ct), ct) is { } refusal ? refusal : ToResponse(article);

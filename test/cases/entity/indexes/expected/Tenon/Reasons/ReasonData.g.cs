@@ -43,13 +43,8 @@ public partial class ReasonService(ShopDb db, IEnumerable<IReference<Reason>> re
     private static readonly Refusal Outdated = new(RefusalReason.Outdated, "Another request has changed this reason.");
 
     /// <summary>Stores a new reason.</summary>
-    public virtual async Task<WriteResult<ReasonResponse>> CreateAsync(CreateReasonRequest request, CancellationToken ct = default)
-    {
-        var reason = request.ToEntity();
-        db.Add(reason);
-        reason.Version++;
-        return await SaveAsync(reason, ifMatch: default, ct);
-    }
+    public virtual Task<WriteResult<ReasonResponse>> CreateAsync(CreateReasonRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity()).Entity, ifMatch: default, ct);
 
     /// <summary>Reads one page of the reasons that fulfil the filters.</summary>
     public virtual Task<PagedResponse<ReasonResponse>> ListAsync(ListQuery<Reason> query, CancellationToken ct = default) =>
@@ -72,28 +67,20 @@ public partial class ReasonService(ShopDb db, IEnumerable<IReference<Reason>> re
         }
 
         request.ApplyTo(reason);
-        reason.Version++;
         return await SaveAsync(reason, ifMatch, ct);
     }
 
     /// <summary>Deletes a reason.</summary>
-    public virtual async Task<Refusal?> DeleteAsync(string id, IfMatch ifMatch = default, CancellationToken ct = default)
+    public virtual async Task<Refusal?> DeleteAsync(string id, IfMatch ifMatch = default, CancellationToken ct = default) =>
+        await Reads.TrackAsync(db, id, ct) is not { } reason ? Refusal.NotFound
+        : !ifMatch.Accepts(reason.Version) ? Outdated
+        : await db.DeleteAsync(reason, "Other rows still refer to this reason.", ct, ifMatch.Tags is null ? Refusal.Changed : Outdated);
+
+    private async Task<WriteResult<ReasonResponse>> SaveAsync(Reason reason, IfMatch ifMatch, CancellationToken ct)
     {
-        if (await Reads.TrackAsync(db, id, ct) is not { } reason)
-        {
-            return Refusal.NotFound;
-        }
-
-        if (!ifMatch.Accepts(reason.Version))
-        {
-            return Outdated;
-        }
-
-        return await db.DeleteAsync(reason, "Other rows still refer to this reason.", ct, ifMatch.Tags is null ? Refusal.Changed : Outdated);
+        reason.Version++;
+        return await db.StoreAsync(reason, () => ReasonAgainstAsync(reason, ct), ct, ifMatch.Tags is null ? Refusal.Changed : Outdated) is { } refusal ? refusal : ToResponse(reason);
     }
-
-    private async Task<WriteResult<ReasonResponse>> SaveAsync(Reason reason, IfMatch ifMatch, CancellationToken ct) =>
-        await db.StoreAsync(reason, () => ReasonAgainstAsync(reason, ct), ct, ifMatch.Tags is null ? Refusal.Changed : Outdated) is { } refusal ? refusal : ToResponse(reason);
 
     private async Task<string?> ReasonAgainstAsync(Reason reason, CancellationToken ct) =>
         await references.MissParentAsync(reason, ct) ? "A row that this reason refers to does not exist."

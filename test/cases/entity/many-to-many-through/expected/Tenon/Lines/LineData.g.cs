@@ -36,12 +36,8 @@ public partial class LineService(ShopDb db, IEnumerable<IReference<Line>> refere
     private static readonly CompiledReads<Line, Guid> Reads = new(nameof(Line.Id));
 
     /// <summary>Stores a new line.</summary>
-    public virtual async Task<WriteResult<LineResponse>> CreateAsync(CreateLineRequest request, CancellationToken ct = default)
-    {
-        var line = request.ToEntity();
-        db.Add(line);
-        return await SaveAsync(line, ct);
-    }
+    public virtual Task<WriteResult<LineResponse>> CreateAsync(CreateLineRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity()).Entity, ct);
 
     /// <summary>Reads a line. Returns null if it does not exist.</summary>
     public virtual Task<LineResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);

@@ -45,15 +45,9 @@ public partial class ProductService(ShopDb db)
     public virtual Task<ProductResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Deletes a product.</summary>
-    public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default)
-    {
-        if (await Reads.TrackAsync(db, id, ct) is not { } product)
-        {
-            return Refusal.NotFound;
-        }
-
-        return await db.DeleteAsync(product, "Other rows still refer to this product.", ct);
-    }
+    public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default) =>
+        await Reads.TrackAsync(db, id, ct) is not { } product ? Refusal.NotFound
+        : await db.DeleteAsync(product, "Other rows still refer to this product.", ct);
 
     internal static ProductResponse ToResponse(Product product) => new(product.Id, product.Name);
 

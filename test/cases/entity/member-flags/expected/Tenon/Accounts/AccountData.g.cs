@@ -42,12 +42,8 @@ public partial class AccountService(ShopDb db, IEnumerable<IReference<Account>> 
     private static readonly CompiledReads<Account, Guid> Reads = new(nameof(Account.Id));
 
     /// <summary>Stores a new account.</summary>
-    public virtual async Task<WriteResult<AccountResponse>> CreateAsync(CreateAccountRequest request, CancellationToken ct = default)
-    {
-        var account = request.ToEntity();
-        db.Add(account);
-        return await SaveAsync(account, ct);
-    }
+    public virtual Task<WriteResult<AccountResponse>> CreateAsync(CreateAccountRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity()).Entity, ct);
 
     /// <summary>Reads one page of the accounts that fulfil the filters.</summary>
     public virtual Task<PagedResponse<AccountResponse>> ListAsync(ListQuery<Account> query, CancellationToken ct = default) =>
@@ -69,15 +65,9 @@ public partial class AccountService(ShopDb db, IEnumerable<IReference<Account>> 
     }
 
     /// <summary>Deletes an account.</summary>
-    public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default)
-    {
-        if (await Reads.TrackAsync(db, id, ct) is not { } account)
-        {
-            return Refusal.NotFound;
-        }
-
-        return await db.DeleteAsync(account, "Other rows still refer to this account.", ct);
-    }
+    public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default) =>
+        await Reads.TrackAsync(db, id, ct) is not { } account ? Refusal.NotFound
+        : await db.DeleteAsync(account, "Other rows still refer to this account.", ct);
 
     private async Task<WriteResult<AccountResponse>> SaveAsync(Account account, CancellationToken ct) =>
         await db.StoreAsync(account, () => ReasonAgainstAsync(account, ct), ct) is { } refusal ? refusal : await FindAsync(account.Id, ct) ?? ToResponse(account);

@@ -38,19 +38,17 @@ public partial class PassportService(ShopDb db, IEnumerable<IReference<Passport>
     private static readonly Refusal Outdated = new(RefusalReason.Outdated, "Another request has changed this passport.");
 
     /// <summary>Stores a new passport.</summary>
-    public virtual async Task<WriteResult<PassportResponse>> CreateAsync(CreatePassportRequest request, CancellationToken ct = default)
-    {
-        var passport = request.ToEntity();
-        db.Add(passport);
-        passport.Version++;
-        return await SaveAsync(passport, ifMatch: default, ct);
-    }
+    public virtual Task<WriteResult<PassportResponse>> CreateAsync(CreatePassportRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity()).Entity, ifMatch: default, ct);
 
     /// <summary>Reads a passport. Returns null if it does not exist.</summary>
     public virtual Task<PassportResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
-    private async Task<WriteResult<PassportResponse>> SaveAsync(Passport passport, IfMatch ifMatch, CancellationToken ct) =>
-        await db.StoreAsync(passport, () => ReasonAgainstAsync(passport, ct), ct, ifMatch.Tags is null ? Refusal.Changed : Outdated) is { } refusal ? refusal : ToResponse(passport);
+    private async Task<WriteResult<PassportResponse>> SaveAsync(Passport passport, IfMatch ifMatch, CancellationToken ct)
+    {
+        passport.Version++;
+        return await db.StoreAsync(passport, () => ReasonAgainstAsync(passport, ct), ct, ifMatch.Tags is null ? Refusal.Changed : Outdated) is { } refusal ? refusal : ToResponse(passport);
+    }
 
     private async Task<string?> ReasonAgainstAsync(Passport passport, CancellationToken ct) =>
         await references.MissParentAsync(passport, ct) ? "A row that this passport refers to does not exist."

@@ -36,15 +36,9 @@ public partial class DoorService(ShopDb db)
     public virtual Task<DoorResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Deletes a door.</summary>
-    public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default)
-    {
-        if (await Reads.TrackAsync(db, id, ct) is not { } door)
-        {
-            return Refusal.NotFound;
-        }
-
-        return await db.DeleteAsync(door, "Other rows still refer to this door.", ct);
-    }
+    public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default) =>
+        await Reads.TrackAsync(db, id, ct) is not { } door ? Refusal.NotFound
+        : await db.DeleteAsync(door, "Other rows still refer to this door.", ct);
 
     internal static DoorResponse ToResponse(Door door) => new(door.Id, door.BuildingId);
 

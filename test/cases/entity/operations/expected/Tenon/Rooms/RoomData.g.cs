@@ -40,12 +40,8 @@ public partial class RoomService(ShopDb db, IEnumerable<IReference<Room>> refere
     private static readonly CompiledReads<Room, Guid> Reads = new(nameof(Room.Id));
 
     /// <summary>Stores a new room.</summary>
-    public virtual async Task<WriteResult<RoomResponse>> CreateAsync(CreateRoomRequest request, CancellationToken ct = default)
-    {
-        var room = request.ToEntity();
-        db.Add(room);
-        return await SaveAsync(room, ct);
-    }
+    public virtual Task<WriteResult<RoomResponse>> CreateAsync(CreateRoomRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity()).Entity, ct);
 
     /// <summary>Reads one page of the rooms that fulfil the filters.</summary>
     public virtual Task<PagedResponse<RoomResponse>> ListAsync(ListQuery<Room> query, CancellationToken ct = default) =>

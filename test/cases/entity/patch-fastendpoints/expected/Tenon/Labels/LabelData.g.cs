@@ -37,13 +37,8 @@ public partial class LabelService(ShopDb db, IEnumerable<IReference<Label>> refe
     private static readonly Refusal Outdated = new(RefusalReason.Outdated, "Another request has changed this label.");
 
     /// <summary>Stores a new label.</summary>
-    public virtual async Task<WriteResult<LabelResponse>> CreateAsync(CreateLabelRequest request, CancellationToken ct = default)
-    {
-        var label = request.ToEntity();
-        db.Add(label);
-        label.Revision++;
-        return await SaveAsync(label, ifMatch: default, ct);
-    }
+    public virtual Task<WriteResult<LabelResponse>> CreateAsync(CreateLabelRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity()).Entity, ifMatch: default, ct);
 
     /// <summary>Reads a label. Returns null if it does not exist.</summary>
     public virtual Task<LabelResponse?> FindAsync(string id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
@@ -62,7 +57,6 @@ public partial class LabelService(ShopDb db, IEnumerable<IReference<Label>> refe
         }
 
         request.ApplyTo(label);
-        label.Revision++;
         return await SaveAsync(label, ifMatch, ct);
     }
 
@@ -85,28 +79,20 @@ public partial class LabelService(ShopDb db, IEnumerable<IReference<Label>> refe
         }
 
         request.ApplyTo(label, patch.Names);
-        label.Revision++;
         return await SaveAsync(label, ifMatch, ct);
     }
 
     /// <summary>Deletes a label.</summary>
-    public virtual async Task<Refusal?> DeleteAsync(string id, IfMatch ifMatch = default, CancellationToken ct = default)
+    public virtual async Task<Refusal?> DeleteAsync(string id, IfMatch ifMatch = default, CancellationToken ct = default) =>
+        await Reads.TrackAsync(db, id, ct) is not { } label ? Refusal.NotFound
+        : !ifMatch.Accepts(label.Revision) ? Outdated
+        : await db.DeleteAsync(label, "Other rows still refer to this label.", ct, ifMatch.Tags is null ? Refusal.Changed : Outdated);
+
+    private async Task<WriteResult<LabelResponse>> SaveAsync(Label label, IfMatch ifMatch, CancellationToken ct)
     {
-        if (await Reads.TrackAsync(db, id, ct) is not { } label)
-        {
-            return Refusal.NotFound;
-        }
-
-        if (!ifMatch.Accepts(label.Revision))
-        {
-            return Outdated;
-        }
-
-        return await db.DeleteAsync(label, "Other rows still refer to this label.", ct, ifMatch.Tags is null ? Refusal.Changed : Outdated);
+        label.Revision++;
+        return await db.StoreAsync(label, () => ReasonAgainstAsync(label, ct), ct, ifMatch.Tags is null ? Refusal.Changed : Outdated) is { } refusal ? refusal : ToResponse(label);
     }
-
-    private async Task<WriteResult<LabelResponse>> SaveAsync(Label label, IfMatch ifMatch, CancellationToken ct) =>
-        await db.StoreAsync(label, () => ReasonAgainstAsync(label, ct), ct, ifMatch.Tags is null ? Refusal.Changed : Outdated) is { } refusal ? refusal : ToResponse(label);
 
     private async Task<string?> ReasonAgainstAsync(Label label, CancellationToken ct) =>
         await references.MissParentAsync(label, ct) ? "A row that this label refers to does not exist."

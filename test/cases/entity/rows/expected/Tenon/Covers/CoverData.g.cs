@@ -49,12 +49,8 @@ public partial class CoverService(ShopDb db, ICaller caller, IEnumerable<IRefere
     }
 
     /// <summary>Stores a new cover.</summary>
-    public virtual async Task<WriteResult<CoverResponse>> CreateAsync(CreateCoverRequest request, CancellationToken ct = default)
-    {
-        var cover = request.ToEntity(caller.Require<string>("tenant_id", 255), caller.Require<string>("staff_id", 255));
-        db.Add(cover);
-        return await SaveAsync(cover, ct);
-    }
+    public virtual Task<WriteResult<CoverResponse>> CreateAsync(CreateCoverRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity(caller.Require<string>("tenant_id", 255), caller.Require<string>("staff_id", 255))).Entity, ct);
 
     /// <summary>Reads one page of the covers that fulfil the filters.</summary>
     public virtual Task<PagedResponse<CoverResponse>> ListAsync(ListQuery<Cover> query, CancellationToken ct = default) =>
@@ -77,15 +73,9 @@ public partial class CoverService(ShopDb db, ICaller caller, IEnumerable<IRefere
     }
 
     /// <summary>Deletes a cover.</summary>
-    public virtual async Task<Refusal?> DeleteAsync(int id, CancellationToken ct = default)
-    {
-        if (await Rows(db, caller).SingleOrDefaultAsync(cover => cover.Id == id, ct) is not { } cover)
-        {
-            return Refusal.NotFound;
-        }
-
-        return await db.DeleteAsync(cover, "Other rows still refer to this cover.", ct);
-    }
+    public virtual async Task<Refusal?> DeleteAsync(int id, CancellationToken ct = default) =>
+        await Rows(db, caller).SingleOrDefaultAsync(cover => cover.Id == id, ct) is not { } cover ? Refusal.NotFound
+        : await db.DeleteAsync(cover, "Other rows still refer to this cover.", ct);
 
     private async Task<WriteResult<CoverResponse>> SaveAsync(Cover cover, CancellationToken ct)
     {

@@ -56,12 +56,8 @@ public partial class DocumentService(ShopDb db, ICaller caller, IEnumerable<IRef
     }
 
     /// <summary>Stores a new document.</summary>
-    public virtual async Task<WriteResult<DocumentResponse>> CreateAsync(CreateDocumentRequest request, CancellationToken ct = default)
-    {
-        var document = request.ToEntity(caller.Require<string>("tenant_id", 255), caller.Require<string>("sub", 255));
-        db.Add(document);
-        return await SaveAsync(document, ct);
-    }
+    public virtual Task<WriteResult<DocumentResponse>> CreateAsync(CreateDocumentRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity(caller.Require<string>("tenant_id", 255), caller.Require<string>("sub", 255))).Entity, ct);
 
     /// <summary>Reads one page of the documents that fulfil the filters.</summary>
     public virtual Task<PagedResponse<DocumentResponse>> ListAsync(ListQuery<Document> query, CancellationToken ct = default) =>
@@ -101,15 +97,9 @@ public partial class DocumentService(ShopDb db, ICaller caller, IEnumerable<IRef
     }
 
     /// <summary>Deletes a document.</summary>
-    public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default)
-    {
-        if (await Rows(db, caller).SingleOrDefaultAsync(document => document.Id == id, ct) is not { } document)
-        {
-            return Refusal.NotFound;
-        }
-
-        return await db.DeleteAsync(document, "Other rows still refer to this document.", ct);
-    }
+    public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default) =>
+        await Rows(db, caller).SingleOrDefaultAsync(document => document.Id == id, ct) is not { } document ? Refusal.NotFound
+        : await db.DeleteAsync(document, "Other rows still refer to this document.", ct);
 
     private async Task<WriteResult<DocumentResponse>> SaveAsync(Document document, CancellationToken ct)
     {

@@ -48,12 +48,8 @@ public partial class FolderService(ShopDb db, ICaller caller, IEnumerable<IRefer
     }
 
     /// <summary>Stores a new folder.</summary>
-    public virtual async Task<WriteResult<FolderResponse>> CreateAsync(CreateFolderRequest request, CancellationToken ct = default)
-    {
-        var folder = request.ToEntity(caller.Require<Guid>("tenant_id"));
-        db.Add(folder);
-        return await SaveAsync(folder, ct);
-    }
+    public virtual Task<WriteResult<FolderResponse>> CreateAsync(CreateFolderRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity(caller.Require<Guid>("tenant_id"))).Entity, ct);
 
     /// <summary>Stores many new folders, all or none.</summary>
     public virtual async Task<WriteResult<ItemList<FolderResponse>>> CreateManyAsync(ItemList<CreateFolderRequest> request, CancellationToken ct = default)

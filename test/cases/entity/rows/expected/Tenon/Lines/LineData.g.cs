@@ -46,12 +46,8 @@ public partial class LineService(ShopDb db, ICaller caller, IEnumerable<IReferen
     }
 
     /// <summary>Stores a new line.</summary>
-    public virtual async Task<WriteResult<LineResponse>> CreateAsync(CreateLineRequest request, CancellationToken ct = default)
-    {
-        var line = request.ToEntity();
-        db.Add(line);
-        return await SaveAsync(line, ct);
-    }
+    public virtual Task<WriteResult<LineResponse>> CreateAsync(CreateLineRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity()).Entity, ct);
 
     /// <summary>Reads one page of the lines that fulfil the filters.</summary>
     public virtual Task<PagedResponse<LineResponse>> ListAsync(ListQuery<Line> query, CancellationToken ct = default) =>

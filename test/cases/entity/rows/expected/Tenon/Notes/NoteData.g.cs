@@ -39,12 +39,8 @@ public partial class NoteService(ShopDb db, IEnumerable<IReference<Note>> refere
     private static readonly CompiledReads<Note, Guid> Reads = new(nameof(Note.Id));
 
     /// <summary>Stores a new note.</summary>
-    public virtual async Task<WriteResult<NoteResponse>> CreateAsync(CreateNoteRequest request, CancellationToken ct = default)
-    {
-        var note = request.ToEntity();
-        db.Add(note);
-        return await SaveAsync(note, ct);
-    }
+    public virtual Task<WriteResult<NoteResponse>> CreateAsync(CreateNoteRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity()).Entity, ct);
 
     /// <summary>Reads one page of the notes that fulfil the filters.</summary>
     public virtual Task<PagedResponse<NoteResponse>> ListAsync(ListQuery<Note> query, CancellationToken ct = default) =>

@@ -38,12 +38,8 @@ public partial class ProductGroupService(ShopDb db, IEnumerable<IReference<Produ
     private static readonly CompiledReads<ProductGroup, string> Reads = new(nameof(ProductGroup.Code));
 
     /// <summary>Stores a new product group.</summary>
-    public virtual async Task<WriteResult<ProductGroupResponse>> CreateAsync(CreateProductGroupRequest request, CancellationToken ct = default)
-    {
-        var productGroup = request.ToEntity();
-        db.Add(productGroup);
-        return await SaveAsync(productGroup, ct);
-    }
+    public virtual Task<WriteResult<ProductGroupResponse>> CreateAsync(CreateProductGroupRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity()).Entity, ct);
 
     /// <summary>Reads one page of the product groups that fulfil the filters.</summary>
     public virtual Task<PagedResponse<ProductGroupResponse>> ListAsync(ListQuery<ProductGroup> query, CancellationToken ct = default) =>
@@ -65,15 +61,9 @@ public partial class ProductGroupService(ShopDb db, IEnumerable<IReference<Produ
     }
 
     /// <summary>Deletes a product group.</summary>
-    public virtual async Task<Refusal?> DeleteAsync(string id, CancellationToken ct = default)
-    {
-        if (await Reads.TrackAsync(db, id, ct) is not { } productGroup)
-        {
-            return Refusal.NotFound;
-        }
-
-        return await db.DeleteAsync(productGroup, "Other rows still refer to this product group.", ct);
-    }
+    public virtual async Task<Refusal?> DeleteAsync(string id, CancellationToken ct = default) =>
+        await Reads.TrackAsync(db, id, ct) is not { } productGroup ? Refusal.NotFound
+        : await db.DeleteAsync(productGroup, "Other rows still refer to this product group.", ct);
 
     private async Task<WriteResult<ProductGroupResponse>> SaveAsync(ProductGroup productGroup, CancellationToken ct) =>
         await db.StoreAsync(productGroup, () => ReasonAgainstAsync(productGroup, ct), ct) is { } refusal ? refusal : ToResponse(productGroup);

@@ -38,12 +38,8 @@ public partial class PageService(ShopDb db, IEnumerable<IReference<Page>> refere
     private static readonly CompiledReads<Page, long> Reads = new(nameof(Page.Id));
 
     /// <summary>Stores a new page.</summary>
-    public virtual async Task<WriteResult<PageResponse>> CreateAsync(CreatePageRequest request, CancellationToken ct = default)
-    {
-        var pageRow = request.ToEntity();
-        db.Add(pageRow);
-        return await SaveAsync(pageRow, ct);
-    }
+    public virtual Task<WriteResult<PageResponse>> CreateAsync(CreatePageRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity()).Entity, ct);
 
     /// <summary>Reads one page of the pages that fulfil the filters.</summary>
     public virtual Task<PagedResponse<PageResponse>> ListAsync(ListQuery<Page> query, CancellationToken ct = default) =>
@@ -65,15 +61,9 @@ public partial class PageService(ShopDb db, IEnumerable<IReference<Page>> refere
     }
 
     /// <summary>Deletes a page.</summary>
-    public virtual async Task<Refusal?> DeleteAsync(long id, CancellationToken ct = default)
-    {
-        if (await Reads.TrackAsync(db, id, ct) is not { } pageRow)
-        {
-            return Refusal.NotFound;
-        }
-
-        return await db.DeleteAsync(pageRow, "Other rows still refer to this page.", ct);
-    }
+    public virtual async Task<Refusal?> DeleteAsync(long id, CancellationToken ct = default) =>
+        await Reads.TrackAsync(db, id, ct) is not { } pageRow ? Refusal.NotFound
+        : await db.DeleteAsync(pageRow, "Other rows still refer to this page.", ct);
 
     private async Task<WriteResult<PageResponse>> SaveAsync(Page pageRow, CancellationToken ct) =>
         await db.StoreAsync(pageRow, () => ReasonAgainstAsync(pageRow, ct), ct) is { } refusal ? refusal : ToResponse(pageRow);

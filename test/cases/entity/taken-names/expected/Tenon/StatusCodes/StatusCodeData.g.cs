@@ -41,12 +41,8 @@ public partial class StatusCodeService(ShopDb db, IEnumerable<IReference<StatusC
     private static readonly CompiledReads<StatusCode, int> Reads = new(nameof(StatusCode.Id));
 
     /// <summary>Stores a new status code.</summary>
-    public virtual async Task<WriteResult<StatusCodeResponse>> CreateAsync(CreateStatusCodeRequest request, CancellationToken ct = default)
-    {
-        var statusCode = request.ToEntity();
-        db.Add(statusCode);
-        return await SaveAsync(statusCode, ct);
-    }
+    public virtual Task<WriteResult<StatusCodeResponse>> CreateAsync(CreateStatusCodeRequest request, CancellationToken ct = default) =>
+        SaveAsync(db.Add(request.ToEntity()).Entity, ct);
 
     /// <summary>Reads one page of the status codes that fulfil the filters.</summary>
     public virtual Task<PagedResponse<StatusCodeResponse>> ListAsync(ListQuery<StatusCode> query, CancellationToken ct = default) =>
@@ -68,15 +64,9 @@ public partial class StatusCodeService(ShopDb db, IEnumerable<IReference<StatusC
     }
 
     /// <summary>Deletes a status code.</summary>
-    public virtual async Task<Refusal?> DeleteAsync(int id, CancellationToken ct = default)
-    {
-        if (await Reads.TrackAsync(db, id, ct) is not { } statusCode)
-        {
-            return Refusal.NotFound;
-        }
-
-        return await db.DeleteAsync(statusCode, "Other rows still refer to this status code.", ct);
-    }
+    public virtual async Task<Refusal?> DeleteAsync(int id, CancellationToken ct = default) =>
+        await Reads.TrackAsync(db, id, ct) is not { } statusCode ? Refusal.NotFound
+        : await db.DeleteAsync(statusCode, "Other rows still refer to this status code.", ct);
 
     private async Task<WriteResult<StatusCodeResponse>> SaveAsync(StatusCode statusCode, CancellationToken ct) =>
         await db.StoreAsync(statusCode, () => ReasonAgainstAsync(statusCode, ct), ct) is { } refusal ? refusal : ToResponse(statusCode);
