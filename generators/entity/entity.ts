@@ -212,6 +212,12 @@ export type Model =
       readonly changes: readonly Call[];
     };
 
+/** A property that orders rows. */
+export interface OrderTerm {
+  readonly property: Property;
+  readonly isDescending: boolean;
+}
+
 /** An entity with every convention applied. */
 export interface Entity {
   /** The name as written; also the C# class if that is generated: `OrderLine`. */
@@ -222,10 +228,10 @@ export interface Entity {
   readonly folder: string;
   /** The route segment without a slash: `order-lines`. */
   readonly route: string;
-  /** The property of the key, the first of several. */
-  readonly key: Key;
-  /** The properties of the key. Several are among the properties as well. Spec: entity-file, Keys of several properties. */
+  /** The properties of the key, none for rows without one. Several are among the properties as well. Spec: entity-file, Keys of several properties; entity-file, Rows without a key. */
   readonly keys: readonly Key[];
+  /** The order of rows without a key. */
+  readonly orderBy: readonly OrderTerm[];
   /** The property with the version of a row; undefined for an entity without `concurrency`. */
   readonly version: string | undefined;
   /** The rows that a caller may use; undefined for all. */

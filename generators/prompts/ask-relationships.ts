@@ -119,7 +119,7 @@ export async function askRelationship(
   const faultOfAnyKey = withAnyKey(ends, given, faultIn);
   const type = given.type ?? (await askType(ask, ends, { answer: unnamed, faultOf: faultOfAnyKey }));
   const { plural, route } = namesOf(childDecl);
-  const parentResource = { name: parent, route: namesOf(parentDecl).route, key: { type: ends.parent.keyType } };
+  const parentResource = { name: parent, route: namesOf(parentDecl).route, keys: [{ type: ends.parent.keyType }] };
   const [initial, segment] = type === "OneToOne" ? [child, kebabOf(wordsOf(child))] : [plural, route];
   const name =
     given.name ??

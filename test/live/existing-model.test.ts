@@ -265,3 +265,22 @@ databaseTest("the database numbers a key in a type of its own", async ({ call, c
   expect(Number(second["id"])).toBeGreaterThan(Number(first["id"]));
   expect((await call("PUT", `/berths/${first["id"]}`, { body: { name: "C" } })).body).toEqual({ ...first, name: "C" });
 });
+
+databaseTest("rows without a key are listed, filtered and paged in the order that the file states", async (api) => {
+  const { call, create, list } = api;
+  const codes = ["b", "a", "c"].map((one) => unique(one).slice(0, 10));
+  for (const code of codes) await create("/harbours", { code, name: "A" });
+  const [b = "", a = "", c = ""] = codes;
+  for (const home of [a, b, c, c]) await create("/ships", { home });
+  const isOurs = ({ harbour }: Readonly<Record<string, unknown>>) => codes.includes(String(harbour));
+  const ours = (await list("/fleets?pageSize=100")).items.filter(isOurs);
+  expect(ours).toEqual([
+    { harbour: c, size: 2 },
+    { harbour: a, size: 1 },
+    { harbour: b, size: 1 },
+  ]);
+  expect((await list("/fleets?size[gte]=2&pageSize=100")).items.filter(isOurs)).toEqual([{ harbour: c, size: 2 }]);
+  const sorted = (await list("/fleets?sort=-harbour&pageSize=100")).items.filter(isOurs);
+  expect(sorted.map(({ harbour }) => harbour)).toEqual([c, b, a]);
+  expect((await call("POST", "/fleets", { body: { harbour: a, size: 1 } })).status).toBe(405);
+});

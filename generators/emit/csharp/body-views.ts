@@ -3,6 +3,7 @@ import type { Target } from "../../entity/graft.ts";
 import { serves } from "../../entity/served.ts";
 import {
   isDispensable,
+  keyOf,
   ownKeyOf,
   type RequestKind,
   requestProperties,
@@ -31,7 +32,7 @@ export function requestView(verb: RequestKind) {
       ...valueWords(property, verb === "Create" ? defaultValueOf(property, { entity, target }) : undefined),
       name: property.name,
       ...(ownKeyOf(entity).some((key) => key === property)
-        ? { summary: keySummaryOf(entity.key), hasSummary: true }
+        ? { summary: keySummaryOf(keyOf(entity)), hasSummary: true }
         : { summary: summaryOf(property), hasSummary: property.description !== undefined }),
     }));
     const assigned = properties.map((property) => ({
@@ -74,7 +75,8 @@ function valuesOfNew(entity: Entity, assigned: Assigning["values"], target: Targ
 }
 
 /** Returns the value of a key that neither the request, the database nor the class of the rows makes. */
-function newKeyOf({ key, keys, model }: Entity) {
+function newKeyOf({ keys, model }: Pick<Entity, "keys" | "model">) {
+  const key = keyOf({ keys });
   const isMadeHere = keys.length === 1 && key.type === "Guid" && !(model.kind === "existing" && model.makesKey);
   const raw = `${typeName("Guid")}.CreateVersion7()`;
   return isMadeHere ? [{ name: key.name, value: wrapped(key, raw), raw }] : [];

@@ -2,7 +2,7 @@ import type { Entity, Enumeration, Property } from "../../entity/entity.ts";
 import type { Graft, Target } from "../../entity/graft.ts";
 import { claimMembersOf, namesCallers } from "../../entity/own-rows.ts";
 import { isServed, notesChanges, serves } from "../../entity/served.ts";
-import { isOfKey, ownKeyOf, responseProperties } from "../../entity/wire-properties.ts";
+import { isOfKey, keyOf, ownKeyOf, responseProperties } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf, sentence } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
@@ -17,7 +17,7 @@ import {
   variableOf,
 } from "./entity-words.ts";
 import { conflictWords, indexCalls, twinWords } from "./index-words.ts";
-import { listWords } from "./list-words.ts";
+import { listWords, orderWords } from "./list-words.ts";
 import { laidOut } from "./lists.ts";
 import { extensionMethod, noComment, otherType, silenced, typeName } from "./names.ts";
 import { callerParameter, rowsWords } from "./own-rows/rows-words.ts";
@@ -65,7 +65,9 @@ export function serviceView(entity: Entity, { target, spelled }: EntityPlace): V
     ...types,
     ...listWords(entity, types.RowType),
     ...rowsWords(entity, types.RowType, target),
-    keyType: memberType(entity.key),
+    hasKey: entity.keys.length > 0,
+    ...orderWords(entity, row),
+    keyType: entity.keys.length > 0 ? memberType(keyOf(entity)) : "",
     ...laidOut(members, ");", spelled),
     hasCreate: create !== undefined,
     hasCreateMany: serves(entity, "createMany"),

@@ -2,6 +2,7 @@ import type { Entity, Inclusion, Property } from "../../entity/entity.ts";
 import type { Graft } from "../../entity/graft.ts";
 import { isNarrowed, isRestricted } from "../../entity/own-rows.ts";
 import { hasCursors } from "../../entity/served.ts";
+import { keyOf } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf, withArticle } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
@@ -34,7 +35,7 @@ export function includedMemberView(inclusion: Inclusion, { target }: EntityPlace
 export function inclusionView(inclusion: Inclusion, { target }: EntityPlace): View {
   const { owner, related, member, wireName, isChild, isMany, foreignKey } = inclusion;
   const rows = phraseOf(isMany ? related.plural : related.name);
-  const relatedMember = isChild ? givenKey(foreignKey) : related.key.name;
+  const relatedMember = isChild ? givenKey(foreignKey) : keyOf(related).name;
   return {
     title: inclusionTitle(inclusion),
     summary: `Includes ${isMany ? `the ${rows} of ${withArticle(phraseOf(owner.name))}` : withArticle(rows)} in the responses of ${phraseOf(owner.plural)}.`,
@@ -45,15 +46,15 @@ export function inclusionView(inclusion: Inclusion, { target }: EntityPlace): Vi
     isOptional: !isChild && foreignKey.isOptional,
     foreignKey: foreignKey.name,
     keyType: csharpType(foreignKey.type),
-    ownKey: owner.key.name,
-    ownKeys: wrapped(owner.key, `response.${owner.key.name}`),
+    ownKey: keyOf(owner).name,
+    ownKeys: wrapped(keyOf(owner), `response.${keyOf(owner).name}`),
     rowKey: unwrapped(foreignKey, `child.${foreignKey.name}`),
     wrap: foreignKey.wrapper === undefined ? "" : `.Select(key => ${wrapped(foreignKey, "key")})`,
-    relatedKey: related.key.name,
-    thenBy: restOf(related.keys, "ThenBy", "child"),
+    relatedKey: keyOf(related).name,
+    thenBy: restOf(related.keys, "child"),
     row: isChild ? "child" : "parent",
     rows: isChild ? "children" : "parents",
-    ownMember: isChild ? owner.key.name : foreignKey.name,
+    ownMember: isChild ? keyOf(owner).name : foreignKey.name,
     relatedMember,
     knownKey: unwrapped({ ...foreignKey, isOptional: false }, relatedMember),
     maxPageSize: String(related.maxPageSize),

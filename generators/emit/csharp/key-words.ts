@@ -31,7 +31,6 @@ export function keyWords({ keys }: Pick<Entity, "keys">, row: string) {
     keyColumns: isCompound ? `new { ${keyOf(row)} }` : keyOf(row),
     keyValue: isCompound ? `(${keyOf(row)})` : keyOf(row),
     keyValueOfRow: isCompound ? `(${keyOf("row")})` : keyOf("row"),
-    sortByRest: restOf(keys, "SortBy", row),
     routeValues: tokens.map(({ token, name }) => `${csharpIdentifier(token)} = created.${name}`).join(", "),
     keyLists: lists,
     isListed: lists.map(({ name, list }) => `${list}.Contains(${row}.${name})`).join(" && "),
@@ -39,10 +38,10 @@ export function keyWords({ keys }: Pick<Entity, "keys">, row: string) {
 }
 
 /** Prints the calls that order rows by a key behind its first property. */
-export function restOf(keys: Entity["keys"], call: "SortBy" | "ThenBy", row: string): string {
+export function restOf(keys: Entity["keys"], row: string): string {
   return keys
     .slice(1)
-    .map(({ name }) => `.${call}(${row} => ${row}.${name})`)
+    .map(({ name }) => `.ThenBy(${row} => ${row}.${name})`)
     .join("");
 }
 

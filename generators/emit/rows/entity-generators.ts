@@ -29,7 +29,7 @@ import {
   serviceView,
 } from "../csharp/entity-views.ts";
 import { includedMemberView, includesView, inclusionTitle, inclusionView } from "../csharp/inclusion-views.ts";
-import { cursorsView, wrappedFieldView } from "../csharp/list-words.ts";
+import { cursorsView, orderView, wrappedFieldView } from "../csharp/list-words.ts";
 import { rowsView } from "../csharp/own-rows/rows-words.ts";
 import { dataRegistrationView, requestReplayView } from "../csharp/registration-view.ts";
 import { byParentServiceView, joinView } from "../csharp/relationship-view.ts";
@@ -249,7 +249,7 @@ const foundations: readonly Generator[] = [
   { ...shared("NumberRules", "api", "shared/number-rules"), when: has("float", "double") },
   entityShared("PageRequest", "contracts", "shared/page-request"),
   entityShared("PagedResponse", "contracts", "shared/paged-response"),
-  entityShared("QueryableExtensions", "data", "shared/queryable-extensions"),
+  { ...entityShared("QueryableExtensions", "data", "shared/queryable-extensions"), view: orderView },
   {
     ...hostShared("SchemaComparison", "data", "shared/schema-comparison"),
     when: ({ target }: Graft) => target.database !== undefined,

@@ -11,6 +11,7 @@ import { idempotency } from "./idempotency.ts";
 import { includeAccess, includeName, includeWithoutKey } from "./includes.ts";
 import { indexMembers, indexOfHost, sameIndex } from "./indexes.ts";
 import { joinName, relationshipKey, through } from "./joins.ts";
+import { keyNeeded, orderOfRows } from "./keyless.ts";
 import {
   boundOutsideType,
   invalidPattern,
@@ -69,6 +70,8 @@ export const checks: readonly Check[] = [
   oneKey,
   keyForm,
   keyParts,
+  orderOfRows,
+  keyNeeded,
   unknownType,
   contradictoryOptional,
   memberFlags,

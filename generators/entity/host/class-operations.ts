@@ -3,7 +3,8 @@ import { type ClassShape, openConstructorOf } from "../../host/csharp/class-shap
 import { pascalCaseOf } from "../../text/casing.ts";
 import { quoted } from "../../text/quoted.ts";
 import type { Declared, EntityDecl, PropertyDecl } from "../declaration.ts";
-import type { Call, EndpointName } from "../entity.ts";
+import { type Call, type EndpointName, endpointNames } from "../entity.ts";
+import { isKeyless } from "../key-parts.ts";
 import { changeCalls, changedProperties, constructorCalls, createdProperties, factoryCall } from "./class-calls.ts";
 import { isKeyedParent } from "./keyed-parents.ts";
 
@@ -21,8 +22,16 @@ export type ClassFacts = Pick<Declared, "shapes" | "enumByName" | "hostEnums" | 
 
 /** Returns the operations that the class of an existing entity does not allow. Spec: entity-file, Existing classes. */
 export function obstaclesOf(entity: EntityDecl, facts: ClassFacts): readonly Obstacle[] {
+  if (isKeyless(entity)) {
+    const fault = { reason: "its rows have no key", hint: "Give the class a key" };
+    return endpointNames.flatMap((operation) => (operation === "getAll" ? [] : [{ operation, ...fault }]));
+  }
   const shape = facts.shapes.get(entity);
   if (shape === undefined) return [];
+  if (shape.facts.isView) {
+    const fault = { reason: "its mapping is that of a view", hint: "Map a table" };
+    return endpointNames.flatMap((operation) => (operation.startsWith("get") ? [] : [{ operation, ...fault }]));
+  }
   const creation = creationOf(entity, facts);
   const changes = changesOf(entity, facts);
   const taken = new Set(changes.flatMap((call) => call.arguments.map(({ property }) => property)));

@@ -11,7 +11,7 @@ import { wrapperOf } from "../host/wrapper-of.ts";
 import { includesByEntity, lowerInclusions } from "../inclusions.ts";
 import { indexesOf, isIndexed } from "../indexes.ts";
 import { invariant } from "../invariant.ts";
-import { keyPropertiesOf } from "../key-parts.ts";
+import { keyPropertiesOf, orderTermsOf } from "../key-parts.ts";
 import { isKeyType, isOptional, propertyTypeOf } from "../property-type.ts";
 import {
   foreignKeyOf,
@@ -73,8 +73,6 @@ function lowerEntity(
     keyPropertiesOf(entity).map((property) => [property, lowerKey(property, declared, entity)] as const),
   );
   const keys = [...parts.values()];
-  const [key] = keys;
-  invariant(key !== undefined, "an entity without a key is refused before");
   const properties = entity.properties
     .filter(({ isKey }) => !isKey)
     .map((property) => parts.get(property) ?? lowerProperty(property, declared, entity));
@@ -83,8 +81,12 @@ function lowerEntity(
     name: entity.name.value,
     model: lowerModel(entity, declared),
     ...namesOf(entity),
-    key,
     keys,
+    orderBy: orderTermsOf(entity).flatMap(({ value, isDescending }) =>
+      properties.flatMap((property) =>
+        property.name.toLowerCase() === value.toLowerCase() ? [{ property, isDescending }] : [],
+      ),
+    ),
     version: versionOf(entity, declared),
     rows,
     ...lowerTraces(entity, properties),

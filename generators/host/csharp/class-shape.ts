@@ -19,11 +19,12 @@ export interface ClassShape {
 /** Returns the shape of a class. */
 export function classShapeOf(type: LocatedType, types: SourceTypes): ClassShape {
   const unseenBase = unseenBaseOf(type, types);
-  const facts = mappingFactsOf(type.name, types.all);
+  const stated = mappingFactsOf(type.name, types.all);
+  const facts = { ...stated, hasNoKey: stated.hasNoKey || type.attributes.some(({ name }) => name === "Keyless") };
   const written = allProperties(type, types);
   const properties = [...unseenKey(unseenBase, { type, written, facts, types }), ...written];
   const mapped = properties.filter((property) => !isUnmapped(property, facts));
-  const key = keyOf(type, mapped, facts);
+  const key = facts.hasNoKey ? undefined : keyOf(type, mapped, facts);
   return {
     type,
     properties: properties.map((property) =>
@@ -68,7 +69,9 @@ function unseenKey(
     isStored: true,
   } as const;
   const keys = (base?.arguments ?? []).map((type) => ({ ...property, type, owner }));
-  return keys.filter((one) => unwrapped({ property: one, owner, types, facts }) !== undefined).slice(0, 1);
+  return keys
+    .filter((one) => types.resolve(one.type, owner) !== owner && unwrapped({ property: one, owner, types, facts }))
+    .slice(0, 1);
 }
 
 /** Returns the constructor by which any code can make a class without arguments, stated or not; undefined if there is none. */

@@ -6,6 +6,8 @@ export interface MappingFacts {
   /** The properties of its key; undefined if no mapping names them. */
   readonly key: readonly string[] | undefined;
   readonly hasNoKey: boolean;
+  /** True for a class that is mapped to a view alone. */
+  readonly isView: boolean;
   readonly maxLengths: ReadonlyMap<string, string>;
   readonly required: ReadonlyMap<string, boolean>;
   readonly ignored: ReadonlySet<string>;
@@ -24,10 +26,12 @@ export function mappingFactsOf(name: string, types: readonly SourceType[]): Mapp
   const statements = types.flatMap((type) => statementsAbout(name, type));
   const properties = statements.flatMap(propertyFacts);
   const keys = statements.flatMap((tokens) => callsOf(tokens, "HasKey"));
+  const has = (call: string) => statements.some((tokens) => tokens.includes(call));
   const [key] = keys.map((call) => namesIn(call));
   return {
     key,
-    hasNoKey: statements.some((tokens) => tokens.includes("HasNoKey")),
+    hasNoKey: has("HasNoKey"),
+    isView: ["ToView", "ToSqlQuery", "ToFunction"].some(has) && !has("ToTable"),
     maxLengths: new Map(properties.flatMap(({ property, maxLength }) => (maxLength ? [[property, maxLength]] : []))),
     required: new Map(
       properties.flatMap(({ property, isRequired }) => (isRequired === undefined ? [] : [[property, isRequired]])),

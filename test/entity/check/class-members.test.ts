@@ -270,6 +270,59 @@ test.each([
   expect(accepted(`${numbered} ${map}`, "Id: { type: int, isKey: true }")).toBe(want);
 });
 
+const total = "public class Book { public int Year { get; set; } public string? Note { get; set; } public byte[] Cover { get; set; } = []; }";
+const totals = "Year: { type: int }, Note: { type: string? }";
+const left = "    operations: [getAll]\n";
+
+test.each([
+  ["by its mapping", "", "b.HasNoKey();", `${left}    orderBy: [-Year]\n`, totals, "getAll"],
+  ["by its attribute", "[Keyless] ", "", "    orderBy: [Year]\n", totals, "getAll"],
+  ["without an order", "[Keyless] ", "", "", totals, "TEN0301: Entity `Book` has no key."],
+  [
+    "with another operation",
+    "[Keyless] ",
+    "",
+    "    operations: [getAll, get]\n    orderBy: [Year]\n",
+    totals,
+    "TEN0386: Operation `get` of entity `Book` is not possible: its rows have no key.",
+  ],
+  [
+    "ordered by a member that can be null",
+    "[Keyless] ",
+    "",
+    `${left}    orderBy: [Year, Note]\n`,
+    totals,
+    "databases order nulls differently",
+  ],
+  [
+    "ordered by bytes",
+    "[Keyless] ",
+    "",
+    `${left}    orderBy: [Cover]\n`,
+    'Cover: { type: "byte[]" }',
+    "bytes have no order",
+  ],
+  [
+    "with cursors",
+    "[Keyless] ",
+    "",
+    `${left}    orderBy: [Year]\n    paging: cursor\n`,
+    totals,
+    "TEN0370: `paging: cursor` of entity `Book` needs a key, and its rows have none.",
+  ],
+])("a class without a key, %s", (_name, attribute, mapping, keys, properties, want) => {
+  const map = `public class Map : IEntityTypeConfiguration<Book> { void Configure(EntityTypeBuilder<Book> b) { ${mapping} } }`;
+  expect(accepted(`${head}${attribute}${total} ${map}`, properties, keys)).toContain(want);
+});
+
+test("an order of rows with a key is refused, and a view with a key is read alone", () => {
+  expect(accepted(book(""), id, "    orderBy: [Id]\n")).toBe(
+    "TEN0363: `orderBy` of entity `Book` has no meaning: the key Id of its class ends every order.",
+  );
+  const map = `public class Map : IEntityTypeConfiguration<Book> { void Configure(EntityTypeBuilder<Book> b) => b.ToView("Books"); }`;
+  expect(accepted(book("", map), id)).toBe("getAll get");
+});
+
 const owner = "Owner: { type: Guid }";
 const owned = book(
   "public OwnerId Owner { get; set; } public OwnerId? Next { get; set; }",

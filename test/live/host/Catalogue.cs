@@ -270,6 +270,14 @@ namespace Bookshop.Catalogue
         public void Move(HarbourCode home) => Home = home;
     }
 
+    /// <summary>A row of a query: it has no key.</summary>
+    public class Fleet
+    {
+        public string Harbour { get; private set; } = "";
+
+        public long Size { get; private set; }
+    }
+
     public class Berth
     {
         public BerthId Id { get; private set; }
@@ -327,6 +335,7 @@ namespace Bookshop.Catalogue
                 ship.Property(s => s.Spare).HasConversion(load => load!.Value, value => new Tonnage(value));
                 ship.HasOne<Harbour>().WithMany(h => h.Ships).HasForeignKey(s => s.Home).OnDelete(DeleteBehavior.Restrict);
             });
+            model.Entity<Fleet>().HasNoKey().ToSqlQuery("SELECT \"Home\" AS \"Harbour\", COUNT(*) AS \"Size\" FROM \"Ship\" GROUP BY \"Home\"");
             model.Entity<Berth>().Property(b => b.Id).HasConversion(id => id.Number, number => new BerthId(number)).ValueGeneratedOnAdd();
             model.Entity<Stamp>();
             model.Entity<Ribbon>();

@@ -2,6 +2,7 @@ import type { Entity, Relationship } from "../../../entity/entity.ts";
 import type { Target } from "../../../entity/graft.ts";
 import { namesCallers } from "../../../entity/own-rows.ts";
 import { followsDeletions } from "../../../entity/served.ts";
+import { keyOf } from "../../../entity/wire-properties.ts";
 import { csharpString } from "../csharp-text.ts";
 import { rowTypeOf } from "../entity-words.ts";
 import { otherType, typeName } from "../names.ts";
@@ -13,7 +14,7 @@ export function followWords(relationship: Relationship, target: Target) {
   const { parent, child, foreignKey, onDelete } = relationship;
   const follows = followsDeletions(relationship);
   const isDeclared = foreignKey.kind === "declared";
-  const type = `${memberType(parent.key)}?`;
+  const type = `${memberType(keyOf(parent))}?`;
   const member = isDeclared
     ? `row.${foreignKey.property.name}`
     : `${typeName("EF")}.Property<${type}>(row, ${csharpString(foreignKey.name)})`;

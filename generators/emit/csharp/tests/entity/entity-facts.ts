@@ -4,6 +4,7 @@ import {
   findingParameter,
   isDispensable,
   isKeyGiven,
+  keyOf,
   listedProperties,
   type RequestKind,
   requestProperties,
@@ -95,9 +96,9 @@ export function listFacts(entity: Entity): readonly Fact[] {
 }
 
 /** Returns the test of a page that continues behind another. */
-function nextPageFact({ key, keys }: Entity): Fact {
-  const member = keys.length === 1 ? `[${csharpString(key.wireName)}]` : "";
-  const keyOf = (page: string) => `${page}["items"]![0]!${member}`;
+function nextPageFact({ keys }: Entity): Fact {
+  const member = keys.length === 1 ? `[${csharpString(keyOf({ keys }).wireName)}]` : "";
+  const rowOf = (page: string) => `${page}["items"]![0]!${member}`;
   return {
     name: "List_continues_behind_a_page",
     lines: [
@@ -107,7 +108,7 @@ function nextPageFact({ key, keys }: Entity): Fact {
       `var found = (${send("List", "sample")}).Is(${status("OK")});`,
       `sample["after"] = found["next"]!.DeepClone();`,
       `var rest = (${send("List", "sample")}).Is(${status("OK")});`,
-      `${typeName("Assert")}.False(${typeName("JsonNode")}.DeepEquals(${keyOf("found")}, ${keyOf("rest")}), rest.Text);`,
+      `${typeName("Assert")}.False(${typeName("JsonNode")}.DeepEquals(${rowOf("found")}, ${rowOf("rest")}), rest.Text);`,
     ],
   };
 }
