@@ -69,9 +69,8 @@ function unseenKey(
     isStored: true,
   } as const;
   const keys = (base?.arguments ?? []).map((type) => ({ ...property, type, owner }));
-  return keys
-    .filter((one) => types.resolve(one.type, owner) !== owner && unwrapped({ property: one, owner, types, facts }))
-    .slice(0, 1);
+  const isWrapped = (one: ShapedProperty) => "wrapper" in (unwrapped({ property: one, owner, types, facts }) ?? {});
+  return keys.filter(isWrapped).slice(0, 1);
 }
 
 /** Returns the constructor by which any code can make a class without arguments, stated or not; undefined if there is none. */
