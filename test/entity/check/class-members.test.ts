@@ -270,7 +270,8 @@ test.each([
   expect(accepted(`${numbered} ${map}`, "Id: { type: int, isKey: true }")).toBe(want);
 });
 
-const total = "public class Book { public int Year { get; set; } public string? Note { get; set; } public byte[] Cover { get; set; } = []; }";
+const total =
+  "public class Book { public int Year { get; set; } public string? Note { get; set; } public byte[] Cover { get; set; } = []; }";
 const totals = "Year: { type: int }, Note: { type: string? }";
 const left = "    operations: [getAll]\n";
 
