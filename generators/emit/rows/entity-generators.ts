@@ -10,14 +10,9 @@ import {
   hasRequest,
   isMapped,
   isServed,
+  listsWrapped,
 } from "../../entity/served.ts";
-import {
-  filtersBeyondEquality,
-  listedProperties,
-  mostItems,
-  requestKinds,
-  requestProperties,
-} from "../../entity/wire-properties.ts";
+import { filtersBeyondEquality, mostItems, requestKinds, requestProperties } from "../../entity/wire-properties.ts";
 import { requestView, responseView } from "../csharp/body-views.ts";
 import { dbContextView } from "../csharp/db-context-view.ts";
 import {
@@ -231,12 +226,7 @@ const foundations: readonly Generator[] = [
     when: ({ entities }: Graft) =>
       entities.some(({ operations, properties }) => operations.getAll && properties.some(filtersBeyondEquality)),
   },
-  {
-    ...shared("WrappedField", "data", "shared/wrapped-field"),
-    when: ({ entities }: Graft) =>
-      entities.some((one) => one.operations.getAll && listedProperties(one).some(({ wrapper }) => wrapper)),
-    view: wrappedFieldView,
-  },
+  { ...shared("WrappedField", "data", "shared/wrapped-field"), when: listsWrapped, view: wrappedFieldView },
   entityShared("ListFields", "data", "shared/list-fields"),
   entityShared("ListFilter", "data", "shared/list-filter"),
   {

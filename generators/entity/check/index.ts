@@ -1,3 +1,4 @@
+import { wrappedForeignKey, wrappedMember } from "../host/wrapped-members.ts";
 import { unclearAccess, unservedAccess, unstatedAccess } from "./access.ts";
 import type { Check } from "./check.ts";
 import { classMembers, hostEnum } from "./class-members.ts";
@@ -37,7 +38,6 @@ import {
   samePlural,
 } from "./same-name.ts";
 import { healthDiffers, targetBeginnings, targetDiffers, targetFolder } from "./target.ts";
-import { wrappedForeignKey, wrappedMember } from "./wrappers.ts";
 
 /** The checks of single names and values, which hold whatever else is wrong with a file. */
 export const valueChecks: readonly Check[] = [nameForm, enumForm, unknownType, invalidPattern];

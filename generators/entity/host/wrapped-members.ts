@@ -2,13 +2,13 @@ import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
 import { fullNameOf } from "../../text/class-names.ts";
+import type { Check } from "../check/check.ts";
 import { pagingOf } from "../conventions.ts";
 import type { Declared, EntityDecl, Located, PropertyDecl } from "../declaration.ts";
-import { wrapperOf } from "../host/wrapper-of.ts";
 import { keyPropertiesOf } from "../key-parts.ts";
 import { operationsOf } from "../operations.ts";
 import { foreignKeyOf, keyedLinksOf } from "../relationships.ts";
-import type { Check } from "./check.ts";
+import { wrapperOf } from "./wrapper-of.ts";
 
 /** Checks what the file asks of properties whose types wrap their values. Spec: entity-file, Types around one value. */
 export const wrappedMember: Check = (declared) =>
