@@ -81,9 +81,7 @@ atTerminal(
     expect(asked["/shop.yaml"]).toContain(`# yaml-language-server: $schema=.${schemaCopy}\n`);
     expect(asked["/shop.yaml"]).toContain("      Amount: { type: int, min: 1 }\n");
     expect(asked["/shop.yaml"]).toContain("    concurrency: true\n");
-    expect(asked["/shop.yaml"]).toContain(
-      "    rows: { tenant: { property: TenantId, claim: tenant_id }, softDelete: DeletedAt }\n",
-    );
+    expect(asked["/shop.yaml"]).toContain("    rows: { softDelete: DeletedAt, audit: true }\n");
     rmSync(join(folder, "host/Tenon"), { recursive: true });
     rmSync(join(folder, "host/.tenon"), { recursive: true });
     const args = ["graft", "shop.yaml", "--host", "host"];
