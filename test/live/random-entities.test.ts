@@ -104,8 +104,7 @@ databaseTest("entities drawn at random compile, and every row has its life", asy
       const isText = keys.includes(member) && type === "string";
       return kept.get(member) ?? (isText ? unique() : samples.get(type.replace("?", "")));
     };
-    const bodyOf = () =>
-      Object.fromEntries(created(entity).map(([member, { type }]) => [member, drawn(member, type)]));
+    const bodyOf = () => Object.fromEntries(created(entity).map(([member, { type }]) => [member, drawn(member, type)]));
     const body = bodyOf();
     const headers = { ...caller, "If-Match": "*", "Idempotency-Key": unique() };
     const answer = await call("POST", path, { body, headers });

@@ -16,17 +16,13 @@ export function hiddenParentFacts(relationship: Relationship, testsOf: (entity: 
   const lines = [...creations(property, relationship), ...changes(property, relationship)];
   const hidings = [...otherCallers(relationship), ...parentDeletions(relationship)].filter(({ ofParent }) => ofParent);
   const writes = lines.length === 0 ? [] : hidings;
+  const reads = [...inclusionFacts(property, relationship, begun), ...cascadeFacts(property, relationship, begun)];
   return [
     ...writes.map(({ name, line }) => ({
       name: `Writes_refuse_the_${property.wireName}_of_${name}`,
       lines: [begun, line, ...lines],
     })),
-    ...factsWith(
-      child,
-      ["create", "get"],
-      ...inclusionFacts(property, relationship, begun),
-      ...cascadeFacts(property, relationship, begun),
-    ),
+    ...factsWith(child, ["create", "get"], ...reads),
   ];
 }
 
