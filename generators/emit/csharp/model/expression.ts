@@ -91,7 +91,9 @@ function printTest({ specification, target }: Extract<Expr, { readonly kind: "sa
 
 // Inside an expression tree a value can be written twice, which the compiler's null analysis does not follow.
 function printPresent({ of, type }: Extract<Expr, { readonly kind: "present" }>, at: InnerPlace): Printed {
-  const printed = print(of, at);
+  const isUnproven = at.isUnproven === true;
+  const value = within(ranks.primary, print(of, at));
+  const printed = isUnproven ? primary(`${value}!`) : print(of, at);
   if (isScalar(type, "Int", "Decimal", "Bool", "Instant")) return primary(`${within(ranks.primary, printed)}.Value`);
   return at.isTree === true ? primary(`${within(ranks.primary, printed)}!`) : printed;
 }
