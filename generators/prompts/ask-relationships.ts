@@ -23,11 +23,11 @@ export async function askRelationships(ask: Ask, subject: Subject, start: Entity
   }
 }
 
-function choicesFor(subject: Subject, { name, relationships }: EntityAnswers) {
+function choicesFor(subject: Subject, { name, relationships, keyParts }: EntityAnswers) {
   return [
     { name: relationships.length === 0 ? "none" : "that is all", value: "done" },
     ...(parentsIn(subject).length > 0 ? [{ name: `${name} belongs to another entity`, value: "parent" }] : []),
-    { name: `${name} has many of another entity`, value: "child" },
+    ...(keyParts.length > 0 ? [] : [{ name: `${name} has many of another entity`, value: "child" }]),
     ...(relationships.length > 0 ? [{ name: "remove all", value: "none" }] : []),
   ];
 }

@@ -8,6 +8,8 @@ import { expectation, type Fact } from "../fact.ts";
 import { callerFacts, contains, isCreated } from "./entity-facts.ts";
 import { entityOperationWords } from "./entity-operation-words.ts";
 import { entityTestsName } from "./entity-tests-view.ts";
+import { hiddenParentFacts } from "./hidden-parent-facts.ts";
+import { hiddenRowsFacts } from "./hidden-rows-facts.ts";
 
 /** Returns the name of the class that tests the children of a parent. */
 export function relationshipTestsName({ title }: Relationship): string {
@@ -31,7 +33,9 @@ export function relationshipTestsView(
   const facts = [
     ...(operation === undefined ? [] : factsOf(relationship, testsOf)),
     ...linkFacts(relationship, testsOf),
+    ...hiddenRowsFacts({ relationship, testsOf, nested: operationName(relationship) }),
   ];
+  const ofChild = hiddenParentFacts(relationship, testsOf);
   const isOptional = declared?.isOptional === true;
   const isStored = !(isOptional || serves(parent, "create"));
   const ofTask = (key: string) => `${typeName("Task")}.FromResult<${typeName("JsonNode")}?>(${key})`;
@@ -41,8 +45,11 @@ export function relationshipTestsView(
     hasList: facts.length > 0,
     operations: operationWords(relationship, facts),
     facts: facts.map(({ name, lines }) => ({ fact: name, lines })),
+    hasChildFacts: ofChild.length > 0,
+    childType: entityTestsName(child),
+    childFacts: ofChild.map(({ name, lines }, at) => ({ fact: name, lines, first: at === 0 })),
     hasParent: checksReference(relationship),
-    isFirst: facts.length === 0,
+    isFirst: facts.length === 0 && ofChild.length === 0,
     isStored,
     parentPhrase: withArticle(phraseOf(parent.name)),
     parentType: testParentName(relationship),
