@@ -13,7 +13,7 @@ interface IfWords {
   readonly whenFalse: StatementWords[];
 }
 
-/** One effect of a behaviour, with the branch that it stands on. */
+/** The statements in C# for one statement of a behaviour. */
 export interface Step {
   readonly branch: Branch | undefined;
   readonly statements: readonly StatementWords[];
