@@ -28,6 +28,7 @@ export const knownTestNames = createNameTable(
     "Microsoft.AspNetCore.Authentication": `
       AuthenticateResult AuthenticationHandler AuthenticationOptions AuthenticationSchemeOptions AuthenticationTicket`,
     "Microsoft.AspNetCore.Hosting": "IWebHostBuilder",
+    "Microsoft.AspNetCore.Http": "IHttpContextAccessor",
     "Microsoft.AspNetCore.Mvc.Testing": "WebApplicationFactory WebApplicationFactoryClientOptions",
     "Microsoft.AspNetCore.Routing": "EndpointDataSource IEndpointNameMetadata RouteEndpoint",
     "Microsoft.AspNetCore.TestHost": "TestServerOptions",
