@@ -23,6 +23,12 @@ type ExprShape =
   | { readonly kind: "identityOf"; readonly target: Expr }
   /** The test of a specification; without a target, of the enclosing declaration. */
   | { readonly kind: "satisfies"; readonly specification: SpecificationName; readonly target: Expr | undefined }
+  /** A new value of the model; its other members have their defaults. */
+  | {
+      readonly kind: "make";
+      readonly value: DeclaredType;
+      readonly arguments: readonly { readonly name: string; readonly value: Expr }[];
+    }
   /** An optional value that is proven present. */
   | { readonly kind: "present"; readonly of: Expr }
   /** A built-in member or call, such as `lines.count` or `name.startsWith("A")`. */
@@ -85,6 +91,8 @@ export function mapExpr(expr: Expr, map: (part: Expr) => Expr): Expr {
       return { ...expr, target: expr.target && map(expr.target) };
     case "present":
       return { ...expr, of: map(expr.of) };
+    case "make":
+      return { ...expr, arguments: expr.arguments.map(({ name, value }) => ({ name, value: map(value) })) };
     case "operation":
       return { ...expr, target: map(expr.target), arguments: expr.arguments.map(map) };
     case "lambdaOperation":

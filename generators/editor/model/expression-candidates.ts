@@ -5,7 +5,7 @@ import type { Expression } from "../../model/expression-ast.ts";
 import { ofKind } from "../../model/items.ts";
 import { isScalar, required, spellingOf, type Type } from "../../model/type.ts";
 import { collectionCalls, membersOf, presenceTests, textCalls } from "../../model/typing/built-ins.ts";
-import type { Candidate } from "./candidate.ts";
+import { type Candidate, typeNames } from "./candidate.ts";
 import type { Probe } from "./probe.ts";
 import { nodeAround } from "./slot.ts";
 
@@ -25,7 +25,9 @@ export function expressionCandidates({ slot, scope, observations }: Probe): read
       : [{ text: "id", kind: CompletionItemKind.Field, detail: spellingOf(env.identity), isLikely: true }];
   const now = { text: "now", kind: CompletionItemKind.Constant, detail: "Instant" };
   const tests = env.owner === undefined ? [] : testsOf(env.owner, scope);
-  return [...wantedMembers(expected, scope), ...locals, ...fields, ...identity, now, ...tests, ...enums(scope.context)];
+  const values = typeNames(scope.context.values).map((value) => ({ ...value, isLikely: false }));
+  const own = [...fields, ...identity, now, ...tests];
+  return [...wantedMembers(expected, scope), ...locals, ...own, ...enums(scope.context), ...values];
 }
 
 function wantedMembers(expected: Type | undefined, scope: Scope): readonly Candidate[] {

@@ -62,6 +62,7 @@ function isComputable(expr: Expr, place: RowPlace): boolean {
     case "member":
       return isColumn(expr, place);
     case "let":
+    case "make":
     case "matches":
     case "now":
     case "parameter":

@@ -1,5 +1,5 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
-import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { quoted } from "../../text/quoted.ts";
 import type * as ast from "../ast.ts";
@@ -11,12 +11,7 @@ import type { Expression } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
 import { required, scalars, spellingOf, type Type } from "../type.ts";
 import { type Environment, localsOf, nothingInScope, ownerEnvironment } from "./environment.ts";
-
-/** Creates the diagnostic of a type mismatch. */
-export type Mismatch = (
-  words: { readonly found: string; readonly expected: string },
-  at: { readonly span: Span },
-) => Diagnostic;
+import type { Mismatch } from "./fault-of.ts";
 
 /** Reports an unknown bare name where an enum member is expected. */
 export type UnknownEnumMember = (name: string, hint: string | undefined) => Diagnostic;

@@ -8,6 +8,7 @@ import { commonType, isScalar, scalars, spellingOf, type Type } from "../type.ts
 import { type Environment, factsOf, pathOf, withLocals, withPresent } from "./environment.ts";
 import { condition, typeBinary } from "./type-binary.ts";
 import { typeCall } from "./type-call.ts";
+import { typeMake } from "./type-make.ts";
 import { isBareEnumMember, typeMember, typeReference } from "./type-name.ts";
 import type { Observe } from "./typer.ts";
 import {
@@ -56,6 +57,8 @@ function typed(typer: Typer, expression: ast.Expression, env: Environment, expec
       return typer.type(expression.inner, env, expected);
     case "call":
       return typeCall(typer, expression, env);
+    case "make":
+      return typeMake(typer, expression, env);
     case "unary":
       return unary(typer, expression, env);
     case "binary":

@@ -45,6 +45,14 @@ export const test = (name: string, target?: Expr): Expr => ({
   type: Bool,
 });
 
+/** Builds `Name(member: value, …)`. */
+export const make = (value: DeclaredType, given: Readonly<Record<string, Expr>>): Expr => ({
+  kind: "make",
+  value,
+  arguments: Object.entries(given).map(([name, one]) => ({ name, value: one })),
+  type: value,
+});
+
 export const present = (of: Expr): Expr => ({ kind: "present", of, type: required(of.type) });
 
 const results: Partial<Record<OperationName, Type>> = {

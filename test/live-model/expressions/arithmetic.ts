@@ -73,7 +73,8 @@ function int32(value: number): number {
   return value;
 }
 
-function withAmount(money: ReadonlyMap<string, Value>, amount: Value): Value {
+/** Returns an amount of money. Throws for one that breaks the rule of the value. */
+export function withAmount(money: ReadonlyMap<string, Value>, amount: Value): Value {
   if (compared(amount, -1000) < 0) throw new Failure("DomainInvariantViolationException");
   return new Map(money).set("amount", amount);
 }

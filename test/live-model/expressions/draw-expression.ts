@@ -11,6 +11,7 @@ import {
   Int,
   lambda,
   letIn,
+  make,
   matches,
   member,
   minus,
@@ -84,6 +85,7 @@ function makersOf(type: Type): readonly Maker[] {
       sum("*", Money, Int),
       sum("*", Decimal, Money),
       aggregate("sum", Money),
+      (at) => make(Money, { amount: drawExpression(Decimal, at), currency: drawExpression(Text, at) }),
     ];
   return [];
 }

@@ -1,7 +1,7 @@
 import type { Expr, OperationName } from "../../../generators/model/expr.ts";
 import type { BinaryOperator } from "../../../generators/model/expression-ast.ts";
 import { isScalar } from "../../../generators/model/type.ts";
-import { added, compared, multiplied, negative, rounded, same, subtracted } from "./arithmetic.ts";
+import { added, compared, multiplied, negative, rounded, same, subtracted, withAmount } from "./arithmetic.ts";
 import { Failure } from "./failure.ts";
 import { specifications } from "./sample.ts";
 import { exactText, isExact, type Value } from "./values.ts";
@@ -32,6 +32,10 @@ export function interpret(expr: Expr, at: Surroundings): Value {
       return { member: expr.name };
     case "member":
       return known(value(expr.target) as Names, expr.name);
+    case "make": {
+      const members = new Map(expr.arguments.map((one) => [one.name, value(one.value)]));
+      return withAmount(members, members.get("amount") ?? 0);
+    }
     case "present":
       return value(expr.of);
     case "satisfies":
@@ -78,6 +82,9 @@ function letIn({ bindings, body }: Extract<Expr, { readonly kind: "let" }>, at: 
 
 function binary(expr: Extract<Expr, { readonly kind: "binary" }>, at: Surroundings): Value {
   const { operator } = expr;
+  // A value is multiplied from the right, so that it is computed first.
+  if (operator === "*" && expr.right.type.kind === "value" && expr.left.type.kind !== "value")
+    return multiplied(interpret(expr.right, at), interpret(expr.left, at));
   const left = interpret(expr.left, at);
   const right = () => interpret(expr.right, at);
   if (operator === "&&") return left === true && right() === true;

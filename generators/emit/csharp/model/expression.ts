@@ -5,7 +5,8 @@ import { pascalCaseOf } from "../../../text/casing.ts";
 import { csharpIdentifier, csharpPattern, csharpString } from "../csharp-text.ts";
 import { silenced, typeName } from "../names.ts";
 import { obsoleteUse } from "../spell.ts";
-import { csharpTypeOf } from "./declaration-words.ts";
+import { argumentList, csharpTypeOf } from "./declaration-words.ts";
+import { constructorOrder, storedMembers } from "./domain/constructor-order.ts";
 import {
   type ExpressionPlace,
   type InnerPlace,
@@ -63,6 +64,8 @@ function print(expr: Expr, at: InnerPlace): Printed {
       return printTest(expr, at);
     case "present":
       return printPresent(expr, at);
+    case "make":
+      return printMake(expr, at);
     case "operation":
       return printOperation(expr, at, print);
     case "lambdaOperation":
@@ -94,6 +97,17 @@ function printPresent({ of, type }: Extract<Expr, { readonly kind: "present" }>,
   const printed = print(of, at);
   if (isScalar(type, "Int", "Decimal", "Bool", "Instant")) return primary(`${within(ranks.primary, printed)}.Value`);
   return at.isTree === true ? primary(`${within(ranks.primary, printed)}!`) : printed;
+}
+
+/** Calls the constructor, which checks the rules of the value. An expression tree leaves no argument out. */
+function printMake({ value, arguments: given }: Extract<Expr, { readonly kind: "make" }>, at: InnerPlace): Printed {
+  const values = new Map(given.map((one) => [one.name, print(one.value, at).text]));
+  const stored = storedMembers(at.facts.valueOf(value)?.members ?? []);
+  const taken = constructorOrder(stored).map(([{ name, initializer }, parameter]) => {
+    const usual = initializer === undefined ? "null" : print(initializer.value, at).text;
+    return [parameter, values.get(name) ?? (at.isTree === true ? usual : undefined)] as const;
+  });
+  return primary(`new ${typeAt(value, at)}(${argumentList(taken).join(", ")})`);
 }
 
 function printUnary(expr: Extract<Expr, { readonly kind: "unary" }>, at: InnerPlace): Printed {
