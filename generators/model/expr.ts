@@ -9,6 +9,8 @@ type ExprShape =
   | { readonly kind: "string"; readonly value: string }
   | { readonly kind: "bool"; readonly value: boolean }
   | { readonly kind: "now" }
+  /** The absent value of an optional type. */
+  | { readonly kind: "none" }
   /** A parameter of a command, factory, operation or enum. */
   | { readonly kind: "parameter"; readonly name: string }
   /** A lambda's parameter or a `let` name. */
@@ -76,10 +78,24 @@ export type OperationName =
   | "isEmpty"
   | "isNotEmpty"
   | "containsItem"
+  | "first"
+  | "last"
+  | "distinct"
+  | "average"
+  | "min"
+  | "max"
+  | "hasKey"
+  | "get"
+  | "keys"
+  | "start"
+  | "end"
   | "isPresent"
   | "isNone";
 
-export type LambdaOperationName = "all" | "any" | "none" | "distinctBy" | "sum" | "min" | "max";
+export type LambdaOperationName =
+  | ("all" | "any" | "none" | "count" | "distinctBy" | "sum" | "average" | "min" | "max")
+  /** These give some of the items, or all in another order. */
+  | ("where" | "orderBy");
 
 /** Replaces the direct subexpressions of an expression; the shape and the type stay. */
 export function mapExpr(expr: Expr, map: (part: Expr) => Expr): Expr {
@@ -116,6 +132,7 @@ export function mapExpr(expr: Expr, map: (part: Expr) => Expr): Expr {
     case "decimal":
     case "string":
     case "bool":
+    case "none":
     case "now":
     case "parameter":
     case "local":

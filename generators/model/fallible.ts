@@ -17,7 +17,7 @@ export function canFail(expr: Expr): boolean {
   return someExpr(expr, (part) => {
     if (part.kind === "binary") return isArithmetic(part);
     if (part.kind === "unary") return isScalar(required(part.type), "Int") && part.operand.kind !== "int";
-    if (part.kind === "operation") return part.operation === "round";
+    if (part.kind === "operation") return part.operation === "round" || part.operation === "average";
     return (
       part.kind === "matches" ||
       part.kind === "make" ||
@@ -26,7 +26,7 @@ export function canFail(expr: Expr): boolean {
   });
 }
 
-const summarized: ReadonlySet<string> = new Set(["sum", "min", "max"]);
+const summarized: ReadonlySet<string> = new Set(["sum", "average", "min", "max"]);
 const arithmetic: ReadonlySet<string> = new Set(["+", "-", "*", "/"]);
 
 /** True for an operator on numbers or on values with numbers. */

@@ -4,7 +4,7 @@ import type { ContextSymbols, Scope, TypeSymbol } from "../../model/bind/symbols
 import type { Expression } from "../../model/expression-ast.ts";
 import { ofKind } from "../../model/items.ts";
 import { isScalar, required, spellingOf, type Type } from "../../model/type.ts";
-import { collectionCalls, membersOf, presenceTests, textCalls } from "../../model/typing/built-ins.ts";
+import { collectionCalls, mapCalls, membersOf, presenceTests, rangeCalls, textCalls } from "../../model/typing/built-ins.ts";
 import { type Candidate, typeNames } from "./candidate.ts";
 import type { Probe } from "./probe.ts";
 import { nodeAround } from "./slot.ts";
@@ -23,10 +23,11 @@ export function expressionCandidates({ slot, scope, observations }: Probe): read
     env.identity === undefined
       ? []
       : [{ text: "id", kind: CompletionItemKind.Field, detail: spellingOf(env.identity), isLikely: true }];
+  const none = expected?.kind === "optional" ? [{ text: "none", kind: CompletionItemKind.Constant }] : [];
   const now = { text: "now", kind: CompletionItemKind.Constant, detail: "Instant" };
   const tests = env.owner === undefined ? [] : testsOf(env.owner, scope);
   const values = typeNames(scope.context.values).map((value) => ({ ...value, isLikely: false }));
-  const own = [...fields, ...identity, now, ...tests];
+  const own = [...fields, ...identity, ...none, now, ...tests];
   return [...wantedMembers(expected, scope), ...locals, ...own, ...enums(scope.context), ...values];
 }
 
@@ -90,6 +91,8 @@ function membersIn(type: Type, scope: Scope): readonly Candidate[] {
 }
 
 function collectionsCalls({ kind }: Type): readonly string[] {
+  if (kind === "map") return mapCalls;
+  if (kind === "range") return rangeCalls;
   return kind === "list" || kind === "set" ? collectionCalls : [];
 }
 

@@ -39,6 +39,7 @@ function namedBy(
     case "satisfies":
       return owner && specReferent(owner, name.text, place);
     case "identity":
+    case "none":
     case "now":
       return place.referents.word(name.text);
     default:
@@ -76,7 +77,8 @@ function qualifierMentions(target: Expression, type: DeclaredType, { referents, 
 }
 
 function callMentions({ member, arguments: given }: CallExpression, expr: Expr, place: MentionPlace): void {
-  if (expr.kind === "operation" || expr.kind === "lambdaOperation")
+  // Calls of ranges are comparisons.
+  if (expr.kind === "operation" || expr.kind === "lambdaOperation" || expr.kind === "binary")
     place.onMention(member, place.referents.word(member.text));
   for (const argument of given)
     if (argument.kind === "lambda")

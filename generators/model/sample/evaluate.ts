@@ -30,6 +30,8 @@ export function evaluate(expr: Expr, scope: Scope): Json | undefined {
     case "string":
     case "bool":
       return expr.value;
+    case "none":
+      return null;
     case "now":
       return sampleNow;
     case "parameter":

@@ -66,7 +66,7 @@ function unknownEnumMember(
   const declared = required(type);
   if (declared.kind !== "enum" || expression.kind !== "reference") return undefined;
   const name = expression.name.text;
-  const isKnown = scope.context.enumsByMember.has(name) || !isBareEnumMember(typer, expression, env);
+  const isKnown = scope.context.enumsByMember.has(name) || name === "none" || !isBareEnumMember(typer, expression, env);
   const decl = symbolOf(declared, scope)?.decl;
   if (isKnown || decl?.kind !== "enum") return undefined;
   const members = ofKind(decl.members, "enumMember").map((member) => member.name.text);

@@ -79,6 +79,15 @@ export function withAmount(money: ReadonlyMap<string, Value>, amount: Value): Va
   return new Map(money).set("amount", amount);
 }
 
+/** Divides by a whole number, to 28 decimal places. */
+export function quotient({ units, scale }: Exact, divisor: number): Exact {
+  const dividend = units * 10n ** BigInt(28 - scale);
+  const by = BigInt(divisor);
+  const [whole, rest] = [dividend / by, dividend % by];
+  const isMore = 2n * (rest < 0n ? -rest : rest) > by;
+  return { units: isMore ? whole + (dividend < 0n ? -1n : 1n) : whole, scale: 28 };
+}
+
 /** Rounds to a whole number, halves away from zero. */
 export function rounded(value: Value): Value {
   const { units, scale } = exactOf(value);

@@ -15,7 +15,7 @@ import {
   parameterList,
 } from "../declaration-words.ts";
 import { besideNames, type ExpressionPlace, ownerPlace, typeAt } from "../expression/expression-place.ts";
-import { csharpExpression } from "../expression.ts";
+import { csharpExpression, csharpItems } from "../expression.ts";
 import { ofRules } from "../model-facts.ts";
 import { childStatements, childVariables } from "./child-words.ts";
 import { copyOf, emptyOf } from "./collections.ts";
@@ -45,7 +45,7 @@ export function commandWords(command: Command, { entity, place, lists }: Omit<Ma
   const changed = changes.flatMap((change) => {
     if (change.kind !== "assign") return childStatements(change, { lists, variables, at });
     const { field, value } = change;
-    const copy = copyOf(types.get(field) ?? value.type, csharpExpression(value, at), at);
+    const copy = copyOf(types.get(field) ?? value.type, csharpItems(value, at), at);
     return [`${lists.get(field) ?? own(pascalCaseOf(field))} = ${copy}`];
   });
   const hasCheck = entity.invariants.length > 0 && changes.length > 0;

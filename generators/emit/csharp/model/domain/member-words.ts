@@ -71,6 +71,7 @@ export function isConstant(expr: Expr): boolean {
     case "decimal":
     case "string":
     case "bool":
+    case "none":
       return true;
     case "binary":
       return childrenOf(expr).every(isConstant) && !joinsNumbers(expr);
