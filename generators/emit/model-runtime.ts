@@ -195,7 +195,7 @@ const storeGenerators: readonly RuntimeGenerator[] = [
   ...fileOf("infrastructure", "StoredAnswers", storesAnswers, [
     { ...sharedWithEntities("StoredAnswer", "stored-answer"), companions: () => ["StoredAnswerMapping"] },
     sharedWithEntities("StoredAnswerExtensions", "stored-answer-extensions"),
-    runtime("AnswerReplay", "answer-replay"),
+    sharedWithEntities("ReplayExtensions", "replay-extensions"),
   ]),
   ...fileOf("infrastructure", "Mapping", isStored, [
     family("ValueConverters", "value-converters", [

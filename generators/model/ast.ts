@@ -244,6 +244,7 @@ export type Statement =
   | EmitStatement
   | PublishStatement
   | ResultStatement
+  | IfStatement
   | Missing;
 
 export interface RequiresStatement extends Node {
@@ -279,11 +280,25 @@ export interface EmitStatement extends Node {
   readonly kind: "emit";
   readonly event: Name;
   readonly arguments: readonly NamedArgument[];
+  readonly condition: Expression | undefined;
 }
 
 /** `publish Event(…)`, of an integration event. */
-export interface PublishStatement extends Node, Pick<EmitStatement, "event" | "arguments"> {
+export interface PublishStatement extends Node, Pick<EmitStatement, "event" | "arguments" | "condition"> {
   readonly kind: "publish";
+}
+
+/** `if condition { … } else { … }`. */
+export interface IfStatement extends Node {
+  readonly kind: "ifStatement";
+  readonly condition: Expression;
+  readonly statements: readonly Statement[];
+  readonly otherwise: ElseBlock | undefined;
+}
+
+export interface ElseBlock extends Node {
+  readonly kind: "elseBlock";
+  readonly statements: readonly Statement[];
 }
 
 export interface ResultStatement extends Node {

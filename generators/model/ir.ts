@@ -165,6 +165,19 @@ export interface StateRule {
   readonly guardText: string | undefined;
 }
 
+/** The condition of an `if`, which is judged once, where it stands among the changes. */
+export interface Condition {
+  readonly value: Expr;
+  /** The number of changes above it. */
+  readonly at: number;
+}
+
+/** The side of an `if` on which a statement stands. Statements of one `if` share its condition. */
+export interface Branch {
+  readonly condition: Condition;
+  readonly isElse: boolean;
+}
+
 /** `field -> value`. */
 export interface Assignment {
   readonly field: string;
@@ -193,9 +206,15 @@ export interface ChildRemoval {
 
 export type ChildChange = ChildAddition | ChildRemoval;
 
+/** A change, and the branch that it stands on; undefined for one that is always made. */
+export type Change<C> = C & { readonly branch: Branch | undefined };
+
 /** A raised or published event with the given member values. */
 export interface Emission {
   readonly event: DeclaredType;
+  readonly branch: Branch | undefined;
+  /** The condition behind the event, judged after all changes. */
+  readonly when: Expr | undefined;
   readonly arguments: readonly { readonly name: string; readonly value: Expr }[];
 }
 
@@ -211,9 +230,9 @@ interface Behaviour extends Described {
 
 export interface Command extends Behaviour {
   readonly result: { readonly type: Type; readonly value: Expr } | undefined;
-  readonly transitions: readonly Assignment[];
+  readonly transitions: readonly Change<Assignment>[];
   /** The transitions and the changes of children, in the order of the text. */
-  readonly changes: readonly ((Assignment & { readonly kind: "assign" }) | ChildChange)[];
+  readonly changes: readonly Change<(Assignment & { readonly kind: "assign" }) | ChildChange>[];
 }
 
 export interface Factory extends Behaviour {
@@ -224,7 +243,7 @@ export interface Factory extends Behaviour {
   /** True if the store gives the next number of a sequence, unless the request has one. */
   readonly isIdentityStored: boolean;
   /** The changes of children, in the order of the text. */
-  readonly changes: readonly ChildChange[];
+  readonly changes: readonly Change<ChildChange>[];
 }
 
 export interface Aggregate extends Described {

@@ -2,7 +2,7 @@ import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
 import type { EmitStatement, PublishStatement } from "../../model/ast.ts";
 import { memberTypeOf } from "../../model/bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../../model/bind/symbols.ts";
-import { ofKind } from "../../model/items.ts";
+import { statementsIn } from "../../model/statements-in.ts";
 import { isSameType } from "../../model/type.ts";
 import type { Action } from "../action.ts";
 import { addedToList } from "./fixes.ts";
@@ -30,7 +30,7 @@ type Raised = EmitStatement | PublishStatement;
 function raisedAt(scope: Scope, span: Span): { readonly raised: Raised; readonly entity: TypeSymbol } | undefined {
   for (const { decl, entity } of scope.context.behaviours) {
     const { statements } = decl;
-    const all: readonly Raised[] = [...ofKind(statements, "emit"), ...ofKind(statements, "publish")];
+    const all: readonly Raised[] = [...statementsIn(statements, "emit"), ...statementsIn(statements, "publish")];
     const raised = all.find(({ event }) => event.path === span.path && event.start === span.start);
     if (raised !== undefined) return { raised, entity };
   }

@@ -213,6 +213,7 @@ const foundations: readonly Generator[] = [
   },
   { ...shared("StoredAnswerRegistration", "data", "shared/stored-answer-registration"), ...repetitions },
   { ...shared("StoredAnswerExtensions", "data", "shared/stored-answer-extensions"), ...repetitions },
+  { ...shared("ReplayExtensions", "data", "shared/replay-extensions"), ...repetitions },
   { ...shared("RequestReplay", "data", "shared/request-replay"), ...repetitions },
   { ...shared("IfMatch", "contracts", "shared/if-match"), when: hasVersions, module: sharedModule("Versions") },
   entityShared("IReference", "data", "shared/reference"),

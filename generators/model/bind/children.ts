@@ -1,6 +1,6 @@
 import type { AddStatement, EntityDecl, FactoryDecl, MemberDecl } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
-import { ofKind } from "../items.ts";
+import { statementsIn } from "../statements-in.ts";
 import { resolveType } from "./resolve.ts";
 import type { Behaviour, Scope, TypeSymbol } from "./symbols.ts";
 
@@ -27,7 +27,7 @@ export function addedChild({ field, child, factory }: AddStatement, entity: Type
 
 /** Returns the factories that a behaviour calls to add children. */
 export function calledFactories({ entity, decl }: Behaviour, scope: Scope): readonly Behaviour<FactoryDecl>[] {
-  return ofKind(decl.statements, "add").flatMap((statement) => {
+  return statementsIn(decl.statements, "add").flatMap((statement) => {
     const { child, factory } = addedChild(statement, entity, scope) ?? {};
     return child === undefined || factory === undefined ? [] : [{ entity: child, decl: factory }];
   });

@@ -42,9 +42,13 @@ export class Layout {
   }
 
   private layHead(
-    { start, doc, takesDoc, annotations }: Piece,
+    { start, doc, takesDoc, annotations, isSequel }: Piece,
     { isOpen, line }: { readonly isOpen: boolean; readonly line: string },
   ): void {
+    if (isSequel === true && this.last === "block") {
+      this.lines.push(`${this.lines.pop() ?? ""} ${line}`);
+      return;
+    }
     this.separate(doc?.span.start ?? start, { isApart: isOpen || annotations !== "", takesDoc });
     if (doc !== undefined) for (const text of doc.text.split("\n")) this.write(`/// ${text}`.trimEnd());
     if (annotations !== "") this.write(annotations);
@@ -137,4 +141,6 @@ export interface Piece {
   readonly line: string;
   /** The content of the braces; undefined without braces. */
   readonly block: readonly Piece[] | undefined;
+  /** True for a piece that stands behind the brace of the one before. */
+  readonly isSequel?: boolean;
 }

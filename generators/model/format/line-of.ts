@@ -24,6 +24,7 @@ export type Part =
   | ast.EnumMemberDecl
   | ast.StateRule
   | ast.Statement
+  | ast.ElseBlock
   | ast.ServiceDecl["items"][number]
   | ast.ReadModelField;
 
@@ -83,6 +84,8 @@ const lines: {
   remove: ({ field, value }, source) => `${field.text} -= ${expressionText(value, source)}`,
   emit: raisedText,
   publish: raisedText,
+  ifStatement: ({ condition }, source) => `if ${expressionText(condition, source)}`,
+  elseBlock: () => "else",
   result: ({ value }, source) => `result ${expressionText(value, source)}`,
   operation: (part, source) => `${signatureText(part)}${valueText(part.body, source)}`,
   usecase: signatureText,
@@ -137,10 +140,11 @@ function ruleText({ kind, condition, message }: ast.InvariantDecl | ast.Requires
 }
 
 function raisedText(
-  { kind, event, arguments: given }: ast.EmitStatement | ast.PublishStatement,
+  { kind, event, arguments: given, condition }: ast.EmitStatement | ast.PublishStatement,
   source: Source,
 ): string {
-  return `${kind} ${event.text}${namedArgumentsText(given, source)}`;
+  const when = condition === undefined ? "" : ` when ${expressionText(condition, source)}`;
+  return `${kind} ${event.text}${namedArgumentsText(given, source)}${when}`;
 }
 
 function strategyText(strategy: ast.IdentityStrategy): string {

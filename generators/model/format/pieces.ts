@@ -15,7 +15,13 @@ interface FormatSource {
 
 /** Converts nodes to pieces, in order. */
 export function piecesOf(parts: readonly Part[], source: FormatSource): readonly Piece[] {
-  return parts.flatMap((part) => (part.kind === "missing" ? [] : [pieceOf(part, source)]));
+  return parts.flatMap((part) => {
+    if (part.kind === "missing") return [];
+    const otherwise = part.kind === "ifStatement" ? part.otherwise : undefined;
+    if (otherwise === undefined) return [pieceOf(part, source)];
+    const first = { ...pieceOf(part, source), end: otherwise.span.start };
+    return [first, { ...pieceOf(otherwise, source), isSequel: true }];
+  });
 }
 
 function pieceOf(part: Exclude<Part, Missing>, source: FormatSource): Piece {

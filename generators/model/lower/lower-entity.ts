@@ -8,7 +8,9 @@ import { mentionsField } from "../expr.ts";
 import type * as ir from "../ir.ts";
 import { ofKind } from "../items.ts";
 import { repositoryOf } from "../repository-operations.ts";
+import { statementsIn } from "../statements-in.ts";
 import { fitOf, isSameType, required, type Type } from "../type.ts";
+import { decidedBy, type Effect, effectsOf } from "./lower-effects.ts";
 import {
   conditionText,
   declared,
@@ -61,47 +63,59 @@ function lowerCommand(behaviour: Behaviour<ast.CommandDecl>, checked: OperatedCo
   const { entity, decl } = behaviour;
   const type = decl.result && resolveType(decl.result, checked.scope);
   const [result] = ofKind(decl.statements, "result");
+  const effects = effectsOf(decl, checked);
+  const changes = effects.flatMap(({ statement, branch }): ir.Command["changes"] =>
+    statement.kind === "assign"
+      ? [{ kind: "assign", field: statement.field.text, value: exprOf(checked, statement.value), branch }]
+      : lowerChildChange(statement, entity, checked).map((change) => ({ ...change, branch })),
+  );
   return {
-    ...lowerBehaviour(behaviour, checked),
+    ...lowerBehaviour(behaviour, effects, checked),
     result: type && result && { type, value: exprOf(checked, result.value) },
-    transitions: lowerAssignments(decl, checked),
-    changes: decl.statements.flatMap((statement): ir.Command["changes"] =>
-      statement.kind === "assign"
-        ? [{ kind: "assign", field: statement.field.text, value: exprOf(checked, statement.value) }]
-        : lowerChildChange(statement, entity, checked),
-    ),
+    transitions: ofKind(changes, "assign"),
+    changes,
   };
 }
 
 function lowerFactory(behaviour: Behaviour<ast.FactoryDecl>, checked: OperatedContext): ir.Factory {
   const { entity, decl } = behaviour;
   const { scope } = checked;
-  const common = lowerBehaviour(behaviour, checked);
+  const effects = effectsOf(decl, checked);
+  const common = lowerBehaviour(behaviour, effects, checked);
   const identity = isMadeByItself(entity.decl, scope) ? undefined : identityTypeOf(entity, scope);
   return {
     ...common,
     initializers: initializersOf(behaviour, common.parameters, checked),
     identityParameter: identity && common.parameters.find(({ type }) => isSameType(type, identity))?.name,
     isIdentityStored: isLeftToStore(decl, entity, scope),
-    changes: decl.statements.flatMap((statement) => lowerChildChange(statement, entity, checked)),
+    changes: effects.flatMap(({ statement, branch }) =>
+      lowerChildChange(statement, entity, checked).map((change) => ({ ...change, branch })),
+    ),
   };
 }
 
-function lowerBehaviour(behaviour: Pick<Behaviour, "entity" | "decl">, checked: OperatedContext) {
+function lowerBehaviour(
+  behaviour: Pick<Behaviour, "entity" | "decl">,
+  effects: readonly Effect[],
+  checked: OperatedContext,
+) {
   const { decl } = behaviour;
   return {
     ...described(decl),
     parameters: lowerParameters(decl.parameters, checked.scope),
     projection: projectionOf(behaviour, checked.scope),
     requires: ofKind(decl.statements, "requires").map((rule) => lowerRule(rule, checked)),
-    emissions: ofKind(decl.statements, "emit").map((emit) => lowerEmission(emit, checked)),
-    publications: ofKind(decl.statements, "publish").map((publish) => lowerEmission(publish, checked)),
+    emissions: effects.flatMap((effect) => lowerEmission("emit", effect, checked)),
+    publications: effects.flatMap((effect) => lowerEmission("publish", effect, checked)),
     operation: checked.operationOf(decl),
   };
 }
 
 function lowerAssignments({ statements }: ast.BehaviourDecl, checked: OperatedContext): readonly ir.Assignment[] {
-  return ofKind(statements, "assign").map(({ field, value }) => ({ field: field.text, value: exprOf(checked, value) }));
+  return statementsIn(statements, "assign").map(({ field, value }) => ({
+    field: field.text,
+    value: exprOf(checked, value),
+  }));
 }
 
 /** Orders initializers by field: the factory's assignment, else the parameter of the same name whose type fits. Spec: model-rules, Factories. */
@@ -161,11 +175,17 @@ function lowerAddition(statement: ast.AddStatement, entity: TypeSymbol, checked:
   };
 }
 
-/** Lowers a raised event; its arguments come in the order of its fields. */
+/** Lowers a raised event, as a list of at most one; its arguments come in the order of its fields. */
 function lowerEmission(
-  { event, arguments: given }: ast.EmitStatement | ast.PublishStatement,
+  kind: "emit" | "publish",
+  { statement, branch }: Effect,
   checked: OperatedContext,
-): ir.Emission {
+): readonly ir.Emission[] {
+  if (statement.kind !== kind) return [];
+  const { event, arguments: given, condition } = statement;
+  const when = condition && exprOf(checked, condition);
+  const decided = when && decidedBy(when);
+  if (decided === false) return [];
   const type = { kind: "event", context: checked.scope.context.name, name: event.text } as const;
   const values = valuesOf(given, checked);
   const members = [...(symbolOf(type, checked.scope)?.members.keys() ?? [])];
@@ -173,7 +193,7 @@ function lowerEmission(
     const value = values.get(name);
     return value === undefined ? [] : [{ name, value }];
   });
-  return { event: type, arguments: ordered };
+  return [{ event: type, arguments: ordered, branch, when: decided === true ? undefined : when }];
 }
 
 export function lowerAggregate(decl: ast.AggregateDecl, scope: Scope): ir.Aggregate {

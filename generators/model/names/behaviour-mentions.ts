@@ -2,7 +2,7 @@ import type * as ast from "../ast.ts";
 import { addedChild } from "../bind/children.ts";
 import { resolveType, sourceOf, symbolOf } from "../bind/resolve.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
-import { ofKind } from "../items.ts";
+import { everyStatement, statementsIn } from "../statements-in.ts";
 import { required } from "../type.ts";
 import { memberReferent } from "./expression-mentions.ts";
 import {
@@ -23,7 +23,7 @@ export function behaviourMentions(
   parameterMentions(decl.parameters, place);
   annotationMentions(decl, place);
   typeMentions(decl.result, place);
-  for (const statement of decl.statements) statementMentions(statement, entity, place);
+  for (const statement of everyStatement(decl.statements)) statementMentions(statement, entity, place);
 }
 
 /** Shares the parameters of a factory with the fields that they set by their name. Spec: model-rules, Factories. */
@@ -32,7 +32,7 @@ function shareWithSetFields(
   entity: TypeSymbol,
   place: MentionPlace,
 ): void {
-  const assigned = new Set(ofKind(statements, "assign").map(({ field }) => field.text));
+  const assigned = new Set(statementsIn(statements, "assign").map(({ field }) => field.text));
   for (const { name } of parameters) {
     const field = assigned.has(name.text) ? undefined : entity.members.get(name.text);
     if (field === undefined) continue;

@@ -1,6 +1,7 @@
 import { resolveType } from "../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import { ofKind } from "../items.ts";
+import { statementsIn } from "../statements-in.ts";
 import { isSameType } from "../type.ts";
 import type { ApiDecl, ModelOperation } from "./model-operation.ts";
 
@@ -12,17 +13,21 @@ export function keptFields(
   scope: Scope,
 ): ReadonlyMap<string, string> {
   if (decl.kind !== "command" || entity === undefined || verb !== "PATCH") return new Map();
-  const direct = ofKind(decl.statements, "assign").flatMap(({ field, value }) =>
-    value.kind === "reference" ? [{ field: field.text, parameter: value.name.text }] : [],
+  const always = ofKind(decl.statements, "assign");
+  const direct = statementsIn(decl.statements, "assign").flatMap((statement) =>
+    statement.value.kind === "reference"
+      ? [{ field: statement.field.text, parameter: statement.value.name.text, isAlways: always.includes(statement) }]
+      : [],
   );
-  const kept = direct.filter(({ field, parameter }) => {
+  const kept = direct.filter(({ field, parameter, isAlways }) => {
     const member = entity.members.get(field);
     const given = decl.parameters.find(({ name }) => name.text === parameter);
     return (
+      isAlways &&
       member !== undefined &&
       given !== undefined &&
       isSameType(resolveType(member.type, scope), resolveType(given.type, scope)) &&
-      direct.filter((other) => other.parameter === parameter).length === 1 &&
+      direct.filter((other) => other.parameter === parameter || other.field === field).length === 1 &&
       entity.states.every(({ name }) => name.text !== field)
     );
   });

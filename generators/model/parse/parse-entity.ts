@@ -2,8 +2,10 @@ import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
 import type * as ast from "../ast.ts";
 import type { AddStatement, AssignStatement, RemoveStatement } from "../ast.ts";
+import type { Expression } from "../expression-ast.ts";
 import { type Block, isAtChange, isAtMember, parseBlock } from "./block.ts";
 import {
+  beginsNext,
   expect,
   expectDeclaredName,
   expectMemberName,
@@ -14,10 +16,10 @@ import {
   takeDeclaredName,
 } from "./expect.ts";
 import { takeString } from "./literals.ts";
-import { parseExpression, parseNamedArguments, skipArguments } from "./parse-expression.ts";
+import { parseCondition, parseExpression, parseNamedArguments, skipArguments } from "./parse-expression.ts";
 import { type Head, parseDeclared, parseDoc } from "./parse-head.ts";
 import { parseNames, parseOptionalParameters, parseTypeRef } from "./parse-type.ts";
-import { accept, advance, complain, type Parser, spanFrom, startOf } from "./parser.ts";
+import { accept, advance, complain, type Parser, peek, spanFrom, startOf } from "./parser.ts";
 import { refuseIdempotent } from "./refuse-idempotent.ts";
 import { isName } from "./tokens.ts";
 
@@ -90,14 +92,14 @@ function parseStateRule(parser: Parser, { start }: Head): ast.StateRule {
   return { kind: "stateRule", from, to, guard, span: spanFrom(parser, start) };
 }
 
-/** command = annotations "command" NAME [ parameters ] [ ":" typeRef ] "{" { statement } "}" */
+/** command = annotations "command" NAME [ parameters ] [ ":" typeRef ] "{" { statement | branch | result } "}" */
 function parseCommand(parser: Parser, head: Head): ast.CommandDecl {
   const signature = parseBehaviour(parser, head);
   refuseIdempotent(parser);
   return { kind: "command", ...signature, ...parseStatements(parser, head, commandBlock) };
 }
 
-/** factory = annotations "create" NAME [ parameters ] [ ":" typeRef ] [ "idempotent" ] "{" { requires | change | emit | publish } "}" */
+/** factory = annotations "create" NAME [ parameters ] [ ":" typeRef ] [ "idempotent" ] "{" { statement | childBranch } "}" */
 function parseFactory(parser: Parser, head: Head): ast.FactoryDecl {
   const signature = parseBehaviour(parser, head);
   const isIdempotent = accept(parser, "idempotent");
@@ -120,19 +122,44 @@ function parseRequires(parser: Parser, { start }: Head): ast.RequiresStatement {
   return { kind: "requires", ...parseRule(parser), span: spanFrom(parser, start) };
 }
 
-/** emit = "emit" NAME [ namedArguments ] */
+/** emit = "emit" NAME [ namedArguments ] [ "when" cond ] */
 function parseEmit(parser: Parser, { start }: Head): ast.EmitStatement {
   return { kind: "emit", ...parseRaised(parser), span: spanFrom(parser, start) };
 }
 
-/** publish = "publish" NAME [ namedArguments ] */
+/** publish = "publish" NAME [ namedArguments ] [ "when" cond ] */
 function parsePublish(parser: Parser, { start }: Head): ast.PublishStatement {
   return { kind: "publish", ...parseRaised(parser), span: spanFrom(parser, start) };
 }
 
 function parseRaised(parser: Parser) {
   advance(parser);
-  return { event: expectDeclaredName(parser), arguments: parseNamedArguments(parser) };
+  const event = expectDeclaredName(parser);
+  const given = parseNamedArguments(parser);
+  const condition = parser.kind === "when" && !beginsNext(parser) ? parseWhen(parser) : undefined;
+  return { event, arguments: given, condition };
+}
+
+function parseWhen(parser: Parser): Expression {
+  advance(parser);
+  return parseCondition(parser);
+}
+
+/** Reads a `branch` in a command, and a `childBranch` in a factory: they hold different items. */
+function branchOf(block: Block<ast.Statement>) {
+  return (parser: Parser, { start }: Head): ast.IfStatement => {
+    advance(parser);
+    const condition = parseCondition(parser);
+    const statements = parseBlock(parser, start, block);
+    const otherwise = parser.kind === "else" ? parseElse(parser, block) : undefined;
+    return { kind: "ifStatement", condition, statements, otherwise, span: spanFrom(parser, start) };
+  };
+}
+
+function parseElse(parser: Parser, block: Block<ast.Statement>): ast.ElseBlock {
+  const start = startOf(parser);
+  advance(parser);
+  return { kind: "elseBlock", statements: parseBlock(parser, start, block), span: spanFrom(parser, start) };
 }
 
 /** result = "result" expr */
@@ -155,18 +182,39 @@ const statesBlock: Block<ast.StateRule> = {
   named: { isNext: ({ kind }) => isName(kind), parse: parseStateRule },
 };
 
-/** statement = requires | change | emit | publish | result */
+/** branch = "if" cond "{" { change | emit | publish } "}" [ "else" "{" { change | emit | publish } "}" ] */
+const branchBlock: Block<ast.Statement> = {
+  name: "an `if`",
+  hint: "An `if` holds changes, `emit` and `publish`. A rule stands outside, as `requires rule when condition`; so does `result`.",
+  keywords: { emit: parseEmit, publish: parsePublish },
+  named: { isNext: isAtChange, parse: parseChange },
+};
+
+/** childBranch = "if" cond "{" { effect } "}" [ "else" "{" { effect } "}" ]. A condition chooses the value of a field. */
+const childBranchBlock: Block<ast.Statement> = {
+  ...branchBlock,
+  hint: "An `if` in a create factory holds changes of children, `emit` and `publish`. A field is set outside, as `field -> if condition then … else …`.",
+  named: { isNext: (parser) => isAtChange(parser) && peek(parser, 1) !== "->", parse: parseChange },
+};
+
+/** statement | branch | result */
 const commandBlock: Block<ast.Statement> = {
   name: "a command",
-  hint: "A command holds `requires`, `field -> value`, `children += Child.create(…)`, `children -= identity`, `emit`, `publish` and `result`.",
-  keywords: { requires: parseRequires, emit: parseEmit, publish: parsePublish, result: parseResult },
+  hint: "A command holds `requires`, `field -> value`, `children += Child.create(…)`, `children -= identity`, `emit`, `publish`, `if` and `result`.",
+  keywords: {
+    requires: parseRequires,
+    emit: parseEmit,
+    publish: parsePublish,
+    if: branchOf(branchBlock),
+    result: parseResult,
+  },
   named: { isNext: isAtChange, parse: parseChange },
 };
 
 const factoryBlock: Block<ast.Statement> = {
   name: "a create factory",
-  hint: "A create factory holds `requires`, `field -> value`, `children += Child.create(…)`, `emit` and `publish`.",
-  keywords: { requires: parseRequires, emit: parseEmit, publish: parsePublish },
+  hint: "A create factory holds `requires`, `field -> value`, `children += Child.create(…)`, `emit`, `publish` and `if`.",
+  keywords: { requires: parseRequires, emit: parseEmit, publish: parsePublish, if: branchOf(childBranchBlock) },
   named: { isNext: isAtChange, parse: parseChange },
 };
 

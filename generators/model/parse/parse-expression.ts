@@ -58,7 +58,7 @@ function parseGuard(parser: Parser): ast.Expression {
 }
 
 /** cond = if | binary */
-function parseCondition(parser: Parser): ast.Expression {
+export function parseCondition(parser: Parser): ast.Expression {
   return parser.kind === "if" && !beginsNext(parser) ? nested(parser, parseIf) : parseBinary(parser, 0);
 }
 

@@ -28,8 +28,9 @@ export function answersIn(root: Entity, declarations: Declarations): (state: Jso
 /** Lists the conditions on a state: of commands, of its changes, and of the whole. */
 function conditionsOf({ commands, invariants, states }: Entity): readonly Expr[] {
   const rules = [...commands.flatMap(({ requires }) => requires), ...invariants];
+  const branches = commands.flatMap(({ changes }) => changes.flatMap(({ branch }) => branch?.condition.value ?? []));
   const guards = [...rules, ...states.flatMap((machine) => machine.rules)].flatMap(({ guard }) => guard ?? []);
-  return [...rules.map(({ condition }) => condition), ...guards];
+  return [...rules.map(({ condition }) => condition), ...guards, ...branches];
 }
 
 interface PartPlace {

@@ -1,5 +1,15 @@
 import { wireNameOf } from "../../http/wire-name-of.ts";
-import type { Assignment, ChildAddition, ChildChange, Command, Entity, Factory, Rule } from "../ir.ts";
+import type {
+  Assignment,
+  Branch,
+  ChildAddition,
+  ChildChange,
+  Command,
+  Condition,
+  Entity,
+  Factory,
+  Rule,
+} from "../ir.ts";
 import { keyOf, type Type } from "../type.ts";
 import { brokenRules, brokenWithin } from "./broken-rules.ts";
 import { areEqual, evaluate, type Scope } from "./evaluate.ts";
@@ -46,14 +56,28 @@ function applied({ entity, behaviour, scope, source }: Application, before: Json
   });
   broken.push(...brokenRules(behaviour.requires, scope));
   let state = before;
+  const judged = new Map<Condition, Json | undefined>();
   for (const change of behaviour.changes) {
     const place = { scope: scope.self === undefined ? scope : { ...scope, self: state }, source };
+    const isMade = isOnItsBranch(change.branch, judged, place.scope);
+    // What may be changed is not known.
+    if (isMade === undefined) state = assigned(state, change.field, undefined);
+    if (isMade !== true) continue;
     const next = change.kind === "assign" ? set(state, change, entity, place) : changed(state, change, place);
     state = next.state;
     broken.push(...next.broken);
   }
   const whole = { declarations: source.declarations, self: state, selfType: entity.type };
   return { state, broken: [...broken, ...brokenRules(entity.invariants, whole)] };
+}
+
+/** True if a change is made; undefined if that is not known. */
+function isOnItsBranch(branch: Branch | undefined, judged: Map<Condition, Json | undefined>, scope: Scope) {
+  if (branch === undefined) return true;
+  const { condition, isElse } = branch;
+  if (!judged.has(condition)) judged.set(condition, evaluate(condition.value, scope));
+  const answer = judged.get(condition);
+  return typeof answer === "boolean" ? answer !== isElse : undefined;
 }
 
 function set(state: JsonObject, change: Assignment, entity: Entity, { scope, source }: ChangePlace): Outcome {

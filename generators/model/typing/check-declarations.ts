@@ -9,9 +9,11 @@ import { identityTypeOf, memberTypeOf, projectionOf, resolveType, sourceOf } fro
 import type { Behaviour, Scope, TypeSymbol } from "../bind/symbols.ts";
 import type { Expression } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
+import { statementsIn } from "../statements-in.ts";
 import { required, scalars, spellingOf, type Type } from "../type.ts";
-import { type Environment, localsOf, nothingInScope, ownerEnvironment } from "./environment.ts";
+import { type Environment, localsOf, nothingInScope, ownerEnvironment, withPresent } from "./environment.ts";
 import type { Mismatch } from "./fault-of.ts";
+import { provenBy } from "./type-name.ts";
 
 /** Reports an unknown bare name where an enum member is expected. */
 export type UnknownEnumMember = (name: string, hint: string | undefined) => Diagnostic;
@@ -74,9 +76,7 @@ function checkCommand(checker: TypeChecker, { entity, decl }: Behaviour<ast.Comm
   const { scope, check } = checker;
   const env = { ...ownerEnvironment(entity, scope), locals: localsOf(decl.parameters, scope) };
   for (const { condition } of ofKind(decl.statements, "requires")) checkCondition(checker, condition, env);
-  checkAssignments(checker, { entity, decl }, env);
-  checkChildren(checker, { entity, decl }, env);
-  checkEmissions(checker, decl, env);
+  checkEffects(checker, { entity, decl }, env);
   const type = decl.result && resolveType(decl.result, scope);
   // A result beside a projection is one mistake.
   if (type === undefined || projectionOf({ entity, decl }, scope) !== undefined) return;
@@ -84,28 +84,92 @@ function checkCommand(checker: TypeChecker, { entity, decl }: Behaviour<ast.Comm
   for (const { value } of ofKind(decl.statements, "result")) check(value, env, type, mismatch);
 }
 
-/** Checks the statements of a factory: only parameters are in scope before the entity exists; events see the new entity. */
+/** Checks the statements of a factory: only parameters are in scope before the entity exists; children and events see the new entity. */
 function checkFactory(checker: TypeChecker, { entity, decl }: Behaviour<ast.FactoryDecl>): void {
   const { scope } = checker;
   const after = { ...ownerEnvironment(entity, scope), locals: localsOf(decl.parameters, scope) };
   const before = { ...after, owner: undefined };
   const first = { ...before, identity: undefined };
   for (const { condition } of ofKind(decl.statements, "requires")) checkCondition(checker, condition, first);
-  checkAssignments(checker, { entity, decl }, before);
-  checkChildren(checker, { entity, decl }, after);
-  checkEmissions(checker, decl, after);
+  for (const statement of ofKind(decl.statements, "assign"))
+    checkAssignment(checker, statement, { entity, entry: catalogue.initializationType, env: before });
+  checkEffects(checker, { entity, decl }, after);
 }
 
-function checkAssignments({ scope, check }: TypeChecker, { entity, decl }: Behaviour, env: Environment): void {
-  const entry = decl.kind === "command" ? catalogue.transitionType : catalogue.initializationType;
-  for (const { field, value } of ofKind(decl.statements, "assign")) {
-    const type = memberTypeOf(entity, field.text, scope);
-    check(value, env, type, (words, at) => report(entry, { field: field.text, ...words }, at));
+/** Checks the statements that change or tell. */
+function checkEffects(checker: TypeChecker, { entity, decl }: Behaviour, env: Environment): void {
+  const changed = new Set(statementsIn(decl.statements, "assign").map(({ field }) => field.text));
+  // A factory sets fields before the entity exists.
+  const entry = decl.kind === "command" ? catalogue.transitionType : undefined;
+  for (const statement of decl.statements) checkEffect(checker, statement, { entity, env, entry, changed });
+}
+
+interface EffectPlace {
+  readonly entity: TypeSymbol;
+  readonly env: Environment;
+  /** The diagnostic of a wrong value; undefined where assignments are no effects. */
+  readonly entry: typeof catalogue.transitionType | undefined;
+  /** The fields that the behaviour changes. */
+  readonly changed: ReadonlySet<string>;
+}
+
+function checkEffect(checker: TypeChecker, statement: ast.Statement, place: EffectPlace): void {
+  switch (statement.kind) {
+    case "assign":
+      if (place.entry !== undefined) checkAssignment(checker, statement, { ...place, entry: place.entry });
+      return;
+    case "add":
+    case "remove":
+      checkChild(checker, statement, place);
+      return;
+    case "emit":
+    case "publish":
+      checkEmission(checker, statement, place);
+      return;
+    case "ifStatement": {
+      const { whenTrue, whenFalse } = checkTest(checker, statement.condition, place);
+      for (const one of statement.statements) checkEffect(checker, one, { ...place, env: whenTrue });
+      for (const one of statement.otherwise?.statements ?? []) checkEffect(checker, one, { ...place, env: whenFalse });
+      return;
+    }
+    case "requires":
+    case "result":
+    case "missing":
+      return;
   }
 }
 
-function checkChildren({ scope, check }: TypeChecker, { entity, decl }: Behaviour, env: Environment): void {
-  for (const statement of ofKind(decl.statements, "add")) {
+/** Checks the condition of statements. Returns the scopes where it holds and where it does not: what it proves present is present there. */
+function checkTest(checker: TypeChecker, condition: Expression, { env, changed }: EffectPlace) {
+  checkCondition(checker, condition, env);
+  // A field that the behaviour changes may be absent later on.
+  const isKept = (path: string) => {
+    const [first = ""] = path.split(".", 1);
+    return env.locals.has(first) || !changed.has(first);
+  };
+  const { whenTrue, whenFalse } = provenBy(condition, checker, env);
+  return { whenTrue: withPresent(env, whenTrue.filter(isKept)), whenFalse: withPresent(env, whenFalse.filter(isKept)) };
+}
+
+interface AssignmentPlace extends Pick<EffectPlace, "entity" | "env"> {
+  readonly entry: typeof catalogue.transitionType;
+}
+
+function checkAssignment(
+  { scope, check }: TypeChecker,
+  { field, value }: ast.AssignStatement,
+  { entity, entry, env }: AssignmentPlace,
+): void {
+  const type = memberTypeOf(entity, field.text, scope);
+  check(value, env, type, (words, at) => report(entry, { field: field.text, ...words }, at));
+}
+
+function checkChild(
+  { scope, check }: TypeChecker,
+  statement: ast.AddStatement | ast.RemoveStatement,
+  { entity, env }: EffectPlace,
+): void {
+  if (statement.kind === "add") {
     const factory = addedChild(statement, entity, scope)?.factory;
     for (const { name, value } of statement.arguments) {
       const parameter = factory?.parameters.find((one) => one.name.text === name.text);
@@ -113,24 +177,28 @@ function checkChildren({ scope, check }: TypeChecker, { entity, decl }: Behaviou
         report(catalogue.childArgumentType, { parameter: name.text, ...words }, at),
       );
     }
+    return;
   }
-  for (const { field, value } of ofKind(decl.statements, "remove")) {
-    const child = childIn(field, entity, scope);
-    const identity = child && identityTypeOf(child, scope);
-    check(value, env, identity, (words, at) => report(catalogue.removedIdentity, { field: field.text, ...words }, at));
-  }
+  const { field, value } = statement;
+  const child = childIn(field, entity, scope);
+  const identity = child && identityTypeOf(child, scope);
+  check(value, env, identity, (words, at) => report(catalogue.removedIdentity, { field: field.text, ...words }, at));
 }
 
-function checkEmissions({ scope, check }: TypeChecker, { statements }: ast.BehaviourDecl, env: Environment): void {
-  for (const { event, arguments: args } of [...ofKind(statements, "emit"), ...ofKind(statements, "publish")]) {
-    const symbol = scope.context.typeByName.get(event.text);
-    for (const { name, value } of args) {
-      const type = symbol && memberTypeOf(symbol, name.text, scope);
-      check(value, env, type, ({ found, expected }, at) => {
-        const problem = `needs ${quoted(expected)} for ${quoted(name.text)}, but this is ${quoted(found)}`;
-        return report(catalogue.eventPayload, { event: event.text, problem }, at);
-      });
-    }
+function checkEmission(
+  checker: TypeChecker,
+  { event, arguments: args, condition }: ast.EmitStatement | ast.PublishStatement,
+  place: EffectPlace,
+): void {
+  const { scope, check } = checker;
+  const env = condition === undefined ? place.env : checkTest(checker, condition, place).whenTrue;
+  const symbol = scope.context.typeByName.get(event.text);
+  for (const { name, value } of args) {
+    const type = symbol && memberTypeOf(symbol, name.text, scope);
+    check(value, env, type, ({ found, expected }, at) => {
+      const problem = `needs ${quoted(expected)} for ${quoted(name.text)}, but this is ${quoted(found)}`;
+      return report(catalogue.eventPayload, { event: event.text, problem }, at);
+    });
   }
 }
 

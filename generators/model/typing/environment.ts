@@ -51,7 +51,7 @@ export function withoutProof(env: Environment, expression: Expression): Environm
 }
 
 /** The paths of optional values that a condition proves present, if it holds and if it does not. */
-interface Facts {
+export interface Facts {
   readonly whenTrue: readonly string[];
   readonly whenFalse: readonly string[];
 }

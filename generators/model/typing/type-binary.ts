@@ -17,8 +17,8 @@ import {
   unknownType,
 } from "../type.ts";
 import { constantNumber } from "./constant.ts";
-import { besideNone, type Environment, factsOf, withoutProof, withPresent } from "./environment.ts";
-import { isBareEnumMember, isNone } from "./type-name.ts";
+import { besideNone, type Environment, withoutProof, withPresent } from "./environment.ts";
+import { isBareEnumMember, isNone, provenBy } from "./type-name.ts";
 import {
   expectBool,
   expectOptional,
@@ -67,7 +67,7 @@ function isUnknown({ left, right }: Sides): boolean {
 }
 
 function logical(typer: Typer, expression: BinaryExpression, env: Environment): Expr {
-  const { whenTrue, whenFalse } = factsOf(expression.left, (side) => isNone(typer, side, env));
+  const { whenTrue, whenFalse } = provenBy(expression.left, typer, env);
   const left = condition(typer, expression.left, env, expression.operator);
   const beside = withPresent(env, expression.operator === "&&" ? whenTrue : whenFalse);
   const right = condition(typer, expression.right, beside, expression.operator);

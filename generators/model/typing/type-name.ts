@@ -19,7 +19,7 @@ import {
   textCalls,
   wrongKind,
 } from "./built-ins.ts";
-import { type Environment, withoutProof } from "./environment.ts";
+import { type Environment, type Facts, factsOf, withoutProof } from "./environment.ts";
 import {
   expectOptional,
   isLostSpecification,
@@ -38,11 +38,11 @@ export function typeReference(typer: Typer, { name }: Reference, env: Environmen
 }
 
 /** True for a name that can only be an enum member, whose type comes from the context. */
-export function isBareEnumMember(typer: Typer, expression: Expression, env: Environment): boolean {
+export function isBareEnumMember(typer: Pick<Typer, "scope">, expression: Expression, env: Environment): boolean {
   return expression.kind === "reference" && boundName(typer, expression.name.text, env) === undefined;
 }
 
-function boundName({ scope }: Typer, name: string, env: Environment): Expr | undefined {
+function boundName({ scope }: Pick<Typer, "scope">, name: string, env: Environment): Expr | undefined {
   const local = env.locals.get(name);
   if (local !== undefined) return { kind: local.kind, name, type: local.type };
   const field = env.owner && memberTypeOf(env.owner, name, scope);
@@ -72,12 +72,17 @@ function enumMember(typer: Typer, name: Name, env: Environment, expected: Type |
 const absent = "none";
 
 /** True for `none`, unless the name means something else. Spec: model-types, Optional values. */
-export function isNone(typer: Typer, expression: Expression, env: Environment): boolean {
+export function isNone(typer: Pick<Typer, "scope">, expression: Expression, env: Environment): boolean {
   if (expression.kind === "parenthesized") return isNone(typer, expression.inner, env);
   if (expression.kind !== "reference" || expression.name.text !== absent) return false;
   const contexts = [...typer.scope.contexts.values()];
   const isTaken = contexts.some(({ enumsByMember }) => enumsByMember.has(absent));
   return isBareEnumMember(typer, expression, env) && !(isTaken || ownSpecification(typer, expression.name, env));
+}
+
+/** Derives the proofs of a condition, also those of comparisons with `none`. */
+export function provenBy(condition: Expression, typer: Pick<Typer, "scope">, env: Environment): Facts {
+  return factsOf(condition, (side) => isNone(typer, side, env));
 }
 
 function none(typer: Typer, span: Name, expected: Type | undefined): Expr {

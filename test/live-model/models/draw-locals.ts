@@ -3,7 +3,9 @@ import type { Member } from "./draw-members.ts";
 
 /** Names of the framework, of base classes and of emitted locals. */
 const names =
-  "Regex Guid src sum next pair value given id loan result request ct Equals nameof other left Name class".split(" ");
+  "applies Regex Guid src sum next pair value given id loan result request ct Equals nameof other left Name class".split(
+    " ",
+  );
 
 /** Draws the name of a local; most often that of a member or parameter, in either case. */
 function drawName(draw: Draw, members: readonly Member[]): string {

@@ -107,7 +107,7 @@ function drawAggregate(
     invariantOf(draw, members).trim(),
     target === undefined
       ? ""
-      : `command ${command}(${parameter(target)})${answer()} { ${target.name} -> ${target.name} ${rules.emit} }`,
+      : `command ${command}(${parameter(target)})${answer()} { ${onCondition(draw, `${target.name} -> ${target.name} ${rules.emit}`)} ${maybe(draw, `if id == id { ${target.name} -> ${target.name} }`, 2)} }`,
     `command ${other}(${given.map(parameter).join(", ")}): Int { ${demanded} result 4 / 2 }`,
     publishing,
     `create ${factory}(${[...identity, ...members.map(parameter)].join(", ")})${answer()}${maybe(draw, " idempotent", 3)} { ${demandOf(draw, members)} }`,
@@ -139,10 +139,21 @@ function drawChildren(draw: Draw, name: string, kinds: Kinds) {
     text: `    entity ${name} identified by ${name}Id${strategy} {\n${members.map((one) => `      ${one.name}: ${one.type}\n`).join("")}      create ${make}(${given.map(parameter).join(", ")}) { }\n    }\n`,
     lines: [
       `${field}: List<${name}>`,
-      `command ${grow}(${given.map(parameter).join(", ")}): Int { ${field} += ${name}.${make}(${values}) result ${field}.count }`,
-      `command ${shrink}(child: ${name}Id) { ${field} -= child }`,
+      `command ${grow}(${given.map(parameter).join(", ")}): Int { ${onCondition(draw, `${field} += ${name}.${make}(${values})`)} result ${field}.count }`,
+      `command ${shrink}(child: ${name}Id) { ${onCondition(draw, `${field} -= child`)} }`,
     ],
   };
+}
+
+/** Draws a condition around statements, or none. */
+function onCondition(draw: Draw, statements: string): string {
+  const condition = oneOf(draw, ["id == id", "!(id == id)", "true"]);
+  return oneOf(draw, [
+    statements,
+    `if ${condition} { ${statements} }`,
+    `if ${condition} {} else { ${statements} }`,
+    `if ${condition} { ${statements} } else { }`,
+  ]);
 }
 
 interface Ruled {

@@ -142,3 +142,32 @@ test("the layout before, and comments anywhere, change neither what is said nor 
   });
   assert(anyLayout, { numRuns: 150 });
 });
+
+test("the sides of an if, and the comments in and around them", () => {
+  const body = `command c { if a > 0 { a -> 1 } // behind
+else { /* in */ a -> 2 }
+a -> 3
+if a > 0 {}
+// above
+else {} emit X(a : 1)when a>1 }`;
+  expect(formatted(`context A { entity E identified by EId { ${body} } }`)).toBe(`context A {
+  entity E identified by EId {
+    command c {
+      if a > 0 {
+        a -> 1 // behind
+      } else { /* in */
+        a -> 2
+      }
+
+      a -> 3
+
+      if a > 0 {
+        // above
+      } else {}
+
+      emit X(a: 1) when a > 1
+    }
+  }
+}
+`);
+});

@@ -104,6 +104,18 @@ test.each([
     "command(name c, parameters [parameter(name a, type Int)], result Int, statements [result(value a)])",
   ],
   [
+    "command c { if a { f -> 1 emit X } else { g -= 2 } emit Y when b }",
+    "command(name c, statements [ifStatement(condition a, statements [assign(field f, value 1) emit(event X)], otherwise elseBlock(statements [remove(field g, value 2)])) emit(event Y, condition b)])",
+  ],
+  [
+    "create c { if a { publish X } }",
+    "factory(name c, statements [ifStatement(condition a, statements [publish(event X)])])",
+  ],
+  [
+    "command c { if -> 1 else -> 2 }",
+    "command(name c, statements [assign(field if, value 1) assign(field else, value 2)])",
+  ],
+  [
     'command c { requires a "why" requires b f -> 1 emit X emit Y(a: b) }',
     'command(name c, statements [requires(condition a, message "why") requires(condition b) assign(field f, value 1) emit(event X) emit(event Y, arguments [namedArgument(name a, value b)])])',
   ],

@@ -177,3 +177,18 @@ test("as many terms and parentheses as anybody writes are none", () => {
   const source = `a: Int = ${"(".repeat(20)}b${")".repeat(20)}${" + b".repeat(400)}`;
   expect(mistakesIn(`context A { value V { ${source} } }`)).toEqual([]);
 });
+
+test("what an if cannot hold says where it stands instead", () => {
+  const hintsOf = (behaviour: string) =>
+    parse({ path: "a", text: `context A { entity E identified by EId { ${behaviour} } }` }).diagnostics.map(
+      ({ code, hint }) => `${code} ${hint}`,
+    );
+  const inCommand =
+    "TEN0809 An `if` holds changes, `emit` and `publish`. A rule stands outside, as `requires rule when condition`; so does `result`.";
+  expect(hintsOf("command c { if a { requires b } else { f -> 1 } }")).toEqual([inCommand]);
+  expect(hintsOf("command c { if a { if b { f -> 1 } } }")).toEqual([inCommand]);
+  expect(hintsOf("create c { if a { f -> 1 } }")).toEqual([
+    "TEN0809 An `if` in a create factory holds changes of children, `emit` and `publish`. A field is set outside, as `field -> if condition then … else …`.",
+  ]);
+  expect(hintsOf("command c { else { f -> 1 } }")[0]).toContain("TEN0809 A command holds");
+});

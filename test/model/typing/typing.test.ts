@@ -217,3 +217,25 @@ test("a name is resolved in its own context, whatever a later context calls by i
   ];
   expect(foundInTypes(...sources)).toEqual([]);
 });
+
+test.each<Row>([
+  [
+    "a parameter, and a field that the command leaves alone",
+    loan("n: Int?", "a: Int = 0", "command c(x: Int?) { if x.isPresent && n.isPresent { a -> x + n } }"),
+    [],
+  ],
+  ["the other side", loan("a: Int = 0", "command c(x: Int?) { if x.isNone { a -> 1 } else { a -> x } }"), []],
+  [
+    "no field that the command changes",
+    loan("n: Int?", "command c { if n.isPresent { n -> n + 1 } }"),
+    ["DSL0402 5:35"],
+  ],
+  [
+    "nothing on the side where it does not hold",
+    loan("a: Int = 0", "command c(x: Int?) { if x.isPresent {} else { a -> x } }"),
+    ["DSL0401 5:52"],
+  ],
+  ["a condition that is none", loan("a: Int = 0", "command c { if a { a -> 1 } }"), ["TEN0604 5:16"]],
+])("the condition of an if proves present: %s", (_name, source, want) => {
+  expect(foundInTypes(source)).toEqual(want);
+});

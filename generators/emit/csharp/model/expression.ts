@@ -107,10 +107,12 @@ function printTest({ specification, target }: Extract<Expr, { readonly kind: "sa
 // Inside an expression tree a value can be written twice, which the compiler's null analysis does not follow.
 function printPresent({ of, type }: Extract<Expr, { readonly kind: "present" }>, at: InnerPlace): Printed {
   const printed = print(of, at);
-  if (isStruct(type)) return primary(`${within(ranks.primary, printed)}.Value`);
+  const isUnproven = at.isUnproven === true;
+  const forgiven = primary(`${within(ranks.primary, printed)}!`);
+  if (isStruct(type)) return primary(`${within(ranks.primary, isUnproven ? forgiven : printed)}.Value`);
   // Nor does it follow what a call returns.
   const isCalled = someExpr(of, ({ kind }) => kind === "operation" || kind === "lambdaOperation");
-  return at.isTree === true || isCalled ? primary(`${within(ranks.primary, printed)}!`) : printed;
+  return isUnproven || at.isTree === true || isCalled ? forgiven : printed;
 }
 
 /** Calls the constructor, which checks the rules of the value. An expression tree leaves no argument out. */

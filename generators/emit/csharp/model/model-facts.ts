@@ -126,7 +126,16 @@ export function expressionsOfBehaviour(behaviour: Command | Factory): readonly E
   const initializers = "initializers" in behaviour ? behaviour.initializers : [];
   const results = "result" in behaviour && behaviour.result !== undefined ? [behaviour.result] : [];
   const given = [...initializers, ...[...emissions, ...publications].flatMap((one) => one.arguments), ...results];
-  return [...ofRules(requires), ...changes.flatMap(ofChange), ...given.map(({ value }) => value)];
+  const raised = [...emissions, ...publications];
+  const conditions = [...changes, ...raised].flatMap(({ branch }) => branch?.condition.value ?? []);
+  const values = given.map(({ value }) => value);
+  return [
+    ...ofRules(requires),
+    ...changes.flatMap(ofChange),
+    ...conditions,
+    ...raised.flatMap(({ when }) => when ?? []),
+    ...values,
+  ];
 }
 
 function ofChange(change: Command["changes"][number]): readonly Expr[] {

@@ -83,7 +83,7 @@ export const modelNames = createNameTable(
     "Microsoft.Net.Http.Headers": "EntityTagHeaderValue",
     "Microsoft.Extensions.Primitives": "StringValues",
     [standIn("runtime")]: `
-      AggregateExistsException AggregateNotFoundException AggregateQueryInterceptor AggregateReads AggregateRoot AggregateSaveInterceptor AnswerReplay
+      AggregateExistsException AggregateNotFoundException AggregateQueryInterceptor AggregateReads AggregateRoot AggregateSaveInterceptor
       BodyBinder BodyContract BodyFaults CompiledQuery ComputedDecimal ConcurrencyConflictException DocumentedParameter DomainEventRoute
       DomainInvariantViolationException DomainJsonConverter Entity EntityTags Enumeration
       EnumerationValueConverter EventDelivery EventRoute ExpectedVersions FirstAnswer HandlerRun HookReport IAggregateRoot IDomainEvent IDomainEventHandler

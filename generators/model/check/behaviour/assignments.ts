@@ -6,6 +6,7 @@ import type { CommandDecl, Statement } from "../../ast.ts";
 import type { Behaviour } from "../../bind/symbols.ts";
 import type { Expression } from "../../expression-ast.ts";
 import { ofKind } from "../../items.ts";
+import { everyStatement } from "../../statements-in.ts";
 import { type Check, type CheckedContext, isSettable } from "../check.ts";
 import { clashes } from "../clashes.ts";
 import { fieldsRead } from "../rules/computed.ts";
@@ -13,8 +14,10 @@ import { fieldsRead } from "../rules/computed.ts";
 /** Checks that a behaviour assigns settable fields only, each once. */
 export const assignmentTarget: Check = (checked) =>
   checked.scope.context.behaviours.flatMap(({ entity, decl }) => {
-    const assigned = ofKind(decl.statements, "assign").map(({ field }) => field);
-    const fields = assigned.filter(({ text }) => text !== "");
+    const blocks = blocksOf(decl.statements).map((block) =>
+      ofKind(block, "assign").flatMap(({ field }) => (field.text === "" ? [] : [field])),
+    );
+    const fields = blocks.flat();
     const isKnown = (name: string) => {
       const member = entity.members.get(name);
       return member !== undefined && isSettable(member, checked);
@@ -26,10 +29,12 @@ export const assignmentTarget: Check = (checked) =>
         const args = { field: span.text, entity: entity.decl.name.text };
         return report(entry, args, { span, hint: spellingHint(span.text, [...entity.members.keys()].filter(isKnown)) });
       });
-    const twice = clashes(fields, ({ text }) => text).map(([first, span]) => {
-      const notes = [{ message: "It is first set here.", span: first }];
-      return report(catalogue.initializedTwice, { field: span.text }, { span, notes });
-    });
+    const twice = blocks
+      .flatMap((block) => clashes(block, ({ text }) => text))
+      .map(([first, span]) => {
+        const notes = [{ message: "It is first set here.", span: first }];
+        return report(catalogue.initializedTwice, { field: span.text }, { span, notes });
+      });
     return [...unknown, ...twice];
   });
 
@@ -37,7 +42,14 @@ export const assignmentTarget: Check = (checked) =>
 export const readBeforeChange: Check = (checked) =>
   checked.scope.context.commands.flatMap((command) => earlyReads(command, checked));
 
-function earlyReads({ entity, decl: { statements } }: Behaviour<CommandDecl>, checked: CheckedContext) {
+/** Lists the statements that stand side by side: of the behaviour, and of each side of an `if`. */
+function blocksOf(statements: readonly Statement[]): readonly (readonly Statement[])[] {
+  const inner = ofKind(statements, "ifStatement").flatMap((one) => [one.statements, one.otherwise?.statements ?? []]);
+  return [statements, ...inner];
+}
+
+function earlyReads({ entity, decl }: Behaviour<CommandDecl>, checked: CheckedContext) {
+  const statements = everyStatement(decl.statements);
   const changes = statements.flatMap((statement) => ("field" in statement ? [statement.field] : []));
   const lastChange = new Map(changes.map((field) => [field.text, field]));
   return statements.flatMap((statement) => {
@@ -61,6 +73,9 @@ function earlyReads({ entity, decl: { statements } }: Behaviour<CommandDecl>, ch
 function readIn(statement: Statement): { readonly reader: string; readonly values: readonly Expression[] } {
   if (statement.kind === "result") return { reader: "result", values: [statement.value] };
   if (statement.kind !== "emit" && statement.kind !== "publish") return { reader: "", values: [] };
-  const values = statement.arguments.map(({ value }) => value);
+  const values = [
+    ...statement.arguments.map(({ value }) => value),
+    ...(statement.condition ? [statement.condition] : []),
+  ];
   return { reader: `${statement.kind} ${statement.event.text}`, values };
 }

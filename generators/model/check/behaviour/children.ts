@@ -7,7 +7,7 @@ import type { Name } from "../../ast-node.ts";
 import { calledFactories, childIn, childOf } from "../../bind/children.ts";
 import { resolveType } from "../../bind/resolve.ts";
 import type { Behaviour, Scope, TypeSymbol } from "../../bind/symbols.ts";
-import { ofKind } from "../../items.ts";
+import { statementsIn } from "../../statements-in.ts";
 import { innerTypesOf } from "../../type.ts";
 import type { Check } from "../check.ts";
 import { argumentFaults, parameterSlots } from "../names/named-arguments.ts";
@@ -18,13 +18,13 @@ export const children: Check = ({ scope }) =>
     const { entity } = behaviour;
     const statements: readonly Statement[] = behaviour.decl.statements;
     return [
-      ...ofKind(statements, "assign").flatMap(({ field }) =>
+      ...statementsIn(statements, "assign").flatMap(({ field }) =>
         childIn(field, entity, scope) === undefined
           ? []
           : [report(catalogue.childrenAssigned, { field: field.text }, { span: field })],
       ),
-      ...ofKind(statements, "add").flatMap((statement) => additionFaults(statement, entity, scope)),
-      ...ofKind(statements, "remove").flatMap(({ field }) => listFaults(field, entity, scope)),
+      ...statementsIn(statements, "add").flatMap((statement) => additionFaults(statement, entity, scope)),
+      ...statementsIn(statements, "remove").flatMap(({ field }) => listFaults(field, entity, scope)),
     ];
   });
 

@@ -6,7 +6,7 @@ import { spellingHint } from "../../../text/did-you-mean.ts";
 import type { EmitStatement, IntegrationEventDecl, MemberDecl, PublishStatement } from "../../ast.ts";
 import type { Name } from "../../ast-node.ts";
 import type { ContextSymbols, TypeSymbol } from "../../bind/symbols.ts";
-import { ofKind } from "../../items.ts";
+import { statementsIn } from "../../statements-in.ts";
 import { isRoot } from "../boundary/aggregates.ts";
 import { contextFaults } from "../boundary/imports.ts";
 import type { Check } from "../check.ts";
@@ -17,7 +17,7 @@ import { argumentFaults } from "../names/named-arguments.ts";
 export const emitEvent: Check = ({ scope: { context } }) =>
   context.behaviours.flatMap(({ entity, decl }) => {
     const isAllowed = entity.aggregate === undefined || isRoot(entity);
-    return ofKind(decl.statements, "emit").flatMap((emit) => [
+    return statementsIn(decl.statements, "emit").flatMap((emit) => [
       ...(isAllowed ? [] : [report(catalogue.emitOutsideRoot, { entity: entity.decl.name.text }, emit)]),
       ...eventFaults(emit, context),
     ]);
@@ -57,7 +57,7 @@ export const publishedEvents: Check = ({ scope: { context } }) => {
   const published = context.publications.map(({ event }) => ({ name: event }));
   // A `publish` statement has a diagnostic of its own.
   const sent = context.behaviours.flatMap(({ decl }) =>
-    ofKind(decl.statements, "publish").map(({ event }) => event.text),
+    statementsIn(decl.statements, "publish").map(({ event }) => event.text),
   );
   const left = new Set([...published.map(({ name }) => name.text), ...sent]);
   return [
@@ -94,7 +94,7 @@ export const subscribedEvents: Check = ({ scope }) => {
 /** Checks that `publish` names a published integration event, gives each required field a value, and stands in an aggregate root. */
 export const publishEvent: Check = ({ scope: { context } }) =>
   context.behaviours.flatMap(({ entity, decl }) =>
-    ofKind(decl.statements, "publish").flatMap((publish) => {
+    statementsIn(decl.statements, "publish").flatMap((publish) => {
       const event = eventNamed(publish.event.text, context);
       return [
         ...(isRoot(entity) ? [] : [report(catalogue.publishOutsideRoot, { entity: entity.decl.name.text }, publish)]),

@@ -5,7 +5,7 @@ import type { FactoryDecl } from "../../ast.ts";
 import { isLeftToStore, isMadeByItself } from "../../bind/identities.ts";
 import { identityTypeOf, resolveType } from "../../bind/resolve.ts";
 import type { Behaviour, Scope } from "../../bind/symbols.ts";
-import { ofKind } from "../../items.ts";
+import { statementsIn } from "../../statements-in.ts";
 import { fitOf, isSameType, spellingOf } from "../../type.ts";
 import type { Check } from "../check.ts";
 
@@ -36,7 +36,7 @@ function faultsOf({ entity, decl }: Behaviour<FactoryDecl>, scope: Scope): reado
 /** Warns if a factory leaves a required field without a value. */
 export const fieldLeftOut: Check = ({ scope }) =>
   scope.context.factories.flatMap(({ entity, decl }) => {
-    const set = new Set(ofKind(decl.statements, "assign").map(({ field }) => field.text));
+    const set = new Set(statementsIn(decl.statements, "assign").map(({ field }) => field.text));
     const parameters = new Map(decl.parameters.map(({ name, type }) => [name.text, resolveType(type, scope)]));
     return [...entity.members.values()].flatMap(({ name, type: ref, value }) => {
       const field = name.text;

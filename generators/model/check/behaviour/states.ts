@@ -7,6 +7,7 @@ import type { Name } from "../../ast-node.ts";
 import { memberTypeOf, symbolOf } from "../../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../../bind/symbols.ts";
 import { ofKind } from "../../items.ts";
+import { statementsIn } from "../../statements-in.ts";
 import type { Check, CheckedContext } from "../check.ts";
 import { clashingNames, distinct, exactly } from "../clashes.ts";
 
@@ -44,7 +45,7 @@ function blockFaults(
   const written = rules.flatMap(({ to }) => to.map(({ text }) => text));
   const reachable = new Set(written.map((state) => (states.includes(state) ? state : didYouMean(state, states))));
   if (reachable.has(undefined)) return unknown;
-  const assignments = entity.commands.flatMap(({ statements }) => ofKind(statements, "assign"));
+  const assignments = entity.commands.flatMap(({ statements }) => statementsIn(statements, "assign"));
   const illegal = assignments.flatMap(({ field, value }) => {
     const expr = field.text === span.text ? exprs.get(value) : undefined;
     if (expr?.kind !== "enumMember" || reachable.has(expr.name)) return [];

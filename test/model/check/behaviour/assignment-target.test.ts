@@ -20,6 +20,11 @@ test.each<Row>([
     loan("a: Int", "command set { a -> 1 a -> 2 }", "create open() { a -> 1 a -> 2 }"),
     ["DSL0805 5:22", "DSL0805 6:24"],
   ],
+  [
+    "once on each side of a condition and beside it, and twice on one side",
+    loan("a: Int", "command set { a -> 1 if a > 0 { a -> 2 } else { a -> 3 a -> 4 } }"),
+    ["DSL0805 5:56"],
+  ],
 ])("%s", (_name, source, want) => {
   expect(found(assignmentTarget, source)).toEqual(want);
 });

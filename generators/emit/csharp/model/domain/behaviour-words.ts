@@ -1,5 +1,5 @@
 import { someExpr } from "../../../../model/expr.ts";
-import type { Command, Emission, Entity, Factory, Parameter } from "../../../../model/ir.ts";
+import type { Command, Condition, Emission, Entity, Factory, Parameter } from "../../../../model/ir.ts";
 import { isScalar, required } from "../../../../model/type.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
@@ -19,8 +19,17 @@ import { csharpExpression, csharpItems } from "../expression.ts";
 import { ofRules } from "../model-facts.ts";
 import { childStatements, childVariables } from "./child-words.ts";
 import { copyOf, emptyOf } from "./collections.ts";
+import {
+  conditionVariables,
+  inBranches,
+  insideBranch,
+  type StatementWords,
+  type Step,
+  statementLines,
+  withConditions,
+} from "./effect-words.ts";
 import type { ConstructorParameter } from "./member-words.ts";
-import { type RuleWords, ruleWords, transitionRule } from "./rule-words.ts";
+import { type RuleWords, ruleWords, transitionRule, transitionStatements } from "./rule-words.ts";
 import { withTime } from "./time-words.ts";
 import { raisedEvent } from "./type-views.ts";
 
@@ -39,15 +48,23 @@ export function commandWords(command: Command, { entity, place, lists }: Omit<Ma
   const { parameters, ...time } = withTime(command.parameters, command, { entity, facts: place.facts });
   const inside = { ...ownerPlace(entity, place, parameters), ...time };
   const variables = childVariables(changes, inside);
-  const at = besideNames(inside, ...variables.values());
+  const beside = besideNames(inside, ...variables.values());
+  const conditions = conditionVariables(command, beside.names);
+  const at = besideNames(beside, ...conditions.values());
   const types = new Map(entity.members.map((member) => [member.name, member.type]));
   const own = (property: string) => (at.names.has(property) ? `this.${property}` : property);
-  const changed = changes.flatMap((change) => {
-    if (change.kind !== "assign") return childStatements(change, { lists, variables, at });
+  const legality = { command, entity, at };
+  const changed = changes.map((change) => {
+    const { branch } = change;
+    const here = insideBranch(branch, conditions, at);
+    if (change.kind !== "assign")
+      return { branch, statements: childStatements(change, { lists, variables, at: here }) };
     const { field, value } = change;
-    const copy = copyOf(types.get(field) ?? value.type, csharpItems(value, at), at);
-    return [`${lists.get(field) ?? own(pascalCaseOf(field))} = ${copy}`];
+    const copy = copyOf(types.get(field) ?? value.type, csharpItems(value, here), here);
+    const legal = isSteppedInPlace(change, command) ? transitionStatements(change, legality) : [];
+    return { branch, statements: [...legal, `${lists.get(field) ?? own(pascalCaseOf(field))} = ${copy}`] };
   });
+  const steps = withConditions(changed, conditions, at);
   const hasCheck = entity.invariants.length > 0 && changes.length > 0;
   return methodWords(place, {
     described: command,
@@ -56,28 +73,46 @@ export function commandWords(command: Command, { entity, place, lists }: Omit<Ma
     declarations: [],
     rules: [
       ...requires.map((rule) => ruleWords(rule, at)),
-      ...transitions.flatMap((step) => transitionRule(step, { command, entity, at }) ?? []),
+      ...transitions.flatMap((step) => (isSteppedInPlace(step, command) ? [] : (transitionRule(step, legality) ?? []))),
     ],
     statements: [
-      ...changed,
+      ...inBranches(steps, conditions, at),
       ...(hasCheck ? [`${own(invariantCheckOf(entity))}()`] : []),
-      ...raisedBy(command, entity, { at, call: own }),
+      ...inBranches(raisedBy(command, entity, { at, call: own, conditions }), conditions, at),
       ...(result === undefined ? [] : [`return ${csharpExpression(result.value, at)}`]),
     ],
   });
 }
 
-/** Returns the statements that collect the events of a behaviour: domain events, then integration events. */
+/** True for a step of a state machine that other changes come before or that a condition decides on: it is judged where it is made. */
+function isSteppedInPlace({ field }: Pick<Command["transitions"][number], "field">, { transitions }: Command): boolean {
+  return transitions.some((step) => step.field === field && step.branch !== undefined);
+}
+
+/** Returns the steps that collect the events of a behaviour: domain events, then integration events. */
 function raisedBy(
   { emissions, publications }: Command | Factory,
   { commands, factories }: Entity,
-  { at, call }: { readonly at: ExpressionPlace; readonly call: (method: string) => string },
+  {
+    at,
+    call,
+    conditions,
+  }: {
+    readonly at: ExpressionPlace;
+    readonly call: (method: string) => string;
+    readonly conditions: ReadonlyMap<Condition, string>;
+  },
 ) {
   const collected = (events: readonly Emission[], method: string, base: string) => {
     // An overload of the entity's own may take the event itself.
     const isOverloaded = [...commands, ...factories].some(({ name }) => pascalCaseOf(name) === method);
     const cast = isOverloaded ? `(${typeName(base)})` : "";
-    return events.map((event) => `${call(method)}(${cast}${raisedEvent(event, at)})`);
+    return events.map((event): Step => {
+      const { branch, when } = event;
+      const statement = `${call(method)}(${cast}${raisedEvent(event, insideBranch(branch, conditions, at))})`;
+      if (when === undefined) return { branch, statements: [statement] };
+      return { branch, statements: [{ condition: csharpExpression(when, at), whenTrue: [statement], whenFalse: [] }] };
+    });
   };
   return [
     ...collected(emissions, "Raise", "IDomainEvent"),
@@ -94,15 +129,26 @@ export function factoryWords(factory: Factory, { entity, place, lists, taken }: 
   const identity = identityWords(factory, entity, inside);
   const around = besideNames({ ...inside, identity: identity.name }, instance, identity.name);
   const variables = childVariables(changes, around);
-  const at = besideNames(around, ...variables.values());
+  const beside = besideNames(around, ...variables.values());
+  const conditions = conditionVariables(factory, beside.names);
+  const at = besideNames(beside, ...conditions.values());
   const given = new Map(initializers.map(({ field, value }) => [field, csharpExpression(value, at)]));
   const values = taken.map((parameter) => [parameter.name, argumentOf(parameter, given)] as const);
   const args = [identity.value, ...argumentList(values)].join(", ");
   const { identity: _, ...created } = { ...at, receiver: `${instance}.` as const };
+  const changed = changes.map((change) => ({
+    branch: change.branch,
+    statements: childStatements(change, { lists, variables, at: insideBranch(change.branch, conditions, created) }),
+  }));
+  const steps = withConditions(changed, conditions, created);
   const after = [
-    ...changes.flatMap((change) => childStatements(change, { lists, variables, at: created })),
+    ...inBranches(steps, conditions, created),
     ...(checksInFactories(entity) ? [`${instance}.${invariantCheckOf(entity)}()`] : []),
-    ...raisedBy(factory, entity, { at: created, call: (method) => `${instance}.${method}` }),
+    ...inBranches(
+      raisedBy(factory, entity, { at: created, call: (method) => `${instance}.${method}`, conditions }),
+      conditions,
+      created,
+    ),
   ];
   return methodWords(place, {
     described: factory,
@@ -178,7 +224,7 @@ interface Method {
   readonly declarations: readonly string[];
   readonly rules: readonly RuleWords[];
   /** A blank line behind the rules. */
-  readonly statements: readonly string[];
+  readonly statements: readonly StatementWords[];
 }
 
 /** Returns the view of the partial `method`. */
@@ -199,7 +245,7 @@ function methodWords(place: Spelled, { described: declared, signature, parameter
     declarations,
     rules,
     hasGap: rules.length > 0 && statements.length > 0,
-    statements,
+    statements: statementLines(statements, "        "),
   };
 }
 
@@ -207,5 +253,7 @@ function methodWords(place: Spelled, { described: declared, signature, parameter
 function onlyAnswerOf({ declarations, rules, statements }: Pick<Method, "declarations" | "rules" | "statements">) {
   const [statement, ...others] = statements;
   const isAlone = declarations.length + rules.length + others.length === 0;
-  return isAlone && statement?.startsWith("return ") ? statement.slice("return ".length) : undefined;
+  return isAlone && typeof statement === "string" && statement.startsWith("return ")
+    ? statement.slice("return ".length)
+    : undefined;
 }

@@ -2,6 +2,7 @@ import type { Expr } from "../../../../model/expr.ts";
 import type { Assignment, Command, Entity, Rule, StateRule } from "../../../../model/ir.ts";
 import { type DeclaredType, required, scalars, type Type } from "../../../../model/type.ts";
 import { csharpString } from "../../csharp-text.ts";
+import { typeName } from "../../names.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
 import { both, either, negated } from "../expression/negated.ts";
 import { csharpExpression } from "../expression.ts";
@@ -49,6 +50,13 @@ export function transitionRule(step: Assignment, { command, entity, at }: Transi
   const legal = sources.map((rule) => legalStep(rule, step, type));
   const target = value.kind === "enumMember" ? ` to ${value.name}` : "";
   return violationWords(csharpExpression(negated(anyOf(legal)), at), `illegal transition of ${field}${target}`, at);
+}
+
+/** Returns the statement that refuses an illegal step where it is made, as a list of at most one. */
+export function transitionStatements(step: Assignment, place: TransitionPlace): readonly string[] {
+  const rule = transitionRule(step, { ...place, command: { ...place.command, requires: [] } });
+  if (rule === undefined) return [];
+  return [`${typeName("DomainInvariantViolationException")}.ThrowIf(${rule.broken}, ${rule.subject}, ${rule.message})`];
 }
 
 /** Tells whether a condition such as `a == X || a == Y` admits legal sources alone. */

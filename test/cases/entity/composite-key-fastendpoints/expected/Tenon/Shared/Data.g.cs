@@ -138,9 +138,9 @@ internal sealed partial class CompiledReads<[DynamicallyAccessedMembers(Dynamica
     where TRow : class
 {
     private readonly CompiledQuery<TKey, TRow> _row = new((context, id, ct) =>
-        context.Set<TRow>().AsNoTracking().SingleOrDefault(row => EF.Property<TKey>(row, key)!.Equals(id)));
+        context.Set<TRow>().AsNoTracking().FirstOrDefault(row => EF.Property<TKey>(row, key)!.Equals(id)));
 
-    private readonly CompiledQuery<TKey, TRow> _tracked = new((context, id, ct) => context.Set<TRow>().SingleOrDefault(row => EF.Property<TKey>(row, key)!.Equals(id)));
+    private readonly CompiledQuery<TKey, TRow> _tracked = new((context, id, ct) => context.Set<TRow>().FirstOrDefault(row => EF.Property<TKey>(row, key)!.Equals(id)));
 
     private readonly ConditionalWeakTable<IModel, Func<DbContext, int, int, IAsyncEnumerable<Counted>>> _pages = [];
 

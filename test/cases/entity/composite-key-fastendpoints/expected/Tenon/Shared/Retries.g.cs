@@ -135,12 +135,73 @@ internal static partial class StoredAnswerExtensions
         answers.Where(answer => EF.Property<DateTime>(answer, "ExpiresAt") <= now);
 }
 
-/// <summary>Carries each request with an Idempotency-Key out once, and returns its first answer to repetitions.</summary>
-public partial class RequestReplay(ShopDb db, TimeProvider time)
+/// <summary>Carries requests with an Idempotency-Key out once.</summary>
+internal static partial class ReplayExtensions
 {
     private const int Attempts = 3;
 
-    private DateTime Now => time.GetUtcNow().UtcDateTime;
+    /// <summary>
+    /// Creates something and stores its answer in the same transaction, if it has one, or returns what <paramref name="read"/> makes of the first answer.
+    /// A repetition waits until the first request ends, as long as a write may take.
+    /// </summary>
+    public static async Task<T> OnceAsync<T>(
+        this DbContext db, RetryKey key, DateTime now, Func<Task<(T Result, string? Body, string? Version)>> create, Func<StoredAnswer, T> read, Func<T> whenRunning, CancellationToken ct)
+    {
+        await db.DeleteExpiredAnswersAsync(now, ct);
+        for (var attempt = 0; attempt < Attempts; attempt++)
+        {
+            if (await db.FindAnswerAsync(key.Id, now, ct) is { } first)
+            {
+                return read(first);
+            }
+
+            if (await db.Database.CreateExecutionStrategy().ExecuteAsync(token => db.TryCreateAsync(key, now, create, whenRunning, token), ct) is (true, var result))
+            {
+                return result;
+            }
+        }
+
+        return whenRunning();
+    }
+
+    /// <summary>Returns false if another request has used the key meanwhile.</summary>
+    private static async Task<(bool IsAnswered, T Result)> TryCreateAsync<T>(
+        this DbContext db, RetryKey key, DateTime now, Func<Task<(T Result, string? Body, string? Version)>> create, Func<T> whenRunning, CancellationToken ct)
+    {
+        // The execution strategy can call again after a failure, which leaves rows behind.
+        db.ChangeTracker.Clear();
+
+        // Every other level makes SQLite wait for its lock right here, where no time limit of a command holds.
+        await using var transaction = await db.Database.BeginTransactionAsync(IsolationLevel.ReadUncommitted, ct);
+        try
+        {
+            if (!await db.TryClaimAsync(key, now, ct))
+            {
+                return (false, default!);
+            }
+        }
+        catch (StoreUnavailableException)
+        {
+            return (true, whenRunning());
+        }
+
+        var (result, body, version) = await create();
+        if (body is not null)
+        {
+            await db.StoreAnswerAsync(key, body, version, ct);
+            await transaction.CommitAsync(ct);
+        }
+
+        return (true, result);
+    }
+}
+
+/// <summary>Carries each request with an Idempotency-Key out once, and returns its first answer to repetitions.</summary>
+public partial class RequestReplay(ShopDb db, TimeProvider time)
+{
+    private static readonly Refusal KeyReused = new(RefusalReason.KeyReused, "The Idempotency-Key was used with another body.");
+
+    private static readonly Refusal StillRunning = new(RefusalReason.Conflict, "A request with this Idempotency-Key still runs.");
 
     /// <summary>
     /// Creates something and stores the answer in the same transaction, or returns the first answer. Without a key, just creates.
@@ -150,65 +211,23 @@ public partial class RequestReplay(ShopDb db, TimeProvider time)
         RetryKey? key, Func<Task<WriteResult<T>>> create, Func<T, string?>? versionOf = null, Func<T, string, T>? withVersion = null, CancellationToken ct = default)
         where T : class
     {
-        if (key is null)
+        return key is null ? await create() : await db.OnceAsync<WriteResult<T>>(key, time.GetUtcNow().UtcDateTime, CreateAsync, Read, () => StillRunning, ct);
+
+        async Task<(WriteResult<T>, string?, string?)> CreateAsync()
         {
-            return await create();
+            var result = await create();
+            return result.Value is { } value ? (result, JsonSerializer.Serialize(value), versionOf?.Invoke(value)) : (result, null, null);
         }
 
-        await db.DeleteExpiredAnswersAsync(Now, ct);
-        for (var attempt = 0; attempt < Attempts; attempt++)
+        WriteResult<T> Read(StoredAnswer first)
         {
-            if (await db.FindAnswerAsync(key.Id, Now, ct) is { } first)
+            if (first.Fingerprint != key.Fingerprint)
             {
-                return first.Fingerprint == key.Fingerprint ? Read(first, withVersion) : new Refusal(RefusalReason.KeyReused, "The Idempotency-Key was used with another body.");
+                return KeyReused;
             }
 
-            if (await db.Database.CreateExecutionStrategy().ExecuteAsync(token => TryCreateAsync(key, create, versionOf, token), ct) is { } result)
-            {
-                return result;
-            }
+            var value = JsonSerializer.Deserialize<T>(first.Body)!;
+            return first.Version is null || withVersion is null ? value : withVersion(value, first.Version);
         }
-
-        return StillRunning;
     }
-
-    /// <summary>Returns null if another request has used the key meanwhile.</summary>
-    private async Task<WriteResult<T>?> TryCreateAsync<T>(RetryKey key, Func<Task<WriteResult<T>>> create, Func<T, string?>? versionOf, CancellationToken ct)
-        where T : class
-    {
-        // The execution strategy can call again after a failure, which leaves rows behind.
-        db.ChangeTracker.Clear();
-
-        // Every other level makes SQLite wait for its lock right here, where no time limit of a command holds.
-        await using var transaction = await db.Database.BeginTransactionAsync(IsolationLevel.ReadUncommitted, ct);
-        try
-        {
-            if (!await db.TryClaimAsync(key, Now, ct))
-            {
-                return null;
-            }
-        }
-        catch (StoreUnavailableException)
-        {
-            return StillRunning;
-        }
-
-        var result = await create();
-        if (result.Value is { } value)
-        {
-            var (body, version) = (JsonSerializer.Serialize(value), versionOf?.Invoke(value));
-            await db.StoreAnswerAsync(key, body, version, ct);
-            await transaction.CommitAsync(ct);
-        }
-
-        return result;
-    }
-
-    private static T Read<T>(StoredAnswer answer, Func<T, string, T>? withVersion)
-    {
-        var value = JsonSerializer.Deserialize<T>(answer.Body)!;
-        return answer.Version is null || withVersion is null ? value : withVersion(value, answer.Version);
-    }
-
-    private static readonly Refusal StillRunning = new(RefusalReason.Conflict, "A request with this Idempotency-Key still runs.");
 }

@@ -106,55 +106,63 @@ internal static partial class StoredAnswerExtensions
         answers.Where(answer => EF.Property<DateTime>(answer, "ExpiresAt") <= now);
 }
 
-/// <summary>Carries each request with an Idempotency-Key out once, and returns its first answer to repetitions.</summary>
-internal static partial class AnswerReplay
+/// <summary>Carries requests with an Idempotency-Key out once.</summary>
+internal static partial class ReplayExtensions
 {
     private const int Attempts = 3;
 
-    /// <summary>Creates something and stores the answer in the same transaction, or returns the first answer. A repetition waits as long as a write may take.</summary>
-    public static async Task<FirstAnswer> OnceAsync(this DbContext context, RetryKey key, Func<Task<FirstAnswer>> create, TimeProvider time, CancellationToken ct)
+    /// <summary>
+    /// Creates something and stores its answer in the same transaction, if it has one, or returns what <paramref name="read"/> makes of the first answer.
+    /// A repetition waits until the first request ends, as long as a write may take.
+    /// </summary>
+    public static async Task<T> OnceAsync<T>(
+        this DbContext db, RetryKey key, DateTime now, Func<Task<(T Result, string? Body, string? Version)>> create, Func<StoredAnswer, T> read, Func<T> whenRunning, CancellationToken ct)
     {
-        var now = time.GetUtcNow().UtcDateTime;
-        await context.DeleteExpiredAnswersAsync(now, ct);
+        await db.DeleteExpiredAnswersAsync(now, ct);
         for (var attempt = 0; attempt < Attempts; attempt++)
         {
-            if (await context.FindAnswerAsync(key.Id, now, ct) is { } first)
+            if (await db.FindAnswerAsync(key.Id, now, ct) is { } first)
             {
-                return first.Fingerprint == key.Fingerprint ? new(first.Body, first.Version) : throw new IdempotencyKeyException(isRunning: false);
+                return read(first);
             }
 
-            if (await context.Database.CreateExecutionStrategy().ExecuteAsync(token => context.TryCreateAsync(key, create, now, token), ct) is { } answer)
+            if (await db.Database.CreateExecutionStrategy().ExecuteAsync(token => db.TryCreateAsync(key, now, create, whenRunning, token), ct) is (true, var result))
             {
-                return answer;
+                return result;
             }
         }
 
-        throw new IdempotencyKeyException(isRunning: true);
+        return whenRunning();
     }
 
-    /// <summary>Returns null if another request has used the key meanwhile.</summary>
-    private static async Task<FirstAnswer?> TryCreateAsync(this DbContext context, RetryKey key, Func<Task<FirstAnswer>> create, DateTime now, CancellationToken ct)
+    /// <summary>Returns false if another request has used the key meanwhile.</summary>
+    private static async Task<(bool IsAnswered, T Result)> TryCreateAsync<T>(
+        this DbContext db, RetryKey key, DateTime now, Func<Task<(T Result, string? Body, string? Version)>> create, Func<T> whenRunning, CancellationToken ct)
     {
-        // The execution strategy can call again after a failure, which leaves aggregates behind.
-        context.ChangeTracker.Clear();
+        // The execution strategy can call again after a failure, which leaves rows behind.
+        db.ChangeTracker.Clear();
 
         // Every other level makes SQLite wait for its lock right here, where no time limit of a command holds.
-        await using var transaction = await context.Database.BeginTransactionAsync(IsolationLevel.ReadUncommitted, ct);
+        await using var transaction = await db.Database.BeginTransactionAsync(IsolationLevel.ReadUncommitted, ct);
         try
         {
-            if (!await context.TryClaimAsync(key, now, ct))
+            if (!await db.TryClaimAsync(key, now, ct))
             {
-                return null;
+                return (false, default!);
             }
         }
         catch (StoreUnavailableException)
         {
-            throw new IdempotencyKeyException(isRunning: true);
+            return (true, whenRunning());
         }
 
-        var answer = await create();
-        await context.StoreAnswerAsync(key, answer.Body, answer.ETag, ct);
-        await transaction.CommitAsync(ct);
-        return answer;
+        var (result, body, version) = await create();
+        if (body is not null)
+        {
+            await db.StoreAnswerAsync(key, body, version, ct);
+            await transaction.CommitAsync(ct);
+        }
+
+        return (true, result);
     }
 }

@@ -41,7 +41,17 @@ internal sealed partial class TillsStore(DbContext context, TimeProvider time) :
     /// <summary>Saves all changes in one transaction, and explains a failure in the words of the model.</summary>
     public Task<int> SaveChangesAsync(CancellationToken ct = default) => context.SaveAsync(ct);
 
-    public Task<FirstAnswer> OnceAsync(RetryKey key, Func<Task<FirstAnswer>> create, CancellationToken ct = default) => context.OnceAsync(key, create, time, ct);
+    public Task<FirstAnswer> OnceAsync(RetryKey key, Func<Task<FirstAnswer>> create, CancellationToken ct = default) => context.OnceAsync<FirstAnswer>(
+        key,
+        time.GetUtcNow().UtcDateTime,
+        async () =>
+        {
+            var answer = await create();
+            return (answer, answer.Body, answer.ETag);
+        },
+        first => first.Fingerprint == key.Fingerprint ? new(first.Body, first.Version) : throw new IdempotencyKeyException(isRunning: false),
+        () => throw new IdempotencyKeyException(isRunning: true),
+        ct);
 
     Action? IRepeatableUnitOfWork.Mark() => context.MarkAttempt();
 }

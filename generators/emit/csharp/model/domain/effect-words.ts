@@ -1,0 +1,120 @@
+import type { Branch, Command, Condition, Factory } from "../../../../model/ir.ts";
+import { freshIdentifier } from "../../csharp-text.ts";
+import type { ExpressionPlace } from "../expression/expression-place.ts";
+import { negated } from "../expression/negated.ts";
+import { csharpExpression } from "../expression.ts";
+
+/** A statement without its semicolon, or an `if`. */
+export type StatementWords = string | IfWords;
+
+interface IfWords {
+  readonly condition: string;
+  readonly whenTrue: StatementWords[];
+  readonly whenFalse: StatementWords[];
+}
+
+/** What a behaviour does by one of its statements. */
+export interface Step {
+  readonly branch: Branch | undefined;
+  readonly statements: readonly StatementWords[];
+}
+
+/** Names a variable for each condition that changes and events share, or that changes below it could turn. A parameter stays as it is. */
+export function conditionVariables(
+  { changes, emissions, publications }: Command | Factory,
+  names: ReadonlySet<string>,
+): ReadonlyMap<Condition, string> {
+  const taken = new Set(names);
+  const variables = new Map<Condition, string>();
+  for (const { branch } of [...emissions, ...publications]) {
+    if (branch === undefined || variables.has(branch.condition)) continue;
+    const { at, value } = branch.condition;
+    if (at === changes.length || value.kind === "parameter") continue;
+    const name = freshIdentifier("applies", taken);
+    taken.add(name);
+    variables.set(branch.condition, name);
+  }
+  return variables;
+}
+
+/** Returns the place of the statements on a branch. */
+export function insideBranch(
+  branch: Branch | undefined,
+  variables: ReadonlyMap<Condition, string>,
+  at: ExpressionPlace,
+): ExpressionPlace {
+  return branch !== undefined && variables.has(branch.condition) ? { ...at, isUnproven: true } : at;
+}
+
+/** Returns the steps of changes, with the variables of conditions where these stand. */
+export function withConditions(
+  steps: readonly Step[],
+  variables: ReadonlyMap<Condition, string>,
+  at: ExpressionPlace,
+): readonly Step[] {
+  return steps.flatMap((step, index) => [
+    ...[...variables].flatMap(([condition, name]) =>
+      condition.at === index
+        ? [{ branch: undefined, statements: [`var ${name} = ${csharpExpression(condition.value, at)}`] }]
+        : [],
+    ),
+    step,
+  ]);
+}
+
+/** Puts the statements of steps under the conditions of their branches. Spec: model-csharp, Conditions. */
+export function inBranches(
+  steps: readonly Step[],
+  variables: ReadonlyMap<Condition, string>,
+  at: ExpressionPlace,
+): readonly StatementWords[] {
+  const words: StatementWords[] = [];
+  let open:
+    | { readonly condition: Condition; readonly sides: readonly [StatementWords[], StatementWords[]] }
+    | undefined;
+  const close = () => {
+    if (open === undefined) return;
+    const { condition, sides } = open;
+    const [whenTrue, whenFalse] = sides;
+    const name = variables.get(condition);
+    words.push(
+      whenTrue.length > 0
+        ? { condition: name ?? csharpExpression(condition.value, at), whenTrue, whenFalse }
+        : {
+            condition: name === undefined ? csharpExpression(negated(condition.value), at) : `!${name}`,
+            whenTrue: whenFalse,
+            whenFalse: [],
+          },
+    );
+    open = undefined;
+  };
+  for (const { branch, statements } of steps) {
+    if (branch === undefined || branch.condition !== open?.condition) close();
+    if (branch === undefined) words.push(...statements);
+    else {
+      open ??= { condition: branch.condition, sides: [[], []] };
+      open.sides[branch.isElse ? 1 : 0].push(...statements);
+    }
+  }
+  close();
+  return words;
+}
+
+/** Prints statements as lines, with a blank line behind each `if`. */
+export function statementLines(statements: readonly StatementWords[], indent: string): readonly string[] {
+  return statements.flatMap((statement, index) => {
+    if (typeof statement === "string") return [`${indent}${statement};`];
+    const { condition, whenTrue, whenFalse } = statement;
+    const block = (inner: readonly StatementWords[]) => [
+      `${indent}{`,
+      ...statementLines(inner, `${indent}    `),
+      `${indent}}`,
+    ];
+    return [
+      `${indent}if (${condition})`,
+      ...block(whenTrue),
+      ...(whenFalse.length === 0 ? [] : [`${indent}else`, ...block(whenFalse)]),
+      ...(index === statements.length - 1 ? [] : [""]),
+    ];
+  });
+}
