@@ -4,7 +4,14 @@ import type { ContextSymbols, Scope, TypeSymbol } from "../../model/bind/symbols
 import type { Expression } from "../../model/expression-ast.ts";
 import { ofKind } from "../../model/items.ts";
 import { isScalar, required, spellingOf, type Type } from "../../model/type.ts";
-import { collectionCalls, mapCalls, membersOf, presenceTests, rangeCalls, textCalls } from "../../model/typing/built-ins.ts";
+import {
+  collectionCalls,
+  mapCalls,
+  membersOf,
+  presenceTests,
+  rangeCalls,
+  textCalls,
+} from "../../model/typing/built-ins.ts";
 import { type Candidate, typeNames } from "./candidate.ts";
 import type { Probe } from "./probe.ts";
 import { nodeAround } from "./slot.ts";

@@ -15,7 +15,14 @@ export function operated(
   if (value === undefined) return undefined;
   if (operation === "isPresent") return value !== null;
   if (operation === "isNone") return value === null;
-  const { type } = target;
+  return operatedValue(operation, { value, type: target.type }, first);
+}
+
+function operatedValue(
+  operation: Operation["operation"],
+  { value, type }: { readonly value: Json; readonly type: Type },
+  first: Json | undefined,
+): Json | undefined {
   if (type.kind === "range") return isObject(value) ? value[operation] : undefined;
   if (type.kind === "map" && isObject(value)) return operatedMap(operation, value, { first, key: type.key });
   if (typeof value === "string") return operatedText(operation, value, first);
@@ -124,10 +131,7 @@ export function operatedWithLambda(
   }
 }
 
-function combined(
-  operation: "sum" | "average" | "min" | "max",
-  numbers: readonly number[],
-): number | null | undefined {
+function combined(operation: "sum" | "average" | "min" | "max", numbers: readonly number[]): number | null | undefined {
   if (operation === "average") return mean(numbers);
   if (operation === "sum") return numbers.reduce((sum, one) => sum + one, 0);
   if (numbers.length === 0) return undefined;

@@ -1,16 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { CatalogueEntry } from "../../diagnostics/catalogue/catalogue-entry.ts";
 import type { LambdaOperationName, OperationName } from "../expr.ts";
-import {
-  type CollectionType,
-  isNumber,
-  isOrdered,
-  isScalar,
-  optional,
-  required,
-  scalars,
-  type Type,
-} from "../type.ts";
+import { type CollectionType, isNumber, isOrdered, isScalar, optional, required, scalars, type Type } from "../type.ts";
 
 interface BuiltIn {
   readonly operation: OperationName;

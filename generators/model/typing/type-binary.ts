@@ -115,7 +115,12 @@ function equality(typer: Typer, expression: BinaryExpression, env: Environment):
 }
 
 /** Types `x == none` as the test that it is: `x.isNone`. */
-function absence(typer: Typer, { operator, left, right }: BinaryExpression, tested: Expression, env: Environment): Expr {
+function absence(
+  typer: Typer,
+  { operator, left, right }: BinaryExpression,
+  tested: Expression,
+  env: Environment,
+): Expr {
   // A presence test may repeat an earlier one.
   const target = typer.type(tested, withoutProof(env, tested));
   if (target.type.kind === "unknown") return untyped;

@@ -4,7 +4,16 @@ import { report } from "../../diagnostics/report.ts";
 import type { Expr, LambdaOperationName } from "../expr.ts";
 import type { CallExpression, Expression } from "../expression-ast.ts";
 import { fitOf, isNumber, isOrdered, isScalar, optional, scalars, spellingOf, type Type } from "../type.ts";
-import { callForm, collectionCalls, collectionLambdas, mapCalls, membersOf, rangeCalls, textCalls, wrongKind } from "./built-ins.ts";
+import {
+  callForm,
+  collectionCalls,
+  collectionLambdas,
+  mapCalls,
+  membersOf,
+  rangeCalls,
+  textCalls,
+  wrongKind,
+} from "./built-ins.ts";
 import { type Environment, withLocals } from "./environment.ts";
 import { isNumeric, refuse, type Typer, typeNeeded, untyped } from "./typer.ts";
 
@@ -58,11 +67,21 @@ function rangeCall(
   const wanted = isRange ? target.type : bound;
   const given = fittingArgument(typer, call, wanted, env);
   if (given === undefined) return wrongArguments(typer, call, `one ${spellingOf(wanted)} in parentheses`);
-  const end = (range: Expr, operation: "start" | "end"): Expr =>
-    ({ kind: "operation", operation, target: range, arguments: [], type: bound });
+  const end = (range: Expr, operation: "start" | "end"): Expr => ({
+    kind: "operation",
+    operation,
+    target: range,
+    arguments: [],
+    type: bound,
+  });
   const [first, last] = isRange ? [end(given, "start"), end(given, "end")] : [given, given];
-  const below = (left: Expr, right: Expr): Expr =>
-    ({ kind: "binary", operator: "<=", left, right, type: scalars.Bool });
+  const below = (left: Expr, right: Expr): Expr => ({
+    kind: "binary",
+    operator: "<=",
+    left,
+    right,
+    type: scalars.Bool,
+  });
   const [left, right] = [below(end(target, "start"), last), below(first, end(target, "end"))];
   return { kind: "binary", operator: "&&", left, right, type: scalars.Bool };
 }
@@ -117,27 +136,28 @@ function resultOf(
   { operation, target, item }: Items & { readonly operation: LambdaOperationName },
   type: Type,
 ): Type | undefined {
+  const given = (fits: boolean, result: Type) => (fits ? result : undefined);
   const isBool = isScalar(type, "Bool");
   switch (operation) {
     case "distinctBy":
       return scalars.Bool;
     case "sum":
-      return isNumeric(typer, type) ? type : undefined;
+      return given(isNumeric(typer, type), type);
     case "min":
     case "max":
-      return isOrdered(type) ? type : undefined;
+      return given(isOrdered(type), type);
     case "average":
-      return isNumber(type) ? optional(scalars.Decimal) : undefined;
+      return given(isNumber(type), optional(scalars.Decimal));
     case "orderBy":
-      return isOrdered(type) ? { kind: "list", item } : undefined;
+      return given(isOrdered(type), { kind: "list", item });
     case "where":
-      return isBool ? target.type : undefined;
+      return given(isBool, target.type);
     case "count":
-      return isBool ? scalars.Int : undefined;
+      return given(isBool, scalars.Int);
     case "all":
     case "any":
     case "none":
-      return isBool ? scalars.Bool : undefined;
+      return given(isBool, scalars.Bool);
   }
 }
 

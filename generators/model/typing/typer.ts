@@ -107,7 +107,12 @@ export function specificationMember(typer: Typer, name: Name, target: Expr): Exp
   return symbol && testOf(typer, name, symbol, target);
 }
 
-function testOf({ scope }: Pick<Typer, "scope">, name: Name, symbol: TypeSymbol, target: Expr | undefined): Expr | undefined {
+function testOf(
+  { scope }: Pick<Typer, "scope">,
+  name: Name,
+  symbol: TypeSymbol,
+  target: Expr | undefined,
+): Expr | undefined {
   const spec = specificationOf(name.text, symbol, scope);
   const specification = spec && { context: symbol.type.context, name: spec.name.text };
   return specification && { kind: "satisfies", specification, target, type: scalars.Bool };

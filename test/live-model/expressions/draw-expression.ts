@@ -82,7 +82,8 @@ function makersOf(type: Type): readonly Maker[] {
       aggregate("max", Decimal),
       (at) => minus(drawExpression(Decimal, at)),
     ];
-  if (isSameType(type, Instant)) return [(at) => operation(field("period", fieldType("period")), pick(["start", "end"], at))];
+  if (isSameType(type, Instant))
+    return [(at) => operation(field("period", fieldType("period")), pick(["start", "end"], at))];
   if (type === Text) return textMakers;
   if (type === Bool) return boolMakers;
   if (isSameType(type, Money))
@@ -184,7 +185,10 @@ function averaged(at: Drawing): Expr {
     [
       () => operation(field("numbers", fieldType("numbers")), "average"),
       () => aggregate("average", Int)(at),
-      () => lambda(field("items", fieldType("items")), "average", (item) => member(member(item, "price", Money), "amount", Decimal)),
+      () =>
+        lambda(field("items", fieldType("items")), "average", (item) =>
+          member(member(item, "price", Money), "amount", Decimal),
+        ),
     ],
     at,
   )();

@@ -1,7 +1,17 @@
 import type { Expr, OperationName } from "../../../generators/model/expr.ts";
 import type { BinaryOperator } from "../../../generators/model/expression-ast.ts";
 import { isScalar } from "../../../generators/model/type.ts";
-import { added, compared, multiplied, negative, quotient, rounded, same, subtracted, withAmount } from "./arithmetic.ts";
+import {
+  added,
+  compared,
+  multiplied,
+  negative,
+  quotient,
+  rounded,
+  same,
+  subtracted,
+  withAmount,
+} from "./arithmetic.ts";
 import { Failure } from "./failure.ts";
 import { specifications } from "./sample.ts";
 import { exactText, isExact, type Value } from "./values.ts";
@@ -221,7 +231,9 @@ function lambda(expr: Extract<Expr, { readonly kind: "lambdaOperation" }>, at: S
       return keys.every((key, index) => keys.findIndex((other) => same(key, other)) === index);
     }
     case "where":
-      return target instanceof Set ? new Set([...target].filter((item) => select(item) === true)) : items.filter((item) => select(item) === true);
+      return target instanceof Set
+        ? new Set([...target].filter((item) => select(item) === true))
+        : items.filter((item) => select(item) === true);
     case "count":
       return items.filter((item) => select(item) === true).length;
     case "orderBy":

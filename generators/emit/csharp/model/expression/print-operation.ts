@@ -51,9 +51,10 @@ const taken =
   (method: string): Printer =>
   ({ target, expr }) => {
     const items = within(ranks.primary, target);
-    const some = isStruct(expr.type) && !hasOptionalItems(expr.target)
-      ? `${items}.${extensionMethod("Cast")}<${csharpTypeOf(expr.type)}>()`
-      : items;
+    const some =
+      isStruct(expr.type) && !hasOptionalItems(expr.target)
+        ? `${items}.${extensionMethod("Cast")}<${csharpTypeOf(expr.type)}>()`
+        : items;
     return primary(`${some}.${extensionMethod(method)}()`);
   };
 
