@@ -59,7 +59,7 @@ export default {
       "text/",
       "source/",
       "http/",
-      "host/(host|host-route|snapshot/project-reach|facts/contexts-named|facts/missing-references|csharp/class-shape|csharp/methods-of|csharp/read-members|csharp/source-types)\\.ts",
+      "host/(host|host-route|snapshot/project-reach|facts/contexts-named|facts/missing-references|csharp/all-properties|csharp/class-shape|csharp/methods-of|csharp/read-members|csharp/source-types)\\.ts",
     ]),
     only("config", ["diagnostics/", "text/", "source/", "entity/", "files/(disk/disk|disk/containment|own-folder)"]),
     only("init", ["diagnostics/", "text/", "source/", "entity/", "host/", "files/disk/disk"]),

@@ -37,7 +37,7 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var validate = validate20;
 var stdin_default = validate20;
-var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "https://raw.githubusercontent.com/tenon-scaffold/tenon/main/schemas/entity-file.schema.json", "type": "object", "required": ["entity"], "additionalProperties": false, "properties": { "version": { "type": "integer", "const": 1 }, "target": { "$ref": "#/$defs/target" }, "defaults": { "$ref": "#/$defs/defaults" }, "health": { "enum": ["tenon", "host"] }, "enums": { "type": "object", "additionalProperties": { "type": "array", "minItems": 1, "items": { "type": "string" } } }, "entity": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/entity" } } }, "$defs": { "target": { "type": "object", "additionalProperties": false, "properties": { "folder": { "type": "string", "minLength": 1, "maxLength": 200 }, "dbContext": { "type": "string", "minLength": 1, "maxLength": 500 }, "database": { "type": "string", "enum": ["sqlite", "postgres"] }, "library": { "type": "string", "enum": ["minimal", "fastendpoints"] }, "namespace": { "type": "string", "minLength": 1, "maxLength": 200 }, "routePrefix": { "type": "string", "minLength": 1, "maxLength": 200 }, "projects": { "$ref": "#/$defs/projects" } } }, "projects": { "type": "object", "additionalProperties": false, "properties": { "entity": { "$ref": "#/$defs/project" }, "contracts": { "$ref": "#/$defs/project" }, "data": { "$ref": "#/$defs/project" }, "api": { "$ref": "#/$defs/project" } } }, "project": { "type": "string", "minLength": 1, "maxLength": 200 }, "defaults": { "type": "object", "additionalProperties": false, "properties": { "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "paging": { "$ref": "#/$defs/paging" }, "rows": { "$ref": "#/$defs/defaultRows" } } }, "entity": { "type": "object", "required": ["properties"], "additionalProperties": false, "properties": { "model": { "type": "string", "enum": ["generated", "existing"] }, "clrType": { "type": "string", "minLength": 1, "maxLength": 500 }, "create": { "type": "string", "minLength": 1, "maxLength": 200 }, "update": { "type": ["array", "string"], "if": { "type": "string" }, "then": { "$ref": "#/$defs/method" }, "else": { "type": "array", "minItems": 1, "maxItems": 20, "items": { "$ref": "#/$defs/method" } } }, "key": { "type": "array", "minItems": 1, "items": { "type": "string" } }, "plural": { "type": "string" }, "route": { "type": "string" }, "operations": { "type": "array", "items": { "type": "string", "enum": ["create", "createMany", "getAll", "get", "update", "patch", "delete", "restore"] } }, "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "paging": { "$ref": "#/$defs/paging" }, "concurrency": { "type": ["boolean", "object", "string"], "if": { "type": "object" }, "then": { "$ref": "#/$defs/concurrency" } }, "etag": { "type": "string", "enum": ["content"] }, "idempotency": { "type": "boolean" }, "rows": { "type": ["object", "string"], "if": { "type": "string" }, "then": { "enum": ["none"] }, "else": { "$ref": "#/$defs/ownRows" } }, "unique": { "$ref": "#/$defs/indexes" }, "index": { "$ref": "#/$defs/indexes" }, "description": { "$ref": "#/$defs/description" }, "properties": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/property" } }, "relationships": { "type": "object", "additionalProperties": { "$ref": "#/$defs/relationship" } } } }, "method": { "type": "string", "minLength": 1, "maxLength": 200 }, "indexes": { "type": "array", "minItems": 1, "items": { "type": "array", "minItems": 1, "items": { "type": "string" } } }, "property": { "type": "object", "required": ["type"], "additionalProperties": false, "properties": { "type": { "type": "string" }, "isKey": { "type": "boolean" }, "required": { "type": "boolean" }, "readOnly": { "type": "boolean" }, "createOnly": { "type": "boolean" }, "writeOnly": { "type": "boolean" }, "minLength": { "$ref": "#/$defs/length" }, "maxLength": { "$ref": "#/$defs/maxLength" }, "min": { "type": "number" }, "max": { "type": "number" }, "pattern": { "type": "string", "minLength": 1, "maxLength": 1e3 }, "default": { "type": ["string", "number", "boolean"] }, "unique": { "type": "boolean" }, "filter": { "$ref": "#/$defs/filter" }, "description": { "$ref": "#/$defs/description" } } }, "relationship": { "type": "object", "required": ["relatedEntity", "type"], "additionalProperties": false, "properties": { "relatedEntity": { "type": "string" }, "type": { "type": "string", "enum": ["OneToMany", "OneToOne", "ManyToMany"] }, "foreignKey": { "type": "string" }, "inverse": { "type": "string" }, "through": { "type": "string" }, "route": { "type": "string" }, "include": { "type": "boolean" }, "onDelete": { "type": "string", "enum": ["restrict", "cascade", "setNull"] }, "access": { "$ref": "#/$defs/rule" } } }, "length": { "type": "integer", "minimum": 0, "maximum": 2147483647 }, "maxLength": { "type": ["integer", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "$ref": "#/$defs/length" } }, "filter": { "type": ["array", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "type": "array", "minItems": 1, "items": { "type": "string", "enum": ["eq", "ne", "gt", "gte", "lt", "lte", "in", "contains", "startsWith", "isNull"] } } }, "pageSize": { "type": "integer", "minimum": 1, "maximum": 1e4 }, "maxPageSize": { "type": "integer", "minimum": 1, "maximum": 1e4 }, "paging": { "type": "string", "enum": ["page", "cursor"] }, "description": { "type": "string", "maxLength": 1e3, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" }, "access": { "type": ["object", "string"], "if": { "type": "object", "not": { "required": ["policy"], "properties": { "policy": true } } }, "then": { "$ref": "#/$defs/operations" }, "else": { "$ref": "#/$defs/rule" } }, "operations": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "default": { "$ref": "#/$defs/rule" }, "create": { "$ref": "#/$defs/rule" }, "createMany": { "$ref": "#/$defs/rule" }, "getAll": { "$ref": "#/$defs/rule" }, "get": { "$ref": "#/$defs/rule" }, "update": { "$ref": "#/$defs/rule" }, "patch": { "$ref": "#/$defs/rule" }, "delete": { "$ref": "#/$defs/rule" }, "restore": { "$ref": "#/$defs/rule" } } }, "rule": { "type": ["object", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["anonymous", "authenticated"] }, "else": { "$ref": "#/$defs/policy" } }, "concurrency": { "type": "object", "required": ["required"], "additionalProperties": false, "properties": { "required": { "type": "string", "minLength": 1 } } }, "ownRows": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "tenant": { "$ref": "#/$defs/tenant" }, "owner": { "$ref": "#/$defs/owner" }, "through": { "type": "string", "minLength": 1 }, "softDelete": { "$ref": "#/$defs/softDelete" }, "audit": { "$ref": "#/$defs/audit" } } }, "defaultRows": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "tenant": { "$ref": "#/$defs/tenant" }, "owner": { "$ref": "#/$defs/owner" }, "softDelete": { "$ref": "#/$defs/softDelete" }, "audit": { "$ref": "#/$defs/audit" } } }, "tenant": { "type": "object", "required": ["property", "claim"], "additionalProperties": false, "properties": { "property": { "$ref": "#/$defs/rowsProperty" }, "claim": { "$ref": "#/$defs/claim" } } }, "owner": { "type": "object", "required": ["property", "claim"], "additionalProperties": false, "properties": { "property": { "$ref": "#/$defs/rowsProperty" }, "claim": { "$ref": "#/$defs/claim" }, "unless": { "$ref": "#/$defs/policy" } } }, "softDelete": { "type": "string", "minLength": 1 }, "audit": { "type": ["boolean", "object"], "if": { "type": "object" }, "then": { "$ref": "#/$defs/auditMembers" } }, "auditMembers": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "createdAt": { "type": "string", "minLength": 1 }, "createdBy": { "type": "string", "minLength": 1 }, "updatedAt": { "type": "string", "minLength": 1 }, "updatedBy": { "type": "string", "minLength": 1 } } }, "rowsProperty": { "type": "string", "minLength": 1 }, "claim": { "type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" }, "policy": { "type": "object", "required": ["policy"], "additionalProperties": false, "properties": { "policy": { "type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" } } } } };
+var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "https://raw.githubusercontent.com/tenon-scaffold/tenon/main/schemas/entity-file.schema.json", "type": "object", "required": ["entity"], "additionalProperties": false, "properties": { "version": { "type": "integer", "const": 1 }, "target": { "$ref": "#/$defs/target" }, "defaults": { "$ref": "#/$defs/defaults" }, "health": { "enum": ["tenon", "host"] }, "enums": { "type": "object", "additionalProperties": { "type": "array", "minItems": 1, "items": { "type": "string" } } }, "entity": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/entity" } } }, "$defs": { "target": { "type": "object", "additionalProperties": false, "properties": { "folder": { "type": "string", "minLength": 1, "maxLength": 200 }, "dbContext": { "type": "string", "minLength": 1, "maxLength": 500 }, "database": { "type": "string", "enum": ["sqlite", "postgres"] }, "library": { "type": "string", "enum": ["minimal", "fastendpoints"] }, "namespace": { "type": "string", "minLength": 1, "maxLength": 200 }, "routePrefix": { "type": "string", "minLength": 1, "maxLength": 200 }, "projects": { "$ref": "#/$defs/projects" } } }, "projects": { "type": "object", "additionalProperties": false, "properties": { "entity": { "$ref": "#/$defs/project" }, "contracts": { "$ref": "#/$defs/project" }, "data": { "$ref": "#/$defs/project" }, "api": { "$ref": "#/$defs/project" } } }, "project": { "type": "string", "minLength": 1, "maxLength": 200 }, "defaults": { "type": "object", "additionalProperties": false, "properties": { "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "paging": { "$ref": "#/$defs/paging" }, "rows": { "$ref": "#/$defs/defaultRows" } } }, "entity": { "type": "object", "required": ["properties"], "additionalProperties": false, "properties": { "model": { "type": "string", "enum": ["generated", "existing"] }, "clrType": { "type": "string", "minLength": 1, "maxLength": 500 }, "create": { "type": "string", "minLength": 1, "maxLength": 200 }, "update": { "type": ["array", "string"], "if": { "type": "string" }, "then": { "$ref": "#/$defs/method" }, "else": { "type": "array", "minItems": 1, "maxItems": 20, "items": { "$ref": "#/$defs/method" } } }, "key": { "type": "array", "minItems": 1, "items": { "type": "string" } }, "orderBy": { "type": "array", "minItems": 1, "maxItems": 32, "items": { "type": "string" } }, "plural": { "type": "string" }, "route": { "type": "string" }, "operations": { "type": "array", "items": { "type": "string", "enum": ["create", "createMany", "getAll", "get", "update", "patch", "delete", "restore"] } }, "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "paging": { "$ref": "#/$defs/paging" }, "concurrency": { "type": ["boolean", "object", "string"], "if": { "type": "object" }, "then": { "$ref": "#/$defs/concurrency" } }, "etag": { "type": "string", "enum": ["content"] }, "idempotency": { "type": "boolean" }, "rows": { "type": ["object", "string"], "if": { "type": "string" }, "then": { "enum": ["none"] }, "else": { "$ref": "#/$defs/ownRows" } }, "unique": { "$ref": "#/$defs/indexes" }, "index": { "$ref": "#/$defs/indexes" }, "description": { "$ref": "#/$defs/description" }, "properties": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/property" } }, "relationships": { "type": "object", "additionalProperties": { "$ref": "#/$defs/relationship" } } } }, "method": { "type": "string", "minLength": 1, "maxLength": 200 }, "indexes": { "type": "array", "minItems": 1, "items": { "type": "array", "minItems": 1, "items": { "type": "string" } } }, "property": { "type": "object", "required": ["type"], "additionalProperties": false, "properties": { "type": { "type": "string" }, "isKey": { "type": "boolean" }, "required": { "type": "boolean" }, "readOnly": { "type": "boolean" }, "createOnly": { "type": "boolean" }, "writeOnly": { "type": "boolean" }, "minLength": { "$ref": "#/$defs/length" }, "maxLength": { "$ref": "#/$defs/maxLength" }, "min": { "type": "number" }, "max": { "type": "number" }, "pattern": { "type": "string", "minLength": 1, "maxLength": 1e3 }, "default": { "type": ["string", "number", "boolean"] }, "unique": { "type": "boolean" }, "filter": { "$ref": "#/$defs/filter" }, "description": { "$ref": "#/$defs/description" } } }, "relationship": { "type": "object", "required": ["relatedEntity", "type"], "additionalProperties": false, "properties": { "relatedEntity": { "type": "string" }, "type": { "type": "string", "enum": ["OneToMany", "OneToOne", "ManyToMany"] }, "foreignKey": { "type": "string" }, "inverse": { "type": "string" }, "through": { "type": "string" }, "route": { "type": "string" }, "include": { "type": "boolean" }, "onDelete": { "type": "string", "enum": ["restrict", "cascade", "setNull"] }, "access": { "$ref": "#/$defs/rule" } } }, "length": { "type": "integer", "minimum": 0, "maximum": 2147483647 }, "maxLength": { "type": ["integer", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "$ref": "#/$defs/length" } }, "filter": { "type": ["array", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "type": "array", "minItems": 1, "items": { "type": "string", "enum": ["eq", "ne", "gt", "gte", "lt", "lte", "in", "contains", "startsWith", "isNull"] } } }, "pageSize": { "type": "integer", "minimum": 1, "maximum": 1e4 }, "maxPageSize": { "type": "integer", "minimum": 1, "maximum": 1e4 }, "paging": { "type": "string", "enum": ["page", "cursor"] }, "description": { "type": "string", "maxLength": 1e3, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" }, "access": { "type": ["object", "string"], "if": { "type": "object", "not": { "required": ["policy"], "properties": { "policy": true } } }, "then": { "$ref": "#/$defs/operations" }, "else": { "$ref": "#/$defs/rule" } }, "operations": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "default": { "$ref": "#/$defs/rule" }, "create": { "$ref": "#/$defs/rule" }, "createMany": { "$ref": "#/$defs/rule" }, "getAll": { "$ref": "#/$defs/rule" }, "get": { "$ref": "#/$defs/rule" }, "update": { "$ref": "#/$defs/rule" }, "patch": { "$ref": "#/$defs/rule" }, "delete": { "$ref": "#/$defs/rule" }, "restore": { "$ref": "#/$defs/rule" } } }, "rule": { "type": ["object", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["anonymous", "authenticated"] }, "else": { "$ref": "#/$defs/policy" } }, "concurrency": { "type": "object", "required": ["required"], "additionalProperties": false, "properties": { "required": { "type": "string", "minLength": 1 } } }, "ownRows": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "tenant": { "$ref": "#/$defs/tenant" }, "owner": { "$ref": "#/$defs/owner" }, "through": { "type": "string", "minLength": 1 }, "softDelete": { "$ref": "#/$defs/softDelete" }, "audit": { "$ref": "#/$defs/audit" } } }, "defaultRows": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "tenant": { "$ref": "#/$defs/tenant" }, "owner": { "$ref": "#/$defs/owner" }, "softDelete": { "$ref": "#/$defs/softDelete" }, "audit": { "$ref": "#/$defs/audit" } } }, "tenant": { "type": "object", "required": ["property", "claim"], "additionalProperties": false, "properties": { "property": { "$ref": "#/$defs/rowsProperty" }, "claim": { "$ref": "#/$defs/claim" } } }, "owner": { "type": "object", "required": ["property", "claim"], "additionalProperties": false, "properties": { "property": { "$ref": "#/$defs/rowsProperty" }, "claim": { "$ref": "#/$defs/claim" }, "unless": { "$ref": "#/$defs/policy" } } }, "softDelete": { "type": "string", "minLength": 1 }, "audit": { "type": ["boolean", "object"], "if": { "type": "object" }, "then": { "$ref": "#/$defs/auditMembers" } }, "auditMembers": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "createdAt": { "type": "string", "minLength": 1 }, "createdBy": { "type": "string", "minLength": 1 }, "updatedAt": { "type": "string", "minLength": 1 }, "updatedBy": { "type": "string", "minLength": 1 } } }, "rowsProperty": { "type": "string", "minLength": 1 }, "claim": { "type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" }, "policy": { "type": "object", "required": ["policy"], "additionalProperties": false, "properties": { "policy": { "type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" } } } } };
 var func0 = Object.prototype.hasOwnProperty;
 var schema32 = { "type": "object", "additionalProperties": false, "properties": { "folder": { "type": "string", "minLength": 1, "maxLength": 200 }, "dbContext": { "type": "string", "minLength": 1, "maxLength": 500 }, "database": { "type": "string", "enum": ["sqlite", "postgres"] }, "library": { "type": "string", "enum": ["minimal", "fastendpoints"] }, "namespace": { "type": "string", "minLength": 1, "maxLength": 200 }, "routePrefix": { "type": "string", "minLength": 1, "maxLength": 200 }, "projects": { "$ref": "#/$defs/projects" } } };
 var func64 = require_ucs2length().default;
@@ -949,7 +949,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate25.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema57 = { "type": "object", "required": ["properties"], "additionalProperties": false, "properties": { "model": { "type": "string", "enum": ["generated", "existing"] }, "clrType": { "type": "string", "minLength": 1, "maxLength": 500 }, "create": { "type": "string", "minLength": 1, "maxLength": 200 }, "update": { "type": ["array", "string"], "if": { "type": "string" }, "then": { "$ref": "#/$defs/method" }, "else": { "type": "array", "minItems": 1, "maxItems": 20, "items": { "$ref": "#/$defs/method" } } }, "key": { "type": "array", "minItems": 1, "items": { "type": "string" } }, "plural": { "type": "string" }, "route": { "type": "string" }, "operations": { "type": "array", "items": { "type": "string", "enum": ["create", "createMany", "getAll", "get", "update", "patch", "delete", "restore"] } }, "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "paging": { "$ref": "#/$defs/paging" }, "concurrency": { "type": ["boolean", "object", "string"], "if": { "type": "object" }, "then": { "$ref": "#/$defs/concurrency" } }, "etag": { "type": "string", "enum": ["content"] }, "idempotency": { "type": "boolean" }, "rows": { "type": ["object", "string"], "if": { "type": "string" }, "then": { "enum": ["none"] }, "else": { "$ref": "#/$defs/ownRows" } }, "unique": { "$ref": "#/$defs/indexes" }, "index": { "$ref": "#/$defs/indexes" }, "description": { "$ref": "#/$defs/description" }, "properties": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/property" } }, "relationships": { "type": "object", "additionalProperties": { "$ref": "#/$defs/relationship" } } } };
+var schema57 = { "type": "object", "required": ["properties"], "additionalProperties": false, "properties": { "model": { "type": "string", "enum": ["generated", "existing"] }, "clrType": { "type": "string", "minLength": 1, "maxLength": 500 }, "create": { "type": "string", "minLength": 1, "maxLength": 200 }, "update": { "type": ["array", "string"], "if": { "type": "string" }, "then": { "$ref": "#/$defs/method" }, "else": { "type": "array", "minItems": 1, "maxItems": 20, "items": { "$ref": "#/$defs/method" } } }, "key": { "type": "array", "minItems": 1, "items": { "type": "string" } }, "orderBy": { "type": "array", "minItems": 1, "maxItems": 32, "items": { "type": "string" } }, "plural": { "type": "string" }, "route": { "type": "string" }, "operations": { "type": "array", "items": { "type": "string", "enum": ["create", "createMany", "getAll", "get", "update", "patch", "delete", "restore"] } }, "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "paging": { "$ref": "#/$defs/paging" }, "concurrency": { "type": ["boolean", "object", "string"], "if": { "type": "object" }, "then": { "$ref": "#/$defs/concurrency" } }, "etag": { "type": "string", "enum": ["content"] }, "idempotency": { "type": "boolean" }, "rows": { "type": ["object", "string"], "if": { "type": "string" }, "then": { "enum": ["none"] }, "else": { "$ref": "#/$defs/ownRows" } }, "unique": { "$ref": "#/$defs/indexes" }, "index": { "$ref": "#/$defs/indexes" }, "description": { "$ref": "#/$defs/description" }, "properties": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/property" } }, "relationships": { "type": "object", "additionalProperties": { "$ref": "#/$defs/relationship" } } } };
 function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1574,6 +1574,29 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.orderBy !== void 0 && func0.call(data, "orderBy")) {
+      let data7 = data.orderBy;
+      if (Array.isArray(data7)) {
+        if (data7.length > 32) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/orderBy", keyword: "maxItems", params: { limit: 32 } });
+          errors++;
+        }
+        if (data7.length < 1) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/orderBy", keyword: "minItems", params: { limit: 1 } });
+          errors++;
+        }
+        const len2 = data7.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          if (typeof data7[i2] !== "string") {
+            (vErrors ??= []).push({ instancePath: instancePath + "/orderBy/" + i2, keyword: "type", params: { type: "string" } });
+            errors++;
+          }
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/orderBy", keyword: "type", params: { type: "array" } });
+        errors++;
+      }
+    }
     if (data.plural !== void 0 && func0.call(data, "plural")) {
       if (typeof data.plural !== "string") {
         (vErrors ??= []).push({ instancePath: instancePath + "/plural", keyword: "type", params: { type: "string" } });
@@ -1587,17 +1610,17 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.operations !== void 0 && func0.call(data, "operations")) {
-      let data9 = data.operations;
-      if (Array.isArray(data9)) {
-        const len2 = data9.length;
-        for (let i2 = 0; i2 < len2; i2++) {
-          let data10 = data9[i2];
-          if (typeof data10 !== "string") {
-            (vErrors ??= []).push({ instancePath: instancePath + "/operations/" + i2, keyword: "type", params: { type: "string" } });
+      let data11 = data.operations;
+      if (Array.isArray(data11)) {
+        const len3 = data11.length;
+        for (let i3 = 0; i3 < len3; i3++) {
+          let data12 = data11[i3];
+          if (typeof data12 !== "string") {
+            (vErrors ??= []).push({ instancePath: instancePath + "/operations/" + i3, keyword: "type", params: { type: "string" } });
             errors++;
           }
-          if (!(data10 === "create" || data10 === "createMany" || data10 === "getAll" || data10 === "get" || data10 === "update" || data10 === "patch" || data10 === "delete" || data10 === "restore")) {
-            (vErrors ??= []).push({ instancePath: instancePath + "/operations/" + i2, keyword: "enum", params: { allowedValues: schema57.properties.operations.items.enum } });
+          if (!(data12 === "create" || data12 === "createMany" || data12 === "getAll" || data12 === "get" || data12 === "update" || data12 === "patch" || data12 === "delete" || data12 === "restore")) {
+            (vErrors ??= []).push({ instancePath: instancePath + "/operations/" + i3, keyword: "enum", params: { allowedValues: schema57.properties.operations.items.enum } });
             errors++;
           }
         }
@@ -1613,89 +1636,89 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.pageSize !== void 0 && func0.call(data, "pageSize")) {
-      let data12 = data.pageSize;
-      if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
+      let data14 = data.pageSize;
+      if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
         (vErrors ??= []).push({ instancePath: instancePath + "/pageSize", keyword: "type", params: { type: "integer" } });
         errors++;
       }
-      if (typeof data12 == "number" && isFinite(data12)) {
-        if (data12 > 1e4 || isNaN(data12)) {
+      if (typeof data14 == "number" && isFinite(data14)) {
+        if (data14 > 1e4 || isNaN(data14)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/pageSize", keyword: "maximum", params: { comparison: "<=", limit: 1e4 } });
           errors++;
         }
-        if (data12 < 1 || isNaN(data12)) {
+        if (data14 < 1 || isNaN(data14)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/pageSize", keyword: "minimum", params: { comparison: ">=", limit: 1 } });
           errors++;
         }
       }
     }
     if (data.maxPageSize !== void 0 && func0.call(data, "maxPageSize")) {
-      let data13 = data.maxPageSize;
-      if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
+      let data15 = data.maxPageSize;
+      if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
         (vErrors ??= []).push({ instancePath: instancePath + "/maxPageSize", keyword: "type", params: { type: "integer" } });
         errors++;
       }
-      if (typeof data13 == "number" && isFinite(data13)) {
-        if (data13 > 1e4 || isNaN(data13)) {
+      if (typeof data15 == "number" && isFinite(data15)) {
+        if (data15 > 1e4 || isNaN(data15)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/maxPageSize", keyword: "maximum", params: { comparison: "<=", limit: 1e4 } });
           errors++;
         }
-        if (data13 < 1 || isNaN(data13)) {
+        if (data15 < 1 || isNaN(data15)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/maxPageSize", keyword: "minimum", params: { comparison: ">=", limit: 1 } });
           errors++;
         }
       }
     }
     if (data.paging !== void 0 && func0.call(data, "paging")) {
-      let data14 = data.paging;
-      if (typeof data14 !== "string") {
+      let data16 = data.paging;
+      if (typeof data16 !== "string") {
         (vErrors ??= []).push({ instancePath: instancePath + "/paging", keyword: "type", params: { type: "string" } });
         errors++;
       }
-      if (!(data14 === "page" || data14 === "cursor")) {
+      if (!(data16 === "page" || data16 === "cursor")) {
         (vErrors ??= []).push({ instancePath: instancePath + "/paging", keyword: "enum", params: { allowedValues: schema45.enum } });
         errors++;
       }
     }
     if (data.concurrency !== void 0 && func0.call(data, "concurrency")) {
-      let data15 = data.concurrency;
-      if (typeof data15 !== "boolean" && !(data15 && typeof data15 == "object" && !Array.isArray(data15)) && typeof data15 !== "string") {
+      let data17 = data.concurrency;
+      if (typeof data17 !== "boolean" && !(data17 && typeof data17 == "object" && !Array.isArray(data17)) && typeof data17 !== "string") {
         (vErrors ??= []).push({ instancePath: instancePath + "/concurrency", keyword: "type", params: { type: schema57.properties.concurrency.type } });
         errors++;
       }
-      const _errs45 = errors;
-      let valid13 = true;
-      const _errs46 = errors;
-      if (!(data15 && typeof data15 == "object" && !Array.isArray(data15))) {
+      const _errs49 = errors;
+      let valid15 = true;
+      const _errs50 = errors;
+      if (!(data17 && typeof data17 == "object" && !Array.isArray(data17))) {
         (vErrors ??= []).push({});
         errors++;
       }
-      var _valid1 = _errs46 === errors;
-      errors = _errs45;
+      var _valid1 = _errs50 === errors;
+      errors = _errs49;
       if (vErrors !== null) {
-        if (_errs45) {
-          vErrors.length = _errs45;
+        if (_errs49) {
+          vErrors.length = _errs49;
         } else {
           vErrors = null;
         }
       }
       if (_valid1) {
-        const _errs48 = errors;
-        if (data15 && typeof data15 == "object" && !Array.isArray(data15)) {
-          if (data15.required === void 0 || !func0.call(data15, "required")) {
+        const _errs52 = errors;
+        if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
+          if (data17.required === void 0 || !func0.call(data17, "required")) {
             (vErrors ??= []).push({ instancePath: instancePath + "/concurrency", keyword: "required", params: { missingProperty: "required" } });
             errors++;
           }
-          for (const key1 of Object.keys(data15)) {
+          for (const key1 of Object.keys(data17)) {
             if (!(key1 === "required")) {
               (vErrors ??= []).push({ instancePath: instancePath + "/concurrency", keyword: "additionalProperties", params: { additionalProperty: key1 } });
               errors++;
             }
           }
-          if (data15.required !== void 0 && func0.call(data15, "required")) {
-            let data16 = data15.required;
-            if (typeof data16 === "string") {
-              if (func64(data16) < 1) {
+          if (data17.required !== void 0 && func0.call(data17, "required")) {
+            let data18 = data17.required;
+            if (typeof data18 === "string") {
+              if (func64(data18) < 1) {
                 (vErrors ??= []).push({ instancePath: instancePath + "/concurrency/required", keyword: "minLength", params: { limit: 1 } });
                 errors++;
               }
@@ -1708,21 +1731,21 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
           (vErrors ??= []).push({ instancePath: instancePath + "/concurrency", keyword: "type", params: { type: "object" } });
           errors++;
         }
-        var _valid1 = _errs48 === errors;
-        valid13 = _valid1;
+        var _valid1 = _errs52 === errors;
+        valid15 = _valid1;
       }
-      if (!valid13) {
+      if (!valid15) {
         (vErrors ??= []).push({ instancePath: instancePath + "/concurrency", keyword: "if", params: { failingKeyword: "then" } });
         errors++;
       }
     }
     if (data.etag !== void 0 && func0.call(data, "etag")) {
-      let data17 = data.etag;
-      if (typeof data17 !== "string") {
+      let data19 = data.etag;
+      if (typeof data19 !== "string") {
         (vErrors ??= []).push({ instancePath: instancePath + "/etag", keyword: "type", params: { type: "string" } });
         errors++;
       }
-      if (!(data17 === "content")) {
+      if (!(data19 === "content")) {
         (vErrors ??= []).push({ instancePath: instancePath + "/etag", keyword: "enum", params: { allowedValues: schema57.properties.etag.enum } });
         errors++;
       }
@@ -1734,76 +1757,76 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.rows !== void 0 && func0.call(data, "rows")) {
-      let data19 = data.rows;
-      if (!(data19 && typeof data19 == "object" && !Array.isArray(data19)) && typeof data19 !== "string") {
+      let data21 = data.rows;
+      if (!(data21 && typeof data21 == "object" && !Array.isArray(data21)) && typeof data21 !== "string") {
         (vErrors ??= []).push({ instancePath: instancePath + "/rows", keyword: "type", params: { type: schema57.properties.rows.type } });
         errors++;
       }
-      const _errs60 = errors;
-      let valid16 = true;
-      const _errs61 = errors;
-      if (typeof data19 !== "string") {
+      const _errs64 = errors;
+      let valid18 = true;
+      const _errs65 = errors;
+      if (typeof data21 !== "string") {
         (vErrors ??= []).push({});
         errors++;
       }
-      var _valid2 = _errs61 === errors;
-      errors = _errs60;
+      var _valid2 = _errs65 === errors;
+      errors = _errs64;
       if (vErrors !== null) {
-        if (_errs60) {
-          vErrors.length = _errs60;
+        if (_errs64) {
+          vErrors.length = _errs64;
         } else {
           vErrors = null;
         }
       }
       let ifClause1;
       if (_valid2) {
-        const _errs63 = errors;
-        if (!(data19 === "none")) {
+        const _errs67 = errors;
+        if (!(data21 === "none")) {
           (vErrors ??= []).push({ instancePath: instancePath + "/rows", keyword: "enum", params: { allowedValues: schema57.properties.rows.then.enum } });
           errors++;
         }
-        var _valid2 = _errs63 === errors;
-        valid16 = _valid2;
+        var _valid2 = _errs67 === errors;
+        valid18 = _valid2;
         ifClause1 = "then";
       } else {
-        const _errs64 = errors;
-        if (!validate52(data19, { instancePath: instancePath + "/rows", parentData: data, parentDataProperty: "rows", rootData, dynamicAnchors })) {
+        const _errs68 = errors;
+        if (!validate52(data21, { instancePath: instancePath + "/rows", parentData: data, parentDataProperty: "rows", rootData, dynamicAnchors })) {
           vErrors = vErrors === null ? validate52.errors : append(vErrors, validate52.errors);
           errors = vErrors.length;
         }
-        var _valid2 = _errs64 === errors;
-        valid16 = _valid2;
+        var _valid2 = _errs68 === errors;
+        valid18 = _valid2;
         ifClause1 = "else";
       }
-      if (!valid16) {
+      if (!valid18) {
         (vErrors ??= []).push({ instancePath: instancePath + "/rows", keyword: "if", params: { failingKeyword: ifClause1 } });
         errors++;
       }
     }
     if (data.unique !== void 0 && func0.call(data, "unique")) {
-      let data20 = data.unique;
-      if (Array.isArray(data20)) {
-        if (data20.length < 1) {
+      let data22 = data.unique;
+      if (Array.isArray(data22)) {
+        if (data22.length < 1) {
           (vErrors ??= []).push({ instancePath: instancePath + "/unique", keyword: "minItems", params: { limit: 1 } });
           errors++;
         }
-        const len3 = data20.length;
-        for (let i3 = 0; i3 < len3; i3++) {
-          let data21 = data20[i3];
-          if (Array.isArray(data21)) {
-            if (data21.length < 1) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/unique/" + i3, keyword: "minItems", params: { limit: 1 } });
+        const len4 = data22.length;
+        for (let i4 = 0; i4 < len4; i4++) {
+          let data23 = data22[i4];
+          if (Array.isArray(data23)) {
+            if (data23.length < 1) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/unique/" + i4, keyword: "minItems", params: { limit: 1 } });
               errors++;
             }
-            const len4 = data21.length;
-            for (let i4 = 0; i4 < len4; i4++) {
-              if (typeof data21[i4] !== "string") {
-                (vErrors ??= []).push({ instancePath: instancePath + "/unique/" + i3 + "/" + i4, keyword: "type", params: { type: "string" } });
+            const len5 = data23.length;
+            for (let i5 = 0; i5 < len5; i5++) {
+              if (typeof data23[i5] !== "string") {
+                (vErrors ??= []).push({ instancePath: instancePath + "/unique/" + i4 + "/" + i5, keyword: "type", params: { type: "string" } });
                 errors++;
               }
             }
           } else {
-            (vErrors ??= []).push({ instancePath: instancePath + "/unique/" + i3, keyword: "type", params: { type: "array" } });
+            (vErrors ??= []).push({ instancePath: instancePath + "/unique/" + i4, keyword: "type", params: { type: "array" } });
             errors++;
           }
         }
@@ -1813,29 +1836,29 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.index !== void 0 && func0.call(data, "index")) {
-      let data23 = data.index;
-      if (Array.isArray(data23)) {
-        if (data23.length < 1) {
+      let data25 = data.index;
+      if (Array.isArray(data25)) {
+        if (data25.length < 1) {
           (vErrors ??= []).push({ instancePath: instancePath + "/index", keyword: "minItems", params: { limit: 1 } });
           errors++;
         }
-        const len5 = data23.length;
-        for (let i5 = 0; i5 < len5; i5++) {
-          let data24 = data23[i5];
-          if (Array.isArray(data24)) {
-            if (data24.length < 1) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/index/" + i5, keyword: "minItems", params: { limit: 1 } });
+        const len6 = data25.length;
+        for (let i6 = 0; i6 < len6; i6++) {
+          let data26 = data25[i6];
+          if (Array.isArray(data26)) {
+            if (data26.length < 1) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/index/" + i6, keyword: "minItems", params: { limit: 1 } });
               errors++;
             }
-            const len6 = data24.length;
-            for (let i6 = 0; i6 < len6; i6++) {
-              if (typeof data24[i6] !== "string") {
-                (vErrors ??= []).push({ instancePath: instancePath + "/index/" + i5 + "/" + i6, keyword: "type", params: { type: "string" } });
+            const len7 = data26.length;
+            for (let i7 = 0; i7 < len7; i7++) {
+              if (typeof data26[i7] !== "string") {
+                (vErrors ??= []).push({ instancePath: instancePath + "/index/" + i6 + "/" + i7, keyword: "type", params: { type: "string" } });
                 errors++;
               }
             }
           } else {
-            (vErrors ??= []).push({ instancePath: instancePath + "/index/" + i5, keyword: "type", params: { type: "array" } });
+            (vErrors ??= []).push({ instancePath: instancePath + "/index/" + i6, keyword: "type", params: { type: "array" } });
             errors++;
           }
         }
@@ -1845,13 +1868,13 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.description !== void 0 && func0.call(data, "description")) {
-      let data26 = data.description;
-      if (typeof data26 === "string") {
-        if (func64(data26) > 1e3) {
+      let data28 = data.description;
+      if (typeof data28 === "string") {
+        if (func64(data28) > 1e3) {
           (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "maxLength", params: { limit: 1e3 } });
           errors++;
         }
-        if (!pattern4.test(data26)) {
+        if (!pattern4.test(data28)) {
           (vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "pattern", params: { pattern: "^[^\\n\\r\\u0085\\u2028\\u2029]*$" } });
           errors++;
         }
@@ -1861,14 +1884,14 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.properties !== void 0 && func0.call(data, "properties")) {
-      let data27 = data.properties;
-      if (data27 && typeof data27 == "object" && !Array.isArray(data27)) {
-        if (Object.keys(data27).length < 1) {
+      let data29 = data.properties;
+      if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
+        if (Object.keys(data29).length < 1) {
           (vErrors ??= []).push({ instancePath: instancePath + "/properties", keyword: "minProperties", params: { limit: 1 } });
           errors++;
         }
-        for (const key2 of Object.keys(data27)) {
-          if (!validate57(data27[key2], { instancePath: instancePath + "/properties/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data27, parentDataProperty: key2, rootData, dynamicAnchors })) {
+        for (const key2 of Object.keys(data29)) {
+          if (!validate57(data29[key2], { instancePath: instancePath + "/properties/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data29, parentDataProperty: key2, rootData, dynamicAnchors })) {
             vErrors = vErrors === null ? validate57.errors : append(vErrors, validate57.errors);
             errors = vErrors.length;
           }
@@ -1879,10 +1902,10 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.relationships !== void 0 && func0.call(data, "relationships")) {
-      let data29 = data.relationships;
-      if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
-        for (const key3 of Object.keys(data29)) {
-          if (!validate61(data29[key3], { instancePath: instancePath + "/relationships/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data29, parentDataProperty: key3, rootData, dynamicAnchors })) {
+      let data31 = data.relationships;
+      if (data31 && typeof data31 == "object" && !Array.isArray(data31)) {
+        for (const key3 of Object.keys(data31)) {
+          if (!validate61(data31[key3], { instancePath: instancePath + "/relationships/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data31, parentDataProperty: key3, rootData, dynamicAnchors })) {
             vErrors = vErrors === null ? validate61.errors : append(vErrors, validate61.errors);
             errors = vErrors.length;
           }

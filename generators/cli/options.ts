@@ -1,4 +1,5 @@
 import { relationshipTypes } from "../entity/entity.ts";
+import { rowsWords } from "../prompts/rows-words.ts";
 
 /** An option of a command. */
 export interface Option {
@@ -141,6 +142,7 @@ export const applyOptions = {
 export const entityOptions = {
   config: texts("FILE", "graft this entity file as it is; with properties: add the entity to it"),
   key: text("TYPE", "the type of the key Id of a new entity, so that nothing is asked (default: Guid)"),
+  rows: text("WORDS", `whose rows a new entity has: ${rowsWords.join(", ")}; separated by commas`),
   folder: text("PATH", "folder of the code in the host, for a new entity file"),
   ...graftOptions,
 } satisfies Options;

@@ -96,9 +96,12 @@ function namesOfDrafts(
   const ambiguous = entities.flatMap(({ model }) =>
     model.kind === "existing" && model.hasNamesake ? [model.class.name] : [],
   );
+  const wrappers = entities.flatMap(({ keys, properties }) =>
+    [...keys, ...properties].flatMap(({ wrapper }) => (wrapper?.hasNamesake ? [wrapper.name] : [])),
+  );
   // An enum of the host is spelled like its other types.
   const clashing = enums.filter(({ ofHost }) => ofHost === undefined || ofHost.hasNamesake).map(({ name }) => name);
-  const above = new Set([...entities.map(({ folder }) => folder), ...clashing, ...ambiguous]);
+  const above = new Set([...entities.map(({ folder }) => folder), ...clashing, ...ambiguous, ...wrappers]);
   // A using outside the namespace would come behind the host's own types there, and beside its global usings.
   const emitted = isSplit(target.placement) ? parts.map((part) => target.placement[part].namespace) : [];
   const common = { ...commonNames(target), emitted };

@@ -117,6 +117,8 @@ export interface EntityDecl extends PagingDecl, TracesDecl {
   readonly update: readonly Located<string>[];
   /** The names of a key of several properties; none for a key of one. */
   readonly key: readonly Located<string>[];
+  /** The properties that order rows without a key, each with its minus; none for rows with one. */
+  readonly orderBy: readonly Located<string>[];
   readonly plural: Written<string>;
   readonly route: Written<string>;
   /** The wanted operations; undefined for all. */

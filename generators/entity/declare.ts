@@ -93,6 +93,7 @@ function entityOf({ key, keySpan, value }: YamlEntry, file: FileDecl): EntityDec
     create: locatedText(value, "create"),
     update: textsAt(value, "update"),
     key: textsAt(value, "key"),
+    orderBy: textsAt(value, "orderBy"),
     plural: locatedText(value, "plural"),
     route: locatedText(value, "route"),
     operations: wordsAt(value, "operations", endpointNames),

@@ -1,3 +1,4 @@
+import type { Wrapper } from "../host/csharp/all-properties.ts";
 import type { Operation } from "../http/operation.ts";
 import type { KeyType } from "../http/resource-routes.ts";
 
@@ -140,6 +141,8 @@ export interface Property {
   /** The JSON name: `authorId`. */
   readonly wireName: string;
   readonly type: PropertyType;
+  /** The type of the class around the value; absent for the value itself. Spec: entity-file, Types around one value. */
+  readonly wrapper?: Wrapper;
   readonly isOptional: boolean;
   /** The bodies that have the property. Spec: entity-file, Members of bodies. */
   readonly bodies: readonly BodyKind[];
@@ -171,8 +174,8 @@ export interface Index {
 export interface Call {
   /** Undefined for a constructor. */
   readonly method: string | undefined;
-  /** The names of parameters, and of the properties that are their arguments. */
-  readonly arguments: readonly { readonly parameter: string; readonly property: string }[];
+  /** The names of parameters, and of the properties that are their arguments; a raw one takes the value without its wrapper. */
+  readonly arguments: readonly { readonly parameter: string; readonly property: string; readonly isRaw: boolean }[];
 }
 
 /** A property that a creation sets to a claim of the caller. */
@@ -209,6 +212,12 @@ export type Model =
       readonly changes: readonly Call[];
     };
 
+/** A property that orders rows. */
+export interface OrderTerm {
+  readonly property: Property;
+  readonly isDescending: boolean;
+}
+
 /** An entity with every convention applied. */
 export interface Entity {
   /** The name as written; also the C# class if that is generated: `OrderLine`. */
@@ -219,10 +228,10 @@ export interface Entity {
   readonly folder: string;
   /** The route segment without a slash: `order-lines`. */
   readonly route: string;
-  /** The property of the key, the first of several. */
-  readonly key: Key;
-  /** The properties of the key. Several are among the properties as well. Spec: entity-file, Keys of several properties. */
+  /** The properties of the key, none for rows without one. Several are among the properties as well. Spec: entity-file, Keys of several properties; entity-file, Rows without a key. */
   readonly keys: readonly Key[];
+  /** The order of rows without a key. */
+  readonly orderBy: readonly OrderTerm[];
   /** The property with the version of a row; undefined for an entity without `concurrency`. */
   readonly version: string | undefined;
   /** The rows that a caller may use; undefined for all. */

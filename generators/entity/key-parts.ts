@@ -12,6 +12,20 @@ export function keyPropertiesOf(entity: Pick<EntityDecl, "key" | "properties">):
   return parts.length > 0 ? parts : entity.properties.filter(({ isKey }) => isKey);
 }
 
+/** True for an existing class whose rows have no key, but an order. Spec: entity-file, Rows without a key. */
+export function isKeyless(entity: Pick<EntityDecl, "key" | "properties" | "isExisting" | "orderBy">): boolean {
+  return entity.isExisting && entity.orderBy.length > 0 && keyPropertiesOf(entity).length === 0;
+}
+
+/** Returns the terms of the order of rows without a key. */
+export function orderTermsOf({ orderBy }: Pick<EntityDecl, "orderBy">) {
+  return orderBy.map(({ value, span }) => ({
+    value: value.replace(/^-/, ""),
+    span,
+    isDescending: value.startsWith("-"),
+  }));
+}
+
 /** Makes the parts of a key properties that only a creation sets. Another check reports those that it cannot set. */
 export function withKeyParts(entity: EntityDecl): EntityDecl {
   const parts = keyPartsOf(entity);

@@ -24,3 +24,14 @@ export function namesCallers({ audit }: Pick<Entity, "audit">): boolean {
 export function claimMembersOf({ rows }: Pick<Entity, "rows">): readonly ClaimMember[] {
   return [rows?.tenant, rows?.owner].flatMap((member) => member ?? []);
 }
+
+/** Lists the claims by which rows are those of a caller, also by way of their parents. */
+export function rowClaimsOf({
+  rows,
+}: Pick<Entity, "rows">): readonly { readonly who: string; readonly claim: string }[] {
+  if (rows?.through !== undefined) return rowClaimsOf(rows.through.parent);
+  return (["tenant", "owner"] as const).flatMap((who) => {
+    const claim = rows?.[who]?.claim;
+    return claim === undefined ? [] : [{ who, claim }];
+  });
+}

@@ -2,7 +2,7 @@ import type { EndpointName, Entity, EntityOperation, Index, Relationship } from 
 import type { EntityModel } from "./graft.ts";
 import { invariant } from "./invariant.ts";
 import { claimMembersOf } from "./own-rows.ts";
-import { bodyOperations, type RequestKind, requestKinds } from "./wire-properties.ts";
+import { bodyOperations, listedProperties, type RequestKind, requestKinds } from "./wire-properties.ts";
 
 /** True if an entity has one of some operations. */
 export function serves({ operations }: Pick<Entity, "operations">, ...names: readonly EndpointName[]): boolean {
@@ -59,6 +59,11 @@ export function hasOwnJoin({ foreignKey, links }: Pick<Relationship, "foreignKey
 export function isMapped(relationship: Pick<Relationship, "foreignKey" | "child" | "links">): boolean {
   const { foreignKey, child } = relationship;
   return foreignKey.kind === "join" ? hasOwnJoin(relationship) : child.model.kind === "generated";
+}
+
+/** True if a list filters and sorts by a type around one value. */
+export function listsWrapped({ entities }: Pick<EntityModel, "entities">): boolean {
+  return entities.some((one) => serves(one, "getAll") && listedProperties(one).some(({ wrapper }) => wrapper));
 }
 
 /** True for an entity whose list continues behind a row. Spec: endpoints, Lists with cursors. */

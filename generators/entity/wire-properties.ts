@@ -1,5 +1,6 @@
 import { phraseOf } from "../text/nouns.ts";
 import type { BodyKind, Entity, FilterOperator, Key, Property } from "./entity.ts";
+import { invariant } from "./invariant.ts";
 
 /** The kinds of request bodies. */
 export type RequestKind = Exclude<BodyKind, "Response">;
@@ -31,6 +32,13 @@ export const idempotencyKeyDescription =
 export function requestProperties(entity: Pick<Entity, "keys" | "properties">, kind: RequestKind): readonly Property[] {
   const properties = entity.properties.filter(({ bodies }) => bodies.includes(kind));
   return kind === "Create" && isKeyGiven(entity) ? [...ownKeyOf(entity), ...properties] : properties;
+}
+
+/** Returns the key of an entity, the first property of several. */
+export function keyOf({ keys }: Pick<Entity, "keys">): Key {
+  const [key] = keys;
+  invariant(key !== undefined, "rows without a key are listed alone");
+  return key;
 }
 
 /** True for a key that the client chooses: a text, or several properties. Spec: endpoints, Key values. */

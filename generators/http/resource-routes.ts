@@ -7,7 +7,7 @@ export type KeyType = "Guid" | "int" | "long" | "string";
 interface Resource {
   readonly name: string;
   readonly route: string;
-  readonly key: { readonly type: KeyType };
+  readonly keys: readonly { readonly type: KeyType }[];
 }
 
 /** The property of a key. */
@@ -33,6 +33,10 @@ export function keyTokens<Part extends KeyPart>(keys: readonly Part[]): readonly
 
 /** Spec: endpoints, Route constraints. */
 const constraints: Readonly<Record<KeyType, string>> = { Guid: ":guid", int: ":int", long: ":long", string: "" };
+
+function constraintOf({ keys: [key] }: Resource): string {
+  return key === undefined ? "" : constraints[key.type];
+}
 
 /** Returns the route of an entity's list: `/order-lines`. */
 export function collectionRoute({ route }: Resource): string {
@@ -68,10 +72,10 @@ export function childToken({ parent, child }: Readonly<Record<"parent" | "child"
 
 /** Returns the route of one link: `/products/{productId:guid}/tags/{tagId:guid}`. */
 export function linkRoute(link: Readonly<Record<"parent" | "child", Resource>> & { readonly route: string }): string {
-  return `${nestedRoute(link)}/{${childToken(link)}${constraints[link.child.key.type]}}`;
+  return `${nestedRoute(link)}/{${childToken(link)}${constraintOf(link.child)}}`;
 }
 
 /** Returns the route of the children of one parent: `/authors/{authorId:guid}/posts`. */
 export function nestedRoute({ parent, route }: { readonly parent: Resource; readonly route: string }): string {
-  return `/${parent.route}/{${parentToken(parent)}${constraints[parent.key.type]}}/${route}`;
+  return `/${parent.route}/{${parentToken(parent)}${constraintOf(parent)}}/${route}`;
 }

@@ -1,3 +1,4 @@
+import { catalogue } from "../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { resultOf } from "../diagnostics/result.ts";
 import { usualOperations } from "../entity/entity.ts";
@@ -26,15 +27,19 @@ const mostRounds = 50;
  */
 export function existingFile(host: Host, context: HostClass, start: Start): ExistingFile {
   let entities = describeContext(host, context);
-  let draft = textOf(entities, host, start);
+  let stated = start;
+  let draft = textOf(entities, host, stated);
   for (let round = 0; round < mostRounds; round++) {
     const { refused, operations } = judged(draft, entities, host);
     if (refused.length === 0) {
-      draft = textOf(entities, host, start, operations);
+      draft = textOf(entities, host, stated, operations);
       break;
     }
-    entities = refused.reduce(leaveOut, entities);
-    draft = textOf(entities, host, start);
+    // Below a prefix, the routes are apart from those of the host.
+    if (stated.routePrefix === undefined && refused.some(({ code }) => code === catalogue.routeOfHost.code))
+      stated = { ...start, routePrefix: "/data" };
+    else entities = refused.reduce(leaveOut, entities);
+    draft = textOf(entities, host, stated);
   }
   const described = entities.filter(({ reason }) => reason === undefined);
   const left = entities.flatMap(({ name, reason }) => (reason === undefined ? [] : [`${name}: ${reason}`]));
@@ -63,6 +68,7 @@ function textOf(entities: readonly DraftEntity[], host: Host, start: Start, oper
 /** A part of the draft that a run refuses. */
 interface Refusal extends Pick<FileLine, "entity" | "member"> {
   readonly reason: string;
+  readonly code: string;
 }
 
 /** Returns what a run refuses of a draft, else the operations that it would emit. */
@@ -81,12 +87,12 @@ function judged({ text, lines }: ReturnType<typeof textOf>, entities: readonly D
 
 function refusals(diagnostics: readonly Diagnostic[], text: string, lines: readonly FileLine[]): readonly Refusal[] {
   const starts = lineStartsOf(text);
-  return diagnostics.flatMap(({ severity, span, message }) => {
+  return diagnostics.flatMap(({ code, severity, span, message }) => {
     const line =
       span === undefined || severity !== "error" ? undefined : lines[positionIn(starts, span.start).line - 1];
     return line?.entity === undefined
       ? []
-      : [{ entity: line.entity, member: line.member, reason: message.replace(/\.$/, "") }];
+      : [{ entity: line.entity, member: line.member, reason: message.replace(/\.$/, ""), code }];
   });
 }
 
@@ -144,6 +150,9 @@ function entityLines(entity: DraftEntity, { clrTypes, operations }: Stated): rea
   const { name, key, create, properties, relationships } = entity;
   const clrType = clrTypes.get(name);
   const wanted = operations.get(name);
+  const order = entity.orderBy.filter((one) =>
+    properties.some(({ name, reason }) => name === one && reason === undefined),
+  );
   const isListed = relationships.some(({ reason }) => reason === undefined);
   return [
     { text: `  ${name}:`, entity: name },
@@ -152,6 +161,7 @@ function entityLines(entity: DraftEntity, { clrTypes, operations }: Stated): rea
     ...(create === undefined ? [] : [{ text: `    create: ${create}`, entity: name, member: createKey }]),
     ...(wanted === undefined ? [] : [{ text: `    operations: [${wanted.join(", ")}]`, entity: name }]),
     ...(key.length > 1 ? [{ text: `    key: [${key.join(", ")}]`, entity: name }] : []),
+    ...(order.length > 0 ? [{ text: `    orderBy: [${order.join(", ")}]`, entity: name }] : []),
     { text: "    properties:", entity: name },
     ...properties.map((line) => memberLine(name, line)),
     ...(isListed ? [{ text: "    relationships:", entity: name }] : []),

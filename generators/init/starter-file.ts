@@ -16,6 +16,8 @@ export interface Start {
   readonly database: DatabaseId | undefined;
   /** The full name of the context of a host with several. */
   readonly dbContext: string | undefined;
+  /** The beginning of routes where those of the host would stand in the way. */
+  readonly routePrefix?: string;
   /** True if endpoints require a signed-in caller. */
   readonly isGuarded: boolean;
 }
@@ -35,17 +37,25 @@ version: 1
 }
 
 /** Writes the section `target`, in comments if the host leaves no choice. */
-export function targetOf({ dbContexts }: Pick<Host, "dbContexts">, { database, dbContext }: Start): string {
+export function targetOf(
+  { dbContexts }: Pick<Host, "dbContexts">,
+  { database, dbContext, routePrefix }: Start,
+): string {
   const folder = noted("  # folder: Tenon", "the folder of the code");
   if (database !== undefined) {
     const others = databaseIds.filter((one) => one !== database).join(", ");
     const note = `a ${generatedContext} is written and registered; or ${others}`;
     return lines("target:", noted(`  database: ${database}`, note), folder);
   }
+  const prefix =
+    routePrefix === undefined
+      ? []
+      : [noted(`  routePrefix: ${routePrefix}`, "the host has some of the routes without it")];
   if (dbContext !== undefined) {
     const others = dbContexts.map(fullNameOf).filter((name) => name !== dbContext);
-    return lines("target:", noted(`  dbContext: ${dbContext}`, `or ${others.join(", ")}`), folder);
+    return lines("target:", ...prefix, noted(`  dbContext: ${dbContext}`, `or ${others.join(", ")}`), folder);
   }
+  if (prefix.length > 0) return lines("target:", ...prefix, folder);
   return lines(
     "# target:",
     noted("#   folder: Tenon", "the folder of the code"),

@@ -1,3 +1,4 @@
+import { isKeyType } from "../entity/property-type.ts";
 import type { Ask } from "./ask.ts";
 import { askFilter } from "./ask-filter.ts";
 import { askProperty } from "./ask-property.ts";
@@ -15,6 +16,7 @@ export async function askProperties(ask: Ask, subject: Subject, start: EntityAns
       choices: [
         { name: "that is all", value: "done" },
         { name: "add more", value: "add" },
+        ...(keyable(answers).length > 0 ? [{ name: "make one a part of the key", value: "key" }] : []),
         ...(answers.properties.length > 0
           ? [
               { name: "filter lists by one", value: "filter" },
@@ -29,7 +31,7 @@ export async function askProperties(ask: Ask, subject: Subject, start: EntityAns
 }
 
 /** The steps beside a new property. */
-const steps: Readonly<Record<string, typeof added>> = { filter: askFilter, remove: removed };
+const steps: Readonly<Record<string, typeof added>> = { filter: askFilter, remove: removed, key: withKeyPart };
 
 async function added(ask: Ask, subject: Subject, start: EntityAnswers): Promise<EntityAnswers> {
   let answers = start;
@@ -46,23 +48,50 @@ async function added(ask: Ask, subject: Subject, start: EntityAnswers): Promise<
   }
 }
 
+/** The most properties of a key. Spec: entity-file, Keys of several properties. */
+const mostKeyParts = 4;
+
+/** Returns the properties that can join the key. */
+function keyable({ properties, keyParts }: EntityAnswers): readonly PropertyAnswer[] {
+  const isFull = keyParts.length + 1 >= mostKeyParts;
+  return isFull ? [] : properties.filter(({ name, shape }) => isKeyType(shape.type) && !keyParts.includes(name));
+}
+
+async function withKeyPart(ask: Ask, subject: Subject, answers: EntityAnswers): Promise<EntityAnswers> {
+  const chosen = await ask.select({
+    message: `Part of the key, beside ${[answers.key.name, ...answers.keyParts].join(" and ")}`,
+    choices: [...keyable(answers).map(({ name }) => ({ name, value: name })), { name: "none of them", value: "" }],
+  });
+  if (chosen === "") return answers;
+  const extended = { ...answers, keyParts: [...answers.keyParts, chosen] };
+  const fault = faultOf(subject, draftOf(subject, extended));
+  if (fault !== undefined) ask.tell(`${chosen} is no part of the key: ${fault}`);
+  return fault === undefined ? extended : answers;
+}
+
 async function removed(ask: Ask, subject: Subject, answers: EntityAnswers): Promise<EntityAnswers> {
   const chosen = await ask.select({
     message: "Remove",
     choices: [...answers.properties.map(({ name }) => ({ name, value: name })), { name: "none of them", value: "" }],
   });
-  const fewer = { ...answers, properties: answers.properties.filter(({ name }) => name !== chosen) };
+  const isKept = (name: string) => name !== chosen;
+  const fewer = {
+    ...answers,
+    properties: answers.properties.filter(({ name }) => isKept(name)),
+    keyParts: answers.keyParts.filter(isKept),
+  };
   const fault = faultOf(subject, draftOf(subject, fewer));
   if (fault !== undefined) ask.tell(`${chosen} stays: ${fault}`);
   return fault === undefined ? fewer : answers;
 }
 
 /** Formats each property on a line, as the file will have it. */
-function summaryOf({ key, properties }: EntityAnswers): string {
-  return [key, ...properties].map(({ name, shape }) => `  ${name}: ${wordsOf(shape)}`).join("\n");
+function summaryOf({ key, keyParts, properties }: EntityAnswers): string {
+  const keys = [key.name, ...keyParts];
+  return [key, ...properties].map(({ name, shape }) => `  ${name}: ${wordsOf(shape, keys.includes(name))}`).join("\n");
 }
 
-function wordsOf({ type, ...rest }: PropertyAnswer["shape"]): string {
-  const limits = Object.entries(rest).map(([limit, value]) => (limit === "isKey" ? "key" : `${limit} ${value}`));
-  return [type, ...limits].join(", ");
+function wordsOf({ type, ...rest }: PropertyAnswer["shape"], isKey: boolean): string {
+  const limits = Object.entries(rest).map(([limit, value]) => `${limit} ${value}`);
+  return [type, ...(isKey ? ["key"] : []), ...limits].join(", ");
 }

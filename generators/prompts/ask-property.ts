@@ -60,7 +60,7 @@ export async function askKey(ask: Ask, fault: PropertyFault, current: PropertyAn
     choices: offered.filter(isKeyType).map(typeChoice),
     initial: offered.find((one) => one === current.shape.type) ?? "Guid",
   });
-  const shape = (): PropertyShape => ({ type, isKey: true });
+  const shape = (): PropertyShape => ({ type });
   const name = await ask.text({
     message: "Name of the key",
     initial: current.name,

@@ -23,11 +23,11 @@ export async function askRelationships(ask: Ask, subject: Subject, start: Entity
   }
 }
 
-function choicesFor(subject: Subject, { name, relationships }: EntityAnswers) {
+function choicesFor(subject: Subject, { name, relationships, keyParts }: EntityAnswers) {
   return [
     { name: relationships.length === 0 ? "none" : "that is all", value: "done" },
     ...(parentsIn(subject).length > 0 ? [{ name: `${name} belongs to another entity`, value: "parent" }] : []),
-    { name: `${name} has many of another entity`, value: "child" },
+    ...(keyParts.length > 0 ? [] : [{ name: `${name} has many of another entity`, value: "child" }]),
     ...(relationships.length > 0 ? [{ name: "remove all", value: "none" }] : []),
   ];
 }
@@ -119,7 +119,7 @@ export async function askRelationship(
   const faultOfAnyKey = withAnyKey(ends, given, faultIn);
   const type = given.type ?? (await askType(ask, ends, { answer: unnamed, faultOf: faultOfAnyKey }));
   const { plural, route } = namesOf(childDecl);
-  const parentResource = { name: parent, route: namesOf(parentDecl).route, key: { type: ends.parent.keyType } };
+  const parentResource = { name: parent, route: namesOf(parentDecl).route, keys: [{ type: ends.parent.keyType }] };
   const [initial, segment] = type === "OneToOne" ? [child, kebabOf(wordsOf(child))] : [plural, route];
   const name =
     given.name ??

@@ -23,10 +23,14 @@ export interface SelectQuestion<T> {
   readonly initial?: T;
 }
 
+/** A question whose answer is any number of choices. */
+export type ChecksQuestion<T> = Pick<SelectQuestion<T>, "message" | "choices">;
+
 /** The person who answers: at a terminal, or a test. Spec: command-line, Questions. */
 export interface Ask {
   readonly text: (question: TextQuestion) => Promise<string>;
   readonly select: <T>(question: SelectQuestion<T>) => Promise<T>;
+  readonly checks: <T>(question: ChecksQuestion<T>) => Promise<readonly T[]>;
   readonly confirm: (message: string, initial: boolean) => Promise<boolean>;
   /** Shows text between two questions. */
   readonly tell: (text: string) => void;

@@ -3,6 +3,7 @@ import { askAccess, askConcurrency, askName, askOperations, faultOfName } from "
 import { askProperties } from "./ask-properties.ts";
 import { askKey } from "./ask-property.ts";
 import { askRelationship, askRelationships, type Given } from "./ask-relationships.ts";
+import { askRows } from "./ask-rows.ts";
 import { additionOf, draftOf, type EntityAnswers, faultOf } from "./draft.ts";
 import { type Decision, type Preview, review } from "./review.ts";
 import type { Subject } from "./subject.ts";
@@ -17,16 +18,19 @@ const steps: readonly Choice<Step>[] = [
   { name: "the concurrency", value: askConcurrency },
   { name: "the relationships", value: askRelationships },
   { name: "the access", value: askAccess },
+  { name: "the rows", value: askRows },
 ];
 
 const blank: EntityAnswers = {
   name: "",
-  key: { name: "Id", shape: { type: "Guid", isKey: true } },
+  key: { name: "Id", shape: { type: "Guid" } },
   properties: [],
   relationships: [],
   access: undefined,
   operations: undefined,
   concurrency: false,
+  keyParts: [],
+  rows: [],
 };
 
 /** Asks for a new entity, whose name may be given, and for the consent to write it; undefined if the user declines. */

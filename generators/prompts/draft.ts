@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Result } from "../diagnostics/result.ts";
-import type { RelationshipType } from "../entity/entity.ts";
+import { type RelationshipType, usualOperations } from "../entity/entity.ts";
 import { validate } from "../entity/validate.ts";
 import { addToEntityFile } from "../entity/yaml/add-to-entity-file.ts";
 import type {
@@ -14,6 +14,7 @@ import type {
 } from "../entity/yaml/entity-file.ts";
 import { newEntityFile } from "../entity/yaml/write-yaml.ts";
 import { quoted } from "../text/quoted.ts";
+import { type RowsWord, rowsShapeOf } from "./rows-words.ts";
 import type { Subject } from "./subject.ts";
 
 /** The planned additions to an entity file. */
@@ -99,18 +100,33 @@ export interface EntityAnswers {
   readonly operations: EntityShape["operations"];
   /** True if rows have a version. */
   readonly concurrency: boolean;
+  /** Properties that are the key together with the first one. */
+  readonly keyParts: readonly string[];
+  /** The rows that a caller may use, and what they tell of their changes. */
+  readonly rows: readonly RowsWord[];
 }
 
 /** Converts the answers to additions to the entity file. */
 export function draftOf({ file }: Subject, answers: EntityAnswers): Draft {
-  const { name, access } = answers;
+  const { name, access, key, keyParts } = answers;
+  const isKeyOfSeveral = keyParts.length > 0;
+  const { type, ...limits } = key.shape;
+  const operations = answers.rows.includes("restore")
+    ? [...(answers.operations ?? usualOperations), "restore" as const]
+    : answers.operations;
+  const rows = rowsShapeOf(answers.rows);
   const isNew = file.bytes === undefined;
   const own = answers.relationships.filter(({ parent }) => parent === name);
   const shape: EntityShape = {
     ...(access !== undefined && !isNew && { access }),
-    ...(answers.operations !== undefined && { operations: answers.operations }),
+    ...(operations !== undefined && { operations }),
     ...(answers.concurrency && { concurrency: true }),
-    properties: Object.fromEntries([answers.key, ...answers.properties].map((one) => [one.name, one.shape])),
+    ...(Object.keys(rows).length > 0 && { rows }),
+    ...(isKeyOfSeveral && { key: [key.name, ...keyParts] }),
+    properties: Object.fromEntries([
+      [key.name, isKeyOfSeveral ? key.shape : { type, isKey: true, ...limits }],
+      ...answers.properties.map((one) => [one.name, one.shape]),
+    ]),
     ...(own.length > 0 && {
       relationships: Object.fromEntries(own.map((one) => [one.name, relationshipShapeOf(one)])),
     }),

@@ -1,6 +1,6 @@
 import { createPrompt, isBackspaceKey, isEnterKey, makeTheme, useKeypress, usePrefix, useState } from "@inquirer/core";
-import { confirm, select } from "@inquirer/prompts";
-import { type Ask, Cancelled, type TextQuestion } from "../prompts/ask.ts";
+import { checkbox, confirm, select } from "@inquirer/prompts";
+import { type Ask, Cancelled, type Choice, type TextQuestion } from "../prompts/ask.ts";
 import { terminalText } from "./terminal-text.ts";
 
 /** The streams of prompts. */
@@ -14,16 +14,14 @@ export function askTerminal({ input, output }: TerminalStreams): Ask {
   const context = { input, output };
   return {
     text: (question) => answered(textPrompt(question, context)),
+    checks: ({ message, choices }) =>
+      answered(checkbox({ message: shown(message), choices: choices.map(shownChoice), loop: false }, context)),
     select: ({ message, choices, initial }) =>
       answered(
         select(
           {
             message: shown(message),
-            choices: choices.map(({ name, value, description }) => ({
-              name: shown(name),
-              value,
-              ...(description !== undefined && { description: shown(description) }),
-            })),
+            choices: choices.map(shownChoice),
             ...(initial !== undefined && { default: initial }),
             loop: false,
           },
@@ -38,6 +36,10 @@ export function askTerminal({ input, output }: TerminalStreams): Ask {
 /** Makes hidden characters of the user's visible, so that none moves the cursor. */
 function shown(text: string): string {
   return terminalText(text, true);
+}
+
+function shownChoice<T>({ name, value, description }: Choice<T>) {
+  return { name: shown(name), value, ...(description !== undefined && { description: shown(description) }) };
 }
 
 /** Converts the library's errors for Ctrl-C and a closed terminal. */

@@ -67,6 +67,7 @@ export function watchedDisk(disk: WritableDisk, { show, now }: Watcher): Watched
     asking: (ask) => ({
       text: (question) => resting(() => ask.text(question)),
       select: (question) => resting(() => ask.select(question)),
+      checks: (question) => resting(() => ask.checks(question)),
       confirm: (message, initial) => resting(() => ask.confirm(message, initial)),
       tell: (text) => {
         end();

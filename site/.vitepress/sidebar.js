@@ -18,7 +18,7 @@ export function sidebar(pages) {
   return [
     group(
       "Tutorials",
-      ["first-entity", "existing-classes", "first-model"].map((name) => `tutorials/${name}`),
+      ["first-entity", "existing-classes", "multi-tenant-shop", "first-model"].map((name) => `tutorials/${name}`),
     ),
     group("How-to", all("how-to")),
     group("Reference", [...all("reference"), "reference/diagnostics/index"]),

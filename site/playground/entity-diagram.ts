@@ -1,5 +1,6 @@
 import type { Property } from "../../generators/entity/entity.ts";
 import type { EntityModel } from "../../generators/entity/graft.ts";
+import { ownKeyOf } from "../../generators/entity/wire-properties.ts";
 
 /** The multiplicities of either end of a relationship. */
 const ends = { OneToMany: ["1", "*"], OneToOne: ["1", "0..1"], ManyToMany: ["*", "*"] } as const;
@@ -8,7 +9,7 @@ const ends = { OneToMany: ["1", "*"], OneToOne: ["1", "0..1"], ManyToMany: ["*",
 export function entityDiagram({ entities, enums, relationships }: EntityModel): string {
   const ids = new Map([...entities, ...enums].map(({ name }, index) => [name, `c${index}`]));
   const boxes = [
-    ...entities.map(({ name, key, properties }) => boxOf(name, [key, ...properties].map(lineOf))),
+    ...entities.map((entity) => boxOf(entity.name, [...ownKeyOf(entity), ...entity.properties].map(lineOf))),
     ...enums.map(({ name, members }) => boxOf(name, ["<<enumeration>>", ...members])),
   ];
   // The other side of links is the arrow back to front.

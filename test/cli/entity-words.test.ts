@@ -31,9 +31,33 @@ test("it is added to the recorded file, or to the named one", () => {
   ]);
 });
 
+test("words tell whose rows these are, and which properties are the key", () => {
+  const fileWith = (...words: readonly string[]) => {
+    const disk = memoryDisk(smallHost);
+    const { exitCode, output } = run(disk, "entity", "Pen", ...words, "--host", "host");
+    expect([exitCode, output]).toEqual([0, output]);
+    return disk.snapshot()["/repo/host/tenon.yaml"];
+  };
+  expect(fileWith("--rows", "softDelete,audit")).toContain("    rows: { softDelete: DeletedAt, audit: true }\n");
+  const restored = fileWith("Title:string:80", "--rows", "restore");
+  expect(restored).toContain("operations: [ create, getAll, get, update, delete, restore ]\n");
+  expect(restored).toContain("rows: { softDelete: DeletedAt }\n");
+  expect(fileWith("Code:string:20:key", "Title:string")).toContain(
+    "Code: { type: string, isKey: true, maxLength: 20 }\n",
+  );
+  expect(fileWith("Title:string", "OrderId:Guid:key", "Line:int:key")).toContain(`    key: [ OrderId, Line ]
+    properties:
+      OrderId: { type: Guid }
+      Title: { type: string }
+      Line: { type: int }
+`);
+});
+
 test.each([
+  [["Pen", "--rows", "tenants"], 2, "--rows knows tenant, owner, softDelete, restore, audit."],
+  [["Pen", "Code:string:key", "--key", "int"], 2, "--key is the type of a key that no property is."],
   [["Pen", "Title:string:many"], 2, "'Title:string:many' describes no property."],
-  [["Title:string"], 2, "Properties and --key describe one new entity."],
+  [["Title:string"], 2, "Properties, --key and --rows describe one new entity."],
   [["Pen", "Title:strnig"], 1, "Did you mean `string`?"],
 ])("%j is refused, and nothing is written", (words, exitCode, message) => {
   const disk = memoryDisk(smallHost);

@@ -137,8 +137,13 @@ public class Pair : Base<Guid, int> { public string Name { get; set; } = ""; }
       Id: { type: Guid, isKey: true } # of EntityBase<Guid>, which is not in the source
       Value: { type: int }
 
+  User:
+    model: existing
+    properties:
+      Id: { type: string, isKey: true } # of IdentityUser, which is not in the source
+      Nick: { type: string }
+
   # Left out:
-  # User: no property was recognised as its key, and its base class IdentityUser is not in the source
   # Pair: no property was recognised as its key, and its base class Base is not in the source
 `);
   expect(run(disk, "graft", "--host", "host", "--dry-run")).toMatchObject({ exitCode: 0, messages: "" });
@@ -254,14 +259,29 @@ public class Health { public int Id { get; set; } }
       Id: { type: int, isKey: true }
       # Link: { type: Uri }  # is of the type Uri, which an entity file cannot name
 
+  View:
+    model: existing
+    operations: [getAll]
+    orderBy: [Id]
+    properties:
+      Id: { type: int }
+
   # Left out:
   # Odd: Key \`Id\` cannot be a short; a key is a Guid, int, long or string
-  # Typed: the type of its key Id is a class
+  # Typed: its key Id is of the type TypedId, which has neither a public constructor nor a static From, Parse, Create or Of for its value
   # Hidden: Class \`Acme.Shop.Hidden\` must be public, and neither abstract, generic nor nested in another type
-  # View: its mapping says that it has no key
   # Health: Entity \`Health\` cannot have the route \`/health\`, which is reserved for health checks
 `);
   expect(result.output).toContain("\nLeft out:\n  Odd: Key `Id` cannot be a short");
+});
+
+test("routes that the host has itself are drafted below a prefix, so that their classes are not left out", () => {
+  const sources = `public class Good { public int Id { get; set; } }
+public static class Routes { public static void Map(WebApplication app) => app.MapGet("/goods/{id}", () => 1); }`;
+  const { section, disk, result } = described(sources, "public DbSet<Good> Goods { get; set; }");
+  expect(result.exitCode).toBe(0);
+  expect(section).toContain("  Good:\n    model: existing\n    properties:");
+  expect(disk.snapshot()["/repo/host/tenon.yaml"]).toMatch(/^target:\n {2}routePrefix: \/data {2,}# /m);
 });
 
 test("the two declarations of a partial property are one property", () => {

@@ -49,6 +49,8 @@ function readerIn(folder: string) {
     ...settings,
     PATH: [toolsIn(folder), `${root}node_modules/.bin`, process.env["PATH"]].join(delimiter),
     TENON: root,
+    // User secrets stay out of the home of who runs the tests.
+    APPDATA: toolsIn(folder),
   };
   let printed = "";
   let url = "";

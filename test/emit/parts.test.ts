@@ -70,8 +70,8 @@ test.each(all)("files of the part %s mention only what its project knows, for %s
   expect(unknown).toEqual([]);
 });
 
-/** Files that only classes of the host need. They stand in the case `concurrency-existing`. */
-const ofExisting = ["VersionExtensionsGenerator"];
+/** Files that only classes of the host need. They stand in `wrappers.test.ts` and the case `concurrency-existing`. */
+const ofExisting = ["WrappedFieldGenerator", "VersionExtensionsGenerator"];
 
 test.each(libraryIds)("every file for %s stands here, so that none is left unseen", (library) => {
   const manifest = readManifest({ disk: grafted(library).disk, root: "/repo/web" });

@@ -74,7 +74,7 @@ test("names, routes, sizes of pages and access of entities", () => {
 
 test("properties: C# and wire names, optional ones, and bounds with every digit", () => {
   const [author, post] = graft(blog).entities;
-  expect(author?.key).toMatchObject({ name: "Code", wireName: "code", type: "string", isOptional: false });
+  expect(author?.keys[0]).toMatchObject({ name: "Code", wireName: "code", type: "string", isOptional: false });
   expect(author?.properties).toMatchObject([
     { name: "HTMLBio", wireName: "htmlBio", isOptional: true, description: "What the author says." },
   ]);

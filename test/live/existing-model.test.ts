@@ -229,3 +229,58 @@ databaseTest(
     expect((await call("DELETE", own)).status).toBe(204);
   },
 );
+
+databaseTest("types around one value are that value on the wire: keys, foreign keys and members", async (api) => {
+  const { call, create, list } = api;
+  const [home, next] = [unique("h").slice(0, 10), unique("n").slice(0, 10)];
+  for (const code of [home, next]) await create("/harbours", { code, name: "A" });
+  expect((await call("POST", "/harbours", { body: { code: home, name: "B" } })).status).toBe(409);
+  const ship = await create("/ships", { home });
+  expect(ship).toMatchObject({ home, next: null, load: 1.5, spare: null });
+  const item = `/ships/${ship["id"]}`;
+  const moved = { home: next, next: home, load: 2, spare: 3 };
+  expect((await call("PUT", item, { body: moved })).body).toEqual({ ...ship, ...moved });
+  expect((await call("PUT", item, { body: { ...moved, home: "nowhere" } })).status).toBe(409);
+  expect((await call("PATCH", item, { body: { next: null, spare: 4 } })).body).toMatchObject({ next: null, spare: 4 });
+  expect((await call("PATCH", item, { body: { next: home } })).body).toMatchObject({ ...moved, spare: 4 });
+  expect((await call("PATCH", item, { body: { home: null } })).status).toBe(400);
+  const { status } = await call("POST", "/ships/batch", { body: { items: [{ home, next }, { home }] } });
+  expect(status).toBe(201);
+  const found = await list(`/ships?home=${home}&sort=-next,load`);
+  expect(found.items.map((one) => one["next"])).toEqual([next, null]);
+  expect((await list(`/ships?next=${home}&spare=4`)).items).toMatchObject([{ id: ship["id"] }]);
+  expect((await call("GET", "/ships?load=heavy")).status).toBe(400);
+  expect((await list(`/harbours/${next}/ships`)).items).toMatchObject([{ id: ship["id"] }]);
+  expect((await call("GET", `${item}?include=harbour`)).body).toMatchObject({ harbour: { code: next } });
+  expect((await call("GET", `/harbours/${home}?include=ships`)).body).toMatchObject({
+    ships: [{ home }, { home }],
+  });
+  expect((await call("DELETE", `/harbours/${next}`)).status).toBe(409);
+  expect([(await call("DELETE", item)).status, (await call("GET", item)).status]).toEqual([204, 404]);
+  expect((await call("DELETE", `/harbours/${next}`)).status).toBe(204);
+});
+
+databaseTest("the database numbers a key in a type of its own", async ({ call, create }) => {
+  const [first, second] = [await create("/berths", { name: "A" }), await create("/berths", { name: "B" })];
+  expect(Number(second["id"])).toBeGreaterThan(Number(first["id"]));
+  expect((await call("PUT", `/berths/${first["id"]}`, { body: { name: "C" } })).body).toEqual({ ...first, name: "C" });
+});
+
+databaseTest("rows without a key are listed, filtered and paged in the order that the file states", async (api) => {
+  const { call, create, list } = api;
+  const codes = ["b", "a", "c"].map((one) => unique(one).slice(0, 10));
+  for (const code of codes) await create("/harbours", { code, name: "A" });
+  const [b = "", a = "", c = ""] = codes;
+  for (const home of [a, b, c, c]) await create("/ships", { home });
+  const isOurs = ({ harbour }: Readonly<Record<string, unknown>>) => codes.includes(String(harbour));
+  const ours = (await list("/fleets?pageSize=100")).items.filter(isOurs);
+  expect(ours).toEqual([
+    { harbour: c, size: 2 },
+    { harbour: a, size: 1 },
+    { harbour: b, size: 1 },
+  ]);
+  expect((await list("/fleets?size[gte]=2&pageSize=100")).items.filter(isOurs)).toEqual([{ harbour: c, size: 2 }]);
+  const sorted = (await list("/fleets?sort=-harbour&pageSize=100")).items.filter(isOurs);
+  expect(sorted.map(({ harbour }) => harbour)).toEqual([c, b, a]);
+  expect((await call("POST", "/fleets", { body: { harbour: a, size: 1 } })).status).toBe(405);
+});

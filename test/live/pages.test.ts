@@ -26,6 +26,7 @@ liveTest("every tutorial is run, and the pages with C# that compiles", () => {
     "tutorials/existing-classes.md",
     "tutorials/first-entity.md",
     "tutorials/first-model.md",
+    "tutorials/multi-tenant-shop.md",
     "how-to/authorization.md",
     "how-to/contract.md",
     "how-to/fastendpoints.md",

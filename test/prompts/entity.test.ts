@@ -65,6 +65,7 @@ function firstBook(consent: "yes" | "cancel"): readonly Line[] {
     ["Name of the new entity file", ""],
     ...book,
     ["Who may call", "authenticated"],
+    ["Whose rows", ""],
     ["Write this?", consent],
   ];
 }
@@ -98,6 +99,7 @@ test("an entity that joins a file brings no copy of the schema", async () => {
     ...book,
     ["Relationships", "none"],
     ["Who may call", "authenticated"],
+    ["Whose rows", ""],
     ["Write this?", "yes"],
   ];
   const { result } = await converse(disk, ["entity"], lines);
@@ -123,6 +125,7 @@ test("a name among the arguments is not asked for, unless it is no name", async 
     const rest = [
       ["Relationships", "none"],
       ["Who may call", "authenticated"],
+      ["Whose rows", ""],
       ["Write this?", "yes"],
     ] as const;
     const lines = [["entity file", "tenon.yaml"], ...first, ...book.slice(1), ...rest] as const;
@@ -150,6 +153,7 @@ test("a property gets the operators that filter lists by it, or none", async () 
     const lines = [["Name of the new entity file", ""], ...book.slice(0, -3), ...filters, ...book.slice(-3)] as const;
     const end = [
       ["Who may call", "authenticated"],
+      ["Whose rows", ""],
       ["Write this?", "yes"],
     ] as const;
     const { result, ask } = await converse(disk, ["entity", "--host", "host"], [...lines, ...end]);
@@ -164,7 +168,12 @@ test("a property gets the operators that filter lists by it, or none", async () 
 test("an entity with versions says so, and one with a property of that name is not asked", async () => {
   const fileWith = async (...lines: readonly Line[]) => {
     const disk = memoryDisk({ ...smallHost, ...packaged });
-    const first = [["Name of the new entity file", ""], ...lines, ["Who may call", "anonymous"]] as const;
+    const first = [
+      ["Name of the new entity file", ""],
+      ...lines,
+      ["Who may call", "anonymous"],
+      ["Whose rows", ""],
+    ] as const;
     const { result, ask } = await converse(disk, ["entity", "--host", "host"], [...first, ["Write this?", "yes"]]);
     expect([result.exitCode, ask.left()]).toEqual([0, []]);
     return disk.snapshot()["/repo/tenon.yaml"];
@@ -196,6 +205,76 @@ test("an entity for reading alone names its operations, and is not asked for a v
   expect(file).toBe(written.replace("  Book:\n", "  Book:\n    operations: [ getAll, get ]\n"));
 });
 
+test("one question gives an entity its rows, and offers what the run accepts", async () => {
+  const fileWith = async (access: string, rows: string, more: Readonly<Record<string, string>> = {}) => {
+    const disk = memoryDisk({ ...smallHost, ...program, ...packaged, ...more });
+    const begun = "/repo/tenon.yaml" in more ? [start[1]] : [["Name of the new entity file", ""] as const];
+    const related = "/repo/tenon.yaml" in more ? [["Relationships", "none"] as const] : [];
+    const lines = [
+      ...begun,
+      ...book,
+      ...related,
+      ["Who may call", access],
+      ["Whose rows", rows],
+      ["Write this?", "yes"],
+    ];
+    const { result, ask } = await converse(disk, ["entity", "--host", "host"], lines as readonly Line[]);
+    expect([result.exitCode, result.messages, ask.left()]).toEqual([0, "", []]);
+    return disk.snapshot()["/repo/tenon.yaml"];
+  };
+  expect(await fileWith("authenticated", "tenant, owner, restore, audit")).toBe(
+    written.replace(
+      "  Book:\n",
+      `  Book:
+    operations: [ create, getAll, get, update, delete, restore ]
+    rows: { tenant: { property: TenantId, claim: tenant_id }, owner: { property: OwnerId, claim: sub }, softDelete: DeletedAt, audit: true }
+`,
+    ),
+  );
+  expect(await fileWith("anonymous", "softDelete")).toContain("    rows: { softDelete: DeletedAt }\n");
+  await expect(fileWith("anonymous", "owner")).rejects.toThrow("'owner' are not all of softDelete");
+  const defaults = { "/repo/tenon.yaml": `defaults: { rows: { softDelete: DeletedAt } }\n${shop}` };
+  expect(await fileWith("anonymous", "restore", defaults)).toContain(
+    "    Book:\n        access: anonymous\n        operations: [ create, getAll, get, update, delete, restore ]\n        properties",
+  );
+  await expect(fileWith("anonymous", "softDelete", defaults)).rejects.toThrow("are not all of restore");
+});
+
+test("a property becomes a part of the key, and such an entity has no children", async () => {
+  const disk = memoryDisk({ ...smallHost, ...program, ...packaged, "/repo/tenon.yaml": shop });
+  const number = [
+    ["Name of a property", "Number"],
+    ["Type of Number", "int"],
+    ["Must a request give Number", true],
+    ["Smallest", ""],
+    ["Largest", ""],
+  ] as const;
+  const parts = [
+    ["Properties", "make one a part"],
+    ["Part of the key, beside Id", "Number"],
+    ["Properties", "that is all"],
+  ] as const;
+  const [done] = [book.length - 3];
+  const lines = [...book.slice(1, done - 1), ...number, ["Name of a property", ""], ...parts, ...book.slice(done + 1)];
+  const { result, ask } = await converse(disk, ["entity", "Book", "--host", "host"], [
+    start[1],
+    ...lines,
+    ["Relationships", "none"],
+    ["Who may call", "anonymous"],
+    ["Whose rows", ""],
+    ["Write this?", "yes"],
+  ] as readonly Line[]);
+  expect([result.exitCode, result.messages, ask.left()]).toEqual([0, "", []]);
+  expect(disk.snapshot()["/repo/tenon.yaml"]).toContain(`        key: [ Id, Number ]
+        properties:
+            Id: { type: Guid }
+            Title: { type: string, maxLength: 120, pattern: ^\\S }
+            Price: { type: decimal?, min: 0 }
+            Number: { type: int }
+`);
+  expect(ask.heard.join("\n")).toContain("  Number: int, key\n".trimEnd());
+});
+
 test("asking and grafting a file of the same content give the same bytes, the manifest included", async () => {
   const asked = memoryDisk({ ...smallHost, ...packaged });
   await converse(asked, ["entity"], firstBook("yes"));
@@ -209,7 +288,12 @@ test("the lines that the host needs are put in where somebody says so, and only 
   const program = "var builder = WebApplication.CreateBuilder(args);\nvar app = builder.Build();\napp.Run();\n";
   const written = async (consent: string) => {
     const disk = memoryDisk({ ...smallHost, "/repo/host/Program.cs": program });
-    const first = [["Name of the new entity file", ""], ...book, ["Who may call", "anonymous"]] as const;
+    const first = [
+      ["Name of the new entity file", ""],
+      ...book,
+      ["Who may call", "anonymous"],
+      ["Whose rows", ""],
+    ] as const;
     const { result, ask } = await converse(disk, ["entity", "--host", "host"], [...first, ["Write this?", consent]]);
     expect([result.exitCode, ask.left()]).toEqual([0, []]);
     return { text: disk.snapshot()["/repo/host/Program.cs"], said: ask.heard.join("\n") };
@@ -234,6 +318,7 @@ test("an entity is added to a file that keeps its comments, order and columns", 
       ["Name of the list in Author", ""],
       ["Relationships", "that is all"],
       ["Who may call", "anonymous"],
+      ["Whose rows", ""],
       ["Write this?", "show"],
       ["Write this?", "yes"],
     ],
@@ -266,6 +351,7 @@ test("the review names the files, leads back to any question, and writes only on
       ...book,
       ["Relationships", "none"],
       ["Who may call", "anonymous"],
+      ["Whose rows", ""],
       ["Write this?", "back to the name"],
       ["Name of the entity", "Novel"],
       ["Write this?", "cancel"],
@@ -280,7 +366,13 @@ test("the review names the files, leads back to any question, and writes only on
 });
 
 test("leaving at any question writes nothing", async () => {
-  const all = [...start, ...book, ["Relationships", "none"], ["Who may call", "anonymous"]] as const;
+  const all = [
+    ...start,
+    ...book,
+    ["Relationships", "none"],
+    ["Who may call", "anonymous"],
+    ["Whose rows", ""],
+  ] as const;
   for (let length = 0; length <= all.length; length++) {
     const disk = memoryDisk({ ...smallHost, "/repo/tenon.yaml": shop });
     const before = disk.snapshot();
@@ -345,6 +437,7 @@ test("a host with several DbContexts: the one that is chosen goes into the new f
       ...book,
       ["Who may call", "a policy"],
       ["Name of the policy", "staff only"],
+      ["Whose rows", ""],
       ["Write this?", "yes"],
     ],
   );
@@ -372,6 +465,7 @@ test.each([
       ...book,
       ["Relationships", "none"],
       ["Who may call", "anonymous"],
+      ["Whose rows", ""],
       ["What about this file?", "show the difference"],
       ["What about this file?", choice],
       ...(exitCode === 0 ? ([["Write this?", "yes"]] as const) : []),
@@ -383,7 +477,13 @@ test.each([
   expect(ask.heard.join("\n")).toContain("-// mine\n+// <auto-generated/>");
 });
 
-const bookAlone = [...start, ...book, ["Relationships", "none"], ["Who may call", "anonymous"]] as const;
+const bookAlone = [
+  ...start,
+  ...book,
+  ["Relationships", "none"],
+  ["Who may call", "anonymous"],
+  ["Whose rows", ""],
+] as const;
 
 test("of several files in conflict, each is decided on by itself, or all at once", async () => {
   const first = memoryDisk({ ...smallHost, "/repo/tenon.yaml": shop });
@@ -435,6 +535,7 @@ ${shop}`;
       ...book.slice(-4),
       ["Relationships", "none"],
       ["Who may call", "anonymous"],
+      ["Whose rows", ""],
       ["Write this?", "yes"],
     ],
   );
@@ -464,6 +565,7 @@ test("a host that is not below the current folder is typed, and checked while it
       ["Name of the new entity file", ""],
       ...book,
       ["Who may call", "anonymous"],
+      ["Whose rows", ""],
       ["Write this?", "yes"],
     ],
   );

@@ -30,6 +30,13 @@ export function scripted(
       if (preview !== undefined) heard.push(preview(answer));
       return answer;
     },
+    checks: async ({ message, choices }) => {
+      const names = String(next(message)).split(", ");
+      const chosen = choices.filter(({ name }) => names.some((one) => one !== "" && name.startsWith(one)));
+      if (chosen.length < names.filter((one) => one !== "").length)
+        throw new Error(`'${names}' are not all of ${choices.map((choice) => choice.name).join(" | ")}.`);
+      return chosen.map(({ value }) => value);
+    },
     select: async <T>({ message, choices }: SelectQuestion<T>) => {
       const name = String(next(message));
       const chosen = choices.find((choice) => choice.name.startsWith(name));

@@ -69,6 +69,7 @@ atTerminal(
     await terminal.answer("Which operations", keys.enter);
     await terminal.answer("Give rows a version", keys.enter);
     await terminal.answer("Who may call the endpoints", keys.enter);
+    await terminal.answer("Whose rows", ` ${keys.down}${keys.down} ${keys.enter}`);
     await terminal.answer("Write this?", keys.enter);
     expect([await terminal.ended(), terminal.screen()]).toEqual([
       0,
@@ -80,6 +81,7 @@ atTerminal(
     expect(asked["/shop.yaml"]).toContain(`# yaml-language-server: $schema=.${schemaCopy}\n`);
     expect(asked["/shop.yaml"]).toContain("      Amount: { type: int, min: 1 }\n");
     expect(asked["/shop.yaml"]).toContain("    concurrency: true\n");
+    expect(asked["/shop.yaml"]).toContain("    rows: { softDelete: DeletedAt, audit: true }\n");
     rmSync(join(folder, "host/Tenon"), { recursive: true });
     rmSync(join(folder, "host/.tenon"), { recursive: true });
     const args = ["graft", "shop.yaml", "--host", "host"];

@@ -1,6 +1,8 @@
 import { posix } from "node:path";
 import { starterName } from "../../init/starter-file.ts";
+import { withNeeded } from "../../prompts/ask-rows.ts";
 import { draftOf, type EntityAnswers, type PropertyAnswer } from "../../prompts/draft.ts";
+import { type RowsWord, rowsWords } from "../../prompts/rows-words.ts";
 import type { GraftedHost } from "../../prompts/subject.ts";
 import { type CommandContext, type CommandResult, usageError } from "../command.ts";
 import type { entityOptions, Values } from "../options.ts";
@@ -18,9 +20,18 @@ interface EntityWords {
 
 /** Adds an entity to the entity file without asking, and grafts it. Spec: command-line, Entities in words. */
 export function addEntity({ name, properties, values }: EntityWords, context: CommandContext): CommandResult {
+  const rows = rowsIn(values.rows ?? "");
+  if (rows === undefined)
+    return usageError(`--rows knows ${rowsWords.join(", ")}.`, "tenon entity Pen Title:string:80 --rows tenant,audit");
   const wrong = properties.find((word) => propertyIn(word) === undefined);
   if (wrong !== undefined)
     return usageError(`'${wrong}' describes no property.`, "Write Name:type or Name:string:80, such as Price:decimal?");
+  const [first, ...keyParts] = properties.flatMap((word) => (keyWord.test(word) ? (propertyIn(word) ?? []) : []));
+  if (first !== undefined && values.key !== undefined)
+    return usageError(
+      "--key is the type of a key that no property is.",
+      `tenon entity ${name} ${properties.join(" ")}`,
+    );
   const site = siteFor(values, context);
   const command = { command: "entity", values };
   if (!site.ok) return reportFailure(site.diagnostics, command, context);
@@ -32,12 +43,14 @@ export function addEntity({ name, properties, values }: EntityWords, context: Co
   if (!session.ok) return reportFailure(session.diagnostics, { ...command, root: site.value.host.folder }, context);
   const answers: EntityAnswers = {
     name,
-    key: { name: "Id", shape: { type: values.key ?? "Guid", isKey: true } },
-    properties: properties.flatMap((word) => propertyIn(word) ?? []),
+    key: first ?? { name: "Id", shape: { type: values.key ?? "Guid" } },
+    properties: properties.flatMap((word) => propertyIn(word) ?? []).filter((one) => one.name !== first?.name),
     relationships: [],
     access: undefined,
     operations: undefined,
     concurrency: false,
+    keyParts: keyParts.map((part) => part.name),
+    rows: withNeeded(rows, session.value.subject),
   };
   const draft = draftOf(session.value.subject, answers);
   return graftAddition(session.value, { draft, settled: new Map(), wires: false });
@@ -54,8 +67,19 @@ function fileFor(
   return pathFrom(folder, named ?? posix.join(host.folder, starterName));
 }
 
+/** Returns the words for the rows; undefined if one is unknown. */
+function rowsIn(text: string): readonly RowsWord[] | undefined {
+  const words = text.split(",").filter((word) => word !== "");
+  const known = rowsWords.filter((word) => words.includes(word));
+  return words.length === known.length ? known : undefined;
+}
+
+/** The end of a property that is the key, or a part of it. */
+const keyWord = /:key$/;
+
 function propertyIn(word: string): PropertyAnswer | undefined {
-  const { name, type, length } = /^(?<name>\w+):(?<type>[^:]+)(?::(?<length>\d{1,9}))?$/.exec(word)?.groups ?? {};
+  const described = word.replace(keyWord, "");
+  const { name, type, length } = /^(?<name>\w+):(?<type>[^:]+)(?::(?<length>\d{1,9}))?$/.exec(described)?.groups ?? {};
   if (name === undefined || type === undefined) return undefined;
   return { name, shape: { type, ...(length !== undefined && { maxLength: Number(length) }) } };
 }

@@ -9,8 +9,8 @@ export const entityCommand: CommandAction<typeof entityOptions> = {
   run,
   converse: async (invocation, context, ask) => {
     const { files, names, properties } = wordsOf(invocation);
-    const isStated = properties.length > 0 || invocation.values.key !== undefined;
-    if (isStated || files.length > 0 || names.length > 1 || invocation.values.json) return run(invocation, context);
+    if (isStated(properties, invocation) || files.length > 0 || names.length > 1 || invocation.values.json)
+      return run(invocation, context);
     const { askForEntity } = await import("./ask-for-entity.ts");
     return askForEntity({ values: invocation.values, name: names[0] }, context, ask);
   },
@@ -21,10 +21,13 @@ function run(invocation: Invocation<typeof entityOptions>, context: CommandConte
   const { files, names, properties, inputs } = wordsOf(invocation);
   const [name = ""] = names;
   if (names.length > 1) return usageError("entity takes one name.", `tenon entity ${name}`);
-  if (properties.length > 0 || values.key !== undefined)
+  if (isStated(properties, invocation))
     return names.length === 1 && inputs.length === 0
       ? addEntity({ name, properties, values }, context)
-      : usageError("Properties and --key describe one new entity.", "tenon entity Pen Title:string:80 --key Guid");
+      : usageError(
+          "Properties, --key and --rows describe one new entity.",
+          "tenon entity Pen Title:string:80 --key Guid",
+        );
   if (names.length > 0 && files.length > 0)
     return usageError("An entity file is grafted as it is, without a name.", `tenon entity ${name}`);
   if (files.length === 0)
@@ -34,6 +37,11 @@ function run(invocation: Invocation<typeof entityOptions>, context: CommandConte
     );
   const request = graftRequestOf(values, files, context.folder);
   return graftEntities(request, values, context, { command: "entity" });
+}
+
+/** True if the words of a command line describe an entity. */
+function isStated(properties: readonly string[], { values }: Invocation<typeof entityOptions>): boolean {
+  return properties.length > 0 || values.key !== undefined || values.rows !== undefined;
 }
 
 /** Splits the arguments into entity files, names of the new entity, and its properties; a file has a dot or a folder in its path. */

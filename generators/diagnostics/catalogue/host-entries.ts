@@ -25,4 +25,6 @@ export const hostEntries = {
   hiddenProgram: error("TEN0420", "The tests start the host by its class `Program`, which is {reason} in `{file}`."),
   noProgram: error("TEN0421", "`{project}` is a library, which starts no web application."),
   unusableMethod: error("TEN0422", "`{method}` {reason}."),
+  wrappedMember: error("TEN0423", "`{property}` of entity `{entity}` is of the type `{type}` in its class: {reason}."),
+  wrappedForeignKey: error("TEN0424", "Relationship `{relationship}` compares `{foreignKey}` of `{child}` with the key of `{parent}`, but their classes have {types...}."),
 };

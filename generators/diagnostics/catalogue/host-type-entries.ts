@@ -18,10 +18,12 @@ export const hostTypeEntries = {
   unservedAccess: warning("TEN0360", "Endpoints of {entities...} require a signed-in caller, but the host registers no authentication."),
   unclearAccess: error("TEN0361", "Access to {entities...} is not stated, and it is unclear if the host authenticates callers: {signs...}."),
   mappedAlready: error("TEN0362", "`{context}` maps {what} `{name}` already, in `{file}`."),
+  orderOfRows: error("TEN0363", "`orderBy` of entity `{entity}` has no meaning: {reason}."),
   healthOfHost: warning("TEN0364", "The host maps `{path}` itself in `{file}`, so the generated `/health` and `/ready` are left out."),
   rowsForAnybody: error("TEN0365", "`{operation}` of entity `{entity}` admits anybody, but rows of `{owner}` belong to callers."),
   rowMember: error("TEN0366", "`{property}` cannot be the {role} of rows of entity `{entity}`: {reason}."),
   rowsThrough: error("TEN0367", "The rows of entity `{entity}` cannot be those of `{parent}`: {reason}."),
   softCascade: error("TEN0368", "Relationship `{relationship}` cannot delete rows of `{child}` with those of `{parent}`, which stay: {reason}."),
   restoreOfRemoved: error("TEN0369", "Entity `{entity}` cannot restore rows: its deletions remove them."),
+  keyNeeded: error("TEN0370", "`{what}` of entity `{entity}` needs a key, and its rows have none."),
 };

@@ -3,6 +3,7 @@ import type { Target } from "../../entity/graft.ts";
 import { serves } from "../../entity/served.ts";
 import {
   isDispensable,
+  keyOf,
   ownKeyOf,
   type RequestKind,
   requestProperties,
@@ -21,6 +22,7 @@ import { claimWords } from "./own-rows/rows-words.ts";
 import { keySummaryOf, membersOf, summaryOf, undocumented, versionMembersOf } from "./property-words.ts";
 import { describedBy } from "./request-rules.ts";
 import { csharpType, csharpTypeOf, jsonAttributes } from "./types.ts";
+import { unwrapped, wrapped } from "./wrapper-words.ts";
 
 export function requestView(verb: RequestKind) {
   return (entity: Entity, { target, visibility }: EntityPlace): View => {
@@ -30,10 +32,14 @@ export function requestView(verb: RequestKind) {
       ...valueWords(property, verb === "Create" ? defaultValueOf(property, { entity, target }) : undefined),
       name: property.name,
       ...(ownKeyOf(entity).some((key) => key === property)
-        ? { summary: keySummaryOf(entity.key), hasSummary: true }
+        ? { summary: keySummaryOf(keyOf(entity)), hasSummary: true }
         : { summary: summaryOf(property), hasSummary: property.description !== undefined }),
     }));
-    const assigned = properties.map((property) => ({ name: property.name, value: assignedValue(property, verb) }));
+    const assigned = properties.map((property) => ({
+      name: property.name,
+      value: wrappedValue(property, verb),
+      raw: assignedValue(property, verb),
+    }));
     const values = verb === "Create" ? valuesOfNew(entity, assigned, target) : assigned;
     const { calls, rest } = callWords(entity, { verb, values, target });
     return {
@@ -46,7 +52,7 @@ export function requestView(verb: RequestKind) {
       isCreate: verb === "Create",
       isApplied: verb === "Update" && serves(entity, "update"),
       isPatched: verb === "Update" && serves(entity, "patch"),
-      members: assigned.map(({ name }) => ({ name, entity: words.entity })),
+      members: properties.map((one) => ({ name: one.name, value: unwrapped(one, `${words.entity}.${one.name}`) })),
       use: useOf(entity.operations, verb),
       properties: shown.map((member, index) => ({
         ...member,
@@ -64,19 +70,22 @@ export function requestView(verb: RequestKind) {
 function valuesOfNew(entity: Entity, assigned: Assigning["values"], target: Target): Assigning["values"] {
   const fixed = entity.properties.flatMap((property) => fixedAssignments(property, { entity, target }));
   const parents = entity.model.kind === "existing" ? entity.model.keyedParents : [];
-  const unread = parents.map((name) => ({ name, value: "null!" }));
+  const unread = parents.map((name) => ({ name, value: "null!", raw: "null!" }));
   return [...newKeyOf(entity), ...claimWords(entity).claimed, ...assigned, ...fixed, ...unread];
 }
 
 /** Returns the value of a key that neither the request, the database nor the class of the rows makes. */
-function newKeyOf({ key, keys, model }: Entity) {
+function newKeyOf({ keys, model }: Pick<Entity, "keys" | "model">) {
+  const key = keyOf({ keys });
   const isMadeHere = keys.length === 1 && key.type === "Guid" && !(model.kind === "existing" && model.makesKey);
-  return isMadeHere ? [{ name: key.name, value: `${typeName("Guid")}.CreateVersion7()` }] : [];
+  const raw = `${typeName("Guid")}.CreateVersion7()`;
+  return isMadeHere ? [{ name: key.name, value: wrapped(key, raw), raw }] : [];
 }
 
 interface Assigning {
   readonly verb: RequestKind;
-  readonly values: readonly { readonly name: string; readonly value: string }[];
+  /** The members, each with its value, and with that behind its wrapper. */
+  readonly values: readonly { readonly name: string; readonly value: string; readonly raw: string }[];
   readonly target: Target;
 }
 
@@ -85,16 +94,19 @@ function callWords(entity: Entity, { verb, values, target }: Assigning) {
   const { model } = entity;
   const creation = model.kind === "existing" && verb === "Create" ? model.creation : undefined;
   const changes = model.kind === "existing" && verb === "Update" ? model.changes : [];
-  const printedValues = new Map(values.map(({ name, value }) => [name, value]));
+  const byName = new Map(values.map((one) => [one.name, one]));
   const printed = (call: Call) => {
-    const given = call.arguments.map(({ parameter, property }) => [parameter, printedValues.get(property)] as const);
-    return `(${given.map(([name, value]) => `${csharpIdentifier(name)}: ${value ?? "default"}`).join(", ")})`;
+    const given = call.arguments.map(({ parameter, property, isRaw }) => {
+      const found = byName.get(property);
+      return `${csharpIdentifier(parameter)}: ${(isRaw ? found?.raw : found?.value) ?? "default"}`;
+    });
+    return `(${given.join(", ")})`;
   };
   const taken = [...(creation?.arguments ?? []), ...changes.flatMap((call) => call.arguments)];
   const rest = values.filter((one) => !taken.some(({ property }) => property === one.name));
   const { name, namespace } = rowTypeOf(entity, target);
   // A member of the request can have the name of the class.
-  const type = printedValues.has(name) ? `global::${fullNameOf({ name, namespace })}` : otherType({ name, namespace });
+  const type = byName.has(name) ? `global::${fullNameOf({ name, namespace })}` : otherType({ name, namespace });
   const isConstructor = creation?.method === undefined;
   const start = isConstructor ? "new" : `${type}.${creation?.method}`;
   return {
@@ -148,6 +160,15 @@ function assignedValue(property: Property, verb: RequestKind): string {
   return canonical(property, value);
 }
 
+/** Prints the same value in the type that its class has. */
+function wrappedValue(property: Property, verb: RequestKind): string {
+  const { name, type, isOptional, wrapper } = property;
+  const value = assignedValue(property, verb);
+  if (wrapper === undefined || !isOptional) return wrapped(property, value);
+  const known = csharpTypeOf(type).isValueType ? `${name}.Value` : name;
+  return `${name} is null ? null : ${wrapped(property, canonical(property, known))}`;
+}
+
 function canonical({ type }: Property, value: string): string {
   return csharpTypeOf(type).isCanonical ? `${typeName("Canonical")}.Of(${value})` : value;
 }
@@ -159,7 +180,9 @@ function fixedAssignments(property: Property, place: Parameters<typeof defaultVa
 
 function defaultAssignment(property: Property, place: Parameters<typeof defaultValueOf>[1]) {
   const given = defaultValueOf(property, place);
-  return given === undefined ? [] : [{ name: property.name, value: canonical(property, given) }];
+  if (given === undefined) return [];
+  const raw = canonical(property, given);
+  return [{ name: property.name, value: wrapped(property, raw), raw }];
 }
 
 /** Returns the assignments of a new row that no request states: its key and its defaults. */

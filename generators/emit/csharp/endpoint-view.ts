@@ -2,7 +2,7 @@ import type { EndpointName, Entity, EntityOperation, LinkName, Relationship } fr
 import type { Graft, Target } from "../../entity/graft.ts";
 import { healthOperations } from "../../entity/health-operations.ts";
 import { served } from "../../entity/served.ts";
-import { bodyOperations } from "../../entity/wire-properties.ts";
+import { bodyOperations, keyOf } from "../../entity/wire-properties.ts";
 import { answerOf } from "../../http/operation.ts";
 import { childToken, parentToken } from "../../http/resource-routes.ts";
 import { bodyErrors } from "../../http/statuses.ts";
@@ -157,7 +157,7 @@ export function getChildEndpointView(words: LibraryWords) {
       ...relationshipWords(relationship, target),
       ...operationWords(operation, words),
       phrase: `${phraseOf(child.name)} of ${withArticle(phraseOf(parent.name))}`,
-      ...routeKeyWords([{ token: parentToken(parent), type: csharpType(parent.key.type) }]),
+      ...routeKeyWords([{ token: parentToken(parent), type: csharpType(keyOf(parent).type) }]),
       initializer,
       registered: registeredServices(operation),
       details: tagCalls(child, operation),

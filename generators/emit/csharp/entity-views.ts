@@ -2,7 +2,7 @@ import type { Entity, Enumeration, Property } from "../../entity/entity.ts";
 import type { Graft, Target } from "../../entity/graft.ts";
 import { claimMembersOf, namesCallers } from "../../entity/own-rows.ts";
 import { isServed, notesChanges, serves } from "../../entity/served.ts";
-import { isOfKey, ownKeyOf, responseProperties } from "../../entity/wire-properties.ts";
+import { isOfKey, keyOf, ownKeyOf, responseProperties } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf, sentence } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
@@ -17,14 +17,15 @@ import {
   variableOf,
 } from "./entity-words.ts";
 import { conflictWords, indexCalls, twinWords } from "./index-words.ts";
-import { listWords } from "./list-words.ts";
+import { listWords, orderWords } from "./list-words.ts";
 import { laidOut } from "./lists.ts";
 import { extensionMethod, noComment, otherType, silenced, typeName } from "./names.ts";
 import { callerParameter, rowsWords } from "./own-rows/rows-words.ts";
 import { traceParameters, traceWords } from "./own-rows/trace-words.ts";
 import { membersOf, undocumented, versionMembersOf } from "./property-words.ts";
 import { registrationWords } from "./registration-view.ts";
-import { csharpType, csharpTypeOf } from "./types.ts";
+import { csharpTypeOf } from "./types.ts";
+import { memberType, unwrapped } from "./wrapper-words.ts";
 
 /** The class that is stored. */
 export function entityView(entity: Entity): View {
@@ -56,14 +57,17 @@ export function serviceView(entity: Entity, { target, spelled }: EntityPlace): V
   const isDeleted = serves(entity, "delete");
   const { create, getAll, update } = entity.operations;
   const types = typeWords(entity, target);
-  const shown = membersOf({ keys: entity.keys, properties: responseProperties(entity) });
-  const members = [...shown, ...versionMembersOf(entity)].map(({ name }) => `${variableOf(entity)}.${name}`);
+  const row = variableOf(entity);
+  const shown = [...ownKeyOf(entity), ...responseProperties(entity)].map((one) => unwrapped(one, `${row}.${one.name}`));
+  const members = [...shown, ...versionMembersOf(entity).map(({ name }) => `${row}.${name}`)];
   return {
     ...entityWords(entity),
     ...types,
     ...listWords(entity, types.RowType),
     ...rowsWords(entity, types.RowType, target),
-    keyType: csharpType(entity.key.type),
+    hasKey: entity.keys.length > 0,
+    ...orderWords(entity, row),
+    keyType: entity.keys.length > 0 ? memberType(keyOf(entity)) : "",
     ...laidOut(members, ");", spelled),
     hasCreate: create !== undefined,
     hasCreateMany: serves(entity, "createMany"),

@@ -35,7 +35,7 @@ export function entityWords(entity: Entity) {
     phrase,
     phrases: phraseOf(entity.plural),
     aPhrase: withArticle(phrase),
-    keyName: entity.key.name,
+    keyName: entity.keys[0]?.name ?? "",
     isKeyGiven: isKeyGiven(entity),
     ...keyWords(entity, variableOf(entity)),
     isVersioned: entity.version !== undefined,

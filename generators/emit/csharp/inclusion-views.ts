@@ -2,6 +2,7 @@ import type { Entity, Inclusion, Property } from "../../entity/entity.ts";
 import type { Graft } from "../../entity/graft.ts";
 import { isNarrowed, isRestricted } from "../../entity/own-rows.ts";
 import { hasCursors } from "../../entity/served.ts";
+import { keyOf } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf, withArticle } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
@@ -11,6 +12,7 @@ import { restOf } from "./key-words.ts";
 import { initializer, typeName } from "./names.ts";
 import { rowsIn } from "./own-rows/rows-words.ts";
 import { csharpType } from "./types.ts";
+import { unwrapped, wrapped } from "./wrapper-words.ts";
 
 /** Names the files and the class of related rows: `PostAuthor`, `AuthorPosts`. */
 export function inclusionTitle({ owner, member }: Pick<Inclusion, "owner" | "member">): string {
@@ -33,6 +35,7 @@ export function includedMemberView(inclusion: Inclusion, { target }: EntityPlace
 export function inclusionView(inclusion: Inclusion, { target }: EntityPlace): View {
   const { owner, related, member, wireName, isChild, isMany, foreignKey } = inclusion;
   const rows = phraseOf(isMany ? related.plural : related.name);
+  const relatedMember = isChild ? givenKey(foreignKey) : keyOf(related).name;
   return {
     title: inclusionTitle(inclusion),
     summary: `Includes ${isMany ? `the ${rows} of ${withArticle(phraseOf(owner.name))}` : withArticle(rows)} in the responses of ${phraseOf(owner.plural)}.`,
@@ -43,13 +46,17 @@ export function inclusionView(inclusion: Inclusion, { target }: EntityPlace): Vi
     isOptional: !isChild && foreignKey.isOptional,
     foreignKey: foreignKey.name,
     keyType: csharpType(foreignKey.type),
-    ownKey: owner.key.name,
-    relatedKey: related.key.name,
-    thenBy: restOf(related.keys, "ThenBy", "child"),
+    ownKey: keyOf(owner).name,
+    ownKeys: wrapped(keyOf(owner), `response.${keyOf(owner).name}`),
+    rowKey: unwrapped(foreignKey, `child.${foreignKey.name}`),
+    wrap: foreignKey.wrapper === undefined ? "" : `.Select(key => ${wrapped(foreignKey, "key")})`,
+    relatedKey: keyOf(related).name,
+    thenBy: restOf(related.keys, "child"),
     row: isChild ? "child" : "parent",
     rows: isChild ? "children" : "parents",
-    ownMember: isChild ? owner.key.name : foreignKey.name,
-    relatedMember: isChild ? givenKey(foreignKey) : related.key.name,
+    ownMember: isChild ? keyOf(owner).name : foreignKey.name,
+    relatedMember,
+    knownKey: unwrapped({ ...foreignKey, isOptional: false }, relatedMember),
     maxPageSize: String(related.maxPageSize),
     OwnerResponse: typeWords(owner, target).Response,
     RelatedService: typeWords(related, target).Service,
@@ -62,9 +69,10 @@ export function inclusionView(inclusion: Inclusion, { target }: EntityPlace): Vi
 }
 
 /** Prints a foreign key that refers to a row. */
-function givenKey({ name, type, isOptional }: Property): string {
+function givenKey({ name, type, isOptional, wrapper }: Property): string {
   if (!isOptional) return name;
-  return type === "string" ? `${name}!` : `${name}!.Value`;
+  const isReference = wrapper === undefined ? type === "string" : !wrapper.isStruct;
+  return isReference ? `${name}!` : `${name}!.Value`;
 }
 
 /** Returns the view of the registry of related rows. */

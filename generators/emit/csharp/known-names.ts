@@ -82,7 +82,7 @@ const types: NamesByNamespace = {
     Canonical CursorResponse IfMatch IPatch IReadinessProbe ItemList IVersioned PageRequest PagedResponse Refusal RefusalReason
     StoreUnavailableException WriteResult`,
   [emitted("data")]: `
-    CanonicalDecimalConverter CompiledQuery CompiledReads CursorFields CursorQuery FilterField GeneratedData CallerException ICaller IDependents Includes IReference ListField ListFields ListFilter ListOrder ListQuery RequestReplay RetryKey SchemaComparison StoredAnswer UtcDateTimeConverter UtcDateTimeOffsetConverter VersionCounter`,
+    CanonicalDecimalConverter CompiledQuery CompiledReads CursorFields CursorQuery FilterField GeneratedData CallerException ICaller IDependents Includes IReference ListField ListFields ListFilter ListOrder ListQuery RequestReplay RetryKey SchemaComparison StoredAnswer UtcDateTimeConverter UtcDateTimeOffsetConverter VersionCounter WrappedField`,
   [emitted("api")]: `
     ContentTagFilter CursorRequest DocumentedParameter ETagFilter FilterValues GeneratedEndpoints HealthResponse HttpCaller IncludeConvention IncludeSender IdempotencyKey ItemListValidator ItemReader JsonBody KnownTags JsonItems ListRequest MergePatch OperationIds ParameterDescriptions PatchBody PatchDescriptions PatchSchemas RequestValidator
     SchemaConvention SchemaRules UnreadableBody`,

@@ -1,7 +1,7 @@
 import type { Entity, Property } from "../../entity/entity.ts";
 import type { Graft } from "../../entity/graft.ts";
 import { hasCursors } from "../../entity/served.ts";
-import { filtersBeyondEquality, listedProperties } from "../../entity/wire-properties.ts";
+import { filtersBeyondEquality, keyOf, listedProperties } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
@@ -10,15 +10,15 @@ import { variableOf } from "./entity-words.ts";
 import { withEnds } from "./lists.ts";
 import { extensionMethod, typeName } from "./names.ts";
 import { csharpType } from "./types.ts";
+import { memberType, wrapped } from "./wrapper-words.ts";
 
 /** Returns the words of an entity's list over a type of rows: its fields and its page sizes. Spec: endpoints, Paged lists; endpoints, Filters. */
 export function listWords(entity: Entity, row: string) {
-  const { plural, key, keys, pageSize, maxPageSize } = entity;
+  const { plural, keys, pageSize, maxPageSize } = entity;
   const fields = listedProperties(entity).map((property) => ({
-    // One class knows equality alone, so that most hosts need no other.
-    field: typeName(filtersBeyondEquality(property) ? "FilterField" : "ListField"),
+    field: fieldClass(property),
     row,
-    type: `${csharpType(property.type)}${property.isOptional ? "?" : ""}`,
+    type: `${memberType(property)}${property.isOptional ? "?" : ""}${property.wrapper ? `, ${csharpType(property.type)}` : ""}`,
     arguments: fieldArguments(property, variableOf(entity)),
   }));
   const keyField = (one: Property) =>
@@ -26,13 +26,38 @@ export function listWords(entity: Entity, row: string) {
   const rest = hasKeyRest(entity) ? ` { KeyRest = [${keys.slice(1).map(keyField).join(", ")}] }` : "";
   return {
     ...pagingWords(entity),
-    keyField: keyField(key),
+    keyField: hasCursors(entity) ? keyField(keyOf(entity)) : "",
     phrasesText: csharpString(phraseOf(plural)),
     pageSize: String(pageSize),
     maxPageSize: String(maxPageSize),
     endOfPages: fields.length === 0 ? `)${rest};` : ",",
     fields: withEnds(fields, ",", `)${rest};`),
   };
+}
+
+/** Prints the last terms of the order of a list: the key, or the order of rows without one. */
+export function orderWords(entity: Pick<Entity, "keys" | "orderBy">, row: string) {
+  const { keys, orderBy } = entity;
+  const terms = keys.length > 0 ? keys.map((property) => ({ property, isDescending: false })) : orderBy;
+  const [first, ...rest] = terms.map(({ property, isDescending }) => ({
+    member: `${row} => ${row}.${property.name}`,
+    descent: isDescending ? ", isDescending: true" : "",
+  }));
+  return {
+    lastOrder: `${first?.member ?? ""}${first?.descent ?? ""}`,
+    sortByRest: rest.map(({ member, descent }) => `.SortBy(${member}${descent})`).join(""),
+  };
+}
+
+/** Returns the view of the order of lists, of which those of rows without a key can begin with the largest. */
+export function orderView({ entities }: Graft): View {
+  return { descends: entities.some(({ orderBy }) => orderBy[0]?.isDescending === true) };
+}
+
+/** Names the class of a field. One class knows equality alone, so that most hosts need no other. */
+function fieldClass(property: Property): string {
+  if (property.wrapper !== undefined) return typeName("WrappedField");
+  return typeName(filtersBeyondEquality(property) ? "FilterField" : "ListField");
 }
 
 /** True for a list with cursors whose order ends with several properties. */
@@ -43,6 +68,11 @@ function hasKeyRest(entity: Entity): boolean {
 /** Returns the view of the fields and requests of lists with cursors. */
 export function cursorsView({ entities }: Graft, { visibility }: EntityPlace): View {
   return { visibility, hasKeyRest: entities.some(hasKeyRest) };
+}
+
+/** Returns the view of the fields of types around one value. */
+export function wrappedFieldView({ entities }: Graft): View {
+  return { hasCursors: entities.some(hasCursors) };
 }
 
 /** Returns the types of a list, which depend on how its pages are named. Spec: endpoints, Lists with cursors. */
@@ -67,6 +97,7 @@ function fieldArguments(property: Property, row: string): string {
   const { isOptional, description, operators } = property;
   return [
     nameAndColumn(property, row),
+    ...(property.wrapper === undefined ? [] : [`value => ${wrapped(property, "value")}`]),
     ...(isEquality(operators) ? [] : [`operators: [${operators.map(csharpString).join(", ")}]`]),
     ...(isOptional ? ["isOptional: true"] : []),
     ...(description === undefined ? [] : [`description: ${csharpString(description)}`]),

@@ -2,6 +2,7 @@ import type { DeleteRule, Entity, Join, Relationship } from "../../entity/entity
 import type { Target } from "../../entity/graft.ts";
 import { hidesRows } from "../../entity/own-rows.ts";
 import { checksReference, followsDeletions, hasOwnJoin, isMapped } from "../../entity/served.ts";
+import { keyOf } from "../../entity/wire-properties.ts";
 import { childToken, parentToken } from "../../http/resource-routes.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf, pluralOf, withArticle } from "../../text/nouns.ts";
@@ -18,6 +19,7 @@ import { callerParameter, rowsIn } from "./own-rows/rows-words.ts";
 import { undocumented } from "./property-words.ts";
 import { registrationWords } from "./registration-view.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
+import { wrapped } from "./wrapper-words.ts";
 
 /** The words that every file of a relationship prints. */
 export function relationshipWords({ type, parent, child, title }: Relationship, target: Target) {
@@ -30,9 +32,9 @@ export function relationshipWords({ type, parent, child, title }: Relationship, 
     childPhrases: phraseOf(child.plural),
     parentPhrase: phraseOf(parent.name),
     parentId: csharpIdentifier(parentToken(parent)),
-    keyType: csharpType(parent.key.type),
+    keyType: csharpType(keyOf(parent).type),
     childId: csharpIdentifier(childToken({ parent, child })),
-    childKeyType: csharpType(child.key.type),
+    childKeyType: csharpType(keyOf(child).type),
     Service: serviceType(title, child, target),
     ChildService: serviceType(child.name, child, target),
   };
@@ -54,13 +56,15 @@ export function byParentServiceView(relationship: Relationship, { target }: Enti
     aChild: withArticle(phraseOf(child.name)),
     ParentType: otherType(rowTypeOf(parent, target)),
     parent: variableOf(parent),
-    parentKey: parent.key.name,
+    parentKey: keyOf(parent).name,
+    givenParent: wrapped(keyOf(parent), csharpIdentifier(parentToken(parent))),
+    givenChild: wrapped(keyOf(child), csharpIdentifier(childToken({ parent, child }))),
     ...keyed,
     ...joinWords(foreignKey, target),
     // The host's mapping can hide rows, to which the database would still add links.
     looksFirst: isExisting || hidesRows(parent) || hidesRows(child),
-    childKey: child.key.name,
-    thenBy: restOf(child.keys, "ThenBy", keyed.child),
+    childKey: keyOf(child).name,
+    thenBy: restOf(child.keys, keyed.child),
     foreignKeyName,
     foreignKeyText: csharpString(foreignKeyName),
     deleteBehavior: deleteBehaviors[relationship.onDelete],
@@ -174,7 +178,8 @@ export function joinView({ parent, child, foreignKey }: Relationship): View {
   return { Entity: name, summary: `A link of ${one} to ${other}.${undocumented(members)}`, members };
 }
 
-function memberOf(name: string, { key: { type } }: Entity) {
+function memberOf(name: string, entity: Entity) {
+  const { type } = keyOf(entity);
   const { initial } = csharpTypeOf(type);
   const initializer = initial === "" ? "" : ` = ${initial};`;
   return { name, type: csharpType(type), hasSummary: false, isApart: false, initializer };
@@ -195,7 +200,7 @@ function foreignKeyForm({ foreignKey, parent }: Pick<Relationship, "foreignKey" 
       foreignKey: `${row}.${foreignKey.property.name}`,
     };
   }
-  const type = `${csharpType(parent.key.type)}?`;
+  const type = `${csharpType(keyOf(parent).type)}?`;
   return {
     child: row,
     isShadow: true,

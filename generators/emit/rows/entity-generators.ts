@@ -10,6 +10,7 @@ import {
   hasRequest,
   isMapped,
   isServed,
+  listsWrapped,
 } from "../../entity/served.ts";
 import { filtersBeyondEquality, mostItems, requestKinds, requestProperties } from "../../entity/wire-properties.ts";
 import { requestView, responseView } from "../csharp/body-views.ts";
@@ -23,7 +24,7 @@ import {
   serviceView,
 } from "../csharp/entity-views.ts";
 import { includedMemberView, includesView, inclusionTitle, inclusionView } from "../csharp/inclusion-views.ts";
-import { cursorsView } from "../csharp/list-words.ts";
+import { cursorsView, orderView, wrappedFieldView } from "../csharp/list-words.ts";
 import { rowsView } from "../csharp/own-rows/rows-words.ts";
 import { dataRegistrationView, requestReplayView } from "../csharp/registration-view.ts";
 import { byParentServiceView, joinView } from "../csharp/relationship-view.ts";
@@ -225,6 +226,7 @@ const foundations: readonly Generator[] = [
     when: ({ entities }: Graft) =>
       entities.some(({ operations, properties }) => operations.getAll && properties.some(filtersBeyondEquality)),
   },
+  { ...shared("WrappedField", "data", "shared/wrapped-field"), when: listsWrapped, view: wrappedFieldView },
   entityShared("ListFields", "data", "shared/list-fields"),
   entityShared("ListFilter", "data", "shared/list-filter"),
   {
@@ -237,7 +239,7 @@ const foundations: readonly Generator[] = [
   { ...shared("NumberRules", "api", "shared/number-rules"), when: has("float", "double") },
   entityShared("PageRequest", "contracts", "shared/page-request"),
   entityShared("PagedResponse", "contracts", "shared/paged-response"),
-  entityShared("QueryableExtensions", "data", "shared/queryable-extensions"),
+  { ...entityShared("QueryableExtensions", "data", "shared/queryable-extensions"), view: orderView },
   {
     ...hostShared("SchemaComparison", "data", "shared/schema-comparison"),
     when: ({ target }: Graft) => target.database !== undefined,

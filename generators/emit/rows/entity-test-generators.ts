@@ -85,9 +85,7 @@ export const entityTestGenerators: readonly TestGenerator<"entities" | "entity" 
     name: "TestRowsGenerator",
     template: "tests/test-rows",
     when: hasCallers,
-    type: () => "TestHost",
-    companions: () => ["TestRows"],
-    module: { name: "TestRowsGenerator", file: () => "TestRows" },
+    type: () => "TestRows",
     view: (graft) => testRowsView(graft, store),
   },
   {

@@ -7,9 +7,9 @@ import { fullNameOf } from "../../text/class-names.ts";
 import { listOf } from "../../text/quoted.ts";
 import type { Declared, EntityDecl, PropertyDecl } from "../declaration.ts";
 import { faultOfMember, mismatchOf } from "../host/class-fit.ts";
+import { missingClassProperty } from "../host/missing-class-property.ts";
 import { keyPropertiesOf } from "../key-parts.ts";
 import type { Check } from "./check.ts";
-import { missingClassProperty } from "./missing-class-property.ts";
 
 /** Checks that the properties of an existing class are shown as the file says, and that the key is the whole key. Spec: entity-file, Existing classes. */
 export const classMembers: Check = (declared) =>

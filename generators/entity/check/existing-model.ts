@@ -8,8 +8,8 @@ import { spellingHint } from "../../text/did-you-mean.ts";
 import { versionOf } from "../conventions.ts";
 import type { Declared, EntityDecl } from "../declaration.ts";
 import { classesOf, classNameOf } from "../host/existing-class.ts";
+import { missingClassProperty } from "../host/missing-class-property.ts";
 import type { Check } from "./check.ts";
-import { missingClassProperty } from "./missing-class-property.ts";
 
 /** Checks that the class of `model: existing` exists with the declared properties, and that no other entity names a class. Spec: entity-file, Existing classes. */
 export const existingModel: Check = (declared) =>

@@ -1,3 +1,4 @@
+import { wrappedForeignKey, wrappedMember } from "../host/wrapped-members.ts";
 import { unclearAccess, unservedAccess, unstatedAccess } from "./access.ts";
 import type { Check } from "./check.ts";
 import { classMembers, hostEnum } from "./class-members.ts";
@@ -11,6 +12,7 @@ import { idempotency } from "./idempotency.ts";
 import { includeAccess, includeName, includeWithoutKey } from "./includes.ts";
 import { indexMembers, indexOfHost, sameIndex } from "./indexes.ts";
 import { joinName, relationshipKey, through } from "./joins.ts";
+import { keyNeeded, orderOfRows } from "./keyless.ts";
 import {
   boundOutsideType,
   invalidPattern,
@@ -62,11 +64,14 @@ export const checks: readonly Check[] = [
   existingModel,
   classMembers,
   classMethods,
+  wrappedMember,
   hostEnum,
   impossibleOperation,
   oneKey,
   keyForm,
   keyParts,
+  orderOfRows,
+  keyNeeded,
   unknownType,
   contradictoryOptional,
   memberFlags,
@@ -96,6 +101,7 @@ export const checks: readonly Check[] = [
   unknownRelatedEntity,
   compositeParent,
   foreignKey,
+  wrappedForeignKey,
   deleteRule,
   sameForeignKey,
   relationshipKey,

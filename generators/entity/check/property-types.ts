@@ -4,7 +4,7 @@ import { spellingHint } from "../../text/did-you-mean.ts";
 import { listOf, quoted } from "../../text/quoted.ts";
 import { bodiesOf } from "../bodies.ts";
 import type { PropertyDecl } from "../declaration.ts";
-import { keyPropertiesOf } from "../key-parts.ts";
+import { isKeyless, keyPropertiesOf } from "../key-parts.ts";
 import { isKeyType, isOptional, propertyTypeOf, spellingOf, typeNameOf, typeNames } from "../property-type.ts";
 import { type Check, propertyCheck } from "./check.ts";
 import { memberFaults } from "./indexes.ts";
@@ -29,12 +29,16 @@ export const contradictoryOptional = propertyCheck(({ name, type, required }) =>
 
 /** Checks that an entity has exactly one key. Spec: entity-file, Keys. */
 export const oneKey: Check = ({ entities }) =>
-  entities.flatMap(({ name: { value: entity, span }, key, properties }) => {
+  entities.flatMap((one) => {
+    const { name, key, properties, isExisting } = one;
+    const { value: entity, span } = name;
+    if (isKeyless(one)) return [];
     const marked = properties.filter(({ isKey }) => isKey).map(({ name }) => name);
     const names = (key.length > 0 ? key : marked).map(({ value }) => value).join(", ");
     const keys = [...marked, ...key.slice(0, 1).map((one) => ({ ...one, value: `key: [${names}]` }))];
     const [first, second] = keys;
-    const hint = "Add a property such as Id: { type: Guid, isKey: true }.";
+    const order = isExisting ? ", or write orderBy: [A, -B] if its rows have no key" : "";
+    const hint = `Add a property such as Id: { type: Guid, isKey: true }${order}.`;
     if (first === undefined) return [report(catalogue.noKey, { entity }, { span, hint })];
     if (second === undefined) return [];
     const words = { entity, keys: keys.map(({ value }) => value) };

@@ -1,7 +1,9 @@
+import type { ShapedProperty, Wrapper } from "../../host/csharp/all-properties.ts";
 import type { ClassShape } from "../../host/csharp/class-shape.ts";
 import { type Method, methodsOf } from "../../host/csharp/methods-of.ts";
 import type { Parameter } from "../../host/csharp/read-members.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
+import { fullNameOf } from "../../text/class-names.ts";
 import { quoted } from "../../text/quoted.ts";
 import { bodiesOf, isSetByCreate } from "../bodies.ts";
 import type { EntityDecl, Located, PropertyDecl } from "../declaration.ts";
@@ -26,13 +28,13 @@ export function changedProperties({ properties }: EntityDecl): readonly Property
 }
 
 /** Returns the calls of the public constructors with parameters, those of the fewest parameters first. */
-export function constructorCalls(entity: EntityDecl, { type }: ClassShape, types: Types) {
-  return type.constructors
+export function constructorCalls(entity: EntityDecl, shape: ClassShape, types: Types) {
+  return shape.type.constructors
     .filter(({ isPublic, parameters }) => isPublic && parameters?.length !== 0)
     .toSorted((one, other) => (one.parameters?.length ?? 0) - (other.parameters?.length ?? 0))
     .map(({ parameters, setsRequired }) => ({
       setsRequired,
-      callable: bound(undefined, parameters, { from: createdProperties(entity), type, types }),
+      callable: bound(undefined, parameters, { from: createdProperties(entity), shape, types }),
     }));
 }
 
@@ -43,18 +45,17 @@ export function factoryCall({ value }: Located<string>, entity: EntityDecl, shap
   return firstCall(name, shape, (method) => {
     if (!method.modifiers.has("static")) return { reason: "is not static" };
     if (method.type?.name !== type.name || method.type.isOptional) return { reason: `does not return ${type.name}` };
-    return bound(name, method.parameters, { from: createdProperties(entity), type, types });
+    return bound(name, method.parameters, { from: createdProperties(entity), shape, types });
   });
 }
 
 /** Returns the calls of the methods that `update` names, in their order. Spec: entity-file, Existing classes. */
 export function changeCalls(entity: EntityDecl, shape: ClassShape, types: Types): readonly Callable[] {
-  const { type } = shape;
   return entity.update.map(({ value }) =>
     firstCall(value, shape, (method) => {
       if (method.modifiers.has("static")) return { reason: "is static" };
       if (method.type?.name === "Task" || method.type?.name === "ValueTask") return { reason: "is asynchronous" };
-      return bound(value, method.parameters, { from: changedProperties(entity), type, types });
+      return bound(value, method.parameters, { from: changedProperties(entity), shape, types });
     }),
   );
 }
@@ -72,7 +73,7 @@ function firstCall(name: string, { type }: ClassShape, callOf: (method: Method) 
 
 interface Binding {
   readonly from: readonly PropertyDecl[];
-  readonly type: ClassShape["type"];
+  readonly shape: ClassShape;
   readonly types: Types;
 }
 
@@ -80,26 +81,39 @@ interface Binding {
 function bound(
   method: string | undefined,
   parameters: readonly Parameter[] | undefined,
-  { from, type: owner, types }: Binding,
+  { from, shape, types }: Binding,
 ): Callable {
   if (parameters === undefined) return { reason: "has a parameter that is no plain value" };
   const found = parameters.map((parameter) => {
     const decl = from.find(({ name }) => pascalCaseOf(name.value) === pascalCaseOf(parameter.name));
-    if (decl === undefined) return { parameter, decl };
+    if (decl === undefined) return { parameter, decl, isRaw: true };
     // A parameter that takes null takes values as well.
     const type = { ...parameter.type, isOptional: parameter.type.isOptional && isOptional(decl) };
-    const property = { ...parameter, ...nothingElse, type, owner };
-    return { parameter, decl: mismatchOf(decl, property, types) === undefined ? decl : undefined };
+    const property = { ...parameter, ...nothingElse, type, owner: shape.type };
+    const own = shape.properties.find(({ name }) => name === pascalCaseOf(decl.name.value));
+    const isRaw = own?.wrapper === undefined || !isTypeOf(own.wrapper, property, types);
+    const seen = isRaw ? property : { ...property, type: { ...own.type, isOptional: type.isOptional } };
+    return { parameter, decl: mismatchOf(decl, seen, types) === undefined ? decl : undefined, isRaw };
   });
   const unbound = found.find(({ parameter, decl }) => decl === undefined && !parameter.hasDefault);
   if (unbound !== undefined) {
     const { name } = unbound.parameter;
     return { reason: `takes ${quoted(name)}, and no property of the body has that name and type` };
   }
-  const given = found.flatMap(({ parameter, decl }) =>
-    decl === undefined ? [] : [{ parameter: parameter.name, property: pascalCaseOf(decl.name.value) }],
+  const given = found.flatMap(({ parameter, decl, isRaw }) =>
+    decl === undefined ? [] : [{ parameter: parameter.name, property: pascalCaseOf(decl.name.value), isRaw }],
   );
   return { call: { method, arguments: given } };
+}
+
+/** True for a parameter of the type that wraps the value of a property. */
+function isTypeOf(
+  wrapper: Wrapper,
+  { type, owner }: Pick<ShapedProperty, "type" | "owner">,
+  { types }: Types,
+): boolean {
+  const found = type.isArray ? undefined : types?.resolve(type, owner);
+  return found !== undefined && fullNameOf(found) === fullNameOf(wrapper);
 }
 
 const nothingElse = { isReadable: true, setter: undefined, isRequired: false, isStored: true };

@@ -1,5 +1,5 @@
-import type { ClassShape, ShapedProperty } from "../../host/csharp/class-shape.ts";
-import { isUnmapped } from "../../host/csharp/class-shape.ts";
+import type { ShapedProperty } from "../../host/csharp/all-properties.ts";
+import { type ClassShape, isUnmapped } from "../../host/csharp/class-shape.ts";
 import type { Declared, PropertyDecl } from "../declaration.ts";
 import type { BuiltInType } from "../entity.ts";
 import { isOptional, isReferenceType, propertyTypeOf, spellingOf } from "../property-type.ts";
@@ -45,14 +45,19 @@ export function builtInTypeIn({ type: { name, isArray } }: Pick<ShapedProperty, 
 }
 
 /** Returns true if null is a value of a C# property; undefined if its source does not say. */
-export function isNullable({ type, owner }: ShapedProperty, spelt: BuiltInType | undefined): boolean | undefined {
+export function isNullable(
+  { type, owner, wrapper }: ShapedProperty,
+  spelt: BuiltInType | undefined,
+): boolean | undefined {
   if (type.isOptional) return true;
-  return spelt !== undefined && isReferenceType(spelt) && !owner.isNullable ? undefined : false;
+  const isReference = spelt !== undefined && (wrapper === undefined ? isReferenceType(spelt) : !wrapper.isStruct);
+  return isReference && !owner.isNullable ? undefined : false;
 }
 
 /** Returns the reason why a property of the class cannot be shown; undefined if it can. */
 export function faultOfMember(property: ShapedProperty, { facts }: ClassShape): string | undefined {
   if (!property.isReadable) return "has no public getter";
+  if (property.obstacle !== undefined) return property.obstacle;
   return isUnmapped(property, facts) ? "is not stored" : undefined;
 }
 

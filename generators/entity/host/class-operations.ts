@@ -1,8 +1,10 @@
-import { type ClassShape, openConstructorOf, type ShapedProperty } from "../../host/csharp/class-shape.ts";
+import type { ShapedProperty } from "../../host/csharp/all-properties.ts";
+import { type ClassShape, openConstructorOf } from "../../host/csharp/class-shape.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
 import { quoted } from "../../text/quoted.ts";
 import type { Declared, EntityDecl, PropertyDecl } from "../declaration.ts";
-import type { Call, EndpointName } from "../entity.ts";
+import { type Call, type EndpointName, endpointNames } from "../entity.ts";
+import { isKeyless } from "../key-parts.ts";
 import { changeCalls, changedProperties, constructorCalls, createdProperties, factoryCall } from "./class-calls.ts";
 import { isKeyedParent } from "./keyed-parents.ts";
 
@@ -20,8 +22,16 @@ export type ClassFacts = Pick<Declared, "shapes" | "enumByName" | "hostEnums" | 
 
 /** Returns the operations that the class of an existing entity does not allow. Spec: entity-file, Existing classes. */
 export function obstaclesOf(entity: EntityDecl, facts: ClassFacts): readonly Obstacle[] {
+  if (isKeyless(entity)) {
+    const fault = { reason: "its rows have no key", hint: "Give the class a key" };
+    return endpointNames.flatMap((operation) => (operation === "getAll" ? [] : [{ operation, ...fault }]));
+  }
   const shape = facts.shapes.get(entity);
   if (shape === undefined) return [];
+  if (shape.facts.isView) {
+    const fault = { reason: "its mapping is that of a view", hint: "Map a table" };
+    return endpointNames.flatMap((operation) => (operation.startsWith("get") ? [] : [{ operation, ...fault }]));
+  }
   const creation = creationOf(entity, facts);
   const changes = changesOf(entity, facts);
   const taken = new Set(changes.flatMap((call) => call.arguments.map(({ property }) => property)));
@@ -39,6 +49,17 @@ export function obstaclesOf(entity: EntityDecl, facts: ClassFacts): readonly Obs
   ];
 }
 
+/** Returns the fault of a key that nobody makes: of a converted key, only its mapping tells that the database numbers it. */
+function unnumberedKey(entity: EntityDecl, { properties, facts }: ClassShape): Fault | undefined {
+  const created = createdProperties(entity);
+  const made = entity.properties.find((one) => one.isKey && !created.includes(one));
+  const key = properties.find(({ name, wrapper }) => wrapper && made && name === pascalCaseOf(made.name.value));
+  if (key === undefined || facts.generated.has(key.name)) return undefined;
+  if (key.attributes.some(({ name }) => name === "DatabaseGenerated")) return undefined;
+  const reason = `no mapping says that the database numbers ${quoted(key.name)}`;
+  return { reason, hint: "Add .ValueGeneratedOnAdd() to its mapping" };
+}
+
 /** The call that makes a row, undefined for a constructor without parameters; or the reason why there is none. */
 type Creation = { readonly call: Call | undefined } | { readonly fault: Fault };
 
@@ -47,10 +68,12 @@ export function creationOf(entity: EntityDecl, facts: ClassFacts): Creation {
   const shape = facts.shapes.get(entity);
   if (shape === undefined) return { call: undefined };
   const { create } = entity;
+  const unnumbered = unnumberedKey(entity, shape);
+  if (unnumbered !== undefined) return { fault: unnumbered };
   if (create !== undefined) {
     const made = factoryCall(create, entity, shape, facts);
     const call = "call" in made ? made.call : undefined;
-    const fault = call && restFault(entity, shape, call);
+    const fault = call && restFault(entity, facts, call);
     return fault === undefined ? { call } : { fault };
   }
   const ways = constructorWays(entity, shape, facts);
@@ -66,10 +89,10 @@ interface Way {
 /** Returns what each public constructor allows, beginning with that without parameters. */
 function constructorWays(entity: EntityDecl, shape: ClassShape, facts: ClassFacts): readonly Way[] {
   const open = openConstructorOf(shape.type);
-  const plain = open && { call: undefined, fault: restFault(entity, shape, undefined, open.setsRequired) };
+  const plain = open && { call: undefined, fault: restFault(entity, facts, undefined, open.setsRequired) };
   const calls = constructorCalls(entity, shape, facts).map(({ setsRequired, callable }): Way => {
     if ("call" in callable)
-      return { call: callable.call, fault: restFault(entity, shape, callable.call, setsRequired) };
+      return { call: callable.call, fault: restFault(entity, facts, callable.call, setsRequired) };
     return { call: undefined, fault: closedFault(`, and another one ${callable.reason}`) };
   });
   return [...(plain === undefined ? [] : [plain]), ...calls];
@@ -101,17 +124,21 @@ function closedFault(reason: string): Fault {
 /** Returns the reason why what a call does not take cannot be set behind it. */
 function restFault(
   entity: EntityDecl,
-  shape: ClassShape,
+  facts: ClassFacts,
   call: Call | undefined,
   setsRequired = true,
 ): Fault | undefined {
+  const shape = facts.shapes.get(entity);
+  if (shape === undefined) return undefined;
   const taken = new Set(call?.arguments.map(({ property }) => property));
   const rest = createdProperties(entity).filter(({ name }) => !taken.has(pascalCaseOf(name.value)));
   const unset = rest.find((one) => !(isSettable(one, shape, call) || isOwnKey(one, call)));
   if (unset !== undefined) return settingFault(unset, shape);
   if (setsRequired) return undefined;
   const names = new Set([...taken, ...rest.map(({ name }) => pascalCaseOf(name.value))]);
-  const missing = shape.properties.find((one) => one.isRequired && !names.has(one.name) && !isKeyedParent(one, names));
+  const missing = shape.properties.find(
+    (one) => one.isRequired && !names.has(one.name) && !isKeyedParent(one, names, facts),
+  );
   if (missing === undefined) return undefined;
   const reason = `its member ${quoted(missing.name)} is required, and a creation does not set it`;
   return { reason, hint: `Add ${missing.name} to properties` };

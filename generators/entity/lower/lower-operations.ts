@@ -23,6 +23,7 @@ import type { EndpointName, Entity, EntityOperation, EntityType, KeyType, LinkNa
 import { operationsOf } from "../operations.ts";
 import { type Link, readingOperation } from "../relationships.ts";
 import { statedIn } from "../stated-in.ts";
+import { keyOf } from "../wire-properties.ts";
 import { includeParameters, listParameters, pageParameters } from "./list-parameters.ts";
 import { etag, known, preconditionsOf, repetitionOf } from "./request-headers.ts";
 
@@ -155,7 +156,7 @@ export function lowerNestedOperation(
   const { type, parent, child, title, route } = relationship;
   const reading = child.operations[readingOperation(type)];
   if (reading === undefined) return undefined;
-  const key = keyParameter(parentToken(parent), parent.key.type);
+  const key = keyParameter(parentToken(parent), keyOf(parent).type);
   const { access, origins } = reading;
   return operationOf(
     {
@@ -194,8 +195,8 @@ export function lowerLinks(
         ...decided,
         route: linkRoute({ parent, child, route }),
         parameters: [
-          keyParameter(parentToken(parent), parent.key.type),
-          keyParameter(childToken({ parent, child }), child.key.type),
+          keyParameter(parentToken(parent), keyOf(parent).type),
+          keyParameter(childToken({ parent, child }), keyOf(child).type),
         ],
         success: { status: 204, body: undefined, description: answer.description },
         errors: answer.errors,

@@ -7,10 +7,11 @@ import type { Entity, Enumeration, ForeignKey, Index, Join, Key, Limits, Propert
 import { operatorsOf } from "../filters.ts";
 import type { EntityModel, Graft, Target } from "../graft.ts";
 import { lowerModel, namespaceOfClass } from "../host/existing-class.ts";
+import { wrapperOf } from "../host/wrapper-of.ts";
 import { includesByEntity, lowerInclusions } from "../inclusions.ts";
 import { indexesOf, isIndexed } from "../indexes.ts";
 import { invariant } from "../invariant.ts";
-import { keyPropertiesOf } from "../key-parts.ts";
+import { keyPropertiesOf, orderTermsOf } from "../key-parts.ts";
 import { isKeyType, isOptional, propertyTypeOf } from "../property-type.ts";
 import {
   foreignKeyOf,
@@ -72,8 +73,6 @@ function lowerEntity(
     keyPropertiesOf(entity).map((property) => [property, lowerKey(property, declared, entity)] as const),
   );
   const keys = [...parts.values()];
-  const [key] = keys;
-  invariant(key !== undefined, "an entity without a key is refused before");
   const properties = entity.properties
     .filter(({ isKey }) => !isKey)
     .map((property) => parts.get(property) ?? lowerProperty(property, declared, entity));
@@ -82,8 +81,12 @@ function lowerEntity(
     name: entity.name.value,
     model: lowerModel(entity, declared),
     ...namesOf(entity),
-    key,
     keys,
+    orderBy: orderTermsOf(entity).flatMap(({ value, isDescending }) =>
+      properties.flatMap((property) =>
+        property.name.toLowerCase() === value.toLowerCase() ? [{ property, isDescending }] : [],
+      ),
+    ),
     version: versionOf(entity, declared),
     rows,
     ...lowerTraces(entity, properties),
@@ -124,16 +127,18 @@ function lowerIndexes(
 /** Lowers a property. Spec: entity-file, Properties. */
 function lowerProperty(
   property: PropertyDecl,
-  declared: Pick<Declared, "enumByName" | "hostEnums">,
+  declared: Pick<Declared, "enumByName" | "hostEnums" | "shapes">,
   entity: EntityDecl,
 ): Property {
   const type = propertyTypeOf(property, declared);
   invariant(type !== undefined, "an unknown type is refused before");
   const name = pascalCaseOf(property.name.value);
+  const wrapper = wrapperOf(property, entity, declared);
   return {
     name,
     wireName: camelCaseOf(name),
     type: typeof type === "string" ? type : lowerEnum(type),
+    ...(wrapper && { wrapper }),
     isOptional: isOptional(property),
     bodies: bodiesOf(property),
     limits: { ...limitsOf(property), maxLength: type === "string" ? maxLengthOf(property, entity) : undefined },
@@ -170,7 +175,7 @@ function finite(length: number | undefined): number | undefined {
 /** Lowers a key. Spec: entity-file, Keys. */
 function lowerKey(
   property: PropertyDecl,
-  declared: Pick<Declared, "enumByName" | "hostEnums">,
+  declared: Pick<Declared, "enumByName" | "hostEnums" | "shapes">,
   entity: EntityDecl,
 ): Key {
   const { type, limits, ...key } = lowerProperty(property, declared, entity);

@@ -59,6 +59,7 @@ export const entityFileKeys = {
     create: "optional",
     update: "optional",
     key: "optional",
+    orderBy: "optional",
     plural: "optional",
     route: "optional",
     operations: "optional",

@@ -109,6 +109,7 @@ export interface EntityShape extends Omit<DefaultsShape, "rows"> {
   readonly create?: string;
   readonly update?: string | readonly string[];
   readonly key?: readonly string[];
+  readonly orderBy?: readonly string[];
   readonly plural?: string;
   readonly route?: string;
   readonly operations?: readonly EndpointName[];

@@ -1,12 +1,9 @@
-import { isSameType, type TypeName } from "./code-tokens.ts";
+import { allProperties, baseOf, type ShapedProperty } from "./all-properties.ts";
+import type { TypeName } from "./code-tokens.ts";
 import { type MappingFacts, mappingFactsOf } from "./mapping-facts.ts";
 import type { Constructor, SourceProperty } from "./read-members.ts";
 import { isInterfaceName, type LocatedType, type SourceTypes } from "./source-types.ts";
-
-/** A property of a class, and the type in whose source it stands. */
-export interface ShapedProperty extends SourceProperty {
-  readonly owner: LocatedType;
-}
+import { isConverted, unwrapped } from "./wrapper.ts";
 
 /** A class with what its base classes and its mapping say. */
 export interface ClassShape {
@@ -21,16 +18,59 @@ export interface ClassShape {
 
 /** Returns the shape of a class. */
 export function classShapeOf(type: LocatedType, types: SourceTypes): ClassShape {
-  const properties = allProperties(type, types);
-  const facts = mappingFactsOf(type.name, types.all);
+  const unseenBase = unseenBaseOf(type, types);
+  const stated = mappingFactsOf(type.name, types.all);
+  const facts = { ...stated, hasNoKey: stated.hasNoKey || type.attributes.some(({ name }) => name === "Keyless") };
+  const written = allProperties(type, types);
+  const properties = [...unseenKey(unseenBase, { type, written, facts, types }), ...written];
   const mapped = properties.filter((property) => !isUnmapped(property, facts));
+  const key = facts.hasNoKey ? undefined : keyOf(type, mapped, facts);
   return {
     type,
-    properties,
-    unseenBase: unseenBaseOf(type, types),
+    properties: properties.map((property) =>
+      withValue(property, key?.includes(property.name) === true, { facts, types }),
+    ),
+    unseenBase,
     facts,
-    key: keyOf(type, mapped, facts),
+    key,
   };
+}
+
+interface Source {
+  readonly facts: MappingFacts;
+  readonly types: SourceTypes;
+}
+
+/** Gives a property the type of the value that its own type wraps. A key has a value whatever the source says; any other type can be that of a row or a part. */
+function withValue(property: ShapedProperty, isKey: boolean, { facts, types }: Source): ShapedProperty {
+  const wrapped = { property, owner: property.owner, types, facts };
+  const found = unwrapped(wrapped);
+  if (found === undefined || !(isKey || ("wrapper" in found && isConverted(wrapped)))) return property;
+  return "wrapper" in found ? { ...property, ...found } : { ...property, obstacle: found.reason };
+}
+
+/** Returns the key of a base class of a package whose type argument wraps a value: `Id`, by the convention of EF Core. */
+function unseenKey(
+  base: TypeName | undefined,
+  {
+    type: owner,
+    written,
+    facts,
+    types,
+  }: Source & { readonly type: LocatedType; readonly written: readonly ShapedProperty[] },
+): readonly ShapedProperty[] {
+  if (written.some(({ name }) => name === "Id")) return [];
+  const property = {
+    name: "Id",
+    attributes: [],
+    isReadable: true,
+    setter: "set",
+    isRequired: false,
+    isStored: true,
+  } as const;
+  const keys = (base?.arguments ?? []).map((type) => ({ ...property, type, owner }));
+  const isWrapped = (one: ShapedProperty) => "wrapper" in (unwrapped({ property: one, owner, types, facts }) ?? {});
+  return keys.filter(isWrapped).slice(0, 1);
 }
 
 /** Returns the constructor by which any code can make a class without arguments, stated or not; undefined if there is none. */
@@ -45,40 +85,6 @@ export function openConstructorOf({
 export function isUnmapped({ name, isStored, attributes }: SourceProperty, facts: MappingFacts): boolean {
   const isStated = facts.mapped.has(name) || facts.key?.includes(name) === true;
   return !(isStored || isStated) || facts.ignored.has(name) || attributes.some((one) => one.name === "NotMapped");
-}
-
-/** Returns the properties of a class with those of its base classes, whose type parameters are replaced. */
-export function allProperties(
-  type: LocatedType,
-  types: SourceTypes,
-  heirs: readonly LocatedType[] = [],
-): readonly ShapedProperty[] {
-  const inherited = type.bases.flatMap((base) => {
-    const found = baseOf(base, type, types);
-    if (found === undefined || found === type || heirs.includes(found)) return [];
-    const given = new Map(found.parameters.map((parameter, at) => [parameter, base.arguments[at]]));
-    return allProperties(found, types, [...heirs, type]).map((property) => {
-      const replacement = given.get(property.type.name);
-      if (replacement === undefined) return property;
-      const { isOptional } = property.type;
-      return { ...property, type: { ...replacement, isOptional: isOptional || replacement.isOptional } };
-    });
-  });
-  const own = new Map(type.properties.toReversed().map((property) => [property.name, property]));
-  // A partial property has two declarations.
-  const properties = type.properties.filter((property) => {
-    const first = own.get(property.name);
-    return first === property || !isSameType(property.type, first?.type);
-  });
-  return [
-    ...inherited.filter(({ name }) => !own.has(name)),
-    ...properties.map((property) => ({ ...property, owner: type })),
-  ];
-}
-
-function baseOf(base: TypeName, type: LocatedType, types: SourceTypes): LocatedType | undefined {
-  const found = types.resolve(base, type);
-  return found?.kind === "class" ? found : undefined;
 }
 
 function unseenBaseOf(type: LocatedType, types: SourceTypes, heirs: readonly LocatedType[] = []): TypeName | undefined {

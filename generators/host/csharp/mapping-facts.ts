@@ -6,11 +6,19 @@ export interface MappingFacts {
   /** The properties of its key; undefined if no mapping names them. */
   readonly key: readonly string[] | undefined;
   readonly hasNoKey: boolean;
+  /** True for a class that is mapped to a view alone. */
+  readonly isView: boolean;
   readonly maxLengths: ReadonlyMap<string, string>;
   readonly required: ReadonlyMap<string, boolean>;
   readonly ignored: ReadonlySet<string>;
   /** The properties that a mapping names. */
   readonly mapped: ReadonlySet<string>;
+  /** The properties with a conversion. */
+  readonly converted: ReadonlySet<string>;
+  /** The properties whose values the database makes, as far as the mapping says so. */
+  readonly generated: ReadonlySet<string>;
+  /** The properties of owned and complex types. */
+  readonly owned: ReadonlySet<string>;
 }
 
 /** Collects the facts that fluent mappings state about a class: in configuration classes, and in `OnModelCreating`. */
@@ -18,15 +26,26 @@ export function mappingFactsOf(name: string, types: readonly SourceType[]): Mapp
   const statements = types.flatMap((type) => statementsAbout(name, type));
   const properties = statements.flatMap(propertyFacts);
   const keys = statements.flatMap((tokens) => callsOf(tokens, "HasKey"));
+  const has = (call: string) => statements.some((tokens) => tokens.includes(call));
   const [key] = keys.map((call) => namesIn(call));
   return {
     key,
-    hasNoKey: statements.some((tokens) => tokens.includes("HasNoKey")),
+    hasNoKey: has("HasNoKey"),
+    isView: ["ToView", "ToSqlQuery", "ToFunction"].some(has) && !has("ToTable"),
     maxLengths: new Map(properties.flatMap(({ property, maxLength }) => (maxLength ? [[property, maxLength]] : []))),
     required: new Map(
       properties.flatMap(({ property, isRequired }) => (isRequired === undefined ? [] : [[property, isRequired]])),
     ),
     mapped: new Set(properties.map(({ property }) => property)),
+    converted: new Set(properties.flatMap(({ property, isConverted }) => (isConverted ? [property] : []))),
+    generated: new Set(properties.flatMap(({ property, isGenerated }) => (isGenerated ? [property] : []))),
+    owned: new Set(
+      statements.flatMap((tokens) =>
+        ["OwnsOne", "ComplexProperty"].flatMap((call) =>
+          callsOf(tokens, call).flatMap((given) => namesIn(given).slice(0, 1)),
+        ),
+      ),
+    ),
     ignored: new Set(statements.flatMap((tokens) => callsOf(tokens, "Ignore").flatMap(namesIn))),
   };
 }
@@ -92,5 +111,15 @@ function propertyFacts(tokens: readonly string[]) {
     argument.filter((one) => /^\d+$/.test(one)),
   );
   const [required] = callsOf(tokens, "IsRequired");
-  return [{ property, maxLength, isRequired: required === undefined ? undefined : required[0] !== "false" }];
+  return [
+    {
+      property,
+      maxLength,
+      isRequired: required === undefined ? undefined : required[0] !== "false",
+      isGenerated: tokens.some((token) =>
+        /^(?:ValueGeneratedOnAdd|Use\w*(?:Identity|HiLo|Serial|Sequence)\w*)$/.test(token),
+      ),
+      isConverted: tokens.some((token) => /^Has\w*Conversion$/.test(token)),
+    },
+  ];
 }

@@ -1,8 +1,9 @@
 import { afterBracket, afterStatement, isWord, readType, type TypeName } from "./code-tokens.ts";
 
-/** An attribute: its name without `Attribute`, and the tokens of its arguments. */
+/** An attribute: its name without `Attribute`, its first type argument, and the tokens of its arguments. */
 export interface Attribute {
   readonly name: string;
+  readonly type: TypeName | undefined;
   readonly arguments: readonly string[];
 }
 
@@ -136,7 +137,12 @@ function readAttributes(tokens: readonly string[]): readonly Attribute[] {
     const read = readType(tokens, at);
     if (read === undefined) break;
     const close = tokens[read.end] === "(" ? afterBracket(tokens, read.end) : read.end;
-    found.push({ name: read.type.name.replace(/Attribute$/, ""), arguments: tokens.slice(read.end + 1, close - 1) });
+    const { name, arguments: types } = read.type;
+    found.push({
+      name: name.replace(/Attribute$/, ""),
+      type: types[0],
+      arguments: tokens.slice(read.end + 1, close - 1),
+    });
     at = close + 1;
   }
   return found;

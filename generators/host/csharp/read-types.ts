@@ -18,6 +18,7 @@ export interface SourceType {
   readonly name: string;
   readonly namespace: string;
   readonly kind: "class" | "struct" | "enum" | "interface";
+  readonly isRecord: boolean;
   readonly modifiers: ReadonlySet<string>;
   readonly isPublic: boolean;
   readonly isNested: boolean;
@@ -133,7 +134,8 @@ function readTypeAt(scope: Scope, at: number): Read {
   const body = tokens[open] === "{" && kind !== "interface" ? tokens.slice(open + 1, end - 1) : [];
   const members = kind === "enum" ? { properties: [], constructors: [] } : readMembers(body, name);
   const parameters = readParameters(given);
-  const positional = tokens[at] === "record" ? positionalProperties(parameters ?? [], kind) : [];
+  const isRecord = tokens[at] === "record";
+  const positional = isRecord ? positionalProperties(parameters ?? [], kind) : [];
   const own = new Set(members.properties.map((property) => property.name));
   // A primary constructor leaves none without parameters.
   const primary = given.length === 0 ? [] : [{ isPublic: true, parameters, setsRequired: false }];
@@ -143,6 +145,7 @@ function readTypeAt(scope: Scope, at: number): Read {
     namespace,
     isNested,
     kind,
+    isRecord,
     modifiers: before.modifiers,
     isPublic: before.modifiers.has("public"),
     attributes: before.attributes,

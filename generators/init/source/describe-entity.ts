@@ -1,6 +1,7 @@
 import { builtInTypeIn, faultOfMember, isNullable } from "../../entity/host/class-fit.ts";
 import { isKeyType } from "../../entity/property-type.ts";
-import { type ClassShape, openConstructorOf, type ShapedProperty } from "../../host/csharp/class-shape.ts";
+import type { ShapedProperty } from "../../host/csharp/all-properties.ts";
+import { type ClassShape, openConstructorOf } from "../../host/csharp/class-shape.ts";
 import type { TypeName } from "../../host/csharp/code-tokens.ts";
 import { type Method, methodsOf } from "../../host/csharp/methods-of.ts";
 import type { LocatedType, SourceTypes } from "../../host/csharp/source-types.ts";
@@ -21,6 +22,8 @@ export interface DraftEntity {
   readonly type: LocatedType;
   /** The properties of its key. */
   readonly key: readonly string[];
+  /** The properties that order the rows of a class without a key. */
+  readonly orderBy: readonly string[];
   /** The one static method of the class that makes a row of properties. */
   readonly create: string | undefined;
   /** True for a class whose rows never change: it makes them by a method, and has no setter. */
@@ -61,6 +64,7 @@ export function describeEntity(shape: ClassShape, types: SourceTypes): DraftEnti
     name: type.name,
     type,
     key: first.map(({ name }) => name),
+    orderBy: shape.facts.hasNoKey ? orderOf(stored, shape) : [],
     create: factory?.name,
     isFixed: factory !== undefined && !isSettable,
     properties: [...first, ...lines.filter((line) => !first.includes(line))],
@@ -70,29 +74,35 @@ export function describeEntity(shape: ClassShape, types: SourceTypes): DraftEnti
 }
 
 /** Returns the reason why the key of a class cannot be described, which the line of it tells if there is one. */
-function reasonAgainstKey({ facts, key, unseenBase }: ClassShape, lines: readonly DraftLine[]) {
-  if (facts.hasNoKey) return "its mapping says that it has no key";
+function reasonAgainstKey({ facts, key, unseenBase, properties }: ClassShape, lines: readonly DraftLine[]) {
+  if (facts.hasNoKey) return undefined;
   if (key === undefined && lines.length === 0) {
     const unseen = unseenBase === undefined ? "" : `, and its base class ${unseenBase.name} is not in the source`;
     return `no property was recognised as its key${unseen}`;
   }
   const other = key?.find((one) => lines.every(({ name }) => name !== one));
-  if (other !== undefined) return `the type of its key ${other} is a class`;
+  const obstacle = properties.find(({ name }) => name === other)?.obstacle;
+  if (other !== undefined)
+    return obstacle === undefined ? `the type of its key ${other} is a class` : `its key ${other} ${obstacle}`;
   const reason = lines.map((line) => line.reason).find((one) => one !== undefined);
   return reason && `its key ${reason}`;
 }
 
-/** Returns the key of a base class such as `EntityBase<Guid>` of a package: `Id`, by the convention of EF Core, of the one type that the class states. */
+/** Returns the key of a base class of a package: `Id`, by the convention of EF Core, of the one type that the class states, as in `EntityBase<Guid>`; a text for users and roles of Identity. */
 function unseenKeyOf({ unseenBase }: ClassShape): readonly DraftLine[] {
-  const [type, ...others] = unseenBase?.arguments ?? [];
-  const known = type && builtInTypeIn({ type });
+  const { name = "", arguments: given = [] } = unseenBase ?? {};
+  const [type, ...others] = given;
+  const known = type === undefined && /^Identity(?:User|Role)$/.test(name) ? "string" : type && builtInTypeIn({ type });
   if (!isKeyType(known) || others.length > 0) return [];
-  return [
-    {
-      name: "Id",
-      text: `{ type: ${known}, isKey: true } # of ${unseenBase?.name}<${known}>, which is not in the source`,
-    },
-  ];
+  const base = `${name}${type === undefined ? "" : `<${known}>`}`;
+  return [{ name: "Id", text: `{ type: ${known}, isKey: true } # of ${base}, which is not in the source` }];
+}
+
+/** Returns the members that every row has, which together tell most rows apart. */
+function orderOf(properties: readonly ShapedProperty[], shape: ClassShape): readonly string[] {
+  return properties
+    .filter((one) => !([undefined, "byte[]"].includes(builtInTypeIn(one)) || isOptionalIn(one, shape)))
+    .map(({ name }) => name);
 }
 
 interface Context {

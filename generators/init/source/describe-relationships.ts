@@ -1,4 +1,4 @@
-import { allProperties } from "../../host/csharp/class-shape.ts";
+import { allProperties } from "../../host/csharp/all-properties.ts";
 import { isWord, type TypeName } from "../../host/csharp/code-tokens.ts";
 import type { SourceTypes } from "../../host/csharp/source-types.ts";
 import { pluralOf } from "../../text/nouns.ts";

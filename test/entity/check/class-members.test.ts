@@ -122,6 +122,24 @@ test.each([
     id,
     "getAll get update delete",
   ],
+  [
+    "a required enum beside a property that looks like its key",
+    book("public Guid NoteId { get; set; } public required Kind Note { get; set; }", "public enum Kind { Short }"),
+    `${id}, NoteId: { type: Guid }`,
+    "getAll get update delete",
+  ],
+  [
+    "a required struct beside a property that looks like its key",
+    book("public Guid NoteId { get; set; } public required Point Note { get; set; }", "public struct Point { }"),
+    `${id}, NoteId: { type: Guid }`,
+    "getAll get update delete",
+  ],
+  [
+    "a required number that an entity file cannot name beside a property that looks like its key",
+    book("public Guid NoteId { get; set; } public required uint Note { get; set; }"),
+    `${id}, NoteId: { type: Guid }`,
+    "getAll get update delete",
+  ],
   ["a positional record", `${head}public record Book(Guid Id, string Title);`, titled, `create ${read}`],
   [
     "a constructor with another parameter",
@@ -156,6 +174,203 @@ test.each([
   ],
 ])("the operations that the class allows: %s", (_name, source, properties, want) => {
   expect(accepted(source, properties)).toBe(want);
+});
+
+const identity = "public readonly record struct BookId(Guid Value);";
+
+test.each([
+  ["a record struct", identity, all],
+  ["a record", "public record BookId(Guid Value);", all],
+  ["a value of another name", "public record BookId(Guid Number);", all],
+  [
+    "a value of a base class",
+    "public class BookId(Guid v) : Wrapped<Guid>(v); public abstract class Wrapped<T>(T v) { public T Value { get; } = v; public static bool operator ==(Wrapped<T> a, Wrapped<T> b) => true; }",
+    all,
+  ],
+  [
+    "a static method",
+    "public record BookId { private BookId(Guid v) { } public Guid Value { get; } public static BookId Of(Guid v) => new(v); public bool IsEmpty => false; }",
+    all,
+  ],
+  ["a source generator", "[ValueObject<Guid>] public readonly partial struct BookId;", all],
+  ["another source generator", "[StronglyTypedId] public partial struct BookId;", all],
+  [
+    "no way from the value",
+    "public record BookId { private BookId(Guid v) { } public Guid Value { get; } }",
+    "TEN0383: Property `Id` of class `Shop.Data.Book` is of the type BookId, which has neither a public constructor nor a static From, Parse, Create or Of for its value.",
+  ],
+  [
+    "no operator",
+    "public class BookId(Guid v) { public Guid Value { get; } = v; }",
+    "TEN0383: Property `Id` of class `Shop.Data.Book` is of the type BookId, which has no operator ==.",
+  ],
+  [
+    "an owned type",
+    `[Owned] ${identity}`,
+    "TEN0383: Property `Id` of class `Shop.Data.Book` is of the type BookId, which the mapping owns.",
+  ],
+  [
+    "a type of the project alone",
+    "internal record BookId(Guid Value);",
+    "TEN0383: Property `Id` of class `Shop.Data.Book` is of the type BookId, which is not public.",
+  ],
+  [
+    "two values",
+    "public record BookId(Guid Value, int Line);",
+    "TEN0383: Property `Id` of class `Shop.Data.Book` is of the type BookId, which has neither a public constructor nor a static From, Parse, Create or Of for its value.",
+  ],
+  [
+    "another value",
+    "public record BookId(int Value);",
+    "TEN0382: Property `Id` of class `Shop.Data.Book` is of the type `int`, not `Guid`.",
+  ],
+])("a key in a type of its own: %s", (_name, type, want) => {
+  const source = `${head}public class Book { public BookId Id { get; set; } public string Title { get; set; } = ""; } ${type}`;
+  expect(accepted(source, titled)).toBe(want);
+});
+
+const email = "public record Email(string Value);";
+const mailed = `${id}, Email: { type: string }`;
+
+test.each([
+  [
+    "a conversion of the property",
+    "b.Property(x => x.Email).HasConversion(e => e.Value, v => new Email(v));",
+    email,
+    all,
+  ],
+  ["a convention", "c.Properties<Email>().HaveConversion<Converter>();", email, all],
+  ["a converter", "", `${email} public class Converter : ValueConverter<Email, string> { }`, all],
+  ["the key of another class", "", `${email} public class Mailbox : Row<Email> { }`, all],
+  ["a selector of converters", "", `${email} public class Selector : ValueConverterSelector { }`, all],
+  [
+    "no conversion",
+    "",
+    email,
+    "TEN0382: Property `Email` of class `Shop.Data.Book` is of the type `Email`, not `string`.",
+  ],
+  [
+    "an owned type",
+    "b.OwnsOne(x => x.Email); c.Properties<Email>();",
+    email,
+    "TEN0382: Property `Email` of class `Shop.Data.Book` is of the type `Email`, not `string`.",
+  ],
+])("a member in a type of its own: %s", (_name, mapping, type, want) => {
+  const map = `public class Map : IEntityTypeConfiguration<Book> { void Configure(EntityTypeBuilder<Book> b) { ${mapping} } }`;
+  expect(accepted(book("public Email Email { get; set; }", `${type} ${map}`), mailed)).toBe(want);
+});
+
+const numbered = `${head}public class Book { public BookId Id { get; private set; } } public readonly record struct BookId(int Value);`;
+
+test.each([
+  ["the mapping says so", "b.Property(x => x.Id).HasConversion<C>().ValueGeneratedOnAdd();", all],
+  ["no mapping says so", "", "getAll get update delete"],
+])("the database numbers a key in a type of its own: %s", (_name, mapping, want) => {
+  const map = `public class Map : IEntityTypeConfiguration<Book> { void Configure(EntityTypeBuilder<Book> b) { ${mapping} } }`;
+  expect(accepted(`${numbered} ${map}`, "Id: { type: int, isKey: true }")).toBe(want);
+});
+
+const total =
+  "public class Book { public int Year { get; set; } public string? Note { get; set; } public byte[] Cover { get; set; } = []; }";
+const totals = "Year: { type: int }, Note: { type: string? }";
+const left = "    operations: [getAll]\n";
+
+test.each([
+  ["by its mapping", "", "b.HasNoKey();", `${left}    orderBy: [-Year]\n`, totals, "getAll"],
+  ["by its attribute", "[Keyless] ", "", "    orderBy: [Year]\n", totals, "getAll"],
+  ["without an order", "[Keyless] ", "", "", totals, "TEN0301: Entity `Book` has no key."],
+  [
+    "with another operation",
+    "[Keyless] ",
+    "",
+    "    operations: [getAll, get]\n    orderBy: [Year]\n",
+    totals,
+    "TEN0386: Operation `get` of entity `Book` is not possible: its rows have no key.",
+  ],
+  [
+    "ordered by a member that can be null",
+    "[Keyless] ",
+    "",
+    `${left}    orderBy: [Year, Note]\n`,
+    totals,
+    "databases order nulls differently",
+  ],
+  [
+    "ordered by bytes",
+    "[Keyless] ",
+    "",
+    `${left}    orderBy: [Cover]\n`,
+    'Cover: { type: "byte[]" }',
+    "bytes have no order",
+  ],
+  [
+    "with cursors",
+    "[Keyless] ",
+    "",
+    `${left}    orderBy: [Year]\n    paging: cursor\n`,
+    totals,
+    "TEN0370: `paging: cursor` of entity `Book` needs a key, and its rows have none.",
+  ],
+])("a class without a key, %s", (_name, attribute, mapping, keys, properties, want) => {
+  const map = `public class Map : IEntityTypeConfiguration<Book> { void Configure(EntityTypeBuilder<Book> b) { ${mapping} } }`;
+  expect(accepted(`${head}${attribute}${total} ${map}`, properties, keys)).toContain(want);
+});
+
+test("an order of rows with a key is refused, and a view with a key is read alone", () => {
+  expect(accepted(book(""), id, "    orderBy: [Id]\n")).toBe(
+    "TEN0363: `orderBy` of entity `Book` has no meaning: the key Id of its class ends every order.",
+  );
+  const map = `public class Map : IEntityTypeConfiguration<Book> { void Configure(EntityTypeBuilder<Book> b) => b.ToView("Books"); }`;
+  expect(accepted(book("", map), id)).toBe("getAll get");
+});
+
+const owner = "Owner: { type: Guid }";
+const owned = book(
+  "public OwnerId Owner { get; set; } public OwnerId? Next { get; set; }",
+  "public record OwnerId(Guid Value); public class Person : Row<OwnerId> { public OwnerId Id { get; set; } }",
+);
+
+test.each([
+  [
+    "a filter of more than equality",
+    `${id}, Owner: { type: Guid, filter: [eq, in] }`,
+    "",
+    "filters compare it by eq alone, not by in.",
+  ],
+  ["cursors", `${id}, ${owner}`, "    paging: cursor\n", "no list continues behind it."],
+  [
+    "a claim",
+    `${id}, ${owner}`,
+    "    rows: { owner: { property: Owner, claim: sub } }\n    access: authenticated\n",
+    "the server sets plain values.",
+  ],
+])("refused of a member in a type of its own: %s", (_name, properties, keys, want) => {
+  expect(accepted(owned, properties, keys)).toContain(
+    `TEN0423: \`Owner\` of entity \`Book\` is of the type \`OwnerId\` in its class: ${want}`,
+  );
+});
+
+test.each([
+  [
+    "a class of the host with a plain key",
+    "    model: existing\n",
+    "public class Note { public int Id { get; set; } public Guid BookId { get; set; } }",
+  ],
+  ["a generated class", "", ""],
+])("no foreign key of %s has the type of a key", (_name, model, source) => {
+  const text = `entity:
+  Book:
+    model: existing
+    properties: { ${id} }
+    relationships: { Notes: { relatedEntity: Note, type: OneToMany } }
+  Note:
+${model}    properties: { Id: { type: int, isKey: true }, BookId: { type: Guid } }
+`;
+  const host = hostOfSource(`${head}public class Book { public BookId Id { get; set; } } ${identity} ${source}`);
+  const { diagnostics } = validate([{ path: "shop.yaml", bytes: new TextEncoder().encode(text) }], host);
+  expect(diagnostics.flatMap(({ code, message }) => (code === "TEN0424" ? [message] : []))).toEqual([
+    "Relationship `Notes` compares `BookId` of `Note` with the key of `Book`, but their classes have `Guid` and `Shop.Data.BookId`.",
+  ]);
 });
 
 const closed = book(
@@ -241,12 +456,6 @@ test.each([
     book("public State Title { get; set; }", "public enum State { Open }"),
     titled,
     "TEN0382: Property `Title` of class `Shop.Data.Book` is of the type `State`, not `string`.",
-  ],
-  [
-    "a strongly typed identity",
-    `${head}public class Book { public BookId Id { get; set; } } public readonly record struct BookId(Guid Value);`,
-    id,
-    "TEN0382: Property `Id` of class `Shop.Data.Book` is of the type `BookId`, not `Guid`.",
   ],
   [
     "a nullable text that the file requires",

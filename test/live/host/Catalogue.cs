@@ -205,6 +205,86 @@ namespace Bookshop.Catalogue
         public bool Fold(Folding folding) => (Folding = folding) == folding;
     }
 
+    /// <summary>An identity whose base class has the value.</summary>
+    public abstract class Identity(Guid value) : IEquatable<Identity>
+    {
+        public Guid Value { get; } = value;
+
+        public static bool operator ==(Identity? one, Identity? other) => one is null ? other is null : one.Equals(other);
+
+        public static bool operator !=(Identity? one, Identity? other) => !(one == other);
+
+        public bool Equals(Identity? other) => other is not null && GetType() == other.GetType() && Value == other.Value;
+
+        public override bool Equals(object? obj) => Equals(obj as Identity);
+
+        public override int GetHashCode() => Value.GetHashCode();
+    }
+
+    public class ShipId(Guid value) : Identity(value);
+
+    public readonly record struct HarbourCode
+    {
+        private HarbourCode(string value) => Value = value;
+
+        public string Value { get; }
+
+        public static HarbourCode From(string value) => new(value);
+    }
+
+    public readonly record struct BerthId(int Number);
+
+    public sealed record Tonnage(decimal Value);
+
+    public class Harbour
+    {
+        public HarbourCode Code { get; init; }
+
+        public string Name { get; set; } = "";
+
+        public ICollection<Ship> Ships { get; } = [];
+    }
+
+    public class Ship
+    {
+        private Ship()
+        {
+        }
+
+        public Ship(ShipId id, string home)
+        {
+            Id = id;
+            Home = HarbourCode.From(home);
+        }
+
+        public ShipId Id { get; private set; } = null!;
+
+        public HarbourCode Home { get; private set; }
+
+        public HarbourCode? Next { get; set; }
+
+        public Tonnage Load { get; set; } = new(0);
+
+        public Tonnage? Spare { get; set; }
+
+        public void Move(HarbourCode home) => Home = home;
+    }
+
+    /// <summary>A row of a query: it has no key.</summary>
+    public class Fleet
+    {
+        public string Harbour { get; private set; } = "";
+
+        public long Size { get; private set; }
+    }
+
+    public class Berth
+    {
+        public BerthId Id { get; private set; }
+
+        public string Name { get; set; } = "";
+    }
+
     public class Building
     {
         public Guid Id { get; set; }
@@ -244,6 +324,19 @@ namespace Bookshop.Catalogue
                 slot.HasQueryFilter("SoftDelete", s => s.DeletedAt == null);
             });
             model.Entity<Volume>();
+            model.Entity<Harbour>().HasKey(h => h.Code);
+            model.Entity<Harbour>().Property(h => h.Code).HasConversion(code => code.Value, text => HarbourCode.From(text));
+            model.Entity<Ship>(ship =>
+            {
+                ship.Property(s => s.Id).HasConversion(id => id.Value, value => new ShipId(value));
+                ship.Property(s => s.Home).HasConversion(code => code.Value, text => HarbourCode.From(text));
+                ship.Property(s => s.Next).HasConversion(code => code!.Value.Value, text => HarbourCode.From(text));
+                ship.Property(s => s.Load).HasConversion(load => load.Value, value => new Tonnage(value));
+                ship.Property(s => s.Spare).HasConversion(load => load!.Value, value => new Tonnage(value));
+                ship.HasOne<Harbour>().WithMany(h => h.Ships).HasForeignKey(s => s.Home).OnDelete(DeleteBehavior.Restrict);
+            });
+            model.Entity<Fleet>().HasNoKey().ToSqlQuery("SELECT \"Home\" AS \"Harbour\", COUNT(*) AS \"Size\" FROM \"Ship\" GROUP BY \"Home\"");
+            model.Entity<Berth>().Property(b => b.Id).HasConversion(id => id.Number, number => new BerthId(number)).ValueGeneratedOnAdd();
             model.Entity<Stamp>();
             model.Entity<Ribbon>();
             model.Entity<Seal>();

@@ -2,10 +2,11 @@ import type { Entity, Relationship } from "../../../entity/entity.ts";
 import type { Target } from "../../../entity/graft.ts";
 import { namesCallers } from "../../../entity/own-rows.ts";
 import { followsDeletions } from "../../../entity/served.ts";
+import { keyOf } from "../../../entity/wire-properties.ts";
 import { csharpString } from "../csharp-text.ts";
 import { rowTypeOf } from "../entity-words.ts";
 import { otherType, typeName } from "../names.ts";
-import { csharpType } from "../types.ts";
+import { memberType } from "../wrapper-words.ts";
 import { traceOf } from "./trace-words.ts";
 
 /** Returns the words of the method by which children follow the deletion of parents that stay. Spec: entity-file, Deleted rows. */
@@ -13,7 +14,7 @@ export function followWords(relationship: Relationship, target: Target) {
   const { parent, child, foreignKey, onDelete } = relationship;
   const follows = followsDeletions(relationship);
   const isDeclared = foreignKey.kind === "declared";
-  const type = `${csharpType(parent.key.type)}?`;
+  const type = `${memberType(keyOf(parent))}?`;
   const member = isDeclared
     ? `row.${foreignKey.property.name}`
     : `${typeName("EF")}.Property<${type}>(row, ${csharpString(foreignKey.name)})`;

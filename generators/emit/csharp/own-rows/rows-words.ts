@@ -71,14 +71,14 @@ function doorWords(entity: Entity, set: string) {
   const hasDeleted = deletedAt !== undefined && model.kind === "existing";
   const door = hasDeleted ? "WithDeleted" : "Rows";
   const rowSet = hasRows ? doorOf(entity) : set;
-  const { entity: row, isRow, keyArguments } = entityWords(entity);
+  const { entity: row, isRow, keyGiven } = entityWords(entity);
   // A compiled query takes a key of one property.
   const isCompiled = !hasRows && entity.keys.length === 1;
   return {
     ...{ hasRows, hasDeleted, door, isRestricted: isRestricted(entity) },
     ...{ isCompiled, rowSet },
     tracked: isCompiled
-      ? `Reads.TrackAsync(db, ${keyArguments}, ct)`
+      ? `Reads.TrackAsync(db, ${keyGiven}, ct)`
       : `${rowSet}.${extensionMethod("SingleOrDefaultAsync")}(${row} => ${isRow}, ct)`,
     every: isRestricted(entity) ? doorOf(entity, door) : set,
     deletedName: deletedAt?.name ?? "",
@@ -90,7 +90,7 @@ export function claimWords(entity: Entity) {
   const members = claimMembersOf(entity);
   return {
     claims: members.map((one) => `${csharpType(one.property.type)} ${variableOf(one)}`).join(", "),
-    claimed: members.map((one) => ({ name: one.property.name, value: variableOf(one) })),
+    claimed: members.map((one) => ({ name: one.property.name, value: variableOf(one), raw: variableOf(one) })),
   };
 }
 

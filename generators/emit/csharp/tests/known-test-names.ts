@@ -28,9 +28,9 @@ export const knownTestNames = createNameTable(
     "Microsoft.AspNetCore.Authentication": `
       AuthenticateResult AuthenticationHandler AuthenticationOptions AuthenticationSchemeOptions AuthenticationTicket`,
     "Microsoft.AspNetCore.Hosting": "IWebHostBuilder",
-    "Microsoft.AspNetCore.Http": "IHttpContextAccessor",
     "Microsoft.AspNetCore.Mvc.Testing": "WebApplicationFactory WebApplicationFactoryClientOptions",
     "Microsoft.AspNetCore.Routing": "EndpointDataSource IEndpointNameMetadata RouteEndpoint",
+    "Microsoft.AspNetCore.TestHost": "TestServerOptions",
     "Microsoft.EntityFrameworkCore": "DbContext DbContextOptionsBuilder",
     "Microsoft.EntityFrameworkCore.Infrastructure": "IDbContextOptionsConfiguration",
     "Microsoft.Extensions.DependencyInjection": "IServiceCollection IServiceProviderIsService ServiceDescriptor",
@@ -39,7 +39,7 @@ export const knownTestNames = createNameTable(
     "Microsoft.Extensions.Options": "IOptionsMonitor",
     Xunit: "Assert Fact TestContext",
     [standIn("testing")]: `
-      TestAnswer TestCaller TestHost TestOperation TestParentAttribute TestSamples TestStoreAttribute TestTables`,
+      TestAnswer TestCaller TestHost TestOperation TestParentAttribute TestRows TestSamples TestStoreAttribute TestTables`,
   },
   {
     "System.Linq": "Any Concat FirstOrDefault OfType OrderBy Select SelectMany SkipLast ToList Where",
@@ -47,7 +47,7 @@ export const knownTestNames = createNameTable(
     "Microsoft.AspNetCore.TestHost": "ConfigureTestServices",
     "Microsoft.EntityFrameworkCore": "GetMigrations MigrateAsync UseSqlite",
     "Microsoft.Extensions.DependencyInjection": `
-      AddAuthentication AddScoped ConfigureDbContext CreateAsyncScope GetRequiredService GetServices`,
+      AddAuthentication AddScoped Configure ConfigureDbContext CreateAsyncScope GetRequiredService GetServices`,
     "Microsoft.Extensions.DependencyInjection.Extensions": "RemoveAll",
   },
 );

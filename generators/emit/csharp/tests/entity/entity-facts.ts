@@ -4,6 +4,7 @@ import {
   findingParameter,
   isDispensable,
   isKeyGiven,
+  keyOf,
   listedProperties,
   type RequestKind,
   requestProperties,
@@ -62,23 +63,18 @@ export function createFacts(entity: Entity): readonly Fact[] {
 
 /** Returns the tests of the list. */
 export function listFacts(entity: Entity): readonly Fact[] {
-  const { keys, maxPageSize, operations } = entity;
+  const { operations } = entity;
   const found = `var found = (${send("List", "sample")}).Is(${status("OK")});`;
-  const filters = filtersOf(entity).map(
-    ({ wireName, parameter }) => `[${csharpString(parameter)}] = created[${csharpString(wireName)}]?.DeepClone()`,
-  );
-  const given = (...members: readonly string[]) =>
-    `var sample = new ${typeName("JsonObject")} { ${members.join(", ")} };`;
   return [
     ...factsWith(entity, ["create", "getAll"], {
       name: "List_finds_the_created_one",
-      lines: [created, given(...filters, `["pageSize"] = ${maxPageSize}`), found, contains(keys)],
+      lines: [created, ...searchOfCreated(entity, "Contains")],
     }),
     ...factsWith(entity, ["create", "getAll"], {
       name: "List_has_pages",
       lines: [
         "await CreateAsync(host);",
-        given(`["pageSize"] = 1`),
+        `var sample = new ${typeName("JsonObject")} { ["pageSize"] = 1 };`,
         found,
         `${typeName("Assert")}.Single(found["items"]!.AsArray());`,
       ],
@@ -94,10 +90,23 @@ export function listFacts(entity: Entity): readonly Fact[] {
   ];
 }
 
+/** Returns the statements that list rows by what is unique in the created one, and that it is among them or is not. */
+export function searchOfCreated(entity: Entity, method: string): readonly string[] {
+  const filters = filtersOf(entity).map(
+    ({ wireName, parameter }) => `[${csharpString(parameter)}] = created[${csharpString(wireName)}]?.DeepClone()`,
+  );
+  const members = [...filters, `["pageSize"] = ${entity.maxPageSize}`];
+  return [
+    `var sample = new ${typeName("JsonObject")} { ${members.join(", ")} };`,
+    `var found = (${send("List", "sample")}).Is(${status("OK")});`,
+    contains(entity.keys, undefined, method),
+  ];
+}
+
 /** Returns the test of a page that continues behind another. */
-function nextPageFact({ key, keys }: Entity): Fact {
-  const member = keys.length === 1 ? `[${csharpString(key.wireName)}]` : "";
-  const keyOf = (page: string) => `${page}["items"]![0]!${member}`;
+function nextPageFact({ keys }: Entity): Fact {
+  const member = keys.length === 1 ? `[${csharpString(keyOf({ keys }).wireName)}]` : "";
+  const rowOf = (page: string) => `${page}["items"]![0]!${member}`;
   return {
     name: "List_continues_behind_a_page",
     lines: [
@@ -107,7 +116,7 @@ function nextPageFact({ key, keys }: Entity): Fact {
       `var found = (${send("List", "sample")}).Is(${status("OK")});`,
       `sample["after"] = found["next"]!.DeepClone();`,
       `var rest = (${send("List", "sample")}).Is(${status("OK")});`,
-      `${typeName("Assert")}.False(${typeName("JsonNode")}.DeepEquals(${keyOf("found")}, ${keyOf("rest")}), rest.Text);`,
+      `${typeName("Assert")}.False(${typeName("JsonNode")}.DeepEquals(${rowOf("found")}, ${rowOf("rest")}), rest.Text);`,
     ],
   };
 }
@@ -228,8 +237,8 @@ export function deleteFacts(entity: Entity): readonly Fact[] {
 }
 
 /** Returns the statement that the found row equals another answer. */
-export function same(other: string): string {
-  return `${typeName("Assert")}.True(${typeName("JsonNode")}.DeepEquals(${other}.Body, found.Body), found.Text);`;
+export function same(other: string, found = "found"): string {
+  return `${typeName("Assert")}.True(${typeName("JsonNode")}.DeepEquals(${other}.Body, ${found}.Body), ${found}.Text);`;
 }
 
 /** Refers to a status. */

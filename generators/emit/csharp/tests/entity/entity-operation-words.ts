@@ -1,13 +1,14 @@
-import type { Entity, EntityOperation } from "../../../../entity/entity.ts";
+import type { Entity, EntityOperation, Key } from "../../../../entity/entity.ts";
+import { keyOf } from "../../../../entity/wire-properties.ts";
 import { keyTokens } from "../../../../http/resource-routes.ts";
 import type { Json } from "../../../../model/sample/json.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { endpointName } from "../../http-words.ts";
 
 /** Returns the arguments with the key of a row, by names that no member of a body has. */
-export function keyArguments({ properties, key, keys }: Pick<Entity, "properties" | "key" | "keys">) {
-  if (keys.length > 1) return keyTokens(keys).map(({ token, part }) => ({ name: token, part }));
-  return [{ name: properties.some(({ wireName }) => wireName === "id") ? "_id" : "id", part: key }];
+export function keyArguments({ properties, keys }: Pick<Entity, "properties" | "keys">) {
+  if (keys.length !== 1) return keyTokens(keys).map(({ token, part }) => ({ name: token, part }));
+  return [{ name: properties.some(({ wireName }) => wireName === "id") ? "_id" : "id", part: keyOf({ keys }) }];
 }
 
 /** Returns the path of an operation; its tokens are the key of one row, or the keys of the two rows of a link. */
@@ -17,7 +18,7 @@ export function entityPath({ route }: EntityOperation, tokens: readonly string[]
 }
 
 /** Keys that no test gives. */
-export const unknownKeys: Readonly<Record<Entity["key"]["type"], Json>> = {
+export const unknownKeys: Readonly<Record<Key["type"], Json>> = {
   Guid: "00000000-0000-4000-8000-000000000001",
   int: 1,
   long: 1,

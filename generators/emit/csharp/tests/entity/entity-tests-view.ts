@@ -1,6 +1,6 @@
 import type { Entity } from "../../../../entity/entity.ts";
 import { hasRequest, serves } from "../../../../entity/served.ts";
-import { requestKinds } from "../../../../entity/wire-properties.ts";
+import { keyOf, requestKinds } from "../../../../entity/wire-properties.ts";
 import { phraseOf } from "../../../../text/nouns.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";
@@ -75,8 +75,8 @@ function creationWords() {
   };
 }
 
-function unknownWords({ key }: Entity) {
-  const value = unknownKeys[key.type];
+function unknownWords(entity: Entity) {
+  const value = unknownKeys[keyOf(entity).type];
   const unknown = jsonWords(value, { fresh: freshPart(value, []) });
   return { hasUnknown: true, access: "internal", unknown, unknownNumber: unknown.usesNumber };
 }

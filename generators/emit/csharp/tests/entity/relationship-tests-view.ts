@@ -1,5 +1,6 @@
 import type { Relationship } from "../../../../entity/entity.ts";
 import { checksReference, isServed, serves } from "../../../../entity/served.ts";
+import { keyOf } from "../../../../entity/wire-properties.ts";
 import { phraseOf, withArticle } from "../../../../text/nouns.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { otherType, typeName } from "../../names.ts";
@@ -7,6 +8,8 @@ import { expectation, type Fact } from "../fact.ts";
 import { callerFacts, contains, isCreated } from "./entity-facts.ts";
 import { entityOperationWords } from "./entity-operation-words.ts";
 import { entityTestsName } from "./entity-tests-view.ts";
+import { hiddenParentFacts } from "./hidden-parent-facts.ts";
+import { hiddenRowsFacts } from "./hidden-rows-facts.ts";
 
 /** Returns the name of the class that tests the children of a parent. */
 export function relationshipTestsName({ title }: Relationship): string {
@@ -30,7 +33,9 @@ export function relationshipTestsView(
   const facts = [
     ...(operation === undefined ? [] : factsOf(relationship, testsOf)),
     ...linkFacts(relationship, testsOf),
+    ...hiddenRowsFacts({ relationship, testsOf, nested: operationName(relationship) }),
   ];
+  const ofChild = hiddenParentFacts(relationship, testsOf);
   const isOptional = declared?.isOptional === true;
   const isStored = !(isOptional || serves(parent, "create"));
   const ofTask = (key: string) => `${typeName("Task")}.FromResult<${typeName("JsonNode")}?>(${key})`;
@@ -40,8 +45,11 @@ export function relationshipTestsView(
     hasList: facts.length > 0,
     operations: operationWords(relationship, facts),
     facts: facts.map(({ name, lines }) => ({ fact: name, lines })),
+    hasChildFacts: ofChild.length > 0,
+    childType: entityTestsName(child),
+    childFacts: ofChild.map(({ name, lines }, at) => ({ fact: name, lines, first: at === 0 })),
     hasParent: checksReference(relationship),
-    isFirst: facts.length === 0,
+    isFirst: facts.length === 0 && ofChild.length === 0,
     isStored,
     parentPhrase: withArticle(phraseOf(parent.name)),
     parentType: testParentName(relationship),
@@ -52,7 +60,7 @@ export function relationshipTestsView(
       ? ofTask("null")
       : isStored
         ? ofTask("StoredKey()")
-        : `(await ${testsOf(parent)}.CreateAsync(host))[${csharpString(parent.key.wireName)}]!.DeepClone()`,
+        : `(await ${testsOf(parent)}.CreateAsync(host))[${csharpString(keyOf(parent).wireName)}]!.DeepClone()`,
     modifier: isOptional || isStored ? "" : "async ",
   };
 }
@@ -89,8 +97,8 @@ function linkFacts(
 ): readonly Fact[] {
   if (links === undefined || !(isServed(parent) && isServed(child))) return [];
   const samples = typeName("TestSamples");
-  const key = `parent[${csharpString(parent.key.wireName)}]`;
-  const linked = `${samples}.Of("id", ${key}).With("child", created[${csharpString(child.key.wireName)}]!.DeepClone())`;
+  const key = `parent[${csharpString(keyOf(parent).wireName)}]`;
+  const linked = `${samples}.Of("id", ${key}).With("child", created[${csharpString(keyOf(child).wireName)}]!.DeepClone())`;
   const unknown = `${samples}.Of("id", ${testsOf(parent)}.UnknownId()).With("child", ${testsOf(child)}.UnknownId())`;
   const begun = [parent, child].map(
     (entity, at) => `var ${at === 0 ? "parent" : "created"} = await ${testsOf(entity)}.CreateAsync(host);`,
@@ -119,7 +127,7 @@ function linkFacts(
 /** Returns the tests that children include their parent, and a parent its children. */
 function inclusionFacts(relationship: Relationship, created: readonly string[]): readonly Fact[] {
   const { type, parent, inclusions } = relationship;
-  const args = `${typeName("TestSamples")}.Of("id", parent[${csharpString(parent.key.wireName)}])`;
+  const args = `${typeName("TestSamples")}.Of("id", parent[${csharpString(keyOf(parent).wireName)}])`;
   const children = type === "OneToOne" ? "child" : "children";
   return inclusions
     .filter(({ isChild }) => !isChild || serves(parent, "get"))
@@ -144,7 +152,7 @@ function shownChild({ type, child }: Relationship, member: string): string {
 
 /** Returns the statement that the child has its parent, or that each one of a list has. */
 function shownParent({ type, parent }: Relationship, member: string): string {
-  const key = csharpString(parent.key.wireName);
+  const key = csharpString(keyOf(parent).wireName);
   const isShown = (row: string) => sameValue(`parent[${key}]`, `${row}[${member}]?[${key}]`);
   return type === "OneToOne"
     ? `${isShown("found")};`
@@ -164,7 +172,7 @@ function sameValue(one: string, other: string): string {
 function factsOf(relationship: Relationship, testsOf: (entity: Relationship["child"]) => string): readonly Fact[] {
   const { parent, child, foreignKey, operation } = relationship;
   const name = operationName(relationship);
-  const key = csharpString(parent.key.wireName);
+  const key = csharpString(keyOf(parent).wireName);
   const of = (value: string) => `${typeName("TestSamples")}.Of("id", ${value})`;
   const sent = `await host.SendAsync(${name}, ${of(`parent[${key}]`)})`;
   const unknown = `${testsOf(parent)}.UnknownId()`;

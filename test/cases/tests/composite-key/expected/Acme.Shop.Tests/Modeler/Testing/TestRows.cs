@@ -2,40 +2,28 @@
 #nullable enable
 #pragma warning disable CS1591
 
-using System.Net;
-using System.Text.Json.Nodes;
-using System.Threading.Tasks;
+using System.Threading;
 using Acme.Shop.Tenon;
-using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.TestHost;
 using Microsoft.Extensions.DependencyInjection;
-using Xunit;
 
 namespace Modeler.Testing;
 
-public sealed partial class TestHost
-{
-    public const string OtherHeader = "X-Test-Other";
-
-    /// <summary>Sends a request as a caller of another tenant and owner.</summary>
-    public async Task<TestAnswer> SendAsOtherAsync(TestOperation operation, JsonObject arguments)
-    {
-        var ct = TestContext.Current.CancellationToken;
-        using var request = operation.RequestOf(PrefixOf(operation), arguments);
-        request.Headers.Add(TestCaller.RoleHeader, operation.Policy ?? TestCaller.NoRole);
-        request.Headers.Add(OtherHeader, "true");
-        request.Headers.IfMatch.ParseAdd("*");
-        using var response = await _client.Value.SendAsync(request, ct);
-        Assert.SkipWhen(response.StatusCode == HttpStatusCode.Forbidden && operation.Policy is not null, $"The caller does not meet the policy {operation.Policy}.");
-        return new(response.StatusCode, await response.Content.ReadAsStringAsync(ct), response.Headers.ETag?.ToString());
-    }
-}
-
 /// <summary>Gives the callers of tests the claims by which rows are theirs. No caller fulfils a policy that opens the rows of others.</summary>
-internal sealed partial class TestRows(IHttpContextAccessor accessor) : ICaller
+internal sealed partial class TestRows : ICaller
 {
+    private static readonly AsyncLocal<string?> OtherClaim = new();
+
+    /// <summary>The claim that a test has changed: from there to its end, another tenant or owner calls. Null for the first caller.</summary>
+    public static string? Other
+    {
+        get => OtherClaim.Value;
+        set => OtherClaim.Value = value;
+    }
+
     public string? Find(string claim)
     {
-        var number = accessor.HttpContext?.Request.Headers.ContainsKey(TestHost.OtherHeader) == true ? 2 : 1;
+        var number = claim == Other ? 2 : 1;
         return claim switch
         {
             _ => $"{number}",
@@ -47,5 +35,8 @@ internal sealed partial class TestRows(IHttpContextAccessor accessor) : ICaller
 
 internal sealed partial class EntityTestStoreAttribute
 {
-    public override void AddServices(IServiceCollection services) => services.AddScoped<ICaller, TestRows>();
+    // The host sees the values of the test that sends a request.
+    public override void AddServices(IServiceCollection services) => services
+        .AddScoped<ICaller, TestRows>()
+        .Configure<TestServerOptions>(options => options.PreserveExecutionContext = true);
 }

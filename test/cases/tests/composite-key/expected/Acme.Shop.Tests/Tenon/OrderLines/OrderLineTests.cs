@@ -226,7 +226,8 @@ public sealed partial class OrderLineTests(TestHost host)
         (await host.SendAsync(Get, TestSamples.Of("orderId", created["orderId"]).With("line", created["line"]!.DeepClone()))).Is(HttpStatusCode.NotFound);
         (await host.SendAsync(Update, (await UpdateSampleAsync(host)).With("orderId", created["orderId"]!.DeepClone()).With("line", created["line"]!.DeepClone()))).Is(HttpStatusCode.NotFound);
         (await host.SendAsync(Patch, TestSamples.Of("orderId", created["orderId"]).With("line", created["line"]!.DeepClone()))).Is(HttpStatusCode.NotFound);
-        var found = (await host.SendAsync(List, new JsonObject { ["pageSize"] = 100 })).Is(HttpStatusCode.OK);
+        var sample = new JsonObject { ["orderId"] = created["orderId"]?.DeepClone(), ["line"] = created["line"]?.DeepClone(), ["pageSize"] = 100 };
+        var found = (await host.SendAsync(List, sample)).Is(HttpStatusCode.OK);
         Assert.DoesNotContain(found["items"]!.AsArray(), one => JsonNode.DeepEquals(created["orderId"], one!["orderId"]) && JsonNode.DeepEquals(created["line"], one!["line"]));
     }
 

@@ -157,15 +157,19 @@ public sealed partial class TranslationTests(TestHost host)
     }
 
     [Fact]
-    public async Task Another_caller_sees_and_changes_nothing()
+    public async Task Another_tenant_sees_and_changes_nothing()
     {
         var created = await CreateAsync(host);
-        (await host.SendAsOtherAsync(Get, TestSamples.Of("language", created["language"]).With("code", created["code"]!.DeepClone()).With("number", created["number"]!.DeepClone()))).Is(HttpStatusCode.NotFound);
-        (await host.SendAsOtherAsync(Update, (await UpdateSampleAsync(host)).With("language", created["language"]!.DeepClone()).With("code", created["code"]!.DeepClone()).With("number", created["number"]!.DeepClone()))).Is(HttpStatusCode.NotFound);
-        (await host.SendAsOtherAsync(Delete, TestSamples.Of("language", created["language"]).With("code", created["code"]!.DeepClone()).With("number", created["number"]!.DeepClone()))).Is(HttpStatusCode.NotFound);
-        var found = (await host.SendAsOtherAsync(List, new JsonObject { ["pageSize"] = 100 })).Is(HttpStatusCode.OK);
+        TestRows.Other = "tenant_id";
+        (await host.SendAsync(Get, TestSamples.Of("language", created["language"]).With("code", created["code"]!.DeepClone()).With("number", created["number"]!.DeepClone()))).Is(HttpStatusCode.NotFound);
+        (await host.SendAsync(Update, (await UpdateSampleAsync(host)).With("language", created["language"]!.DeepClone()).With("code", created["code"]!.DeepClone()).With("number", created["number"]!.DeepClone()))).Is(HttpStatusCode.NotFound);
+        (await host.SendAsync(Delete, TestSamples.Of("language", created["language"]).With("code", created["code"]!.DeepClone()).With("number", created["number"]!.DeepClone()))).Is(HttpStatusCode.NotFound);
+        var sample = new JsonObject { ["language"] = created["language"]?.DeepClone(), ["code"] = created["code"]?.DeepClone(), ["number"] = created["number"]?.DeepClone(), ["text"] = created["text"]?.DeepClone(), ["pageSize"] = 100 };
+        var found = (await host.SendAsync(List, sample)).Is(HttpStatusCode.OK);
         Assert.DoesNotContain(found["items"]!.AsArray(), one => JsonNode.DeepEquals(created["language"], one!["language"]) && JsonNode.DeepEquals(created["code"], one!["code"]) && JsonNode.DeepEquals(created["number"], one!["number"]));
-        (await host.SendAsync(Get, TestSamples.Of("language", created["language"]).With("code", created["code"]!.DeepClone()).With("number", created["number"]!.DeepClone()))).Is(HttpStatusCode.OK);
+        TestRows.Other = null;
+        var shown = (await host.SendAsync(Get, TestSamples.Of("language", created["language"]).With("code", created["code"]!.DeepClone()).With("number", created["number"]!.DeepClone()))).Is(HttpStatusCode.OK);
+        Assert.True(JsonNode.DeepEquals(created.Body, shown.Body), shown.Text);
     }
 
     internal static async Task<TestAnswer> CreateAsync(TestHost host, Action<JsonObject>? change = null)

@@ -2,14 +2,30 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System.Net;
 using System.Text.Json.Nodes;
 using System.Threading.Tasks;
 using Modeler.Testing;
 using Tenon.Baskets.Tests;
+using Xunit;
 
 [assembly: Tenon.BasketItems.Tests.BasketItemsByBasketTestParent]
 
 namespace Tenon.BasketItems.Tests;
+
+/// <summary>Tests that no request refers to a basket that its caller cannot see.</summary>
+public sealed partial class BasketItemTests
+{
+    [Fact]
+    public async Task Writes_refuse_the_basketId_of_a_deleted_parent()
+    {
+        var parent = await BasketTests.CreateAsync(host);
+        (await host.SendAsync(new("Tenon.DeleteBasket", "DELETE", "/baskets/{id}") { HasBody = false }, TestSamples.Of("id", parent["id"]))).Is(HttpStatusCode.NoContent);
+        var sample = await CreateSampleAsync(host);
+        sample["basketId"] = parent["id"]!.DeepClone();
+        (await host.SendAsync(Create, sample)).Is(HttpStatusCode.Conflict);
+    }
+}
 
 /// <summary>Gives each row of the tests that <c>BasketItemsByBasket</c> lists its parent.</summary>
 internal sealed class BasketItemsByBasketTestParentAttribute() : TestParentAttribute("BasketItem", "basketId")

@@ -86,11 +86,24 @@ public sealed partial class FileTests(TestHost host)
     }
 
     [Fact]
-    public async Task Another_caller_sees_and_changes_nothing()
+    public async Task Another_tenant_sees_and_changes_nothing()
     {
         var created = await CreateAsync(host);
-        (await host.SendAsOtherAsync(Delete, TestSamples.Of("id", created["id"]))).Is(HttpStatusCode.NotFound);
-        var found = (await host.SendAsOtherAsync(List, new JsonObject { ["pageSize"] = 100 })).Is(HttpStatusCode.OK);
+        TestRows.Other = "tenant_id";
+        (await host.SendAsync(Delete, TestSamples.Of("id", created["id"]), "*")).Is(HttpStatusCode.NotFound);
+        var sample = new JsonObject { ["folderId"] = created["folderId"]?.DeepClone(), ["pageSize"] = 100 };
+        var found = (await host.SendAsync(List, sample)).Is(HttpStatusCode.OK);
+        Assert.DoesNotContain(found["items"]!.AsArray(), one => JsonNode.DeepEquals(created["id"], one!["id"]));
+    }
+
+    [Fact]
+    public async Task Another_owner_sees_and_changes_nothing()
+    {
+        var created = await CreateAsync(host);
+        TestRows.Other = "sub";
+        (await host.SendAsync(Delete, TestSamples.Of("id", created["id"]), "*")).Is(HttpStatusCode.NotFound);
+        var sample = new JsonObject { ["folderId"] = created["folderId"]?.DeepClone(), ["pageSize"] = 100 };
+        var found = (await host.SendAsync(List, sample)).Is(HttpStatusCode.OK);
         Assert.DoesNotContain(found["items"]!.AsArray(), one => JsonNode.DeepEquals(created["id"], one!["id"]));
     }
 

@@ -38,6 +38,38 @@ public sealed partial class FilesByFolderTests(TestHost host)
     {
         (await host.SendAsync(List with { IsAnonymous = true }, TestSamples.Of("id", FolderTests.UnknownId()))).Is(HttpStatusCode.Unauthorized);
     }
+
+    [Fact]
+    public async Task List_does_not_find_the_parent_of_another_tenant()
+    {
+        var parent = await FolderTests.CreateAsync(host);
+        TestRows.Other = "tenant_id";
+        (await host.SendAsync(List, TestSamples.Of("id", parent["id"]))).Is(HttpStatusCode.NotFound);
+    }
+
+    [Fact]
+    public async Task List_shows_nothing_to_another_owner()
+    {
+        var parent = await FolderTests.CreateAsync(host);
+        var created = await FileTests.CreateAsync(host, sample => sample["folderId"] = parent["id"]!.DeepClone());
+        TestRows.Other = "sub";
+        var found = (await host.SendAsync(List, TestSamples.Of("id", parent["id"]))).Is(HttpStatusCode.OK);
+        Assert.DoesNotContain(found["items"]!.AsArray(), one => JsonNode.DeepEquals(created["id"], one!["id"]));
+    }
+}
+
+/// <summary>Tests that no request refers to a folder that its caller cannot see.</summary>
+public sealed partial class FileTests
+{
+    [Fact]
+    public async Task Writes_refuse_the_folderId_of_another_tenant()
+    {
+        var parent = await FolderTests.CreateAsync(host);
+        TestRows.Other = "tenant_id";
+        var sample = await CreateSampleAsync(host);
+        sample["folderId"] = parent["id"]!.DeepClone();
+        (await host.SendAsync(Create, sample)).Is(HttpStatusCode.Conflict);
+    }
 }
 
 /// <summary>Gives each row of the tests that <c>FilesByFolder</c> lists its parent.</summary>

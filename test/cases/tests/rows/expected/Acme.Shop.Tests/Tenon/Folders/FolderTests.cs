@@ -204,16 +204,20 @@ public sealed partial class FolderTests(TestHost host)
     }
 
     [Fact]
-    public async Task Another_caller_sees_and_changes_nothing()
+    public async Task Another_tenant_sees_and_changes_nothing()
     {
         var created = await CreateAsync(host);
-        (await host.SendAsOtherAsync(Get, TestSamples.Of("id", created["id"]))).Is(HttpStatusCode.NotFound);
-        (await host.SendAsOtherAsync(Update, (await UpdateSampleAsync(host)).With("id", created["id"]!.DeepClone()))).Is(HttpStatusCode.NotFound);
-        (await host.SendAsOtherAsync(Patch, TestSamples.Of("id", created["id"]))).Is(HttpStatusCode.NotFound);
-        (await host.SendAsOtherAsync(Delete, TestSamples.Of("id", created["id"]))).Is(HttpStatusCode.NotFound);
-        var found = (await host.SendAsOtherAsync(List, new JsonObject { ["pageSize"] = 100 })).Is(HttpStatusCode.OK);
+        TestRows.Other = "tenant_id";
+        (await host.SendAsync(Get, TestSamples.Of("id", created["id"]))).Is(HttpStatusCode.NotFound);
+        (await host.SendAsync(Update, (await UpdateSampleAsync(host)).With("id", created["id"]!.DeepClone()))).Is(HttpStatusCode.NotFound);
+        (await host.SendAsync(Patch, TestSamples.Of("id", created["id"]))).Is(HttpStatusCode.NotFound);
+        (await host.SendAsync(Delete, TestSamples.Of("id", created["id"]))).Is(HttpStatusCode.NotFound);
+        var sample = new JsonObject { ["name"] = created["name"]?.DeepClone(), ["pageSize"] = 100 };
+        var found = (await host.SendAsync(List, sample)).Is(HttpStatusCode.OK);
         Assert.DoesNotContain(found["items"]!.AsArray(), one => JsonNode.DeepEquals(created["id"], one!["id"]));
-        (await host.SendAsync(Get, TestSamples.Of("id", created["id"]))).Is(HttpStatusCode.OK);
+        TestRows.Other = null;
+        var shown = (await host.SendAsync(Get, TestSamples.Of("id", created["id"]))).Is(HttpStatusCode.OK);
+        Assert.True(JsonNode.DeepEquals(created.Body, shown.Body), shown.Text);
     }
 
     internal static async Task<TestAnswer> CreateAsync(TestHost host, Action<JsonObject>? change = null)
