@@ -60,7 +60,7 @@ function applied({ entity, behaviour, scope, source }: Application, before: Json
   for (const change of behaviour.changes) {
     const place = { scope: scope.self === undefined ? scope : { ...scope, self: state }, source };
     const isMade = isOnItsBranch(change.branch, judged, place.scope);
-    // What may be changed is not known.
+    // A field that may be changed is not known.
     if (isMade === undefined) state = assigned(state, change.field, undefined);
     if (isMade !== true) continue;
     const next = change.kind === "assign" ? set(state, change, entity, place) : changed(state, change, place);

@@ -13,7 +13,7 @@ interface IfWords {
   readonly whenFalse: StatementWords[];
 }
 
-/** What a behaviour does by one of its statements. */
+/** The statements in C# for one statement of a behaviour. */
 export interface Step {
   readonly branch: Branch | undefined;
   readonly statements: readonly StatementWords[];

@@ -4,7 +4,7 @@ import { csharpString } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";
 import { expectation, type Fact } from "../fact.ts";
 import { anyVersion, factsWith, send, status } from "./entity-facts.ts";
-import { keyOf, otherCallers, parentDeletions } from "./hidings.ts";
+import { copiedKey, otherCallers, parentDeletions } from "./hidings.ts";
 import { changeOfCreated, createdOne } from "./key-arguments.ts";
 
 /** Returns the tests of children about parents that are hidden, as a part of their class. Spec: shipped-tests, Tests of entities. */
@@ -32,7 +32,7 @@ function creations({ wireName, bodies }: Property, { parent, child }: Relationsh
   const many = `new ${typeName("JsonObject")} { ["items"] = new ${typeName("JsonArray")}(sample.DeepClone()) }`;
   return [
     "var sample = await CreateSampleAsync(host);",
-    `sample[${csharpString(wireName)}] = ${keyOf("parent", parent)};`,
+    `sample[${csharpString(wireName)}] = ${copiedKey("parent", parent)};`,
     ...(serves(child, "create") ? [expectation(send("Create", "sample"), "Conflict")] : []),
     ...(serves(child, "createMany") ? [expectation(send("CreateMany", many), "Conflict")] : []),
   ];
@@ -42,7 +42,7 @@ function creations({ wireName, bodies }: Property, { parent, child }: Relationsh
 function changes({ wireName, bodies }: Property, { parent, child }: Relationship): readonly string[] {
   if (!(bodies.includes("Update") && serves(child, "create") && serves(child, "update", "patch"))) return [];
   const refused = (operation: string, args: string) => {
-    const changed = `${args}.With(${csharpString(wireName)}, ${keyOf("parent", parent)})`;
+    const changed = `${args}.With(${csharpString(wireName)}, ${copiedKey("parent", parent)})`;
     return expectation(send(operation, changed, anyVersion(child)), "Conflict");
   };
   return [
@@ -84,5 +84,5 @@ function cascadeFacts(property: Property, relationship: Relationship, begun: str
 
 /** Returns the creation of a child of the parent. */
 function creation({ wireName }: Property, { parent }: Relationship): string {
-  return `var created = await CreateAsync(host, sample => sample[${csharpString(wireName)}] = ${keyOf("parent", parent)});`;
+  return `var created = await CreateAsync(host, sample => sample[${csharpString(wireName)}] = ${copiedKey("parent", parent)});`;
 }

@@ -4,7 +4,7 @@ import { csharpString } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";
 import { expectation, type Fact } from "../fact.ts";
 import { contains, send, status } from "./entity-facts.ts";
-import { type Hiding, keyOf, ofRow, otherCallers, parentDeletions } from "./hidings.ts";
+import { copiedKey, type Hiding, ofRow, otherCallers, parentDeletions } from "./hidings.ts";
 
 /** A relationship as its tests see it. */
 interface Tested {
@@ -40,7 +40,7 @@ function childOf({ relationship: { parent, child, foreignKey }, testsOf }: Teste
   if (foreignKey.kind !== "declared" || !serves(child, "create")) return undefined;
   const { wireName, bodies } = foreignKey.property;
   if (!bodies.includes("Create")) return undefined;
-  const fill = `sample[${csharpString(wireName)}] = ${keyOf("parent", parent)}`;
+  const fill = `sample[${csharpString(wireName)}] = ${copiedKey("parent", parent)}`;
   return `await ${testsOf(child)}.CreateAsync(host, sample => ${fill})`;
 }
 
@@ -96,7 +96,7 @@ function linkFacts(tested: Tested, { name, line, ofParent, ofChild }: Hiding): r
   const { relationship, testsOf } = tested;
   const { parent, child, operation } = relationship;
   const created = `var created = await ${testsOf(child)}.CreateAsync(host);`;
-  const link = (one: string, other: string) => `${ofRow(one, parent)}.With("child", ${keyOf(other, child)})`;
+  const link = (one: string, other: string) => `${ofRow(one, parent)}.With("child", ${copiedKey(other, child)})`;
   const refused = (sent: string) => [
     ...(ofParent
       ? [

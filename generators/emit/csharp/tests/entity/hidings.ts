@@ -1,5 +1,6 @@
 import type { Entity, Relationship } from "../../../../entity/entity.ts";
 import { rowClaimsOf } from "../../../../entity/own-rows.ts";
+import { keyOf } from "../../../../entity/wire-properties.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";
 import { expectation } from "../fact.ts";
@@ -38,11 +39,11 @@ export function parentDeletions({ parent }: Relationship): readonly Hiding[] {
 }
 
 /** Returns the arguments with the key of a row, by the name of its variable. */
-export function ofRow(row: string, { key }: Pick<Entity, "key">): string {
-  return `${typeName("TestSamples")}.Of("id", ${row}[${csharpString(key.wireName)}])`;
+export function ofRow(row: string, entity: Pick<Entity, "keys">): string {
+  return `${typeName("TestSamples")}.Of("id", ${row}[${csharpString(keyOf(entity).wireName)}])`;
 }
 
 /** Returns a copy of the key of a row, by the name of its variable. */
-export function keyOf(row: string, { key }: Pick<Entity, "key">): string {
-  return `${row}[${csharpString(key.wireName)}]!.DeepClone()`;
+export function copiedKey(row: string, entity: Pick<Entity, "keys">): string {
+  return `${row}[${csharpString(keyOf(entity).wireName)}]!.DeepClone()`;
 }
