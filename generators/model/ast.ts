@@ -1,6 +1,6 @@
 import type { Comment, Declaration, Doc, Documented, Missing, Name, Node } from "./ast-node.ts";
 import type { ContextMapDecl, TypeOfContext } from "./context-map-ast.ts";
-import type { Expression, IntLiteral, StringLiteral } from "./expression-ast.ts";
+import type { Expression, IntLiteral, NamedArgument, StringLiteral } from "./expression-ast.ts";
 import type { CallerClause, PagingClause, UniqueDecl } from "./modifier-ast.ts";
 
 /** `@name`, `@name(1)` or `@name("text")`; repeated annotations are kept in order. */
@@ -302,13 +302,6 @@ export interface ElseBlock extends Node {
 
 export interface ResultStatement extends Node {
   readonly kind: "result";
-  readonly value: Expression;
-}
-
-/** `name: value`, in an event, a child's factory or a policy's call. */
-export interface NamedArgument extends Node {
-  readonly kind: "namedArgument";
-  readonly name: Name;
   readonly value: Expression;
 }
 

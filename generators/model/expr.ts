@@ -9,6 +9,8 @@ type ExprShape =
   | { readonly kind: "string"; readonly value: string }
   | { readonly kind: "bool"; readonly value: boolean }
   | { readonly kind: "now" }
+  /** The absent value of an optional type. */
+  | { readonly kind: "none" }
   /** A parameter of a command, factory, operation or enum. */
   | { readonly kind: "parameter"; readonly name: string }
   /** A lambda's parameter or a `let` name. */
@@ -23,6 +25,12 @@ type ExprShape =
   | { readonly kind: "identityOf"; readonly target: Expr }
   /** The test of a specification; without a target, of the enclosing declaration. */
   | { readonly kind: "satisfies"; readonly specification: SpecificationName; readonly target: Expr | undefined }
+  /** A new value of the model; its other members have their defaults. */
+  | {
+      readonly kind: "make";
+      readonly value: DeclaredType;
+      readonly arguments: readonly { readonly name: string; readonly value: Expr }[];
+    }
   /** An optional value that is proven present. */
   | { readonly kind: "present"; readonly of: Expr }
   /** A built-in member or call, such as `lines.count` or `name.startsWith("A")`. */
@@ -70,10 +78,24 @@ export type OperationName =
   | "isEmpty"
   | "isNotEmpty"
   | "containsItem"
+  | "first"
+  | "last"
+  | "distinct"
+  | "average"
+  | "min"
+  | "max"
+  | "hasKey"
+  | "get"
+  | "keys"
+  | "start"
+  | "end"
   | "isPresent"
   | "isNone";
 
-export type LambdaOperationName = "all" | "any" | "none" | "distinctBy" | "sum" | "min" | "max";
+export type LambdaOperationName =
+  | ("all" | "any" | "none" | "count" | "distinctBy" | "sum" | "average" | "min" | "max")
+  /** These give some of the items, or all in another order. */
+  | ("where" | "orderBy");
 
 /** Replaces the direct subexpressions of an expression; the shape and the type stay. */
 export function mapExpr(expr: Expr, map: (part: Expr) => Expr): Expr {
@@ -85,6 +107,8 @@ export function mapExpr(expr: Expr, map: (part: Expr) => Expr): Expr {
       return { ...expr, target: expr.target && map(expr.target) };
     case "present":
       return { ...expr, of: map(expr.of) };
+    case "make":
+      return { ...expr, arguments: expr.arguments.map(({ name, value }) => ({ name, value: map(value) })) };
     case "operation":
       return { ...expr, target: map(expr.target), arguments: expr.arguments.map(map) };
     case "lambdaOperation":
@@ -108,6 +132,7 @@ export function mapExpr(expr: Expr, map: (part: Expr) => Expr): Expr {
     case "decimal":
     case "string":
     case "bool":
+    case "none":
     case "now":
     case "parameter":
     case "local":

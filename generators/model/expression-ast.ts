@@ -10,6 +10,7 @@ export type Expression =
   | ParenthesizedExpression
   | MemberExpression
   | CallExpression
+  | MakeExpression
   | UnaryExpression
   | BinaryExpression
   | MatchesExpression
@@ -64,6 +65,21 @@ export interface CallExpression extends Node {
   readonly target: Expression;
   readonly member: Name;
   readonly arguments: readonly (Expression | Lambda)[];
+}
+
+/** A value with its members: `Money(amount: 1)`. */
+export interface MakeExpression extends Node {
+  readonly kind: "make";
+  /** The context of the value, if it is named. */
+  readonly qualifier: Name | undefined;
+  readonly name: Name;
+  readonly arguments: readonly NamedArgument[];
+}
+
+/** `name: value`, in a value, an event, a child's factory or a policy's call. */
+export interface NamedArgument extends Declaration {
+  readonly kind: "namedArgument";
+  readonly value: Expression;
 }
 
 /** `parameter => body`, as an argument only. */

@@ -12,17 +12,21 @@ export function fallibleFields({ source, fields }: ReadModel, declarations: Decl
   );
 }
 
-/** True for an operation that overflows, divides by zero, needs an item, or takes too long. */
+/** True for an operation that overflows, divides by zero, breaks a rule, needs an item, or takes too long. */
 export function canFail(expr: Expr): boolean {
   return someExpr(expr, (part) => {
     if (part.kind === "binary") return isArithmetic(part);
     if (part.kind === "unary") return isScalar(required(part.type), "Int") && part.operand.kind !== "int";
-    if (part.kind === "operation") return part.operation === "round";
-    return part.kind === "matches" || (part.kind === "lambdaOperation" && summarized.has(part.operation));
+    if (part.kind === "operation") return part.operation === "round" || part.operation === "average";
+    return (
+      part.kind === "matches" ||
+      part.kind === "make" ||
+      (part.kind === "lambdaOperation" && summarized.has(part.operation))
+    );
   });
 }
 
-const summarized: ReadonlySet<string> = new Set(["sum", "min", "max"]);
+const summarized: ReadonlySet<string> = new Set(["sum", "average", "min", "max"]);
 const arithmetic: ReadonlySet<string> = new Set(["+", "-", "*", "/"]);
 
 /** True for an operator on numbers or on values with numbers. */

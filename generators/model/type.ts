@@ -18,7 +18,7 @@ export function keyOf({ context, name }: Pick<DeclaredType, "context" | "name">)
   return `${context}.${name}`;
 }
 
-interface CollectionType {
+export interface CollectionType {
   readonly kind: "list" | "set";
   readonly item: Type;
 }

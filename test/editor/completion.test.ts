@@ -70,7 +70,9 @@ test.each([
   [
     "the members of a list",
     sales("invariant tags.|>"),
-    ["all", "any", "contains", "count", "distinctBy", "isEmpty", "isNotEmpty", "max", "min", "none", "sum"],
+    "all any average contains count distinct distinctBy first isEmpty isNotEmpty last max min none orderBy sum where".split(
+      " ",
+    ),
   ],
   ["the members of a value", sales("invariant total.|>"), ["amount", "currency"]],
   ["the members of an enum", sales("invariant State.|>"), ["Closed", "Open"]],

@@ -151,7 +151,7 @@ test.skipIf(inject("printed") === undefined)(
     writeProject(folder, { ...sources, "Program.cs": program(samples) }, { implicitUsings: false });
     await buildHost(folder);
     const printed = (await runProgram(folder)).split("\n");
-    const lines = sources["Lending/Sample.cs"]?.split("\n") ?? [];
+    const lines = Object.values(sources).flatMap((source) => source.split("\n"));
     const answers = samples.flatMap((sample, row) =>
       expressions.map((expr, index) => ({
         csharp: lines.find((line) => new RegExp(`\\bE${index} =>`).test(line)),

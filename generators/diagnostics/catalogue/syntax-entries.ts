@@ -17,7 +17,7 @@ export const syntaxEntries = {
   expressionTooLong: error("TEN0814", "The expression has more than {limit} operations."),
   secondOperations: error("TEN0815", "The repository has an `operations:` clause already."),
   addedWithoutFactory: error("TEN0816", "`+=` adds a child that a factory makes, and `{item}` is no factory."),
-  calledName: error("TEN0817", "`{name}` cannot be called: expressions have no constructors and no functions."),
+  calledName: error("TEN0817", "`{name}` cannot be called: only values are made in expressions, with named arguments."),
 };
 
 function codeOf(character: string): string {

@@ -2,7 +2,6 @@ import { CompletionItemKind } from "vscode-languageserver";
 import type {
   EmitStatement,
   EntityDecl,
-  NamedArgument,
   ParameterDecl,
   PolicyDecl,
   PublishStatement,
@@ -11,8 +10,9 @@ import type {
 } from "../../model/ast.ts";
 import { addedChild, childOf } from "../../model/bind/children.ts";
 import { policyCommandOf, policyTargetOf } from "../../model/bind/policies.ts";
-import { memberTypeOf } from "../../model/bind/resolve.ts";
+import { derivedIn, madeType, memberTypeOf, symbolOf } from "../../model/bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../../model/bind/symbols.ts";
+import type { MakeExpression, NamedArgument } from "../../model/expression-ast.ts";
 import { typeText } from "../../model/format/expression-text.ts";
 import { required } from "../../model/type.ts";
 import { type Candidate, type Finder, typeNames } from "./candidate.ts";
@@ -95,6 +95,8 @@ function childrenAdded(slot: Slot, entity: TypeSymbol, scope: Scope): readonly T
 
 /** Returns the parameters of the called referent that have no argument yet. */
 function argumentCandidates(slot: Slot, entity: TypeSymbol | undefined, scope: Scope): readonly Candidate[] {
+  const make = nodeAround<MakeExpression, "make">(slot, "make");
+  if (make !== undefined) return valueArguments(make, scope);
   const policy = nodeAround<PolicyDecl, "policy">(slot, "policy");
   const add = nodeAround<Statement, "add">(slot, "add");
   const raised = nodeAround<Statement, "emit">(slot, "emit") ?? nodeAround<Statement, "publish">(slot, "publish");
@@ -114,6 +116,17 @@ function argumentCandidates(slot: Slot, entity: TypeSymbol | undefined, scope: S
 function eventArguments(raised: EmitStatement | PublishStatement, scope: Scope): readonly Candidate[] {
   const symbol = scope.context.typeByName.get(raised.event.text);
   return symbol === undefined ? [] : without(raised.arguments, fieldsOf(symbol, scope));
+}
+
+function valueArguments(make: MakeExpression, scope: Scope): readonly Candidate[] {
+  const type = madeType(make, scope);
+  const symbol = type && symbolOf(type, scope);
+  if (symbol === undefined) return [];
+  const derived = derivedIn(symbol, scope);
+  return without(
+    make.arguments,
+    fieldsOf(symbol, scope).filter(({ text }) => !derived.has(text)),
+  );
 }
 
 function parameters(decls: readonly ParameterDecl[]): readonly Candidate[] {

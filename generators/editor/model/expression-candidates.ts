@@ -4,8 +4,15 @@ import type { ContextSymbols, Scope, TypeSymbol } from "../../model/bind/symbols
 import type { Expression } from "../../model/expression-ast.ts";
 import { ofKind } from "../../model/items.ts";
 import { isScalar, required, spellingOf, type Type } from "../../model/type.ts";
-import { collectionCalls, membersOf, presenceTests, textCalls } from "../../model/typing/built-ins.ts";
-import type { Candidate } from "./candidate.ts";
+import {
+  collectionCalls,
+  mapCalls,
+  membersOf,
+  presenceTests,
+  rangeCalls,
+  textCalls,
+} from "../../model/typing/built-ins.ts";
+import { type Candidate, typeNames } from "./candidate.ts";
 import type { Probe } from "./probe.ts";
 import { nodeAround } from "./slot.ts";
 
@@ -23,9 +30,12 @@ export function expressionCandidates({ slot, scope, observations }: Probe): read
     env.identity === undefined
       ? []
       : [{ text: "id", kind: CompletionItemKind.Field, detail: spellingOf(env.identity), isLikely: true }];
+  const none = expected?.kind === "optional" ? [{ text: "none", kind: CompletionItemKind.Constant }] : [];
   const now = { text: "now", kind: CompletionItemKind.Constant, detail: "Instant" };
   const tests = env.owner === undefined ? [] : testsOf(env.owner, scope);
-  return [...wantedMembers(expected, scope), ...locals, ...fields, ...identity, now, ...tests, ...enums(scope.context)];
+  const values = typeNames(scope.context.values).map((value) => ({ ...value, isLikely: false }));
+  const own = [...fields, ...identity, ...none, now, ...tests];
+  return [...wantedMembers(expected, scope), ...locals, ...own, ...enums(scope.context), ...values];
 }
 
 function wantedMembers(expected: Type | undefined, scope: Scope): readonly Candidate[] {
@@ -88,6 +98,8 @@ function membersIn(type: Type, scope: Scope): readonly Candidate[] {
 }
 
 function collectionsCalls({ kind }: Type): readonly string[] {
+  if (kind === "map") return mapCalls;
+  if (kind === "range") return rangeCalls;
   return kind === "list" || kind === "set" ? collectionCalls : [];
 }
 

@@ -2,10 +2,11 @@ import { SemanticTokensBuilder } from "vscode-languageserver";
 import type { Mention, ReferentKind } from "../../model/names/referents.ts";
 import { lex } from "../../model/parse/lex.ts";
 import { keywords } from "../../model/parse/tokens.ts";
+import { somePart } from "../../model/some-part.ts";
 import { hasLineEnd } from "../../text/lines.ts";
 import { indexBehind } from "./index-behind.ts";
 import type { ModelSnapshot } from "./model-snapshot.ts";
-import { isName, somePart } from "./slot.ts";
+import { isName } from "./slot.ts";
 
 /** The types of tokens, in the order of their numbers in the protocol. */
 export const tokenTypes = [

@@ -1,5 +1,6 @@
 import type { ModelFile } from "../../model/ast.ts";
 import type { Name } from "../../model/ast-node.ts";
+import { somePart } from "../../model/some-part.ts";
 
 /** A node around a name, with the key of the part that leads to the name. */
 export interface Step {
@@ -46,23 +47,6 @@ export function nodeAround<N extends { readonly kind: string }, K extends N["kin
 /** Returns the kind of the node of a step; empty for a part without one. */
 export function kindOf({ node }: Step): string {
   return "kind" in node && typeof node.kind === "string" ? node.kind : "";
-}
-
-/** Visits the objects inside a part of a tree, each with its key, without spans, until a visit returns true. */
-export function somePart(node: object, visit: (part: object, key: string) => boolean): boolean {
-  // A loop over names is several times faster than `Object.entries`, and trees have many nodes.
-  for (const key in node) {
-    if (key === "span") continue;
-    const value: unknown = Reflect.get(node, key);
-    if (Array.isArray(value)) {
-      if (value.some((part) => isObject(part) && visit(part, key))) return true;
-    } else if (isObject(value) && visit(value, key)) return true;
-  }
-  return false;
-}
-
-function isObject(part: unknown): part is object {
-  return typeof part === "object" && part !== null;
 }
 
 /** True for a name; of all parts of a tree, names alone have a text and a start. */

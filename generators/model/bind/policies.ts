@@ -1,4 +1,5 @@
-import type { CommandDecl, EntityDecl, EventDecl, NamedArgument, PolicyDecl } from "../ast.ts";
+import type { CommandDecl, EntityDecl, EventDecl, PolicyDecl } from "../ast.ts";
+import type { NamedArgument } from "../expression-ast.ts";
 import { isSameType } from "../type.ts";
 import { identityTypeOf, memberTypeOf, rootNamed } from "./resolve.ts";
 import type { ContextSymbols, Scope, TypeSymbol } from "./symbols.ts";

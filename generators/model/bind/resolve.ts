@@ -1,7 +1,8 @@
 import { pascalCaseOf } from "../../text/casing.ts";
 import type { NamedTypeRef, QueryDecl, SpecDecl, TypeRef } from "../ast.ts";
-import type { Expression } from "../expression-ast.ts";
+import type { Expression, MakeExpression, Reference } from "../expression-ast.ts";
 import { repositoryOf } from "../repository-operations.ts";
+import { somePart } from "../some-part.ts";
 import { type DeclaredType, generics, isSameType, isScalar, optional, type Type, unknownType } from "../type.ts";
 import { exportedType } from "./neighbours.ts";
 import type { Behaviour, ContextSymbols, Scope, TypeSymbol } from "./symbols.ts";
@@ -72,6 +73,26 @@ export function memberTypeOf({ decl, members, type }: TypeSymbol, name: string, 
   if (field?.kind === "derivedField") return resolveType(field.type, own);
   const source = sourceOf(decl.source.text, own);
   return field && source && (memberTypeOf(source, name, own) ?? identityTypeOf(source, own));
+}
+
+/** Resolves the type that an expression makes a value of; undefined if the name is unknown. */
+export function madeType({ qualifier, name, span }: MakeExpression, scope: Scope): DeclaredType | undefined {
+  const type = resolveType({ kind: "type", qualifier, name, arguments: [], isOptional: false, span }, scope);
+  return "context" in type ? type : undefined;
+}
+
+/** Names the members of a type that are computed from others. */
+export function derivedIn(symbol: TypeSymbol, scope: Scope): ReadonlySet<string> {
+  const isOwn = (part: object): boolean =>
+    isReference(part)
+      ? symbol.members.has(part.name.text) || specificationOf(part.name.text, symbol, scope) !== undefined
+      : somePart(part, isOwn);
+  const derived = symbol.fields.filter(({ value }) => value !== undefined && isOwn(value));
+  return new Set(derived.map(({ name }) => name.text));
+}
+
+function isReference(part: object): part is Reference {
+  return "kind" in part && part.kind === "reference";
 }
 
 /** Returns the scope of the context that declares a type. */

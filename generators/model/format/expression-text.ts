@@ -1,4 +1,4 @@
-import type { NamedArgument, NamedTypeRef, ParameterDecl, TypeRef } from "../ast.ts";
+import type { NamedTypeRef, ParameterDecl, TypeRef } from "../ast.ts";
 import type * as ast from "../expression-ast.ts";
 
 /** The source text from which literals are copied, because one literal has several spellings. */
@@ -18,9 +18,12 @@ export function parametersText(parameters: readonly ParameterDecl[]): string {
 }
 
 /** Formats named arguments in parentheses; empty without arguments. */
-export function namedArgumentsText(given: readonly NamedArgument[], source: Source): string {
-  if (given.length === 0) return "";
-  return `(${given.map(({ name, value }) => `${name.text}: ${expressionText(value, source)}`).join(", ")})`;
+export function namedArgumentsText(given: readonly ast.NamedArgument[], source: Source): string {
+  return given.length === 0 ? "" : argumentsText(given, (value) => expressionText(value, source));
+}
+
+function argumentsText(given: readonly ast.NamedArgument[], text: (value: ast.Expression) => string): string {
+  return `(${given.map(({ name, value }) => `${name.text}: ${text(value)}`).join(", ")})`;
 }
 
 /** The expressions with several spellings. */
@@ -50,6 +53,10 @@ export function spellExpression(expression: ast.Expression | ast.Lambda, spell: 
       return `${text(expression.target)}.${expression.member.text}`;
     case "call":
       return `${text(expression.target)}.${expression.member.text}(${expression.arguments.map(text).join(", ")})`;
+    case "make": {
+      const { qualifier, name, arguments: given } = expression;
+      return `${qualifier === undefined ? "" : `${qualifier.text}.`}${name.text}${argumentsText(given, text)}`;
+    }
     case "lambda":
       return `${expression.parameter.text} => ${text(expression.body)}`;
     case "unary":

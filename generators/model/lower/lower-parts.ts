@@ -5,7 +5,7 @@ import type { Scope, TypeDecl, TypeSymbol } from "../bind/symbols.ts";
 import type { CheckedContext } from "../check/check.ts";
 import { evolutionOf } from "../evolution.ts";
 import { type Expr, mentionsField } from "../expr.ts";
-import type { Expression } from "../expression-ast.ts";
+import type { Expression, NamedArgument } from "../expression-ast.ts";
 import { type Literal, spellExpression } from "../format/expression-text.ts";
 import type { Member, Parameter, Rule } from "../ir.ts";
 import type { ApiDecl, ModelOperation } from "../operation/model-operation.ts";
@@ -21,7 +21,7 @@ export function lowerParameters(parameters: readonly ast.ParameterDecl[], scope:
 }
 
 /** Returns the values of named arguments. */
-export function valuesOf(given: readonly ast.NamedArgument[], checked: CheckedContext): ReadonlyMap<string, Expr> {
+export function valuesOf(given: readonly NamedArgument[], checked: CheckedContext): ReadonlyMap<string, Expr> {
   return new Map(given.map(({ name, value }) => [name.text, exprOf(checked, value)]));
 }
 

@@ -2,12 +2,12 @@ import type { Name } from "../ast-node.ts";
 import { memberTypeOf, sourceOf, specificationOf, symbolOf } from "../bind/resolve.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
 import type { Expr } from "../expr.ts";
-import type { CallExpression, Expression, MemberExpression } from "../expression-ast.ts";
+import type { CallExpression, Expression, MakeExpression, MemberExpression } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
 import { type DeclaredType, required } from "../type.ts";
 import type { Observation } from "../typing/typer.ts";
 import type { Referent } from "./referents.ts";
-import { type MentionPlace, ownReferent } from "./type-mentions.ts";
+import { foreignMention, type MentionPlace, ownReferent, typeNameMention } from "./type-mentions.ts";
 
 /** Meets the names of one expression, without those of its parts. */
 export function expressionMentions({ expression, expr, env }: Observation, place: MentionPlace): void {
@@ -15,6 +15,7 @@ export function expressionMentions({ expression, expr, env }: Observation, place
   if (expression.kind === "reference") place.onMention(expression.name, namedBy(expression.name, meant, env, place));
   if (expression.kind === "memberAccess") memberMentions(expression, meant, place);
   if (expression.kind === "call") callMentions(expression, meant, place);
+  if (expression.kind === "make" && meant.kind === "make") makeMentions(expression, meant.value, place);
   if (expression.kind !== "let") return;
   for (const { name } of expression.bindings) place.onMention(name, ownReferent(name, "local", undefined, place), true);
 }
@@ -38,6 +39,7 @@ function namedBy(
     case "satisfies":
       return owner && specReferent(owner, name.text, place);
     case "identity":
+    case "none":
     case "now":
       return place.referents.word(name.text);
     default:
@@ -75,11 +77,20 @@ function qualifierMentions(target: Expression, type: DeclaredType, { referents, 
 }
 
 function callMentions({ member, arguments: given }: CallExpression, expr: Expr, place: MentionPlace): void {
-  if (expr.kind === "operation" || expr.kind === "lambdaOperation")
+  // Calls of ranges are comparisons.
+  if (expr.kind === "operation" || expr.kind === "lambdaOperation" || expr.kind === "binary")
     place.onMention(member, place.referents.word(member.text));
   for (const argument of given)
     if (argument.kind === "lambda")
       place.onMention(argument.parameter, ownReferent(argument.parameter, "local", undefined, place), true);
+}
+
+function makeMentions({ qualifier, name, arguments: given }: MakeExpression, value: DeclaredType, place: MentionPlace) {
+  const { scope, onMention } = place;
+  if (qualifier === undefined) typeNameMention(name, place);
+  else foreignMention({ context: qualifier, type: name }, { ...place, contexts: scope.contexts });
+  const symbol = symbolOf(value, scope);
+  for (const argument of given) onMention(argument.name, symbol && memberReferent(symbol, argument.name.text, place));
 }
 
 type Home = Pick<MentionPlace, "scope" | "referents">;

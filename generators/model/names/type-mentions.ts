@@ -1,9 +1,10 @@
-import type { Annotation, NamedArgument, ParameterDecl, TypeRef } from "../ast.ts";
+import type { Annotation, ParameterDecl, TypeRef } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import { exportedType } from "../bind/neighbours.ts";
 import { visibleType } from "../bind/resolve.ts";
 import type { Scope } from "../bind/symbols.ts";
 import type { TypeOfContext } from "../context-map-ast.ts";
+import type { NamedArgument } from "../expression-ast.ts";
 import { generics } from "../type.ts";
 import type { DeclaringNode, OnMention, Referent, Referents } from "./referents.ts";
 

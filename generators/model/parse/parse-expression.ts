@@ -1,5 +1,4 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
-import type { NamedArgument } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import type * as ast from "../expression-ast.ts";
 import { beginsNext, expect, expectMemberName, expectName, missing, takeName } from "./expect.ts";
@@ -17,7 +16,7 @@ import {
   spanOfNext,
   startOf,
 } from "./parser.ts";
-import { isExpressionName, isName, operatorRanks } from "./tokens.ts";
+import { isExpressionName, isName, isTypeName, operatorRanks } from "./tokens.ts";
 
 const rankOf: ReadonlyMap<string, number> = new Map(
   operatorRanks.flatMap((operators, rank) => operators.map((operator) => [operator, rank] as const)),
@@ -142,23 +141,24 @@ function parseArgument(parser: Parser): ast.Expression | ast.Lambda {
 }
 
 /** [ namedArguments ], with namedArguments = "(" [ namedArgument { "," namedArgument } ] ")" */
-export function parseNamedArguments(parser: Parser): readonly NamedArgument[] {
+export function parseNamedArguments(parser: Parser): readonly ast.NamedArgument[] {
   return parser.kind === "(" ? parseNamedItems(parser, "an argument", parseNamedArgument) : [];
 }
 
 /** namedArgument = SNAME ":" expr */
-function parseNamedArgument(parser: Parser): NamedArgument {
+function parseNamedArgument(parser: Parser): ast.NamedArgument {
   const name = expectName(parser);
   expect(parser, ":");
   const value = parseExpression(parser);
   return { kind: "namedArgument", name, value, span: spanFrom(parser, name.start) };
 }
 
-/** primary = ENAME | INT | DECIMAL | STRING | "true" | "false" | "(" expr ")" */
+/** primary = make | ENAME | INT | DECIMAL | STRING | "true" | "false" | "(" expr ")" */
 function parsePrimary(parser: Parser): ast.Expression {
   if (isExpressionName(parser.kind)) {
     // A name with a colon or an arrow begins the next member or assignment.
     if (beginsNext(parser)) return missing(parser, "an expression");
+    if (beginsMake(parser)) return parseMake(parser);
     const name = takeName(parser);
     if (parser.kind === "(") refuseCall(parser, name);
     return { kind: "reference", name, span: name };
@@ -168,17 +168,39 @@ function parsePrimary(parser: Parser): ast.Expression {
   return literal ?? missing(parser, "an expression");
 }
 
+// Behind a context, only named arguments tell a value from a member.
+function beginsMake(parser: Parser): boolean {
+  const isQualified = peek(parser, 1) === "." && isTypeName(peek(parser, 2));
+  const at = isQualified ? 3 : 1;
+  if (!isTypeName(parser.kind) || peek(parser, at) !== "(") return false;
+  return (!isQualified && peek(parser, at + 1) === ")") || areNamed(parser, at);
+}
+
+/** True if the arguments in the brackets at a distance begin with a name and a colon. */
+function areNamed(parser: Parser, distance: number): boolean {
+  return isName(peek(parser, distance + 1)) && peek(parser, distance + 2) === ":";
+}
+
+/** make = TNAME [ "." TNAME ] namedArguments */
+function parseMake(parser: Parser): ast.MakeExpression {
+  countOperation(parser);
+  const first = takeName(parser);
+  const second = accept(parser, ".") ? takeName(parser) : undefined;
+  const given = nested(parser, parseNamedArguments);
+  const [qualifier, name] = second === undefined ? [undefined, first] : [first, second];
+  return { kind: "make", qualifier, name, arguments: given, span: spanFrom(parser, first.start) };
+}
+
 function refuseCall(parser: Parser, name: Name): void {
   const hint =
-    "A value comes from a field or a parameter, such as `price: Price`; operations stand behind a dot: `lines.count`.";
+    "A value is made with the names of its members, such as `Money(amount: 1)`; operations stand behind a dot: `lines.count`.";
   complain(parser, catalogue.calledName, { name: name.text }, { span: name, hint });
   skipArguments(parser);
 }
 
 /** Reads the arguments of what takes none, so that they are no mistake of their own. */
 export function skipArguments(parser: Parser): void {
-  const areNamed = isName(peek(parser, 1)) && peek(parser, 2) === ":";
-  nested<unknown>(parser, areNamed ? parseNamedArguments : parseCallArguments);
+  nested<unknown>(parser, areNamed(parser, 0) ? parseNamedArguments : parseCallArguments);
 }
 
 function parseParenthesized(parser: Parser): ast.ParenthesizedExpression {

@@ -1,5 +1,6 @@
 import type { Expr } from "../expr.ts";
-import { isEqual, isList, isObject, type Json } from "./json.ts";
+import { isNumber, type Type } from "../type.ts";
+import { isEqual, isList, isObject, type Json, type JsonObject } from "./json.ts";
 
 type Operation = Extract<Expr, { readonly kind: "operation" }>;
 type LambdaOperation = Extract<Expr, { readonly kind: "lambdaOperation" }>;
@@ -14,11 +15,33 @@ export function operated(
   if (value === undefined) return undefined;
   if (operation === "isPresent") return value !== null;
   if (operation === "isNone") return value === null;
+  return operatedValue(operation, { value, type: target.type }, first);
+}
+
+function operatedValue(
+  operation: Operation["operation"],
+  { value, type }: { readonly value: Json; readonly type: Type },
+  first: Json | undefined,
+): Json | undefined {
+  if (type.kind === "range") return isObject(value) ? value[operation] : undefined;
+  if (type.kind === "map" && isObject(value)) return operatedMap(operation, value, { first, key: type.key });
   if (typeof value === "string") return operatedText(operation, value, first);
   if (typeof value === "number")
     return operation === "round" ? Math.sign(value) * Math.round(Math.abs(value)) : undefined;
-  const items = isObject(value) ? Object.values(value) : value;
-  return isList(items) ? operatedList(operation, items, first) : undefined;
+  return isList(value) ? operatedList(operation, value, first) : undefined;
+}
+
+function operatedMap(
+  operation: Operation["operation"],
+  entries: JsonObject,
+  { first, key }: { readonly first: Json | undefined; readonly key: Type },
+): Json | undefined {
+  const isKnown = first !== undefined && first !== null;
+  if (operation === "hasKey") return isKnown ? Object.hasOwn(entries, String(first)) : undefined;
+  if (operation === "get") return isKnown ? (entries[String(first)] ?? null) : undefined;
+  const names = Object.keys(entries);
+  if (operation !== "keys") return ofList[operation]?.(names);
+  return isNumber(key) ? names.map(Number) : names;
 }
 
 function operatedText(operation: Operation["operation"], text: string, other: Json | undefined): Json | undefined {
@@ -53,7 +76,23 @@ const ofList: Operations<[items: readonly Json[]]> = {
   count: (items) => items.length,
   isEmpty: (items) => items.length === 0,
   isNotEmpty: (items) => items.length > 0,
+  first: (items) => items[0] ?? null,
+  last: (items) => items.at(-1) ?? null,
+  distinct: (items) => items.filter((item, index) => items.findIndex((one) => isEqual(one, item)) === index),
+  average: (items) => mean(items.map(Number)),
+  min: (items) => items.toSorted(inOrder)[0] ?? null,
+  max: (items) => items.toSorted(inOrder).at(-1) ?? null,
 };
+
+function mean(numbers: readonly number[]): number | null {
+  return numbers.length === 0 ? null : numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+}
+
+/** Orders numbers, or the instants of samples, whose texts are in the order of time. */
+function inOrder(one: Json, other: Json): number {
+  if (typeof one === "number" && typeof other === "number") return one - other;
+  return String(one) < String(other) ? -1 : String(one) > String(other) ? 1 : 0;
+}
 
 /** Computes an operation on the items of a list; `of` computes the body for an item. */
 export function operatedWithLambda(
@@ -72,7 +111,19 @@ export function operatedWithLambda(
       return results.includes(true) ? false : known(results, () => true);
     case "distinctBy":
       return known(results, (all) => new Set(all.map((one) => JSON.stringify(one))).size === all.length);
-    default:
+    case "where":
+      return known(results, (all) => target.filter((_item, index) => all[index] === true));
+    case "count":
+      return known(results, (all) => all.filter((one) => one === true).length);
+    case "orderBy":
+      return known(results, (all) => {
+        const keyed = target.map((item, index) => ({ item, key: all[index] ?? null }));
+        return keyed.toSorted((one, other) => inOrder(one.key, other.key)).map(({ item }) => item);
+      });
+    case "sum":
+    case "average":
+    case "min":
+    case "max":
       return known(results, (all) => {
         const numbers = all.filter((one) => typeof one === "number");
         return numbers.length === all.length ? combined(operation, numbers) : undefined;
@@ -80,7 +131,8 @@ export function operatedWithLambda(
   }
 }
 
-function combined(operation: "sum" | "min" | "max", numbers: readonly number[]): number | undefined {
+function combined(operation: "sum" | "average" | "min" | "max", numbers: readonly number[]): number | null | undefined {
+  if (operation === "average") return mean(numbers);
   if (operation === "sum") return numbers.reduce((sum, one) => sum + one, 0);
   if (numbers.length === 0) return undefined;
   return operation === "min" ? Math.min(...numbers) : Math.max(...numbers);

@@ -30,6 +30,8 @@ export function evaluate(expr: Expr, scope: Scope): Json | undefined {
     case "string":
     case "bool":
       return expr.value;
+    case "none":
+      return null;
     case "now":
       return sampleNow;
     case "parameter":
@@ -50,6 +52,8 @@ export function evaluate(expr: Expr, scope: Scope): Json | undefined {
       return satisfies(expr, scope);
     case "present":
       return of(expr.of);
+    case "make":
+      return made(expr, scope);
     case "operation":
       return operated(expr, of);
     case "lambdaOperation":
@@ -77,6 +81,18 @@ export function evaluate(expr: Expr, scope: Scope): Json | undefined {
     case "let":
       return withBindings(expr, scope);
   }
+}
+
+function made({ value, arguments: given }: Extract<Expr, { readonly kind: "make" }>, scope: Scope): Json | undefined {
+  const { declarations } = scope;
+  const values = new Map(given.map((one) => [one.name, evaluate(one.value, scope)]));
+  const members = (declarations.values.get(keyOf(value))?.members ?? []).flatMap(({ name, initializer }) => {
+    if (initializer?.kind === "derived") return [];
+    const usual = initializer === undefined ? null : evaluate(initializer.value, { declarations });
+    return [[wireNameOf(name), values.has(name) ? values.get(name) : usual] as const];
+  });
+  const known = members.flatMap(([name, part]) => (part === undefined ? [] : [[name, part] as const]));
+  return known.length === members.length ? Object.fromEntries(known) : undefined;
 }
 
 function choose(condition: Json | undefined, whenTrue: () => Json | undefined, whenFalse: () => Json | undefined) {

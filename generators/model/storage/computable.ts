@@ -24,11 +24,11 @@ export function isAnswerable(expr: Expr, place: RowPlace): boolean {
   return isComputable(expr, place) && isMapped(expr);
 }
 
-/** True for a value with the mapping of a column; an enum member alone has none. */
+/** True for a value with the mapping of a column; an enum member alone has none, and neither has `none`. */
 function isMapped(expr: Expr): boolean {
   if (expr.kind === "if") return isMapped(expr.whenTrue) || isMapped(expr.whenFalse);
   if (expr.kind === "binary" && expr.operator === "??") return isMapped(expr.left);
-  return expr.kind !== "enumMember";
+  return expr.kind !== "enumMember" && expr.kind !== "none";
 }
 
 /** True if every database computes a value as C# does. Specifications, computed fields and `let` are inlined before. Spec: model-infrastructure, Projections. */
@@ -40,6 +40,7 @@ function isComputable(expr: Expr, place: RowPlace): boolean {
     case "string":
     case "bool":
     case "enumMember":
+    case "none":
       return true;
     case "unary":
       return isOk(expr.operand) && (expr.operator === "!" || isNumber(expr.type));
@@ -62,6 +63,7 @@ function isComputable(expr: Expr, place: RowPlace): boolean {
     case "member":
       return isColumn(expr, place);
     case "let":
+    case "make":
     case "matches":
     case "now":
     case "parameter":
@@ -126,22 +128,39 @@ function isText({ type }: Expr): boolean {
   return isScalar(type, "String");
 }
 
-function isOperation({ operation, target, arguments: [argument] }: Operation, place: RowPlace): boolean {
+function isOperation(expr: Operation, place: RowPlace): boolean {
+  const {
+    operation,
+    target,
+    arguments: [argument],
+  } = expr;
   switch (operation) {
     case "count":
     case "isEmpty":
     case "isNotEmpty":
-      return itemPosition(target, place) !== undefined;
+      return itemsOf(target, place) !== undefined;
+    case "start":
+    case "end":
+      return isColumn(expr, place);
     case "containsItem":
       return argument !== undefined && isSearchable(target, place) && isComputable(argument, place);
     case "isPresent":
     case "isNone":
       return isTestable(target, place);
+    case "average":
     case "containsText":
+    case "distinct":
     case "endsWith":
+    case "first":
+    case "get":
+    case "hasKey":
     case "isBlank":
+    case "keys":
+    case "last":
     case "length":
     case "lower":
+    case "max":
+    case "min":
     case "round":
     case "startsWith":
     case "trim":
@@ -165,13 +184,26 @@ function isTestable(expr: Expr, place: RowPlace): boolean {
   return position.form.kind === "column" || (hasMembers(position.form) && !position.isInJson);
 }
 
-const translated: ReadonlySet<LambdaOperationName> = new Set(["all", "any", "none", "sum"]);
+/** Returns the position of the items of a list, or of those of its items that a condition selects. */
+function itemsOf(list: Expr, place: RowPlace): Position | undefined {
+  if (list.kind !== "lambdaOperation" || list.operation !== "where") return itemPosition(list, place);
+  const item = itemsOf(list.target, place);
+  const isTested = item !== undefined && !canFail(list.body) && isComputable(list.body, inside(list, item, place));
+  return isTested ? item : undefined;
+}
 
-function isLambda({ operation, target, parameter, body, type }: LambdaOperation, place: RowPlace): boolean {
-  const item = itemPosition(target, place);
+function inside({ parameter }: LambdaOperation, item: Position, place: RowPlace): RowPlace {
+  return { ...place, locals: new Map([...place.locals, [parameter, item]]) };
+}
+
+const translated: ReadonlySet<LambdaOperationName> = new Set(["all", "any", "none", "count", "sum"]);
+
+function isLambda(expr: LambdaOperation, place: RowPlace): boolean {
+  const { operation, target, parameter, body, type } = expr;
+  const item = itemsOf(target, place);
   if (item === undefined || !translated.has(operation)) return false;
   // A sum over columns of outer rows alone belongs to these in SQL.
   const isOwn = someExpr(body, (part) => part.kind === "local" && part.name === parameter);
   if (operation === "sum" ? !(isNumber(type) && isOwn) : canFail(body)) return false;
-  return isComputable(body, { ...place, locals: new Map([...place.locals, [parameter, item]]) });
+  return isComputable(body, inside(expr, item, place));
 }

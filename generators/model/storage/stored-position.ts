@@ -37,11 +37,21 @@ export function positionOf(expr: Expr, place: RowPlace): Position | undefined {
       const position = positionOf(expr.of, place);
       return position && { ...position, isOptional: false };
     }
+    case "operation":
+      return endPosition(expr, place);
     case "member":
       return memberPosition(expr, place);
     default:
       return undefined;
   }
+}
+
+/** Returns the column of an end of a required range. */
+function endPosition(expr: Extract<Expr, { readonly kind: "operation" }>, place: RowPlace): Position | undefined {
+  if (expr.operation !== "start" && expr.operation !== "end") return undefined;
+  const range = positionOf(expr.target, place);
+  if (range?.form.kind !== "columns" || range.isOptional) return undefined;
+  return { ...column(expr.type), isInJson: range.isInJson };
 }
 
 function memberPosition(expr: Extract<Expr, { readonly kind: "member" }>, place: RowPlace): Position | undefined {

@@ -1,7 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { CatalogueEntry } from "../../diagnostics/catalogue/catalogue-entry.ts";
 import type { LambdaOperationName, OperationName } from "../expr.ts";
-import { isScalar, scalars, type Type } from "../type.ts";
+import { type CollectionType, isNumber, isOrdered, isScalar, optional, required, scalars, type Type } from "../type.ts";
 
 interface BuiltIn {
   readonly operation: OperationName;
@@ -21,7 +21,26 @@ const textMembers = new Map([
   ...members(Text, "trim", "lower", "upper"),
   ...members(Bool, "isBlank"),
 ]);
-const collectionMembers = new Map([...members(Int, "count"), ...members(Bool, "isEmpty", "isNotEmpty")]);
+const countMembers = [...members(Int, "count"), ...members(Bool, "isEmpty", "isNotEmpty")];
+
+/** The members of some collections, by the type of their items. */
+const itemMembers: readonly OperationName[] = ["first", "last", "distinct", "average", "min", "max"];
+
+function collectionMembers(type: CollectionType): ReadonlyMap<string, BuiltIn> {
+  const { item } = type;
+  return new Map([
+    ...countMembers,
+    // A set has no order, and nothing twice.
+    ...(type.kind === "list" ? members(optional(item), "first", "last") : []),
+    ...(type.kind === "list" && !isMany(item) ? members(type, "distinct") : []),
+    ...(isNumber(item) ? members(optional(scalars.Decimal), "average") : []),
+    ...(isOrdered(item) ? members(optional(item), "min", "max") : []),
+  ]);
+}
+
+function isMany(type: Type): boolean {
+  return ["list", "set", "map"].includes(required(type).kind);
+}
 
 /** The members of an optional value. */
 export const presenceTests: ReadonlyMap<string, BuiltIn> = new Map(members(Bool, "isPresent", "isNone"));
@@ -35,21 +54,27 @@ export const textCalls: ReadonlyMap<string, OperationName> = new Map([
 
 /** The calls of a list or set with a lambda. */
 export const collectionLambdas: readonly LambdaOperationName[] = [
-  ...(["all", "any", "none", "distinctBy", "sum", "min", "max"] as const),
+  ...(["all", "any", "none", "count", "distinctBy", "sum", "average", "min", "max", "where", "orderBy"] as const),
 ];
 
 export const collectionCalls: readonly string[] = [...collectionLambdas, "contains"];
+
+/** The calls with one argument of a map, and of a range. */
+export const mapCalls: readonly string[] = ["has", "get"];
+export const rangeCalls: readonly string[] = ["contains", "overlaps"];
 
 /** Returns the members without parentheses of a built-in type. */
 export function membersOf(type: Type): ReadonlyMap<string, BuiltIn> | undefined {
   if (isScalar(type, "String")) return textMembers;
   if (isScalar(type, "Decimal")) return decimalMembers;
-  return isCollection(type) || type.kind === "map" ? collectionMembers : undefined;
+  if (type.kind === "map") return new Map([...countMembers, ...members({ kind: "set", item: type.key }, "keys")]);
+  if (type.kind === "range") return new Map(members(type.bound, "start", "end"));
+  return isCollection(type) ? collectionMembers(type) : undefined;
 }
 
 /** True for a list or set. */
-export function isCollection({ kind }: Type): boolean {
-  return kind === "list" || kind === "set";
+export function isCollection(type: Type): type is CollectionType {
+  return type.kind === "list" || type.kind === "set";
 }
 
 /** Shows the form of a collection call. */
@@ -62,5 +87,6 @@ export function wrongKind(
   member: string,
 ): CatalogueEntry<{ readonly member: string; readonly type: string }> | undefined {
   if (textMembers.has(member) || textCalls.has(member)) return catalogue.textOperation;
-  return collectionMembers.has(member) || collectionCalls.includes(member) ? catalogue.collectionOperation : undefined;
+  const names = [...countMembers.map(([name]) => name), ...itemMembers, ...collectionCalls];
+  return names.includes(member) ? catalogue.collectionOperation : undefined;
 }

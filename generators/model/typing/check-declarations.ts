@@ -1,5 +1,5 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
-import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { quoted } from "../../text/quoted.ts";
 import type * as ast from "../ast.ts";
@@ -11,13 +11,9 @@ import type { Expression } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
 import { statementsIn } from "../statements-in.ts";
 import { required, scalars, spellingOf, type Type } from "../type.ts";
-import { type Environment, factsOf, localsOf, nothingInScope, ownerEnvironment, withPresent } from "./environment.ts";
-
-/** Creates the diagnostic of a type mismatch. */
-export type Mismatch = (
-  words: { readonly found: string; readonly expected: string },
-  at: { readonly span: Span },
-) => Diagnostic;
+import { type Environment, localsOf, nothingInScope, ownerEnvironment, withPresent } from "./environment.ts";
+import type { Mismatch } from "./fault-of.ts";
+import { provenBy } from "./type-name.ts";
 
 /** Reports an unknown bare name where an enum member is expected. */
 export type UnknownEnumMember = (name: string, hint: string | undefined) => Diagnostic;
@@ -151,7 +147,7 @@ function checkTest(checker: TypeChecker, condition: Expression, { env, changed }
     const [first = ""] = path.split(".", 1);
     return env.locals.has(first) || !changed.has(first);
   };
-  const { whenTrue, whenFalse } = factsOf(condition);
+  const { whenTrue, whenFalse } = provenBy(condition, checker, env);
   return { whenTrue: withPresent(env, whenTrue.filter(isKept)), whenFalse: withPresent(env, whenFalse.filter(isKept)) };
 }
 

@@ -2,7 +2,7 @@ import type { ParameterDecl } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import { identityTypeOf, resolveType } from "../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
-import type { Expression } from "../expression-ast.ts";
+import type { BinaryExpression, Expression } from "../expression-ast.ts";
 import { type Type, unknownType } from "../type.ts";
 
 /** The names in the scope of an expression, beside enum members and `now`. */
@@ -51,7 +51,7 @@ export function withoutProof(env: Environment, expression: Expression): Environm
 }
 
 /** The paths of optional values that a condition proves present, if it holds and if it does not. */
-interface Facts {
+export interface Facts {
   readonly whenTrue: readonly string[];
   readonly whenFalse: readonly string[];
 }
@@ -59,16 +59,16 @@ interface Facts {
 const nothing: Facts = { whenTrue: [], whenFalse: [] };
 
 /** Derives the proofs of a condition. A test applies to the other side of `&&` and `||`, to `if` and to `when`. Spec: model-types, Optional values. */
-export function factsOf(condition: Expression): Facts {
+export function factsOf(condition: Expression, isNone: (side: Expression) => boolean): Facts {
   switch (condition.kind) {
     case "parenthesized":
-      return factsOf(condition.inner);
+      return factsOf(condition.inner, isNone);
     case "unary": {
-      const { whenTrue, whenFalse } = factsOf(condition.operand);
+      const { whenTrue, whenFalse } = factsOf(condition.operand, isNone);
       return { whenTrue: whenFalse, whenFalse: whenTrue };
     }
     case "binary":
-      return both(condition.operator, factsOf(condition.left), factsOf(condition.right));
+      return comparedWithNone(condition, isNone) ?? bothOf(condition, isNone);
     case "memberAccess":
       return tested(pathOf(condition.target), condition.member.text);
     default:
@@ -76,7 +76,23 @@ export function factsOf(condition: Expression): Facts {
   }
 }
 
-function both(operator: string, left: Facts, right: Facts): Facts {
+/** Returns the side of `==` or `!=` that stands beside `none`; undefined for any other expression. */
+export function besideNone(
+  { operator, left, right }: BinaryExpression,
+  isNone: (side: Expression) => boolean,
+): Expression | undefined {
+  if (operator !== "==" && operator !== "!=") return undefined;
+  return isNone(right) ? left : isNone(left) ? right : undefined;
+}
+
+function comparedWithNone(expression: BinaryExpression, isNone: (side: Expression) => boolean): Facts | undefined {
+  const side = besideNone(expression, isNone);
+  return side && tested(pathOf(side), expression.operator === "==" ? "isNone" : "isPresent");
+}
+
+function bothOf(expression: BinaryExpression, isNone: (side: Expression) => boolean): Facts {
+  const { operator } = expression;
+  const [left, right] = [factsOf(expression.left, isNone), factsOf(expression.right, isNone)];
   if (operator === "&&") return { whenTrue: [...left.whenTrue, ...right.whenTrue], whenFalse: [] };
   if (operator === "||") return { whenTrue: [], whenFalse: [...left.whenFalse, ...right.whenFalse] };
   return nothing;

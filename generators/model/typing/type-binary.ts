@@ -17,10 +17,11 @@ import {
   unknownType,
 } from "../type.ts";
 import { constantNumber } from "./constant.ts";
-import { type Environment, factsOf, withoutProof, withPresent } from "./environment.ts";
-import { isBareEnumMember } from "./type-name.ts";
+import { besideNone, type Environment, withoutProof, withPresent } from "./environment.ts";
+import { isBareEnumMember, isNone, provenBy } from "./type-name.ts";
 import {
   expectBool,
+  expectOptional,
   inRange,
   needed,
   refuse,
@@ -66,7 +67,7 @@ function isUnknown({ left, right }: Sides): boolean {
 }
 
 function logical(typer: Typer, expression: BinaryExpression, env: Environment): Expr {
-  const { whenTrue, whenFalse } = factsOf(expression.left);
+  const { whenTrue, whenFalse } = provenBy(expression.left, typer, env);
   const left = condition(typer, expression.left, env, expression.operator);
   const beside = withPresent(env, expression.operator === "&&" ? whenTrue : whenFalse);
   const right = condition(typer, expression.right, beside, expression.operator);
@@ -102,6 +103,8 @@ function coalesced(typer: Typer, expression: BinaryExpression, env: Environment)
 }
 
 function equality(typer: Typer, expression: BinaryExpression, env: Environment): Expr {
+  const tested = besideNone(expression, (side) => isNone(typer, side, env));
+  if (tested !== undefined) return absence(typer, expression, tested, env);
   const sides = sidesOf(typer, expression, env);
   const [left, right] = [sides.left.type, sides.right.type];
   const common = commonType(left, right);
@@ -109,6 +112,22 @@ function equality(typer: Typer, expression: BinaryExpression, env: Environment):
   if (!isUnknown(sides) && (common === undefined || isCollection))
     reportDifference(typer, catalogue.notComparable, expression, left, right);
   return joined(expression.operator, sides, scalars.Bool);
+}
+
+/** Types `x == none` as the test that it is: `x.isNone`. */
+function absence(
+  typer: Typer,
+  { operator, left, right }: BinaryExpression,
+  tested: Expression,
+  env: Environment,
+): Expr {
+  // A presence test may repeat an earlier one.
+  const target = typer.type(tested, withoutProof(env, tested));
+  if (target.type.kind === "unknown") return untyped;
+  typer.type(tested === left ? right : left, env, target.type);
+  const operation = operator === "==" ? "isNone" : "isPresent";
+  expectOptional(typer, target, `${operator} none`, tested.span);
+  return { kind: "operation", operation, target, arguments: [], type: scalars.Bool };
 }
 
 function ordering(typer: Typer, expression: BinaryExpression, env: Environment): Expr {

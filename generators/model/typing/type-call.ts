@@ -3,8 +3,17 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { Expr, LambdaOperationName } from "../expr.ts";
 import type { CallExpression, Expression } from "../expression-ast.ts";
-import { fitOf, isOrdered, isScalar, scalars, spellingOf, type Type } from "../type.ts";
-import { callForm, collectionCalls, collectionLambdas, membersOf, textCalls, wrongKind } from "./built-ins.ts";
+import { fitOf, isNumber, isOrdered, isScalar, optional, scalars, spellingOf, type Type } from "../type.ts";
+import {
+  callForm,
+  collectionCalls,
+  collectionLambdas,
+  mapCalls,
+  membersOf,
+  rangeCalls,
+  textCalls,
+  wrongKind,
+} from "./built-ins.ts";
 import { type Environment, withLocals } from "./environment.ts";
 import { isNumeric, refuse, type Typer, typeNeeded, untyped } from "./typer.ts";
 
@@ -20,7 +29,61 @@ export function typeCall(typer: Typer, call: CallExpression, env: Environment): 
       ? containsItem(typer, call, { target, item: type.item }, env)
       : lambdaCall(typer, call, { target, item: type.item, operation: lambda }, env);
   }
+  if (type.kind === "map" && mapCalls.includes(call.member.text))
+    return mapCall(typer, call, { target, key: type.key, value: type.value }, env);
+  if (type.kind === "range" && rangeCalls.includes(call.member.text))
+    return rangeCall(typer, call, { target, bound: type.bound }, env);
   return unknown(typer, call, type);
+}
+
+function mapCall(
+  typer: Typer,
+  call: CallExpression,
+  { target, key, value }: { readonly target: Expr; readonly key: Type; readonly value: Type },
+  env: Environment,
+): Expr {
+  const given = fittingArgument(typer, call, key, env);
+  if (given === undefined) return wrongArguments(typer, call, `one ${spellingOf(key)} in parentheses`);
+  return call.member.text === "has"
+    ? { kind: "operation", operation: "hasKey", target, arguments: [given], type: scalars.Bool }
+    : { kind: "operation", operation: "get", target, arguments: [given], type: optional(value) };
+}
+
+/** Types the one argument of a call; undefined if there is another number of them, or if it has another type. */
+function fittingArgument(typer: Typer, call: CallExpression, wanted: Type, env: Environment): Expr | undefined {
+  const argument = onlyArgument(call);
+  const given = argument && typer.type(argument, env, wanted);
+  return given && fitOf(given.type, wanted) === "fits" ? given : undefined;
+}
+
+/** Types the calls of a range as the comparisons that they are. Both ends belong to a range. */
+function rangeCall(
+  typer: Typer,
+  call: CallExpression,
+  { target, bound }: { readonly target: Expr; readonly bound: Type },
+  env: Environment,
+): Expr {
+  const isRange = call.member.text === "overlaps";
+  const wanted = isRange ? target.type : bound;
+  const given = fittingArgument(typer, call, wanted, env);
+  if (given === undefined) return wrongArguments(typer, call, `one ${spellingOf(wanted)} in parentheses`);
+  const end = (range: Expr, operation: "start" | "end"): Expr => ({
+    kind: "operation",
+    operation,
+    target: range,
+    arguments: [],
+    type: bound,
+  });
+  const [first, last] = isRange ? [end(given, "start"), end(given, "end")] : [given, given];
+  const below = (left: Expr, right: Expr): Expr => ({
+    kind: "binary",
+    operator: "<=",
+    left,
+    right,
+    type: scalars.Bool,
+  });
+  const [left, right] = [below(end(target, "start"), last), below(first, end(target, "end"))];
+  return { kind: "binary", operator: "&&", left, right, type: scalars.Bool };
 }
 
 function textCall(typer: Typer, call: CallExpression, target: Expr, env: Environment): Expr {
@@ -61,29 +124,47 @@ function lambdaCall(
   const parameter = declared.text;
   const body = typer.type(lambda.body, withLocals(env, [[parameter, { kind: "local", type: item, declared }]]));
   if (body.type.kind === "unknown") return untyped;
-  const type = resultOf(typer, operation, body.type);
+  const type = resultOf(typer, { operation, target, item }, body.type);
   return type === undefined
     ? refuse(typer, wrongBody(operation, body.type, lambda.body))
     : { kind: "lambdaOperation", operation, target, parameter, body, type };
 }
 
 /** Returns the type of a call whose lambda has some type; undefined if the operation takes none of that type. */
-function resultOf(typer: Typer, operation: LambdaOperationName, type: Type): Type | undefined {
+function resultOf(
+  typer: Typer,
+  { operation, target, item }: Items & { readonly operation: LambdaOperationName },
+  type: Type,
+): Type | undefined {
+  const given = (fits: boolean, result: Type) => (fits ? result : undefined);
+  const isBool = isScalar(type, "Bool");
   switch (operation) {
     case "distinctBy":
       return scalars.Bool;
     case "sum":
-      return isNumeric(typer, type) ? type : undefined;
+      return given(isNumeric(typer, type), type);
     case "min":
     case "max":
-      return isOrdered(type) ? type : undefined;
-    default:
-      return isScalar(type, "Bool") ? scalars.Bool : undefined;
+      return given(isOrdered(type), type);
+    case "average":
+      return given(isNumber(type), optional(scalars.Decimal));
+    case "orderBy":
+      return given(isOrdered(type), { kind: "list", item });
+    case "where":
+      return given(isBool, target.type);
+    case "count":
+      return given(isBool, scalars.Int);
+    case "all":
+    case "any":
+    case "none":
+      return given(isBool, scalars.Bool);
   }
 }
 
+const selectors: ReadonlySet<LambdaOperationName> = new Set(["sum", "average", "min", "max", "orderBy"]);
+
 function wrongBody(operation: LambdaOperationName, type: Type, { span }: Expression): Diagnostic {
-  if (operation !== "sum" && operation !== "min" && operation !== "max") {
+  if (!selectors.has(operation)) {
     const args = { member: operation, expected: "a lambda that gives a Bool" };
     return report(catalogue.operationArguments, args, { span });
   }

@@ -1,16 +1,15 @@
-import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import { report } from "../../diagnostics/report.ts";
 import { spellingHint } from "../../text/did-you-mean.ts";
 import { symbolOf } from "../bind/resolve.ts";
 import type { ContextSymbols, Scope } from "../bind/symbols.ts";
 import type { Expr } from "../expr.ts";
 import type { Expression } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
-import { fitOf, required, spellingOf, type Type } from "../type.ts";
-import type { Mismatch, TypeChecker, UnknownEnumMember } from "./check-declarations.ts";
+import { required, type Type } from "../type.ts";
+import type { TypeChecker, UnknownEnumMember } from "./check-declarations.ts";
 import { checkDeclarations } from "./check-declarations.ts";
 import type { Environment } from "./environment.ts";
+import { faultOf } from "./fault-of.ts";
 import { typerFor } from "./type-expression.ts";
 import { isBareEnumMember } from "./type-name.ts";
 import type { Observe } from "./typer.ts";
@@ -67,17 +66,9 @@ function unknownEnumMember(
   const declared = required(type);
   if (declared.kind !== "enum" || expression.kind !== "reference") return undefined;
   const name = expression.name.text;
-  const isKnown = scope.context.enumsByMember.has(name) || !isBareEnumMember(typer, expression, env);
+  const isKnown = scope.context.enumsByMember.has(name) || name === "none" || !isBareEnumMember(typer, expression, env);
   const decl = symbolOf(declared, scope)?.decl;
   if (isKnown || decl?.kind !== "enum") return undefined;
   const members = ofKind(decl.members, "enumMember").map((member) => member.name.text);
   return members.includes(name) ? undefined : diagnose(name, spellingHint(name, members));
-}
-
-function faultOf(expr: Expr, { span }: Expression, type: Type, mismatch: Mismatch): Diagnostic | undefined {
-  const fit = fitOf(expr.type, type);
-  if (fit === "fits") return undefined;
-  const words = { found: spellingOf(expr.type), expected: spellingOf(type) };
-  if (fit === "optional") return report(catalogue.optionalIntoRequired, words, { span });
-  return fit === "narrowing" ? report(catalogue.decimalIntoInt, {}, { span }) : mismatch(words, { span });
 }

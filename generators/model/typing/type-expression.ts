@@ -5,10 +5,11 @@ import type { Scope } from "../bind/symbols.ts";
 import type { Expr } from "../expr.ts";
 import type * as ast from "../expression-ast.ts";
 import { commonType, isScalar, scalars, spellingOf, type Type } from "../type.ts";
-import { type Environment, factsOf, pathOf, withLocals, withPresent } from "./environment.ts";
+import { type Environment, pathOf, withLocals, withPresent } from "./environment.ts";
 import { condition, typeBinary } from "./type-binary.ts";
 import { typeCall } from "./type-call.ts";
-import { isBareEnumMember, typeMember, typeReference } from "./type-name.ts";
+import { typeMake } from "./type-make.ts";
+import { isBareEnumMember, provenBy, typeMember, typeReference } from "./type-name.ts";
 import type { Observe } from "./typer.ts";
 import {
   expectBool,
@@ -56,6 +57,8 @@ function typed(typer: Typer, expression: ast.Expression, env: Environment, expec
       return typer.type(expression.inner, env, expected);
     case "call":
       return typeCall(typer, expression, env);
+    case "make":
+      return typeMake(typer, expression, env);
     case "unary":
       return unary(typer, expression, env);
     case "binary":
@@ -119,7 +122,7 @@ function matches(typer: Typer, { operand, pattern }: ast.MatchesExpression, env:
 }
 
 function conditional(typer: Typer, expression: ast.IfExpression, env: Environment, expected: Type | undefined): Expr {
-  const facts = factsOf(expression.condition);
+  const facts = provenBy(expression.condition, typer, env);
   const test = condition(typer, expression.condition, env, "if");
   const yes = withPresent(env, facts.whenTrue);
   const no = withPresent(env, facts.whenFalse);
@@ -129,6 +132,7 @@ function conditional(typer: Typer, expression: ast.IfExpression, env: Environmen
     ? typer.type(expression.whenTrue, yes, first.type)
     : typer.type(expression.whenFalse, no, expected ?? first.type);
   const [whenTrue, whenFalse] = isRightFirst ? [second, first] : [first, second];
+  if (whenTrue.kind === "none" && whenFalse.kind === "none") return whenTrue;
   const type = commonType(whenTrue.type, whenFalse.type);
   if (type !== undefined) return { kind: "if", condition: test, whenTrue, whenFalse, type };
   return reportDifference(typer, catalogue.branchTypes, expression, whenTrue.type, whenFalse.type);
@@ -136,7 +140,7 @@ function conditional(typer: Typer, expression: ast.IfExpression, env: Environmen
 
 function guarded(typer: Typer, expression: ast.WhenExpression, env: Environment): Expr {
   const guard = condition(typer, expression.condition, env, "when");
-  const inside = withPresent(env, factsOf(expression.condition).whenTrue);
+  const inside = withPresent(env, provenBy(expression.condition, typer, env).whenTrue);
   const value = needed(typer, typer.type(expression.value, inside), expression.value);
   expectBool(typer, value, expression.value, "when");
   return { kind: "when", value, condition: guard, type: scalars.Bool };

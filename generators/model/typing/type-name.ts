@@ -9,7 +9,7 @@ import type { ContextSymbols, TypeSymbol } from "../bind/symbols.ts";
 import type { Expr } from "../expr.ts";
 import type { Expression, MemberExpression, Reference } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
-import { type DeclaredType, isScalar, required, scalars, spellingOf, type Type } from "../type.ts";
+import { type DeclaredType, isScalar, optional, required, scalars, spellingOf, type Type } from "../type.ts";
 import {
   callForm,
   collectionCalls,
@@ -19,7 +19,7 @@ import {
   textCalls,
   wrongKind,
 } from "./built-ins.ts";
-import { type Environment, withoutProof } from "./environment.ts";
+import { type Environment, type Facts, factsOf, withoutProof } from "./environment.ts";
 import {
   expectOptional,
   isLostSpecification,
@@ -38,11 +38,11 @@ export function typeReference(typer: Typer, { name }: Reference, env: Environmen
 }
 
 /** True for a name that can only be an enum member, whose type comes from the context. */
-export function isBareEnumMember(typer: Typer, expression: Expression, env: Environment): boolean {
+export function isBareEnumMember(typer: Pick<Typer, "scope">, expression: Expression, env: Environment): boolean {
   return expression.kind === "reference" && boundName(typer, expression.name.text, env) === undefined;
 }
 
-function boundName({ scope }: Typer, name: string, env: Environment): Expr | undefined {
+function boundName({ scope }: Pick<Typer, "scope">, name: string, env: Environment): Expr | undefined {
   const local = env.locals.get(name);
   if (local !== undefined) return { kind: local.kind, name, type: local.type };
   const field = env.owner && memberTypeOf(env.owner, name, scope);
@@ -64,8 +64,32 @@ function enumMember(typer: Typer, name: Name, env: Environment, expected: Type |
   }
   const found = meant ?? first;
   if (found !== undefined) return { kind: "enumMember", enum: found.type, name: name.text, type: found.type };
+  if (name.text === absent) return none(typer, name, expected);
   // A capitalized name may be a misspelt member of an unknown enum.
   return wanted?.kind === "unknown" && /^[A-Z]/.test(name.text) ? untyped : unknownName(typer, name, env);
+}
+
+const absent = "none";
+
+/** True for `none`, unless the name means something else. Spec: model-types, Optional values. */
+export function isNone(typer: Pick<Typer, "scope">, expression: Expression, env: Environment): boolean {
+  if (expression.kind === "parenthesized") return isNone(typer, expression.inner, env);
+  if (expression.kind !== "reference" || expression.name.text !== absent) return false;
+  const contexts = [...typer.scope.contexts.values()];
+  const isTaken = contexts.some(({ enumsByMember }) => enumsByMember.has(absent));
+  return isBareEnumMember(typer, expression, env) && !(isTaken || ownSpecification(typer, expression.name, env));
+}
+
+/** Derives the proofs of a condition, also those of comparisons with `none`. */
+export function provenBy(condition: Expression, typer: Pick<Typer, "scope">, env: Environment): Facts {
+  return factsOf(condition, (side) => isNone(typer, side, env));
+}
+
+function none(typer: Typer, span: Name, expected: Type | undefined): Expr {
+  if (expected?.kind === "unknown") return untyped;
+  if (expected !== undefined) return { kind: "none", type: optional(expected) };
+  const hint = "`none` stands where an optional value is expected, such as `note -> none`.";
+  return refuse(typer, report(catalogue.unknownName, { name: span.text }, { span, hint }));
 }
 
 function memberOfWanted({ scope }: Typer, member: string, { context, name }: DeclaredType) {

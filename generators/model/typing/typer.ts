@@ -97,7 +97,7 @@ export interface Observation {
 export type Observe = (observation: Observation) => void;
 
 /** Types a bare name as a test of the enclosing declaration; undefined if no specification has the name. */
-export function ownSpecification(typer: Typer, name: Name, { owner }: Environment): Expr | undefined {
+export function ownSpecification(typer: Pick<Typer, "scope">, name: Name, { owner }: Environment): Expr | undefined {
   return owner && testOf(typer, name, owner, undefined);
 }
 
@@ -107,7 +107,12 @@ export function specificationMember(typer: Typer, name: Name, target: Expr): Exp
   return symbol && testOf(typer, name, symbol, target);
 }
 
-function testOf({ scope }: Typer, name: Name, symbol: TypeSymbol, target: Expr | undefined): Expr | undefined {
+function testOf(
+  { scope }: Pick<Typer, "scope">,
+  name: Name,
+  symbol: TypeSymbol,
+  target: Expr | undefined,
+): Expr | undefined {
   const spec = specificationOf(name.text, symbol, scope);
   const specification = spec && { context: symbol.type.context, name: spec.name.text };
   return specification && { kind: "satisfies", specification, target, type: scalars.Bool };

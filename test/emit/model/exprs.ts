@@ -9,6 +9,12 @@ export const listOf = (item: Type): Type => ({ kind: "list", item });
 
 export const setOf = (item: Type): Type => ({ kind: "set", item });
 
+export const mapOf = (key: Type, value: Type): Type => ({ kind: "map", key, value });
+
+export const rangeOf = (bound: Type): Type => ({ kind: "range", bound });
+
+export const none = (type: Type): Expr => ({ kind: "none", type: optional(type) });
+
 export const declared = (kind: DeclaredType["kind"], name: string): DeclaredType => ({
   kind,
   context: "Lending",
@@ -45,7 +51,25 @@ export const test = (name: string, target?: Expr): Expr => ({
   type: Bool,
 });
 
+/** Builds `Name(member: value, …)`. */
+export const make = (value: DeclaredType, given: Readonly<Record<string, Expr>>): Expr => ({
+  kind: "make",
+  value,
+  arguments: Object.entries(given).map(([name, one]) => ({ name, value: one })),
+  type: value,
+});
+
 export const present = (of: Expr): Expr => ({ kind: "present", of, type: required(of.type) });
+
+/** Returns the type of an operation that depends on its target. */
+function resultIn({ type }: Expr, name: OperationName): Type | undefined {
+  if (type.kind === "range") return type.bound;
+  if (type.kind === "map") return name === "get" ? optional(type.value) : name === "keys" ? setOf(type.key) : undefined;
+  if (type.kind !== "list" && type.kind !== "set") return undefined;
+  if (name === "distinct") return type;
+  if (name === "average") return optional(Decimal);
+  return ["first", "last", "min", "max"].includes(name) ? optional(type.item) : undefined;
+}
 
 const results: Partial<Record<OperationName, Type>> = {
   length: Int,
@@ -61,7 +85,7 @@ export const operation = (target: Expr, name: OperationName, ...args: readonly E
   operation: name,
   target,
   arguments: args,
-  type: results[name] ?? Bool,
+  type: results[name] ?? resultIn(target, name) ?? Bool,
 });
 
 /** Builds `target.name(l => body(l))`. */
@@ -69,15 +93,22 @@ export function lambda(target: Expr, name: LambdaOperationName, body: (item: Exp
   const { type } = target;
   if (type.kind !== "list" && type.kind !== "set") throw new Error("Only collections take lambdas.");
   const selected = body(local(parameterName, type.item));
-  const isValue = name === "sum" || name === "min" || name === "max";
   return {
     kind: "lambdaOperation",
     operation: name,
     target,
     parameter: parameterName,
     body: selected,
-    type: isValue ? selected.type : Bool,
+    type: resultWith(name, target.type, selected.type),
   };
+}
+
+function resultWith(name: LambdaOperationName, target: Type, selected: Type): Type {
+  if (name === "sum" || name === "min" || name === "max") return selected;
+  if (name === "where") return target;
+  if (name === "orderBy") return "item" in target ? listOf(target.item) : target;
+  if (name === "average") return optional(Decimal);
+  return name === "count" ? Int : Bool;
 }
 
 export const not = (operand: Expr): Expr => ({ kind: "unary", operator: "!", operand, type: Bool });

@@ -17,7 +17,21 @@ const criteria = {
   ],
   "/count-deals": [
     ...["lineCount", "pieces", "surcharges", "isGift", "isCheap", "isPlain", "isEmpty", "points", "isRated", "rate"],
-    ...["isFlagged", "crateCount", "crateWeight", "fees", "isCourier", "isSigned", "late", "label", "crewOrNone"],
+    ...[
+      "isFlagged",
+      "crateCount",
+      "crateWeight",
+      "fees",
+      "isCourier",
+      "isSigned",
+      "late",
+      "label",
+      "crewOrNone",
+      "heavyLines",
+      "heavyPieces",
+      "isLow",
+      "inSlot",
+    ],
   ],
 };
 

@@ -73,9 +73,19 @@ function int32(value: number): number {
   return value;
 }
 
-function withAmount(money: ReadonlyMap<string, Value>, amount: Value): Value {
+/** Returns an amount of money. Throws for one that breaks the rule of the value. */
+export function withAmount(money: ReadonlyMap<string, Value>, amount: Value): Value {
   if (compared(amount, -1000) < 0) throw new Failure("DomainInvariantViolationException");
   return new Map(money).set("amount", amount);
+}
+
+/** Divides by a whole number, to 28 decimal places. */
+export function quotient({ units, scale }: Exact, divisor: number): Exact {
+  const dividend = units * 10n ** BigInt(28 - scale);
+  const by = BigInt(divisor);
+  const [whole, rest] = [dividend / by, dividend % by];
+  const isMore = 2n * (rest < 0n ? -rest : rest) > by;
+  return { units: isMore ? whole + (dividend < 0n ? -1n : 1n) : whole, scale: 28 };
 }
 
 /** Rounds to a whole number, halves away from zero. */

@@ -9,11 +9,14 @@ import {
   field,
   Instant,
   Int,
+  int,
   lambda,
   letIn,
+  make,
   matches,
   member,
   minus,
+  none,
   not,
   operation,
   present,
@@ -60,6 +63,10 @@ function makersOf(type: Type): readonly Maker[] {
       (at) => operation(collection(at), "count"),
       (at) => operation(drawExpression(Decimal, at), "round"),
       aggregate("sum", Int),
+      aggregate("count", Bool),
+      found(Int),
+      cleared(Int),
+      (at) => operation(field("span", fieldType("span")), pick(["start", "end"], at)),
       aggregate("min", Int),
       aggregate("max", Int),
       coalesced(Int),
@@ -75,6 +82,8 @@ function makersOf(type: Type): readonly Maker[] {
       aggregate("max", Decimal),
       (at) => minus(drawExpression(Decimal, at)),
     ];
+  if (isSameType(type, Instant))
+    return [(at) => operation(field("period", fieldType("period")), pick(["start", "end"], at))];
   if (type === Text) return textMakers;
   if (type === Bool) return boolMakers;
   if (isSameType(type, Money))
@@ -84,11 +93,14 @@ function makersOf(type: Type): readonly Maker[] {
       sum("*", Money, Int),
       sum("*", Decimal, Money),
       aggregate("sum", Money),
+      (at) => make(Money, { amount: drawExpression(Decimal, at), currency: drawExpression(Text, at) }),
     ];
   return [];
 }
 
 const textMakers: readonly Maker[] = [
+  found(Text),
+  cleared(Text),
   ...[Text, Int, Bool, State].map((other) => sum("+", Text, other)),
   sum("+", Int, Text),
   // A decimal keeps trailing zeros; only a literal has a known number of them.
@@ -116,6 +128,11 @@ const boolMakers: readonly Maker[] = [
   (at) => operation(collection(at), pick(["isEmpty", "isNotEmpty"], at)),
   (at) => operation(field("numbers", fieldType("numbers")), "containsItem", drawExpression(Int, at)),
   (at) => operation(field("tags", fieldType("tags")), "containsItem", drawExpression(Text, at)),
+  averaged,
+  averaged,
+  (at) => operation(pick(entries, at), "hasKey", drawExpression(Text, at)),
+  (at) => operation(operation(pick(entries, at), "keys"), pick(["isEmpty", "isNotEmpty"], at)),
+  (at) => operation(operation(pick(entries, at), "keys"), "containsItem", drawExpression(Text, at)),
   ...(["all", "any", "none"] as const).flatMap((name) => [aggregate(name, Bool), aggregate(name, Bool)]),
   aggregate("distinctBy", Int),
   aggregate("distinctBy", Text),
@@ -130,6 +147,57 @@ function comparison(operators: readonly BinaryOperator[], type: Type): Maker {
   return (at) => sum(pick(operators, at), type, type)(at);
 }
 
+/** Finds an item or an entry that may be absent, or the least or greatest of some. */
+function found(type: Type): Maker {
+  return (at) => {
+    const isInt = type === Int;
+    const map = field(isInt ? "stock" : "notes", fieldType(isInt ? "stock" : "notes"));
+    const items = isInt ? field("numbers", fieldType("numbers")) : labels(at);
+    const some = pick(
+      [
+        operation(map, "get", drawExpression(Text, at)),
+        operation(items, pick(isInt ? ["first", "last", "min", "max"] : ["first", "last"], at)),
+      ],
+      at,
+    );
+    return binary(some, "??", drawExpression(type, at));
+  };
+}
+
+/** Draws a list of texts: of a set in the order of an `Int`, or of one distinct text each. */
+function labels(at: Drawing): Expr {
+  const notes = operation(field("notes", fieldType("notes")), "keys");
+  return lambda(notes, "orderBy", (item) => operation(item, "length"), pick(localNames, at));
+}
+
+/** Draws a value that may be taken away. */
+function cleared(type: Type): Maker {
+  return (at) => {
+    const [value, gone] = [drawExpression(type, at), none(type)];
+    const [whenTrue, whenFalse] = pick([[value, gone] as const, [gone, value] as const], at);
+    return binary(choose(drawExpression(Bool, at), whenTrue, whenFalse), "??", drawExpression(type, at));
+  };
+}
+
+/** Compares a mean, which may have more digits than further arithmetic keeps. */
+function averaged(at: Drawing): Expr {
+  const mean = pick(
+    [
+      () => operation(field("numbers", fieldType("numbers")), "average"),
+      () => aggregate("average", Int)(at),
+      () =>
+        lambda(field("items", fieldType("items")), "average", (item) =>
+          member(member(item, "price", Money), "amount", Decimal),
+        ),
+    ],
+    at,
+  )();
+  const isAbsent = operation(mean, pick(["isPresent", "isNone"], at));
+  return pick([isAbsent, binary(binary(mean, "??", leaf(Decimal, at)), pick(["<", ">="], at), int(1))], at);
+}
+
+const entries = ["stock", "notes"].map((name) => field(name, fieldType(name)));
+
 function fieldType(name: string): Type {
   const type = fields[name];
   if (type === undefined) throw new Error(`There is no field '${name}'.`);
@@ -139,7 +207,26 @@ function fieldType(name: string): Type {
 function collection(at: Drawing): Expr {
   const free = ["numbers", "items", "tags"].filter((name) => !at.locals.has(name));
   const name = pick(free, at);
-  return field(name, fieldType(name));
+  const all = field(name, fieldType(name));
+  if (at.depth <= 0) return all;
+  const inside = { ...at, depth: at.depth - 1 };
+  return pick(
+    [
+      () => all,
+      () => all,
+      () => selected(all, "where", Bool, inside),
+      () => selected(all, "orderBy", Int, inside),
+      () => (all.type.kind === "list" ? operation(all, "distinct") : all),
+    ],
+    at,
+  )();
+}
+
+function selected(target: Expr, name: LambdaOperationName, type: Type, at: Drawing): Expr {
+  const itemType = "item" in target.type ? target.type.item : Item;
+  const parameter = pick(localNames, at);
+  const locals = new Map([...at.locals, [parameter, itemType]]);
+  return lambda(target, name, () => drawExpression(type, { ...at, locals }), parameter);
 }
 
 /** Draws a test of the items, unless a local hides them. */
@@ -149,13 +236,9 @@ function noted(at: Drawing): Expr {
   return lambda(items, pick(["any", "all"], at), (item) => test("Noted", item), pick(localNames, at));
 }
 
-function aggregate(name: LambdaOperationName, selected: Type): Maker {
+function aggregate(name: LambdaOperationName, type: Type): Maker {
   return (at) => {
-    const target = collection(at);
-    const itemType = "item" in target.type ? target.type.item : Item;
-    const parameter = pick(localNames, at);
-    const locals = new Map([...at.locals, [parameter, itemType]]);
-    return lambda(target, name, () => drawExpression(selected, { ...at, locals }), parameter);
+    return selected(collection(at), name, type, at);
   };
 }
 

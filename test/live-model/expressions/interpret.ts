@@ -1,7 +1,17 @@
 import type { Expr, OperationName } from "../../../generators/model/expr.ts";
 import type { BinaryOperator } from "../../../generators/model/expression-ast.ts";
 import { isScalar } from "../../../generators/model/type.ts";
-import { added, compared, multiplied, negative, rounded, same, subtracted } from "./arithmetic.ts";
+import {
+  added,
+  compared,
+  multiplied,
+  negative,
+  quotient,
+  rounded,
+  same,
+  subtracted,
+  withAmount,
+} from "./arithmetic.ts";
 import { Failure } from "./failure.ts";
 import { specifications } from "./sample.ts";
 import { exactText, isExact, type Value } from "./values.ts";
@@ -32,6 +42,12 @@ export function interpret(expr: Expr, at: Surroundings): Value {
       return { member: expr.name };
     case "member":
       return known(value(expr.target) as Names, expr.name);
+    case "none":
+      return null;
+    case "make": {
+      const members = new Map(expr.arguments.map((one) => [one.name, value(one.value)]));
+      return withAmount(members, members.get("amount") ?? 0);
+    }
     case "present":
       return value(expr.of);
     case "satisfies":
@@ -78,6 +94,9 @@ function letIn({ bindings, body }: Extract<Expr, { readonly kind: "let" }>, at: 
 
 function binary(expr: Extract<Expr, { readonly kind: "binary" }>, at: Surroundings): Value {
   const { operator } = expr;
+  // A value is multiplied from the right, so that it is computed first.
+  if (operator === "*" && expr.right.type.kind === "value" && expr.left.type.kind !== "value")
+    return multiplied(interpret(expr.right, at), interpret(expr.left, at));
   const left = interpret(expr.left, at);
   const right = () => interpret(expr.right, at);
   if (operator === "&&") return left === true && right() === true;
@@ -156,7 +175,39 @@ function operation(name: OperationName, target: Value, [argument = null]: readon
       return itemsOf(target).length > 0;
     case "containsItem":
       return itemsOf(target).some((item) => same(item, argument));
+    case "first":
+      return itemsOf(target)[0] ?? null;
+    case "last":
+      return itemsOf(target).at(-1) ?? null;
+    case "distinct":
+      return itemsOf(target).filter((item, index, all) => all.findIndex((one) => same(one, item)) === index);
+    case "average":
+      return mean(itemsOf(target));
+    case "min":
+      return itemsOf(target).toSorted(compared)[0] ?? null;
+    case "max":
+      return itemsOf(target).toSorted(compared).at(-1) ?? null;
+    case "hasKey":
+      return entriesOf(target).has(String(argument));
+    case "get":
+      return entriesOf(target).get(String(argument)) ?? null;
+    case "keys":
+      return new Set(entriesOf(target).keys());
+    case "start":
+    case "end":
+      return known(entriesOf(target), name);
   }
+}
+
+function entriesOf(value: Value): Names {
+  return value as Names;
+}
+
+/** Divides a sum by a count, as C# does: 28 places, the last one rounded. */
+function mean(items: readonly Value[]): Value {
+  if (items.length === 0) return null;
+  const sum = items.reduce((one, other) => added(one, other), { units: 0n, scale: 0 });
+  return isExact(sum) ? quotient(sum, items.length) : sum;
 }
 
 function itemsOf(value: Value): readonly Value[] {
@@ -164,7 +215,8 @@ function itemsOf(value: Value): readonly Value[] {
 }
 
 function lambda(expr: Extract<Expr, { readonly kind: "lambdaOperation" }>, at: Surroundings): Value {
-  const items = itemsOf(interpret(expr.target, at));
+  const target = interpret(expr.target, at);
+  const items = itemsOf(target);
   const select = (item: Value) =>
     interpret(expr.body, { ...at, locals: new Map([...at.locals, [expr.parameter, item]]) });
   switch (expr.operation) {
@@ -178,6 +230,19 @@ function lambda(expr: Extract<Expr, { readonly kind: "lambdaOperation" }>, at: S
       const keys = items.map(select);
       return keys.every((key, index) => keys.findIndex((other) => same(key, other)) === index);
     }
+    case "where":
+      return target instanceof Set
+        ? new Set([...target].filter((item) => select(item) === true))
+        : items.filter((item) => select(item) === true);
+    case "count":
+      return items.filter((item) => select(item) === true).length;
+    case "orderBy":
+      return items
+        .map((item) => ({ item, key: select(item) }))
+        .toSorted((one, other) => compared(one.key, other.key))
+        .map(({ item }) => item);
+    case "average":
+      return mean(items.map(select));
     case "sum":
       return items.length === 0 && !isValue(expr)
         ? 0

@@ -13,10 +13,12 @@ import {
   lambda,
   letIn,
   listOf,
+  mapOf,
   member,
   not,
   operation,
   present,
+  rangeOf,
   setOf,
   Text,
   test,
@@ -61,6 +63,10 @@ export const fields: Readonly<Record<string, Type>> = {
   numbers: listOf(Int),
   items: listOf(Item),
   tags: setOf(Text),
+  stock: mapOf(Text, Int),
+  notes: mapOf(Text, Text),
+  period: rangeOf(Instant),
+  span: rangeOf(Int),
 };
 
 /** The specifications that expressions may use. */

@@ -63,6 +63,15 @@ export function csharpValue(value: Value, type: Type): string {
       return csharpValue(value, type.of);
     case "list":
       return `[${(value as readonly Value[]).map((item) => csharpValue(item, type.item)).join(", ")}]`;
+    case "map": {
+      const entries = [...(value as ReadonlyMap<string, Value>)];
+      const pairs = entries.map(([key, item]) => `[${JSON.stringify(key)}] = ${csharpPart(item)}`);
+      return `new Dictionary<string, ${type.value.kind === "scalar" && type.value.name === "Int" ? "int" : "string"}> { ${pairs.join(", ")} }`;
+    }
+    case "range": {
+      const ends = [...(value as ReadonlyMap<string, Value>).values()].map(csharpPart);
+      return `new Range<${type.bound.kind === "scalar" && type.bound.name === "Int" ? "int" : "DateTimeOffset"}>(${ends.join(", ")})`;
+    }
     case "set":
       return `new HashSet<string> { ${[...(value as ReadonlySet<string>)].map((item) => JSON.stringify(item)).join(", ")} }`;
     case "enum":
@@ -98,6 +107,15 @@ export function drawValue(type: Type, draw: Draw): Value {
       return draw(2) === 0 ? null : drawValue(type.of, draw);
     case "list":
       return Array.from({ length: draw(4) }, () => drawValue(type.item, draw));
+    case "map":
+      return new Map(["", "Ab", "abc"].slice(draw(4)).map((key) => [key, drawValue(type.value, draw)]));
+    case "range": {
+      const [start = null, end = null] = [drawValue(type.bound, draw), drawValue(type.bound, draw)].sort(inOrder);
+      return new Map([
+        ["start", start],
+        ["end", end],
+      ]);
+    }
     case "set":
       return new Set(Array.from({ length: draw(4) }, () => of(texts)));
     case "enum":
@@ -107,6 +125,10 @@ export function drawValue(type: Type, draw: Draw): Value {
     default:
       return drawScalar(type, of, draw);
   }
+}
+
+function inOrder(one: Value, other: Value): number {
+  return Number(one) - Number(other);
 }
 
 type Of = <T>(choices: readonly T[]) => T;

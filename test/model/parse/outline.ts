@@ -74,6 +74,8 @@ function expressionOutline(node: Expression | Lambda): string {
       return `(. ${of(node.target)} ${node.member.text})`;
     case "call":
       return `(.${node.member.text} ${[node.target, ...node.arguments].map(of).join(" ")})`;
+    case "make":
+      return `(new ${node.qualifier === undefined ? "" : `${node.qualifier.text}.`}${node.name.text} ${node.arguments.map(({ name, value }) => `${name.text}:${of(value)}`).join(" ")})`;
     case "lambda":
       return `(=> ${node.parameter.text} ${of(node.body)})`;
     case "unary":

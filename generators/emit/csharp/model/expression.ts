@@ -1,11 +1,11 @@
 import { specificationClass } from "../../../model/emitted-names.ts";
-import type { Expr } from "../../../model/expr.ts";
-import { isScalar } from "../../../model/type.ts";
+import { type Expr, someExpr } from "../../../model/expr.ts";
 import { pascalCaseOf } from "../../../text/casing.ts";
 import { csharpIdentifier, csharpPattern, csharpString } from "../csharp-text.ts";
 import { silenced, typeName } from "../names.ts";
 import { obsoleteUse } from "../spell.ts";
-import { csharpTypeOf } from "./declaration-words.ts";
+import { argumentList, csharpTypeOf } from "./declaration-words.ts";
+import { constructorOrder, storedMembers } from "./domain/constructor-order.ts";
 import {
   type ExpressionPlace,
   type InnerPlace,
@@ -18,12 +18,17 @@ import {
   withLocal,
 } from "./expression/expression-place.ts";
 import { either, negated } from "./expression/negated.ts";
-import { needsCast, printBinary, withoutZeros } from "./expression/print-binary.ts";
-import { printIndistinct, printLambdaOperation, printOperation } from "./expression/print-operation.ts";
+import { isStruct, needsCast, printBinary, withoutZeros } from "./expression/print-binary.ts";
+import { kept, printIndistinct, printLambdaOperation, printOperation } from "./expression/print-operation.ts";
 
 /** An expression of the model in C#, with no more brackets than it needs. */
 export function csharpExpression(expr: Expr, at: ExpressionPlace): string {
   return print(expr, { ...at, locals: new Map() }).text;
+}
+
+/** Prints an expression whose items are copied, so that it need not be a list. */
+export function csharpItems(expr: Expr, at: ExpressionPlace): string {
+  return printItems(expr, { ...at, locals: new Map() }).text;
 }
 
 /** Prints an expression as an operand, in brackets where it is an operation. */
@@ -41,6 +46,8 @@ function print(expr: Expr, at: InnerPlace): Printed {
       return primary(csharpString(expr.value));
     case "bool":
       return primary(String(expr.value));
+    case "none":
+      return primary("null");
     case "now":
       return primary(at.now ?? `${typeName("DateTimeOffset")}.UtcNow`);
     case "parameter":
@@ -63,10 +70,11 @@ function print(expr: Expr, at: InnerPlace): Printed {
       return printTest(expr, at);
     case "present":
       return printPresent(expr, at);
+    case "make":
+      return printMake(expr, at);
     case "operation":
-      return printOperation(expr, at, print);
     case "lambdaOperation":
-      return printLambdaOperation(expr, at, print);
+      return kept(expr, printItems(expr, at));
     case "binary":
       return printBinary(expr, at, print);
     case "unary":
@@ -82,6 +90,13 @@ function print(expr: Expr, at: InnerPlace): Printed {
   }
 }
 
+/** Prints an expression for a caller that takes a sequence as well as a list. */
+function printItems(expr: Expr, at: InnerPlace): Printed {
+  const printers = { print, printItems };
+  if (expr.kind === "operation") return printOperation(expr, at, printers);
+  return expr.kind === "lambdaOperation" ? printLambdaOperation(expr, at, printers) : print(expr, at);
+}
+
 function printTest({ specification, target }: Extract<Expr, { readonly kind: "satisfies" }>, at: InnerPlace): Printed {
   const { context, name } = specification;
   const type = typeAt({ kind: "value", context, name: specificationClass(name) }, at);
@@ -91,17 +106,30 @@ function printTest({ specification, target }: Extract<Expr, { readonly kind: "sa
 
 // Inside an expression tree a value can be written twice, which the compiler's null analysis does not follow.
 function printPresent({ of, type }: Extract<Expr, { readonly kind: "present" }>, at: InnerPlace): Printed {
+  const printed = print(of, at);
   const isUnproven = at.isUnproven === true;
-  const value = within(ranks.primary, print(of, at));
-  const printed = isUnproven ? primary(`${value}!`) : print(of, at);
-  if (isScalar(type, "Int", "Decimal", "Bool", "Instant")) return primary(`${within(ranks.primary, printed)}.Value`);
-  return at.isTree === true ? primary(`${within(ranks.primary, printed)}!`) : printed;
+  const forgiven = primary(`${within(ranks.primary, printed)}!`);
+  if (isStruct(type)) return primary(`${within(ranks.primary, isUnproven ? forgiven : printed)}.Value`);
+  // Nor does it follow what a call returns.
+  const isCalled = someExpr(of, ({ kind }) => kind === "operation" || kind === "lambdaOperation");
+  return isUnproven || at.isTree === true || isCalled ? forgiven : printed;
+}
+
+/** Calls the constructor, which checks the rules of the value. An expression tree leaves no argument out. */
+function printMake({ value, arguments: given }: Extract<Expr, { readonly kind: "make" }>, at: InnerPlace): Printed {
+  const values = new Map(given.map((one) => [one.name, print(one.value, at).text]));
+  const stored = storedMembers(at.facts.valueOf(value)?.members ?? []);
+  const taken = constructorOrder(stored).map(([{ name, initializer }, parameter]) => {
+    const usual = initializer === undefined ? "null" : print(initializer.value, at).text;
+    return [parameter, values.get(name) ?? (at.isTree === true ? usual : undefined)] as const;
+  });
+  return primary(`new ${typeAt(value, at)}(${argumentList(taken).join(", ")})`);
 }
 
 function printUnary(expr: Extract<Expr, { readonly kind: "unary" }>, at: InnerPlace): Printed {
   const { operator, operand } = expr;
   if (operator === "!" && operand.kind === "lambdaOperation" && operand.operation === "distinctBy")
-    return printIndistinct(operand, at, print);
+    return printIndistinct(operand, at, { print, printItems });
   // The smallest number is no negated literal.
   if (operator === "-" && operand.kind !== "int") return inChecked(expr, at, (inside) => printOperand(expr, inside));
   return printOperand(expr, at);
@@ -119,7 +147,7 @@ function printMatches({ operand, pattern }: Extract<Expr, { readonly kind: "matc
 
 function printIf(expr: Extract<Expr, { readonly kind: "if" }>, at: InnerPlace): Printed {
   const branch = (value: Expr) =>
-    needsCast(value.type, expr.type)
+    needsCast(value, expr.type)
       ? `(${csharpTypeOf(expr.type)})${within(ranks.unary, print(value, at))}`
       : print(value, at).text;
   const condition = within(ranks.coalescing, print(expr.condition, at));

@@ -98,7 +98,7 @@ export const modelNames = createNameTable(
     System: "AsMemory AsSpan",
     "System.Buffers": "ToArray",
     "System.Linq": `
-      Aggregate All Any Cast Contains Distinct DistinctBy FirstOrDefault LastOrDefault Max Min OfType OrderBy Select SelectMany
+      Aggregate All Any Average Cast Contains Distinct DistinctBy FirstOrDefault LastOrDefault Max Min OfType OrderBy Select SelectMany
       SequenceEqual Single Skip SkipLast SkipWhile Sum Take ThenBy ToDictionary ToHashSet ToList ToLookup Where Zip`,
     "Microsoft.AspNetCore.Builder": "MapGroup RequireAuthorization WithMetadata",
     "Microsoft.AspNetCore.Http": `

@@ -49,9 +49,9 @@ export const ambiguousTypeName: NameCheck = ({ context, neighbours }) =>
 export const unusedImport: Check = ({ scope: { context, contexts }, mentioned }) => {
   const bare = context.typeRefs.filter(({ qualifier }) => qualifier === undefined);
   const used = new Set(bare.map(({ name }) => name.text));
-  // An expression names an enum of another context before its members.
+  // An expression names an enum of another context before its members, and a value that it makes.
   const isUsed = ({ kind, name, context: home }: DeclaredType) =>
-    used.has(name) || isOwnName(name, context) || (kind === "enum" && mentioned.has(home));
+    used.has(name) || isOwnName(name, context) || ((kind === "enum" || kind === "value") && mentioned.has(home));
   return context.imports.flatMap((decl) => unusedNames(decl, isUsed, contexts));
 };
 

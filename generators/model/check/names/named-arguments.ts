@@ -1,8 +1,9 @@
 import type { Diagnostic, Span } from "../../../diagnostics/diagnostic.ts";
 import { spellingHint } from "../../../text/did-you-mean.ts";
 import { listOf, quoted } from "../../../text/quoted.ts";
-import type { NamedArgument, ParameterDecl } from "../../ast.ts";
+import type { ParameterDecl } from "../../ast.ts";
 import type { Name } from "../../ast-node.ts";
+import type { NamedArgument } from "../../expression-ast.ts";
 import { clashingNames, exactly } from "../clashes.ts";
 
 /** The parameters of a behaviour, or the fields of an event. */

@@ -2,9 +2,10 @@ import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
 import type { MemberDecl } from "../../ast.ts";
+import type { Name } from "../../ast-node.ts";
 import { sourceOf } from "../../bind/resolve.ts";
 import type { TypeSymbol } from "../../bind/symbols.ts";
-import { childrenOf, type Expr, fieldsIn } from "../../expr.ts";
+import { childrenOf, type Expr, fieldsIn, mentionsField } from "../../expr.ts";
 import type { Check, CheckedContext } from "../check.ts";
 
 /** A condition of a specification, or a computed field, with the type whose fields it sees. */
@@ -45,16 +46,35 @@ export function fieldsRead(from: Computed, checked: CheckedContext, met: Set<Exp
   return visit(from.expr);
 }
 
-/** Checks that computed fields have no cycle. */
-export const derivedCycle: Check = (checked) =>
-  checked.scope.context.withFields.flatMap(({ members }) => cyclesIn(members, checked));
+/** Checks that computed fields have no cycle, and that no default of a value makes the value again. */
+export const derivedCycle: Check = ({ scope: { context }, exprs }) => {
+  const exprOf = (member: MemberDecl | undefined) => member?.value && exprs.get(member.value);
+  const values = new Map(context.values.map(({ decl }) => [decl.name.text, decl]));
+  const madeBy = (name: string) =>
+    context.values
+      .filter(({ decl }) => decl === values.get(name))
+      .flatMap(({ fields }) => fields.flatMap((field) => exprOf(field) ?? []))
+      .filter((expr) => !mentionsField(expr))
+      .flatMap(valuesMade);
+  return [
+    ...context.withFields.flatMap(({ members }) =>
+      cyclesIn(members, (name) => {
+        const expr = exprOf(members.get(name));
+        return expr === undefined ? [] : fieldsIn(expr);
+      }),
+    ),
+    ...cyclesIn(values, madeBy),
+  ];
+};
 
-function cyclesIn(members: ReadonlyMap<string, MemberDecl>, { exprs }: CheckedContext): readonly Diagnostic[] {
-  const siblingsOf = (name: string) => {
-    const value = members.get(name)?.value;
-    const expr = value && exprs.get(value);
-    return expr === undefined ? [] : fieldsIn(expr);
-  };
+function valuesMade(expr: Expr): readonly string[] {
+  return [...(expr.kind === "make" ? [expr.value.name] : []), ...childrenOf(expr).flatMap(valuesMade)];
+}
+
+function cyclesIn(
+  members: ReadonlyMap<string, { readonly name: Name }>,
+  siblingsOf: (name: string) => readonly string[],
+): readonly Diagnostic[] {
   const done = new Set<string>();
   const diagnostics: Diagnostic[] = [];
   const visit = (name: string, path: readonly string[]): void => {

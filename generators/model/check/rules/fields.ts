@@ -5,7 +5,9 @@ import { type Expr, mentionsField, someExpr } from "../../expr.ts";
 import { isScalar } from "../../type.ts";
 import { type Check, type CheckedContext, isSettable } from "../check.ts";
 
-const constant: readonly Expr["kind"][] = ["int", "decimal", "string", "bool", "enumMember", "unary", "binary", "if"];
+const constant: readonly Expr["kind"][] = [
+  ...(["int", "decimal", "string", "bool", "enumMember", "make", "none", "unary", "binary", "if"] as const),
+];
 
 /** Checks that no default is `now`; a computed field may use it. */
 export const nowAsDefault: Check = (checked) =>

@@ -15,7 +15,7 @@ import {
   parameterList,
 } from "../declaration-words.ts";
 import { besideNames, type ExpressionPlace, ownerPlace, typeAt } from "../expression/expression-place.ts";
-import { csharpExpression } from "../expression.ts";
+import { csharpExpression, csharpItems } from "../expression.ts";
 import { ofRules } from "../model-facts.ts";
 import { childStatements, childVariables } from "./child-words.ts";
 import { copyOf, emptyOf } from "./collections.ts";
@@ -60,7 +60,7 @@ export function commandWords(command: Command, { entity, place, lists }: Omit<Ma
     if (change.kind !== "assign")
       return { branch, statements: childStatements(change, { lists, variables, at: here }) };
     const { field, value } = change;
-    const copy = copyOf(types.get(field) ?? value.type, csharpExpression(value, here), here);
+    const copy = copyOf(types.get(field) ?? value.type, csharpItems(value, here), here);
     const legal = isSteppedInPlace(change, command) ? transitionStatements(change, legality) : [];
     return { branch, statements: [...legal, `${lists.get(field) ?? own(pascalCaseOf(field))} = ${copy}`] };
   });

@@ -33,7 +33,7 @@ export function emptyOf(type: Type): string | undefined {
 
 function optionalCopyOf(type: Type, value: string, at: ExpressionPlace): string {
   const copy = copyOf(type, value, at);
-  if (copy === value) return value;
+  if (copy === value || value === "null") return value;
   const isName = /^@?[\w.]+$/.test(at.spelled(value));
   if (isName) return `${value} is null ? null : ${copy}`;
   const given = freshIdentifier("given", at.names);

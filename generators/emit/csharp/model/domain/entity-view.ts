@@ -7,7 +7,8 @@ import { described, parameterList } from "../declaration-words.ts";
 import { ownerPlace } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
 import { checksInFactories, commandWords, factoryWords, invariantCheckOf } from "./behaviour-words.ts";
-import { constructorParameters, isRequired, propertyWords, storedMembers } from "./member-words.ts";
+import { isRequired, storedMembers } from "./constructor-order.ts";
+import { constructorParameters, propertyWords } from "./member-words.ts";
 import { holdsChildren, listFields, privateLists } from "./private-lists.ts";
 import { ruleWords } from "./rule-words.ts";
 

@@ -7,7 +7,7 @@ import { typeName } from "../../names.ts";
 import { csharpTypeOf, described, isShort, parameterList } from "../declaration-words.ts";
 import { ownerPlace } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
-import { parameterName } from "./member-words.ts";
+import { parameterName } from "./constructor-order.ts";
 
 /** The members of the base class. A member of the model with such a name hides it. */
 const inherited: ReadonlySet<string> = new Set(["Name", "Value", "FromName", "FromValue", "TryParse"]);

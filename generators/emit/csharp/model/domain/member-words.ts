@@ -1,22 +1,12 @@
 import { childrenOf, type Expr } from "../../../../model/expr.ts";
 import type { Member } from "../../../../model/ir.ts";
 import { isScalar, optional } from "../../../../model/type.ts";
-import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
-import { freshIdentifier } from "../../csharp-text.ts";
+import { pascalCaseOf } from "../../../../text/casing.ts";
 import { csharpTypeOf, described } from "../declaration-words.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
 import { copyOf } from "./collections.ts";
-
-/** Returns the stored members; the others are computed from them. */
-export function storedMembers(members: readonly Member[]): readonly Member[] {
-  return members.filter(({ initializer }) => initializer?.kind !== "derived");
-}
-
-/** True if a member has no default and is not optional. */
-export function isRequired({ type, initializer }: Member): boolean {
-  return initializer === undefined && type.kind !== "optional";
-}
+import { constructorOrder, isRequired } from "./constructor-order.ts";
 
 /** A parameter of a constructor, and the assignment to its property. */
 export interface ConstructorParameter {
@@ -33,13 +23,9 @@ export interface ConstructorParameter {
 export function constructorParameters(
   members: readonly Member[],
   at: ExpressionPlace,
-  { lists, reserved = [] }: { readonly lists: ReadonlyMap<string, string>; readonly reserved?: readonly string[] },
+  { lists, reserved }: { readonly lists: ReadonlyMap<string, string>; readonly reserved?: readonly string[] },
 ): readonly ConstructorParameter[] {
-  const taken = new Set(reserved);
-  const others = members.filter((member) => !isRequired(member));
-  return [...members.filter(isRequired), ...others].map((member) => {
-    const name = freshIdentifier(parameterName(member.name), taken);
-    taken.add(name);
+  return constructorOrder(members, reserved).map(([member, name]) => {
     const property = pascalCaseOf(member.name);
     // A name with a leading underscore is the same in both cases.
     const kept = lists.get(member.name) ?? (property === name ? `this.${name}` : property);
@@ -65,11 +51,6 @@ function parameterWords(
   };
 }
 
-/** Names the parameter of a member: in camel case if the member begins with a capital, else as declared. */
-export function parameterName(name: string): string {
-  return /^[A-Z]/.test(name) ? camelCaseOf(name) : name;
-}
-
 /** Returns the words of a property: `public string Name { get; }`. */
 export function propertyWords(member: Member, at: ExpressionPlace, accessors = "{ get; }") {
   const { name, type, initializer } = member;
@@ -90,6 +71,7 @@ export function isConstant(expr: Expr): boolean {
     case "decimal":
     case "string":
     case "bool":
+    case "none":
       return true;
     case "binary":
       return childrenOf(expr).every(isConstant) && !joinsNumbers(expr);

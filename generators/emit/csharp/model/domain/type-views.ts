@@ -8,7 +8,8 @@ import { argumentList, csharpTypeOf, described, parameterList } from "../declara
 import { besideNames, type ExpressionPlace, ownerPlace } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
 import { contentEquality, copyOf } from "./collections.ts";
-import { constructorParameters, isConstant, propertyWords, storedMembers } from "./member-words.ts";
+import { storedMembers } from "./constructor-order.ts";
+import { constructorParameters, isConstant, propertyWords } from "./member-words.ts";
 import { listFields, privateLists } from "./private-lists.ts";
 import { ruleWords } from "./rule-words.ts";
 import { valueOperators } from "./value-operators.ts";

@@ -4,7 +4,8 @@ import { pascalCaseOf } from "../../../../text/casing.ts";
 import { phraseOf } from "../../../../text/nouns.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import type { ValueOperator } from "../model-facts.ts";
-import { type ConstructorParameter, storedMembers } from "./member-words.ts";
+import { storedMembers } from "./constructor-order.ts";
+import type { ConstructorParameter } from "./member-words.ts";
 import { violationWords } from "./rule-words.ts";
 
 const symbols: readonly ValueOperator[] = ["+", "-", "*", "/", "negation"];

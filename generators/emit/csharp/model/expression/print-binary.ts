@@ -2,6 +2,7 @@ import type { Expr } from "../../../../model/expr.ts";
 import { isScalar, required, type Type } from "../../../../model/type.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { silenced, typeName } from "../../names.ts";
+import { csharpTypeOf } from "../declaration-words.ts";
 import { type InnerPlace, inChecked, type Print, type Printed, primary, ranks, within } from "./expression-place.ts";
 
 type Binary = Extract<Expr, { readonly kind: "binary" }>;
@@ -36,7 +37,7 @@ function printOperator(expr: Binary, at: InnerPlace, print: Print): Printed {
   if ((operator === "==" || operator === "!=") && [left, right].some(({ type }) => required(type).kind === "entity"))
     return sameIdentity(expr, at, print);
   const rank = ranksOf[operator];
-  const part = (side: Expr) => (isTextSum(expr) ? printText(side, at, print) : print(side, at));
+  const part = (side: Expr) => (isTextSum(expr) ? printText(side, at, print) : printSide(side, at, print));
   // These three mean the same however they are grouped.
   const isAssociative = operator === "&&" || operator === "||" || operator === "??";
   const [one, other] = [within(rank, part(left)), within(isAssociative ? rank : rank + 1, part(right))];
@@ -44,6 +45,11 @@ function printOperator(expr: Binary, at: InnerPlace, print: Print): Printed {
   const isCompared = rank === ranks.equality || rank === ranks.relational;
   const warning = isCompared && one === other && left.kind !== "field" ? silenced("CS1718") : "";
   return { text: `${one} ${operator} ${other}${warning}`, rank };
+}
+
+function printSide(side: Expr, at: InnerPlace, print: Print): Printed {
+  if (side.kind !== "none") return print(side, at);
+  return { text: `(${csharpTypeOf(side.type)})null`, rank: ranks.unary };
 }
 
 /** A value is multiplied from the right, so that it needs one operator only. */
@@ -62,9 +68,15 @@ function sameIdentity({ operator, left, right }: Binary, at: InnerPlace, print: 
   return operator === "==" ? primary(text) : { text: `!${text}`, rank: ranks.unary };
 }
 
-/** Tells whether a branch needs a cast to the common type: C# finds none for `Int?` and `Decimal`. */
-export function needsCast(branch: Type, common: Type): boolean {
-  return common.kind === "optional" && isScalar(common.of, "Decimal") && isScalar(required(branch), "Int");
+/** True for a type whose optional form is another type of C#. */
+export function isStruct(type: Type): boolean {
+  return isScalar(required(type), "Int", "Decimal", "Bool", "Instant");
+}
+
+/** Tells whether a branch needs a cast to the common type: C# finds none for `Int?` and `Decimal`, or for a null. */
+export function needsCast(branch: Expr, common: Type): boolean {
+  if (branch.kind === "none") return isStruct(common);
+  return common.kind === "optional" && isScalar(common.of, "Decimal") && isScalar(required(branch.type), "Int");
 }
 
 /** An expression as a part of a text. What a text says must not depend on the culture of the thread, and Bool is in lower case as in the model. */

@@ -1,7 +1,9 @@
 import type { Expr, LambdaOperationName, OperationName } from "../../../../model/expr.ts";
 import { csharpString, freshIdentifier } from "../../csharp-text.ts";
 import { extensionMethod, typeName } from "../../names.ts";
+import { csharpTypeOf } from "../declaration-words.ts";
 import { type InnerPlace, type Print, type Printed, primary, ranks, within, withLocal } from "./expression-place.ts";
+import { isStruct } from "./print-binary.ts";
 
 type Operation = Extract<Expr, { readonly kind: "operation" }>;
 
@@ -10,7 +12,13 @@ interface Parts {
   /** The argument, where there is one. */
   readonly argument: string;
   readonly expr: Operation;
-  readonly isTree: boolean;
+  readonly at: InnerPlace;
+}
+
+/** Prints any expression, and one whose items a call reads. */
+interface Printers {
+  readonly print: Print;
+  readonly printItems: Print;
 }
 
 type Printer = (parts: Parts) => Printed;
@@ -22,12 +30,58 @@ const member =
 
 const counted =
   (operator: string): Printer =>
-  ({ target }) => ({ text: `${within(ranks.primary, target)}.Count ${operator} 0`, rank: ranks.equality });
+  (parts) =>
+    isSequence(parts.expr.target)
+      ? sought(operator === "==" ? "!" : "", parts)
+      : { text: `${within(ranks.primary, parts.target)}.Count ${operator} 0`, rank: ranks.equality };
+
+/** Asks a sequence for any item, which counts none of them. */
+function sought(not: "" | "!", { target }: Pick<Parts, "target">): Printed {
+  const text = `${not}${within(ranks.primary, target)}.${extensionMethod("Any")}()`;
+  return not === "" ? primary(text) : { text, rank: ranks.unary };
+}
+
+const called =
+  (method: string): Printer =>
+  ({ target, argument }) =>
+    primary(`${within(ranks.primary, target)}.${method}(${argument})`);
+
+/** Takes an item that may be absent. The default of a number is no absent one. */
+const taken =
+  (method: string): Printer =>
+  ({ target, expr }) => {
+    const items = within(ranks.primary, target);
+    const some =
+      isStruct(expr.type) && !hasOptionalItems(expr.target)
+        ? `${items}.${extensionMethod("Cast")}<${csharpTypeOf(expr.type)}>()`
+        : items;
+    return primary(`${some}.${extensionMethod(method)}()`);
+  };
+
+function hasOptionalItems({ type }: Expr): boolean {
+  return (type.kind === "list" || type.kind === "set") && type.item.kind === "optional";
+}
+
+/** Summarizes numbers or instants so that none of them give null. */
+const summarized =
+  (method: string): Printer =>
+  ({ target, expr, at }) => {
+    const item = freshIdentifier("item", at.names);
+    const lambda = `${item} => (${csharpTypeOf(expr.type)})${item}`;
+    return primary(`${within(ranks.primary, target)}.${extensionMethod(method)}(${lambda})`);
+  };
+
+/** Looks a key up, in a form that expression trees have as well. */
+const looked: Printer = ({ target, argument, expr }) => {
+  const map = within(ranks.primary, target);
+  const absent = isStruct(expr.type) ? `(${csharpTypeOf(expr.type)})null` : "null";
+  return { text: `${map}.ContainsKey(${argument}) ? ${map}[${argument}] : ${absent}`, rank: ranks.conditional };
+};
 
 const tested =
   (pattern: string, operator: string): Printer =>
-  ({ target, isTree }) =>
-    isTree
+  ({ target, at }) =>
+    at.isTree === true
       ? { text: `${within(ranks.equality, target)} ${operator} null`, rank: ranks.equality }
       : { text: `${within(ranks.relational, target)} is ${pattern}`, rank: ranks.relational };
 
@@ -50,25 +104,55 @@ const printers: Readonly<Record<OperationName, Printer>> = {
     text: `(int)decimal.Round(${target.text}, ${typeName("MidpointRounding")}.AwayFromZero)`,
     rank: ranks.unary,
   }),
-  count: member("Count"),
+  count: (parts) => {
+    const { target } = parts.expr;
+    // Of keys alone, no call says that the file uses LINQ.
+    const isKeys = target.kind === "operation" && target.operation === "keys";
+    if (isKeys) return primary(`${kept(target, parts.target).text}.Count`);
+    return member(isSequence(target) ? "Count()" : "Count")(parts);
+  },
   isEmpty: counted("=="),
   isNotEmpty: counted("!="),
   containsItem: ({ target, argument, expr }) => {
     // A set has the method itself.
-    const method = expr.target.type.kind === "set" ? "Contains" : extensionMethod("Contains");
+    const isOwn = expr.target.type.kind === "set" && !isSequence(expr.target);
+    const method = isOwn ? "Contains" : extensionMethod("Contains");
     return primary(`${within(ranks.primary, target)}.${method}(${argument})`);
   },
   isPresent: tested("not null", "!="),
   isNone: tested("null", "=="),
+  first: taken("FirstOrDefault"),
+  last: taken("LastOrDefault"),
+  distinct: called(extensionMethod("Distinct")),
+  average: summarized("Average"),
+  min: summarized("Min"),
+  max: summarized("Max"),
+  hasKey: called("ContainsKey"),
+  get: looked,
+  keys: member("Keys"),
+  start: member("Start"),
+  end: member("End"),
 };
 
-export function printOperation(expr: Operation, at: InnerPlace, print: Print): Printed {
+/** True for an expression that LINQ answers with a sequence, which has to become a list or set wherever it is kept. */
+export function isSequence(expr: Expr): boolean {
+  if (expr.kind === "lambdaOperation") return expr.operation === "where" || expr.operation === "orderBy";
+  return expr.kind === "operation" && (expr.operation === "distinct" || expr.operation === "keys");
+}
+
+/** Prints a sequence as a list or set. */
+export function kept(expr: Expr, printed: Printed): Printed {
+  const method = extensionMethod(expr.type.kind === "set" ? "ToHashSet" : "ToList");
+  return isSequence(expr) ? primary(`${printed.text}.${method}()`) : printed;
+}
+
+export function printOperation(expr: Operation, at: InnerPlace, { print, printItems }: Printers): Printed {
   const [argument] = expr.arguments;
   return printers[expr.operation]({
-    target: print(expr.target, at),
+    target: printItems(expr.target, at),
     argument: argument === undefined ? "" : print(argument, at).text,
     expr,
-    isTree: at.isTree === true,
+    at,
   });
 }
 
@@ -77,6 +161,9 @@ type LambdaOperation = Extract<Expr, { readonly kind: "lambdaOperation" }>;
 interface LambdaParts {
   readonly target: string;
   readonly lambda: string;
+  /** The parameter of the lambda, and its body. */
+  readonly name: string;
+  readonly body: Printed;
   /** True if the lambda returns the item itself. */
   readonly isIdentity: boolean;
   readonly expr: LambdaOperation;
@@ -96,9 +183,10 @@ const ofSome =
   (parts) => {
     const { expr, at, target } = parts;
     if (at.isTree === true) return printer(parts);
+    const isEmpty = isSequence(expr.target) ? `!${target}.${extensionMethod("Any")}()` : `${target}.Count == 0`;
     const rule = csharpString(`${expr.operation} of an empty list`);
     const violation = `throw new ${typeName("DomainInvariantViolationException")}(${at.subject}, ${rule})`;
-    return { text: `${target}.Count == 0 ? ${violation} : ${printer(parts).text}`, rank: ranks.conditional };
+    return { text: `${isEmpty} ? ${violation} : ${printer(parts).text}`, rank: ranks.conditional };
   };
 
 const sumOfValues: LambdaPrinter = ({ target, lambda, isIdentity, at }) => {
@@ -109,8 +197,8 @@ const sumOfValues: LambdaPrinter = ({ target, lambda, isIdentity, at }) => {
 
 const distinct =
   (operator: string): LambdaPrinter =>
-  ({ target, lambda }) => ({
-    text: `${target}.${extensionMethod("DistinctBy")}(${lambda}).Count() ${operator} ${target}.Count`,
+  ({ target, lambda, expr }) => ({
+    text: `${target}.${extensionMethod("DistinctBy")}(${lambda}).Count() ${operator} ${target}.Count${isSequence(expr.target) ? "()" : ""}`,
     rank: ranks.equality,
   });
 
@@ -118,29 +206,36 @@ const lambdaPrinters: Readonly<Record<LambdaOperationName, LambdaPrinter>> = {
   all: call("All"),
   any: call("Any"),
   none: (parts) => ({ text: `!${call("Any")(parts).text}`, rank: ranks.unary }),
+  count: (parts) => primary(`${call("Where")(parts).text}.Count()`),
   distinctBy: distinct("=="),
+  where: call("Where"),
+  orderBy: call("OrderBy"),
+  average: ({ target, name, body }) =>
+    primary(`${target}.${extensionMethod("Average")}(${name} => (decimal?)${within(ranks.unary, body)})`),
   sum: (parts) => (parts.expr.type.kind === "value" ? ofSome(sumOfValues)(parts) : call("Sum")(parts)),
   min: ofSome(call("Min")),
   max: ofSome(call("Max")),
 };
 
 /** Prints a call with a lambda. Spec: model-csharp, C# expressions. */
-export function printLambdaOperation(expr: LambdaOperation, at: InnerPlace, print: Print): Printed {
-  return lambdaPrinters[expr.operation](partsOf(expr, at, print));
+export function printLambdaOperation(expr: LambdaOperation, at: InnerPlace, printers: Printers): Printed {
+  return lambdaPrinters[expr.operation](partsOf(expr, at, printers));
 }
 
 /** Prints `!items.distinctBy(…)`. */
-export function printIndistinct(expr: LambdaOperation, at: InnerPlace, print: Print): Printed {
-  return distinct("!=")(partsOf(expr, at, print));
+export function printIndistinct(expr: LambdaOperation, at: InnerPlace, printers: Printers): Printed {
+  return distinct("!=")(partsOf(expr, at, printers));
 }
 
-function partsOf(expr: LambdaOperation, at: InnerPlace, print: Print): LambdaParts {
+function partsOf(expr: LambdaOperation, at: InnerPlace, { print, printItems }: Printers): LambdaParts {
   const { name, inside } = withLocal(at, expr.parameter);
-  const body = print(expr.body, inside).text;
+  const body = print(expr.body, inside);
   return {
-    target: within(ranks.primary, print(expr.target, at)),
-    lambda: `${name} => ${body}`,
-    isIdentity: body === name,
+    target: within(ranks.primary, printItems(expr.target, at)),
+    lambda: `${name} => ${body.text}`,
+    name,
+    body,
+    isIdentity: body.text === name,
     expr,
     at,
   };

@@ -23,4 +23,8 @@ public sealed record CountDeals(
     bool? IsSigned,
     bool? Late,
     string? Label,
-    int? CrewOrNone);
+    int? CrewOrNone,
+    int? HeavyLines,
+    int? HeavyPieces,
+    bool? IsLow,
+    bool? InSlot);

@@ -16,7 +16,11 @@ public sealed record DealCosts(
     decimal Dearest,
     bool Tagged,
     decimal Half,
-    decimal Mixed);
+    decimal Mixed,
+    int? Best,
+    string FirstProduct,
+    int Drafts,
+    Money Fee);
 
 /// <summary>Projects <see cref="Deal"/> to <see cref="DealCosts"/>.</summary>
 public static class DealCostsProjection
@@ -30,5 +34,9 @@ public static class DealCostsProjection
             src.Lines.Count == 0 ? 0 : src.Lines.Count == 0 ? throw new DomainInvariantViolationException(nameof(DealCosts), "max of an empty list") : src.Lines.Max(l => l.Price.Amount),
             src.Tags.Contains("rush"),
             src.Total / 2,
-            src.IsRush ? src.Scores.Count : 0.5m);
+            src.IsRush ? src.Scores.Count : 0.5m,
+            src.Scores.Max(item => (int?)item),
+            src.Lines.FirstOrDefault() switch { var first => first is not null ? first.Product : "-" },
+            (src.Limits.ContainsKey(Status.Draft) ? src.Limits[Status.Draft] : (int?)null) ?? 0,
+            new Money(src.Total, "USD"));
 }

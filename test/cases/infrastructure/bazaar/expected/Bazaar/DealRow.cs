@@ -45,6 +45,14 @@ public sealed record DealRow(
     bool Late,
     string Label,
     int CrewOrNone,
+    int HeavyLines,
+    int HeavyPieces,
+    int BigCrates,
+    bool IsLow,
+    int SlotLength,
+    bool InSlot,
+    int? RushCrew,
+    string? RushName,
     Range<int> Slot);
 
 /// <summary>Projects <see cref="Deal"/> to <see cref="DealRow"/>.</summary>
@@ -87,5 +95,13 @@ public static class DealRowProjection
             IsLateSpecification.IsSatisfiedBy(src),
             src.Reference + "/" + src.ShipTo.City,
             src.Crew ?? 0,
+            src.Lines.Where(l => l.Quantity > 10).Count(),
+            src.Lines.Where(l => l.Quantity > 1 && l.Gift is not null).Sum(l => l.Quantity),
+            src.Crates.Where(p => p.Weight > 1).Count(),
+            !src.Scores.Where(s => s > 4).Any() && src.Lines.Where(l => l.Quantity > 3).Any(l => l.Gift is null),
+            checked(src.Slot.End - src.Slot.Start),
+            src.Slot.Start <= 3 && 3 <= src.Slot.End,
+            src.IsRush ? src.Crew : (int?)null,
+            src.IsRush ? null : src.Reference,
             src.Slot);
 }

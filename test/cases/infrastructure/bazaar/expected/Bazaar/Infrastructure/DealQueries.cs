@@ -52,6 +52,14 @@ internal static partial class DealRowSelector
         src.PlacedAt != null && src.Lines.Any(l => l.Quantity > 10),
         src.Reference + "/" + src.ShipTo.City,
         src.Crew ?? 0,
+        src.Lines.Where(l => l.Quantity > 10).Count(),
+        src.Lines.Where(l => l.Quantity > 1 && l.Gift != null).Sum(l => l.Quantity),
+        src.Crates.Where(p => p.Weight > 1).Count(),
+        !src.Scores.Where(s => s > 4).Any() && src.Lines.Where(l => l.Quantity > 3).Any(l => l.Gift == null),
+        src.Slot.End - src.Slot.Start,
+        src.Slot.Start <= 3 && 3 <= src.Slot.End,
+        src.IsRush ? src.Crew : (int?)null,
+        src.IsRush ? null : src.Reference,
         src.Slot);
 }
 
@@ -265,6 +273,10 @@ internal sealed partial class CountDealsHandler(BazaarStore store) : IQueryHandl
         found = query.Late is null ? found : found.Where(deal => (deal.PlacedAt != null && deal.Lines.Any(l => l.Quantity > 10)) == query.Late);
         found = query.Label is null ? found : found.Where(deal => (deal.Reference + "/" + deal.ShipTo.City) == query.Label);
         found = query.CrewOrNone is null ? found : found.Where(deal => (deal.Crew ?? 0) == query.CrewOrNone);
+        found = query.HeavyLines is null ? found : found.Where(deal => deal.Lines.Where(l => l.Quantity > 10).Count() == query.HeavyLines);
+        found = query.HeavyPieces is null ? found : found.Where(deal => deal.Lines.Where(l => l.Quantity > 1 && l.Gift != null).Sum(l => l.Quantity) == query.HeavyPieces);
+        found = query.IsLow is null ? found : found.Where(deal => (!deal.Scores.Where(s => s > 4).Any() && deal.Lines.Where(l => l.Quantity > 3).Any(l => l.Gift == null)) == query.IsLow);
+        found = query.InSlot is null ? found : found.Where(deal => (deal.Slot.Start <= 3 && 3 <= deal.Slot.End) == query.InSlot);
 
         return await found.OrderBy(deal => deal.Id).Take(store.MostRows).Select(DealRowSelector.Expression).ToListAsync(ct);
     }

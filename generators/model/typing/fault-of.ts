@@ -1,0 +1,25 @@
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
+import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
+import { report } from "../../diagnostics/report.ts";
+import type { Expr } from "../expr.ts";
+import { fitOf, spellingOf, type Type } from "../type.ts";
+
+/** Creates the diagnostic of a type mismatch. */
+export type Mismatch = (
+  words: { readonly found: string; readonly expected: string },
+  at: { readonly span: Span },
+) => Diagnostic;
+
+/** Returns the diagnostic of a value that does not fit its place; undefined for one that fits. */
+export function faultOf(
+  expr: Expr,
+  { span }: { readonly span: Span },
+  type: Type,
+  mismatch: Mismatch,
+): Diagnostic | undefined {
+  const fit = fitOf(expr.type, type);
+  if (fit === "fits") return undefined;
+  const words = { found: spellingOf(expr.type), expected: spellingOf(type) };
+  if (fit === "optional") return report(catalogue.optionalIntoRequired, words, { span });
+  return fit === "narrowing" ? report(catalogue.decimalIntoInt, {}, { span }) : mismatch(words, { span });
+}
