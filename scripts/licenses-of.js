@@ -7,6 +7,7 @@ const read = (/** @type {string} */ path) => readFileSync(new URL(path, root), "
 
 /**
  * Returns the licenses of the packages that bundled files come from; the licenses demand that they go with the code.
+ * Packages of one license with one text share it.
  * @param {readonly string[]} inputs
  */
 export function licensesOf(inputs) {
@@ -14,14 +15,19 @@ export function licensesOf(inputs) {
     relative(fileURLToPath(root), resolve(fileURLToPath(root), path)).replaceAll("\\", "/"),
   );
   const folders = paths.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []);
-  return [...new Set(folders)]
-    .sort()
-    .map((folder) => licenseOf(folder, paths))
+  /** @type {Map<string, string[]>} */
+  const packages = new Map();
+  for (const folder of [...new Set(folders)].sort()) {
+    const { title, text } = licenseOf(folder, paths);
+    packages.set(text, [...new Set([...(packages.get(text) ?? []), title])]);
+  }
+  return [...packages]
+    .map(([text, titles]) => `${titles.join("\n")}\n\n${text}\n`)
     .join(`\n${"-".repeat(80)}\n\n`);
 }
 
 /**
- * Returns the licenses and notices of a package, and of the code that its bundled files contain.
+ * Returns the title of a package, and the text of its licenses and notices, and of the code that its bundled files contain.
  * @param {string} folder
  * @param {readonly string[]} paths
  */
@@ -33,5 +39,8 @@ function licenseOf(folder, paths) {
     ...own.map((file) => `${folder}/${file}`),
     ...inside.filter((path) => existsSync(new URL(path, root))),
   ];
-  return `${name} ${version}${license === undefined ? "" : ` (${license})`}\n\n${files.map(read).join("\n\n")}\n`;
+  return {
+    title: `${name} ${version}${license === undefined ? "" : ` (${license})`}`,
+    text: files.map(read).join("\n\n"),
+  };
 }

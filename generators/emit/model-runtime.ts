@@ -169,11 +169,7 @@ const storeGenerators: readonly RuntimeGenerator[] = [
   ...fileOf("infrastructure", "PageReads", storesPages, [runtime("PageReads", "page-reads")]),
   ...fileOf("infrastructure", "UniqueFields", hasUniques, [runtime("UniqueFields", "unique-fields")]),
   ...fileOf("infrastructure", "CallerRows", hasCallers, [
-    {
-      ...sharedWithEntities("ICaller", "caller"),
-      companions: () => ["CallerException", "CallerExtensions"],
-      view: () => ({ isOfModel: true }),
-    },
+    { ...sharedWithEntities("ICaller", "caller"), companions: () => ["CallerException", "CallerExtensions"] },
     runtime("CallerRows", "caller-rows"),
   ]),
   ...fileOf("infrastructure", "StoredAnswers", storesAnswers, [

@@ -165,9 +165,9 @@ const foundations: readonly Generator[] = [
     ...shared("ICaller", "data", "shared/caller"),
     module: sharedModule("Callers"),
     companions: () => ["CallerException", "CallerExtensions"],
-    view: () => ({ isOfModel: false }),
     when: hasCallers,
   },
+  { ...shared("OwnReferences", "data", "shared/own-references"), module: sharedModule("Callers"), when: hasCallers },
   { ...shared("IDependents", "data", "shared/dependents"), ...deletions },
   {
     ...shared("SoftDeleteExtensions", "data", "shared/soft-deletes"),

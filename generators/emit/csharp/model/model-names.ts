@@ -8,7 +8,7 @@ export const modelNames = createNameTable(
   {
     System: `
       Action Activator AggregateException ArgumentException ArgumentOutOfRangeException ArithmeticException Array Attribute Convert DBNull DateTime DateTimeKind DateTimeOffset Exception Func
-      Guid HashCode IComparable IFormatProvider IServiceProvider InvalidOperationException Lazy Math NotSupportedException Nullable Obsolete ReadOnlyMemory
+      Guid HashCode IComparable IFormatProvider IParsable IServiceProvider InvalidOperationException Lazy Math NotSupportedException Nullable Obsolete ReadOnlyMemory
       MidpointRounding ReadOnlySpan Span StringComparer StringComparison TimeProvider TimeSpan Type Uri`,
     "System.Collections.Concurrent": "ConcurrentDictionary",
     "System.Collections.Generic": `

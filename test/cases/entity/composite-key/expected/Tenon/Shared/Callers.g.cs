@@ -33,7 +33,11 @@ internal static partial class CallerExtensions
         caller.Find(claim) is { } text && !string.IsNullOrWhiteSpace(text) && text.Length <= maxLength && T.TryParse(text, CultureInfo.InvariantCulture, out var value)
             ? value
             : throw new CallerException(claim);
+}
 
+/// <summary>Checks foreign keys against the rows of callers.</summary>
+internal static partial class OwnReferences
+{
     /// <summary>Returns true if a parent row is missing among those of the caller. The database would accept that of another.</summary>
     public static Task<bool> MissOwnParentAsync<TRow>(this IEnumerable<IReference<TRow>> references, TRow row, CancellationToken ct) =>
         references.Where(static reference => reference.IsRestricted).MissParentAsync(row, ct);
