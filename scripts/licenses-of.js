@@ -7,7 +7,7 @@ const read = (/** @type {string} */ path) => readFileSync(new URL(path, root), "
 
 /**
  * Returns the licenses of the packages that bundled files come from; the licenses demand that they go with the code.
- * Packages of one license with one text share it.
+ * Packages whose licenses differ in the line of the copyright alone share the rest.
  * @param {readonly string[]} inputs
  */
 export function licensesOf(inputs) {
@@ -15,16 +15,27 @@ export function licensesOf(inputs) {
     relative(fileURLToPath(root), resolve(fileURLToPath(root), path)).replaceAll("\\", "/"),
   );
   const folders = paths.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []);
-  /** @type {Map<string, string[]>} */
-  const packages = new Map();
+  /** @type {Map<string, { text: string, owners: Set<string> }>} */
+  const licenses = new Map();
   for (const folder of [...new Set(folders)].sort()) {
     const { title, text } = licenseOf(folder, paths);
-    packages.set(text, [...new Set([...(packages.get(text) ?? []), title])]);
+    const lines = text.split(/\r?\n/);
+    const rights = lines.filter((line) => copyright.test(line)).map((line) => `  ${line.trim()}`);
+    const rest = lines
+      .filter((line) => !copyright.test(line))
+      .join("\n")
+      .trim();
+    const key = rest.replaceAll(/\s+/g, " ");
+    const license = licenses.get(key) ?? { text: rest, owners: new Set() };
+    licenses.set(key, license);
+    license.owners.add([title, ...rights].join("\n"));
   }
-  return [...packages]
-    .map(([text, titles]) => `${titles.join("\n")}\n\n${text}\n`)
+  return [...licenses.values()]
+    .map(({ text, owners }) => `${[...owners].join("\n")}\n\n${text}\n`)
     .join(`\n${"-".repeat(80)}\n\n`);
 }
+
+const copyright = /^\s*copyright (?:\(c\)|©|\d{4})/i;
 
 /**
  * Returns the title of a package, and the text of its licenses and notices, and of the code that its bundled files contain.

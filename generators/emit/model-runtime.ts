@@ -61,6 +61,8 @@ const storesTexts: Need = ({ contexts }, { storage }) =>
   });
 const hasUniques: Need = ({ contexts }, { storage }) =>
   contexts.some((context) => storage?.rootsOf(context).some(({ entity }) => entity.uniques.length > 0) === true);
+const deletesSoftly: Need = (model, place) =>
+  isStored(model, place) && model.contexts.some(({ aggregates }) => aggregates.some((one) => one.isSoftDeleted));
 const readsInParts: Need = ({ contexts }, { storage }) =>
   contexts.some((context) => storage?.rootsOf(context).some(isReadInParts) === true);
 /** Asks for the JSON of domain types. Its one converter mentions the base of every kind of type. */
@@ -172,6 +174,7 @@ const storeGenerators: readonly RuntimeGenerator[] = [
     { ...sharedWithEntities("ICaller", "caller"), companions: () => ["CallerException", "CallerExtensions"] },
     runtime("CallerRows", "caller-rows"),
   ]),
+  ...fileOf("infrastructure", "DeletedRows", deletesSoftly, [runtime("DeletedRows", "deleted-rows")]),
   ...fileOf("infrastructure", "StoredAnswers", storesAnswers, [
     { ...sharedWithEntities("StoredAnswer", "stored-answer"), companions: () => ["StoredAnswerMapping"] },
     sharedWithEntities("StoredAnswerExtensions", "stored-answer-extensions"),

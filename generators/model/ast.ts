@@ -106,6 +106,7 @@ export interface AggregateDecl extends Annotated {
   readonly isVersioned: boolean;
   readonly tenant: CallerClause | undefined;
   readonly owner: CallerClause | undefined;
+  readonly isSoftDeleted: boolean;
   readonly items: readonly (TypeDecl | SpecDecl | RepositoryDecl | Missing)[];
 }
 

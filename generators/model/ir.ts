@@ -261,6 +261,8 @@ export interface Aggregate extends Described {
   readonly isVersioned: boolean;
   /** The claims that decide whose its rows are. */
   readonly claims: readonly RowClaim[];
+  /** True if its rows stay when it is removed. */
+  readonly isSoftDeleted: boolean;
   readonly repository: {
     /** In the order of the language. */
     readonly operations: readonly RepositoryOperation[];

@@ -64,13 +64,14 @@ const lines: {
   },
   entity: ({ name, identity, strategy }) =>
     `entity ${name.text} identified by ${identity.text}${strategy === undefined ? "" : ` as ${strategyText(strategy)}`}`,
-  aggregate: ({ name, root, isVersioned, tenant, owner }, source) => {
+  aggregate: ({ name, root, isVersioned, tenant, owner, isSoftDeleted }, source) => {
     const tenantText = tenant === undefined ? "" : ` per tenant${claimText("", tenant.claim, source)}`;
     const ownerText =
       owner === undefined
         ? ""
         : ` owned by caller${claimText("", owner.claim, source)}${claimText(" unless", owner.policy, source)}`;
-    return `aggregate ${name.text} root ${root.text}${isVersioned ? " versioned" : ""}${tenantText}${ownerText}`;
+    const words = `${isVersioned ? " versioned" : ""}${tenantText}${ownerText}${isSoftDeleted ? " soft deleted" : ""}`;
+    return `aggregate ${name.text} root ${root.text}${words}`;
   },
   repository: () => "repository",
   finder: signatureText,

@@ -204,6 +204,7 @@ export function lowerAggregate(decl: ast.AggregateDecl, scope: Scope): ir.Aggreg
     root: decl.root.text,
     isVersioned: decl.isVersioned,
     claims: [decl.tenant, decl.owner].flatMap((clause) => (clause === undefined ? [] : lowerClaim(clause))),
+    isSoftDeleted: decl.isSoftDeleted,
     repository: {
       operations: repositoryOf(decl),
       finders: findersOf(decl).map(({ name, parameters, result }) => ({

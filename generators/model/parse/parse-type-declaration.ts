@@ -60,7 +60,7 @@ function parseEnumMember(parser: Parser, { start }: Head): ast.EnumMemberDecl {
   return { kind: "enumMember", name, arguments: given, span };
 }
 
-/** aggregate = annotations "aggregate" NAME "root" NAME [ "versioned" ] [ tenant ] [ owner ] "{" { typeDecl | spec | repository } "}" */
+/** aggregate = annotations "aggregate" NAME "root" NAME [ "versioned" ] [ tenant ] [ owner ] [ "soft" "deleted" ] "{" { typeDecl | spec | repository } "}" */
 function parseAggregate(parser: Parser, head: Head): ast.AggregateDecl {
   const declared = { ...parseDeclared(parser, head, "root"), annotations: head.annotations };
   expect(parser, "root");
@@ -68,6 +68,8 @@ function parseAggregate(parser: Parser, head: Head): ast.AggregateDecl {
   const isVersioned = accept(parser, "versioned");
   const tenant = parser.kind === "per" ? parseTenant(parser) : undefined;
   const owner = parser.kind === "owned" ? parseOwner(parser) : undefined;
+  const isSoftDeleted = accept(parser, "soft");
+  if (isSoftDeleted) expect(parser, "deleted");
   const items = nested(parser, () => parseBlock(parser, head.start, aggregateBlock));
   return {
     kind: "aggregate",
@@ -76,6 +78,7 @@ function parseAggregate(parser: Parser, head: Head): ast.AggregateDecl {
     isVersioned,
     tenant,
     owner,
+    isSoftDeleted,
     items,
     span: spanFrom(parser, head.start),
   };

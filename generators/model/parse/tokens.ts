@@ -1,7 +1,19 @@
 /** The keywords that begin an item of one block only, or follow a number, a name or a type, and so can name declarations as well. */
 const freeKeywords = [
   ...(["contextmap", "import", "integration", "publish", "publishes", "subscribes", "acl"] as const),
-  ...(["limit", "paged", "idempotent", "unique", "per", "tenant", "owned", "caller", "unless"] as const),
+  ...([
+    "limit",
+    "paged",
+    "idempotent",
+    "unique",
+    "per",
+    "tenant",
+    "owned",
+    "caller",
+    "unless",
+    "soft",
+    "deleted",
+  ] as const),
 ] as const;
 
 const softKeywords = [

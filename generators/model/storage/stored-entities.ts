@@ -17,6 +17,8 @@ export interface StoredEntity {
   readonly owner: Owner | undefined;
   /** The claims that decide whose rows these are. */
   readonly claims: readonly RowClaim[];
+  /** True if the rows stay when the aggregate is removed. */
+  readonly isSoftDeleted: boolean;
   readonly children: readonly StoredChild[];
 }
 
@@ -46,7 +48,7 @@ export function storedRoots(context: Context, forms: StoredForms, tableOf = plur
   const entities = new Map(context.entities.map((entity) => [keyOf(entity.type), entity]));
   const store = (
     entity: Entity,
-    { owner, claims }: Pick<StoredEntity, "owner" | "claims">,
+    { owner, ...kept }: Pick<StoredEntity, "owner" | "claims" | "isSoftDeleted">,
     around: readonly Entity[],
   ): StoredEntity => {
     const above = owner === undefined || isGlobal(entity) ? [] : owner.foreignKey;
@@ -65,15 +67,15 @@ export function storedRoots(context: Context, forms: StoredForms, tableOf = plur
         {
           member,
           isList,
-          stored: store(child, { owner: { entity, foreignKey, isList }, claims }, [...around, entity]),
+          stored: store(child, { owner: { entity, foreignKey, isList }, ...kept }, [...around, entity]),
         },
       ];
     });
-    return { entity, key, table: tableOf(entity.name), owner, claims, children };
+    return { entity, key, table: tableOf(entity.name), owner, ...kept, children };
   };
-  return context.aggregates.flatMap(({ root, claims }) => {
+  return context.aggregates.flatMap(({ root, claims, isSoftDeleted }) => {
     const entity = context.entities.find(({ name }) => name === root);
-    return entity === undefined ? [] : [store(entity, { owner: undefined, claims }, [])];
+    return entity === undefined ? [] : [store(entity, { owner: undefined, claims, isSoftDeleted }, [])];
   });
 }
 

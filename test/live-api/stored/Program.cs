@@ -157,6 +157,13 @@ app.MapPost("/removed", async (Harbour.IUnitOfWork unit, string id) =>
     await unit.Ships.RemoveAsync((await unit.Ships.GetByIdAsync(new(id)))!);
     return await unit.SaveChangesAsync();
 });
+app.MapPost("/removed-diary", async (Notebooks.IUnitOfWork unit, Guid id) =>
+{
+    await unit.Diaries.RemoveAsync((await unit.Diaries.GetByIdAsync(new(id)))!);
+    return await unit.SaveChangesAsync();
+});
+app.MapGet("/removed-diaries", (Notebooks.NotebooksStore store) =>
+    store.Context.Set<Notebooks.Page>().IgnoreQueryFilters(["SoftDelete"]).CountAsync());
 app.MapPost("/conflict", async (IServiceProvider provider, string id) =>
 {
     using var one = provider.CreateScope();

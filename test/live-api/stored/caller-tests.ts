@@ -119,6 +119,23 @@ export const callerTests: readonly CallerTest[] = [
     },
   },
   {
+    name: "a removed aggregate is gone with its children, its value can be taken again, and its rows stay",
+    run: async (host) => {
+      const ann = callerOf(host, { tenant_id: unique("t"), sub: "ann" });
+      const title = unique("diary");
+      const id = await diaryOf(ann, title);
+      // The diary and its page.
+      expect(await ann("POST", `/removed-diary?id=${id}`)).toMatchObject({ status: 200, body: 2 });
+      expect(await seenBy(ann)).toEqual(nothing);
+      expect(await ann("GET", `/diaries/${id}`)).toMatchObject({ status: 404 });
+      expect(await ann("PUT", `/diaries/${id}/title`, { title: "mine" })).toMatchObject({ status: 404 });
+      await diaryOf(ann, title);
+      expect(await seenBy(ann)).toEqual(only(title));
+      expect(await ann("GET", "/removed-diaries")).toMatchObject({ status: 200, body: 2 });
+      expect(await ann("POST", "/diaries", { title })).toMatchObject({ status: 409 });
+    },
+  },
+  {
     name: "unique values are asked within the tenant, whoever owns them, and an identity everywhere",
     run: async (host) => {
       const [tenant_id, title] = [unique("t"), unique("diary")];

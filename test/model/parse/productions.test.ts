@@ -63,6 +63,7 @@ test.each([
     'aggregate A root E versioned per tenant owned by caller "c" unless "p" { }',
     'aggregate(name A, root E, isVersioned, tenant tenant(), owner owner(claim "c", policy "p"))',
   ],
+  ["aggregate A root E soft deleted { }", "aggregate(name A, root E, isSoftDeleted)"],
   ["aggregate A root E { repository { } }", "aggregate(name A, root E, items [repository()])"],
   [
     "aggregate A root E { repository { operations: getById, add find all(): List<E> } }",

@@ -85,7 +85,7 @@ export const modelNames = createNameTable(
     "Microsoft.Extensions.Primitives": "StringValues",
     [standIn("runtime")]: `
       AggregateExistsException AggregateNotFoundException AggregateQueryInterceptor AggregateReads AggregateRoot AggregateSaveInterceptor
-      BodyBinder BodyContract BodyFaults CallerConvention CallerException CallerRows CompiledQuery ComputedDecimal ConcurrencyConflictException DocumentedParameter DomainEventRoute
+      BodyBinder BodyContract BodyFaults CallerConvention CallerException CallerRows CompiledQuery ComputedDecimal ConcurrencyConflictException DeletedRows DocumentedParameter DomainEventRoute
       DomainInvariantViolationException DomainJsonConverter Entity EntityTags Enumeration
       EnumerationValueConverter EventDelivery EventRoute ExpectedVersions FirstAnswer HandlerRun HookReport IAggregateRoot IDomainEvent IDomainEventHandler
       GuidIdentity HttpCaller ICaller IEnumeration IIdentity IIntegrationEvent IIntegrationEventHandler IIntegrationEventPublisher
@@ -114,7 +114,7 @@ export const modelNames = createNameTable(
     "Microsoft.Extensions.Logging": "Log LogError LogWarning",
     "System.Text.Json.Serialization.Metadata": "WithAddedModifier",
     [standIn("runtime")]: `
-      AddBody AddCaller AddEndpointRegistration AddHook AddOutbox AddPatch AddRolePolicies AllowAnonymousByDefault AnswerOnceAsync Describe FindPageAsync FindVersionedAsync FirstWholeAsync HasIdentitySequence HasOutbox HasStoredAnswers IsNotModified MarkAttempt NextIdentityAsync OnceAsync OwnedByCaller PerTenant
+      AddBody AddCaller AmongLiveRows RemoveSoftly SoftDeleted AddEndpointRegistration AddHook AddOutbox AddPatch AddRolePolicies AllowAnonymousByDefault AnswerOnceAsync Describe FindPageAsync FindVersionedAsync FirstWholeAsync HasIdentitySequence HasOutbox HasStoredAnswers IsNotModified MarkAttempt NextIdentityAsync OnceAsync OwnedByCaller PerTenant
       ReadExpectedVersions ReadKeptAsync ReadValue ReadValueOrNull RequireEndpointRegistration SaveAsync SaveUniqueAsync StoredVersion ToPageAsync ToWholeListAsync TrackedEntries UpdateDetachedAsync UseAggregates
       WithAccessResponses WithCallers WithFaults WithIdempotencyKey WithJsonBody WithModelConvention WithNotModified WithOperationName WithPages WithPatches WithRouteValue WithUrlParameters WriteInTimeAsync WriteVersion`,
   },

@@ -19,6 +19,7 @@ export function configurationView({ stored }: ModelItems["storedEntity"], place:
   const storage = storageAt(place);
   const variable = freshIdentifier(camelCaseOf(entity.name), new Set([builder]));
   const lists = privateLists(entity, storage);
+  const live = stored.isSoftDeleted ? `.${extensionMethod("AmongLiveRows")}()` : "";
   const at = { storage, builder, variable, lists, isInDocument: false };
   return {
     name: `${silencedIfObsolete(...entity.members)}${entity.name}`,
@@ -28,10 +29,13 @@ export function configurationView({ stored }: ModelItems["storedEntity"], place:
       ...keyLines(stored, storage, variable),
       ...builtInLines(entity, variable),
       ...stored.claims.map((claim) => claimLine(claim, entity)),
+      ...(stored.isSoftDeleted ? [deletionLine(entity)] : []),
       ...entity.members.flatMap((member) => fieldLines(member, at)),
       ...stored.children.flatMap((child) => childLines(child, lists, variable)),
       ...indexedFields(entity, place).map((member) => `${builder}.HasIndex(${selection(member, variable)});`),
-      ...entity.uniques.map((names) => `${builder}.HasIndex(${uniqueWords(names, stored, variable)}).IsUnique();`),
+      ...entity.uniques.map(
+        (names) => `${builder}.HasIndex(${uniqueWords(names, stored, variable)}).IsUnique()${live};`,
+      ),
     ],
   };
 }
@@ -91,15 +95,24 @@ function childLines(
 }
 
 /** Maps the column that tells whose a row is. Spec: model-infrastructure, Rows of callers. */
-function claimLine({ role, claim, unless }: RowClaim, { members }: Entity): string {
-  const column = role === "tenant" ? "TenantId" : "OwnerId";
-  const isTaken = members.some(({ name }) => name.toLowerCase() === column.toLowerCase());
+function claimLine({ role, claim, unless }: RowClaim, entity: Entity): string {
   const given = [
     csharpString(claim),
     ...(unless === undefined ? [] : [csharpString(unless)]),
-    ...(isTaken ? [`column: ${csharpString(`${column}_`)}`] : []),
+    ...freeColumn(role === "tenant" ? "TenantId" : "OwnerId", entity),
   ];
   return `${builder}.${extensionMethod(role === "tenant" ? "PerTenant" : "OwnedByCaller")}(${given.join(", ")});`;
+}
+
+/** Maps the column that tells when a row was deleted. Spec: model-infrastructure, Deleted aggregates. */
+function deletionLine(entity: Entity): string {
+  return `${builder}.${extensionMethod("SoftDeleted")}(${freeColumn("DeletedAt", entity).join("")});`;
+}
+
+/** Returns the argument with another name for a column, as a list of at most one, where a field has that name. */
+function freeColumn(column: string, { members }: Entity): readonly string[] {
+  const isTaken = members.some(({ name }) => name.toLowerCase() === column.toLowerCase());
+  return isTaken ? [`column: ${csharpString(`${column}_`)}`] : [];
 }
 
 /** Returns the columns of a unique index: values are unique among the rows of a tenant. */

@@ -118,5 +118,6 @@ function operationLines(operation: RepositoryOperation, stored: StoredEntity): r
   const head = `public ${task} ${pascalCaseOf(operation)}Async(${type} aggregate, ${tokens()})`;
   if (operation === "add") return [`${head} => store.Context.AddAsync(aggregate, ct).AsTask();`];
   if (operation === "update") return [`${head} => store.Context.${extensionMethod("UpdateDetachedAsync")}(aggregate);`];
+  if (stored.isSoftDeleted) return [`${head} => store.Context.${extensionMethod("RemoveSoftly")}(aggregate);`];
   return [head, "{", "    store.Context.Remove(aggregate);", `    return ${task}.CompletedTask;`, "}"];
 }

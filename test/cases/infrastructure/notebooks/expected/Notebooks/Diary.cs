@@ -25,6 +25,7 @@ public sealed partial class Diary : AggregateRoot<DiaryId>
     public string Title { get; private set; }
     public IReadOnlyList<Page> Pages => _pages;
     public string? TenantId { get; }
+    public DateTimeOffset? DeletedAt { get; }
     public int Version { get; init; }
 
     public static Diary Begin(string title) => new(DiaryId.New(), title);

@@ -24,11 +24,13 @@ internal sealed partial class DiaryConfiguration : IEntityTypeConfiguration<Diar
         builder.Property(diary => diary.Version).IsConcurrencyToken();
         builder.PerTenant("tenant_id", column: "TenantId_");
         builder.OwnedByCaller("sub", "librarian");
+        builder.SoftDeleted(column: "DeletedAt_");
         builder.Property(diary => diary.Title);
         builder.Property(diary => diary.TenantId);
+        builder.Property(diary => diary.DeletedAt).HasConversion<InstantValueConverter>();
         builder.HasMany(diary => diary.Pages).WithOne().HasForeignKey("DiaryId").IsRequired().OnDelete(DeleteBehavior.Cascade);
         builder.Navigation(diary => diary.Pages).AutoInclude();
-        builder.HasIndex(CallerRows.Tenant, nameof(Diary.Title)).IsUnique();
+        builder.HasIndex(CallerRows.Tenant, nameof(Diary.Title)).IsUnique().AmongLiveRows();
         Extend(builder);
     }
 
@@ -47,6 +49,7 @@ internal sealed partial class PageConfiguration : IEntityTypeConfiguration<Page>
         builder.Property<int>(ListPosition.Name);
         builder.PerTenant("tenant_id");
         builder.OwnedByCaller("sub", "librarian");
+        builder.SoftDeleted();
         builder.Property(page => page.Text);
         Extend(builder);
     }
@@ -69,11 +72,7 @@ internal sealed partial class DiaryRepository(NotebooksStore store) : IDiaryRepo
 
     public Task UpdateAsync(Diary aggregate, CancellationToken ct = default) => store.Context.UpdateDetachedAsync(aggregate);
 
-    public Task RemoveAsync(Diary aggregate, CancellationToken ct = default)
-    {
-        store.Context.Remove(aggregate);
-        return Task.CompletedTask;
-    }
+    public Task RemoveAsync(Diary aggregate, CancellationToken ct = default) => store.Context.RemoveSoftly(aggregate);
 
     public Task<Diary?> GetByIdWithAsync(DiaryId id, IReadOnlyList<string> lists, CancellationToken ct = default)
     {
