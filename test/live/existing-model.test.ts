@@ -273,14 +273,14 @@ databaseTest("rows without a key are listed, filtered and paged in the order tha
   const [b = "", a = "", c = ""] = codes;
   for (const home of [a, b, c, c]) await create("/ships", { home });
   const isOurs = ({ harbour }: Readonly<Record<string, unknown>>) => codes.includes(String(harbour));
-  const ours = (await list("/fleets?pageSize=100")).items.filter(isOurs);
+  const ours = (await list("/convoys?pageSize=100")).items.filter(isOurs);
   expect(ours).toEqual([
     { harbour: c, size: 2 },
     { harbour: a, size: 1 },
     { harbour: b, size: 1 },
   ]);
-  expect((await list("/fleets?size[gte]=2&pageSize=100")).items.filter(isOurs)).toEqual([{ harbour: c, size: 2 }]);
-  const sorted = (await list("/fleets?sort=-harbour&pageSize=100")).items.filter(isOurs);
+  expect((await list("/convoys?size[gte]=2&pageSize=100")).items.filter(isOurs)).toEqual([{ harbour: c, size: 2 }]);
+  const sorted = (await list("/convoys?sort=-harbour&pageSize=100")).items.filter(isOurs);
   expect(sorted.map(({ harbour }) => harbour)).toEqual([c, b, a]);
-  expect((await call("POST", "/fleets", { body: { harbour: a, size: 1 } })).status).toBe(405);
+  expect((await call("POST", "/convoys", { body: { harbour: a, size: 1 } })).status).toBe(405);
 });

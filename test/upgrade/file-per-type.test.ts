@@ -57,7 +57,7 @@ test("edits of several files stand in the files that these became, with the usin
     "        builder.HasIndex(book => book.Title);\n        Extend(builder);",
   );
   edit(disk, `${books}/BookMapping.g.cs`, "namespace Shop", "using Shop.Own;\n\nnamespace Shop");
-  edit(disk, `${books}/BookService.g.cs`, "        db.Add(book);", "        Audit.Log(book);\n        db.Add(book);");
+  edit(disk, `${books}/BookService.g.cs`, "        request.ApplyTo(book);", "        Audit.Log(book);\n        request.ApplyTo(book);");
   edit(disk, `${books}/UpdateBookRequestValidator.g.cs`, ".MaximumLength(120)", ".MaximumLength(90)");
   const { exitCode, output } = graft(disk);
   expect(exitCode).toBe(0);
@@ -67,7 +67,7 @@ test("edits of several files stand in the files that these became, with the usin
   const data = textOf(disk, `${books}/BookData.g.cs`);
   expect(data).toContain("        builder.HasIndex(book => book.Title);\n        Extend(builder);");
   expect(data).toMatch(/^using Shop\.Own;$/m);
-  expect(data).toContain("        Audit.Log(book);\n        db.Add(book);");
+  expect(data).toContain("        Audit.Log(book);\n        request.ApplyTo(book);");
   const update = textOf(disk, `${books}/UpdateBookEndpoint.g.cs`);
   expect(update).toContain(".MaximumLength(90)");
   expect(textOf(disk, `${books}/CreateBookEndpoint.g.cs`)).toContain(".MaximumLength(120)");

@@ -271,7 +271,7 @@ namespace Bookshop.Catalogue
     }
 
     /// <summary>A row of a query: it has no key.</summary>
-    public class Fleet
+    public class Convoy
     {
         public string Harbour { get; private set; } = "";
 
@@ -335,7 +335,7 @@ namespace Bookshop.Catalogue
                 ship.Property(s => s.Spare).HasConversion(load => load!.Value, value => new Tonnage(value));
                 ship.HasOne<Harbour>().WithMany(h => h.Ships).HasForeignKey(s => s.Home).OnDelete(DeleteBehavior.Restrict);
             });
-            model.Entity<Fleet>().HasNoKey().ToSqlQuery("SELECT \"Home\" AS \"Harbour\", COUNT(*) AS \"Size\" FROM \"Ship\" GROUP BY \"Home\"");
+            model.Entity<Convoy>().HasNoKey().ToSqlQuery("SELECT \"Home\" AS \"Harbour\", COUNT(*) AS \"Size\" FROM \"Ship\" GROUP BY \"Home\"");
             model.Entity<Berth>().Property(b => b.Id).HasConversion(id => id.Number, number => new BerthId(number)).ValueGeneratedOnAdd();
             model.Entity<Stamp>();
             model.Entity<Ribbon>();
