@@ -57,7 +57,12 @@ test("edits of several files stand in the files that these became, with the usin
     "        builder.HasIndex(book => book.Title);\n        Extend(builder);",
   );
   edit(disk, `${books}/BookMapping.g.cs`, "namespace Shop", "using Shop.Own;\n\nnamespace Shop");
-  edit(disk, `${books}/BookService.g.cs`, "        request.ApplyTo(book);", "        Audit.Log(book);\n        request.ApplyTo(book);");
+  edit(
+    disk,
+    `${books}/BookService.g.cs`,
+    "        request.ApplyTo(book);",
+    "        Audit.Log(book);\n        request.ApplyTo(book);",
+  );
   edit(disk, `${books}/UpdateBookRequestValidator.g.cs`, ".MaximumLength(120)", ".MaximumLength(90)");
   const { exitCode, output } = graft(disk);
   expect(exitCode).toBe(0);
