@@ -2,7 +2,8 @@ import { allProperties, baseOf, type ShapedProperty } from "./all-properties.ts"
 import type { TypeName } from "./code-tokens.ts";
 import { type MappingFacts, mappingFactsOf } from "./mapping-facts.ts";
 import type { Constructor, SourceProperty } from "./read-members.ts";
-import { isInterfaceName, type LocatedType, type SourceTypes } from "./source-types.ts";
+import { isInterfaceName } from "./read-types.ts";
+import type { LocatedType, SourceTypes } from "./source-types.ts";
 import { isConverted, unwrapped } from "./wrapper.ts";
 
 /** A class with what its base classes and its mapping say. */

@@ -208,3 +208,8 @@ function readBases(tokens: readonly string[], colon: number) {
   }
   return { bases, end };
 }
+
+/** True for a name that only interfaces have: they add no property that their classes do not declare. */
+export function isInterfaceName(name: string): boolean {
+  return /^I[A-Z]/.test(name);
+}

@@ -1,7 +1,9 @@
 import { fullNameOf } from "../../text/class-names.ts";
 import { grouped } from "../../text/grouped.ts";
+import { once } from "../../text/once.ts";
 import type { TypeName } from "./code-tokens.ts";
-import type { SourceType, SourceTypesOfFile } from "./read-types.ts";
+import { isInterfaceName, type SourceType, type SourceTypesOfFile } from "./read-types.ts";
+import { type TypeSigns, typeSigns } from "./type-signs.ts";
 
 /** The place of a C# file, and what it says about all its types. */
 export interface SourcePlace {
@@ -33,6 +35,8 @@ export interface SourceTypes {
   readonly find: (fullName: string) => LocatedType | undefined;
   /** Returns the type that a name means inside another type; undefined if that is not clear. */
   readonly resolve: (type: Pick<TypeName, "name" | "qualifier">, from: Surroundings) => LocatedType | undefined;
+  /** Returns what the types say of the types that mappings convert and own. */
+  readonly signs: () => TypeSigns<LocatedType>;
 }
 
 /** Collects the types of C# files. */
@@ -57,6 +61,7 @@ export function sourceTypes(files: readonly (SourceTypesOfFile & SourcePlace)[])
   const full = new Map(all.filter(({ isNested }) => !isNested).map((type) => [fullNameOf(type), type]));
   return {
     all,
+    signs: once(() => typeSigns(all)),
     find: (fullName) => full.get(fullName),
     resolve: ({ name, qualifier }, from) => {
       const path = qualifier === "" ? name : `${qualifier}.${name}`;
@@ -66,11 +71,6 @@ export function sourceTypes(files: readonly (SourceTypesOfFile & SourcePlace)[])
       );
     },
   };
-}
-
-/** True for a name that only interfaces have: they add no property that their classes do not declare. */
-export function isInterfaceName(name: string): boolean {
-  return /^I[A-Z]/.test(name);
 }
 
 /** Joins the parts of a partial type. */

@@ -3,7 +3,8 @@ import { isSameType, type TypeName } from "./code-tokens.ts";
 import type { MappingFacts } from "./mapping-facts.ts";
 import { methodsOf } from "./methods-of.ts";
 import type { Parameter, SourceProperty } from "./read-members.ts";
-import { isInterfaceName, type LocatedType, type SourceTypes } from "./source-types.ts";
+import { isInterfaceName } from "./read-types.ts";
+import type { LocatedType, SourceTypes } from "./source-types.ts";
 
 /** The value of a property behind its wrapper, or the reason why it cannot be reached. */
 type Unwrapped = { readonly wrapper: Wrapper; readonly type: TypeName } | { readonly reason: string };
@@ -47,21 +48,10 @@ export function unwrapped({ property, owner, types, facts }: Wrapped): Unwrapped
 export function isConverted({ property, owner, types, facts }: Wrapped): boolean {
   const found = types.resolve(property.type, owner);
   if (found === undefined || facts.converted.has(property.name) || generatedValue(found) !== undefined) return true;
-  return types.all.some((type) => type !== found && speaksOf(found.name, type));
-}
-
-/** True if a type is that of a key, or has a converter or convention for it. */
-function speaksOf(name: string, { name: own, bases, properties, body }: LocatedType): boolean {
-  const isKey = (one: string) => /^id$/i.test(one) || one === `${own}Id`;
-  return (
-    properties.some((one) => one.type.name === name && isKey(one.name)) ||
-    bases.some(
-      (base) =>
-        /ValueConverterSelector$/.test(base.name) ||
-        (!isInterfaceName(base.name) && base.arguments.some((one) => one.name === name)),
-    ) ||
-    body.some((token, at) => token === "Properties" && body[at + 1] === "<" && body[at + 2] === name)
-  );
+  return types
+    .signs()
+    .convertersOf(found.name)
+    .some((type) => type !== found);
 }
 
 /** The value of a wrapper: its type, its property, and the way from the value: null for none, undefined for a constructor. */
@@ -130,14 +120,8 @@ function ownedReason(
   property: string,
   { name, attributes }: LocatedType,
   { owned }: MappingFacts,
-  { all }: SourceTypes,
+  { signs }: SourceTypes,
 ): string | undefined {
   const isStated = attributes.some((one) => one.name === "Owned" || one.name === "ComplexType");
-  const isOwned =
-    owned.has(property) ||
-    isStated ||
-    all.some(({ body }) =>
-      body.some((token, at) => token === "Owned" && body[at + 1] === "<" && body[at + 2] === name),
-    );
-  return isOwned ? "the mapping owns" : undefined;
+  return owned.has(property) || isStated || signs().isOwned(name) ? "the mapping owns" : undefined;
 }
