@@ -1,5 +1,6 @@
 import type { Model } from "../model/ir.ts";
 import { type ModelOperation, servedIn } from "../model/operation/model-operation.ts";
+import { hasCallerRows } from "../model/storage/caller-rows.ts";
 import type { RuntimePlace } from "./model-generator.ts";
 
 /** A question about a model that decides on a file. */
@@ -16,8 +17,7 @@ export const isStored: Need = ({ contexts }, { layers }) =>
   layers.has("infrastructure") && contexts.some(({ aggregates }) => aggregates.length > 0);
 
 /** True for a model with a store of rows that belong to callers. */
-export const hasCallers: Need = (model, place) =>
-  isStored(model, place) && model.contexts.some(({ aggregates }) => aggregates.some(({ claims }) => claims.length > 0));
+export const hasCallers: Need = (model, place) => isStored(model, place) && model.contexts.some(hasCallerRows);
 
 /** True for a model with a paged query. */
 export const hasPages: Need = ({ contexts }) =>

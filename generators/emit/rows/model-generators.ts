@@ -7,6 +7,7 @@ import {
 } from "../../model/emitted-names.ts";
 import type { Context, Identity } from "../../model/ir.ts";
 import { servedIn } from "../../model/operation/model-operation.ts";
+import { hasCallerRows } from "../../model/storage/caller-rows.ts";
 import { applicationView } from "../csharp/model/application/application-view.ts";
 import {
   commandHandlerView,
@@ -44,7 +45,7 @@ import {
   queryTestsName,
   queryTestsView,
 } from "../csharp/model/tests/test-class-view.ts";
-import { hasTestCaller, testCallerName, testStoreName, testStoreView } from "../csharp/model/tests/test-store-view.ts";
+import { testCallerName, testStoreName, testStoreView } from "../csharp/model/tests/test-store-view.ts";
 import type { Layer } from "../layer.ts";
 import type { ContextGenerator, ContextItem, ModelGenerator, ModelPlace } from "../model-generator.ts";
 import {
@@ -288,7 +289,7 @@ const tests: readonly ModelGenerator[] = [
   }),
   ofTests("context", "TestStore", "tests/test-store", {
     type: testStoreName,
-    companions: (context) => (hasTestCaller(context) ? [testCallerName(context)] : []),
+    companions: (context) => (hasCallerRows(context) ? [testCallerName(context)] : []),
     attribute: (context) => `${context.name}.Tests.${testStoreName(context).replace(/Attribute$/, "")}`,
     when: (context, { layers }) => layers.has("infrastructure") && hasAggregates(context),
     view: testStoreView,

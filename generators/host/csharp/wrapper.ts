@@ -25,22 +25,15 @@ export function unwrapped({ property, owner, types, facts }: Wrapped): Unwrapped
   const { name, namespace, kind } = found;
   const reason =
     closedReason(found) ??
-    (value.method === null
-      ? "has neither a public constructor nor a static From, Parse, Create or Of for its value"
-      : undefined) ??
+    (value.isMade
+      ? undefined
+      : "has neither a public constructor nor a static From, Parse, Create or Of for its value") ??
     (isComparable(found, types) ? undefined : "has no operator ==") ??
     ownedReason(property.name, found, facts, types);
   if (reason !== undefined) return { reason: `is of the type ${name}, which ${reason}` };
   const hasNamesake = types.all.filter((one) => one.name === name).length > 1;
-  const { type, member } = value;
-  const wrapper = {
-    name,
-    namespace,
-    hasNamesake,
-    isStruct: kind === "struct",
-    method: value.method ?? undefined,
-    member,
-  };
+  const { type, member, method } = value;
+  const wrapper = { name, namespace, hasNamesake, isStruct: kind === "struct", method, member };
   return { wrapper, type: { ...type, isOptional: property.type.isOptional } };
 }
 
@@ -54,11 +47,11 @@ export function isConverted({ property, owner, types, facts }: Wrapped): boolean
     .some((type) => type !== found);
 }
 
-/** The value of a wrapper: its type, its property, and the way from the value: null for none, undefined for a constructor. */
-interface Value {
+/** The value of a wrapper, and the way from it. */
+interface Value extends Pick<Wrapper, "member" | "method"> {
   readonly type: TypeName;
-  readonly member: string;
-  readonly method: string | null | undefined;
+  /** True if a constructor or the method makes a wrapper. */
+  readonly isMade: boolean;
 }
 
 function wrappedValueOf(type: LocatedType, types: SourceTypes): Value | undefined {
@@ -72,7 +65,7 @@ function wrappedValueOf(type: LocatedType, types: SourceTypes): Value | undefine
   const takes = (parameters: readonly Parameter[] | undefined) =>
     parameters?.every(({ hasDefault }, at) => hasDefault === at > 0) === true &&
     parameters[0]?.type.name === value.type.name;
-  const isMade = type.constructors.some(({ isPublic, parameters }) => isPublic && takes(parameters));
+  const isConstructed = type.constructors.some(({ isPublic, parameters }) => isPublic && takes(parameters));
   const method = methodsOf(type).find(
     (one) =>
       /^(?:From|Parse|Create|Of)$/.test(one.name) &&
@@ -81,17 +74,22 @@ function wrappedValueOf(type: LocatedType, types: SourceTypes): Value | undefine
       isSameType(one.type, { ...one.type, name: type.name, isOptional: false, isArray: false, arguments: [] }) &&
       takes(one.parameters),
   );
-  return { type: value.type, member: value.name, method: isMade ? undefined : (method?.name ?? null) };
+  return {
+    type: value.type,
+    member: value.name,
+    method: isConstructed ? undefined : method?.name,
+    isMade: isConstructed || method !== undefined,
+  };
 }
 
 /** Returns the value of a type whose members a source generator writes. */
 function generatedValue({ attributes }: LocatedType): Value | undefined {
   for (const { name, type, arguments: words } of attributes) {
-    if (name === "ValueObject" && type !== undefined) return { type, member: "Value", method: "From" };
+    if (name === "ValueObject" && type !== undefined) return { type, member: "Value", method: "From", isMade: true };
     if (name !== "StronglyTypedId") continue;
     const raw = ["Int", "Long", "String"].find((one) => words.includes(one));
     const plain = { qualifier: "", arguments: [], isOptional: false, isArray: false };
-    return { type: { ...plain, name: raw?.toLowerCase() ?? "Guid" }, member: "Value", method: undefined };
+    return { type: { ...plain, name: raw?.toLowerCase() ?? "Guid" }, member: "Value", method: undefined, isMade: true };
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { allProperties } from "../../host/csharp/all-properties.ts";
 import { isWord, type TypeName } from "../../host/csharp/code-tokens.ts";
+import type { SourceProperty } from "../../host/csharp/read-members.ts";
 import type { SourceTypes } from "../../host/csharp/source-types.ts";
 import { pluralOf } from "../../text/nouns.ts";
 import type { DraftEntity, DraftLine } from "./describe-entity.ts";
@@ -7,14 +8,22 @@ import { elementOf } from "./describe-entity.ts";
 
 /** Adds to each entity its children: a navigation on either side, and a foreign key of the type of the key. */
 export function withRelationships(entities: readonly DraftEntity[], types: SourceTypes): readonly DraftEntity[] {
-  return entities.map((parent) => ({
-    ...parent,
-    relationships: entities.flatMap((child) => relationshipsBetween(parent, child, types)),
+  const rows = entities.map((entity) => ({ entity, written: allProperties(entity.type, types) }));
+  return rows.map((parent) => ({
+    ...parent.entity,
+    relationships: rows.flatMap((child) => relationshipsBetween(parent, child, types)),
   }));
 }
 
-function relationshipsBetween(parent: DraftEntity, child: DraftEntity, types: SourceTypes): readonly DraftLine[] {
-  const navigations = navigationsBetween(parent, child, types);
+/** An entity, and all properties of its class. */
+interface Row {
+  readonly entity: DraftEntity;
+  readonly written: readonly SourceProperty[];
+}
+
+function relationshipsBetween(ofParent: Row, ofChild: Row, types: SourceTypes): readonly DraftLine[] {
+  const [parent, child] = [ofParent.entity, ofChild.entity];
+  const navigations = navigationsBetween(ofParent, ofChild, types);
   if (navigations === undefined) return [];
   const { children, link, type } = navigations;
   // A list that the parent does not have is worth a line only if it can be served.
@@ -33,12 +42,15 @@ function relationshipsBetween(parent: DraftEntity, child: DraftEntity, types: So
 }
 
 /** Finds the list of a parent, or its one child, and the reference of a child. Returns undefined if there is neither, or if several fit. */
-function navigationsBetween(parent: DraftEntity, child: DraftEntity, types: SourceTypes) {
-  const ofParent = allProperties(parent.type, types);
+function navigationsBetween(
+  { entity: parent, written: ofParent }: Row,
+  { entity: child, written: ofChild }: Row,
+  types: SourceTypes,
+) {
   const isOf = (type: TypeName | undefined, other: DraftEntity, one: DraftEntity) =>
     type !== undefined && !type.isArray && type.name === other.name && types.resolve(type, one.type) === other.type;
   const [list, ...lists] = ofParent.filter(({ type }) => isOf(elementOf(type), child, parent));
-  const [link, ...links] = allProperties(child.type, types).filter(({ type }) => isOf(type, parent, child));
+  const [link, ...links] = ofChild.filter(({ type }) => isOf(type, parent, child));
   if (lists.length > 0 || links.length > 0 || (list ?? link) === undefined) return undefined;
   const [one, ...ones] = list === undefined ? ofParent.filter(({ type }) => isOf(type, child, parent)) : [];
   if (ones.length > 0) return undefined;

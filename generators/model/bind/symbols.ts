@@ -1,4 +1,5 @@
 import type * as ast from "../ast.ts";
+import type { Name } from "../ast-node.ts";
 import type { RelationDecl } from "../context-map-ast.ts";
 import type { UniqueDecl } from "../modifier-ast.ts";
 import type { DeclaredType, Type } from "../type.ts";
@@ -25,9 +26,9 @@ export interface TypeSymbol<D extends TypeDecl = TypeDecl> {
 }
 
 /** Returns the names of fields that are unique, each list together. */
-export function uniquesOf({ fields, uniques }: Pick<TypeSymbol, "fields" | "uniques">): readonly (readonly string[])[] {
-  const single = fields.filter(({ isUnique }) => isUnique).map(({ name }) => [name.text]);
-  return [...single, ...uniques.map(({ names }) => names.map(({ text }) => text))];
+export function uniquesOf({ fields, uniques }: Pick<TypeSymbol, "fields" | "uniques">): readonly (readonly Name[])[] {
+  const single = fields.filter(({ isUnique }) => isUnique).map(({ name }) => [name]);
+  return [...single, ...uniques.map(({ names }) => names)];
 }
 
 export interface Behaviour<D extends ast.BehaviourDecl = ast.CommandDecl | ast.FactoryDecl> {

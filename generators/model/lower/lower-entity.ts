@@ -41,7 +41,7 @@ export function lowerEntity(symbol: TypeSymbol<ast.EntityDecl>, checked: Operate
     isVersioned: isRoot && aggregate.isVersioned,
     keepsEvents: isRoot || [...commands, ...factories].some(({ emissions }) => emissions.length > 0),
     members: symbol.fields.map((member) => lowerMember(member, checked)),
-    uniques: uniquesOf(symbol),
+    uniques: uniquesOf(symbol).map((names) => names.map(({ text }) => text)),
     invariants: symbol.invariants.map((invariant) => lowerRule(invariant, checked)),
     states: symbol.states.map((states) => lowerStates(states, checked)),
     commands,

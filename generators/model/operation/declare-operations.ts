@@ -13,6 +13,7 @@ import { evolutionOf } from "../evolution.ts";
 import { answerType } from "../paging.ts";
 import { repositoryOf } from "../repository-operations.ts";
 import { statementsIn } from "../statements-in.ts";
+import { belongsToCallers } from "../storage/caller-rows.ts";
 import { optional, required, spellingOf, type Type, unknownType } from "../type.ts";
 import { bindParameters } from "./bind-parameters.ts";
 import { keptFields } from "./kept-fields.ts";
@@ -76,7 +77,7 @@ function declareOperation(declaration: Declaration, scope: Scope): DeclaredOpera
   const entity = declaration.entity?.decl.name.text;
   const name = decl.name.text;
   const aggregate = aggregateOf(declaration, scope);
-  const isOfCaller = aggregate?.tenant !== undefined || aggregate?.owner !== undefined;
+  const isOfCaller = aggregate !== undefined && belongsToCallers(aggregate);
   const axes = axesOf(decl, entity, isOfCaller ? { kind: "authenticated" } : { kind: "anonymous" });
   const kept = keptFields(decl, declaration.entity, axes, scope);
   const bound = bindParameters(decl, identity, axes, { scope, kept });
@@ -201,7 +202,9 @@ function isIdempotent(decl: ApiDecl): boolean {
 /** True for a factory of a root with unique fields, and for a command that sets one. Spec: model-http, Response statuses. */
 function givesUnique({ decl, entity }: Declaration): boolean {
   if (entity === undefined || decl.kind === "query") return false;
-  const unique = uniquesOf(entity).flat();
+  const unique = uniquesOf(entity)
+    .flat()
+    .map(({ text }) => text);
   if (decl.kind === "factory") return unique.length > 0;
   return statementsIn(decl.statements, "assign").some(({ field }) => unique.includes(field.text));
 }

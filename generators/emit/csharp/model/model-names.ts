@@ -114,8 +114,8 @@ export const modelNames = createNameTable(
     "Microsoft.Extensions.Logging": "Log LogError LogWarning",
     "System.Text.Json.Serialization.Metadata": "WithAddedModifier",
     [standIn("runtime")]: `
-      AddBody AddCaller AmongLiveRows RemoveSoftly SoftDeleted AddEndpointRegistration AddHook AddOutbox AddPatch AddRolePolicies AllowAnonymousByDefault AnswerOnceAsync Describe FindPageAsync FindVersionedAsync FirstWholeAsync HasIdentitySequence HasOutbox HasStoredAnswers IsNotModified MarkAttempt NextIdentityAsync OnceAsync OwnedByCaller PerTenant
-      ReadExpectedVersions ReadKeptAsync ReadValue ReadValueOrNull RequireEndpointRegistration SaveAsync SaveUniqueAsync StoredVersion ToPageAsync ToWholeListAsync TrackedEntries UpdateDetachedAsync UseAggregates
+      AddBody AddCaller AddEndpointRegistration AddHook AddOutbox AddPatch AddRolePolicies AllowAnonymousByDefault AmongLiveRows AnswerOnceAsync Describe FindPageAsync FindVersionedAsync FirstWholeAsync HasIdentitySequence HasOutbox HasStoredAnswers IsNotModified MarkAttempt NextIdentityAsync OnceAsync OwnedByCaller PerTenant
+      ReadExpectedVersions ReadKeptAsync ReadValue ReadValueOrNull RemoveSoftly RequireEndpointRegistration SaveAsync SaveUniqueAsync SoftDeleted StoredVersion ToPageAsync ToWholeListAsync TrackedEntries UpdateDetachedAsync UseAggregates
       WithAccessResponses WithCallers WithFaults WithIdempotencyKey WithJsonBody WithModelConvention WithNotModified WithOperationName WithPages WithPatches WithRouteValue WithUrlParameters WriteInTimeAsync WriteVersion`,
   },
 );

@@ -1,6 +1,7 @@
 import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { policyTargetOf } from "../../bind/policies.ts";
+import { belongsToCallers } from "../../storage/caller-rows.ts";
 import type { Check } from "../check.ts";
 
 /** Checks the claims and policies of aggregates whose rows belong to callers. Spec: model-rules, Rows of callers. */
@@ -21,7 +22,7 @@ export const callerClaims: Check = ({ scope }) =>
 export const policiesWithoutCaller: Check = ({ scope }) =>
   scope.context.policies.flatMap((policy) => {
     const target = policyTargetOf(policy, scope);
-    if (target?.aggregate?.tenant === undefined && target?.aggregate?.owner === undefined) return [];
+    if (target?.aggregate === undefined || !belongsToCallers(target.aggregate)) return [];
     const args = { policy: policy.name.text, entity: target.decl.name.text };
     return [report(catalogue.policyWithoutCaller, args, { span: policy.target })];
   });

@@ -2,7 +2,7 @@ import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../../diagnostics/report.ts";
 import type { Name } from "../../ast-node.ts";
 import { resolveType } from "../../bind/resolve.ts";
-import type { TypeSymbol } from "../../bind/symbols.ts";
+import { type TypeSymbol, uniquesOf } from "../../bind/symbols.ts";
 import { required, spellingOf } from "../../type.ts";
 import { type Check, type CheckedContext, isSettable } from "../check.ts";
 import { isRoot } from "./aggregates.ts";
@@ -22,12 +22,8 @@ export const uniqueFields: Check = (checked) => {
 };
 
 /** Lists the mentions of unique fields, each with the fields before it in its list. */
-function namesIn({ fields, uniques }: TypeSymbol) {
-  const lists = [
-    ...fields.filter(({ isUnique }) => isUnique).map(({ name }) => [name]),
-    ...uniques.map((one) => one.names),
-  ];
-  return lists.flatMap((names) => names.map((name, index) => ({ name, earlier: names.slice(0, index) })));
+function namesIn(symbol: TypeSymbol) {
+  return uniquesOf(symbol).flatMap((names) => names.map((name, index) => ({ name, earlier: names.slice(0, index) })));
 }
 
 function reasonAgainst(

@@ -12,7 +12,7 @@ import type { ModelPlace } from "../../../model-generator.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { extensionMethod } from "../../names.ts";
 import { csharpTypeOf } from "../declaration-words.ts";
-import { callerConvention } from "./caller-convention.ts";
+import { asksCallers } from "./caller-convention.ts";
 
 /** Returns the calls that follow the registration of the application layer: roles, then the contracts of bodies and of criteria that come as JSON. Spec: model-http, Endpoint registration; model-http, Missing members. */
 export function registrationWords(context: Context, place: ModelPlace) {
@@ -23,7 +23,7 @@ export function registrationWords(context: Context, place: ModelPlace) {
     `Add${context.name}Application()`,
     `${extensionMethod("AddEndpointRegistration")}(${csharpString(context.name)})`,
     ...(operations.some(({ access }) => access.kind === "authenticated")
-      ? [`${extensionMethod(callerConvention(place) === "" ? "AddAuthorization" : "AddCaller")}()`]
+      ? [`${extensionMethod(asksCallers(place) ? "AddCaller" : "AddAuthorization")}()`]
       : []),
     ...(roles.length === 0 ? [] : [`${extensionMethod("AddRolePolicies")}(${roles.map(csharpString).join(", ")})`]),
     ...operations.filter(hasBody).map((operation) => `${extensionMethod("AddBody")}${bodyOf(operation)}`),

@@ -20,13 +20,13 @@ import { ofRules } from "../model-facts.ts";
 import { childStatements, childVariables } from "./child-words.ts";
 import { copyOf, emptyOf } from "./collections.ts";
 import {
+  changeStatements,
   conditionVariables,
   inBranches,
   insideBranch,
   type StatementWords,
   type Step,
   statementLines,
-  withConditions,
 } from "./effect-words.ts";
 import type { ConstructorParameter } from "./member-words.ts";
 import { type RuleWords, ruleWords, transitionRule, transitionStatements } from "./rule-words.ts";
@@ -49,8 +49,7 @@ export function commandWords(command: Command, { entity, place, lists }: Omit<Ma
   const inside = { ...ownerPlace(entity, place, parameters), ...time };
   const variables = childVariables(changes, inside);
   const beside = besideNames(inside, ...variables.values());
-  const conditions = conditionVariables(command, beside.names);
-  const at = besideNames(beside, ...conditions.values());
+  const { variables: conditions, at } = conditionVariables(command, beside);
   const types = new Map(entity.members.map((member) => [member.name, member.type]));
   const own = (property: string) => (at.names.has(property) ? `this.${property}` : property);
   const legality = { command, entity, at };
@@ -64,7 +63,6 @@ export function commandWords(command: Command, { entity, place, lists }: Omit<Ma
     const legal = isSteppedInPlace(change, command) ? transitionStatements(change, legality) : [];
     return { branch, statements: [...legal, `${lists.get(field) ?? own(pascalCaseOf(field))} = ${copy}`] };
   });
-  const steps = withConditions(changed, conditions, at);
   const hasCheck = entity.invariants.length > 0 && changes.length > 0;
   return methodWords(place, {
     described: command,
@@ -76,7 +74,7 @@ export function commandWords(command: Command, { entity, place, lists }: Omit<Ma
       ...transitions.flatMap((step) => (isSteppedInPlace(step, command) ? [] : (transitionRule(step, legality) ?? []))),
     ],
     statements: [
-      ...inBranches(steps, conditions, at),
+      ...changeStatements(changed, conditions, at),
       ...(hasCheck ? [`${own(invariantCheckOf(entity))}()`] : []),
       ...inBranches(raisedBy(command, entity, { at, call: own, conditions }), conditions, at),
       ...(result === undefined ? [] : [`return ${csharpExpression(result.value, at)}`]),
@@ -84,7 +82,7 @@ export function commandWords(command: Command, { entity, place, lists }: Omit<Ma
   });
 }
 
-/** True for a step of a state machine that other changes come before or that a condition decides on: it is judged where it is made. */
+/** True for a step of a state machine on a field that some step changes under a condition: it is judged where it is made. */
 function isSteppedInPlace({ field }: Pick<Command["transitions"][number], "field">, { transitions }: Command): boolean {
   return transitions.some((step) => step.field === field && step.branch !== undefined);
 }
@@ -130,8 +128,7 @@ export function factoryWords(factory: Factory, { entity, place, lists, taken }: 
   const around = besideNames({ ...inside, identity: identity.name }, instance, identity.name);
   const variables = childVariables(changes, around);
   const beside = besideNames(around, ...variables.values());
-  const conditions = conditionVariables(factory, beside.names);
-  const at = besideNames(beside, ...conditions.values());
+  const { variables: conditions, at } = conditionVariables(factory, beside);
   const given = new Map(initializers.map(({ field, value }) => [field, csharpExpression(value, at)]));
   const values = taken.map((parameter) => [parameter.name, argumentOf(parameter, given)] as const);
   const args = [identity.value, ...argumentList(values)].join(", ");
@@ -140,9 +137,8 @@ export function factoryWords(factory: Factory, { entity, place, lists, taken }: 
     branch: change.branch,
     statements: childStatements(change, { lists, variables, at: insideBranch(change.branch, conditions, created) }),
   }));
-  const steps = withConditions(changed, conditions, created);
   const after = [
-    ...inBranches(steps, conditions, created),
+    ...changeStatements(changed, conditions, created),
     ...(checksInFactories(entity) ? [`${instance}.${invariantCheckOf(entity)}()`] : []),
     ...inBranches(
       raisedBy(factory, entity, { at: created, call: (method) => `${instance}.${method}`, conditions }),

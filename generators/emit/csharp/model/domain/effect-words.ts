@@ -1,6 +1,6 @@
 import type { Branch, Command, Condition, Factory } from "../../../../model/ir.ts";
 import { freshIdentifier } from "../../csharp-text.ts";
-import type { ExpressionPlace } from "../expression/expression-place.ts";
+import { besideNames, type ExpressionPlace } from "../expression/expression-place.ts";
 import { negated } from "../expression/negated.ts";
 import { csharpExpression } from "../expression.ts";
 
@@ -19,12 +19,12 @@ export interface Step {
   readonly statements: readonly StatementWords[];
 }
 
-/** Names a variable for each condition that changes and events share, or that changes below it could turn. A parameter stays as it is. */
-export function conditionVariables(
+/** Names a variable for each condition that changes and events share, or that changes below it could turn. A parameter stays as it is. Returns the place beside these variables too. */
+export function conditionVariables<At extends ExpressionPlace>(
   { changes, emissions, publications }: Command | Factory,
-  names: ReadonlySet<string>,
-): ReadonlyMap<Condition, string> {
-  const taken = new Set(names);
+  beside: At,
+) {
+  const taken = new Set(beside.names);
   const variables = new Map<Condition, string>();
   for (const { branch } of [...emissions, ...publications]) {
     if (branch === undefined || variables.has(branch.condition)) continue;
@@ -34,7 +34,7 @@ export function conditionVariables(
     taken.add(name);
     variables.set(branch.condition, name);
   }
-  return variables;
+  return { variables, at: besideNames(beside, ...variables.values()) };
 }
 
 /** Returns the place of the statements on a branch. */
@@ -46,13 +46,13 @@ export function insideBranch(
   return branch !== undefined && variables.has(branch.condition) ? { ...at, isUnproven: true } : at;
 }
 
-/** Returns the steps of changes, with the variables of conditions where these stand. */
-export function withConditions(
-  steps: readonly Step[],
+/** Returns the statements of changes on their branches, with the variables of conditions where these stand. */
+export function changeStatements(
+  changes: readonly Step[],
   variables: ReadonlyMap<Condition, string>,
   at: ExpressionPlace,
-): readonly Step[] {
-  return steps.flatMap((step, index) => [
+): readonly StatementWords[] {
+  const steps = changes.flatMap((step, index): readonly Step[] => [
     ...[...variables].flatMap(([condition, name]) =>
       condition.at === index
         ? [{ branch: undefined, statements: [`var ${name} = ${csharpExpression(condition.value, at)}`] }]
@@ -60,6 +60,7 @@ export function withConditions(
     ),
     step,
   ]);
+  return inBranches(steps, variables, at);
 }
 
 /** Puts the statements of steps under the conditions of their branches. Spec: model-csharp, Conditions. */

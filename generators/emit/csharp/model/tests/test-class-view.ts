@@ -1,6 +1,7 @@
 import type { Context, Entity, Query } from "../../../../model/ir.ts";
 import { servedIn } from "../../../../model/operation/model-operation.ts";
 import type { Call } from "../../../../model/sample/ways.ts";
+import { hasCallerRows } from "../../../../model/storage/caller-rows.ts";
 import { keyOf } from "../../../../model/type.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { namespaceName, silencedIfObsolete } from "../../names.ts";
@@ -14,7 +15,7 @@ import { identityField } from "./query-words.ts";
 import { commandSample, factorySample, identityLines, type Origin, originOf, querySample } from "./sample-methods.ts";
 import { storedChildren, storedWords } from "./stored-children.ts";
 import { type NameOf, namesIn, type Operated } from "./test-names.ts";
-import { hasTestCaller, testCallerName } from "./test-store-view.ts";
+import { testCallerName } from "./test-store-view.ts";
 
 /** Returns the name of the class that tests a root. */
 export function aggregateTestsName(root: Pick<Entity, "name">): string {
@@ -40,7 +41,7 @@ export function aggregateTestsView({ root }: { readonly root: Entity }, place: M
   const nameOf = namesIn(aggregateTestsName(root), operated);
   const isStored = place.storage !== undefined;
   const stored = isStored ? storedWords(root, context) : undefined;
-  const callers = isStored && hasTestCaller(context) ? testCallerName(context) : undefined;
+  const callers = isStored && hasCallerRows(context) ? testCallerName(context) : undefined;
   const childrenOf = (call: Call) => (stored === undefined ? [] : storedChildren(call, root, context));
   const createdFacts = ({ begun }: Origin) => [
     ...commands.flatMap((one) => commandFacts(one, { nameOf, commands, begun, callers, childrenOf })),

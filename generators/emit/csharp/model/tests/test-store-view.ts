@@ -1,5 +1,6 @@
 import { infrastructureExtensions } from "../../../../model/emitted-names.ts";
 import type { Context } from "../../../../model/ir.ts";
+import { hasCallerRows } from "../../../../model/storage/caller-rows.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { csharpName } from "../../csharp-text.ts";
 import { namespaceName } from "../../names.ts";
@@ -15,11 +16,6 @@ export function testCallerName({ name }: Pick<Context, "name">): string {
   return `${name}TestCaller`;
 }
 
-/** True for a context with rows that belong to callers. */
-export function hasTestCaller({ aggregates }: Pick<Context, "aggregates">): boolean {
-  return aggregates.some(({ claims }) => claims.length > 0);
-}
-
 /** Returns the view of the database that the tests give to a context. Spec: shipped-tests, Host under test. */
 export function testStoreView(context: Context, place: ModelPlace) {
   const dbContext = place.tests?.dbContext;
@@ -30,7 +26,7 @@ export function testStoreView(context: Context, place: ModelPlace) {
     subject: name,
     store: dbContext === undefined ? `${own}.${name}DbContext` : `global::${csharpName(dbContext)}`,
     hasServices: true,
-    callers: hasTestCaller(context)
+    callers: hasCallerRows(context)
       ? [{ ICaller: `${namespaceName(runtimeNamespace)}.ICaller`, caller: testCallerName(context) }]
       : [],
     // Called by its full name: a using could bring in types of the context.

@@ -50,26 +50,21 @@ function without({ relationship: { child } }: Tested, sent: string, member?: str
 }
 
 /** Returns the test of the nested operation: the parent is hidden, or else the children are. */
-function nestedFacts(tested: Tested, { name, line, ofParent }: Hiding): readonly Fact[] {
+function nestedFacts(tested: Tested, { name, line, ofParent, isDeletion }: Hiding): readonly Fact[] {
   const { relationship, nested } = tested;
   const child = childOf(tested);
   const sent = send(nested, ofRow("parent", relationship.parent));
   const isOne = relationship.type === "OneToOne";
-  if (ofParent && !isOne)
-    return [
-      { name: `${nested}_does_not_find_${phrase(name)}`, lines: [begun(tested), line, expectation(sent, "NotFound")] },
-    ];
+  if (ofParent && !isOne) {
+    const hidden = isDeletion ? name : `the_parent_of_${name}`;
+    return [{ name: `${nested}_does_not_find_${hidden}`, lines: [begun(tested), line, expectation(sent, "NotFound")] }];
+  }
   // A deletion takes the one child along.
-  if (child === undefined || name === "a_deleted_parent") return [];
+  if (child === undefined || isDeletion) return [];
   const lines = isOne
     ? [begun(tested), `${child};`, line, expectation(sent, "NotFound")]
     : [begun(tested), `var created = ${child};`, line, ...without(tested, sent)];
   return [{ name: `${nested}_shows_nothing_to_${name}`, lines }];
-}
-
-/** Returns the words for the parent that a hiding hides. */
-function phrase(name: string): string {
-  return name.startsWith("another_") ? `the_parent_of_${name}` : name;
 }
 
 /** Returns the test that a parent that is shown includes no hidden children. */

@@ -15,6 +15,7 @@ export interface Hiding {
   readonly line: string;
   readonly ofParent: boolean;
   readonly ofChild: boolean;
+  readonly isDeletion: boolean;
 }
 
 /** Returns the other callers for whom the rows of a relationship are hidden. */
@@ -27,6 +28,7 @@ export function otherCallers({ parent, child }: Relationship): readonly Hiding[]
     line: callAs(claim),
     ofParent: has(ofParent, claim),
     ofChild: has(ofChild, claim),
+    isDeletion: false,
   }));
 }
 
@@ -35,7 +37,8 @@ export function parentDeletions({ parent }: Relationship): readonly Hiding[] {
   const { deletedAt, operations } = parent;
   if (deletedAt === undefined || operations.delete === undefined) return [];
   const sent = send(entityOperationWords(operations.delete, ["id"]), ofRow("parent", parent), anyVersion(parent));
-  return [{ name: "a_deleted_parent", line: expectation(sent, "NoContent"), ofParent: true, ofChild: false }];
+  const line = expectation(sent, "NoContent");
+  return [{ name: "a_deleted_parent", line, ofParent: true, ofChild: false, isDeletion: true }];
 }
 
 /** Returns the arguments with the key of a row, by the name of its variable. */

@@ -10,6 +10,7 @@ import { entityOperationWords } from "./entity-operation-words.ts";
 import { entityTestsName } from "./entity-tests-view.ts";
 import { hiddenParentFacts } from "./hidden-parent-facts.ts";
 import { hiddenRowsFacts } from "./hidden-rows-facts.ts";
+import { copiedKey, ofRow } from "./hidings.ts";
 
 /** Returns the name of the class that tests the children of a parent. */
 export function relationshipTestsName({ title }: Relationship): string {
@@ -60,7 +61,7 @@ export function relationshipTestsView(
       ? ofTask("null")
       : isStored
         ? ofTask("StoredKey()")
-        : `(await ${testsOf(parent)}.CreateAsync(host))[${csharpString(keyOf(parent).wireName)}]!.DeepClone()`,
+        : copiedKey(`(await ${testsOf(parent)}.CreateAsync(host))`, parent),
     modifier: isOptional || isStored ? "" : "async ",
   };
 }
@@ -97,13 +98,13 @@ function linkFacts(
 ): readonly Fact[] {
   if (links === undefined || !(isServed(parent) && isServed(child))) return [];
   const samples = typeName("TestSamples");
-  const key = `parent[${csharpString(keyOf(parent).wireName)}]`;
-  const linked = `${samples}.Of("id", ${key}).With("child", created[${csharpString(keyOf(child).wireName)}]!.DeepClone())`;
+  const ofParent = ofRow("parent", parent);
+  const linked = `${ofParent}.With("child", ${copiedKey("created", child)})`;
   const unknown = `${samples}.Of("id", ${testsOf(parent)}.UnknownId()).With("child", ${testsOf(child)}.UnknownId())`;
   const begun = [parent, child].map(
     (entity, at) => `var ${at === 0 ? "parent" : "created"} = await ${testsOf(entity)}.CreateAsync(host);`,
   );
-  const list = `var found = (await host.SendAsync(List, ${samples}.Of("id", ${key}))).Is(${typeName("HttpStatusCode")}.OK);`;
+  const list = `var found = (await host.SendAsync(List, ${ofParent})).Is(${typeName("HttpStatusCode")}.OK);`;
   const sent = (name: string) => expectation(`await host.SendAsync(${name}, ${linked})`, "NoContent");
   const isCreated = serves(parent, "create") && serves(child, "create");
   const shown = operation === undefined ? [] : [list, contains(child.keys)];
@@ -127,7 +128,7 @@ function linkFacts(
 /** Returns the tests that children include their parent, and a parent its children. */
 function inclusionFacts(relationship: Relationship, created: readonly string[]): readonly Fact[] {
   const { type, parent, inclusions } = relationship;
-  const args = `${typeName("TestSamples")}.Of("id", parent[${csharpString(keyOf(parent).wireName)}])`;
+  const args = ofRow("parent", parent);
   const children = type === "OneToOne" ? "child" : "children";
   return inclusions
     .filter(({ isChild }) => !isChild || serves(parent, "get"))
@@ -172,14 +173,12 @@ function sameValue(one: string, other: string): string {
 function factsOf(relationship: Relationship, testsOf: (entity: Relationship["child"]) => string): readonly Fact[] {
   const { parent, child, foreignKey, operation } = relationship;
   const name = operationName(relationship);
-  const key = csharpString(keyOf(parent).wireName);
-  const of = (value: string) => `${typeName("TestSamples")}.Of("id", ${value})`;
-  const sent = `await host.SendAsync(${name}, ${of(`parent[${key}]`)})`;
-  const unknown = `${testsOf(parent)}.UnknownId()`;
+  const sent = `await host.SendAsync(${name}, ${ofRow("parent", parent)})`;
+  const unknown = `${typeName("TestSamples")}.Of("id", ${testsOf(parent)}.UnknownId())`;
   const begun = `var parent = await ${testsOf(parent)}.CreateAsync(host);`;
   const isListed = foreignKey.kind === "declared" && foreignKey.property.bodies.includes("Create");
   const member = isListed ? csharpString(foreignKey.property.wireName) : "";
-  const child1 = `var created = await ${testsOf(child)}.CreateAsync(host, sample => sample[${member}] = parent[${key}]!.DeepClone());`;
+  const child1 = `var created = await ${testsOf(child)}.CreateAsync(host, sample => sample[${member}] = ${copiedKey("parent", parent)});`;
   const isCreated = serves(parent, "create") && (!isListed || serves(child, "create"));
   const [shown, absent] = readFacts(relationship, sent);
   const whenCreated = isListed
@@ -187,12 +186,12 @@ function factsOf(relationship: Relationship, testsOf: (entity: Relationship["chi
     : { ...absent, lines: [begun, ...absent.lines] };
   const whenUnknown: Fact = {
     name: `${name}_does_not_find_an_unknown_parent`,
-    lines: [expectation(`await host.SendAsync(${name}, ${of(unknown)})`, "NotFound")],
+    lines: [expectation(`await host.SendAsync(${name}, ${unknown})`, "NotFound")],
   };
   return [
     ...(isCreated ? [whenCreated] : []),
     ...(isCreated && isListed ? inclusionFacts(relationship, [begun, child1]) : []),
-    ...(isServed(parent) ? [whenUnknown, ...callerFacts(name, operation, of(unknown))] : []),
+    ...(isServed(parent) ? [whenUnknown, ...callerFacts(name, operation, unknown)] : []),
   ];
 }
 
