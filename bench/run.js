@@ -15,6 +15,7 @@ const benches = [
   "model-build",
   "openapi",
   "endpoints",
+  "rows",
   "fastendpoints",
   "model-endpoints",
 ];

@@ -76,6 +76,21 @@ function graft(folder, ...args) {
   if (status !== 0) throw new Error(stderr);
 }
 
+/**
+ * The same entity with rows of everybody, of a tenant, and of those that are not deleted.
+ * @param {string} folder
+ * @returns {Promise<string>} The path of the assembly.
+ */
+export async function buildRowsBenchHost(folder) {
+  copyHost(join(root, "examples", "host"), folder);
+  wireHost(folder);
+  cpSync(join(import.meta.dirname, "RowsBench.cs"), join(folder, "Bench", "RowsBench.cs"));
+  insert(join(folder, "Program.cs"), "builder.Services.AddTenon();", "Bookshop.Bench.RowsBench.Add(builder.Services);");
+  insert(join(folder, "Program.cs"), "app.MapTenon();", "Bookshop.Bench.RowsBench.Map(app);");
+  graft(folder, "bench/endpoints/rows.yaml");
+  return buildOptimized(folder);
+}
+
 /** @param {string} folder */
 function buildOptimized(folder) {
   insert(join(folder, "Bookshop.csproj"), "<PropertyGroup>", "<Optimize>true</Optimize>");

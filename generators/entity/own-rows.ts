@@ -10,6 +10,13 @@ export function isNarrowed(entity: Pick<Entity, "rows" | "deletedAt" | "model">)
   return isRestricted(entity) || (entity.deletedAt !== undefined && entity.model.kind === "existing");
 }
 
+/** Tells whose rows the compiled queries of an entity read. There are none if the key has several parts or none, or if the rows depend on more than values of claims. */
+export function compiledFor(entity: Entity): "everybody" | "caller" | undefined {
+  if (entity.keys.length !== 1) return undefined;
+  if (!isNarrowed(entity)) return "everybody";
+  return (entity.rows?.through ?? entity.rows?.owner?.unless) ? undefined : "caller";
+}
+
 /** True if the database has rows that a caller cannot refer to. */
 export function hidesRows(entity: Pick<Entity, "rows" | "deletedAt">): boolean {
   return isRestricted(entity) || entity.deletedAt !== undefined;

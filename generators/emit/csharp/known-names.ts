@@ -18,7 +18,7 @@ const types: NamesByNamespace = {
   "System.Diagnostics.CodeAnalysis": "DynamicallyAccessedMemberTypes DynamicallyAccessedMembers",
   "System.Globalization": "CultureInfo DateTimeStyles NumberStyles",
   "System.Linq": "Enumerable IOrderedQueryable IQueryable",
-  "System.Linq.Expressions": "BinaryExpression Expression ExpressionType ParameterExpression",
+  "System.Linq.Expressions": "BinaryExpression Expression ExpressionType LambdaExpression ParameterExpression",
   "System.Reflection": "CustomAttributeData MemberInfo ParameterInfo",
   "System.Runtime.CompilerServices": "ConditionalWeakTable ModuleInitializer",
   "System.Security.Claims": "ClaimTypes ClaimsPrincipal",
@@ -82,7 +82,7 @@ const types: NamesByNamespace = {
     Canonical CursorResponse IfMatch IPatch IReadinessProbe ItemList IVersioned PageRequest PagedResponse Refusal RefusalReason
     StoreUnavailableException WriteResult`,
   [emitted("data")]: `
-    CanonicalDecimalConverter CompiledQuery CompiledReads CursorFields CursorQuery FilterField GeneratedData CallerException ICaller IDependents Includes IReference ListField ListFields ListFilter ListOrder ListQuery RequestReplay RetryKey SchemaComparison StoredAnswer UtcDateTimeConverter UtcDateTimeOffsetConverter VersionCounter WrappedField`,
+    CallerReads CanonicalDecimalConverter CompiledQuery CompiledReads CursorFields CursorQuery FilterField GeneratedData CallerException ICaller IDependents Includes IReference ListField ListFields ListFilter ListOrder ListQuery RequestReplay RetryKey SchemaComparison StoredAnswer UtcDateTimeConverter UtcDateTimeOffsetConverter VersionCounter WrappedField`,
   [emitted("api")]: `
     ContentTagFilter CursorRequest DocumentedParameter ETagFilter FilterValues GeneratedEndpoints HealthResponse HttpCaller IncludeConvention IncludeSender IdempotencyKey ItemListValidator ItemReader JsonBody KnownTags JsonItems ListRequest MergePatch OperationIds ParameterDescriptions PatchBody PatchDescriptions PatchSchemas RequestValidator
     SchemaConvention SchemaRules UnreadableBody`,
@@ -91,7 +91,7 @@ const types: NamesByNamespace = {
 const members: NamesByNamespace = {
   System: "AsSpan",
   "System.Linq": `
-    Aggregate All Any Cast Contains Distinct DistinctBy FirstOrDefault GroupBy LastOrDefault OfType OrderBy OrderByDescending Reverse Select SelectMany Single Skip SkipWhile Take ThenBy ThenByDescending
+    Aggregate All Any AsQueryable Cast Contains Distinct DistinctBy FirstOrDefault GroupBy LastOrDefault OfType OrderBy OrderByDescending Reverse Select SelectMany Single Skip SkipWhile Take ThenBy ThenByDescending
     ToArray ToDictionary ToHashSet ToList ToLookup Where Zip`,
   "System.Text.Json": "Deserialize",
   FluentValidation: "Must WithMessage",

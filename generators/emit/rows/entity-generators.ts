@@ -1,6 +1,6 @@
 import type { Entity, PropertyType, Relationship } from "../../entity/entity.ts";
 import { type Graft, generatedContext, type LibraryId } from "../../entity/graft.ts";
-import { isNarrowed, namesCallers } from "../../entity/own-rows.ts";
+import { compiledFor, isNarrowed, namesCallers } from "../../entity/own-rows.ts";
 import type { Part } from "../../entity/placement.ts";
 import {
   checksReference,
@@ -185,6 +185,11 @@ const foundations: readonly Generator[] = [
   { ...entityShared("ChangeExtensions", "data", "shared/change-extensions"), view: changeExtensionsView },
   entityShared("CompiledQuery", "data", "shared/compiled-query"),
   entityShared("CompiledReads", "data", "shared/compiled-reads"),
+  {
+    ...shared("CallerReads", "data", "shared/caller-reads"),
+    module: sharedModule("CallerReads"),
+    when: ({ entities }: Graft) => entities.some((entity) => isServed(entity) && compiledFor(entity) === "caller"),
+  },
   { ...shared("CanonicalDecimalConverter", "data", "shared/canonical-decimal-converter"), when: has("decimal") },
   ofCursors(shared("CursorResponse", "contracts", "shared/cursor-response"), "CursorResponse"),
   ofCursors({ ...shared("CursorFields", "data", "shared/cursor-fields"), view: cursorsView }, "Cursors"),

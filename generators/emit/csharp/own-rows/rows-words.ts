@@ -1,6 +1,7 @@
 import type { ClaimMember, Entity } from "../../../entity/entity.ts";
 import type { Graft, Target } from "../../../entity/graft.ts";
-import { claimMembersOf, isNarrowed, isRestricted } from "../../../entity/own-rows.ts";
+import { claimMembersOf, compiledFor, isNarrowed, isRestricted } from "../../../entity/own-rows.ts";
+import { serves } from "../../../entity/served.ts";
 import type { View } from "../../../render/view.ts";
 import { camelCaseOf } from "../../../text/casing.ts";
 import type { EntityPlace } from "../../generator.ts";
@@ -33,18 +34,14 @@ export function rowsWords(entity: Entity, RowType: string, target: Target) {
   const parents = through && entityWords(through.parent);
   const isEveryones = owner?.unless !== undefined;
   const always = [tenant, isEveryones ? undefined : owner].flatMap((member) => member ?? []);
-  const where = (members: readonly ClaimMember[]) => {
-    const same = members.map((one) => `${row}.${one.property.name} == ${variableOf(one)}`);
-    return same.length === 0 ? "" : `.Where(${row} => ${same.join(" && ")})`;
-  };
   const ofParents =
     through && parents
       ? `.Where(${row} => ${parents.entities}.Any(${parents.entity} => ${parents.entity}.${parents.keyName} == ${row}.${through.foreignKey.name}))`
       : "";
-  const set = `db.Set<${RowType}>()`;
-  const found = `${set}${ofParents}${where(always)}`;
+  const found = `db.Set<${RowType}>()${ofParents}${where(row, always.map(isSame(row)))}`;
   return {
-    ...doorWords(entity, set),
+    ...doorWords(entity, `db.Set<${RowType}>()`),
+    ...readsWords(entity, `db.Set<${RowType}>()`),
     asksForParents: entity.asksForParents,
     given: claimMembersOf(entity).map(requireCall).join(", "),
     required: [
@@ -58,30 +55,62 @@ export function rowsWords(entity: Entity, RowType: string, target: Target) {
       policyText: csharpString(owner?.unless ?? ""),
       variable: variableOf(one),
       value: requireCall(one),
-      filter: where([one]),
+      filter: where(row, [isSame(row)(one)]),
     })),
   };
 }
 
+function where(row: string, conditions: readonly string[]): string {
+  return conditions.length === 0 ? "" : `.Where(${row} => ${conditions.join(" && ")})`;
+}
+
+function isSame(row: string) {
+  return (member: ClaimMember) => `${row}.${member.property.name} == ${variableOf(member)}`;
+}
+
 /** Returns the words of the methods that find rows: the one that every query calls, and that with deleted rows of a caller. */
 function doorWords(entity: Entity, set: string) {
-  const { deletedAt, model } = entity;
-  const hasRows = isNarrowed(entity);
-  // A generated mapping hides deleted rows; that of the host is not known.
-  const hasDeleted = deletedAt !== undefined && model.kind === "existing";
+  const { deletedAt } = entity;
+  const hasDeleted = tellsDeletedRows(entity);
   const door = hasDeleted ? "WithDeleted" : "Rows";
-  const rowSet = hasRows ? doorOf(entity) : set;
-  const { entity: row, isRow, keyGiven } = entityWords(entity);
-  // A compiled query takes a key of one property.
-  const isCompiled = !hasRows && entity.keys.length === 1;
   return {
-    ...{ hasRows, hasDeleted, door, isRestricted: isRestricted(entity) },
-    ...{ isCompiled, rowSet },
-    tracked: isCompiled
-      ? `Reads.TrackAsync(db, ${keyGiven}, ct)`
-      : `${rowSet}.${extensionMethod("SingleOrDefaultAsync")}(${row} => ${isRow}, ct)`,
+    ...{ hasDeleted, door, isRestricted: isRestricted(entity), hasRows: isNarrowed(entity) },
+    rowSet: isNarrowed(entity) ? doorOf(entity) : set,
     every: isRestricted(entity) ? doorOf(entity, door) : set,
     deletedName: deletedAt?.name ?? "",
+  };
+}
+
+/** True for rows of which queries tell the deleted ones. A generated mapping hides them; that of the host is not known. */
+function tellsDeletedRows({ deletedAt, model }: Entity): boolean {
+  return deletedAt !== undefined && model.kind === "existing";
+}
+
+/** Returns the words of the compiled queries of a service, which take a key of one property. */
+function readsWords(entity: Entity, set: string) {
+  const { entity: row, isRow, keyGiven } = entityWords(entity);
+  const compiled = compiledFor(entity);
+  const members = claimMembersOf(entity);
+  const isLive = tellsDeletedRows(entity) ? [`${row}.${entity.deletedAt?.name} == null`] : [];
+  // The rows of a caller have two claims at most; one that an entity does not need is null.
+  const claims = <T>(words: (member: ClaimMember) => T, none: T) =>
+    [members[0], members[1]].map((one) => (one === undefined ? none : words(one))).join(", ");
+  const claimed = members.length === 0 ? "default" : "ClaimsOf(caller)";
+  const source = compiled === "caller" ? `db, ${claimed}` : "db";
+  return {
+    isCompiled: compiled !== undefined,
+    isOfEverybody: compiled === "everybody",
+    isOfCaller: compiled === "caller",
+    claimed,
+    showsDeleted: isRestricted(entity) && tellsDeletedRows(entity) && serves(entity, "restore"),
+    source,
+    claimTypes: claims(({ property }) => csharpType(property.type), "object?"),
+    claimVariables: claims(variableOf, "_"),
+    claimValues: claims(requireCall, "null"),
+    allowed: `${set}${where(row, [...members.map(isSame(row)), ...isLive])}`,
+    tracked: compiled
+      ? `Reads.TrackAsync(${source}, ${keyGiven}, ct)`
+      : `${isNarrowed(entity) ? doorOf(entity) : set}.${extensionMethod("SingleOrDefaultAsync")}(${row} => ${isRow}, ct)`,
   };
 }
 
@@ -107,7 +136,8 @@ function requireCall({ claim, property: { type, limits } }: ClaimMember): string
 /** The rows of an entity without a service. */
 export function rowsView(entity: Entity, { target }: EntityPlace): View {
   const { RowType } = typeWords(entity, target);
-  return { ...entityWords(entity), RowType, dbContext: serviceContext(target), ...rowsWords(entity, RowType, target) };
+  const words = { ...entityWords(entity), RowType, dbContext: serviceContext(target) };
+  return { ...words, ...rowsWords(entity, RowType, target) };
 }
 
 const claimTypes = typeName("ClaimTypes");

@@ -4,12 +4,15 @@ import { basename, dirname } from "node:path";
 interface Guarded {
   readonly files: Readonly<Record<string, string>>;
   readonly places: readonly string[];
-  /** The places of guards that are a part of a mapping. */
+  /** The places of guards that are a part of a mapping, or of a query that is compiled for a model. */
   readonly mappings: readonly string[];
 }
 
-/** A guard as generated code has it: the rows of a caller, a condition of these, the question for parents, and the filter of a mapping. */
+/** A guard as generated code has it: the rows of a caller, a read of these, their conditions, the question for parents, and the filter of a mapping. */
 const rows = /(?:\b(\w+)Service\.)?\bRows\(db, caller\)/g;
+const reads = /\bReads(?=\.(?:Find|List|Track)Async\(db, ClaimsOf\(caller\),)/g;
+const compiled =
+  /private static readonly (CallerReads<(\w+), .*>) Reads = new\(\n(.*),\n {8}(\(db, .*\)) => (db\.Set<\w+>\(\)\.Where\(\w+ => )(.*)\)\);\n/;
 const conditions = /(?<=return db\.Set<\w+>\(\)\.Where\(\w+ => ).*(?=\);$)/gm;
 const question = /await references\.MissOwnParentAsync/g;
 const filter = /builder\.HasQueryFilter/g;
@@ -27,23 +30,31 @@ export function removableGuards(files: Readonly<Record<string, string>>): Guarde
       return place;
     };
     const isRemoved = (place: string) => `Guards.IsRemoved("${place}")`;
+    const removable = (all: string, place: () => string) =>
+      all
+        .split(" && ")
+        .map((one) => `(${isRemoved(place())} || ${one})`)
+        .join(" && ");
+    const nextOfModel = () => {
+      const place = next();
+      mappings.push(place);
+      return place;
+    };
     const changed = text
+      .replace(
+        compiled,
+        (_, type, row, key, claims, where, all) =>
+          `private static readonly ${type} Everybodys = new(\n${key}, ${claims} => db.Set<${row}>());\n` +
+          `private static readonly ${type} Reads = new(\n${key}, ${claims} => ${where}${removable(all, nextOfModel)}));\n`,
+      )
+      .replace(reads, () => `(${isRemoved(next())} ? Everybodys : Reads)`)
       .replace(
         rows,
         (given, other = name.replace(/Data$/, "")) => `Guards.Of("${next()}", ${given}, db.Set<${other}>())`,
       )
-      .replace(conditions, (all) =>
-        all
-          .split(" && ")
-          .map((one) => `(${isRemoved(next())} || ${one})`)
-          .join(" && "),
-      )
+      .replace(conditions, (all) => removable(all, next))
       .replace(question, (asked) => `!${isRemoved(next())} && ${asked}`)
-      .replace(filter, (added) => {
-        const place = next();
-        mappings.push(place);
-        return `if (!${isRemoved(place)}) ${added}`;
-      });
+      .replace(filter, (added) => `if (!${isRemoved(nextOfModel())}) ${added}`);
     return [path, changed] as const;
   });
   return { files: Object.fromEntries(guarded), places, mappings };

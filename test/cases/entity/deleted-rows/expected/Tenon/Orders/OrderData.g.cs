@@ -53,11 +53,13 @@ public partial class OrderService(ShopDb db, ICaller caller, IEnumerable<IRefere
         new ListField<Order, string?>("updatedBy", order => order.UpdatedBy, isOptional: true));
 
     /// <summary>The orders that the caller may see and change. Every query starts here.</summary>
-    internal static IQueryable<Order> Rows(ShopDb db, ICaller caller)
-    {
-        var tenantId = caller.Require<string>("tenant_id", 255);
-        return db.Set<Order>().Where(order => order.TenantId == tenantId);
-    }
+    private static readonly CallerReads<Order, Guid, string, object?> Reads = new(
+        nameof(Order.Id),
+        (db, tenantId, _) => db.Set<Order>().Where(order => order.TenantId == tenantId));
+
+    internal static IQueryable<Order> Rows(ShopDb db, ICaller caller) => Reads.Rows(db, ClaimsOf(caller));
+
+    private static (string, object?) ClaimsOf(ICaller caller) => (caller.Require<string>("tenant_id", 255), null);
 
     private static readonly Refusal Outdated = new(RefusalReason.Outdated, "Another request has changed this order.");
 
@@ -101,16 +103,15 @@ public partial class OrderService(ShopDb db, ICaller caller, IEnumerable<IRefere
 
     /// <summary>Reads one page of the orders that fulfil the filters.</summary>
     public virtual Task<PagedResponse<OrderResponse>> ListAsync(ListQuery<Order> query, CancellationToken ct = default) =>
-        Rows(db, caller).AsNoTracking().Filter(query.Filters).Sort(query.Order, order => order.Id).ToPageAsync(query.Page, order => ToResponse(order), ct);
+        Reads.ListAsync(db, ClaimsOf(caller), query, ToResponse, ct);
 
     /// <summary>Reads an order. Returns null if it does not exist.</summary>
-    public virtual Task<OrderResponse?> FindAsync(Guid id, CancellationToken ct = default) =>
-        Rows(db, caller).AsNoTracking().Where(order => order.Id == id).Select(order => ToResponse(order)).SingleOrDefaultAsync(ct);
+    public virtual Task<OrderResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, ClaimsOf(caller), id, ToResponse, ct);
 
     /// <summary>Replaces an order.</summary>
     public virtual async Task<WriteResult<OrderResponse>> UpdateAsync(Guid id, UpdateOrderRequest request, IfMatch ifMatch = default, CancellationToken ct = default)
     {
-        if (await Rows(db, caller).SingleOrDefaultAsync(order => order.Id == id, ct) is not { } order)
+        if (await Reads.TrackAsync(db, ClaimsOf(caller), id, ct) is not { } order)
         {
             return Refusal.NotFound;
         }
@@ -127,7 +128,7 @@ public partial class OrderService(ShopDb db, ICaller caller, IEnumerable<IRefere
     /// <summary>Changes the members of an order that a patch names. Returns null if the patch refuses its result.</summary>
     public virtual async Task<WriteResult<OrderResponse>?> PatchAsync(Guid id, IPatch<UpdateOrderRequest> patch, IfMatch ifMatch = default, CancellationToken ct = default)
     {
-        if (await Rows(db, caller).SingleOrDefaultAsync(order => order.Id == id, ct) is not { } order)
+        if (await Reads.TrackAsync(db, ClaimsOf(caller), id, ct) is not { } order)
         {
             return Refusal.NotFound;
         }
@@ -149,7 +150,7 @@ public partial class OrderService(ShopDb db, ICaller caller, IEnumerable<IRefere
     /// <summary>Deletes an order.</summary>
     public virtual async Task<Refusal?> DeleteAsync(Guid id, IfMatch ifMatch = default, CancellationToken ct = default)
     {
-        if (await Rows(db, caller).SingleOrDefaultAsync(order => order.Id == id, ct) is not { } order)
+        if (await Reads.TrackAsync(db, ClaimsOf(caller), id, ct) is not { } order)
         {
             return Refusal.NotFound;
         }

@@ -41,12 +41,13 @@ public partial class CoverService(ShopDb db, ICaller caller, IEnumerable<IRefere
         new ListField<Cover, Guid>("documentId", cover => cover.DocumentId));
 
     /// <summary>The covers that the caller may see and change. Every query starts here.</summary>
-    internal static IQueryable<Cover> Rows(ShopDb db, ICaller caller)
-    {
-        var tenantId = caller.Require<string>("tenant_id", 255);
-        var ownerId = caller.Require<string>("staff_id", 255);
-        return db.Set<Cover>().Where(cover => cover.TenantId == tenantId && cover.OwnerId == ownerId);
-    }
+    private static readonly CallerReads<Cover, int, string, string> Reads = new(
+        nameof(Cover.Id),
+        (db, tenantId, ownerId) => db.Set<Cover>().Where(cover => cover.TenantId == tenantId && cover.OwnerId == ownerId));
+
+    internal static IQueryable<Cover> Rows(ShopDb db, ICaller caller) => Reads.Rows(db, ClaimsOf(caller));
+
+    private static (string, string) ClaimsOf(ICaller caller) => (caller.Require<string>("tenant_id", 255), caller.Require<string>("staff_id", 255));
 
     /// <summary>Stores a new cover.</summary>
     public virtual Task<WriteResult<CoverResponse>> CreateAsync(CreateCoverRequest request, CancellationToken ct = default) =>
@@ -54,16 +55,15 @@ public partial class CoverService(ShopDb db, ICaller caller, IEnumerable<IRefere
 
     /// <summary>Reads one page of the covers that fulfil the filters.</summary>
     public virtual Task<PagedResponse<CoverResponse>> ListAsync(ListQuery<Cover> query, CancellationToken ct = default) =>
-        Rows(db, caller).AsNoTracking().Filter(query.Filters).Sort(query.Order, cover => cover.Id).ToPageAsync(query.Page, cover => ToResponse(cover), ct);
+        Reads.ListAsync(db, ClaimsOf(caller), query, ToResponse, ct);
 
     /// <summary>Reads a cover. Returns null if it does not exist.</summary>
-    public virtual Task<CoverResponse?> FindAsync(int id, CancellationToken ct = default) =>
-        Rows(db, caller).AsNoTracking().Where(cover => cover.Id == id).Select(cover => ToResponse(cover)).SingleOrDefaultAsync(ct);
+    public virtual Task<CoverResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, ClaimsOf(caller), id, ToResponse, ct);
 
     /// <summary>Replaces a cover.</summary>
     public virtual async Task<WriteResult<CoverResponse>> UpdateAsync(int id, UpdateCoverRequest request, CancellationToken ct = default)
     {
-        if (await Rows(db, caller).SingleOrDefaultAsync(cover => cover.Id == id, ct) is not { } cover)
+        if (await Reads.TrackAsync(db, ClaimsOf(caller), id, ct) is not { } cover)
         {
             return Refusal.NotFound;
         }
@@ -74,7 +74,7 @@ public partial class CoverService(ShopDb db, ICaller caller, IEnumerable<IRefere
 
     /// <summary>Deletes a cover.</summary>
     public virtual async Task<Refusal?> DeleteAsync(int id, CancellationToken ct = default) =>
-        await Rows(db, caller).SingleOrDefaultAsync(cover => cover.Id == id, ct) is not { } cover ? Refusal.NotFound
+        await Reads.TrackAsync(db, ClaimsOf(caller), id, ct) is not { } cover ? Refusal.NotFound
         : await db.DeleteAsync(cover, "Other rows still refer to this cover.", ct);
 
     private async Task<WriteResult<CoverResponse>> SaveAsync(Cover cover, CancellationToken ct)

@@ -41,11 +41,13 @@ public partial class FolderService(ShopDb db, ICaller caller, IEnumerable<IRefer
         new ListField<Folder, string>("name", folder => folder.Name));
 
     /// <summary>The folders that the caller may see and change. Every query starts here.</summary>
-    internal static IQueryable<Folder> Rows(ShopDb db, ICaller caller)
-    {
-        var tenantId = caller.Require<Guid>("tenant_id");
-        return db.Set<Folder>().Where(folder => folder.TenantId == tenantId);
-    }
+    private static readonly CallerReads<Folder, Guid, Guid, object?> Reads = new(
+        nameof(Folder.Id),
+        (db, tenantId, _) => db.Set<Folder>().Where(folder => folder.TenantId == tenantId));
+
+    internal static IQueryable<Folder> Rows(ShopDb db, ICaller caller) => Reads.Rows(db, ClaimsOf(caller));
+
+    private static (Guid, object?) ClaimsOf(ICaller caller) => (caller.Require<Guid>("tenant_id"), null);
 
     /// <summary>Stores a new folder.</summary>
     public virtual Task<WriteResult<FolderResponse>> CreateAsync(CreateFolderRequest request, CancellationToken ct = default) =>
@@ -81,11 +83,10 @@ public partial class FolderService(ShopDb db, ICaller caller, IEnumerable<IRefer
 
     /// <summary>Reads one page of the folders that fulfil the filters.</summary>
     public virtual Task<PagedResponse<FolderResponse>> ListAsync(ListQuery<Folder> query, CancellationToken ct = default) =>
-        Rows(db, caller).AsNoTracking().Filter(query.Filters).Sort(query.Order, folder => folder.Id).ToPageAsync(query.Page, folder => ToResponse(folder), ct);
+        Reads.ListAsync(db, ClaimsOf(caller), query, ToResponse, ct);
 
     /// <summary>Reads a folder. Returns null if it does not exist.</summary>
-    public virtual Task<FolderResponse?> FindAsync(Guid id, CancellationToken ct = default) =>
-        Rows(db, caller).AsNoTracking().Where(folder => folder.Id == id).Select(folder => ToResponse(folder)).SingleOrDefaultAsync(ct);
+    public virtual Task<FolderResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, ClaimsOf(caller), id, ToResponse, ct);
 
     private async Task<WriteResult<FolderResponse>> SaveAsync(Folder folder, CancellationToken ct)
     {
