@@ -4,6 +4,7 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { chunkNames } from "./chunk-names.js";
+import { compressedExplanations } from "./compressed-explanations.js";
 import { ensureDependencies } from "./ensure-dependencies.js";
 import { licensesOf } from "./licenses-of.js";
 import { withoutElicitation } from "./without-elicitation.js";
@@ -20,7 +21,7 @@ const { output } = await build({
   input: { tenon: "generators/cli.ts", plopfile: "plopfile.ts", api: "generators/api.ts" },
   platform: "node",
   logLevel: "warn",
-  plugins: [withoutElicitation],
+  plugins: [withoutElicitation, compressedExplanations],
   // A chunk of several commands exports more than each of them does.
   preserveEntrySignatures: "allow-extension",
   output: {
