@@ -4,10 +4,11 @@ import { fallibleFields } from "../model/fallible.ts";
 import type { Model } from "../model/ir.ts";
 import { replaysRequests } from "../model/operation/model-operation.ts";
 import { hasOutbox } from "../model/storage/stored-entities.ts";
+import { isScalar, required, type ScalarName } from "../model/type.ts";
 import { csharpString } from "./csharp/csharp-text.ts";
 import { needsNumbers } from "./csharp/model/application/repository-views.ts";
 import { isReadInParts } from "./csharp/model/infrastructure/include-lines.ts";
-import { expressionsOf, modelFacts, usesType } from "./csharp/model/model-facts.ts";
+import { expressionsOf, modelFacts, usesScalar, usesType } from "./csharp/model/model-facts.ts";
 import { silenced, uninitialized } from "./csharp/names.ts";
 import type { RuntimeGenerator } from "./model-generator.ts";
 import { hasCallers, hasPages, isStored, type Need, serves } from "./runtime-needs.ts";
@@ -77,6 +78,13 @@ const numbersIdentities: Need = ({ contexts }) =>
   contexts.some(({ entities }) => entities.some((entity) => entity.isRoot && needsNumbers(entity)));
 const matchesTexts = (model: Model): boolean =>
   expressionsOf(model).some((expr) => someExpr(expr, ({ kind }) => kind === "matches"));
+const measuresTime: Need = (model) =>
+  usesScalar("Duration")(model) ||
+  expressionsOf(model).some((expr) => someExpr(expr, ({ type }) => isScalar(required(type), "Duration")));
+const storesScalar =
+  (name: ScalarName): Need =>
+  (model, place) =>
+    isStored(model, place) && usesScalar(name)(model);
 const computesReadModels = (model: Model): boolean => {
   const facts = modelFacts(model);
   return model.contexts.some(({ readModels }) =>
@@ -129,6 +137,10 @@ const ownGenerators: readonly RuntimeGenerator[] = [
         silence: storage === undefined ? "" : silenced(uninitialized),
       }),
     },
+  ]),
+  ...fileOf("domain", "Duration", measuresTime, [
+    runtime("Duration", "duration"),
+    runtime("DurationJsonConverter", "duration-json"),
   ]),
   ...fileOf("application", "Commands", handlesCommands, [
     family("Repetition", "repetition", ["IRepeatableUnitOfWork"]),
@@ -188,6 +200,12 @@ const storeGenerators: readonly RuntimeGenerator[] = [
     ]),
     family("StoredJson", "stored-json", ["StoredField"]),
     runtime("ComputedDecimal", "computed-decimal"),
+  ]),
+  ...fileOf("infrastructure", "TimeValues", storesScalar("Time"), [
+    runtime("TimeValueConverter", "time-value-converter"),
+  ]),
+  ...fileOf("infrastructure", "DurationValues", storesScalar("Duration"), [
+    runtime("DurationValueConverter", "duration-value-converter"),
   ]),
   ...fileOf("infrastructure", "JsonValues", storesTexts, [
     family("JsonValueConverter", "json-values", ["JsonValueComparer"]),

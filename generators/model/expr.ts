@@ -1,4 +1,4 @@
-import type { BinaryOperator, UnaryOperator } from "./expression-ast.ts";
+import type { BinaryOperator, DurationUnit, UnaryOperator } from "./expression-ast.ts";
 import type { DeclaredType, Type } from "./type.ts";
 
 /** A typed expression with resolved names. Parentheses are implied by the shape. */
@@ -8,6 +8,8 @@ type ExprShape =
   | { readonly kind: "int" | "decimal"; readonly text: string }
   | { readonly kind: "string"; readonly value: string }
   | { readonly kind: "bool"; readonly value: boolean }
+  | { readonly kind: "date" | "time"; readonly text: string }
+  | { readonly kind: "duration"; readonly amount: string; readonly unit: DurationUnit }
   | { readonly kind: "now" }
   /** The absent value of an optional type. */
   | { readonly kind: "none" }
@@ -89,8 +91,15 @@ export type OperationName =
   | "keys"
   | "start"
   | "end"
+  | CalendarOperation
   | "isPresent"
   | "isNone";
+
+/** The parts of days, times and lengths of time, and the day and time of an instant. */
+export type CalendarOperation =
+  | ("date" | "time" | "at")
+  | ("year" | "month" | "day" | "hour" | "minute" | "second")
+  | ("days" | "hours" | "minutes" | "seconds");
 
 export type LambdaOperationName =
   | ("all" | "any" | "none" | "count" | "distinctBy" | "sum" | "average" | "min" | "max")
@@ -132,6 +141,9 @@ export function mapExpr(expr: Expr, map: (part: Expr) => Expr): Expr {
     case "decimal":
     case "string":
     case "bool":
+    case "date":
+    case "time":
+    case "duration":
     case "none":
     case "now":
     case "parameter":

@@ -1,4 +1,5 @@
 import type { Declaration, Missing, Name, Node } from "./ast-node.ts";
+import type { durationUnits } from "./parse/tokens.ts";
 
 /** An expression as written; at most about 600 levels deep, so a walk may be recursive. */
 export type Expression =
@@ -6,6 +7,8 @@ export type Expression =
   | DecimalLiteral
   | StringLiteral
   | BoolLiteral
+  | CalendarLiteral
+  | DurationLiteral
   | Reference
   | ParenthesizedExpression
   | MemberExpression
@@ -40,6 +43,22 @@ export interface BoolLiteral extends Node {
   readonly kind: "bool";
   readonly value: boolean;
 }
+
+/** A day such as `2026-12-31`, or a time of day such as `14:30`. */
+export interface CalendarLiteral extends Node {
+  readonly kind: "date" | "time";
+  readonly text: string;
+}
+
+/** A length of time, such as `3 days`. */
+export interface DurationLiteral extends Node {
+  readonly kind: "duration";
+  /** The digits as written, of any length. */
+  readonly amount: string;
+  readonly unit: DurationUnit;
+}
+
+export type DurationUnit = (typeof durationUnits)[number];
 
 /** The first name of an expression. */
 export interface Reference extends Node {

@@ -1,5 +1,8 @@
 /** The built-in types of a single value. */
-export type ScalarName = "String" | "Int" | "Decimal" | "Bool" | "Instant";
+export type ScalarName = "String" | "Int" | "Decimal" | "Bool" | "Instant" | CalendarName;
+
+/** The built-in types of days, times of day and lengths of time. A declared type of such a name hides it. Spec: model-types, Names of a context. */
+type CalendarName = "Date" | "Time" | "Duration";
 
 interface ScalarType {
   readonly kind: "scalar";
@@ -76,7 +79,17 @@ export const scalars: Readonly<Record<ScalarName, ScalarType>> = {
   Decimal: { kind: "scalar", name: "Decimal" },
   Bool: { kind: "scalar", name: "Bool" },
   Instant: { kind: "scalar", name: "Instant" },
+  Date: { kind: "scalar", name: "Date" },
+  Time: { kind: "scalar", name: "Time" },
+  Duration: { kind: "scalar", name: "Duration" },
 };
+
+const hideable: ReadonlySet<string> = new Set<CalendarName>(["Date", "Time", "Duration"]);
+
+/** True for a name that means a type of the language whatever a context declares. */
+export function isTakenTypeName(name: string): boolean {
+  return generics.has(name) || (Object.hasOwn(scalars, name) && !hideable.has(name));
+}
 
 export const unknownType: Type = { kind: "unknown" };
 
@@ -199,7 +212,7 @@ export function isNumber(type: Type): boolean {
   return isScalar(type, "Int", "Decimal");
 }
 
-/** True for Int, Decimal and Instant. Texts have no order. Spec: model-types, Operators. */
+/** True for numbers, points and lengths of time. Texts have no order. Spec: model-types, Operators. */
 export function isOrdered(type: Type): boolean {
-  return isScalar(type, "Int", "Decimal", "Instant");
+  return type.kind === "scalar" && type.name !== "String" && type.name !== "Bool";
 }

@@ -1,4 +1,4 @@
-import { type Keyword, keywords, signs } from "../../generators/model/parse/tokens.ts";
+import { durationUnits, type Keyword, keywords, signs } from "../../generators/model/parse/tokens.ts";
 import { generics, scalars } from "../../generators/model/type.ts";
 
 /** The keywords that steer an expression. */
@@ -58,6 +58,12 @@ const literals: readonly Rule[] = [
       "1": { name: "keyword.control.tenon-model" },
       "2": { name: "string.regexp.tenon-model" },
     },
+  },
+  { name: "constant.other.date.tenon-model", match: "\\b[0-9]{4}-[0-9]{2}-[0-9]{2}\\b" },
+  { name: "constant.other.time.tenon-model", match: "\\b[0-9]{2}:[0-9]{2}(:[0-9]{2})?\\b" },
+  {
+    name: "constant.numeric.duration.tenon-model",
+    match: `\\b[0-9]+[ \\t]+(${durationUnits.map((unit) => `${unit}?`).join("|")})\\b`,
   },
   { name: "constant.numeric.decimal.tenon-model", match: "\\b[0-9]+\\.[0-9]+\\b" },
   { name: "constant.numeric.integer.tenon-model", match: "\\b[0-9]+\\b" },

@@ -19,6 +19,9 @@ export const tokenClasses = {
   OPERATOR: operatorRanks.flat().filter((operator) => operator !== "matches"),
   INT: ["int"],
   DECIMAL: ["decimal"],
+  DATE: ["date"],
+  TIME: ["time"],
+  DURATION: ["duration"],
   STRING: ["string"],
   REGEX: ["pattern"],
 } as const satisfies Readonly<Record<string, readonly Kind[]>>;

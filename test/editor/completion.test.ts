@@ -94,12 +94,12 @@ test.each([
 test("an expression has what is in scope, the wanted members first", () => {
   const words = wordsAt(sales("command close(reason: String) {", "requires state == |>", "}"));
   expect(words.slice(0, 8)).toEqual(["Closed", "Open", "id", "note", "reason", "state", "tags", "total"]);
-  expect(words).toEqual(expect.arrayContaining(["now", "State", "true", "false"]));
+  expect(words).toEqual(expect.arrayContaining(["now", "today", "State", "true", "false"]));
 });
 
 test("a type has the types of the context, its identities and the built-in types, and no keyword", () => {
   const words = wordsAt(sales("due: |>"));
-  expect(words).toEqual(expect.arrayContaining(["Money", "State", "OrderId", "Instant", "List"]));
+  expect(words).toEqual(expect.arrayContaining(["Money", "State", "OrderId", "Instant", "Duration", "List"]));
   expect(words).not.toContain("entity");
 });
 

@@ -84,6 +84,10 @@ function textsOf({ format, pattern, minLength = 0, maxLength }: Schema): fc.Arbi
     return fc
       .date({ min: new Date("2000-01-01"), max: new Date("2050-01-01"), noInvalidDate: true })
       .map((date) => date.toISOString());
+  if (format === "date")
+    return fc
+      .date({ min: new Date("2000-01-01"), max: new Date("2050-01-01"), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, "u"));
   return fc
     .stringMatching(/^[a-zA-Z0-9]*$/, { maxLength: Math.min(maxLength ?? Infinity, minLength + fewCharacters) })

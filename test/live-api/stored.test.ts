@@ -9,6 +9,7 @@ import { type Postgres, startPostgres } from "../live/postgres.ts";
 import { storePackages } from "../live/test-packages.ts";
 import { merged, strictProject, writeFiles } from "../live-model/model-project.ts";
 import { boardTests } from "./stored/board-tests.ts";
+import { calendarTests } from "./stored/calendar-tests.ts";
 import { callerTests } from "./stored/caller-tests.ts";
 import { expectListsToStay } from "./stored/number-tests.ts";
 import { pageTests } from "./stored/page-tests.ts";
@@ -409,6 +410,7 @@ for (const { name, run } of [
   ...repeatTests,
   ...uniqueTests,
   ...callerTests,
+  ...calendarTests,
 ])
   storedTest(name, run);
 

@@ -11,7 +11,7 @@ import type { Expr } from "../../generators/model/expr.ts";
 import { createRenderer, textOfPrinted } from "../../generators/render/render.ts";
 import { createContext } from "../../generators/terminal/create-context.ts";
 import { buildHost, runProgram } from "../../scripts/dotnet.js";
-import { Bool, Decimal, Instant, Int, Text } from "../emit/model/exprs.ts";
+import { Bool, Day, Decimal, Duration, Instant, Int, Text, Time } from "../emit/model/exprs.ts";
 import { drawExpression } from "./expressions/draw-expression.ts";
 import { Failure } from "./expressions/failure.ts";
 import { interpret } from "./expressions/interpret.ts";
@@ -34,7 +34,7 @@ function sampled<T>(make: (draw: Draw) => T, count: number): readonly T[] {
   );
 }
 
-const types = [Bool, Bool, Bool, Int, Decimal, Text, Instant, State, Money];
+const types = [Bool, Bool, Bool, Int, Decimal, Text, Instant, Day, Time, Duration, State, Money];
 
 function drawOne(draw: Draw): Expr {
   // A number below the length is an index.
@@ -134,6 +134,9 @@ static string Text(object? value) => value switch
     int number => number.ToString(CultureInfo.InvariantCulture),
     decimal number => (number / 1.0000000000000000000000000000m).ToString(CultureInfo.InvariantCulture),
     DateTimeOffset instant => instant.ToUnixTimeMilliseconds().ToString(CultureInfo.InvariantCulture),
+    DateOnly day => day.DayNumber.ToString(CultureInfo.InvariantCulture),
+    TimeOnly time => time.Ticks.ToString(CultureInfo.InvariantCulture),
+    Duration duration => duration.Length.Ticks.ToString(CultureInfo.InvariantCulture),
     string text => JsonSerializer.Serialize(text, new JsonSerializerOptions { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping }),
     Money money => "{" + Text(money.Amount) + " " + Text(money.Currency) + "}",
     _ => value.ToString()!,
@@ -143,7 +146,7 @@ static string Text(object? value) => value switch
 test.skipIf(inject("printed") === undefined)(
   "what an expression means does not change on its way to C#, in memory or as a tree, and neither does its negation",
   async () => {
-    const drawn = sampled(drawOne, 400);
+    const drawn = sampled(drawOne, 500);
     const expressions = drawn.flatMap((expr) => (expr.type === Bool ? [expr, negated(expr)] : [expr]));
     const samples = sampled(drawSample, 20);
     const folder = join(import.meta.dirname, ".work", "expressions");

@@ -24,4 +24,5 @@ export const modelOwnEntries = {
   uniqueField: error("TEN0621", "`{field}` cannot be unique: {reason}."),
   claimName: error("TEN0622", "`{text}` is no name of a {word}."),
   policyWithoutCaller: error("TEN0623", "Policy `{policy}` cannot reach `{entity}`: an event has no caller, and its rows belong to callers."),
+  noSuchMoment: error("TEN0624", "There is no {word} `{text}`."),
 };

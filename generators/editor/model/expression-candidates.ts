@@ -31,10 +31,13 @@ export function expressionCandidates({ slot, scope, observations }: Probe): read
       ? []
       : [{ text: "id", kind: CompletionItemKind.Field, detail: spellingOf(env.identity), isLikely: true }];
   const none = expected?.kind === "optional" ? [{ text: "none", kind: CompletionItemKind.Constant }] : [];
-  const now = { text: "now", kind: CompletionItemKind.Constant, detail: "Instant" };
+  const times = [
+    { text: "now", kind: CompletionItemKind.Constant, detail: "Instant" },
+    { text: "today", kind: CompletionItemKind.Constant, detail: "Date" },
+  ];
   const tests = env.owner === undefined ? [] : testsOf(env.owner, scope);
   const values = typeNames(scope.context.values).map((value) => ({ ...value, isLikely: false }));
-  const own = [...fields, ...identity, ...none, now, ...tests];
+  const own = [...fields, ...identity, ...none, ...times, ...tests];
   return [...wantedMembers(expected, scope), ...locals, ...own, ...enums(scope.context), ...values];
 }
 

@@ -15,12 +15,20 @@ export interface SchemaScope {
 /** The limits of a request, as `RequestLimits` of the runtime has them. Spec: model-http, Sizes of requests. */
 const sent = { maxLength: 10_000, maxItems: 1_000 } as const;
 
+const seconds = "\\d{1,12}(\\.\\d{1,7})?S";
+
+/** The lengths of time in days, hours, minutes and seconds, at least one of which is there. */
+const durationPattern = `^-?P(\\d{1,8}D|(\\d{1,8}D)?T(\\d{1,9}H(\\d{1,11}M)?(${seconds})?|\\d{1,11}M(${seconds})?|${seconds}))$`;
+
 const scalarSchemas: Readonly<Record<ScalarName, Schema>> = {
   String: { type: "string" },
   Int: { type: "integer", format: "int32" },
   Decimal: { type: "number" },
   Bool: { type: "boolean" },
   Instant: { type: "string", format: "date-time" },
+  Date: { type: "string", format: "date" },
+  Time: { type: "string", pattern: "^\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,7})?$" },
+  Duration: { type: "string", pattern: durationPattern },
 };
 
 /** Returns the schema of a type, as System.Text.Json writes its values. Spec: openapi, Schemas; model-http, JSON forms. */

@@ -2,7 +2,7 @@ import { pascalCaseOf } from "../../text/casing.ts";
 import { grouped } from "../../text/grouped.ts";
 import type * as ast from "../ast.ts";
 import { isSameList, ofKind, valuesByKey } from "../items.ts";
-import { type DeclaredType, generics, scalars, type Type } from "../type.ts";
+import { type DeclaredType, generics, isTakenTypeName, scalars, type Type } from "../type.ts";
 import { mentionedIn, withMentionedIdentities } from "./identities.ts";
 import type { ContextSymbols, TypeDecl, TypeSymbol } from "./symbols.ts";
 
@@ -176,9 +176,11 @@ function firstBy<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<s
   return first;
 }
 
-/** Resolves the type names that a context declares. The first wins: a built-in type, a declared type, the identity of an entity. */
+/** Resolves the type names that a context declares. The first wins: a built-in type that nothing hides, a declared type, the identity of an entity, any other built-in type. */
 function declaredTypes(types: readonly TypeSymbol[], entities: readonly TypeSymbol[]): ReadonlyMap<string, Type> {
   const declared = [...types.map(({ type }) => type), ...entities.flatMap(({ identity }) => identity ?? [])];
-  const named = [...Object.values(scalars), ...declared].filter(({ name }) => !generics.has(name));
+  const builtIn = Object.values(scalars);
+  const [taken, hidden] = [true, false].map((is) => builtIn.filter(({ name }) => isTakenTypeName(name) === is));
+  const named = [...(taken ?? []), ...declared.filter(({ name }) => !generics.has(name)), ...(hidden ?? [])];
   return firstBy(named, ({ name }) => name);
 }

@@ -3,7 +3,7 @@ import type { ImportDecl } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import type { RelationDecl, TypeOfContext } from "../context-map-ast.ts";
 import { valuesByKey } from "../items.ts";
-import { type DeclaredType, generics, keyOf, scalars } from "../type.ts";
+import { type DeclaredType, isTakenTypeName, keyOf } from "../type.ts";
 import type { ContextSymbols, Neighbours, VisibleTypes } from "./symbols.ts";
 
 type Contexts = ReadonlyMap<string, ContextSymbols>;
@@ -80,5 +80,5 @@ function exportedTypes(home: ContextSymbols, names?: readonly Name[]): readonly 
 
 /** True if a bare name has a meaning in its own context, or in the language, that hides foreign types. */
 export function isOwnName(name: string, context: ContextSymbols): boolean {
-  return exportedType(name, context) !== undefined || Object.hasOwn(scalars, name) || generics.has(name);
+  return exportedType(name, context) !== undefined || isTakenTypeName(name);
 }

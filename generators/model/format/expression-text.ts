@@ -27,7 +27,14 @@ function argumentsText(given: readonly ast.NamedArgument[], text: (value: ast.Ex
 }
 
 /** The expressions with several spellings. */
-export type Literal = ast.IntLiteral | ast.DecimalLiteral | ast.StringLiteral | ast.BoolLiteral | ast.RegexLiteral;
+export type Literal =
+  | ast.CalendarLiteral
+  | ast.DurationLiteral
+  | ast.IntLiteral
+  | ast.DecimalLiteral
+  | ast.StringLiteral
+  | ast.BoolLiteral
+  | ast.RegexLiteral;
 
 /** Formats an expression on one line, with the author's parentheses and literals. */
 export function expressionText(expression: ast.Expression | ast.Lambda, source: Source): string {
@@ -44,6 +51,9 @@ export function spellExpression(expression: ast.Expression | ast.Lambda, spell: 
     case "decimal":
     case "string":
     case "bool":
+    case "date":
+    case "time":
+    case "duration":
       return spell(expression);
     case "reference":
       return expression.name.text;
@@ -77,6 +87,7 @@ export function spellExpression(expression: ast.Expression | ast.Lambda, spell: 
 }
 
 /** Copies a literal as written. */
-export function literalText({ span }: { readonly span: ast.Expression["span"] }, source: Source): string {
-  return source.slice(span.start, span.end);
+export function literalText({ kind, span }: Literal, source: Source): string {
+  const text = source.slice(span.start, span.end);
+  return kind === "duration" ? text.replace(/[ \t]+/, " ") : text;
 }

@@ -69,7 +69,11 @@ function literalOf(literal: Literal): string {
   switch (literal.kind) {
     case "int":
     case "decimal":
+    case "date":
+    case "time":
       return literal.text;
+    case "duration":
+      return `${literal.amount} ${literal.amount === "1" ? literal.unit.slice(0, -1) : literal.unit}`;
     case "string":
       return JSON.stringify(literal.value);
     case "bool":

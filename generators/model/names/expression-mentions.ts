@@ -41,6 +41,7 @@ function namedBy(
     case "identity":
     case "none":
     case "now":
+    case "operation":
       return place.referents.word(name.text);
     default:
       return undefined;

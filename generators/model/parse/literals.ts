@@ -2,7 +2,7 @@ import type { Span } from "../../diagnostics/diagnostic.ts";
 import type * as ast from "../expression-ast.ts";
 import { mismatch, standIn } from "./expect.ts";
 import { advance, type Parser, spanOfNext } from "./parser.ts";
-import { labelOf } from "./tokens.ts";
+import { durationUnits, labelOf } from "./tokens.ts";
 
 /** Reads a whole number, if it comes next. */
 export function takeInt(parser: Parser): ast.IntLiteral | undefined {
@@ -12,6 +12,24 @@ export function takeInt(parser: Parser): ast.IntLiteral | undefined {
 /** Reads a whole number, or reports that it is missing. */
 export function expectInt(parser: Parser): ast.IntLiteral | undefined {
   return takeInt(parser) ?? mismatch(parser, labelOf("int"));
+}
+
+const units: ReadonlyMap<string | undefined, ast.DurationUnit> = new Map(
+  durationUnits.flatMap((unit) => [[unit, unit] as const, [unit.slice(0, -1), unit] as const]),
+);
+
+/** Reads a length of time, if one comes next. */
+export function takeDuration(parser: Parser): ast.DurationLiteral | undefined {
+  if (parser.kind !== "duration") return undefined;
+  const { text, span } = takeToken(parser);
+  const [amount = "", word] = text.split(/[ \t]+/);
+  return { kind: "duration", amount, unit: units.get(word) ?? "days", span };
+}
+
+/** Reads a day or a time of day, if one comes next. */
+export function takeCalendar(parser: Parser): ast.CalendarLiteral | undefined {
+  const { kind } = parser;
+  return kind === "date" || kind === "time" ? { kind, ...takeToken(parser) } : undefined;
 }
 
 /** Reads a decimal number, if it comes next. */

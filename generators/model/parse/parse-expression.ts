@@ -2,7 +2,7 @@ import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { Name } from "../ast-node.ts";
 import type * as ast from "../expression-ast.ts";
 import { beginsNext, expect, expectMemberName, expectName, missing, takeName } from "./expect.ts";
-import { expectPattern, takeBool, takeDecimal, takeInt, takeString } from "./literals.ts";
+import { expectPattern, takeBool, takeCalendar, takeDecimal, takeDuration, takeInt, takeString } from "./literals.ts";
 import { parseArguments, parseNamedItems } from "./parse-type.ts";
 import {
   accept,
@@ -153,7 +153,7 @@ function parseNamedArgument(parser: Parser): ast.NamedArgument {
   return { kind: "namedArgument", name, value, span: spanFrom(parser, name.start) };
 }
 
-/** primary = make | ENAME | INT | DECIMAL | STRING | "true" | "false" | "(" expr ")" */
+/** primary = make | ENAME | INT | DECIMAL | DATE | TIME | DURATION | STRING | "true" | "false" | "(" expr ")" */
 function parsePrimary(parser: Parser): ast.Expression {
   if (isExpressionName(parser.kind)) {
     // A name with a colon or an arrow begins the next member or assignment.
@@ -164,8 +164,8 @@ function parsePrimary(parser: Parser): ast.Expression {
     return { kind: "reference", name, span: name };
   }
   if (parser.kind === "(") return nested(parser, parseParenthesized);
-  const literal = takeInt(parser) ?? takeString(parser) ?? takeDecimal(parser) ?? takeBool(parser);
-  return literal ?? missing(parser, "an expression");
+  const number = takeInt(parser) ?? takeDecimal(parser) ?? takeCalendar(parser) ?? takeDuration(parser);
+  return number ?? takeString(parser) ?? takeBool(parser) ?? missing(parser, "an expression");
 }
 
 // Behind a context, only named arguments tell a value from a member.

@@ -1,5 +1,5 @@
 import { endOfLine, isLineEnd } from "../../text/lines.ts";
-import { isSign, type Kind, keywords, signs } from "./tokens.ts";
+import { durationUnits, isSign, type Kind, keywords, signs } from "./tokens.ts";
 
 /** A comment, and its offsets in the text. */
 export interface CommentToken {
@@ -29,12 +29,23 @@ export interface Tokens {
   readonly unknown: number[];
 }
 
+const units = durationUnits.map((unit) => `${unit}?`).join("|");
+
+/** A day, a time of day, or a length of time. A unit with a colon or an arrow behind it begins the next member or assignment. */
+const calendarPattern = [
+  "\\d{4}-\\d\\d-\\d\\d(?!\\w)",
+  "\\d\\d:\\d\\d(?::\\d\\d)?(?!\\w)",
+  `\\d+[ \\t]+(?:${units})(?!\\w|\\s*(?::|->|[+-]=))`,
+].join("|");
 const signPattern = signs.map((sign) => sign.replace(/[^\w]/g, "\\$&")).join("|");
 
 /** Splits a text into tokens. */
 export function scan(text: string): Tokens {
   const tokens: Tokens = { kinds: [], starts: [], ends: [], texts: [], comments: [], unclosed: [], unknown: [] };
-  const pattern = new RegExp(`[ \\t\\r\\n]+|([A-Za-z_]\\w*)|(\\d+(?:\\.\\d+)?)|(${signPattern})`, "y");
+  const pattern = new RegExp(
+    `[ \\t\\r\\n]+|([A-Za-z_]\\w*)|(${calendarPattern})|(\\d+(?:\\.\\d+)?)|(${signPattern})`,
+    "y",
+  );
   const next = (at: number): number => {
     pattern.lastIndex = at;
     const found = pattern.exec(text);
@@ -52,8 +63,9 @@ export function scan(text: string): Tokens {
   return tokens;
 }
 
-function kindOf([, word, number, sign]: readonly (string | undefined)[]): Kind | undefined {
+function kindOf([, word, moment, number, sign]: readonly (string | undefined)[]): Kind | undefined {
   if (word !== undefined) return keywords.get(word) ?? "name";
+  if (moment !== undefined) return moment.includes(":") ? "time" : moment.includes("-") ? "date" : "duration";
   if (number !== undefined) return number.includes(".") ? "decimal" : "int";
   return isSign(sign) ? sign : undefined;
 }

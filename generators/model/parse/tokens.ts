@@ -38,6 +38,9 @@ export type Sign = (typeof signs)[number];
 /** Every word with a meaning of its own. */
 export type Keyword = (typeof softKeywords)[number] | (typeof reservedWords)[number];
 
+/** The units of lengths of time. A literal can name one in the singular as well. */
+export const durationUnits = ["weeks", "days", "hours", "minutes", "seconds"] as const;
+
 const allSigns: ReadonlySet<string | undefined> = new Set(signs);
 
 export function isSign(text: string | undefined): text is Sign {
@@ -45,7 +48,18 @@ export function isSign(text: string | undefined): text is Sign {
 }
 
 /** The kind of a token: keywords and signs are kinds of their own. */
-export type Kind = "name" | "int" | "decimal" | "string" | "pattern" | "end" | Keyword | Sign;
+export type Kind =
+  | "name"
+  | "int"
+  | "decimal"
+  | "date"
+  | "time"
+  | "duration"
+  | "string"
+  | "pattern"
+  | "end"
+  | Keyword
+  | Sign;
 
 /** The keywords by their text. */
 export const keywords: ReadonlyMap<string, Keyword> = new Map(

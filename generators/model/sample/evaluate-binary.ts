@@ -1,6 +1,7 @@
 import { comparison, type Expr } from "../expr.ts";
 import type { BinaryOperator } from "../expression-ast.ts";
 import { isScalar, required } from "../type.ts";
+import { type CalendarKind, calculatedCalendar, calendarKind, comparedCalendar } from "./calendar-values.ts";
 import { isEqual, isObject, type Json, type JsonObject } from "./json.ts";
 
 type BinaryExpr = Extract<Expr, { readonly kind: "binary" }>;
@@ -21,14 +22,25 @@ export function evaluateBinary(
 
 function ofKnown({ operator, left, right }: Pick<BinaryExpr, "operator" | "left" | "right">, one: Json, other: Json) {
   if (isObject(one)) return ofValue(operator, one, other);
-  // Instants of samples have one form, in which the order of texts is that of time.
-  if (typeof one === "string" && typeof other === "string")
-    return operator === "+" ? one + other : comparison(operator, one, other);
+  const kinds = [calendarKind(required(left.type)), calendarKind(required(right.type))] as const;
+  if (kinds.some((kind) => kind !== undefined)) return ofCalendar(operator, [one, other], kinds);
+  if (typeof one === "string" && typeof other === "string") return operator === "+" ? one + other : undefined;
   if (typeof one !== "number" || typeof other !== "number") return undefined;
   const result = calculated(operator, one, other);
   const areWhole = [left, right].every(({ type }) => isScalar(required(type), "Int"));
   if (result !== undefined) return areWhole ? Math.trunc(result) : result;
   return comparison(operator, one, other);
+}
+
+/** Compares or computes with points and lengths of time. */
+function ofCalendar(
+  operator: BinaryOperator,
+  [left, right]: readonly [Json, Json],
+  [leftKind, rightKind]: readonly [CalendarKind | undefined, CalendarKind | undefined],
+): Json | undefined {
+  const order = leftKind === rightKind && leftKind ? comparedCalendar(left, right, leftKind) : undefined;
+  const result = order === undefined ? undefined : comparison(operator, order, 0);
+  return result ?? calculatedCalendar(operator, [left, leftKind], [right, rightKind]);
 }
 
 /** Computes with the numbers of a value; everything else must be the same on both sides. */

@@ -1,5 +1,6 @@
 import type { Expr } from "../expr.ts";
 import { isNumber, type Type } from "../type.ts";
+import { calendarKind, calendarPart, orderedCalendar } from "./calendar-values.ts";
 import { isEqual, isList, isObject, type Json, type JsonObject } from "./json.ts";
 
 type Operation = Extract<Expr, { readonly kind: "operation" }>;
@@ -23,6 +24,8 @@ function operatedValue(
   { value, type }: { readonly value: Json; readonly type: Type },
   first: Json | undefined,
 ): Json | undefined {
+  const kind = calendarKind(type);
+  if (kind !== undefined && typeof value === "string") return calendarPart(operation, [value, kind], first);
   if (type.kind === "range") return isObject(value) ? value[operation] : undefined;
   if (type.kind === "map" && isObject(value)) return operatedMap(operation, value, { first, key: type.key });
   if (typeof value === "string") return operatedText(operation, value, first);
@@ -88,10 +91,11 @@ function mean(numbers: readonly number[]): number | null {
   return numbers.length === 0 ? null : numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 }
 
-/** Orders numbers, or the instants of samples, whose texts are in the order of time. */
+/** Orders numbers, or the points or lengths of time of samples. */
 function inOrder(one: Json, other: Json): number {
-  if (typeof one === "number" && typeof other === "number") return one - other;
-  return String(one) < String(other) ? -1 : String(one) > String(other) ? 1 : 0;
+  return typeof one === "number" && typeof other === "number"
+    ? one - other
+    : orderedCalendar(String(one), String(other));
 }
 
 /** Computes an operation on the items of a list; `of` computes the body for an item. */

@@ -3,6 +3,7 @@ import { isJavaScriptPattern } from "../../text/net-pattern.ts";
 import { type Declarations, memberOf as declaredMember, specificationNamed } from "../declarations.ts";
 import type { Expr } from "../expr.ts";
 import { type DeclaredType, keyOf, type Type } from "../type.ts";
+import { calendarJson, negatedDuration } from "./calendar-values.ts";
 import { evaluateBinary } from "./evaluate-binary.ts";
 import { operated, operatedWithLambda } from "./evaluate-operations.ts";
 import { isEqual, isList, isObject, type Json, type JsonObject } from "./json.ts";
@@ -26,14 +27,14 @@ export function evaluate(expr: Expr, scope: Scope): Json | undefined {
   switch (expr.kind) {
     case "int":
     case "decimal":
-      return Number(expr.text);
     case "string":
     case "bool":
-      return expr.value;
+    case "date":
+    case "time":
+    case "duration":
     case "none":
-      return null;
     case "now":
-      return sampleNow;
+      return constantOf(expr);
     case "parameter":
       return scope.parameters?.[wireNameOf(expr.name)];
     case "local":
@@ -83,6 +84,28 @@ export function evaluate(expr: Expr, scope: Scope): Json | undefined {
   }
 }
 
+type Constant = Extract<
+  Expr,
+  { readonly kind: "int" | "decimal" | "string" | "bool" | "date" | "time" | "duration" | "none" | "now" }
+>;
+
+function constantOf(expr: Constant): Json {
+  switch (expr.kind) {
+    case "int":
+    case "decimal":
+      return Number(expr.text);
+    case "string":
+    case "bool":
+      return expr.value;
+    case "none":
+      return null;
+    case "now":
+      return sampleNow;
+    default:
+      return calendarJson(expr);
+  }
+}
+
 function made({ value, arguments: given }: Extract<Expr, { readonly kind: "make" }>, scope: Scope): Json | undefined {
   const { declarations } = scope;
   const values = new Map(given.map((one) => [one.name, evaluate(one.value, scope)]));
@@ -102,6 +125,7 @@ function choose(condition: Json | undefined, whenTrue: () => Json | undefined, w
 
 function unary(operator: "!" | "-", operand: Json | undefined): Json | undefined {
   if (operator === "!") return typeof operand === "boolean" ? !operand : undefined;
+  if (typeof operand === "string") return negatedDuration(operand);
   return typeof operand === "number" ? -operand : undefined;
 }
 

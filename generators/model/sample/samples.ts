@@ -104,6 +104,12 @@ export function scalarsOf(scalar: ScalarName, name: string, constants: Constants
       return [true, false];
     case "Instant":
       return instants;
+    case "Date":
+      return instants.map((one) => one.slice(0, 10));
+    case "Time":
+      return ["08:30:00", "17:45:30", "00:00:00"];
+    case "Duration":
+      return ["P2D", "PT1H30M", "P30D", "PT0S"];
     case "String":
       return textsOf(name, constants);
   }

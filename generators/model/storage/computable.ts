@@ -39,6 +39,9 @@ function isComputable(expr: Expr, place: RowPlace): boolean {
     case "decimal":
     case "string":
     case "bool":
+    case "date":
+    case "time":
+    case "duration":
     case "enumMember":
     case "none":
       return true;
@@ -77,12 +80,12 @@ function isColumn(expr: Expr, place: RowPlace): boolean {
   return position !== undefined && isComparable(position, place);
 }
 
-// The text of an instant or a Guid in JSON is not that of a column.
+// The text of a time or a Guid in JSON is not that of a column.
 function isComparable({ form, isInJson }: Position, { storage }: RowPlace): boolean {
   if (form.kind !== "column" || !isInJson) return form.kind === "column";
   const { type } = form;
   const isGuid = type.kind === "identity" && storage.strategyOf(type).kind === "guid";
-  return !(isGuid || isScalar(type, "Instant"));
+  return !(isGuid || isScalar(type, "Instant", "Date", "Time", "Duration"));
 }
 
 /** True for a stored field as a whole, which is read and not computed. */
@@ -147,13 +150,19 @@ function isOperation(expr: Operation, place: RowPlace): boolean {
     case "isPresent":
     case "isNone":
       return isTestable(target, place);
+    case "at":
     case "average":
     case "containsText":
+    case "date":
+    case "day":
+    case "days":
     case "distinct":
     case "endsWith":
     case "first":
     case "get":
     case "hasKey":
+    case "hour":
+    case "hours":
     case "isBlank":
     case "keys":
     case "last":
@@ -161,10 +170,17 @@ function isOperation(expr: Operation, place: RowPlace): boolean {
     case "lower":
     case "max":
     case "min":
+    case "minute":
+    case "minutes":
+    case "month":
     case "round":
+    case "second":
+    case "seconds":
     case "startsWith":
+    case "time":
     case "trim":
     case "upper":
+    case "year":
       return false;
   }
 }

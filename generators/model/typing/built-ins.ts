@@ -1,14 +1,25 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { CatalogueEntry } from "../../diagnostics/catalogue/catalogue-entry.ts";
 import type { LambdaOperationName, OperationName } from "../expr.ts";
-import { type CollectionType, isNumber, isOrdered, isScalar, optional, required, scalars, type Type } from "../type.ts";
+import {
+  type CollectionType,
+  isNumber,
+  isOrdered,
+  isScalar,
+  optional,
+  required,
+  type ScalarName,
+  scalars,
+  type Type,
+} from "../type.ts";
 
-interface BuiltIn {
+/** An operation of the language, and the type of its result. */
+export interface BuiltIn {
   readonly operation: OperationName;
   readonly type: Type;
 }
 
-const { Bool, Int, String: Text } = scalars;
+const { Bool, Date: Day, Int, Instant, String: Text, Time } = scalars;
 
 /** Indexes members without parentheses, which have the names of their operations. */
 function members(type: Type, ...operations: readonly OperationName[]): readonly (readonly [string, BuiltIn])[] {
@@ -21,6 +32,12 @@ const textMembers = new Map([
   ...members(Text, "trim", "lower", "upper"),
   ...members(Bool, "isBlank"),
 ]);
+const calendarMembers: Readonly<Partial<Record<ScalarName, ReadonlyMap<string, BuiltIn>>>> = {
+  Instant: new Map([...members(Day, "date"), ...members(Time, "time")]),
+  Date: new Map(members(Int, "year", "month", "day")),
+  Time: new Map(members(Int, "hour", "minute", "second")),
+  Duration: new Map(members(Int, "days", "hours", "minutes", "seconds")),
+};
 const countMembers = [...members(Int, "count"), ...members(Bool, "isEmpty", "isNotEmpty")];
 
 /** The members of some collections, by the type of their items. */
@@ -59,6 +76,11 @@ export const collectionLambdas: readonly LambdaOperationName[] = [
 
 export const collectionCalls: readonly string[] = [...collectionLambdas, "contains"];
 
+/** The calls of a day with one argument. */
+export const dayCalls: ReadonlyMap<string, { readonly argument: Type } & BuiltIn> = new Map([
+  ["at", { operation: "at", argument: Time, type: Instant }],
+]);
+
 /** The calls with one argument of a map, and of a range. */
 export const mapCalls: readonly string[] = ["has", "get"];
 export const rangeCalls: readonly string[] = ["contains", "overlaps"];
@@ -67,6 +89,7 @@ export const rangeCalls: readonly string[] = ["contains", "overlaps"];
 export function membersOf(type: Type): ReadonlyMap<string, BuiltIn> | undefined {
   if (isScalar(type, "String")) return textMembers;
   if (isScalar(type, "Decimal")) return decimalMembers;
+  if (type.kind === "scalar") return calendarMembers[type.name];
   if (type.kind === "map") return new Map([...countMembers, ...members({ kind: "set", item: type.key }, "keys")]);
   if (type.kind === "range") return new Map(members(type.bound, "start", "end"));
   return isCollection(type) ? collectionMembers(type) : undefined;

@@ -18,6 +18,7 @@ import {
 } from "../type.ts";
 import { constantNumber } from "./constant.ts";
 import { besideNone, type Environment, withoutProof, withPresent } from "./environment.ts";
+import { calendarHint, calendarType, isTime } from "./type-calendar.ts";
 import { isBareEnumMember, isNone, provenBy } from "./type-name.ts";
 import {
   expectBool,
@@ -170,9 +171,18 @@ function arithmeticType(typer: Typer, expression: BinaryExpression, sides: Sides
   if (entity !== undefined)
     return refuse(typer, report(catalogue.entityArithmetic, { type: spellingOf(entity) }, expression)).type;
   if (left.kind === "value" || right.kind === "value") return valueType(typer, expression, left, right);
+  return scalarType(typer, expression, sides);
+}
+
+function scalarType(typer: Typer, expression: BinaryExpression, sides: Sides): Type {
+  const [left, right] = [sides.left.type, sides.right.type];
+  const { operator } = expression;
   if (isNumber(left) && isNumber(right)) return commonType(left, right) ?? unknownType;
-  const wrong = isNumber(left) ? "right" : "left";
-  return refuse(typer, wrongOperand(operator, sides[wrong].type, expression[wrong])).type;
+  const moment = calendarType(operator, left, right);
+  if (moment !== undefined) return moment;
+  const wrong = isNumber(left) || isTime(left) ? "right" : "left";
+  const hint = calendarHint(operator, left, right);
+  return refuse(typer, wrongOperand(operator, sides[wrong].type, expression[wrong], hint)).type;
 }
 
 function isMany({ kind }: Type): boolean {

@@ -5,9 +5,12 @@ import type { Expr, LambdaOperationName } from "../expr.ts";
 import type { CallExpression, Expression } from "../expression-ast.ts";
 import { fitOf, isNumber, isOrdered, isScalar, optional, scalars, spellingOf, type Type } from "../type.ts";
 import {
+  type BuiltIn,
   callForm,
   collectionCalls,
   collectionLambdas,
+  dayCalls,
+  isCollection,
   mapCalls,
   membersOf,
   rangeCalls,
@@ -23,17 +26,33 @@ export function typeCall(typer: Typer, call: CallExpression, env: Environment): 
   const { type } = target;
   if (type.kind === "unknown") return untyped;
   if (isScalar(type, "String") && textCalls.has(call.member.text)) return textCall(typer, call, target, env);
-  if ((type.kind === "list" || type.kind === "set") && collectionCalls.includes(call.member.text)) {
-    const lambda = collectionLambdas.find((one) => one === call.member.text);
-    return lambda === undefined
-      ? containsItem(typer, call, { target, item: type.item }, env)
-      : lambdaCall(typer, call, { target, item: type.item, operation: lambda }, env);
-  }
+  if (isCollection(type) && collectionCalls.includes(call.member.text))
+    return collectionCall(typer, call, { target, item: type.item }, env);
+  const ofDay = isScalar(type, "Date") ? dayCalls.get(call.member.text) : undefined;
+  if (ofDay !== undefined) return dayCall(typer, call, { target, ...ofDay }, env);
   if (type.kind === "map" && mapCalls.includes(call.member.text))
     return mapCall(typer, call, { target, key: type.key, value: type.value }, env);
   if (type.kind === "range" && rangeCalls.includes(call.member.text))
     return rangeCall(typer, call, { target, bound: type.bound }, env);
   return unknown(typer, call, type);
+}
+
+function collectionCall(typer: Typer, call: CallExpression, items: Items, env: Environment): Expr {
+  const operation = collectionLambdas.find((one) => one === call.member.text);
+  return operation === undefined
+    ? containsItem(typer, call, items, env)
+    : lambdaCall(typer, call, { ...items, operation }, env);
+}
+
+function dayCall(
+  typer: Typer,
+  call: CallExpression,
+  { target, argument, ...result }: { readonly target: Expr; readonly argument: Type } & BuiltIn,
+  env: Environment,
+): Expr {
+  const given = fittingArgument(typer, call, argument, env);
+  if (given === undefined) return wrongArguments(typer, call, `one ${spellingOf(argument)} in parentheses`);
+  return { kind: "operation", target, arguments: [given], ...result };
 }
 
 function mapCall(

@@ -7,6 +7,7 @@ import type * as ast from "../expression-ast.ts";
 import { commonType, isScalar, scalars, spellingOf, type Type } from "../type.ts";
 import { type Environment, pathOf, withLocals, withPresent } from "./environment.ts";
 import { condition, typeBinary } from "./type-binary.ts";
+import { typeCalendar, typeDuration } from "./type-calendar.ts";
 import { typeCall } from "./type-call.ts";
 import { typeMake } from "./type-make.ts";
 import { isBareEnumMember, provenBy, typeMember, typeReference } from "./type-name.ts";
@@ -45,6 +46,11 @@ function typed(typer: Typer, expression: ast.Expression, env: Environment, expec
       return int(typer, expression, expected);
     case "decimal":
       return decimal(typer, expression);
+    case "date":
+    case "time":
+      return typeCalendar(typer, expression);
+    case "duration":
+      return typeDuration(typer, expression);
     case "string":
       return { kind: "string", value: expression.value, type: scalars.String };
     case "bool":
@@ -106,7 +112,7 @@ function unary(typer: Typer, expression: ast.UnaryExpression, env: Environment):
     ? { kind: "int", text: operand.text, type: scalars.Int }
     : typeNeeded(typer, operand, env);
   const { type } = number;
-  if (type.kind === "unknown" || isNumeric(typer, type))
+  if (type.kind === "unknown" || isNumeric(typer, type) || isScalar(type, "Duration"))
     return inRange(typer, expression, { kind: "unary", operator, operand: number, type });
   return refuse(typer, wrongOperand(operator, type, operand));
 }

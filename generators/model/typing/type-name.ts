@@ -64,12 +64,30 @@ function enumMember(typer: Typer, name: Name, env: Environment, expected: Type |
   }
   const found = meant ?? first;
   if (found !== undefined) return { kind: "enumMember", enum: found.type, name: name.text, type: found.type };
+  return laterWord(typer, name, expected) ?? unknownInPlace(typer, name, env, wanted);
+}
+
+/** Types a word that means something only if nothing else has its name. */
+function laterWord(typer: Typer, name: Name, expected: Type | undefined): Expr | undefined {
   if (name.text === absent) return none(typer, name, expected);
+  return name.text === "today" ? today : undefined;
+}
+
+function unknownInPlace(typer: Typer, name: Name, env: Environment, wanted: Type | undefined): Expr {
   // A capitalized name may be a misspelt member of an unknown enum.
   return wanted?.kind === "unknown" && /^[A-Z]/.test(name.text) ? untyped : unknownName(typer, name, env);
 }
 
 const absent = "none";
+
+/** The day of `now`. */
+const today: Expr = {
+  kind: "operation",
+  operation: "date",
+  target: { kind: "now", type: scalars.Instant },
+  arguments: [],
+  type: scalars.Date,
+};
 
 /** True for `none`, unless the name means something else. Spec: model-types, Optional values. */
 export function isNone(typer: Pick<Typer, "scope">, expression: Expression, env: Environment): boolean {

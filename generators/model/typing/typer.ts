@@ -30,8 +30,8 @@ export function refuse({ report: add }: Typer, diagnostic: Diagnostic): Expr {
   return untyped;
 }
 
-export function wrongOperand(operator: string, type: Type, { span }: Expression): Diagnostic {
-  return report(catalogue.wrongOperand, { operator, type: spellingOf(type) }, { span });
+export function wrongOperand(operator: string, type: Type, { span }: Expression, hint?: string): Diagnostic {
+  return report(catalogue.wrongOperand, { operator, type: spellingOf(type) }, { span, hint });
 }
 
 /** Reports a value that must be a Bool. */

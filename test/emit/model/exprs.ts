@@ -1,9 +1,9 @@
 import type { Expr, LambdaOperationName, OperationName } from "../../../generators/model/expr.ts";
-import type { BinaryOperator } from "../../../generators/model/expression-ast.ts";
+import type { BinaryOperator, DurationUnit } from "../../../generators/model/expression-ast.ts";
 import { type DeclaredType, optional, required, scalars, type Type } from "../../../generators/model/type.ts";
 
 /** Builders of typed expressions for tests of the emitters. */
-export const { Int, Decimal, String: Text, Bool, Instant } = scalars;
+export const { Int, Decimal, String: Text, Bool, Instant, Date: Day, Time, Duration } = scalars;
 
 export const listOf = (item: Type): Type => ({ kind: "list", item });
 
@@ -28,6 +28,17 @@ export const decimal = (text: string): Expr => ({ kind: "decimal", text, type: D
 export const text = (value: string): Expr => ({ kind: "string", value, type: Text });
 
 export const bool = (value: boolean): Expr => ({ kind: "bool", value, type: Bool });
+
+export const date = (text: string): Expr => ({ kind: "date", text, type: Day });
+
+export const time = (text: string): Expr => ({ kind: "time", text, type: Time });
+
+export const duration = (amount: number, unit: DurationUnit): Expr => ({
+  kind: "duration",
+  amount: String(amount),
+  unit,
+  type: Duration,
+});
 
 export const now: Expr = { kind: "now", type: Instant };
 
@@ -78,6 +89,15 @@ const results: Partial<Record<OperationName, Type>> = {
   trim: Text,
   lower: Text,
   upper: Text,
+  date: Day,
+  time: Time,
+  at: Instant,
+  ...Object.fromEntries(
+    ["year", "month", "day", "hour", "minute", "second", "days", "hours", "minutes", "seconds"].map((name) => [
+      name,
+      Int,
+    ]),
+  ),
 };
 
 export const operation = (target: Expr, name: OperationName, ...args: readonly Expr[]): Expr => ({
@@ -126,6 +146,9 @@ function resultOf(left: Expr, operator: BinaryOperator, right: Expr): Type {
   const sides = [left.type, right.type];
   if (operator === "??") return right.type.kind === "optional" ? right.type : common(required(left.type), right.type);
   if (operator === "+" && sides.includes(Text)) return Text;
+  if (operator === "-" && left.type === right.type && [Instant, Day, Time].some((type) => type === left.type))
+    return Duration;
+  if (operator === "*" && right.type === Duration) return Duration;
   const value = sides.find(({ kind }) => kind === "value");
   return value ?? common(left.type, right.type);
 }

@@ -33,6 +33,8 @@ test.each([
   ["Decimal", { type: "number" }],
   ["Bool", { type: "boolean" }],
   ["Instant", { type: "string", format: "date-time" }],
+  ["Date", { type: "string", format: "date" }],
+  ["Time", { type: "string", pattern: "^\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,7})?$" }],
   ["LoanState", { $ref: "#/components/schemas/LoanState" }],
   ["CopyId", { type: "string", format: "uuid" }],
   ["Int?", { type: "integer", format: "int32" }],
@@ -293,4 +295,15 @@ test("the entities inside an aggregate are schemas where it is answered, and eve
     type: ["array", "null"],
     items: { $ref: "#/components/schemas/CopyResponse" },
   });
+});
+
+test("the pattern of a length of time fits texts of days, hours, minutes and seconds alone", () => {
+  const schema = schemaIn(
+    operationAt(documentFor(`${loan("")} query Find(wait: Duration): LoanRow`), "get", "/find").parameters,
+    "wait",
+  );
+  const pattern = new RegExp(schema?.pattern ?? "");
+  const right = ["P3D", "-P1D", "PT36H", "P1DT2H", "PT0S", "PT1H30M", "PT1H5S", "-PT0.0000001S"];
+  const wrong = ["P", "PT", "P1DT", "P1Y", "P1M", "P1W", "PT1M1H", "P1D2H", "1:00", "", "PT1.5H"];
+  expect([...right, ...wrong].filter((text) => pattern.test(text))).toEqual(right);
 });

@@ -23,6 +23,13 @@ const scalarValues: Readonly<Record<ScalarName, fc.Arbitrary<unknown>>> = {
       const [date] = new Date(seconds * 1000).toISOString().split(".");
       return `${date}.${String(micros).padStart(6, "0")}Z`;
     }),
+  Date: fc
+    .date({ min: new Date("0001-01-01T00:00:00Z"), max: new Date("9999-12-31T00:00:00Z"), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10)),
+  Time: fc.tuple(fc.integer({ min: 0, max: 86_399 }), fc.constantFrom("", ".5", ".123456")).map(([seconds, part]) => {
+    return `${new Date(seconds * 1000).toISOString().slice(11, 19)}${part === ".5" ? ".5000000" : part === "" ? "" : `${part}0`}`;
+  }),
+  Duration: fc.constantFrom("PT0S", "P1D", "-P2DT3H", "PT59M59S", "P10675198D", "PT0.0000001S", "PT1.5S"),
 };
 
 /** Draws what a type leaves open. Decimals are marked texts, which `jsonOf` prints as numbers. */

@@ -16,7 +16,10 @@ export interface Choices {
   readonly isAbsent: () => boolean;
 }
 
-const scalars = { String: "a", Int: 1, Decimal: 1.5, Bool: true, Instant: "2026-01-02T03:04:05+00:00" } as const;
+const scalars: Readonly<Record<ScalarName, unknown>> = {
+  ...{ String: "a", Int: 1, Decimal: 1.5, Bool: true },
+  ...{ Instant: "2026-01-02T03:04:05+00:00", Date: "2026-01-02", Time: "14:30:00", Duration: "P1DT2H" },
+};
 const identities = { guid: "00000000-0000-0000-0000-000000000001", sequence: 1 } as const;
 
 const fixed: Choices = {

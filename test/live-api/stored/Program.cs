@@ -21,6 +21,7 @@ using Microsoft.Extensions.DependencyInjection;
 using Modeler.Runtime;
 using Notebooks;
 using Shelves;
+using Stays;
 using Tills;
 
 // Stores each context in its own DbContext, or all of them in one of the host's.
@@ -40,6 +41,7 @@ services.AddShelvesEndpoints();
 services.AddTillsEndpoints();
 services.AddClubsEndpoints();
 services.AddNotebooksEndpoints();
+services.AddStaysEndpoints();
 services.AddScoped<IQueryHandler<PriceTags, IReadOnlyList<PriceTag>>, TagsHandler>();
 services.AddScoped<IQueryHandler<CustomerById, CustomerRow>, OwnCustomerHandler>();
 if (isOwn)
@@ -53,6 +55,7 @@ if (isOwn)
     services.AddTillsInfrastructure<HostDb>();
     services.AddClubsInfrastructure<HostDb>();
     services.AddNotebooksInfrastructure<HostDb>();
+    services.AddStaysInfrastructure<HostDb>();
 }
 else
 {
@@ -64,6 +67,7 @@ else
     services.AddTillsInfrastructure(Database("tills"));
     services.AddClubsInfrastructure(Database("clubs"));
     services.AddNotebooksInfrastructure(Database("notebooks"));
+    services.AddStaysInfrastructure(Database("stays"));
 }
 
 var app = builder.Build();
@@ -87,6 +91,7 @@ app.MapShelvesEndpoints();
 app.MapTillsEndpoints();
 app.MapClubsEndpoints();
 app.MapNotebooksEndpoints();
+app.MapStaysEndpoints();
 if (isOwn)
 {
     using var scope = app.Services.CreateScope();
@@ -102,6 +107,7 @@ else
     app.Services.CreateTillsSchema();
     app.Services.CreateClubsSchema();
     app.Services.CreateNotebooksSchema();
+    app.Services.CreateStaysSchema();
 }
 
 app.MapGet("/health", () => "up");
@@ -218,7 +224,7 @@ static IReadOnlyList<string> Ids(IReadOnlyList<Ship> ships) => [.. ships.Select(
 
 internal sealed class HostDb(DbContextOptions<HostDb> options) : DbContext(options)
 {
-    protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards().ApplyShelves().ApplyTills().ApplyClubs().ApplyNotebooks();
+    protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards().ApplyShelves().ApplyTills().ApplyClubs().ApplyNotebooks().ApplyStays();
 }
 
 // Counts the statements of a request.

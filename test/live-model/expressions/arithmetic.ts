@@ -1,4 +1,5 @@
 import { Failure } from "./failure.ts";
+import { calculatedMoment, isMoment, opposite } from "./moments.ts";
 import { type Exact, isExact, type Value } from "./values.ts";
 
 /** Converts two numbers to units of the same scale. */
@@ -17,7 +18,7 @@ function exactOf(value: Value): Exact {
 export function same(one: Value, other: Value): boolean {
   if (one instanceof Map && other instanceof Map)
     return [...one].every(([name, value]) => same(value, other.get(name) ?? null));
-  if (one instanceof Date && other instanceof Date) return one.getTime() === other.getTime();
+  if (isMoment(one) && isMoment(other)) return one.ticks === other.ticks;
   if (isNumber(one) && isNumber(other)) return compared(one, other) === 0;
   return JSON.stringify(one) === JSON.stringify(other);
 }
@@ -28,13 +29,14 @@ function isNumber(value: Value): boolean {
 
 /** Returns a negative number, 0 or a positive number if `one` is below, equal to or above `other`. */
 export function compared(one: Value, other: Value): number {
-  if (one instanceof Date && other instanceof Date) return one.getTime() - other.getTime();
+  if (isMoment(one) && isMoment(other)) return one.ticks === other.ticks ? 0 : one.ticks < other.ticks ? -1 : 1;
   const [left, right] = aligned(one, other).units;
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
 /** Adds two numbers, or two amounts of one currency. */
 export function added(one: Value, other: Value): Value {
+  if (isMoment(one)) return calculatedMoment("+", one, other);
   if (one instanceof Map && other instanceof Map) {
     if (!same(one.get("currency") ?? null, other.get("currency") ?? null))
       throw new Failure("DomainInvariantViolationException");
@@ -47,6 +49,7 @@ export function added(one: Value, other: Value): Value {
 
 /** Subtracts two numbers, or two amounts of one currency. */
 export function subtracted(one: Value, other: Value): Value {
+  if (isMoment(one)) return calculatedMoment("-", one, other);
   if (!(one instanceof Map && other instanceof Map)) return added(one, negative(other));
   const opposite = new Map(other).set("amount", negative(other.get("amount") ?? 0));
   return added(one, opposite);
@@ -54,6 +57,7 @@ export function subtracted(one: Value, other: Value): Value {
 
 /** Multiplies two numbers, or an amount and a number. */
 export function multiplied(one: Value, other: Value): Value {
+  if (isMoment(one) || isMoment(other)) return calculatedMoment("*", one, other);
   if (one instanceof Map) return withAmount(one, multiplied(one.get("amount") ?? 0, other));
   if (other instanceof Map) return multiplied(other, one);
   if (typeof one === "number" && typeof other === "number") return int32(one * other);
@@ -63,6 +67,7 @@ export function multiplied(one: Value, other: Value): Value {
 
 /** Negates a number. */
 export function negative(value: Value): Value {
+  if (isMoment(value)) return opposite(value);
   if (value instanceof Map) return withAmount(value, negative(value.get("amount") ?? 0));
   return isExact(value) ? { ...value, units: -value.units } : int32(0 - Number(value));
 }

@@ -1,11 +1,13 @@
-import type { Expr, LambdaOperationName } from "../../../generators/model/expr.ts";
+import type { Expr, LambdaOperationName, OperationName } from "../../../generators/model/expr.ts";
 import type { BinaryOperator } from "../../../generators/model/expression-ast.ts";
 import { isSameType, required, type Type } from "../../../generators/model/type.ts";
 import {
   Bool,
   binary,
   choose,
+  Day,
   Decimal,
+  Duration,
   field,
   Instant,
   Int,
@@ -21,6 +23,7 @@ import {
   operation,
   present,
   Text,
+  Time,
   test,
   when,
 } from "../../emit/model/exprs.ts";
@@ -69,6 +72,9 @@ function makersOf(type: Type): readonly Maker[] {
       (at) => operation(field("span", fieldType("span")), pick(["start", "end"], at)),
       aggregate("min", Int),
       aggregate("max", Int),
+      part(Day, "year", "month", "day"),
+      part(Time, "hour", "minute", "second"),
+      part(Duration, "days", "hours", "minutes", "seconds"),
       coalesced(Int),
     ];
   if (type === Decimal)
@@ -83,7 +89,15 @@ function makersOf(type: Type): readonly Maker[] {
       (at) => minus(drawExpression(Decimal, at)),
     ];
   if (isSameType(type, Instant))
-    return [(at) => operation(field("period", fieldType("period")), pick(["start", "end"], at))];
+    return [
+      (at) => operation(field("period", fieldType("period")), pick(["start", "end"], at)),
+      (at) => operation(drawExpression(Day, at), "at", drawExpression(Time, at)),
+      sum("+", Instant, Duration),
+      sum("-", Instant, Duration),
+    ];
+  if (type === Day) return [sum("+", Day, Duration), sum("-", Day, Duration), part(Instant, "date")];
+  if (type === Time) return [sum("+", Time, Duration), sum("-", Time, Duration), part(Instant, "time")];
+  if (type === Duration) return durationMakers;
   if (type === Text) return textMakers;
   if (type === Bool) return boolMakers;
   if (isSameType(type, Money))
@@ -98,10 +112,25 @@ function makersOf(type: Type): readonly Maker[] {
   return [];
 }
 
+/** Draws a part of a point or a length of time. */
+function part(type: Type, ...names: readonly OperationName[]): Maker {
+  return (at) => operation(drawExpression(type, at), pick(names, at));
+}
+
+const durationMakers: readonly Maker[] = [
+  ...[Instant, Day, Time].map((type) => sum("-", type, type)),
+  sum("+", Duration, Duration),
+  sum("-", Duration, Duration),
+  sum("*", Duration, Int),
+  sum("*", Int, Duration),
+  (at) => binary(drawExpression(Duration, at), "/", field(pick(["count", "other"], { ...at }), Int)),
+  (at) => minus(drawExpression(Duration, at)),
+];
+
 const textMakers: readonly Maker[] = [
   found(Text),
   cleared(Text),
-  ...[Text, Int, Bool, State].map((other) => sum("+", Text, other)),
+  ...[Text, Int, Bool, State, Day, Time, Duration].map((other) => sum("+", Text, other)),
   sum("+", Int, Text),
   // A decimal keeps trailing zeros; only a literal has a known number of them.
   (at) => binary(drawExpression(Text, at), "+", leaf(Decimal, at)),
@@ -119,8 +148,10 @@ const boolMakers: readonly Maker[] = [
   sum("&&", Bool, Bool),
   (at) => not(drawExpression(Bool, at)),
   (at) => when(drawExpression(Bool, at), drawExpression(Bool, at)),
-  ...[Int, Decimal, Bool, Text, State, Instant, Money].map((type) => comparison(["==", "!="], type)),
-  ...[Int, Decimal, Instant].map((type) => comparison(["<", "<=", ">", ">="], type)),
+  ...[Int, Decimal, Bool, Text, State, Instant, Day, Time, Duration, Money].map((type) =>
+    comparison(["==", "!="], type),
+  ),
+  ...[Int, Decimal, Instant, Day, Time, Duration].map((type) => comparison(["<", "<=", ">", ">="], type)),
   (at) =>
     operation(drawExpression(Text, at), pick(["startsWith", "endsWith", "containsText"], at), drawExpression(Text, at)),
   (at) => operation(drawExpression(Text, at), "isBlank"),

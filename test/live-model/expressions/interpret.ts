@@ -13,6 +13,7 @@ import {
   withAmount,
 } from "./arithmetic.ts";
 import { Failure } from "./failure.ts";
+import { calculatedMoment, dateOf, isMoment, lengthOf, momentText, partOf, timeOf } from "./moments.ts";
 import { specifications } from "./sample.ts";
 import { exactText, isExact, type Value } from "./values.ts";
 
@@ -31,6 +32,12 @@ export function interpret(expr: Expr, at: Surroundings): Value {
       return Number(expr.text);
     case "decimal":
       return { units: BigInt(expr.text.replace(".", "")), scale: expr.text.split(".")[1]?.length ?? 0 };
+    case "date":
+      return dateOf(expr.text);
+    case "time":
+      return timeOf(expr.text);
+    case "duration":
+      return lengthOf(expr.amount, expr.unit);
     case "string":
     case "bool":
       return expr.value;
@@ -95,8 +102,14 @@ function letIn({ bindings, body }: Extract<Expr, { readonly kind: "let" }>, at: 
 function binary(expr: Extract<Expr, { readonly kind: "binary" }>, at: Surroundings): Value {
   const { operator } = expr;
   // A value is multiplied from the right, so that it is computed first.
-  if (operator === "*" && expr.right.type.kind === "value" && expr.left.type.kind !== "value")
+  const isMultiplied = ({ type }: Expr) => type.kind === "value" || isScalar(type, "Duration");
+  if (operator === "*" && isMultiplied(expr.right) && !isMultiplied(expr.left))
     return multiplied(interpret(expr.right, at), interpret(expr.left, at));
+  // The length between two points begins with the earlier one.
+  if (operator === "-" && isScalar(expr.type, "Duration") && !isScalar(expr.left.type, "Duration")) {
+    const start = interpret(expr.right, at);
+    return subtracted(interpret(expr.left, at), start);
+  }
   const left = interpret(expr.left, at);
   const right = () => interpret(expr.right, at);
   if (operator === "&&") return left === true && right() === true;
@@ -133,16 +146,19 @@ function calculated(operator: BinaryOperator, left: Value, right: Value): Value 
 
 /** Divides Int only: C# decides the digits of a decimal quotient. */
 function divided(left: Value, right: Value): Value {
+  if (isMoment(left)) return calculatedMoment("/", left, right);
   if (right === 0) throw new Failure("DivideByZeroException");
   return Math.trunc(Number(left) / Number(right)) + 0;
 }
 
 function textOf(value: Value): string {
   if (isExact(value)) return exactText(value);
+  if (isMoment(value)) return momentText(value);
   return typeof value === "object" && value !== null && "member" in value ? value.member : String(value);
 }
 
 function operation(name: OperationName, target: Value, [argument = null]: readonly Value[]): Value {
+  if (target !== null && isMoment(target) && name !== "isPresent") return partOf(name, target, argument);
   const text = String(target);
   switch (name) {
     case "isPresent":
@@ -196,6 +212,8 @@ function operation(name: OperationName, target: Value, [argument = null]: readon
     case "start":
     case "end":
       return known(entriesOf(target), name);
+    default:
+      throw new Error(`'${name}' is an operation of times alone.`);
   }
 }
 

@@ -3,8 +3,12 @@ import { isSameType, type Type } from "../../../generators/model/type.ts";
 import {
   Bool,
   bool,
+  Day,
   Decimal,
+  Duration,
+  date,
   decimal,
+  duration,
   enumMember,
   field,
   Int,
@@ -12,7 +16,9 @@ import {
   local,
   member,
   Text,
+  Time,
   text,
+  time,
 } from "../../emit/model/exprs.ts";
 import { type Drawing, pick } from "./drawing.ts";
 import { fields, itemMembers, moneyMembers, State, states } from "./sample.ts";
@@ -44,5 +50,8 @@ function literalsOf(type: Type): readonly Expr[] {
   if (type === Decimal) return [decimal("1.5"), decimal("0.25")];
   if (type === Bool) return [bool(true), bool(false)];
   if (type === Text) return [text(""), text("Ab"), text("{0} \\ \n")];
+  if (type === Day) return [date("2028-02-29"), date("2026-12-31")];
+  if (type === Time) return [time("23:59"), time("06:30:15")];
+  if (type === Duration) return [duration(3, "days"), duration(1, "weeks"), duration(90, "seconds")];
   return [];
 }

@@ -4,7 +4,9 @@ import { optional, type Type } from "../../../generators/model/type.ts";
 import {
   Bool,
   binary,
+  Day,
   Decimal,
+  Duration,
   declared,
   field,
   Instant,
@@ -21,6 +23,7 @@ import {
   rangeOf,
   setOf,
   Text,
+  Time,
   test,
 } from "../../emit/model/exprs.ts";
 
@@ -52,6 +55,10 @@ export const fields: Readonly<Record<string, Type>> = {
   title: Text,
   due: Instant,
   start: Instant,
+  day: Day,
+  until: Day,
+  opens: Time,
+  wait: Duration,
   state: State,
   // Fields named like types, as in users' models.
   loanState: State,

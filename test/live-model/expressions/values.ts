@@ -1,4 +1,5 @@
 import type { Type } from "../../../generators/model/type.ts";
+import { csharpMoment, instantOf, isMoment, type Moment, sampledMoments, shownMoment } from "./moments.ts";
 import { states } from "./sample.ts";
 
 /** An exact decimal number: `units` of 10 to the power of minus `scale`. */
@@ -18,7 +19,7 @@ export type Value =
   | Named
   | string
   | boolean
-  | Date
+  | Moment
   | null
   | readonly Value[]
   | ReadonlySet<string>
@@ -49,7 +50,7 @@ export function shown(value: Value): string {
       .replace(/\.$/, "")
       .replace(/^-0$/, "0");
   if (typeof value === "string") return JSON.stringify(value);
-  if (value instanceof Date) return String(value.getTime());
+  if (isMoment(value)) return shownMoment(value);
   if (value instanceof Map) return `{${[...value.values()].map(shown).join(" ")}}`;
   if (typeof value === "object" && value !== null && "member" in value) return value.member;
   return String(value);
@@ -87,7 +88,7 @@ export function csharpValue(value: Value, type: Type): string {
 function csharpPart(value: Value): string {
   if (value === null) return "null";
   if (isExact(value)) return `${exactText(value)}m`;
-  if (value instanceof Date) return `DateTimeOffset.FromUnixTimeMilliseconds(${value.getTime()})`;
+  if (isMoment(value)) return csharpMoment(value);
   if (value instanceof Map) return `new Money(${[...value.values()].map(csharpPart).join(", ")})`;
   if (typeof value === "object" && "member" in value) return `LoanState.${value.member}`;
   return JSON.stringify(value);
@@ -128,13 +129,15 @@ export function drawValue(type: Type, draw: Draw): Value {
 }
 
 function inOrder(one: Value, other: Value): number {
-  return Number(one) - Number(other);
+  const [left, right] = [one, other].map((value) => (isMoment(value) ? value.ticks : BigInt(Number(value))));
+  return left === right ? 0 : (left ?? 0n) < (right ?? 0n) ? -1 : 1;
 }
 
 type Of = <T>(choices: readonly T[]) => T;
 
 function drawScalar(type: Type, of: Of, draw: Draw): Value {
-  switch (type.kind === "scalar" ? type.name : undefined) {
+  if (type.kind !== "scalar") return of(texts);
+  switch (type.name) {
     case "Int":
       return draw(8) - 3;
     case "Decimal":
@@ -142,7 +145,11 @@ function drawScalar(type: Type, of: Of, draw: Draw): Value {
     case "Bool":
       return draw(2) === 0;
     case "Instant":
-      return new Date(Date.UTC(2026, 0, 1 + draw(3)));
+      return instantOf(Date.UTC(2026, 0, 1 + draw(3)));
+    case "Date":
+    case "Time":
+    case "Duration":
+      return of(sampledMoments[type.name]);
     default:
       return of(texts);
   }

@@ -22,7 +22,7 @@ export function drawMembers(draw: Draw, kinds: ReturnType<typeof typesWith>): re
 }
 
 function drawType(draw: Draw, { enums, values }: ReturnType<typeof typesWith>): string {
-  const scalars = ["Int", "String", "Decimal", "Bool", "Instant"] as const;
+  const scalars = ["Int", "String", "Decimal", "Bool", "Instant", "Date", "Time", "Duration"] as const;
   const declared = [...enums, ...values, "CopyId"] as const;
   const plain = oneOf(draw, [...scalars, ...declared]);
   const scalar = oneOf(draw, scalars);
@@ -36,7 +36,7 @@ function drawType(draw: Draw, { enums, values }: ReturnType<typeof typesWith>): 
     "Int?",
     `Set<${scalar}>`,
     `Map<String, ${plain}>`,
-    `Range<${oneOf(draw, ["Int", "Decimal", "Instant"])}>`,
+    `Range<${oneOf(draw, ["Int", "Decimal", "Instant", "Date", "Duration"])}>`,
     `List<${plain}>?`,
   ]);
 }
@@ -53,4 +53,7 @@ const defaults: Readonly<Record<string, string>> = {
   String: '"a \\"b\\" {0}"',
   Decimal: "0.5",
   Bool: "true",
+  Date: "2028-02-29",
+  Time: "23:59",
+  Duration: "90 minutes",
 };

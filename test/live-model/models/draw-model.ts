@@ -66,6 +66,9 @@ const conditions: Readonly<Record<string, (name: string) => string>> = {
   "List<Int>": (name) => `${name}.all(x => x >= 0) && ${name}.distinctBy(src => src)`,
   "Int?": (name) => `${name}.isNone || ${name} > 3`,
   Instant: (name) => `${name} <= now`,
+  Date: (name) => `${name}.year > 1 || ${name} < today`,
+  Time: (name) => `${name} >= 00:00 && ${name}.hour < 24`,
+  Duration: (name) => `${name} < 9999999 days || ${name}.days > 3`,
 };
 
 interface Root {

@@ -9,6 +9,9 @@ const names = ["a", "Loan", "x1", "_b"];
 const spellings: Partial<Record<Kind, readonly string[]>> = {
   int: ["1", "0", "007", "99999999999999999999"],
   decimal: ["1.5", "0.00"],
+  date: ["2028-02-29", "9999-99-99"],
+  time: ["23:59", "00:00:00"],
+  duration: ["3 days", "1 week", "007 \t minutes"],
   string: ['"a"', '""', '"\\"{\\\\"', '"// b"'],
   pattern: ["/[A-Z]+/", "/a\\/b/"],
 };

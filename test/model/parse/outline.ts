@@ -41,7 +41,7 @@ function isTypeRef(value: object): value is TypeRef {
 }
 
 const expressions =
-  "int decimal string bool reference parenthesized memberAccess call lambda unary binary matches if when let regex";
+  "int decimal date time duration string bool reference parenthesized memberAccess call lambda unary binary matches if when let regex";
 
 function isExpression(value: object): value is Expression | Lambda {
   return "kind" in value && expressions.split(" ").includes(String(value.kind));
@@ -61,7 +61,11 @@ function expressionOutline(node: Expression | Lambda): string {
       return "?";
     case "int":
     case "decimal":
+    case "date":
+    case "time":
       return node.text;
+    case "duration":
+      return `(${node.amount} ${node.unit})`;
     case "string":
       return JSON.stringify(node.value);
     case "bool":

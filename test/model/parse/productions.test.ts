@@ -171,6 +171,10 @@ test.each([
   ["a.b.c", "(. (. a b) c)"],
   ["a.b()", "(. a b)"],
   ["a.sum(l => l.x + 1).max(2, b)", "(.max (.sum a (=> l (+ (. l x) 1))) 2 b)"],
+  ["2026-12-31 + 3 days", "(+ 2026-12-31 (3 days))"],
+  ["a < 14:30 && b > 08:15:30", "(&& (< a 14:30) (> b 08:15:30))"],
+  ["1 week - 2 \t hours * 3", "(- (1 weeks) (* (2 hours) 3))"],
+  ["2026 - 12 - 31", "(- (- 2026 12) 31)"],
   ["a - b - c", "(- (- a b) c)"],
   ["a ?? b ?? c", "(?? (?? a b) c)"],
   ["a < b < c", "(< (< a b) c)"],
@@ -191,6 +195,15 @@ test.each([
 ] satisfies readonly Row[])("expression: %s", (source, want) => {
   const [member] = inValue(`x: T = ${source}`);
   expect(outline(member?.kind === "member" && member.value)).toBe(want);
+});
+
+test("a field or an assignment called like a unit is none of the number before it", () => {
+  expect(outline(inValue("a: Int = 3 days: Int b: Int = 3\n  hours: Int"))).toBe(
+    "[member(name a, type Int, value 3) member(name days, type Int) member(name b, type Int, value 3) member(name hours, type Int)]",
+  );
+  expect(outline(inEntity("command c { a -> 3 days -> 4 hours }"))).toContain(
+    "assign(field a, value 3) assign(field days, value (4 hours))",
+  );
 });
 
 test("a field or an assignment called `when` is none of the expression before it", () => {

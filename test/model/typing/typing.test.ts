@@ -4,7 +4,7 @@ import { foundInTypes, lending, loan, type Row } from "../found.ts";
 /** Returns a value with fields of every kind. Its line 3 begins with the field `it` of the given expression. */
 function field(type: string, expression: string): string {
   return lending(
-    "value V { a: Int  d: Decimal  s: String  b: Bool  i: Instant  n: Int?  t: String?  l: List<Line>  e: E  k: Map<String, Int>  x: BookId  y: PageId  z: LineId  m: Money  p: Pair  o: Contact?",
+    "value V { a: Int  d: Decimal  s: String  b: Bool  i: Instant  n: Int?  t: String?  l: List<Line>  e: E  k: Map<String, Int>  x: BookId  y: PageId  z: LineId  m: Money  p: Pair  o: Contact?  day: Date  at: Time  wait: Duration",
     `it: ${type} = ${expression}`,
     "}",
     "value Line { q: Int  f: Money  o: Int?  w: String }  value Money { amount: Decimal  count: Int }  value Pair { left: Money }  value Contact { phone: String? }",
@@ -44,6 +44,15 @@ test.each([
   ["the value of a natural identity", 'x.value.startsWith("9") && y.value > a'],
   ["let", "let x = a, y = x + 1 in y > 0"],
   ["now, instants", "i < now && l.max(x => x.q) > 1 && l.distinctBy(x => x.w)"],
+  [
+    "points and lengths of time",
+    "day + 3 days - wait < today && i - now < wait * 2 - 1 week && at + 90 minutes > 23:59",
+  ],
+  [
+    "the parts of days, times and lengths",
+    "day.at(at) == i && i.date.year > at.hour && (day - 2028-02-29).days > wait.hours",
+  ],
+  ["lengths of time without a point", "-wait / 2 + 2 * wait >= 1 hour + 30 minutes"],
   ["contains, startsWith, matches", 's.startsWith("a") && s.contains("b") && s matches /^a/ && !l.isEmpty'],
 ])("nothing is wrong with %s", (_name, condition) => {
   expect(rule(condition)).toEqual([]);
@@ -67,6 +76,19 @@ test.each([
   ["a lambda without Bool, a number for a text", "l.all(x => x.q) && s.startsWith(1)", ["DSL0208 22", "DSL0208 32"]],
   ["branches that do not fit", 'if b then 1 else "x"', ["DSL0209 11"]],
   ["an enum and a text", 'e == "Open"', ["DSL0210 11"]],
+  [
+    "points and lengths of time that do not go together",
+    "day + at == day || wait * 1.5 > wait || day - i > wait",
+    ["DSL0222 17", "DSL0222 37", "DSL0222 57"],
+  ],
+  ["a number for a length of time", "day + 3 > today", ["DSL0222 17"]],
+  ["a call of a day with a length", "day.at(wait) == i", ["DSL0208 15"]],
+  ["a day and an instant", "day < i", ["DSL0210 11"]],
+  [
+    "days and times that do not exist, and a length beyond 64 bits",
+    "day > 2027-02-29 && at < 24:00 && wait < 10675200 days",
+    ["TEN0624 17", "TEN0624 36", "TEN0605 52"],
+  ],
   ["lists", "l == l", ["DSL0210 11"]],
   ["a number and an instant", "a < i", ["DSL0210 11"]],
   ["texts have no order", 's < "x"', ["DSL0211 11"]],
@@ -238,4 +260,17 @@ test.each<Row>([
   ["a condition that is none", loan("a: Int = 0", "command c { if a { a -> 1 } }"), ["TEN0604 5:16"]],
 ])("the condition of an if proves present: %s", (_name, source, want) => {
   expect(foundInTypes(source)).toEqual(want);
+});
+
+test("a declaration hides the types Date, Time and Duration, in its context and where it is visible", () => {
+  const own = "context A { value Duration { days: Int } value V { d: Duration  n: Int = d.days + 1 } }";
+  const imported = "context B { import A.{ Duration } value W { d: Duration  n: Int = d.days + 1  t: Time = 14:30 } }";
+  expect(foundInTypes(own, imported)).toEqual([]);
+  expect(foundInTypes(own, "context B { value W { d: Duration = 3 days  o: A.Duration = 3 days } }")).toEqual([
+    "TEN0603 1:61",
+  ]);
+});
+
+test("an enum member called `today` is no day", () => {
+  expect(foundInTypes("context A { enum E { today } value V { e: E = today  b: Bool = e == today } }")).toEqual([]);
 });

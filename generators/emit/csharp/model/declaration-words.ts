@@ -20,18 +20,22 @@ export interface Described extends Partial<Pick<Evolution, "deprecated">> {
   readonly doc: string | undefined;
 }
 
-const keywords: Readonly<Record<Exclude<ScalarName, "Instant">, string>> = {
+const scalarTypes: Readonly<Record<ScalarName, string>> = {
   String: "string",
   Int: "int",
   Decimal: "decimal",
   Bool: "bool",
+  Instant: typeName("DateTimeOffset"),
+  Date: typeName("DateOnly"),
+  Time: typeName("TimeOnly"),
+  Duration: typeName("Duration"),
 };
 
 /** The C# type of a type of the model. Collections are read-only. */
 export function csharpTypeOf(type: Type): string {
   switch (type.kind) {
     case "scalar":
-      return type.name === "Instant" ? typeName("DateTimeOffset") : keywords[type.name];
+      return scalarTypes[type.name];
     case "list":
       return `${typeName("IReadOnlyList")}<${csharpTypeOf(type.item)}>`;
     case "set":

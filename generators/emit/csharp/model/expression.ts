@@ -46,6 +46,10 @@ function print(expr: Expr, at: InnerPlace): Printed {
       return primary(csharpString(expr.value));
     case "bool":
       return primary(String(expr.value));
+    case "date":
+    case "time":
+    case "duration":
+      return primary(calendarText(expr));
     case "none":
       return primary("null");
     case "now":
@@ -95,6 +99,16 @@ function printItems(expr: Expr, at: InnerPlace): Printed {
   const printers = { print, printItems };
   if (expr.kind === "operation") return printOperation(expr, at, printers);
   return expr.kind === "lambdaOperation" ? printLambdaOperation(expr, at, printers) : print(expr, at);
+}
+
+function calendarText(expr: Extract<Expr, { readonly kind: "date" | "time" | "duration" }>): string {
+  if (expr.kind !== "duration") {
+    const parts = expr.text.split(/[-:]/).map(Number);
+    return `new ${typeName(expr.kind === "date" ? "DateOnly" : "TimeOnly")}(${parts.join(", ")})`;
+  }
+  const { amount, unit } = expr;
+  const [unitName, count] = unit === "weeks" ? ["Days", BigInt(amount) * 7n] : [pascalCaseOf(unit), BigInt(amount)];
+  return `${typeName("Duration")}.From${unitName}(${count})`;
 }
 
 function printTest({ specification, target }: Extract<Expr, { readonly kind: "satisfies" }>, at: InnerPlace): Printed {

@@ -2,7 +2,7 @@ import { type Declarations, declarationsOf } from "../../../model/declarations.t
 import { childrenOf, type Expr } from "../../../model/expr.ts";
 import type { Command, Context, Entity, Event, Factory, Member, Model, Rule, Value } from "../../../model/ir.ts";
 import { type Responses, responsesOf } from "../../../model/responses.ts";
-import { type DeclaredType, innerTypesOf, keyOf, type Type } from "../../../model/type.ts";
+import { type DeclaredType, innerTypesOf, isScalar, keyOf, type ScalarName, type Type } from "../../../model/type.ts";
 import { grouped } from "../../../text/grouped.ts";
 import type { DeclaredHome } from "../spell.ts";
 
@@ -145,7 +145,16 @@ function ofChange(change: Command["changes"][number]): readonly Expr[] {
 
 /** Makes the question whether a range or a set, say, is a type of anything in a model. */
 export function usesType(kind: Type["kind"]) {
-  const has = (type: Type): boolean => type.kind === kind || innerTypesOf(type).some(has);
+  return usesAny((type) => type.kind === kind);
+}
+
+/** Makes the question whether a built-in type is a type of anything in a model. */
+export function usesScalar(name: ScalarName) {
+  return usesAny((type) => isScalar(type, name));
+}
+
+function usesAny(is: (type: Type) => boolean) {
+  const has = (type: Type): boolean => is(type) || innerTypesOf(type).some(has);
   return ({ contexts }: Model): boolean => contexts.flatMap(typesOf).some(has);
 }
 

@@ -7,9 +7,9 @@ export const runtimeNamespace = "Modeler.Runtime";
 export const modelNames = createNameTable(
   {
     System: `
-      Action Activator AggregateException ArgumentException ArgumentOutOfRangeException ArithmeticException Array Attribute Convert DBNull DateTime DateTimeKind DateTimeOffset Exception Func
+      Action Activator AggregateException ArgumentException ArgumentOutOfRangeException ArithmeticException Array Attribute Convert DBNull DateOnly DateTime DateTimeKind DateTimeOffset Exception FormatException Func
       Guid HashCode IComparable IFormatProvider IParsable IServiceProvider InvalidOperationException Lazy Math NotSupportedException Nullable Obsolete ReadOnlyMemory
-      MidpointRounding ReadOnlySpan Span StringComparer StringComparison TimeProvider TimeSpan Type Uri`,
+      MidpointRounding ReadOnlySpan Span StringComparer StringComparison OverflowException TimeOnly TimeProvider TimeSpan Type Uri`,
     "System.Collections.Concurrent": "ConcurrentDictionary",
     "System.Collections.Generic": `
       Dictionary HashSet IEnumerable IList IReadOnlyDictionary IReadOnlyList IReadOnlySet List ReferenceEqualityComparer`,
@@ -32,6 +32,7 @@ export const modelNames = createNameTable(
     "System.Text.RegularExpressions": "Regex RegexMatchTimeoutException RegexOptions",
     "System.Threading": "CancellationToken CancellationTokenSource Interlocked SemaphoreSlim Volatile",
     "System.Transactions": "Transaction",
+    "System.Xml": "XmlConvert",
     "System.Threading.Tasks": "ConfigureAwaitOptions Task TaskCompletionSource TaskCreationOptions ValueTask",
     "Microsoft.EntityFrameworkCore": `
       DbContext DbContextOptions DbContextOptionsBuilder DbSet DbUpdateConcurrencyException DbUpdateException
@@ -85,14 +86,14 @@ export const modelNames = createNameTable(
     "Microsoft.Extensions.Primitives": "StringValues",
     [standIn("runtime")]: `
       AggregateExistsException AggregateNotFoundException AggregateQueryInterceptor AggregateReads AggregateRoot AggregateSaveInterceptor
-      BodyBinder BodyContract BodyFaults CallerConvention CallerException CallerRows CompiledQuery ComputedDecimal ConcurrencyConflictException DeletedRows DocumentedParameter DomainEventRoute
+      BodyBinder BodyContract BodyFaults CallerConvention CallerException CallerRows CompiledQuery ComputedDecimal ConcurrencyConflictException DeletedRows DocumentedParameter DomainEventRoute Duration DurationJsonConverter DurationValueConverter
       DomainInvariantViolationException DomainJsonConverter Entity EntityTags Enumeration
       EnumerationValueConverter EventDelivery EventRoute ExpectedVersions FirstAnswer HandlerRun HookReport IAggregateRoot IDomainEvent IDomainEventHandler
       GuidIdentity HttpCaller ICaller IEnumeration IIdentity IIntegrationEvent IIntegrationEventHandler IIntegrationEventPublisher
       IIntegrationEventSource IOutboxStore IPagedQuery IQueryHandler IRepeatableUnitOfWork IRequestReplay IVersionedQueryHandler IdempotencyKey IdempotencyKeyException IdempotentRequests IdentitySequence IdentityValueConverter
       InstantValueConverter IntegrationEventRoute InvalidRequestException JsonCriterion JsonValueComparer
       JsonValueConverter ListPosition MissingHook MissingHookException MissingHooks NotModified OutboxDispatcher OutboxExtensions OutboxMessage OutboxOptions
-      OutboxSignal PageReads PageRequest PagedQueries PagedResponse PatchBody PatchDescriptions Patches QueryLimits Range ReadModels Repetition RequestBody RequestLimits RetryKey StoreExtensions StoreUnavailableException StoredAnswer StoredField StoredJson TextPattern TrackedAggregates UnexpectedVersionException UniqueFields UrlBinder UrlParameter UrlParser UrlValues Versioned VersionedQueries`,
+      OutboxSignal PageReads PageRequest PagedQueries PagedResponse PatchBody PatchDescriptions Patches QueryLimits Range ReadModels Repetition RequestBody RequestLimits RetryKey StoreExtensions StoreUnavailableException StoredAnswer StoredField StoredJson TextPattern TimeValueConverter TrackedAggregates UnexpectedVersionException UniqueFields UrlBinder UrlParameter UrlParser UrlValues Versioned VersionedQueries`,
   },
   {
     System: "AsMemory AsSpan",

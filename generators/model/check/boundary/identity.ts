@@ -2,7 +2,7 @@ import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { strategyText } from "../../bind/identities.ts";
 import type { Scope } from "../../bind/symbols.ts";
-import { generics, scalars } from "../../type.ts";
+import { isTakenTypeName, scalars } from "../../type.ts";
 import type { NameCheck } from "../check.ts";
 
 /** Checks that the entities of a context that share an identity state one strategy. Spec: model-types, Identities. */
@@ -37,8 +37,9 @@ const kindNames = {
 } as const;
 
 function kindOf(name: string, { context }: Scope): string | undefined {
-  if (Object.hasOwn(scalars, name) || generics.has(name)) return "a type of the language";
   const declared = context.typeByName.get(name);
+  if (isTakenTypeName(name) || (declared === undefined && Object.hasOwn(scalars, name)))
+    return "a type of the language";
   if (declared !== undefined && declared.decl.kind !== "value") return kindNames[declared.decl.kind];
   const query = context.queries.some((one) => one.name.text === name);
   return query ? "a query" : undefined;

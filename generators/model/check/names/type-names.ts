@@ -7,7 +7,7 @@ import type { Name } from "../../ast-node.ts";
 import type { ContextSymbols, Scope } from "../../bind/symbols.ts";
 import { applicationExtensions, endpointsClass, policyClass, specificationClass } from "../../emitted-names.ts";
 import { ofKind } from "../../items.ts";
-import { generics, scalars } from "../../type.ts";
+import { isTakenTypeName } from "../../type.ts";
 import type { Check, NameCheck } from "../check.ts";
 import { clashes, clashingNames, distinct, exactly, type Named } from "../clashes.ts";
 
@@ -38,7 +38,7 @@ function declsOf(context: ContextSymbols) {
 /** Checks that no declaration has the name of a built-in type. */
 export const builtInTypeName: NameCheck = ({ context }) =>
   [...context.types.map(({ decl }) => decl.name), ...context.queries.map(({ name }) => name)]
-    .filter(({ text }) => Object.hasOwn(scalars, text) || generics.has(text))
+    .filter(({ text }) => isTakenTypeName(text))
     .map((name) => report(catalogue.builtInTypeName, { name: name.text }, { span: name }));
 
 /** Checks that names of C# namespaces and types begin with a capital letter. Spec: model-rules, Type names in C#. */

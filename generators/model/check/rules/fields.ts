@@ -6,7 +6,21 @@ import { isScalar } from "../../type.ts";
 import { type Check, type CheckedContext, isSettable } from "../check.ts";
 
 const constant: readonly Expr["kind"][] = [
-  ...(["int", "decimal", "string", "bool", "enumMember", "make", "none", "unary", "binary", "if"] as const),
+  ...([
+    "int",
+    "decimal",
+    "string",
+    "bool",
+    "date",
+    "time",
+    "duration",
+    "enumMember",
+    "make",
+    "none",
+    "unary",
+    "binary",
+    "if",
+  ] as const),
 ];
 
 /** Checks that no default is `now`; a computed field may use it. */

@@ -1,5 +1,5 @@
 import type { Expr } from "../../../../model/expr.ts";
-import { isScalar, required, type Type } from "../../../../model/type.ts";
+import { isScalar, required, type ScalarName, type Type } from "../../../../model/type.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { silenced, typeName } from "../../names.ts";
 import { csharpTypeOf } from "../declaration-words.ts";
@@ -36,6 +36,8 @@ function printOperator(expr: Binary, at: InnerPlace, print: Print): Printed {
   const [left, right] = sidesOf(expr);
   if ((operator === "==" || operator === "!=") && [left, right].some(({ type }) => required(type).kind === "entity"))
     return sameIdentity(expr, at, print);
+  if (operator === "-" && isScalar(expr.type, "Duration") && !isScalar(left.type, "Duration"))
+    return primary(`${typeName("Duration")}.Between(${print(right, at).text}, ${print(left, at).text})`);
   const rank = ranksOf[operator];
   const part = (side: Expr) => (isTextSum(expr) ? printText(side, at, print) : printSide(side, at, print));
   // These three mean the same however they are grouped.
@@ -52,9 +54,10 @@ function printSide(side: Expr, at: InnerPlace, print: Print): Printed {
   return { text: `(${csharpTypeOf(side.type)})null`, rank: ranks.unary };
 }
 
-/** A value is multiplied from the right, so that it needs one operator only. */
+/** A value or a length of time is multiplied from the right, so that it needs one operator only. */
 function sidesOf({ operator, left, right }: Binary): readonly [Expr, Expr] {
-  return operator === "*" && right.type.kind === "value" && left.type.kind !== "value" ? [right, left] : [left, right];
+  const isMultiplied = ({ type }: Expr) => type.kind === "value" || isScalar(type, "Duration");
+  return operator === "*" && isMultiplied(right) && !isMultiplied(left) ? [right, left] : [left, right];
 }
 
 function isTextSum({ operator, type }: Binary): boolean {
@@ -70,7 +73,8 @@ function sameIdentity({ operator, left, right }: Binary, at: InnerPlace, print: 
 
 /** True for a type whose optional form is another type of C#. */
 export function isStruct(type: Type): boolean {
-  return isScalar(required(type), "Int", "Decimal", "Bool", "Instant");
+  const some = required(type);
+  return some.kind === "scalar" && some.name !== "String";
 }
 
 /** Tells whether a branch needs a cast to the common type: C# finds none for `Int?` and `Decimal`, or for a null. */
@@ -79,6 +83,13 @@ export function needsCast(branch: Expr, common: Type): boolean {
   return common.kind === "optional" && isScalar(common.of, "Decimal") && isScalar(required(branch.type), "Int");
 }
 
+/** The formats of points of time: those of ISO 8601. */
+const formats: ReadonlyMap<ScalarName, string> = new Map([
+  ["Instant", "O"],
+  ["Date", "O"],
+  ["Time", "HH:mm:ss.FFFFFFF"],
+]);
+
 /** An expression as a part of a text. What a text says must not depend on the culture of the thread, and Bool is in lower case as in the model. */
 function printText(expr: Expr, at: InnerPlace, print: Print): Printed {
   if (expr.kind === "bool") return primary(csharpString(String(expr.value)));
@@ -86,9 +97,10 @@ function printText(expr: Expr, at: InnerPlace, print: Print): Printed {
   const printed = print(expr, at);
   if (isScalar(expr.type, "Bool"))
     return { text: `${within(ranks.coalescing, printed)} ? "true" : "false"`, rank: ranks.conditional };
-  const isInstant = isScalar(expr.type, "Instant");
-  if (!(isInstant || isScalar(expr.type, "Int", "Decimal"))) return printed;
-  const culture = `${isInstant ? `"O", ` : ""}${typeName("CultureInfo")}.InvariantCulture`;
+  if (isScalar(expr.type, "Duration")) return primary(`${within(ranks.primary, printed)}.ToString()`);
+  if (expr.type.kind !== "scalar" || expr.type.name === "String") return printed;
+  const format = formats.get(expr.type.name);
+  const culture = `${format === undefined ? "" : `"${format}", `}${typeName("CultureInfo")}.InvariantCulture`;
   return primary(`${within(ranks.primary, printed)}.ToString(${culture})`);
 }
 

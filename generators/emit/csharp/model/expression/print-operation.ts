@@ -90,6 +90,12 @@ const ordinal =
   ({ target, argument }) =>
     primary(`${within(ranks.primary, target)}.${name}(${argument}, ${typeName("StringComparison")}.Ordinal)`);
 
+/** Days and times of instants are those of UTC. */
+const ofInstant =
+  (type: "DateOnly" | "TimeOnly"): Printer =>
+  ({ target }) =>
+    primary(`${typeName(type)}.FromDateTime(${within(ranks.primary, target)}.UtcDateTime)`);
+
 /** Spec: model-csharp, C# expressions. Texts are compared letter by letter, whatever the culture of the thread. */
 const printers: Readonly<Record<OperationName, Printer>> = {
   length: member("Length"),
@@ -132,6 +138,20 @@ const printers: Readonly<Record<OperationName, Printer>> = {
   keys: member("Keys"),
   start: member("Start"),
   end: member("End"),
+  date: ofInstant("DateOnly"),
+  time: ofInstant("TimeOnly"),
+  at: ({ target, argument }) =>
+    primary(`new ${typeName("DateTimeOffset")}(${target.text}, ${argument}, ${typeName("TimeSpan")}.Zero)`),
+  year: member("Year"),
+  month: member("Month"),
+  day: member("Day"),
+  hour: member("Hour"),
+  minute: member("Minute"),
+  second: member("Second"),
+  days: member("TotalDays"),
+  hours: member("TotalHours"),
+  minutes: member("TotalMinutes"),
+  seconds: member("TotalSeconds"),
 };
 
 /** True for an expression that LINQ answers with a sequence, which has to become a list or set wherever it is kept. */

@@ -1,6 +1,6 @@
 import type { Entity, IdentityStrategy } from "../../../../model/ir.ts";
 import type { Storage } from "../../../../model/storage/storage.ts";
-import { required, type Type } from "../../../../model/type.ts";
+import { required, type ScalarName, type Type } from "../../../../model/type.ts";
 import { typeName } from "../../names.ts";
 import { csharpTypeOf } from "../declaration-words.ts";
 
@@ -10,11 +10,17 @@ export function conversionOf(type: Type, storage: Storage): string {
   return converter === undefined ? "" : `.HasConversion<${converter}>()`;
 }
 
+const scalarConverters: ReadonlyMap<ScalarName, string> = new Map([
+  ["Instant", typeName("InstantValueConverter")],
+  ["Time", typeName("TimeValueConverter")],
+  ["Duration", typeName("DurationValueConverter")],
+]);
+
 function converterOf(type: Type, storage: Storage): string | undefined {
   const name = csharpTypeOf(type);
   switch (type.kind) {
     case "scalar":
-      return type.name === "Instant" ? typeName("InstantValueConverter") : undefined;
+      return scalarConverters.get(type.name);
     case "enum":
       return `${typeName("EnumerationValueConverter")}<${name}>`;
     case "identity":

@@ -1,7 +1,8 @@
 import type { RowFilter } from "../../../../model/storage/stored-queries.ts";
-import { isScalar, type Type } from "../../../../model/type.ts";
+import type { Type } from "../../../../model/type.ts";
 import { extensionMethod } from "../../names.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
+import { isStruct } from "../expression/print-binary.ts";
 import { csharpOperand } from "../expression.ts";
 import type { HookWords } from "./hook-words.ts";
 
@@ -63,5 +64,5 @@ function kindOf(type: Type): Type["kind"] {
 }
 
 function isNullableStruct(type: Type): boolean {
-  return type.kind === "optional" && isScalar(type.of, "Int", "Decimal", "Bool", "Instant");
+  return type.kind === "optional" && isStruct(type.of);
 }
