@@ -10,7 +10,7 @@ using Microsoft.Extensions.Options;
 
 namespace Bookshop.Bench;
 
-/// <summary>A host whose every request comes from one caller, with as many rows in each table.</summary>
+/// <summary>A host whose every request comes from one caller, with as many rows in each table: those of ten tenants where there are tenants, and a tenth deleted where rows stay.</summary>
 internal static class RowsBench
 {
     public static void Add(IServiceCollection services)
@@ -26,13 +26,15 @@ internal static class RowsBench
         db.Database.EnsureDeleted();
         db.Database.EnsureCreated();
         var body = new string('x', 200);
-        foreach (var number in Enumerable.Range(1, 300))
+        foreach (var number in Enumerable.Range(1, 3000))
         {
             var title = $"Memo {number}";
+            var tenantId = number % 10 == 0 ? BenchAuthentication.TenantId : $"other {number % 10}";
+            DateTimeOffset? deletedAt = number % 10 == 5 ? DateTimeOffset.UnixEpoch : null;
             db.Add(new Memo { Title = title, Body = body });
-            db.Add(new TenantMemo { Title = title, Body = body, TenantId = BenchAuthentication.TenantId });
-            db.Add(new LiveMemo { Title = title, Body = body });
-            db.Add(new TenantLiveMemo { Title = title, Body = body, TenantId = BenchAuthentication.TenantId });
+            db.Add(new TenantMemo { Title = title, Body = body, TenantId = tenantId });
+            db.Add(new LiveMemo { Title = title, Body = body, DeletedAt = deletedAt });
+            db.Add(new TenantLiveMemo { Title = title, Body = body, TenantId = tenantId, DeletedAt = deletedAt });
         }
 
         db.SaveChanges();

@@ -116,7 +116,7 @@ export interface UnaryExpression extends Node {
   readonly operand: Expression;
 }
 
-export type BinaryOperator = "??" | "||" | "&&" | "==" | "!=" | "<" | "<=" | ">" | ">=" | "+" | "-" | "*" | "/";
+export type BinaryOperator = "??" | "||" | "&&" | "==" | "!=" | "<" | "<=" | ">" | ">=" | "+" | "-" | "*" | "/" | "%";
 
 /** Operators of one rank associate to the left. */
 export interface BinaryExpression extends Node {

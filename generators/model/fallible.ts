@@ -17,7 +17,7 @@ export function canFail(expr: Expr): boolean {
   return someExpr(expr, (part) => {
     if (part.kind === "binary") return isArithmetic(part);
     if (part.kind === "unary") return isScalar(required(part.type), "Int") && part.operand.kind !== "int";
-    if (part.kind === "operation") return part.operation === "round" || part.operation === "average";
+    if (part.kind === "operation") return roundings.has(part.operation) || part.operation === "average";
     return (
       part.kind === "matches" ||
       part.kind === "make" ||
@@ -26,8 +26,9 @@ export function canFail(expr: Expr): boolean {
   });
 }
 
+const roundings: ReadonlySet<string> = new Set(["round", "floor", "ceiling"]);
 const summarized: ReadonlySet<string> = new Set(["sum", "average", "min", "max"]);
-const arithmetic: ReadonlySet<string> = new Set(["+", "-", "*", "/"]);
+const arithmetic: ReadonlySet<string> = new Set(["+", "-", "*", "/", "%"]);
 
 /** True for an operator on numbers or on values with numbers. */
 export function isArithmetic({ operator, type }: Extract<Expr, { readonly kind: "binary" }>): boolean {

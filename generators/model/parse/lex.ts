@@ -40,7 +40,6 @@ const hints: ReadonlyMap<string, string> = new Map([
   ["|", "Write `||` for or."],
   ["[", "A list of T is written `List<T>`."],
   ["]", "A list of T is written `List<T>`."],
-  ["%", "There is no remainder; of whole numbers, `a - a / b * b` is the same."],
 ]);
 
 const mostReported = 20;
@@ -79,7 +78,7 @@ function readAs(character: string, text: string, offset: number): string {
   return lookalikes.get(character) ?? " ".repeat(character.length);
 }
 
-const foreignOperators: ReadonlySet<string> = new Set(["%", "&", "|", "^"]);
+const foreignOperators: ReadonlySet<string> = new Set(["&", "|", "^"]);
 
 // Read as an operator, it takes the operand behind it along.
 function isBetweenOperands(text: string, offset: number): boolean {

@@ -30,7 +30,7 @@ const reservedWords = ["invariant", "matches", "true", "false"] as const;
 /** The signs of the language. A sign stands before every sign that it begins with, so that the longest is found first. */
 export const signs = [
   ...(["{", "}", "(", ")", ",", ":", ".", "@", "->", "=>", "+=", "-=", "??", "?", "||", "&&"] as const),
-  ...(["==", "!=", "<->", "<=", ">=", "=", "<", ">", "+", "-", "*", "/", "!"] as const),
+  ...(["==", "!=", "<->", "<=", ">=", "=", "<", ">", "+", "-", "*", "/", "%", "!"] as const),
 ] as const;
 
 export type Sign = (typeof signs)[number];
@@ -104,7 +104,7 @@ export const operatorRanks = [
   ["<", "<=", ">", ">="],
   ["matches"],
   ["+", "-"],
-  ["*", "/"],
+  ["*", "/", "%"],
 ] as const;
 
 /** Returns the words by which a message asks for a token. */

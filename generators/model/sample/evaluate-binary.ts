@@ -75,6 +75,8 @@ function calculated(operator: BinaryOperator, one: number, other: number): numbe
       return one * other;
     case "/":
       return other === 0 ? undefined : one / other;
+    case "%":
+      return other === 0 ? undefined : one % other;
     default:
       return undefined;
   }

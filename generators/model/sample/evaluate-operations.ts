@@ -12,10 +12,11 @@ export function operated(
   of: (part: Expr) => Json | undefined,
 ): Json | undefined {
   const value = of(target);
-  const [first] = given.map((argument) => of(argument));
+  const [first, second] = given.map((argument) => of(argument));
   if (value === undefined) return undefined;
   if (operation === "isPresent") return value !== null;
   if (operation === "isNone") return value === null;
+  if (operation === "substring" || operation === "replace") return textPart(operation, value, [first, second]);
   return operatedValue(operation, { value, type: target.type }, first);
 }
 
@@ -29,9 +30,27 @@ function operatedValue(
   if (type.kind === "range") return isObject(value) ? value[operation] : undefined;
   if (type.kind === "map" && isObject(value)) return operatedMap(operation, value, { first, key: type.key });
   if (typeof value === "string") return operatedText(operation, value, first);
-  if (typeof value === "number")
-    return operation === "round" ? Math.sign(value) * Math.round(Math.abs(value)) : undefined;
+  if (typeof value === "number") return roundings[operation]?.(value);
   return isList(value) ? operatedList(operation, value, first) : undefined;
+}
+
+const roundings: Operations<[number: number]> = {
+  round: (number) => Math.sign(number) * Math.round(Math.abs(number)),
+  floor: Math.floor,
+  ceiling: Math.ceil,
+};
+
+/** Computes a part of a text; undefined if anything is unknown. */
+function textPart(
+  operation: "substring" | "replace",
+  text: Json,
+  [first, second]: readonly (Json | undefined)[],
+): string | undefined {
+  if (typeof text !== "string") return undefined;
+  if (typeof first === "string" && typeof second === "string") return text.replaceAll(first, () => second);
+  if (operation === "replace" || typeof first !== "number" || typeof second !== "number") return undefined;
+  const start = Math.max(first, 0);
+  return text.slice(start, start + Math.max(second, 0));
 }
 
 function operatedMap(

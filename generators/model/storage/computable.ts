@@ -123,6 +123,7 @@ function operatorsFit({ operator, left, right, type }: Binary): boolean {
     case "*":
       return isNumber(left.type) && isNumber(right.type);
     case "/":
+    case "%":
       return false;
   }
 }
@@ -152,6 +153,7 @@ function isOperation(expr: Operation, place: RowPlace): boolean {
       return isTestable(target, place);
     case "at":
     case "average":
+    case "ceiling":
     case "containsText":
     case "date":
     case "day":
@@ -159,6 +161,7 @@ function isOperation(expr: Operation, place: RowPlace): boolean {
     case "distinct":
     case "endsWith":
     case "first":
+    case "floor":
     case "get":
     case "hasKey":
     case "hour":
@@ -173,10 +176,12 @@ function isOperation(expr: Operation, place: RowPlace): boolean {
     case "minute":
     case "minutes":
     case "month":
+    case "replace":
     case "round":
     case "second":
     case "seconds":
     case "startsWith":
+    case "substring":
     case "time":
     case "trim":
     case "upper":

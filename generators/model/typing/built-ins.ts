@@ -26,7 +26,7 @@ function members(type: Type, ...operations: readonly OperationName[]): readonly 
   return operations.map((operation) => [operation, { operation, type }]);
 }
 
-const decimalMembers = new Map(members(Int, "round"));
+const decimalMembers = new Map(members(Int, "round", "floor", "ceiling"));
 const textMembers = new Map([
   ...members(Int, "length"),
   ...members(Text, "trim", "lower", "upper"),
@@ -69,6 +69,9 @@ export const textCalls: ReadonlyMap<string, OperationName> = new Map([
   ["contains", "containsText"],
 ]);
 
+/** The calls of a text with two arguments. */
+export const textParts: readonly string[] = ["substring", "replace"];
+
 /** The calls of a list or set with a lambda. */
 export const collectionLambdas: readonly LambdaOperationName[] = [
   ...(["all", "any", "none", "count", "distinctBy", "sum", "average", "min", "max", "where", "orderBy"] as const),
@@ -109,7 +112,7 @@ export function callForm(member: string): string {
 export function wrongKind(
   member: string,
 ): CatalogueEntry<{ readonly member: string; readonly type: string }> | undefined {
-  if (textMembers.has(member) || textCalls.has(member)) return catalogue.textOperation;
+  if (textMembers.has(member) || textCalls.has(member) || textParts.includes(member)) return catalogue.textOperation;
   const names = [...countMembers.map(([name]) => name), ...itemMembers, ...collectionCalls];
   return names.includes(member) ? catalogue.collectionOperation : undefined;
 }

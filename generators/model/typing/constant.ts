@@ -112,7 +112,7 @@ export function negate({ kind, value }: NumberConstant): NumberConstant {
   return { kind, value: -value };
 }
 
-/** Calculates `left operator right` for `+ - * /`; undefined for a division by zero. */
+/** Calculates `left operator right` for `+ - * / %`; undefined for a division by zero. */
 export function calculate(
   operator: BinaryOperator,
   left: NumberConstant,
@@ -135,6 +135,8 @@ function calculated(operator: BinaryOperator, left: bigint, right: bigint, unit:
       return quotient(left * right, unit, unit);
     case "/":
       return right === 0n ? undefined : quotient(left * unit, right, unit);
+    case "%":
+      return right === 0n ? undefined : left % right;
     default:
       return undefined;
   }

@@ -151,7 +151,7 @@ function usedSides(typer: Typer, expression: BinaryExpression, env: Environment)
 function arithmetic(typer: Typer, expression: BinaryExpression, env: Environment): Expr {
   const sides = usedSides(typer, expression, env);
   if (isUnknown(sides)) return untyped;
-  if (expression.operator === "/" && constantNumber(sides.right)?.value === 0n)
+  if ((expression.operator === "/" || expression.operator === "%") && constantNumber(sides.right)?.value === 0n)
     typer.report(report(catalogue.divisionByZero, {}, expression.right));
   const type = arithmeticType(typer, expression, sides);
   return type.kind === "unknown" ? untyped : inRange(typer, expression, joined(expression.operator, sides, type));
@@ -170,7 +170,8 @@ function arithmeticType(typer: Typer, expression: BinaryExpression, sides: Sides
   const entity = [left, right].find(({ kind }) => kind === "entity");
   if (entity !== undefined)
     return refuse(typer, report(catalogue.entityArithmetic, { type: spellingOf(entity) }, expression)).type;
-  if (left.kind === "value" || right.kind === "value") return valueType(typer, expression, left, right);
+  if (operator !== "%" && (left.kind === "value" || right.kind === "value"))
+    return valueType(typer, expression, left, right);
   return scalarType(typer, expression, sides);
 }
 

@@ -15,6 +15,7 @@ import {
   membersOf,
   rangeCalls,
   textCalls,
+  textParts,
   wrongKind,
 } from "./built-ins.ts";
 import { type Environment, withLocals } from "./environment.ts";
@@ -25,7 +26,7 @@ export function typeCall(typer: Typer, call: CallExpression, env: Environment): 
   const target = typeNeeded(typer, call.target, env);
   const { type } = target;
   if (type.kind === "unknown") return untyped;
-  if (isScalar(type, "String") && textCalls.has(call.member.text)) return textCall(typer, call, target, env);
+  if (isScalar(type, "String")) return textOperation(typer, call, target, env);
   if (isCollection(type) && collectionCalls.includes(call.member.text))
     return collectionCall(typer, call, { target, item: type.item }, env);
   const ofDay = isScalar(type, "Date") ? dayCalls.get(call.member.text) : undefined;
@@ -105,6 +106,11 @@ function rangeCall(
   return { kind: "binary", operator: "&&", left, right, type: scalars.Bool };
 }
 
+function textOperation(typer: Typer, call: CallExpression, target: Expr, env: Environment): Expr {
+  if (textParts.includes(call.member.text)) return textPart(typer, call, target, env);
+  return textCalls.has(call.member.text) ? textCall(typer, call, target, env) : unknown(typer, call, target.type);
+}
+
 function textCall(typer: Typer, call: CallExpression, target: Expr, env: Environment): Expr {
   const operation = textCalls.get(call.member.text);
   const argument = onlyArgument(call);
@@ -112,6 +118,26 @@ function textCall(typer: Typer, call: CallExpression, target: Expr, env: Environ
   if (operation === undefined || text === undefined || fitOf(text.type, scalars.String) !== "fits")
     return wrongArguments(typer, call, "one text in parentheses");
   return { kind: "operation", operation, target, arguments: [text], type: scalars.Bool };
+}
+
+/** Types `substring(start, count)` and `replace(sought, by)`. */
+function textPart(typer: Typer, call: CallExpression, target: Expr, env: Environment): Expr {
+  const operation = call.member.text === "substring" ? "substring" : "replace";
+  const wanted = operation === "substring" ? scalars.Int : scalars.String;
+  const given = call.arguments.flatMap((one) => (one.kind === "lambda" ? [] : [typer.type(one, env, wanted)]));
+  const fits = given.length === 2 && given.every(({ type }) => fitOf(type, wanted) === "fits");
+  if (fits && (operation === "substring" || isWrittenOut(given[0])))
+    return { kind: "operation", operation, target, arguments: given, type: scalars.String };
+  const expected =
+    operation === "substring"
+      ? "a start and a number of characters in parentheses"
+      : "a text that is written out and its replacement in parentheses";
+  return wrongArguments(typer, call, expected);
+}
+
+/** True for a literal text, which is seen not to be empty. .NET replaces no empty text. */
+function isWrittenOut(expr: Expr | undefined): boolean {
+  return expr?.kind === "string" && expr.value !== "";
 }
 
 function onlyArgument({ arguments: [argument, ...rest] }: CallExpression): Expression | undefined {

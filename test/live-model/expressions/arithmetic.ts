@@ -93,6 +93,24 @@ export function quotient({ units, scale }: Exact, divisor: number): Exact {
   return { units: isMore ? whole + (dividend < 0n ? -1n : 1n) : whole, scale: 28 };
 }
 
+/** Returns what a division of whole numbers leaves over, with the sign of the dividend. */
+export function remainder(one: Value, other: Value): Value {
+  const { units, scale } = aligned(one, other);
+  if (units[1] === 0n) throw new Failure("DivideByZeroException");
+  const rest = units[0] % units[1];
+  return typeof one === "number" && typeof other === "number" ? Number(rest) : { units: rest, scale };
+}
+
+/** Rounds to a whole number, up for 1 and down for -1. */
+export function towards(direction: 1 | -1, value: Value): Value {
+  const { units, scale } = exactOf(value);
+  const one = 10n ** BigInt(scale);
+  const isBetween = units % one !== 0n && units > 0n === (direction === 1);
+  const whole = units / one + (isBetween ? BigInt(direction) : 0n);
+  if (BigInt.asIntN(32, whole) !== whole) throw new Failure("OverflowException");
+  return Number(whole);
+}
+
 /** Rounds to a whole number, halves away from zero. */
 export function rounded(value: Value): Value {
   const { units, scale } = exactOf(value);

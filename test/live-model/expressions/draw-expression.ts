@@ -25,6 +25,7 @@ import {
   Text,
   Time,
   test,
+  text,
   when,
 } from "../../emit/model/exprs.ts";
 import { type Drawing, type Maker, pick } from "./drawing.ts";
@@ -64,7 +65,8 @@ function makersOf(type: Type): readonly Maker[] {
       (at) => minus(drawExpression(Int, at)),
       (at) => operation(drawExpression(Text, at), "length"),
       (at) => operation(collection(at), "count"),
-      (at) => operation(drawExpression(Decimal, at), "round"),
+      part(Decimal, "round", "floor", "ceiling"),
+      (at) => binary(drawExpression(Int, at), "%", field(pick(["count", "other"], { ...at }), Int)),
       aggregate("sum", Int),
       aggregate("count", Bool),
       found(Int),
@@ -87,6 +89,7 @@ function makersOf(type: Type): readonly Maker[] {
       aggregate("sum", Decimal),
       aggregate("max", Decimal),
       (at) => minus(drawExpression(Decimal, at)),
+      (at) => binary(leaf(Decimal, at), "%", field(pick(["amount", "rate"], { ...at }), Decimal)),
     ];
   if (isSameType(type, Instant))
     return [
@@ -140,6 +143,8 @@ const textMakers: readonly Maker[] = [
         operation(drawExpression(Text, at), name),
   ),
   (at) => member(drawExpression(Money, at), "currency", Text),
+  (at) => operation(drawExpression(Text, at), "substring", drawExpression(Int, at), drawExpression(Int, at)),
+  (at) => operation(drawExpression(Text, at), "replace", text(pick(["b", "Ab", "\\"], at)), drawExpression(Text, at)),
 ];
 
 const boolMakers: readonly Maker[] = [

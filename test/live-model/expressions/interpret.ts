@@ -7,9 +7,11 @@ import {
   multiplied,
   negative,
   quotient,
+  remainder,
   rounded,
   same,
   subtracted,
+  towards,
   withAmount,
 } from "./arithmetic.ts";
 import { Failure } from "./failure.ts";
@@ -139,6 +141,8 @@ function calculated(operator: BinaryOperator, left: Value, right: Value): Value 
       return subtracted(left, right);
     case "*":
       return multiplied(left, right);
+    case "%":
+      return remainder(left, right);
     default:
       return divided(left, right);
   }
@@ -157,32 +161,20 @@ function textOf(value: Value): string {
   return typeof value === "object" && value !== null && "member" in value ? value.member : String(value);
 }
 
-function operation(name: OperationName, target: Value, [argument = null]: readonly Value[]): Value {
+function operation(name: OperationName, target: Value, [argument = null, other = null]: readonly Value[]): Value {
   if (target !== null && isMoment(target) && name !== "isPresent") return partOf(name, target, argument);
-  const text = String(target);
+  if (typeof target === "string") return textOperation(name, target, [argument, other]);
   switch (name) {
     case "isPresent":
       return target !== null;
     case "isNone":
       return target === null;
-    case "length":
-      return text.length;
-    case "trim":
-      return text.trim();
-    case "lower":
-      return text.toLowerCase();
-    case "upper":
-      return text.toUpperCase();
-    case "isBlank":
-      return text.trim() === "";
-    case "startsWith":
-      return text.startsWith(String(argument));
-    case "endsWith":
-      return text.endsWith(String(argument));
-    case "containsText":
-      return text.includes(String(argument));
     case "round":
       return rounded(target);
+    case "floor":
+      return towards(-1, target);
+    case "ceiling":
+      return towards(1, target);
     case "count":
       return itemsOf(target).length;
     case "isEmpty":
@@ -214,6 +206,39 @@ function operation(name: OperationName, target: Value, [argument = null]: readon
       return known(entriesOf(target), name);
     default:
       throw new Error(`'${name}' is an operation of times alone.`);
+  }
+}
+
+function textOperation(name: OperationName, text: string, [argument, other]: readonly Value[]): Value {
+  switch (name) {
+    case "isPresent":
+      return true;
+    case "isNone":
+      return false;
+    case "length":
+      return text.length;
+    case "trim":
+      return text.trim();
+    case "lower":
+      return text.toLowerCase();
+    case "upper":
+      return text.toUpperCase();
+    case "isBlank":
+      return text.trim() === "";
+    case "startsWith":
+      return text.startsWith(String(argument));
+    case "endsWith":
+      return text.endsWith(String(argument));
+    case "containsText":
+      return text.includes(String(argument));
+    case "substring": {
+      const from = Math.max(Number(argument), 0);
+      return text.slice(from, from + Math.max(Number(other), 0));
+    }
+    case "replace":
+      return text.split(String(argument)).join(String(other));
+    default:
+      throw new Error(`'${name}' is no operation of texts.`);
   }
 }
 

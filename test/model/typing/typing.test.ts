@@ -39,7 +39,9 @@ test.each([
   ["values of one type are added and taken times a number", "(m + m - m * 2 / 3).amount > 0"],
   ["a text takes anything", '("n=" + a + b + e).isBlank'],
   ["empty parentheses behind a member", "l.isEmpty() && n.isPresent() && n > s.trim().length()"],
-  ["a whole number from a Decimal", "d.round > a && (d / 2).round() == a"],
+  ["a whole number from a Decimal", "d.round > a && (d / 2).round() == a && d.floor <= d.ceiling"],
+  ["what a division leaves over", "a % 2 == 0 && d % a < 1.5 && a % -3 + 1 > 0"],
+  ["parts of texts", 's.substring(0, a + 1) == s.replace("-", t ?? "").trim'],
   ["a map that is empty", "k.isEmpty || k.count() > a || k.isNotEmpty"],
   ["the value of a natural identity", 'x.value.startsWith("9") && y.value > a'],
   ["let", "let x = a, y = x + 1 in y > 0"],
@@ -82,6 +84,16 @@ test.each([
     ["DSL0222 17", "DSL0222 37", "DSL0222 57"],
   ],
   ["a number for a length of time", "day + 3 > today", ["DSL0222 17"]],
+  [
+    "what a division of texts, values and by zero leaves over",
+    "s % 2 == 0 || m % 2 == m || a % 0 == 1",
+    ["DSL0222 11", "DSL0222 25", "DSL1606 43"],
+  ],
+  [
+    "arguments of parts of texts",
+    's.substring(1) == s || s.substring("a", 1) == s || s.replace("", s) == s || s.replace(s, s) == s',
+    ["DSL0208 13", "DSL0208 36", "DSL0208 64", "DSL0208 89"],
+  ],
   ["a call of a day with a length", "day.at(wait) == i", ["DSL0208 15"]],
   ["a day and an instant", "day < i", ["DSL0210 11"]],
   [

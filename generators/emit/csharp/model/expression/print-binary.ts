@@ -21,6 +21,7 @@ const ranksOf: Readonly<Record<Binary["operator"], number>> = {
   "-": ranks.additive,
   "*": ranks.multiplicative,
   "/": ranks.multiplicative,
+  "%": ranks.multiplicative,
 };
 
 /** Prints an operator between two expressions, with brackets only where C# would read another tree. */

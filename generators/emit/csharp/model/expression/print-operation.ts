@@ -11,6 +11,8 @@ interface Parts {
   readonly target: Printed;
   /** The argument, where there is one. */
   readonly argument: string;
+  /** The second one. */
+  readonly other: string;
   readonly expr: Operation;
   readonly at: InnerPlace;
 }
@@ -90,6 +92,11 @@ const ordinal =
   ({ target, argument }) =>
     primary(`${within(ranks.primary, target)}.${name}(${argument}, ${typeName("StringComparison")}.Ordinal)`);
 
+/** A Decimal beyond the range of an Int overflows, checked or not. */
+const whole =
+  (method: string): Printer =>
+  ({ target }) => ({ text: `(int)decimal.${method}(${target.text})`, rank: ranks.unary });
+
 /** Days and times of instants are those of UTC. */
 const ofInstant =
   (type: "DateOnly" | "TimeOnly"): Printer =>
@@ -106,10 +113,18 @@ const printers: Readonly<Record<OperationName, Printer>> = {
   startsWith: ordinal("StartsWith"),
   endsWith: ordinal("EndsWith"),
   containsText: ordinal("Contains"),
+  substring: ({ target, argument, other }) => {
+    const [skipped, taken] = [extensionMethod("Skip"), extensionMethod("Take")];
+    return primary(`string.Concat(${within(ranks.primary, target)}.${skipped}(${argument}).${taken}(${other}))`);
+  },
+  replace: ({ target, argument, other }) =>
+    primary(`${within(ranks.primary, target)}.Replace(${argument}, ${other}, ${typeName("StringComparison")}.Ordinal)`),
   round: ({ target }) => ({
     text: `(int)decimal.Round(${target.text}, ${typeName("MidpointRounding")}.AwayFromZero)`,
     rank: ranks.unary,
   }),
+  floor: whole("Floor"),
+  ceiling: whole("Ceiling"),
   count: (parts) => {
     const { target } = parts.expr;
     // Of keys alone, no call says that the file uses LINQ.
@@ -167,10 +182,11 @@ export function kept(expr: Expr, printed: Printed): Printed {
 }
 
 export function printOperation(expr: Operation, at: InnerPlace, { print, printItems }: Printers): Printed {
-  const [argument] = expr.arguments;
+  const [argument, other] = expr.arguments;
   return printers[expr.operation]({
     target: printItems(expr.target, at),
     argument: argument === undefined ? "" : print(argument, at).text,
+    other: other === undefined ? "" : print(other, at).text,
     expr,
     at,
   });
