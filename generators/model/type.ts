@@ -1,8 +1,8 @@
 /** The built-in types of a single value. */
-export type ScalarName = "String" | "Int" | "Decimal" | "Bool" | "Instant" | CalendarName;
+export type ScalarName = "String" | "Int" | "Decimal" | "Bool" | "Instant" | HideableName;
 
-/** The built-in types of days, times of day and lengths of time. A declared type of such a name hides it. Spec: model-types, Names of a context. */
-type CalendarName = "Date" | "Time" | "Duration";
+/** The built-in types that a declared type of their name hides. Spec: model-types, Names of a context. */
+type HideableName = "Date" | "Time" | "Duration" | "Guid";
 
 interface ScalarType {
   readonly kind: "scalar";
@@ -82,9 +82,10 @@ export const scalars: Readonly<Record<ScalarName, ScalarType>> = {
   Date: { kind: "scalar", name: "Date" },
   Time: { kind: "scalar", name: "Time" },
   Duration: { kind: "scalar", name: "Duration" },
+  Guid: { kind: "scalar", name: "Guid" },
 };
 
-const hideable: ReadonlySet<string> = new Set<CalendarName>(["Date", "Time", "Duration"]);
+const hideable: ReadonlySet<string> = new Set<HideableName>(["Date", "Time", "Duration", "Guid"]);
 
 /** True for a name that means a type of the language whatever a context declares. */
 export function isTakenTypeName(name: string): boolean {
@@ -214,5 +215,5 @@ export function isNumber(type: Type): boolean {
 
 /** True for numbers, points and lengths of time. Texts have no order. Spec: model-types, Operators. */
 export function isOrdered(type: Type): boolean {
-  return type.kind === "scalar" && type.name !== "String" && type.name !== "Bool";
+  return type.kind === "scalar" && !isScalar(type, "String", "Bool", "Guid");
 }

@@ -29,6 +29,7 @@ const scalarSchemas: Readonly<Record<ScalarName, Schema>> = {
   Date: { type: "string", format: "date" },
   Time: { type: "string", pattern: "^\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,7})?$" },
   Duration: { type: "string", pattern: durationPattern },
+  Guid: { type: "string", format: "uuid" },
 };
 
 /** Returns the schema of a type, as System.Text.Json writes its values. Spec: openapi, Schemas; model-http, JSON forms. */

@@ -110,6 +110,8 @@ export function scalarsOf(scalar: ScalarName, name: string, constants: Constants
       return ["08:30:00", "17:45:30", "00:00:00"];
     case "Duration":
       return ["P2D", "PT1H30M", "P30D", "PT0S"];
+    case "Guid":
+      return guids;
     case "String":
       return textsOf(name, constants);
   }

@@ -85,7 +85,7 @@ function isComparable({ form, isInJson }: Position, { storage }: RowPlace): bool
   if (form.kind !== "column" || !isInJson) return form.kind === "column";
   const { type } = form;
   const isGuid = type.kind === "identity" && storage.strategyOf(type).kind === "guid";
-  return !(isGuid || isScalar(type, "Instant", "Date", "Time", "Duration"));
+  return !(isGuid || isScalar(type, "Instant", "Date", "Time", "Duration", "Guid"));
 }
 
 /** True for a stored field as a whole, which is read and not computed. */

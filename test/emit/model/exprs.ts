@@ -3,7 +3,7 @@ import type { BinaryOperator, DurationUnit } from "../../../generators/model/exp
 import { type DeclaredType, optional, required, scalars, type Type } from "../../../generators/model/type.ts";
 
 /** Builders of typed expressions for tests of the emitters. */
-export const { Int, Decimal, String: Text, Bool, Instant, Date: Day, Time, Duration } = scalars;
+export const { Int, Decimal, String: Text, Bool, Instant, Date: Day, Time, Duration, Guid } = scalars;
 
 export const listOf = (item: Type): Type => ({ kind: "list", item });
 

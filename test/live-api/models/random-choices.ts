@@ -29,6 +29,7 @@ const scalarValues: Readonly<Record<ScalarName, fc.Arbitrary<unknown>>> = {
   Time: fc.tuple(fc.integer({ min: 0, max: 86_399 }), fc.constantFrom("", ".5", ".123456")).map(([seconds, part]) => {
     return `${new Date(seconds * 1000).toISOString().slice(11, 19)}${part === ".5" ? ".5000000" : part === "" ? "" : `${part}0`}`;
   }),
+  Guid: fc.uuid(),
   Duration: fc.constantFrom("PT0S", "P1D", "-P2DT3H", "PT59M59S", "P10675198D", "PT0.0000001S", "PT1.5S"),
 };
 

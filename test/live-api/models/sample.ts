@@ -18,7 +18,13 @@ export interface Choices {
 
 const scalars: Readonly<Record<ScalarName, unknown>> = {
   ...{ String: "a", Int: 1, Decimal: 1.5, Bool: true },
-  ...{ Instant: "2026-01-02T03:04:05+00:00", Date: "2026-01-02", Time: "14:30:00", Duration: "P1DT2H" },
+  ...{
+    Instant: "2026-01-02T03:04:05+00:00",
+    Date: "2026-01-02",
+    Time: "14:30:00",
+    Duration: "P1DT2H",
+    Guid: "00000000-0000-0000-0000-000000000001",
+  },
 };
 const identities = { guid: "00000000-0000-0000-0000-000000000001", sequence: 1 } as const;
 

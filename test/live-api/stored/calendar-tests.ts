@@ -23,6 +23,7 @@ export const calendarTests: readonly CalendarTest[] = [
     run: async (host) => {
       const given = {
         birthday: "2000-02-29",
+        voucher: "0196f3c2-0000-7000-8000-00000000c0de",
         closed: { start: "2028-02-29", end: "2028-02-29" },
         breaks: ["PT0S", "P1DT12H", "-PT0.5S"],
         calls: { "2028-02-29": "23:59:59" },
@@ -52,9 +53,11 @@ export const calendarTests: readonly CalendarTest[] = [
       const seconds = Math.floor(Math.random() * 43_000);
       const checkIn = new Date(seconds * 1000).toISOString().slice(11, 19);
       const grace = "PT12H0.0000001S";
-      const { id } = await book(host, { checkIn, grace, birthday: "2000-02-29" });
+      const voucher = crypto.randomUUID();
+      const { id } = await book(host, { checkIn, grace, birthday: "2000-02-29", voucher });
+      await book(host, { checkIn, grace, birthday: "2000-02-29", voucher: crypto.randomUUID() });
       await book(host, { checkIn, grace: "PT12H" });
-      const query = new URLSearchParams({ checkIn, grace: "P1DT0.0000002S", birthday: "2000-02-29" });
+      const query = new URLSearchParams({ checkIn, grace: "P1DT0.0000002S", birthday: "2000-02-29", voucher });
       expect((await host.ok("GET", `/booking-times?${query}`)).body).toEqual([
         {
           ...{ id, arrival: "2028-02-28", isEarly: true, isGenerous: true },
@@ -71,6 +74,7 @@ export const calendarTests: readonly CalendarTest[] = [
         { birthday: "2028-02-29T00:00:00Z" },
         { checkIn: "24:00:00" },
         { checkIn: 8 },
+        { voucher: "0196f3c2" },
         ...["P1Y", "P1M", "P1W", "P", "PT", "1:00", "P99999999999D", ""].map((grace) => ({ grace })),
         { grace: "P10675198D" },
         { calls: { tomorrow: "10:00:00" } },

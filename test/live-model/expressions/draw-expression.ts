@@ -9,6 +9,7 @@ import {
   Decimal,
   Duration,
   field,
+  Guid,
   Instant,
   Int,
   int,
@@ -133,7 +134,7 @@ const durationMakers: readonly Maker[] = [
 const textMakers: readonly Maker[] = [
   found(Text),
   cleared(Text),
-  ...[Text, Int, Bool, State, Day, Time, Duration].map((other) => sum("+", Text, other)),
+  ...[Text, Int, Bool, State, Day, Time, Duration, Guid].map((other) => sum("+", Text, other)),
   sum("+", Int, Text),
   // A decimal keeps trailing zeros; only a literal has a known number of them.
   (at) => binary(drawExpression(Text, at), "+", leaf(Decimal, at)),
@@ -153,7 +154,7 @@ const boolMakers: readonly Maker[] = [
   sum("&&", Bool, Bool),
   (at) => not(drawExpression(Bool, at)),
   (at) => when(drawExpression(Bool, at), drawExpression(Bool, at)),
-  ...[Int, Decimal, Bool, Text, State, Instant, Day, Time, Duration, Money].map((type) =>
+  ...[Int, Decimal, Bool, Text, State, Instant, Day, Time, Duration, Guid, Money].map((type) =>
     comparison(["==", "!="], type),
   ),
   ...[Int, Decimal, Instant, Day, Time, Duration].map((type) => comparison(["<", "<=", ">", ">="], type)),

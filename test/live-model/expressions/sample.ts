@@ -9,6 +9,7 @@ import {
   Duration,
   declared,
   field,
+  Guid,
   Instant,
   Int,
   int,
@@ -59,6 +60,8 @@ export const fields: Readonly<Record<string, Type>> = {
   until: Day,
   opens: Time,
   wait: Duration,
+  key: Guid,
+  copy: Guid,
   state: State,
   // Fields named like types, as in users' models.
   loanState: State,

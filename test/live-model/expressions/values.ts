@@ -75,6 +75,8 @@ export function csharpValue(value: Value, type: Type): string {
     }
     case "set":
       return `new HashSet<string> { ${[...(value as ReadonlySet<string>)].map((item) => JSON.stringify(item)).join(", ")} }`;
+    case "scalar":
+      return type.name === "Guid" ? `Guid.Parse("${String(value)}")` : csharpPart(value);
     case "enum":
       return `LoanState.${(value as Named).member}`;
     case "value":
@@ -94,6 +96,8 @@ function csharpPart(value: Value): string {
   return JSON.stringify(value);
 }
 
+/** Texts, which the test program reads. */
+const guids = ["0196f3c2-0000-7000-8000-00000000c0de", "00000000-0000-0000-0000-000000000000"];
 const texts = ["", " ", "Ab", "abc", "Äb 1", 'a"b'];
 const amounts = ["0", "-1.5", "2.25", "10", "0.10", "1.50"];
 
@@ -146,6 +150,8 @@ function drawScalar(type: Type, of: Of, draw: Draw): Value {
       return draw(2) === 0;
     case "Instant":
       return instantOf(Date.UTC(2026, 0, 1 + draw(3)));
+    case "Guid":
+      return of(guids);
     case "Date":
     case "Time":
     case "Duration":

@@ -4,7 +4,7 @@ import { foundInTypes, lending, loan, type Row } from "../found.ts";
 /** Returns a value with fields of every kind. Its line 3 begins with the field `it` of the given expression. */
 function field(type: string, expression: string): string {
   return lending(
-    "value V { a: Int  d: Decimal  s: String  b: Bool  i: Instant  n: Int?  t: String?  l: List<Line>  e: E  k: Map<String, Int>  x: BookId  y: PageId  z: LineId  m: Money  p: Pair  o: Contact?  day: Date  at: Time  wait: Duration",
+    "value V { a: Int  d: Decimal  s: String  b: Bool  i: Instant  n: Int?  t: String?  l: List<Line>  e: E  k: Map<String, Int>  x: BookId  y: PageId  z: LineId  m: Money  p: Pair  o: Contact?  day: Date  at: Time  wait: Duration  u: Guid",
     `it: ${type} = ${expression}`,
     "}",
     "value Line { q: Int  f: Money  o: Int?  w: String }  value Money { amount: Decimal  count: Int }  value Pair { left: Money }  value Contact { phone: String? }",
@@ -41,6 +41,7 @@ test.each([
   ["empty parentheses behind a member", "l.isEmpty() && n.isPresent() && n > s.trim().length()"],
   ["a whole number from a Decimal", "d.round > a && (d / 2).round() == a && d.floor <= d.ceiling"],
   ["what a division leaves over", "a % 2 == 0 && d % a < 1.5 && a % -3 + 1 > 0"],
+  ["Guids", 'u == u && ("id " + u).length > 3'],
   ["parts of texts", 's.substring(0, a + 1) == s.replace("-", t ?? "").trim'],
   ["a map that is empty", "k.isEmpty || k.count() > a || k.isNotEmpty"],
   ["the value of a natural identity", 'x.value.startsWith("9") && y.value > a'],
@@ -95,6 +96,7 @@ test.each([
     ["DSL0208 13", "DSL0208 36", "DSL0208 64", "DSL0208 89"],
   ],
   ["a call of a day with a length", "day.at(wait) == i", ["DSL0208 15"]],
+  ["Guids have no order", "u < u || u + u == u", ["DSL0211 11", "DSL0222 20"]],
   ["a day and an instant", "day < i", ["DSL0210 11"]],
   [
     "days and times that do not exist, and a length beyond 64 bits",

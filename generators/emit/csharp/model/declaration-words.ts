@@ -29,6 +29,7 @@ const scalarTypes: Readonly<Record<ScalarName, string>> = {
   Date: typeName("DateOnly"),
   Time: typeName("TimeOnly"),
   Duration: typeName("Duration"),
+  Guid: typeName("Guid"),
 };
 
 /** The C# type of a type of the model. Collections are read-only. */

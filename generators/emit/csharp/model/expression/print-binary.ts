@@ -98,7 +98,7 @@ function printText(expr: Expr, at: InnerPlace, print: Print): Printed {
   const printed = print(expr, at);
   if (isScalar(expr.type, "Bool"))
     return { text: `${within(ranks.coalescing, printed)} ? "true" : "false"`, rank: ranks.conditional };
-  if (isScalar(expr.type, "Duration")) return primary(`${within(ranks.primary, printed)}.ToString()`);
+  if (isScalar(expr.type, "Duration", "Guid")) return primary(`${within(ranks.primary, printed)}.ToString()`);
   if (expr.type.kind !== "scalar" || expr.type.name === "String") return printed;
   const format = formats.get(expr.type.name);
   const culture = `${format === undefined ? "" : `"${format}", `}${typeName("CultureInfo")}.InvariantCulture`;

@@ -23,6 +23,7 @@ public sealed partial class Booking : AggregateRoot<BookingId>
         Duration? grace = null,
         DateTimeOffset? freeUntil = null,
         DateOnly? birthday = null,
+        Guid? voucher = null,
         Range<DateOnly>? closed = null)
         : base(id)
     {
@@ -33,6 +34,7 @@ public sealed partial class Booking : AggregateRoot<BookingId>
         Grace = grace ?? Duration.FromHours(2);
         FreeUntil = freeUntil;
         Birthday = birthday;
+        Voucher = voucher;
         Closed = closed;
         CheckInvariants();
     }
@@ -42,6 +44,7 @@ public sealed partial class Booking : AggregateRoot<BookingId>
     public Duration Grace { get; private set; }
     public DateTimeOffset? FreeUntil { get; }
     public DateOnly? Birthday { get; }
+    public Guid? Voucher { get; }
     public Range<DateOnly>? Closed { get; }
     public IReadOnlyList<Duration> Breaks { get; }
     public IReadOnlyDictionary<DateOnly, TimeOnly> Calls { get; }
@@ -53,6 +56,7 @@ public sealed partial class Booking : AggregateRoot<BookingId>
         TimeOnly? checkIn,
         Duration? grace,
         DateOnly? birthday,
+        Guid? voucher,
         Range<DateOnly>? closed,
         IReadOnlyList<Duration> breaks,
         IReadOnlyDictionary<DateOnly, TimeOnly> calls,
@@ -63,7 +67,7 @@ public sealed partial class Booking : AggregateRoot<BookingId>
             nameof(Booking),
             "stays begin in the future");
 
-        var booking = new Booking(BookingId.New(), stay, breaks, calls, checkIn ?? new TimeOnly(15, 0, 30), (grace ?? Duration.FromMinutes(90)) * 2, now + Duration.FromDays(3), birthday, closed);
+        var booking = new Booking(BookingId.New(), stay, breaks, calls, checkIn ?? new TimeOnly(15, 0, 30), (grace ?? Duration.FromMinutes(90)) * 2, now + Duration.FromDays(3), birthday, voucher, closed);
         booking.Raise(new Booked(DateOnly.FromDateTime(now.UtcDateTime), now + Duration.FromDays(3)) { OccurredOn = now });
         return booking;
     }

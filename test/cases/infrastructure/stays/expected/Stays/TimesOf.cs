@@ -7,4 +7,4 @@ using Modeler.Runtime;
 
 namespace Stays;
 
-public sealed record TimesOf(TimeOnly CheckIn, Duration Grace, DateOnly? Birthday);
+public sealed record TimesOf(TimeOnly CheckIn, Duration Grace, DateOnly? Birthday, Guid? Voucher);

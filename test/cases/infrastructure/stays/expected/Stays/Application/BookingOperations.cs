@@ -33,6 +33,7 @@ public sealed partial record BookingBookRequest(
     TimeOnly? CheckIn,
     Duration? Grace,
     DateOnly? Birthday,
+    Guid? Voucher,
     Range<DateOnly>? Closed,
     IReadOnlyList<Duration> Breaks,
     IReadOnlyDictionary<DateOnly, TimeOnly> Calls);
@@ -41,7 +42,7 @@ public sealed partial class BookingBookHandler(IUnitOfWork unitOfWork, TimeProvi
 {
     public async Task<BookingRow> HandleAsync(BookingBookRequest request, CancellationToken ct = default)
     {
-        var booking = Booking.Book(request.Stay, request.CheckIn, request.Grace, request.Birthday, request.Closed, request.Breaks, request.Calls, time.GetUtcNow());
+        var booking = Booking.Book(request.Stay, request.CheckIn, request.Grace, request.Birthday, request.Voucher, request.Closed, request.Breaks, request.Calls, time.GetUtcNow());
         ReadModels.Require(booking.ToBookingRow());
         await unitOfWork.Bookings.AddAsync(booking, ct);
         await unitOfWork.SaveChangesAsync(ct);

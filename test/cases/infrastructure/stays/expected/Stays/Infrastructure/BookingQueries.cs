@@ -45,6 +45,7 @@ internal sealed partial class TimesOfHandler(StaysStore store) : IQueryHandler<T
     {
         var found = store.Context.Set<Booking>().AsNoTracking().Where(booking => booking.CheckIn == query.CheckIn && booking.Grace == query.Grace);
         found = query.Birthday is null ? found : found.Where(booking => booking.Birthday == query.Birthday);
+        found = query.Voucher is null ? found : found.Where(booking => booking.Voucher == query.Voucher);
 
         return await found
             .OrderBy(booking => booking.Id)

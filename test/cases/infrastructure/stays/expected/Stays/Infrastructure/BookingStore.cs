@@ -27,6 +27,7 @@ internal sealed partial class BookingConfiguration : IEntityTypeConfiguration<Bo
         builder.Property(booking => booking.Grace).HasConversion<DurationValueConverter>();
         builder.Property(booking => booking.FreeUntil).HasConversion<InstantValueConverter>();
         builder.Property(booking => booking.Birthday);
+        builder.Property(booking => booking.Voucher);
         builder.ComplexProperty(booking => booking.Closed, closed =>
         {
             closed.Property(x => x.Start);
