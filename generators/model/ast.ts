@@ -241,6 +241,7 @@ export type Statement =
   | AssignStatement
   | AddStatement
   | RemoveStatement
+  | CallChildStatement
   | EmitStatement
   | PublishStatement
   | ResultStatement
@@ -274,6 +275,15 @@ export interface RemoveStatement extends Node {
   readonly kind: "remove";
   readonly field: Name;
   readonly value: Expression;
+}
+
+/** `field[identity].command(…)`. */
+export interface CallChildStatement extends Node {
+  readonly kind: "callChild";
+  readonly field: Name;
+  readonly identity: Expression;
+  readonly command: Name;
+  readonly arguments: readonly NamedArgument[];
 }
 
 export interface EmitStatement extends Node {

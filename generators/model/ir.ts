@@ -206,7 +206,18 @@ export interface ChildRemoval {
   readonly identity: Expr;
 }
 
-export type ChildChange = ChildAddition | ChildRemoval;
+/** `field[identity].command(…)`. */
+export interface ChildCall {
+  readonly kind: "call";
+  readonly field: string;
+  readonly child: DeclaredType;
+  readonly identity: Expr;
+  readonly command: string;
+  /** The value of each parameter of the command; undefined for an optional one that is left out. */
+  readonly arguments: readonly (Expr | undefined)[];
+}
+
+export type ChildChange = ChildAddition | ChildRemoval | ChildCall;
 
 /** A change, and the branch that it stands on; undefined for one that is always made. */
 export type Change<C> = C & { readonly branch: Branch | undefined };

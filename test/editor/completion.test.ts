@@ -13,6 +13,11 @@ function wordsAt(text: string): readonly string[] {
 
 const fields = ["note", "state", "tags", "total"];
 
+const withLines = (statement: string) => `context A {
+  entity Line identified by LineId { n: Int create start(n: Int) {} command resize(n: Int, by: Int?) {} command touch {} }
+  aggregate Orders root Order { entity Order identified by OrderId { tags: List<String> lines: List<Line> command c(line: LineId) { ${statement} } } }
+}`;
+
 test.each([
   ["a file", "|>", ["context", "contextmap"]],
   [
@@ -65,6 +70,8 @@ test.each([
   ["an integration event", sales("command close {", "publish |>", "}"), ["OrderGone"]],
   ["the members of an event", sales("command close {", "emit OrderClosed(|>)", "}"), ["order", "total"]],
   ["the members left", sales("command close {", "emit OrderClosed(order: id, |>)", "}"), ["total"]],
+  ["the commands of a child", withLines("lines[line].|>"), ["resize", "touch"]],
+  ["the arguments of a command of a child", withLines("lines[line].resize(n: 1, |>)"), ["by"]],
   ["states", sales("states state {", "Open -> |>", "}"), ["Closed", "Open"]],
   ["the field of states", sales("states |> {", "}"), ["state"]],
   [

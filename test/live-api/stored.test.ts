@@ -330,6 +330,43 @@ restartedTest(
   },
 );
 
+storedTest("a command of the root calls one of a child, whose rules it keeps", async ({ send, ok, load }) => {
+  const id = Math.floor(Math.random() * 1_000_000_000) + 1_000_000;
+  const sizes = [{ height: 1, width: 2 }];
+  await ok("POST", "/order/transfer", { id, customer: "c", first: 1, second: 2, sizes });
+  await ok("POST", "/order/send", { id, carrier: "Courier", weights: [1] });
+  const order = async () => (await load("Orders", id, "Freight")).body as Journal & { parcels: { id: string }[] };
+  await ok("POST", "/order/recount", { id, line: 2, count: 5 });
+  const counted = {
+    version: 3,
+    lines: [
+      { id: 1, count: 1 },
+      { id: 2, count: 5, product: "piece 5" },
+    ],
+  };
+  expect(await order()).toMatchObject(counted);
+  const refused = [
+    { line: 3, count: 5, detail: "lines has no such Line" },
+    { line: 2, count: 0, detail: "a line has at least one piece" },
+    { line: 2, count: 1000, detail: "a line has less than a thousand pieces" },
+  ];
+  for (const { detail, ...more } of refused)
+    expect(await send("POST", "/order/recount", { id, ...more })).toMatchObject({ status: 400, body: { detail } });
+  expect(await order()).toMatchObject(counted);
+  const [parcel] = (await order()).parcels;
+  const mark = { id, parcel: parcel?.id, class: "fragile", line: 1 };
+  await ok("POST", "/order/mark", { ...mark, again: true });
+  await ok("POST", "/order/mark", { ...mark, again: false });
+  const stamps = ["packed", "fragile", "again", "fragile"].map((text) => ({ text }));
+  expect((await order()).parcels[0]).toMatchObject({ stamps });
+  expect(await order()).toMatchObject({
+    lines: [
+      { id: 1, count: 1, product: "goods" },
+      { id: 2, count: 5 },
+    ],
+  });
+});
+
 storedTest("finders filter by the fields that their parameters name", async ({ send, ok, hire }) => {
   const captain = await hire();
   for (const name of ["F2", "F1"]) await ok("POST", "/ships", { ...ship(name, captain), name: `Name ${name}` });

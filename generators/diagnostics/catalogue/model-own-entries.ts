@@ -25,4 +25,6 @@ export const modelOwnEntries = {
   claimName: error("TEN0622", "`{text}` is no name of a {word}."),
   policyWithoutCaller: error("TEN0623", "Policy `{policy}` cannot reach `{entity}`: an event has no caller, and its rows belong to callers."),
   noSuchMoment: error("TEN0624", "There is no {word} `{text}`."),
+  unknownChildCommand: error("TEN0625", "`{child}` has no command `{command}`."),
+  childCommandArguments: error("TEN0626", "Command `{command}` {problem}."),
 };

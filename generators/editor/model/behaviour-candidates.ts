@@ -8,7 +8,7 @@ import type {
   Statement,
   StatesDecl,
 } from "../../model/ast.ts";
-import { addedChild, childOf } from "../../model/bind/children.ts";
+import { addedChild, calledChild, childOf } from "../../model/bind/children.ts";
 import { policyCommandOf, policyTargetOf } from "../../model/bind/policies.ts";
 import { derivedIn, madeType, memberTypeOf, symbolOf } from "../../model/bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../../model/bind/symbols.ts";
@@ -32,6 +32,8 @@ export const behaviourPlaces: Readonly<Record<string, Finder>> = {
   "assign.field": inEntity(fieldsOf),
   "add.field": inEntity(heldFields),
   "remove.field": inEntity(heldFields),
+  "callChild.field": inEntity(heldFields),
+  "callChild.command": inEntity((entity, scope, slot) => childCommands(slot, entity, scope)),
   "add.child": inEntity((entity, scope, slot) => typeNames(childrenAdded(slot, entity, scope))),
   "add.factory": inEntity((entity, scope, slot) =>
     childrenAdded(slot, entity, scope).flatMap(({ factories }) =>
@@ -93,6 +95,15 @@ function childrenAdded(slot: Slot, entity: TypeSymbol, scope: Scope): readonly T
   return child === undefined ? [] : [child];
 }
 
+/** Returns the commands of the child that the statement around a slot calls. */
+function childCommands(slot: Slot, entity: TypeSymbol, scope: Scope): readonly Candidate[] {
+  const statement = nodeAround<Statement, "callChild">(slot, "callChild");
+  const child = statement && held(entity, statement.field.text, scope);
+  return (child?.commands ?? []).map(({ name, doc }) => ({
+    ...{ text: name.text, kind: CompletionItemKind.Method, doc: doc?.text },
+  }));
+}
+
 /** Returns the parameters of the called referent that have no argument yet. */
 function argumentCandidates(slot: Slot, entity: TypeSymbol | undefined, scope: Scope): readonly Candidate[] {
   const make = nodeAround<MakeExpression, "make">(slot, "make");
@@ -105,6 +116,11 @@ function argumentCandidates(slot: Slot, entity: TypeSymbol | undefined, scope: S
     const command = target && policyCommandOf(policy, target);
     const id = { text: "id", kind: CompletionItemKind.Property, detail: target?.decl.identity.text };
     return without(policy.arguments, [...parameters(command?.parameters ?? []), id]);
+  }
+  const call = nodeAround<Statement, "callChild">(slot, "callChild");
+  if (call !== undefined) {
+    const command = entity && calledChild(call, entity, scope)?.command;
+    return without(call.arguments, parameters(command?.parameters ?? []));
   }
   if (add !== undefined) {
     const factory = entity && addedChild(add, entity, scope)?.factory;

@@ -1,4 +1,4 @@
-import type { AddStatement, EntityDecl, FactoryDecl, MemberDecl } from "../ast.ts";
+import type { AddStatement, CallChildStatement, EntityDecl, FactoryDecl, MemberDecl } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import { statementsIn } from "../statements-in.ts";
 import { resolveType } from "./resolve.ts";
@@ -23,6 +23,12 @@ export function addedChild({ field, child, factory }: AddStatement, entity: Type
   const held = childIn(field, entity, scope);
   if (held?.decl.name.text !== child.text) return undefined;
   return { child: held, factory: held.factories.find(({ name }) => name.text === factory.text) };
+}
+
+/** Returns the child entity whose command a behaviour calls, and that command. */
+export function calledChild({ field, command }: CallChildStatement, entity: TypeSymbol, scope: Scope) {
+  const child = childIn(field, entity, scope);
+  return child && { child, command: child.commands.find(({ name }) => name.text === command.text) };
 }
 
 /** Returns the factories that a behaviour calls to add children. */

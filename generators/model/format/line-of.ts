@@ -90,6 +90,8 @@ const lines: {
   add: ({ field, child, factory, arguments: given }, source) =>
     `${field.text} += ${child.text}.${factory.text}${namedArgumentsText(given, source)}`,
   remove: ({ field, value }, source) => `${field.text} -= ${expressionText(value, source)}`,
+  callChild: ({ field, identity, command, arguments: given }, source) =>
+    `${field.text}[${expressionText(identity, source)}].${command.text}${namedArgumentsText(given, source)}`,
   emit: raisedText,
   publish: raisedText,
   ifStatement: ({ condition }, source) => `if ${expressionText(condition, source)}`,

@@ -1,5 +1,5 @@
 import type * as ast from "../ast.ts";
-import { addedChild, childIn } from "../bind/children.ts";
+import { addedChild, calledChild, childIn } from "../bind/children.ts";
 import { isLeftToStore, isMadeByItself, strategyOf } from "../bind/identities.ts";
 import { identityTypeOf, projectionOf, resolveType, symbolOf } from "../bind/resolve.ts";
 import { type Behaviour, type Scope, type TypeSymbol, uniquesOf } from "../bind/symbols.ts";
@@ -153,11 +153,26 @@ function lowerChildChange(
   checked: OperatedContext,
 ): readonly ir.ChildChange[] {
   if (statement.kind === "add") return [lowerAddition(statement, entity, checked)];
+  if (statement.kind === "callChild") return [lowerCall(statement, entity, checked)];
   if (statement.kind !== "remove") return [];
   const child = childIn(statement.field, entity, checked.scope);
   if (child === undefined) throw new Error("A list has no children.");
   const identity = exprOf(checked, statement.value);
   return [{ kind: "remove", field: statement.field.text, child: child.type, identity }];
+}
+
+function lowerCall(statement: ast.CallChildStatement, entity: TypeSymbol, checked: OperatedContext): ir.ChildCall {
+  const { child, command } = calledChild(statement, entity, checked.scope) ?? {};
+  if (child === undefined || command === undefined) throw new Error("A child has no command.");
+  const values = valuesOf(statement.arguments, checked);
+  return {
+    kind: "call",
+    field: statement.field.text,
+    child: child.type,
+    identity: exprOf(checked, statement.identity),
+    command: command.name.text,
+    arguments: command.parameters.map(({ name }) => values.get(name.text)),
+  };
 }
 
 function lowerAddition(statement: ast.AddStatement, entity: TypeSymbol, checked: OperatedContext): ir.ChildAddition {

@@ -1,5 +1,5 @@
 import type * as ast from "../ast.ts";
-import { addedChild } from "../bind/children.ts";
+import { addedChild, calledChild } from "../bind/children.ts";
 import { resolveType, sourceOf, symbolOf } from "../bind/resolve.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
 import { everyStatement, statementsIn } from "../statements-in.ts";
@@ -44,6 +44,7 @@ function shareWithSetFields(
 function statementMentions(statement: ast.Statement, entity: TypeSymbol, place: MentionPlace): void {
   if ("field" in statement) place.onMention(statement.field, memberReferent(entity, statement.field.text, place));
   if (statement.kind === "add") additionMentions(statement, entity, place);
+  if (statement.kind === "callChild") callMentions(statement, entity, place);
   if (statement.kind !== "emit" && statement.kind !== "publish") return;
   const event = place.scope.context.typeByName.get(statement.event.text);
   if (event === undefined) return;
@@ -61,6 +62,14 @@ function additionMentions(statement: ast.AddStatement, entity: TypeSymbol, place
   onMention(statement.factory, referents.declared(factory.name, "factory", { context, node: factory }));
   shareWithSetFields(factory, child, place);
   argumentMentions(statement.arguments, factory.parameters, place);
+}
+
+function callMentions(statement: ast.CallChildStatement, entity: TypeSymbol, place: MentionPlace): void {
+  const { child, command } = calledChild(statement, entity, place.scope) ?? {};
+  if (child === undefined || command === undefined) return;
+  const { context } = child.type;
+  place.onMention(statement.command, place.referents.declared(command.name, "command", { context, node: command }));
+  argumentMentions(statement.arguments, command.parameters, place);
 }
 
 /** Meets the parameters and the result of a finder or query. Each parameter is one with the field of the result that it names. */

@@ -37,9 +37,9 @@ export function isAtMember(parser: Parser, isSure: boolean): boolean {
   return second === "=" || (second === "name" && third !== "(" && third !== ":" && third !== "{");
 }
 
-/** Returns true before `name ->`, `name +=` and `name -=`, with any sign that resembles the arrow. */
+/** Returns true before `name ->`, `name +=`, `name -=` and `name [`, with any sign that resembles the arrow. */
 export function isAtChange(parser: Parser): boolean {
-  return isName(parser.kind) && ["->", "+=", "-=", "=>", "="].includes(peek(parser, 1));
+  return isName(parser.kind) && ["->", "+=", "-=", "[", "=>", "="].includes(peek(parser, 1));
 }
 
 /** block = "{" { item } "}". `start` is the offset of the declaration; its indentation tells where a missing "}" belongs. */

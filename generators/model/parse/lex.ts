@@ -38,8 +38,6 @@ const hints: ReadonlyMap<string, string> = new Map([
   ["#", "A comment begins with `//`."],
   ["&", "Write `&&` for and."],
   ["|", "Write `||` for or."],
-  ["[", "A list of T is written `List<T>`."],
-  ["]", "A list of T is written `List<T>`."],
 ]);
 
 const mostReported = 20;

@@ -1,7 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
 import type * as ast from "../ast.ts";
-import type { AddStatement, AssignStatement, RemoveStatement } from "../ast.ts";
+import type { AddStatement, AssignStatement, CallChildStatement, RemoveStatement } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import type { Expression } from "../expression-ast.ts";
 import type { UniqueDecl } from "../modifier-ast.ts";
@@ -222,7 +222,7 @@ const childBranchBlock: Block<ast.Statement> = {
 /** statement | branch | result */
 const commandBlock: Block<ast.Statement> = {
   name: "a command",
-  hint: "A command holds `requires`, `field -> value`, `children += Child.create(…)`, `children -= identity`, `emit`, `publish`, `if` and `result`.",
+  hint: "A command holds `requires`, `field -> value`, `children += Child.create(…)`, `children -= identity`, `children[identity].command(…)`, `emit`, `publish`, `if` and `result`.",
   keywords: {
     requires: parseRequires,
     emit: parseEmit,
@@ -240,9 +240,13 @@ const factoryBlock: Block<ast.Statement> = {
   named: { isNext: isAtChange, parse: parseChange },
 };
 
-/** change = SNAME ( "->" expr | "+=" TNAME "." SNAME [ namedArguments ] | "-=" expr ) */
-function parseChange(parser: Parser, { start }: Head): AssignStatement | AddStatement | RemoveStatement {
+/** change = SNAME ( "->" expr | "+=" TNAME "." SNAME [ namedArguments ] | "-=" expr | "[" expr "]" "." SNAME [ namedArguments ] ) */
+function parseChange(
+  parser: Parser,
+  { start }: Head,
+): AssignStatement | AddStatement | RemoveStatement | CallChildStatement {
   const field = expectName(parser);
+  if (accept(parser, "[")) return parseChildCall(parser, start, field);
   if (accept(parser, "+=")) {
     const child = expectTypeName(parser);
     return child.text === "" || parser.kind === "."
@@ -257,6 +261,15 @@ function parseChange(parser: Parser, { start }: Head): AssignStatement | AddStat
   advance(parser);
   const value = parseExpression(parser);
   return { kind: "assign", field, value, span: spanFrom(parser, start) };
+}
+
+function parseChildCall(parser: Parser, start: number, field: Name): CallChildStatement {
+  const identity = parseExpression(parser);
+  expect(parser, "]");
+  expect(parser, ".");
+  const command = expectMemberName(parser);
+  const given = parseNamedArguments(parser);
+  return { kind: "callChild", field, identity, command, arguments: given, span: spanFrom(parser, start) };
 }
 
 type Addition = Pick<AddStatement, "field" | "child">;

@@ -29,7 +29,7 @@ const reservedWords = ["invariant", "matches", "true", "false"] as const;
 
 /** The signs of the language. A sign stands before every sign that it begins with, so that the longest is found first. */
 export const signs = [
-  ...(["{", "}", "(", ")", ",", ":", ".", "@", "->", "=>", "+=", "-=", "??", "?", "||", "&&"] as const),
+  ...(["{", "}", "(", ")", "[", "]", ",", ":", ".", "@", "->", "=>", "+=", "-=", "??", "?", "||", "&&"] as const),
   ...(["==", "!=", "<->", "<=", ">=", "=", "<", ">", "+", "-", "*", "/", "%", "!"] as const),
 ] as const;
 

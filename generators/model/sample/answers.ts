@@ -15,7 +15,9 @@ export function answersIn(root: Entity, declarations: Declarations): (state: Jso
   const parts = conditionsOf(root).flatMap((expr) => partsOf(expr, { root, declarations }));
   const asked = [...new Map(parts.filter(isAsked).map((part) => [JSON.stringify(part), part])).values()];
   const bounds = [...new Set(parts.filter(isNumber).map(({ text }) => Number(text)))];
-  const removals = root.commands.flatMap(({ changes }) => changes.filter(({ kind }) => kind === "remove"));
+  const removals = root.commands.flatMap(({ changes }) =>
+    changes.filter(({ kind }) => kind === "remove" || kind === "call"),
+  );
   const fields = new Set([...root.states, ...removals].map(({ field }) => wireNameOf(field)));
   return (state) => {
     const scope = { declarations, self: state, selfType: root.type };

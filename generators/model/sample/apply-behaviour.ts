@@ -3,7 +3,9 @@ import type {
   Assignment,
   Branch,
   ChildAddition,
+  ChildCall,
   ChildChange,
+  ChildRemoval,
   Command,
   Condition,
   Entity,
@@ -124,17 +126,11 @@ function brokenTransition(entity: Entity, { field, value }: Assignment, scope: S
   return isAllowed ? [] : [{ message: `${from} does not lead to ${to}` }];
 }
 
-/** Adds or removes a child. The rules of its factory, and that its identity is new or known, hold for the whole. */
+/** Adds, removes or changes a child. The rules of its factory, and that its identity is new or known, hold for the whole. */
 function changed(state: JsonObject, change: ChildChange, place: ChangePlace): Outcome {
+  if (change.kind === "remove") return removed(state, change, place);
+  if (change.kind === "call") return called(state, change, place);
   const children = state[wireNameOf(change.field)];
-  if (change.kind === "remove") {
-    const identity = evaluate(change.identity, place.scope);
-    if (!isList(children) || identity === undefined)
-      return { state: assigned(state, change.field, undefined), broken: [] };
-    const left = children.filter((child) => !has(child, identity));
-    const broken = left.length === children.length ? [{ message: `no ${change.child.name}` }] : [];
-    return { state: assigned(state, change.field, left), broken };
-  }
   const child = childOf(change, place);
   if (!isList(children) || child === undefined)
     return { state: assigned(state, change.field, undefined), broken: child?.broken ?? [] };
@@ -146,6 +142,41 @@ function changed(state: JsonObject, change: ChildChange, place: ChangePlace): Ou
     state: assigned(state, change.field, [...children, numbered]),
     broken: [...child.broken, ...broken],
   };
+}
+
+function removed(state: JsonObject, { field, child, identity: wanted }: ChildRemoval, { scope }: ChangePlace): Outcome {
+  const children = state[wireNameOf(field)];
+  const identity = evaluate(wanted, scope);
+  if (!isList(children) || identity === undefined) return { state: assigned(state, field, undefined), broken: [] };
+  const left = children.filter((one) => !has(one, identity));
+  const broken = left.length === children.length ? [{ message: `no ${child.name}` }] : [];
+  return { state: assigned(state, field, left), broken };
+}
+
+/** Carries out a command of one child. A child that is not known leaves all of them unknown. */
+function called(state: JsonObject, change: ChildCall, { scope, source }: ChangePlace): Outcome {
+  const children = state[wireNameOf(change.field)];
+  const identity = evaluate(change.identity, scope);
+  const entity = scope.declarations.entities.get(keyOf(change.child));
+  const command = entity?.commands.find(({ name }) => name === change.command);
+  const unknown = { state: assigned(state, change.field, undefined), broken: [] };
+  if (!isList(children) || identity === undefined || entity === undefined || command === undefined) return unknown;
+  const child = children.find((one) => has(one, identity));
+  if (!isObject(child)) return { state, broken: [{ message: `no ${change.child.name}` }] };
+  const args = argumentsOf(command.parameters, change.arguments, scope);
+  const next = commanded(entity, command, { state: child, args }, source);
+  const others = children.map((one) => (one === child ? next.state : one));
+  return { state: assigned(state, change.field, others), broken: next.broken };
+}
+
+/** Computes the arguments of a call, as far as they are known. */
+function argumentsOf(parameters: Factory["parameters"], values: ChildCall["arguments"], scope: Scope): JsonObject {
+  const given = parameters.flatMap(({ name }, index) => {
+    const argument = values[index];
+    const value = argument === undefined ? null : evaluate(argument, scope);
+    return value === undefined ? [] : [[wireNameOf(name), value] as const];
+  });
+  return Object.fromEntries(given);
 }
 
 /** Returns the identity that the sample of a child has which the factory gives one: the first sample that no other child has. */
@@ -160,12 +191,7 @@ function childOf(change: ChildAddition, { scope, source }: ChangePlace) {
   const entity = scope.declarations.entities.get(keyOf(change.child));
   const factory = entity?.factories.find(({ name }) => name === change.factory);
   if (entity === undefined || factory === undefined) return undefined;
-  const given = factory.parameters.flatMap(({ name }, index) => {
-    const argument = change.arguments[index];
-    const value = argument === undefined ? null : evaluate(argument, scope);
-    return value === undefined ? [] : [[wireNameOf(name), value] as const];
-  });
-  return created(entity, factory, Object.fromEntries(given), source);
+  return created(entity, factory, argumentsOf(factory.parameters, change.arguments, scope), source);
 }
 
 // A child whose identity is not known may be any.

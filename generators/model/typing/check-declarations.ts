@@ -3,11 +3,11 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { quoted } from "../../text/quoted.ts";
 import type * as ast from "../ast.ts";
-import { addedChild, childIn } from "../bind/children.ts";
+import { addedChild, calledChild, childIn } from "../bind/children.ts";
 import { eventOf, policyCommandOf, policyTargetOf } from "../bind/policies.ts";
 import { identityTypeOf, memberTypeOf, projectionOf, resolveType, sourceOf } from "../bind/resolve.ts";
 import type { Behaviour, Scope, TypeSymbol } from "../bind/symbols.ts";
-import type { Expression } from "../expression-ast.ts";
+import type { Expression, NamedArgument } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
 import { statementsIn } from "../statements-in.ts";
 import { required, scalars, spellingOf, type Type } from "../type.ts";
@@ -120,6 +120,7 @@ function checkEffect(checker: TypeChecker, statement: ast.Statement, place: Effe
       return;
     case "add":
     case "remove":
+    case "callChild":
       checkChild(checker, statement, place);
       return;
     case "emit":
@@ -165,24 +166,39 @@ function checkAssignment(
 }
 
 function checkChild(
-  { scope, check }: TypeChecker,
-  statement: ast.AddStatement | ast.RemoveStatement,
+  checker: TypeChecker,
+  statement: ast.AddStatement | ast.RemoveStatement | ast.CallChildStatement,
   { entity, env }: EffectPlace,
 ): void {
+  const { scope, check } = checker;
   if (statement.kind === "add") {
     const factory = addedChild(statement, entity, scope)?.factory;
-    for (const { name, value } of statement.arguments) {
-      const parameter = factory?.parameters.find((one) => one.name.text === name.text);
-      check(value, env, parameter && resolveType(parameter.type, scope), (words, at) =>
-        report(catalogue.childArgumentType, { parameter: name.text, ...words }, at),
-      );
-    }
+    checkArguments(checker, statement.arguments, factory?.parameters, env);
     return;
   }
-  const { field, value } = statement;
+  if (statement.kind === "callChild") {
+    const command = calledChild(statement, entity, scope)?.command;
+    checkArguments(checker, statement.arguments, command?.parameters, env);
+  }
+  const { field } = statement;
+  const value = statement.kind === "remove" ? statement.value : statement.identity;
   const child = childIn(field, entity, scope);
   const identity = child && identityTypeOf(child, scope);
   check(value, env, identity, (words, at) => report(catalogue.removedIdentity, { field: field.text, ...words }, at));
+}
+
+function checkArguments(
+  { scope, check }: TypeChecker,
+  given: readonly NamedArgument[],
+  parameters: readonly ast.ParameterDecl[] | undefined,
+  env: Environment,
+): void {
+  for (const { name, value } of given) {
+    const parameter = parameters?.find((one) => one.name.text === name.text);
+    check(value, env, parameter && resolveType(parameter.type, scope), (words, at) =>
+      report(catalogue.childArgumentType, { parameter: name.text, ...words }, at),
+    );
+  }
 }
 
 function checkEmission(

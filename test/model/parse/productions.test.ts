@@ -133,6 +133,10 @@ test.each([
     "command(name c, statements [add(field f, child A, factory b) add(field f, child A, factory b, arguments [namedArgument(name x, value 1)]) remove(field f, value g) remove(field when, value h) add(field result, child A, factory b)])",
   ],
   [
+    "command c { f[a.b].d f[g].d(x: 1) e -> f }",
+    "command(name c, statements [callChild(field f, identity (. a b), command d) callChild(field f, identity g, command d, arguments [namedArgument(name x, value 1)]) assign(field e, value f)])",
+  ],
+  [
     "create c(a: Int): R idempotent { } create idempotent { }",
     "factory(name c, parameters [parameter(name a, type Int)], result R, isIdempotent) factory(name idempotent)",
   ],

@@ -140,7 +140,9 @@ export function expressionsOfBehaviour(behaviour: Command | Factory): readonly E
 
 function ofChange(change: Command["changes"][number]): readonly Expr[] {
   if (change.kind === "add") return change.arguments.filter((value) => value !== undefined);
-  return change.kind === "assign" ? [change.value] : [change.identity];
+  if (change.kind === "assign") return [change.value];
+  const given = change.kind === "call" ? change.arguments.filter((value) => value !== undefined) : [];
+  return [change.identity, ...given];
 }
 
 /** Makes the question whether a range or a set, say, is a type of anything in a model. */

@@ -2,9 +2,9 @@ import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { spellingHint } from "../../../text/did-you-mean.ts";
-import type { AddStatement, FactoryDecl, Statement } from "../../ast.ts";
+import type { AddStatement, CallChildStatement, FactoryDecl, Statement } from "../../ast.ts";
 import type { Name } from "../../ast-node.ts";
-import { calledFactories, childIn, childOf } from "../../bind/children.ts";
+import { calledChild, calledFactories, childIn, childOf } from "../../bind/children.ts";
 import { resolveType } from "../../bind/resolve.ts";
 import type { Behaviour, Scope, TypeSymbol } from "../../bind/symbols.ts";
 import { statementsIn } from "../../statements-in.ts";
@@ -12,7 +12,7 @@ import { innerTypesOf } from "../../type.ts";
 import type { Check } from "../check.ts";
 import { argumentFaults, parameterSlots } from "../names/named-arguments.ts";
 
-/** Checks that `+=` and `-=` change lists of child entities, and that nothing else does. Spec: model-rules, Children. */
+/** Checks that `+=`, `-=` and calls change lists of child entities, and that nothing else does. Spec: model-rules, Children. */
 export const children: Check = ({ scope }) =>
   scope.context.behaviours.flatMap((behaviour) => {
     const { entity } = behaviour;
@@ -24,6 +24,7 @@ export const children: Check = ({ scope }) =>
           : [report(catalogue.childrenAssigned, { field: field.text }, { span: field })],
       ),
       ...statementsIn(statements, "add").flatMap((statement) => additionFaults(statement, entity, scope)),
+      ...statementsIn(statements, "callChild").flatMap((statement) => callFaults(statement, entity, scope)),
       ...statementsIn(statements, "remove").flatMap(({ field }) => listFaults(field, entity, scope)),
     ];
   });
@@ -61,6 +62,26 @@ function additionFaults(statement: AddStatement, entity: TypeSymbol, scope: Scop
   const notes = [{ message: "The factory is declared here.", span: factory.name }];
   return argumentFaults({ called, given, slots: parameterSlots(factory.parameters) }, (problem, at) =>
     report(catalogue.childArguments, { factory: called.text, problem }, { ...at, notes }),
+  );
+}
+
+function callFaults(statement: CallChildStatement, entity: TypeSymbol, scope: Scope): readonly Diagnostic[] {
+  const { field, command: called, arguments: given } = statement;
+  const { child, command } = calledChild(statement, entity, scope) ?? {};
+  if (child === undefined) return listFaults(field, entity, scope);
+  if (called.text === "") return [];
+  const name = child.decl.name.text;
+  if (command === undefined) {
+    const names = child.commands.map((one) => one.name.text);
+    const notes = [{ message: `\`${name}\` is declared here.`, span: child.decl.name }];
+    const hint = spellingHint(called.text, names);
+    return [
+      report(catalogue.unknownChildCommand, { child: name, command: called.text }, { span: called, hint, notes }),
+    ];
+  }
+  const notes = [{ message: "The command is declared here.", span: command.name }];
+  return argumentFaults({ called, given, slots: parameterSlots(command.parameters) }, (problem, at) =>
+    report(catalogue.childCommandArguments, { command: called.text, problem }, { ...at, notes }),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ChildAddition, ChildChange, Command } from "../../../../model/ir.ts";
+import type { ChildAddition, ChildCall, ChildChange, Command } from "../../../../model/ir.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import { csharpString, freshIdentifier } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";
@@ -14,12 +14,13 @@ interface ChangePlace {
   readonly at: ExpressionPlace;
 }
 
-/** Names a variable for each added child whose identity another one may have. */
+/** Names a variable for each child whose command is called, and each added one whose identity another one may have. */
 export function childVariables(changes: Command["changes"], at: ExpressionPlace): ChangePlace["variables"] {
   const taken = new Set(at.names);
   const variables = new Map<object, string>();
   for (const change of changes) {
-    if (change.kind !== "add" || !change.isIdentityGiven) continue;
+    const isNamed = change.kind === "call" || (change.kind === "add" && change.isIdentityGiven);
+    if (!isNamed) continue;
     const name = freshIdentifier(camelCaseOf(change.child.name), taken);
     taken.add(name);
     variables.set(change, name);
@@ -27,18 +28,25 @@ export function childVariables(changes: Command["changes"], at: ExpressionPlace)
   return variables;
 }
 
-/** Returns the statements of a change of children: no identity is added twice, and none that is absent removed. */
+/** Returns the statements of a change of children: no identity is added twice, and none that is absent removed or called. */
 export function childStatements(change: ChildChange, { lists, variables, at }: ChangePlace): readonly string[] {
   const { field, child } = change;
   const list = `${at.receiver}${lists.get(field)}`;
-  if (change.kind === "remove") {
+  const variable = variables.get(change);
+  if (change.kind !== "add") {
     const item = freshIdentifier("child", at.names);
     const value = csharpExpression(change.identity, { ...at, names: new Set([...at.names, item]) });
-    const removed = `${list}.RemoveAll(${item} => ${item}.Id == ${value})`;
-    return [violation(`${removed} == 0`, `${field} has no such ${child.name}`, at)];
+    const isMeant = `${item} => ${item}.Id == ${value}`;
+    const absent = `${field} has no such ${child.name}`;
+    if (change.kind === "remove") return [violation(`${list}.RemoveAll(${isMeant}) == 0`, absent, at)];
+    const given = givenTo(change, at).join(", ");
+    return [
+      `var ${variable} = ${list}.Find(${isMeant})`,
+      violation(`${variable} is null`, absent, at),
+      `${variable}.${pascalCaseOf(change.command)}(${given})`,
+    ];
   }
   const made = newChild(change, at);
-  const variable = variables.get(change);
   if (variable === undefined) return [`${list}.Add(${made})`];
   return [
     `var ${variable} = ${made}`,
@@ -48,9 +56,13 @@ export function childStatements(change: ChildChange, { lists, variables, at }: C
 }
 
 function newChild(change: ChildAddition, at: ExpressionPlace): string {
+  return `${typeAt(change.child, at)}.${pascalCaseOf(change.factory)}(${givenTo(change, at).join(", ")})`;
+}
+
+/** Returns the arguments of a factory or command of a child: those of the model, and the time if it takes it. */
+function givenTo(change: ChildAddition | ChildCall, at: ExpressionPlace): readonly string[] {
   const values = change.arguments.map((value) => (value === undefined ? "null" : csharpExpression(value, at)));
-  const time = at.now !== undefined && childTakesTime(change, at.facts) ? [at.now] : [];
-  return `${typeAt(change.child, at)}.${pascalCaseOf(change.factory)}(${[...values, ...time].join(", ")})`;
+  return at.now !== undefined && childTakesTime(change, at.facts) ? [...values, at.now] : values;
 }
 
 function violation(broken: string, rule: string, { subject }: ExpressionPlace): string {

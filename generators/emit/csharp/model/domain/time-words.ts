@@ -1,5 +1,5 @@
 import { type Expr, someExpr } from "../../../../model/expr.ts";
-import type { ChildAddition, Command, Entity, Factory, Parameter } from "../../../../model/ir.ts";
+import type { ChildAddition, ChildCall, Command, Entity, Factory, Parameter } from "../../../../model/ir.ts";
 import { scalars } from "../../../../model/type.ts";
 import { freshIdentifier } from "../../csharp-text.ts";
 import { expressionsOfBehaviour, type ModelFacts } from "../model-facts.ts";
@@ -17,7 +17,7 @@ export function withTime(
   return { parameters: [...parameters, { name: now, type: scalars.Instant }], now };
 }
 
-/** True for a behaviour that says `now`, makes an event, or adds a child whose factory does. Factories of children can lead in circles. Spec: model-csharp, Time. */
+/** True for a behaviour that says `now`, makes an event, or calls a factory or command of a child that does. These can lead in circles. Spec: model-csharp, Time. */
 export function takesTime(
   behaviour: Behaviour,
   entity: Entity,
@@ -30,19 +30,18 @@ export function takesTime(
   return (
     emissions.length + publications.length > 0 ||
     [...expressionsOfBehaviour(behaviour), ...guardsOf(behaviour, entity)].some(saysNow) ||
-    changes.some((change) => change.kind === "add" && childTakesTime(change, facts, met))
+    changes.some((change) => (change.kind === "add" || change.kind === "call") && childTakesTime(change, facts, met))
   );
 }
 
-/** True for an added child whose factory takes the time. */
-export function childTakesTime(
-  { child: type, factory: name }: ChildAddition,
-  facts: ModelFacts,
-  met?: Set<Behaviour>,
-): boolean {
-  const child = facts.entityOf(type);
-  const factory = child?.factories.find((one) => one.name === name);
-  return child !== undefined && factory !== undefined && takesTime(factory, child, facts, met);
+/** True for a child whose called factory or command takes the time. */
+export function childTakesTime(change: ChildAddition | ChildCall, facts: ModelFacts, met?: Set<Behaviour>): boolean {
+  const child = facts.entityOf(change.child);
+  const called =
+    change.kind === "add"
+      ? child?.factories.find(({ name }) => name === change.factory)
+      : child?.commands.find(({ name }) => name === change.command);
+  return child !== undefined && called !== undefined && takesTime(called, child, facts, met);
 }
 
 /** Lists the guards of the state machines that a command steps through. */

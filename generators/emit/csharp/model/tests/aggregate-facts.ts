@@ -104,7 +104,8 @@ export function commandFacts(tested: CommandSample, place: CommandPlace): readon
         ]
       : []),
     { name: `${name}_does_not_find_an_unknown_one`, lines: [expectation(sending(name, unknown), "NotFound")] },
-    ...otherCallerFacts(operation, { name, sample, callers: place.callers }),
+    // The aggregate has no children yet, which a caller who sees it would need.
+    ...otherCallerFacts(operation, { name, sample: `${sampleNameOf(name)}(id)`, callers: place.callers }),
     ...roleFacts(operation, name, unknown),
   ];
 }

@@ -39,6 +39,13 @@ public sealed partial class Diary : AggregateRoot<DiaryId>
     {
         _pages.Add(Page.Write(text));
     }
+
+    public void Rewrite(PageId page, string text)
+    {
+        var page_ = _pages.Find(child => child.Id == page);
+        DomainInvariantViolationException.ThrowIf(page_ is null, nameof(Diary), "pages has no such Page");
+        page_.Rewrite(text);
+    }
 }
 
 public sealed partial class Page : Entity<PageId>
@@ -51,9 +58,16 @@ public sealed partial class Page : Entity<PageId>
         Text = text;
     }
 
-    public string Text { get; }
+    public string Text { get; private set; }
 
     public static Page Write(string text) => new(PageId.New(), text);
+
+    public void Rewrite(string text)
+    {
+        DomainInvariantViolationException.ThrowIf(string.IsNullOrWhiteSpace(text), nameof(Page), "a page says something");
+
+        Text = text;
+    }
 }
 
 /// <summary>The identity of a diary.</summary>

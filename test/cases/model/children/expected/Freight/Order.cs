@@ -24,8 +24,8 @@ public sealed partial class Line : Entity<LineNumber>
         CheckInvariants();
     }
 
-    public string Product { get; }
-    public int Count { get; }
+    public string Product { get; private set; }
+    public int Count { get; private set; }
     public IReadOnlyList<Size> Sizes { get; }
 
     public static Line Start(LineNumber id, string product, int? count, IReadOnlyList<Size> sizes)
@@ -33,6 +33,15 @@ public sealed partial class Line : Entity<LineNumber>
         DomainInvariantViolationException.ThrowIf(string.IsNullOrWhiteSpace(product), nameof(Line), "a line names a product");
 
         return new(id, product, count ?? 1, sizes);
+    }
+
+    public void Recount(int count, string? product)
+    {
+        DomainInvariantViolationException.ThrowIf(count >= 1000, nameof(Line), "a line has less than a thousand pieces");
+
+        Count = count;
+        Product = product ?? "goods";
+        CheckInvariants();
     }
 
     private void CheckInvariants()
@@ -181,6 +190,35 @@ public sealed partial class Order : AggregateRoot<OrderId>
         var line = Line.Start(@new, product, checked(sizes.Sum(line_ => line_.Width) + 2), sizes);
         DomainInvariantViolationException.ThrowIf(_lines_.Contains(line), nameof(Order), "lines has this Line already");
         _lines_.Add(line);
+        CheckInvariants();
+    }
+
+    public void Recount(LineNumber line, int count)
+    {
+        var line_ = _lines_.Find(child => child.Id == line);
+        DomainInvariantViolationException.ThrowIf(line_ is null, nameof(Order), "lines has no such Line");
+        line_.Recount(count, "piece " + count.ToString(CultureInfo.InvariantCulture));
+        CheckInvariants();
+    }
+
+    public void Mark(ParcelId parcel, string @class, bool again, LineNumber line)
+    {
+        var parcel_ = _parcels.Find(child => child.Id == parcel);
+        DomainInvariantViolationException.ThrowIf(parcel_ is null, nameof(Order), "parcels has no such Parcel");
+        parcel_.Stamp(@class);
+        if (again)
+        {
+            var parcel__ = _parcels.Find(child => child.Id == parcel);
+            DomainInvariantViolationException.ThrowIf(parcel__ is null, nameof(Order), "parcels has no such Parcel");
+            parcel__.Stamp("again");
+        }
+        else
+        {
+            var line_ = _lines_.Find(child => child.Id == line);
+            DomainInvariantViolationException.ThrowIf(line_ is null, nameof(Order), "lines has no such Line");
+            line_.Recount(1, null);
+        }
+
         CheckInvariants();
     }
 

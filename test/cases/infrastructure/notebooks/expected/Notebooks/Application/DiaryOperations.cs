@@ -13,6 +13,8 @@ public sealed partial record DiaryRenameRequest(DiaryId Id, string Title);
 
 public sealed partial record DiaryWriteRequest(DiaryId Id, string Text);
 
+public sealed partial record DiaryRewriteRequest(DiaryId Id, PageId Page, string Text);
+
 public sealed partial class DiaryRenameHandler(IUnitOfWork unitOfWork)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
@@ -40,6 +42,22 @@ public sealed partial class DiaryWriteHandler(IUnitOfWork unitOfWork)
 
             expected.Require(nameof(Diary), diary.Version);
             diary.Write(request.Text);
+            await unitOfWork.SaveChangesAsync(ct);
+            return diary.Version;
+        }, ct, expected);
+}
+
+public sealed partial class DiaryRewriteHandler(IUnitOfWork unitOfWork)
+{
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
+    public Task<int> HandleAsync(DiaryRewriteRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
+        Repetition.RunAsync(unitOfWork, request.Id, async () =>
+        {
+            var diary = await unitOfWork.Diaries.GetByIdAsync(request.Id, ct)
+                ?? throw new AggregateNotFoundException(nameof(Diary), request.Id);
+
+            expected.Require(nameof(Diary), diary.Version);
+            diary.Rewrite(request.Page, request.Text);
             await unitOfWork.SaveChangesAsync(ct);
             return diary.Version;
         }, ct, expected);

@@ -14,6 +14,7 @@ public static partial class NotebooksApplicationServiceCollectionExtensions
     {
         services.TryAddTransient<DiaryRenameHandler>();
         services.TryAddTransient<DiaryWriteHandler>();
+        services.TryAddTransient<DiaryRewriteHandler>();
         services.TryAddTransient<DiaryBeginHandler>();
         services.TryAddTransient<StickerPaintHandler>();
         services.TryAddTransient<StickerAddHandler>();

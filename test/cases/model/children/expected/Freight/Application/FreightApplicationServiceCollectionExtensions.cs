@@ -16,6 +16,8 @@ public static partial class FreightApplicationServiceCollectionExtensions
         services.TryAddSingleton(TimeProvider.System);
         services.TryAddTransient<OrderAddHandler>();
         services.TryAddTransient<OrderReplaceHandler>();
+        services.TryAddTransient<OrderRecountHandler>();
+        services.TryAddTransient<OrderMarkHandler>();
         services.TryAddTransient<OrderDropHandler>();
         services.TryAddTransient<OrderSendHandler>();
         services.TryAddTransient<OrderTakeBackHandler>();

@@ -20,6 +20,10 @@ public sealed partial record OrderReplaceRequest(
     string Product,
     IReadOnlyList<Size> Sizes);
 
+public sealed partial record OrderRecountRequest(OrderId Id, LineNumber Line, int Count);
+
+public sealed partial record OrderMarkRequest(OrderId Id, ParcelId Parcel, string Class, bool Again, LineNumber Line);
+
 public sealed partial record OrderDropRequest(OrderId Id, LineNumber Child);
 
 public sealed partial record OrderSendRequest(OrderId Id, Carrier Carrier, IReadOnlyList<int> Weights);
@@ -57,6 +61,38 @@ public sealed partial class OrderReplaceHandler(IUnitOfWork unitOfWork)
 
             expected.Require(nameof(Order), order.Version);
             order.Replace(request.Old, request.New, request.Product, request.Sizes);
+            await unitOfWork.SaveChangesAsync(ct);
+            return order.Version;
+        }, ct, expected);
+}
+
+public sealed partial class OrderRecountHandler(IUnitOfWork unitOfWork)
+{
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
+    public Task<int> HandleAsync(OrderRecountRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
+        Repetition.RunAsync(unitOfWork, request.Id, async () =>
+        {
+            var order = await unitOfWork.Orders.GetByIdAsync(request.Id, ct)
+                ?? throw new AggregateNotFoundException(nameof(Order), request.Id);
+
+            expected.Require(nameof(Order), order.Version);
+            order.Recount(request.Line, request.Count);
+            await unitOfWork.SaveChangesAsync(ct);
+            return order.Version;
+        }, ct, expected);
+}
+
+public sealed partial class OrderMarkHandler(IUnitOfWork unitOfWork)
+{
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
+    public Task<int> HandleAsync(OrderMarkRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
+        Repetition.RunAsync(unitOfWork, request.Id, async () =>
+        {
+            var order = await unitOfWork.Orders.GetByIdAsync(request.Id, ct)
+                ?? throw new AggregateNotFoundException(nameof(Order), request.Id);
+
+            expected.Require(nameof(Order), order.Version);
+            order.Mark(request.Parcel, request.Class, request.Again, request.Line);
             await unitOfWork.SaveChangesAsync(ct);
             return order.Version;
         }, ct, expected);
