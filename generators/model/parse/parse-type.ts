@@ -11,7 +11,7 @@ import {
   reportMismatch,
   takeName,
 } from "./expect.ts";
-import { accept, moveTo, nested, type Parser, peek, spanFrom } from "./parser.ts";
+import { accept, advance, moveTo, nested, type Parser, peek, spanFrom } from "./parser.ts";
 import { refuseIdempotent } from "./refuse-idempotent.ts";
 import { isName, isSoftKeyword, isTypeName } from "./tokens.ts";
 
@@ -77,6 +77,7 @@ export function parseTypeRef(parser: Parser): TypeRef {
   const second = accept(parser, ".") ? expectTypeName(parser) : undefined;
   const given = parser.kind === "<" ? nested(parser, parseTypeArguments) : undefined;
   const isOptional = accept(parser, "?");
+  if (parser.kind === "[" && !isOnLaterLine(parser)) refuseBrackets(parser);
   const isPlain = second === undefined && given === undefined && !isOptional;
   return {
     kind: "type",
@@ -86,6 +87,13 @@ export function parseTypeRef(parser: Parser): TypeRef {
     isOptional,
     span: isPlain ? first : spanFrom(parser, first.start),
   } satisfies NamedTypeRef;
+}
+
+// The brackets of other languages behind the type of an item.
+function refuseBrackets(parser: Parser): void {
+  reportMismatch(parser, "the end of the type", "A list of T is written `List<T>`.");
+  advance(parser);
+  accept(parser, "]");
 }
 
 /** typeArguments = "<" typeRef { "," typeRef } ">" */
