@@ -27,4 +27,5 @@ export const modelOwnEntries = {
   noSuchMoment: error("TEN0624", "There is no {word} `{text}`."),
   unknownChildCommand: error("TEN0625", "`{child}` has no command `{command}`."),
   childCommandArguments: error("TEN0626", "Command `{command}` {problem}."),
+  calendarDefault: error("TEN0627", "`{field}` cannot have a default: C# has no constants of the type `{type}`."),
 };

@@ -26,7 +26,7 @@ import { generatedMemberName, memberNamedAsType } from "./names/member-names.ts"
 import * as typeNames from "./names/type-names.ts";
 import { rangeType, references, typeArgumentCount, unknownTypeName } from "./names/type-references.ts";
 import { derivedCycle } from "./rules/computed.ts";
-import { defaultNotConstant, nowAsDefault, quantityForm } from "./rules/fields.ts";
+import { calendarDefault, defaultNotConstant, nowAsDefault, quantityForm } from "./rules/fields.ts";
 import { specificationCycle, specifications } from "./rules/specifications.ts";
 import { unsatisfiableInvariant } from "./rules/unsatisfiable-invariant.ts";
 
@@ -60,6 +60,7 @@ const meaning: readonly Check[] = [
   memberNamedAsType,
   derivedCycle,
   nowAsDefault,
+  calendarDefault,
   defaultNotConstant,
   unsatisfiableInvariant,
   enumMemberNames,

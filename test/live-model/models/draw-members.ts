@@ -53,7 +53,4 @@ const defaults: Readonly<Record<string, string>> = {
   String: '"a \\"b\\" {0}"',
   Decimal: "0.5",
   Bool: "true",
-  Date: "2028-02-29",
-  Time: "23:59",
-  Duration: "90 minutes",
 };

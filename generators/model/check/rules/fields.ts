@@ -2,7 +2,7 @@ import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { resolveType } from "../../bind/resolve.ts";
 import { type Expr, mentionsField, someExpr } from "../../expr.ts";
-import { isScalar } from "../../type.ts";
+import { isScalar, spellingOf } from "../../type.ts";
 import { type Check, type CheckedContext, isSettable } from "../check.ts";
 
 const constant: readonly Expr["kind"][] = [
@@ -34,6 +34,20 @@ export const defaultNotConstant: Check = (checked) =>
   defaultsOf(checked)
     .filter(({ expr }) => !usesNow(expr) && someExpr(expr, ({ kind }) => !constant.includes(kind)))
     .map(({ field, value }) => report(catalogue.defaultNotConstant, { field }, value));
+
+/** Checks that no default of a value or an event is a point or a length of time, of which C# has no constants. Spec: model-types, Defaults and derived members. */
+export const calendarDefault: Check = ({ scope, exprs }) =>
+  scope.context.withFields.flatMap(({ decl, fields }) =>
+    decl.kind === "entity"
+      ? []
+      : fields.flatMap(({ name, type: ref, value }) => {
+          const type = resolveType(ref, scope);
+          const expr = value && exprs.get(value);
+          if (value === undefined || expr === undefined || mentionsField(expr) || usesNow(expr)) return [];
+          if (!isScalar(type, "Date", "Time", "Duration")) return [];
+          return [report(catalogue.calendarDefault, { field: name.text, type: spellingOf(type) }, value)];
+        }),
+  );
 
 function usesNow(expr: Expr): boolean {
   return someExpr(expr, ({ kind }) => kind === "now");
