@@ -187,6 +187,10 @@ test.each([
   ["Decimal", "decimal"],
   ["Bool", "bool"],
   ["Instant", "DateTimeOffset"],
+  ["Date", "DateOnly"],
+  ["Time", "TimeOnly"],
+  ["Duration", "Duration"],
+  ["Guid", "Guid"],
   ["Grade", "Grade"],
   ["BoxId", "BoxId"],
   ["OtherId", "OtherId"],
@@ -208,6 +212,12 @@ test.each([
   const operation = operationOf({ box: `@route("/b/{x}") command go(x: ${type}) { text -> text }` });
   expect(operation).toContain(`ct)\n{\n    // route token '{x}': ${shown} is not route-bindable\n    await`);
   expect(operation).not.toContain("FromRoute");
+});
+
+test("a token whose variable would be called like the property that it sets gets another name", () => {
+  const operation = operationOf({ box: '@route("/b/{_x}") command go(_x: Bool, size: Size) { }' });
+  expect(operation).toContain('FromRoute(Name = "_x")] bool _x_,');
+  expect(operation).toContain("with { _x = _x_ }");
 });
 
 test.each(["class", "event", "base", "int"])("a token {%s}", (word) => {

@@ -188,7 +188,9 @@ const contextual: ReadonlySet<string> = new Set(["and", "async", "await", "from"
 /** Returns the words of a route's tokens in its handler method. Spec: model-http, Route tokens. */
 function parameterWords(operation: ModelOperation) {
   const { lifted, comments } = tokenWords(operation);
-  const taken = new Set(operation.isIdempotent ? [...own, "unitOfWork"] : own);
+  // ASP.NET Core tells parameters apart by their names, those of a record among them.
+  const properties = operation.parameters.map(({ property }) => property);
+  const taken = new Set([...own, ...properties, ...(operation.isIdempotent ? ["unitOfWork"] : [])]);
   const parameters = lifted.map(({ token, property, type }) => {
     const name = freshIdentifier(camelCaseOf(token), taken);
     taken.add(name);
