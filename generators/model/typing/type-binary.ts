@@ -182,7 +182,7 @@ function scalarType(typer: Typer, expression: BinaryExpression, sides: Sides): T
   const moment = calendarType(operator, left, right);
   if (moment !== undefined) return moment;
   const wrong = isNumber(left) || isTime(left) ? "right" : "left";
-  // Which operands fit depends on both sides here.
+  // The left side decides which right sides fit.
   const words = isTime(left) ? `${spellingOf(left)} ${operator}` : operator;
   const hint = calendarHint(operator, left, right);
   return refuse(typer, wrongOperand(words, sides[wrong].type, expression[wrong], hint)).type;
