@@ -17,7 +17,7 @@ const types: NamesByNamespace = {
   "System.IO": "IOException",
   "System.Diagnostics.CodeAnalysis": "DynamicallyAccessedMemberTypes DynamicallyAccessedMembers",
   "System.Globalization": "CultureInfo DateTimeStyles NumberStyles",
-  "System.Linq": "Enumerable IOrderedQueryable IQueryable",
+  "System.Linq": "Enumerable ILookup IOrderedQueryable IQueryable",
   "System.Linq.Expressions": "BinaryExpression Expression ExpressionType LambdaExpression ParameterExpression",
   "System.Reflection": "CustomAttributeData MemberInfo ParameterInfo",
   "System.Runtime.CompilerServices": "ConditionalWeakTable ModuleInitializer",
@@ -84,7 +84,7 @@ const types: NamesByNamespace = {
   [emitted("data")]: `
     CallerReads CanonicalDecimalConverter CompiledQuery CompiledReads CursorFields CursorQuery FilterField GeneratedData CallerException ICaller IDependents Includes IReference ListField ListFields ListFilter ListOrder ListQuery RequestReplay RetryKey SchemaComparison StoredAnswer UtcDateTimeConverter UtcDateTimeOffsetConverter VersionCounter WrappedField`,
   [emitted("api")]: `
-    ContentTagFilter CursorRequest DocumentedParameter ETagFilter FilterValues GeneratedEndpoints HealthResponse HttpCaller IncludeConvention IncludeSender IdempotencyKey ItemListValidator ItemReader JsonBody KnownTags JsonItems ListRequest MergePatch OperationIds ParameterDescriptions PatchBody PatchDescriptions PatchSchemas RequestValidator
+    ContentTagFilter CursorRequest DocumentedParameter ETagFilter FilterValues GeneratedEndpoints HealthResponse HttpCaller IncludeConvention IncludeSender IdempotencyKey ItemListValidator ItemReader JsonBody KnownTags JsonItems ListRequest MergePatch OperationIds ParameterDescriptions PatchBody PatchDescriptions PatchSchemas RequestValidator RequestValidators
     SchemaConvention SchemaRules UnreadableBody`,
 };
 

@@ -32,8 +32,6 @@ export interface BodyWords {
   readonly validator: string;
   /** The validator of a body of `type`, found in `services`. */
   readonly validatorOfType: string;
-  /** The same where entities have patches, whose endpoints name the validator in another way. */
-  readonly validatorOfPatch?: string;
   /** True if filters of endpoints see results. */
   readonly filtersResults: boolean;
   /** True if binding throws for a body that it cannot read. */
@@ -113,11 +111,7 @@ export const httpGenerators = (body: BodyWords): readonly Generator[] => [
     ...hostShared("SchemaConvention", "api", "http/schema-convention"),
     when: describesSchemas,
     wiring: (): readonly WiringKind[] => ["schemaConvention"],
-    view: (graft: Graft, place: EntityPlace) => ({
-      ...schemaConventionView(graft, place),
-      ...body,
-      validatorOfType: (hasPatches(graft) && body.validatorOfPatch) || body.validatorOfType,
-    }),
+    view: (graft: Graft, place: EntityPlace) => ({ ...schemaConventionView(graft, place), ...body }),
   },
   { ...hostShared("SchemaRules", "api", "http/schema-rules"), when: describesSchemas },
 ];
@@ -158,8 +152,8 @@ function patchGenerators(body: BodyWords): readonly Generator[] {
   ];
 }
 
-/** Tells whether the host makes documents by the package of ASP.NET Core. */
-function describesSchemas({ entities, target }: Graft): boolean {
+/** Returns true if the host makes documents by the package of ASP.NET Core. */
+export function describesSchemas({ entities, target }: Graft): boolean {
   return entities.length > 0 && target.hasOpenApi;
 }
 

@@ -11,7 +11,7 @@ export const takenNames: ReadonlySet<string> = new Set(
   (
     "Shared System Microsoft FluentValidation AccessConvention AuditExtensions BatchExtensions CallerException CallerExtensions CallerReads Canonical CanonicalDecimalConverter ChangeExtensions CompiledQuery CompiledReads ContentTagFilter CursorConvention CursorExtensions CursorFields CursorQuery CursorRequest CursorResponse DatabaseProbe DocumentedParameter EnumNameConverter ETagFilter FilterField FilterValues GeneratedData GeneratedEndpoints HealthEndpoint HealthResponse IdempotencyKey " +
     "HttpCaller ICaller IDependents IfMatch IncludeConvention Includes IncludeSender IPatch IReadinessProbe IReference ItemList ItemListValidator ItemReader JsonItems IVersioned ListField ListFields ListFilter ListOrder ListQuery ListRequest MergePatch NumberRules OperationIds OwnReferences PagedResponse PageRequest PatchBody PatchDescriptions PatchSchemas PatternRules PatternValidator ParameterDescriptions ProblemConvention QueryableExtensions ReadyEndpoint Refusal RefusalExtensions RefusalReason ReplayExtensions RequestReplay RetryKey SchemaComparison SchemaConvention SchemaRules SoftDeleteExtensions StoredAnswer StoredAnswerExtensions StoredAnswerMapping StoredAnswerRegistration StoreUnavailableException " +
-    "DescriptionConvention JsonBody KnownTags RequestValidator ValidationConvention VersionConvention " +
+    "DescriptionConvention JsonBody KnownTags RequestValidator RequestValidators ValidationConvention VersionConvention " +
     "TenonDataRegistration TenonDbContext TenonRegistration TextRules UnreadableBody UtcDateTimeConverter UtcDateTimeOffsetConverter VersionCounter VersionExtensions WrappedField WriteResult"
   )
     .toLowerCase()

@@ -5,8 +5,16 @@ import { allStatusWords, classCalls, type LibraryWords } from "../../csharp/http
 import { extensionMethod, typeName } from "../../csharp/names.ts";
 import type { Generator } from "../../generator.ts";
 import type { WiringKind } from "../../wired-type.ts";
-import { httpGenerators } from "../http-generators.ts";
-import { createsMany, entityShared, hasVersions, shared, sharedModule } from "../shared-generators.ts";
+import { describesSchemas, httpGenerators } from "../http-generators.ts";
+import {
+  createsMany,
+  entityShared,
+  hasPatches,
+  hasVersions,
+  hostShared,
+  shared,
+  sharedModule,
+} from "../shared-generators.ts";
 import { endpointRows, includingEndpointRows, registrationRow } from "./endpoint-rows.ts";
 import type { EndpointLibrary } from "./library.ts";
 import { libraryNeeds } from "./library-needs.ts";
@@ -53,14 +61,7 @@ const entityGenerators: readonly Generator[] = [
     service: "global::FastEndpoints.Config",
     options: "Serializer.Options",
     validator: `${typeName("Activator")}.CreateInstance(context.GetEndpoint()!.Metadata.GetRequiredMetadata<${typeName("EndpointDefinition")}>().ValidatorType!) as ${typeName("IValidator")}`,
-    validatorOfType: `services.${extensionMethod("GetRequiredService")}<${typeName("EndpointDataSource")}>().Endpoints
-            .Select(endpoint => endpoint.Metadata.GetMetadata<${typeName("EndpointDefinition")}>())
-            .FirstOrDefault(endpoint => endpoint?.ReqDtoType == type)
-            ?.ValidatorType is { } found ? ${typeName("Activator")}.CreateInstance(found) as ${typeName("IValidator")} : null`,
-    validatorOfPatch: `services.${extensionMethod("GetRequiredService")}<${typeName("EndpointDataSource")}>().Endpoints
-            .SelectMany(endpoint => endpoint.Metadata)
-            .Select(item => item is ${typeName("PatchBody")} patch && patch.RequestType == type ? patch.ValidatorType : item is ${typeName("EndpointDefinition")} endpoint && endpoint.ReqDtoType == type ? endpoint.ValidatorType : null)
-            .FirstOrDefault(found => found is not null) is { } found ? ${typeName("Activator")}.CreateInstance(found) as ${typeName("IValidator")} : null`,
+    validatorOfType: `${typeName("RequestValidators")}.Find(type, services)`,
     filtersResults: false,
     throwsForBody: true,
   }),
@@ -81,6 +82,11 @@ const entityGenerators: readonly Generator[] = [
   ...includingEndpointRows(`${folder}/including-endpoint`),
   { ...entityShared("JsonBody", "api", `${folder}/json-body`), view: () => allStatusWords },
   entityShared("RequestValidator", "api", `${folder}/request-validator`),
+  {
+    ...hostShared("RequestValidators", "api", `${folder}/request-validators`),
+    when: describesSchemas,
+    view: (graft: Graft) => ({ hasPatches: hasPatches(graft) }),
+  },
   entityShared("ValidationConvention", "api", `${folder}/validation-convention`),
   { ...shared("VersionConvention", "api", `${folder}/version-convention`), when: hasVersions },
   {
