@@ -93,12 +93,20 @@ async function increment({ call }: Api, item: string): Promise<number> {
   }
 }
 
+/** Increments so many times, one after the other. Returns the number of attempts. */
+async function increments(api: Api, item: string, times: number): Promise<number> {
+  let attempts = 0;
+  for (let time = 0; time < times; time++) attempts += await increment(api, item);
+  return attempts;
+}
+
 databaseTest(
-  "two hundred increments at once with If-Match lose none",
+  "two hundred increments by twenty callers at once with If-Match lose none",
   async (api) => {
     const { item } = await created(api, "/gauges", { reading: 0 });
-    const attempts = await Promise.all(Array.from({ length: 200 }, () => increment(api, item)));
-    expect(Math.max(...attempts)).toBeGreaterThan(1);
+    // Of all at once, each would try a hundred times.
+    const attempts = await Promise.all(Array.from({ length: 20 }, () => increments(api, item, 10)));
+    expect(Math.max(...attempts)).toBeGreaterThan(10);
     const { body, headers } = await api.call("GET", item);
     expect([(body as { reading: number }).reading, headers.get("ETag")]).toEqual([200, '"201"']);
   },
