@@ -202,12 +202,12 @@ export interface SpecDecl extends Documented {
   readonly condition: Expression;
 }
 
-/** `policy Name when Event then Target.command(…)`. */
+/** `policy Name when Event then Target.behaviour(…)`: a command or a factory. */
 export interface PolicyDecl extends Documented {
   readonly kind: "policy";
   readonly event: Name;
   readonly target: Name;
-  readonly command: Name;
+  readonly behaviour: Name;
   readonly arguments: readonly NamedArgument[];
 }
 
