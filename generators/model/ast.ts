@@ -95,9 +95,10 @@ export interface EntityDecl extends Annotated {
 
 export type EntityItem = MemberDecl | UniqueDecl | InvariantDecl | StatesDecl | CommandDecl | FactoryDecl | Missing;
 
-/** `as guid`, `as sequence` or `as natural(Backing)`. */
+/** `as guid`, `as guid given`, `as sequence` or `as natural(Backing)`. */
 export type IdentityStrategy =
-  | (Node & { readonly kind: "guid" | "sequence" })
+  | (Node & { readonly kind: "guid"; readonly isGiven: boolean })
+  | (Node & { readonly kind: "sequence" })
   | (Node & { readonly kind: "natural"; readonly backing: Name });
 
 export interface AggregateDecl extends Annotated {

@@ -74,7 +74,7 @@ export interface Enum extends Declared {
 
 /** The origin of an identity's values. */
 export type IdentityStrategy =
-  | { readonly kind: "guid" }
+  | { readonly kind: "guid"; readonly isGiven: boolean }
   | { readonly kind: "sequence" }
   | { readonly kind: "natural"; readonly backing: "String" | "Int" };
 

@@ -164,7 +164,8 @@ function raisedText(
 }
 
 function strategyText(strategy: ast.IdentityStrategy): string {
-  return strategy.kind === "natural" ? `natural(${strategy.backing.text})` : strategy.kind;
+  if (strategy.kind === "natural") return `natural(${strategy.backing.text})`;
+  return strategy.kind === "guid" && strategy.isGiven ? "guid given" : strategy.kind;
 }
 
 export function typeOfContextText({ context, type }: TypeOfContext): string {

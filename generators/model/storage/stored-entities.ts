@@ -86,7 +86,7 @@ export function withChildren(stored: StoredEntity): readonly StoredEntity[] {
 
 /** True for an identity that no second owner uses. */
 function isGlobal({ identity }: Entity): boolean {
-  return identity.type.kind === "identity" && identity.strategy.kind === "guid";
+  return identity.type.kind === "identity" && identity.strategy.kind === "guid" && !identity.strategy.isGiven;
 }
 
 function ownerColumn(owner: Entity, child: Entity): string {

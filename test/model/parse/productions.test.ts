@@ -52,6 +52,7 @@ test.each([
   ["event E { loan: LoanId }", "event(name E, items [member(name loan, type LoanId)])"],
   ["entity E identified by EId { }", "entity(name E, identity EId)"],
   ["entity E identified by EId as guid { }", "entity(name E, identity EId, strategy guid())"],
+  ["entity E identified by EId as guid given { }", "entity(name E, identity EId, strategy guid(isGiven))"],
   ["entity E identified by EId as sequence { }", "entity(name E, identity EId, strategy sequence())"],
   [
     "entity E identified by EId as natural(String) { }",
