@@ -3,7 +3,7 @@ import { someExpr } from "../model/expr.ts";
 import { fallibleFields } from "../model/fallible.ts";
 import type { Model } from "../model/ir.ts";
 import { replaysRequests } from "../model/operation/model-operation.ts";
-import { hasOutbox } from "../model/storage/stored-entities.ts";
+import { createsOnEvents, hasOutbox } from "../model/storage/stored-entities.ts";
 import { isScalar, required, type ScalarName } from "../model/type.ts";
 import { csharpString } from "./csharp/csharp-text.ts";
 import { needsNumbers } from "./csharp/model/application/repository-views.ts";
@@ -93,6 +93,7 @@ const computesReadModels = (model: Model): boolean => {
     ),
   );
 };
+const replaysEvents: Need = ({ contexts }) => contexts.some(createsOnEvents);
 const keepsOutbox: Need = (model, { layers }) => layers.has("infrastructure") && model.contexts.some(hasOutbox);
 
 /** The runtime of domain and application. A file is the same for every model, as models that are built one by one share it: one need brings all of it. */
@@ -154,6 +155,7 @@ const ownGenerators: readonly RuntimeGenerator[] = [
       view: () => ({ reusedText: csharpString(reusedKeyDescription) }),
     },
   ]),
+  ...fileOf("application", "EventReplay", replaysEvents, [runtime("IEventReplay", "event-replay")]),
   ...fileOf("application", "VersionedQueries", queriesVersions, [
     family("VersionedQueries", "versioned-queries", ["IVersionedQueryHandler"]),
   ]),
@@ -217,6 +219,12 @@ const storeGenerators: readonly RuntimeGenerator[] = [
     family("OutboxDispatcher", "outbox-dispatcher", ["OutboxSignal", "IOutboxStore"]),
     family("EventRoutes", "event-routes", ["EventRoute", "DomainEventRoute", "EventDelivery", "HandlerRun"]),
   ]),
+  ...fileOf(
+    "infrastructure",
+    "HandledEvents",
+    (model, place) => keepsOutbox(model, place) && replaysEvents(model, place),
+    [runtime("HandledEvents", "handled-events")],
+  ),
   ...fileOf("infrastructure", "IntegrationEventRoutes", deliversIntegrationEvents, [
     family("IntegrationEventRoute", "integration-event-routes", ["IIntegrationEventPublisher"]),
   ]),

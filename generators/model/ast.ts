@@ -95,9 +95,10 @@ export interface EntityDecl extends Annotated {
 
 export type EntityItem = MemberDecl | UniqueDecl | InvariantDecl | StatesDecl | CommandDecl | FactoryDecl | Missing;
 
-/** `as guid`, `as sequence` or `as natural(Backing)`. */
+/** `as guid`, `as guid given`, `as sequence` or `as natural(Backing)`. */
 export type IdentityStrategy =
-  | (Node & { readonly kind: "guid" | "sequence" })
+  | (Node & { readonly kind: "guid"; readonly isGiven: boolean })
+  | (Node & { readonly kind: "sequence" })
   | (Node & { readonly kind: "natural"; readonly backing: Name });
 
 export interface AggregateDecl extends Annotated {
@@ -202,12 +203,12 @@ export interface SpecDecl extends Documented {
   readonly condition: Expression;
 }
 
-/** `policy Name when Event then Target.command(…)`. */
+/** `policy Name when Event then Target.behaviour(…)`: a command or a factory. */
 export interface PolicyDecl extends Documented {
   readonly kind: "policy";
   readonly event: Name;
   readonly target: Name;
-  readonly command: Name;
+  readonly behaviour: Name;
   readonly arguments: readonly NamedArgument[];
 }
 

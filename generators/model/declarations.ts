@@ -44,5 +44,5 @@ export function specificationNamed(name: SpecificationName, { specifications }: 
 
 /** Returns the strategy of a generated identity. */
 export function strategyOf(identity: DeclaredType, { identities }: Declarations): IdentityStrategy {
-  return identities.get(keyOf(identity))?.strategy ?? { kind: "guid" };
+  return identities.get(keyOf(identity))?.strategy ?? { kind: "guid", isGiven: false };
 }

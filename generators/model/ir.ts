@@ -74,7 +74,7 @@ export interface Enum extends Declared {
 
 /** The origin of an identity's values. */
 export type IdentityStrategy =
-  | { readonly kind: "guid" }
+  | { readonly kind: "guid"; readonly isGiven: boolean }
   | { readonly kind: "sequence" }
   | { readonly kind: "natural"; readonly backing: "String" | "Int" };
 
@@ -143,14 +143,16 @@ export interface Specification extends Described {
   readonly condition: Expr;
 }
 
-/** An event of a context that makes a root carry out a command. */
+/** An event of a context that makes a root carry out a command, or a factory make a root. */
 export interface Policy extends Described {
   readonly event: DeclaredType;
   readonly root: string;
-  readonly command: string;
-  /** The identity of the root, over the fields of the event; undefined if the host finds the roots. */
+  readonly kind: "command" | "factory";
+  /** The name of the command or factory. */
+  readonly behaviour: string;
+  /** The identity of the root, over the fields of the event. Undefined if the host finds the roots, or if a new root needs none. */
   readonly identity: Expr | undefined;
-  /** The value of each parameter of the command, over the fields of the event; undefined for an optional one that is left out. */
+  /** The value of each parameter, over the fields of the event; undefined for an optional one that is left out. */
   readonly arguments: readonly (Expr | undefined)[];
 }
 

@@ -18,6 +18,12 @@ const withLines = (statement: string) => `context A {
   aggregate Orders root Order { entity Order identified by OrderId { tags: List<String> lines: List<Line> command c(line: LineId) { ${statement} } } }
 }`;
 
+const withPolicy = (call: string) => `context A {
+  event Asked { by: Int }
+  aggregate Tills root Till { entity Till identified by TillId as sequence { create open(by: Int) {} command count(by: Int, more: Int) {} } }
+  policy P when Asked then Till.${call}
+}`;
+
 test.each([
   ["a file", "|>", ["context", "contextmap"]],
   [
@@ -62,6 +68,7 @@ test.each([
     ],
   ],
   ["behind the root of an aggregate", "context A { aggregate B root C |> {} }", ["owned", "per", "soft", "versioned"]],
+  ["behind a Guid", "context A { entity B identified by C as guid |> {} }", ["given"]],
   ["behind a tenant", "context A { aggregate B root C per tenant |> {} }", ["owned", "soft"]],
   ["behind an owner", "context A { aggregate B root C owned by caller |> {} }", ["soft", "unless"]],
   ["behind the signature of a factory", sales("create close(note: String) |> {}"), ["idempotent"]],
@@ -72,6 +79,8 @@ test.each([
   ["the members left", sales("command close {", "emit OrderClosed(order: id, |>)", "}"), ["total"]],
   ["the commands of a child", withLines("lines[line].|>"), ["resize", "touch"]],
   ["the arguments of a command of a child", withLines("lines[line].resize(n: 1, |>)"), ["by"]],
+  ["the commands and factories that a policy calls", withPolicy("|>"), ["count", "open"]],
+  ["the arguments of a factory that a policy calls", withPolicy("open(|>)"), ["by", "id"]],
   ["states", sales("states state {", "Open -> |>", "}"), ["Closed", "Open"]],
   ["the field of states", sales("states |> {", "}"), ["state"]],
   [

@@ -31,6 +31,17 @@ test("the parameter of a factory that sets a field is renamed with it, because i
   expect(renamed(text.replace("tags: List<String>\n", "ta|>gs: List<String>\n"), "labels")).toBe(want);
 });
 
+test("a factory and its parameter are renamed in the policy that calls it", () => {
+  const text = `context A {
+  event Asked { by: Int }
+  aggregate Tills root Till { entity Till identified by TillId { count: Int create op|>en(count: Int) {} } }
+  policy P when Asked then Till.open(count: by)
+}`;
+  expect(renamed(text, "start")).toBe(text.replace("|>", "").replaceAll("open", "start"));
+  const parameter = text.replace("|>", "").replace("open(count", "open(co|>unt");
+  expect(renamed(parameter, "sum")).toContain("Till.open(sum: by)");
+});
+
 test("a token of a route is renamed with its parameter", () => {
   const text = sales('@route("/orders/{id}/{Reason:alpha}") @put', "command close(rea|>son: String) {}");
   expect(renamed(text, "cause")).toContain(

@@ -149,6 +149,24 @@ eventsTest(
   },
 );
 
+eventsTest("a policy creates an aggregate for each event", async (host) => {
+  await host.pack("made", 10);
+  await host.move("made", 3);
+  await host.settled();
+  expect(await host.send("GET", "/labels/made")).toEqual(upTo(3));
+  expect(await host.send("GET", "/receipts/made")).toEqual([12_000]);
+});
+
+eventsTest("a policy does not take an aggregate of somebody else for its own", async (host) => {
+  await host.send("POST", "/dossiers", { id: "taken" });
+  await host.pack("taken", 11);
+  await host.settled();
+  const rows = (await host.outbox()).filter(({ stream }) => stream === 'Parcel/"taken"');
+  expect(rows).toMatchObject([{ attempts: 4, error: expect.stringContaining("Dossier 'taken' exists already.") }]);
+  // The other policies of the event are done, each once.
+  expect(await host.send("GET", "/receipts/taken")).toEqual([12_000]);
+});
+
 eventsTest("a failed handler is called again after growing pauses, and the others are not", async (host, journal) => {
   await host.pack("twice", 3);
   await host.move("twice", 2);
@@ -161,8 +179,9 @@ eventsTest("a failed handler is called again after growing pauses, and the other
   const [first = 0, second = 0, third = 0] = moves.map(({ at }) => at);
   expect(second - first).toBeGreaterThanOrEqual(95);
   expect(third - second).toBeGreaterThanOrEqual(195);
-  // The policy of the same event counted each of them once.
+  // The policies of the same event counted and created each of them once.
   expect(await host.send("GET", "/shelves/3")).toMatchObject({ moves: 2 });
+  expect(await host.send("GET", "/labels/twice")).toEqual(upTo(2));
 });
 
 eventsTest(
@@ -183,6 +202,7 @@ eventsTest(
     await host.send("POST", `/retry?id=${rows[0]?.id}`);
     await host.settled();
     expect(stepsOf("poison", journal)).toEqual([1, 2, 2, 2, 2, 3, 2, 2, 2, 2]);
+    expect(await host.send("GET", "/labels/poison")).toEqual(upTo(3));
   },
 );
 
@@ -299,6 +319,23 @@ processTest("a stopped instance gives its event back, a killed one after the lea
   await third.stop();
 });
 
+processTest("a policy creates once, though a kill lets its event be delivered again", async (shapeWith) => {
+  const { journal } = shapeWith();
+  const first = await startEvents(shapeWith({ Patience: "60", Outbox__Lease: "00:00:02" }));
+  await first.pack("slow", 1);
+  await first.move("slow");
+  // The policies are done before the handler of the host begins.
+  await expect.poll(() => stepsOf("slow", journal)).toHaveLength(1);
+  await first.kill();
+  const second = await startEvents(served(shapeWith()));
+  await second.settled();
+  expect(movesIn(journal).map(({ attempt }) => attempt)).toEqual([1, 2]);
+  // The command of the other policy ran twice.
+  expect(await second.send("GET", "/shelves/1")).toMatchObject({ moves: 2 });
+  expect(await second.send("GET", "/labels/slow")).toEqual([1]);
+  await second.stop();
+});
+
 processTest("a handler that ends its process does not keep the next event back for ever", async (shapeWith) => {
   const shape = shapeWith({ Outbox__Lease: "00:00:02" });
   const host = await startEvents(shape);
@@ -345,6 +382,7 @@ processTest(
       const inOrder = stepsOf(id, shape.journal).filter((step, index, all) => step !== all[index - 1]);
       expect(inOrder).toEqual(upTo(steps));
       expect(steps).toBe(2 * Math.ceil(kills / few.length));
+      expect(await last.send("GET", `/labels/${id}`)).toEqual(upTo(steps));
     }
     expect(interrupted).toBeGreaterThanOrEqual(kills / few.length / 2);
     await last.stop();

@@ -28,4 +28,5 @@ export const modelOwnEntries = {
   unknownChildCommand: error("TEN0625", "`{child}` has no command `{command}`."),
   childCommandArguments: error("TEN0626", "Command `{command}` {problem}."),
   calendarDefault: error("TEN0627", "`{field}` cannot have a default: C# has no constants of the type `{type}`."),
+  endlessPolicy: error("TEN0641", "Policy `{policy}` never comes to an end: what it creates raises `{event}` again."),
 };

@@ -1,4 +1,5 @@
-import { error } from "./catalogue-entry.ts";
+import { quoted } from "../../text/quoted.ts";
+import { error, type Words } from "./catalogue-entry.ts";
 
 /** The diagnostics of specifications, services, policies and repositories. */
 export const modelServiceEntries = {
@@ -10,8 +11,8 @@ export const modelServiceEntries = {
   duplicateService: error("DSL1022", "Context `{context}` declares service `{name}` twice."),
   unknownPolicyEvent: error("DSL1030", "There is no event `{name}`."),
   unknownPolicyTarget: error("DSL1031", "There is no entity `{name}` in this context."),
-  unknownPolicyCommand: error("DSL1032", "`{entity}` has no command `{command}`."),
-  policyArguments: error("DSL1033", "Command `{command}` {problem}."),
+  unknownPolicyCommand: error("DSL1032", "`{entity}` has no command or factory `{behaviour}`."),
+  policyArguments: error("DSL1033", ({ kind, behaviour, problem }: Words<"behaviour" | "problem"> & { readonly kind: "command" | "factory" }) => `${kind === "command" ? "Command" : "Factory"} ${quoted(behaviour)} ${problem}.`),
   policyArgumentType: error("DSL1034", "`{parameter}` is `{expected}`, but this is `{found}`."),
   duplicatePolicy: error("DSL1035", "The context has the policy `{name}` twice."),
   naturalBacking: error("DSL1101", "A natural identity cannot be `{type}`; it is String or Int."),

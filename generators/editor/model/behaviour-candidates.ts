@@ -9,7 +9,7 @@ import type {
   StatesDecl,
 } from "../../model/ast.ts";
 import { addedChild, calledChild, childOf } from "../../model/bind/children.ts";
-import { policyCommandOf, policyTargetOf } from "../../model/bind/policies.ts";
+import { policyBehaviourOf, policyTargetOf, takesIdentity } from "../../model/bind/policies.ts";
 import { derivedIn, madeType, memberTypeOf, symbolOf } from "../../model/bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../../model/bind/symbols.ts";
 import type { MakeExpression, NamedArgument } from "../../model/expression-ast.ts";
@@ -25,7 +25,7 @@ export const behaviourPlaces: Readonly<Record<string, Finder>> = {
   "policy.event": (_slot, { context }) => typeNames(context.events),
   "publish.event": (_slot, { context }) => typeNames(context.integrationEvents),
   "policy.target": (_slot, { context }) => typeNames(context.entities),
-  "policy.command": (slot, scope) => commandsOf(nodeAround<PolicyDecl, "policy">(slot, "policy"), scope),
+  "policy.behaviour": (slot, scope) => behavioursOf(nodeAround<PolicyDecl, "policy">(slot, "policy"), scope),
   "states.name": inEntity(enumFields),
   "stateRule.from": inEntity(statesOf),
   "stateRule.to": inEntity(statesOf),
@@ -65,10 +65,12 @@ function heldFields(entity: TypeSymbol, scope: Scope): readonly Candidate[] {
   return fieldsOf(entity, scope).filter(({ text }) => held(entity, text, scope));
 }
 
-function commandsOf(policy: PolicyDecl | undefined, scope: Scope): readonly Candidate[] {
-  const target = policy && policyTargetOf(policy, scope);
-  return (target?.commands ?? []).map(({ name, doc }) => ({
-    ...{ text: name.text, kind: CompletionItemKind.Method, doc: doc?.text },
+function behavioursOf(policy: PolicyDecl | undefined, scope: Scope): readonly Candidate[] {
+  const { commands = [], factories = [] } = (policy && policyTargetOf(policy, scope)) ?? {};
+  return [...commands, ...factories].map(({ kind, name, doc }) => ({
+    text: name.text,
+    kind: kind === "command" ? CompletionItemKind.Method : CompletionItemKind.Constructor,
+    doc: doc?.text,
   }));
 }
 
@@ -111,12 +113,7 @@ function argumentCandidates(slot: Slot, entity: TypeSymbol | undefined, scope: S
   const policy = nodeAround<PolicyDecl, "policy">(slot, "policy");
   const add = nodeAround<Statement, "add">(slot, "add");
   const raised = nodeAround<Statement, "emit">(slot, "emit") ?? nodeAround<Statement, "publish">(slot, "publish");
-  if (policy !== undefined) {
-    const target = policyTargetOf(policy, scope);
-    const command = target && policyCommandOf(policy, target);
-    const id = { text: "id", kind: CompletionItemKind.Property, detail: target?.decl.identity.text };
-    return without(policy.arguments, [...parameters(command?.parameters ?? []), id]);
-  }
+  if (policy !== undefined) return policyArguments(policy, scope);
   const call = nodeAround<Statement, "callChild">(slot, "callChild");
   if (call !== undefined) {
     const command = entity && calledChild(call, entity, scope)?.command;
@@ -127,6 +124,15 @@ function argumentCandidates(slot: Slot, entity: TypeSymbol | undefined, scope: S
     return without(add.arguments, parameters(factory?.parameters ?? []));
   }
   return raised === undefined ? [] : eventArguments(raised, scope);
+}
+
+function policyArguments(policy: PolicyDecl, scope: Scope): readonly Candidate[] {
+  const target = policyTargetOf(policy, scope);
+  const called = target && policyBehaviourOf(policy, target);
+  if (target === undefined || called === undefined) return [];
+  const id = { text: "id", kind: CompletionItemKind.Property, detail: target.decl.identity.text };
+  const identity = takesIdentity(called, target, scope) ? [id] : [];
+  return without(policy.arguments, [...parameters(called.parameters), ...identity]);
 }
 
 function eventArguments(raised: EmitStatement | PublishStatement, scope: Scope): readonly Candidate[] {

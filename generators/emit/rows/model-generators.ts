@@ -15,7 +15,7 @@ import {
   queryHandlerView,
   requestView,
 } from "../csharp/model/application/handler-views.ts";
-import { policyView } from "../csharp/model/application/policy-view.ts";
+import { creationPolicyView, policyView } from "../csharp/model/application/policy-view.ts";
 import { repositoryView, unitOfWorkView } from "../csharp/model/application/repository-views.ts";
 import { responseView } from "../csharp/model/application/response-words.ts";
 import { translatorView } from "../csharp/model/application/translator-view.ts";
@@ -205,7 +205,14 @@ const application: readonly ModelGenerator[] = [
   ofApplication("policy", "PolicyHandler", "application/policy-handler", {
     type: ({ name }) => policyClass(name),
     module: inOperations(({ root }) => operationsFile(root)),
+    when: ({ kind }) => kind === "command",
     view: policyView,
+  }),
+  ofApplication("policy", "CreationPolicyHandler", "application/creation-policy-handler", {
+    type: ({ name }) => policyClass(name),
+    module: inOperations(({ root }) => operationsFile(root)),
+    when: ({ kind }) => kind === "factory",
+    view: creationPolicyView,
   }),
   ofApplication("context", "Application", "application/registration", {
     type: ({ name }) => applicationExtensions(name),

@@ -46,7 +46,12 @@ function isIdentityName(name: string): boolean {
 function isOneIdentity(owners: readonly TypeSymbol<EntityDecl>[], contexts: Contexts): boolean {
   const isGenerated = ({ decl, type }: TypeSymbol<EntityDecl>) =>
     contexts.get(type.context)?.typeByName.has(decl.identity.text) !== true;
-  return owners.every(isGenerated) && new Set(owners.map(({ decl }) => strategyText(decl))).size === 1;
+  return owners.every(isGenerated) && new Set(owners.map(backingWord)).size === 1;
+}
+
+function backingWord({ decl }: TypeSymbol<EntityDecl>): string {
+  const strategy = strategyIn(decl);
+  return strategy.kind === "natural" ? strategy.backing : strategy.kind;
 }
 
 /** Returns the strategy of an entity's identity in its context: entities with one identity share what one of them states. */
@@ -58,18 +63,21 @@ export function strategyOf(decl: EntityDecl, { entityByIdentity }: ContextSymbol
 export function strategyIn({ strategy }: EntityDecl): IdentityStrategy {
   if (strategy?.kind === "natural")
     return { kind: "natural", backing: strategy.backing.text === "Int" ? "Int" : "String" };
-  return { kind: strategy?.kind ?? "guid" };
+  if (strategy?.kind === "sequence") return { kind: "sequence" };
+  return { kind: "guid", isGiven: strategy?.isGiven === true };
 }
 
 /** Formats a strategy as in source text: `natural(String)`. */
 export function strategyText(decl: EntityDecl): string {
   const strategy = strategyIn(decl);
-  return strategy.kind === "natural" ? `natural(${strategy.backing})` : strategy.kind;
+  if (strategy.kind === "natural") return `natural(${strategy.backing})`;
+  return strategy.kind === "guid" && strategy.isGiven ? "guid given" : strategy.kind;
 }
 
-/** True if the factory makes the identity: a generated Guid. */
+/** True if the factory makes the identity: a Guid that is not given. */
 export function isMadeByItself(decl: EntityDecl, { context }: Scope): boolean {
-  return strategyOf(decl, context).kind === "guid" && !context.typeByName.has(decl.identity.text);
+  const strategy = strategyOf(decl, context);
+  return strategy.kind === "guid" && !strategy.isGiven && !context.typeByName.has(decl.identity.text);
 }
 
 /** True if the store gives the identity: the next number of a sequence, for a root whose factory does not take it. Spec: model-rules, Factories. */

@@ -1,6 +1,7 @@
-import type { CommandDecl, EntityDecl, EventDecl, PolicyDecl } from "../ast.ts";
+import type { CommandDecl, EntityDecl, EventDecl, FactoryDecl, PolicyDecl } from "../ast.ts";
 import type { NamedArgument } from "../expression-ast.ts";
 import { isSameType } from "../type.ts";
+import { isLeftToStore } from "./identities.ts";
 import { identityTypeOf, memberTypeOf, rootNamed } from "./resolve.ts";
 import type { ContextSymbols, Scope, TypeSymbol } from "./symbols.ts";
 
@@ -15,16 +16,29 @@ export function policyTargetOf({ target }: PolicyDecl, { context }: Scope): Type
   return named(target.text) ?? named(rootNamed(target.text, context));
 }
 
-/** Returns the command that a policy calls; undefined if it does not exist. */
-export function policyCommandOf({ command }: PolicyDecl, entity: TypeSymbol<EntityDecl>): CommandDecl | undefined {
-  return entity.commands.find(({ name }) => name.text === command.text);
+/** Returns the command or factory that a policy calls; undefined if it does not exist. */
+export function policyBehaviourOf(
+  { behaviour }: PolicyDecl,
+  { commands, factories }: TypeSymbol<EntityDecl>,
+): CommandDecl | FactoryDecl | undefined {
+  return [...commands, ...factories].find(({ name }) => name.text === behaviour.text);
 }
 
-/** Returns the argument that is the identity of the aggregate. A parameter `id` of the command takes the name for itself. */
+/** True if the argument `id` of a policy is the identity of the root. A parameter `id` takes the name for itself, and only a store leaves that of a new root to others. */
+export function takesIdentity(
+  called: CommandDecl | FactoryDecl,
+  entity: TypeSymbol<EntityDecl>,
+  scope: Scope,
+): boolean {
+  if (called.parameters.some(({ name }) => name.text === "id")) return false;
+  return called.kind === "command" || isLeftToStore(called, entity, scope);
+}
+
+/** Returns the argument that is the identity of the aggregate. */
 export function identityArgument(policy: PolicyDecl, scope: Scope): NamedArgument | undefined {
   const entity = policyTargetOf(policy, scope);
-  const command = entity && policyCommandOf(policy, entity);
-  if (command?.parameters.some(({ name }) => name.text === "id") === true) return undefined;
+  const called = entity && policyBehaviourOf(policy, entity);
+  if (entity === undefined || called === undefined || !takesIdentity(called, entity, scope)) return undefined;
   return policy.arguments.find(({ name }) => name.text === "id");
 }
 

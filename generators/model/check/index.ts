@@ -6,6 +6,7 @@ import { jsonTypes, roleWithoutScheme, unservedOperation } from "./api/served-op
 import { answers, commandResult } from "./behaviour/answers.ts";
 import { assignmentTarget, readBeforeChange } from "./behaviour/assignments.ts";
 import { children, factoryCycle } from "./behaviour/children.ts";
+import { endlessPolicies } from "./behaviour/endless-policies.ts";
 import { emitEvent, publishEvent, publishedEvents, subscribedEvents } from "./behaviour/events.ts";
 import { factoryIdentity, fieldLeftOut } from "./behaviour/factories.ts";
 import { policies, policyTarget } from "./behaviour/policies.ts";
@@ -108,6 +109,7 @@ const meaning: readonly Check[] = [
   specificationCycle,
   policies,
   policyTarget,
+  endlessPolicies,
   unusedImport,
 ];
 

@@ -104,8 +104,8 @@ const lines: {
   derivedField: typedText,
   query: (part) => `${signatureText(part)}${pagingText(part)}`,
   spec: ({ name, target, condition }, source) => `spec ${name.text} on ${target.text}${valueText(condition, source)}`,
-  policy: ({ name, event, target, command, arguments: given }, source) =>
-    `policy ${name.text} when ${event.text} then ${target.text}.${command.text}${namedArgumentsText(given, source)}`,
+  policy: ({ name, event, target, behaviour, arguments: given }, source) =>
+    `policy ${name.text} when ${event.text} then ${target.text}.${behaviour.text}${namedArgumentsText(given, source)}`,
 };
 
 function namedText({ kind, name }: { readonly kind: string; readonly name: Name }): string {
@@ -164,7 +164,8 @@ function raisedText(
 }
 
 function strategyText(strategy: ast.IdentityStrategy): string {
-  return strategy.kind === "natural" ? `natural(${strategy.backing.text})` : strategy.kind;
+  if (strategy.kind === "natural") return `natural(${strategy.backing.text})`;
+  return strategy.kind === "guid" && strategy.isGiven ? "guid given" : strategy.kind;
 }
 
 export function typeOfContextText({ context, type }: TypeOfContext): string {

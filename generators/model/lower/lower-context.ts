@@ -1,6 +1,6 @@
 import type { PolicyDecl, SpecDecl } from "../ast.ts";
 import { foreignType } from "../bind/neighbours.ts";
-import { eventOf, identityArgument, identityFields, policyCommandOf, policyTargetOf } from "../bind/policies.ts";
+import { eventOf, identityArgument, identityFields, policyBehaviourOf, policyTargetOf } from "../bind/policies.ts";
 import { identityTypeOf, sourceOf } from "../bind/resolve.ts";
 import type { Scope } from "../bind/symbols.ts";
 import type { CheckedContext } from "../check/check.ts";
@@ -92,19 +92,21 @@ function lowerPolicy(decl: PolicyDecl, checked: CheckedContext): Policy {
   const { scope } = checked;
   const event = eventOf(decl, scope.context);
   const entity = policyTargetOf(decl, scope);
-  const command = entity && policyCommandOf(decl, entity);
+  const called = entity && policyBehaviourOf(decl, entity);
   const type = entity && identityTypeOf(entity, scope);
-  if (event === undefined || entity === undefined || command === undefined || type === undefined)
-    throw new Error("A policy has no event or command.");
+  if (event === undefined || entity === undefined || called === undefined || type === undefined)
+    throw new Error("A policy has no event, command or factory.");
   const given = identityArgument(decl, scope);
-  const [field] = identityFields(decl, scope).map((name) => ({ kind: "field", name, type }) as const);
+  const found = called.kind === "command" ? identityFields(decl, scope) : [];
+  const [field] = found.map((name) => ({ kind: "field", name, type }) as const);
   const values = valuesOf(decl.arguments, checked);
   return {
     ...described(decl),
     event: event.type,
     root: entity.decl.name.text,
-    command: command.name.text,
+    kind: called.kind,
+    behaviour: called.name.text,
     identity: given === undefined ? field : exprOf(checked, given.value),
-    arguments: command.parameters.map((parameter) => values.get(parameter.name.text)),
+    arguments: called.parameters.map((parameter) => values.get(parameter.name.text)),
   };
 }

@@ -53,7 +53,7 @@ export function lowerIdentities(scope: Scope): readonly Identity[] {
     if (type.kind !== "identity" || visibleType(type.name, scope) !== undefined) return [];
     const { name } = type;
     const entity = entityByIdentity.get(name)?.decl ?? ownersOfMentioned.get(name)?.[0]?.decl;
-    const strategy = entity === undefined ? ({ kind: "guid" } as const) : strategyIn(entity);
+    const strategy = entity === undefined ? ({ kind: "guid", isGiven: false } as const) : strategyIn(entity);
     return [{ name, type, owner: entity?.name.text ?? name.replace(/Id$/, ""), strategy }];
   });
 }

@@ -27,7 +27,7 @@ export function behaviourMentions(
 }
 
 /** Shares the parameters of a factory with the fields that they set by their name. Spec: model-rules, Factories. */
-function shareWithSetFields(
+export function shareWithSetFields(
   { parameters, statements }: ast.FactoryDecl,
   entity: TypeSymbol,
   place: MentionPlace,

@@ -1,11 +1,11 @@
 import type * as ast from "../ast.ts";
 import type { Name } from "../ast-node.ts";
-import { eventOf, policyCommandOf, policyTargetOf } from "../bind/policies.ts";
+import { eventOf, policyBehaviourOf, policyTargetOf } from "../bind/policies.ts";
 import { memberTypeOf, sourceOf } from "../bind/resolve.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
 import { ofKind } from "../items.ts";
 import { required } from "../type.ts";
-import { behaviourMentions, searchMentions } from "./behaviour-mentions.ts";
+import { behaviourMentions, searchMentions, shareWithSetFields } from "./behaviour-mentions.ts";
 import { enumMemberReferent, memberReferent } from "./expression-mentions.ts";
 import type { DeclaringNode, ReferentKind } from "./referents.ts";
 import {
@@ -176,8 +176,9 @@ function policyMentions(decl: ast.PolicyDecl, place: MentionPlace): void {
   if (target === undefined) return;
   if (target.decl.name.text === decl.target.text) onMention(decl.target, referents.ofSymbol(target));
   else sourceMention(decl.target, place);
-  const command = policyCommandOf(decl, target);
-  if (command === undefined) return;
-  onMention(decl.command, ownReferent(command.name, "command", command, place));
-  argumentMentions(decl.arguments, command.parameters, place);
+  const called = policyBehaviourOf(decl, target);
+  if (called === undefined) return;
+  onMention(decl.behaviour, ownReferent(called.name, called.kind, called, place));
+  if (called.kind === "factory") shareWithSetFields(called, target, place);
+  argumentMentions(decl.arguments, called.parameters, place);
 }

@@ -106,10 +106,10 @@ function parsePolicy(parser: Parser, head: Head): ast.PolicyDecl {
   expect(parser, "then");
   const target = expectTypeName(parser);
   expect(parser, ".");
-  const command = expectMemberName(parser);
+  const behaviour = expectMemberName(parser);
   const given = parseNamedArguments(parser);
   const span = spanFrom(parser, head.start);
-  return { kind: "policy", ...declared, event, target, command, arguments: given, span };
+  return { kind: "policy", ...declared, event, target, behaviour, arguments: given, span };
 }
 
 const fileBlock: Block<ast.ContextDecl | ContextMapDecl> = {

@@ -82,11 +82,14 @@ export function parseEntity(parser: Parser, head: Head): ast.EntityDecl {
   return { kind: "entity", ...declared, identity, strategy, items, span: spanFrom(parser, head.start) };
 }
 
-/** strategy = "as" ( "guid" | "sequence" | "natural" "(" TNAME ")" ) */
+/** strategy = "as" ( "guid" [ "given" ] | "sequence" | "natural" "(" TNAME ")" ) */
 function parseStrategy(parser: Parser): ast.IdentityStrategy | undefined {
   const start = startOf(parser);
   advance(parser);
-  if (accept(parser, "guid")) return { kind: "guid", span: spanFrom(parser, start) };
+  if (accept(parser, "guid")) {
+    const isGiven = accept(parser, "given");
+    return { kind: "guid", isGiven, span: spanFrom(parser, start) };
+  }
   if (accept(parser, "sequence")) return { kind: "sequence", span: spanFrom(parser, start) };
   if (!accept(parser, "natural")) return mismatch(parser, "`guid`, `sequence` or `natural(Type)`");
   expect(parser, "(");

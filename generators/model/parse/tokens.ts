@@ -13,6 +13,7 @@ const freeKeywords = [
     "unless",
     "soft",
     "deleted",
+    "given",
   ] as const),
 ] as const;
 

@@ -1,5 +1,5 @@
 import { wireNameOf } from "../../http/wire-name-of.ts";
-import type { Value } from "../ir.ts";
+import type { Identity, Value } from "../ir.ts";
 import { type DeclaredType, keyOf, type Type } from "../type.ts";
 import { brokenWithin } from "./broken-rules.ts";
 import { isList, isObject, type Json, type JsonObject, type Path, withValue } from "./json.ts";
@@ -63,13 +63,19 @@ function declaredSlots(value: Json, { type, path }: Place, source: SampleSource)
   if (!("context" in type)) return [];
   const { identities, values } = source.declarations;
   const identity = identities.get(keyOf(type));
-  if (identity !== undefined) return [{ path, candidates: identitiesOf(identity.strategy, identity.owner) }];
+  if (identity !== undefined) return [{ path, candidates: candidatesOf(identity, source) }];
   if (!isObject(value)) return [];
   const members = values.get(keyOf(type))?.members ?? [];
   return members.flatMap(({ name, type: inner }) => {
     const part = value[wireNameOf(name)];
     return part === undefined ? [] : slotsOf(part, { type: inner, name, path: [...path, wireNameOf(name)] }, source);
   });
+}
+
+/** Returns the usual values of an identity; behind them, for a rule on a text, those that its model mentions. */
+function candidatesOf({ strategy, owner }: Identity, { constants }: SampleSource): readonly Json[] {
+  const isText = strategy.kind === "natural" && strategy.backing === "String";
+  return [...identitiesOf(strategy, owner), ...(isText ? constants.texts : [])];
 }
 
 /** Changes the values in a sample until each keeps its own invariants, from the innermost outwards. */

@@ -86,7 +86,7 @@ export function withChildren(stored: StoredEntity): readonly StoredEntity[] {
 
 /** True for an identity that no second owner uses. */
 function isGlobal({ identity }: Entity): boolean {
-  return identity.type.kind === "identity" && identity.strategy.kind === "guid";
+  return identity.type.kind === "identity" && identity.strategy.kind === "guid" && !identity.strategy.isGiven;
 }
 
 function ownerColumn(owner: Entity, child: Entity): string {
@@ -95,13 +95,21 @@ function ownerColumn(owner: Entity, child: Entity): string {
   return isTaken ? `Owner${usual}` : usual;
 }
 
-/** True for a context whose stored aggregates raise or publish events. Spec: model-infrastructure, Events. */
-export function hasOutbox({ entities }: Pick<Context, "entities">): boolean {
-  return entities.some(
-    ({ isRoot, commands, factories }) =>
-      isRoot &&
-      [...commands, ...factories].some(({ emissions, publications }) => emissions.length + publications.length > 0),
+/** True for a context whose stored aggregates raise or publish events, or are made after them. Spec: model-infrastructure, Events. */
+export function hasOutbox(context: Pick<Context, "entities" | "policies">): boolean {
+  return (
+    createsOnEvents(context) ||
+    context.entities.some(
+      ({ isRoot, commands, factories }) =>
+        isRoot &&
+        [...commands, ...factories].some(({ emissions, publications }) => emissions.length + publications.length > 0),
+    )
   );
+}
+
+/** True for a context with a policy that calls a factory. */
+export function createsOnEvents({ policies }: Pick<Context, "policies">): boolean {
+  return policies.some(({ kind }) => kind === "factory");
 }
 
 /** Returns the table with the events of a context. */

@@ -4,7 +4,7 @@ import { report } from "../../diagnostics/report.ts";
 import { quoted } from "../../text/quoted.ts";
 import type * as ast from "../ast.ts";
 import { addedChild, calledChild, childIn } from "../bind/children.ts";
-import { eventOf, policyCommandOf, policyTargetOf } from "../bind/policies.ts";
+import { eventOf, policyBehaviourOf, policyTargetOf } from "../bind/policies.ts";
 import { identityTypeOf, memberTypeOf, projectionOf, resolveType, sourceOf } from "../bind/resolve.ts";
 import type { Behaviour, Scope, TypeSymbol } from "../bind/symbols.ts";
 import type { Expression, NamedArgument } from "../expression-ast.ts";
@@ -263,10 +263,10 @@ function checkSpec({ scope, check }: TypeChecker, { name, target, condition }: a
 function checkPolicy({ scope, check }: TypeChecker, policy: ast.PolicyDecl): void {
   const event = eventOf(policy, scope.context);
   const entity = policyTargetOf(policy, scope);
-  const command = entity && policyCommandOf(policy, entity);
-  if (event === undefined || entity === undefined || command === undefined) return;
+  const called = entity && policyBehaviourOf(policy, entity);
+  if (event === undefined || entity === undefined || called === undefined) return;
   for (const { name, value } of policy.arguments) {
-    const parameter = command.parameters.find((one) => one.name.text === name.text);
+    const parameter = called.parameters.find((one) => one.name.text === name.text);
     const identity = name.text === "id" ? identityTypeOf(entity, scope) : undefined;
     const type = parameter === undefined ? identity : resolveType(parameter.type, scope);
     check(value, ownerEnvironment(event, scope), type, (words, at) =>

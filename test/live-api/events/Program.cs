@@ -83,6 +83,8 @@ app.MapGet("/outbox", async (IServiceProvider provider) => await Of(provider).Se
 app.MapGet("/parcels/{id}", async (Depot.IUnitOfWork unit, string id) => await unit.Parcels.GetByIdAsync(new(id)));
 app.MapGet("/shelves/{id}", async (Depot.IUnitOfWork unit, int id) => await unit.Shelves.GetByIdAsync(new(id)));
 app.MapGet("/bills/{id}", async (Cashiers.IUnitOfWork unit, string id) => await unit.Bills.GetByIdAsync(new(id)));
+app.MapGet("/labels/{id}", async (IServiceProvider provider, string id) => await Of(provider).Set<Label>().Where(one => one.Parcel == new ParcelNumber(id)).Select(one => one.Step).OrderBy(step => step).ToListAsync());
+app.MapGet("/receipts/{id}", async (IServiceProvider provider, string id) => await Of(provider).Set<Receipt>().Where(one => one.Parcel == new ParcelNumber(id)).Select(one => one.Grams).ToListAsync());
 app.MapGet("/tables", (IServiceProvider provider) => provider.GetRequiredService<CashiersDbContext>().Model.GetEntityTypes().Select(one => one.GetTableName()));
 
 // The host saves its own context: in a transaction of its own, and without waiting.

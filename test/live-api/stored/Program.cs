@@ -23,6 +23,7 @@ using Notebooks;
 using Shelves;
 using Stays;
 using Tills;
+using Trains;
 
 // Stores each context in its own DbContext, or all of them in one of the host's.
 var builder = WebApplication.CreateBuilder(args);
@@ -42,6 +43,7 @@ services.AddTillsEndpoints();
 services.AddClubsEndpoints();
 services.AddNotebooksEndpoints();
 services.AddStaysEndpoints();
+services.AddTrainsEndpoints();
 services.AddScoped<IQueryHandler<PriceTags, IReadOnlyList<PriceTag>>, TagsHandler>();
 services.AddScoped<IQueryHandler<CustomerById, CustomerRow>, OwnCustomerHandler>();
 if (isOwn)
@@ -56,6 +58,7 @@ if (isOwn)
     services.AddClubsInfrastructure<HostDb>();
     services.AddNotebooksInfrastructure<HostDb>();
     services.AddStaysInfrastructure<HostDb>();
+    services.AddTrainsInfrastructure<HostDb>();
 }
 else
 {
@@ -68,6 +71,7 @@ else
     services.AddClubsInfrastructure(Database("clubs"));
     services.AddNotebooksInfrastructure(Database("notebooks"));
     services.AddStaysInfrastructure(Database("stays"));
+    services.AddTrainsInfrastructure(Database("trains"));
 }
 
 var app = builder.Build();
@@ -92,6 +96,7 @@ app.MapTillsEndpoints();
 app.MapClubsEndpoints();
 app.MapNotebooksEndpoints();
 app.MapStaysEndpoints();
+app.MapTrainsEndpoints();
 if (isOwn)
 {
     using var scope = app.Services.CreateScope();
@@ -108,6 +113,7 @@ else
     app.Services.CreateClubsSchema();
     app.Services.CreateNotebooksSchema();
     app.Services.CreateStaysSchema();
+    app.Services.CreateTrainsSchema();
 }
 
 app.MapGet("/health", () => "up");
@@ -224,7 +230,7 @@ static IReadOnlyList<string> Ids(IReadOnlyList<Ship> ships) => [.. ships.Select(
 
 internal sealed class HostDb(DbContextOptions<HostDb> options) : DbContext(options)
 {
-    protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards().ApplyShelves().ApplyTills().ApplyClubs().ApplyNotebooks().ApplyStays();
+    protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards().ApplyShelves().ApplyTills().ApplyClubs().ApplyNotebooks().ApplyStays().ApplyTrains();
 }
 
 // Counts the statements of a request.

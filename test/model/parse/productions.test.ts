@@ -52,6 +52,7 @@ test.each([
   ["event E { loan: LoanId }", "event(name E, items [member(name loan, type LoanId)])"],
   ["entity E identified by EId { }", "entity(name E, identity EId)"],
   ["entity E identified by EId as guid { }", "entity(name E, identity EId, strategy guid())"],
+  ["entity E identified by EId as guid given { }", "entity(name E, identity EId, strategy guid(isGiven))"],
   ["entity E identified by EId as sequence { }", "entity(name E, identity EId, strategy sequence())"],
   [
     "entity E identified by EId as natural(String) { }",
@@ -88,10 +89,10 @@ test.each([
   ["query Q(): List<R> paged(2, 30)", "query(name Q, result List<R>, paging paging(sizes (usual 2, most 30)))"],
   ["query Q(a: Int?): R", "query(name Q, parameters [parameter(name a, type Int?)], result R)"],
   ["spec S on E = a > 1", "spec(name S, target E, condition (> a 1))"],
-  ["policy P when Opened then E.close", "policy(name P, event Opened, target E, command close)"],
+  ["policy P when Opened then E.close", "policy(name P, event Opened, target E, behaviour close)"],
   [
     "policy P when Opened then E.close(a: 1, b: c)",
-    "policy(name P, event Opened, target E, command close, arguments [namedArgument(name a, value 1) namedArgument(name b, value c)])",
+    "policy(name P, event Opened, target E, behaviour close, arguments [namedArgument(name a, value 1) namedArgument(name b, value c)])",
   ],
 ] satisfies readonly Row[])("in a context: %s", (source, want) => {
   expect(outline(inContext(source))).toBe(`[${want}]`);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { factorySample } from "../../../generators/emit/csharp/model/tests/sample-methods.ts";
 import { commanded, created } from "../../../generators/model/sample/apply-behaviour.ts";
 import type { Life } from "../../../generators/model/sample/lives.ts";
 import { contextSamples } from "../../../generators/model/sample/lives.ts";
@@ -110,4 +111,25 @@ test("of the operations of all models here, only those that their rules never ac
   const refused = operations.filter(({ broken }) => broken.length > 0).map(({ name }) => name);
   // A cart begins with items and keeps them; an order that is forgotten never has a line.
   expect(refused.sort()).toEqual(["Cart.fail", "Order.forget"]);
+});
+
+test("samples keep a rule on a natural identity", () => {
+  const model = modelOf({
+    "stations.model": `context Stations {
+  aggregate Stop root Stop {
+    entity Stop identified by StopCode as natural(String) {
+      invariant id.value matches /^[A-Z]{3}[0-9]$/ "three capital letters and a digit"
+      create open(id: StopCode) {}
+    }
+  }
+}`,
+  });
+  const [context] = model.contexts;
+  const [stop] = context?.entities ?? [];
+  if (context === undefined || stop === undefined) throw new Error("The stop is missing.");
+  const { begun } = contextSamples(model)(context).lifeOf(stop);
+  expect(begun?.args).toEqual({ id: expect.stringMatching(/^[A-Z]{3}[0-9]$/) });
+  expect(begun && factorySample(begun, "Open", stop).json.join("")).toMatch(
+    /"id": "\{\{.*Vary.*\("[A-Z]{3}[0-9]"\)\}\}"/,
+  );
 });

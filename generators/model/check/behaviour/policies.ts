@@ -3,8 +3,15 @@ import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { spellingHint } from "../../../text/did-you-mean.ts";
 import { quoted } from "../../../text/quoted.ts";
-import type { EntityDecl, PolicyDecl } from "../../ast.ts";
-import { eventOf, identityArgument, identityFields, policyCommandOf, policyTargetOf } from "../../bind/policies.ts";
+import type { CommandDecl, EntityDecl, FactoryDecl, PolicyDecl } from "../../ast.ts";
+import {
+  eventOf,
+  identityArgument,
+  identityFields,
+  policyBehaviourOf,
+  policyTargetOf,
+  takesIdentity,
+} from "../../bind/policies.ts";
 import { identityTypeOf, memberTypeOf } from "../../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../../bind/symbols.ts";
 import { repositoryOf } from "../../repository-operations.ts";
@@ -14,7 +21,7 @@ import type { Check } from "../check.ts";
 import { clashingNames } from "../clashes.ts";
 import { argumentFaults, parameterSlots } from "../names/named-arguments.ts";
 
-/** Checks that a policy has a unique name, a known event, and a known command with all its arguments. */
+/** Checks that a policy has a unique name, a known event, and a known command or factory with all its arguments. */
 export const policies: Check = ({ scope }) => {
   const decls = scope.context.policies;
   return [
@@ -36,7 +43,7 @@ function eventFaults(policy: PolicyDecl, { context, contexts }: Scope): readonly
 }
 
 function callFaults(policy: PolicyDecl, scope: Scope): readonly Diagnostic[] {
-  const { target, command: called } = policy;
+  const { target, behaviour: called } = policy;
   const entity = policyTargetOf(policy, scope);
   if (target.text === "" || called.text === "") return [];
   if (entity === undefined) {
@@ -44,36 +51,49 @@ function callFaults(policy: PolicyDecl, scope: Scope): readonly Diagnostic[] {
     const hint = spellingHint(target.text, entities);
     return [report(catalogue.unknownPolicyTarget, { name: target.text }, { span: target, hint })];
   }
-  const command = policyCommandOf(policy, entity);
-  if (command === undefined) {
-    const commands = entity.commands.map(({ name }) => name.text);
-    const args = { command: called.text, entity: entity.decl.name.text };
+  const behaviour = policyBehaviourOf(policy, entity);
+  if (behaviour === undefined) {
+    const behaviours = [...entity.commands, ...entity.factories].map(({ name }) => name.text);
+    const args = { behaviour: called.text, entity: entity.decl.name.text };
     const notes = [{ message: `\`${args.entity}\` is declared here.`, span: entity.decl.name }];
-    const hint = spellingHint(called.text, commands);
+    const hint = spellingHint(called.text, behaviours);
     return [report(catalogue.unknownPolicyCommand, args, { span: called, hint, notes })];
   }
-  const notes = [{ message: "The command is declared here.", span: command.name }];
-  const slots = { ...parameterSlots(command.parameters), other: "id" };
+  const { kind, name, parameters } = behaviour;
+  const notes = [{ message: `The ${kind} is declared here.`, span: name }];
+  const slots = {
+    ...parameterSlots(parameters),
+    ...(takesIdentity(behaviour, entity, scope) && ({ other: "id" } as const)),
+  };
   return argumentFaults({ called, given: policy.arguments, slots }, (problem, at) =>
-    report(catalogue.policyArguments, { command: called.text, problem }, { ...at, notes }),
+    report(catalogue.policyArguments, { kind, behaviour: called.text, problem }, { ...at, notes }),
   );
 }
 
-/** Checks that the handler of a policy can load the aggregate, and that it is clear which one. Spec: model-rules, Policies. */
+/** Checks that the handler of a policy can load or add the aggregate, and that it is clear which one it loads. Spec: model-rules, Policies. */
 export const policyTarget: Check = ({ scope }) =>
   scope.context.policies.flatMap((policy) => {
     const entity = policyTargetOf(policy, scope);
-    const isKnown = entity !== undefined && policyCommandOf(policy, entity) !== undefined;
-    return isKnown ? [...loadingFaults(policy, entity), ...identityFaults(policy, entity, scope)] : [];
+    const called = entity && policyBehaviourOf(policy, entity);
+    if (entity === undefined || called === undefined) return [];
+    const unclear = called.kind === "command" ? identityFaults(policy, entity, scope) : [];
+    return [...reachFaults(policy, called, entity), ...unclear];
   });
 
-function loadingFaults(policy: PolicyDecl, { decl, aggregate }: TypeSymbol<EntityDecl>): readonly Diagnostic[] {
+function reachFaults(
+  policy: PolicyDecl,
+  { kind, name }: CommandDecl | FactoryDecl,
+  { decl, aggregate }: TypeSymbol<EntityDecl>,
+): readonly Diagnostic[] {
   const entity = decl.name.text;
   if (aggregate !== undefined && isRootMissing(aggregate)) return [];
   const isRoot = aggregate?.root.text === entity;
-  if (isRoot && repositoryOf(aggregate).includes("getById")) return [];
-  const reason = isRoot ? "its repository has no `getById`" : `${quoted(entity)} is not the root of an aggregate`;
-  const args = { entity, command: policy.command.text, reason };
+  const operation = kind === "command" ? "getById" : "add";
+  if (isRoot && repositoryOf(aggregate).includes(operation)) return [];
+  const reason = isRoot
+    ? `its repository has no ${quoted(operation)}`
+    : `${quoted(entity)} is not the root of an aggregate`;
+  const args = { entity, behaviour: name.text, reason };
   return [report(catalogue.policyTargetNotLoaded, args, { span: policy.target })];
 }
 
@@ -89,7 +109,7 @@ function identityFaults(policy: PolicyDecl, entity: TypeSymbol<EntityDecl>, scop
   if (fields.length === 1) return [];
   const notes = [{ message: "The event is declared here.", span: event.decl.name }];
   // A parameter `id` of the command takes the name of that argument.
-  const isNamed = policyCommandOf(policy, entity)?.parameters.some(({ name }) => name.text === "id") !== true;
+  const isNamed = policyBehaviourOf(policy, entity)?.parameters.some(({ name }) => name.text === "id") !== true;
   const elsewhere = fields.length === 0 ? ", or register a class that derives from the policy and finds it" : "";
   const hint = isNamed
     ? `Give it as the argument \`id\`, a value of type ${quoted(identity)}${elsewhere}.`

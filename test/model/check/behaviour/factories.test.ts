@@ -24,6 +24,12 @@ test.each<Row>([
     lending("entity L identified by LId as natural(String) { create open(id: String) { } }"),
     ["DSL0807 2:61"],
   ],
+  ["a Guid that is given", lending("entity L identified by LId as guid given { create open(id: LId) { } }"), []],
+  [
+    "DSL0808: a Guid that should be given",
+    lending("entity L identified by LId as guid given { create open() { } }"),
+    ["DSL0808 2:51"],
+  ],
   ["no identity", lending("entity L identified by LId as sequence { create open() { } }"), ["DSL0808 2:49"]],
   [
     "an identity that is a declared value is given too",

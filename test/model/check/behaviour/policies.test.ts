@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { policies } from "../../../../generators/model/check/behaviour/policies.ts";
+import { endlessPolicies } from "../../../../generators/model/check/behaviour/endless-policies.ts";
+import { policies, policyTarget } from "../../../../generators/model/check/behaviour/policies.ts";
+import { policiesWithoutCaller } from "../../../../generators/model/check/boundary/callers.ts";
 import { found, foundInTypes, loanWith, type Row } from "../../found.ts";
 
 // Behind the entity, whose command stands on line 4: a policy on line 7.
@@ -35,4 +37,60 @@ test.each<Row>([
   ["another type than the identity's", policy('LoanOpened then Loan.shut(id: 1, note: "")'), ["DSL1034 7:45"]],
 ])("what it gives: %s", (_name, source, want) => {
   expect(foundInTypes(source)).toEqual(want);
+});
+
+// The event stands on line 2, the factory on line 4 and the policy on line 6.
+const creation = (call: string, { head = "", body = "", parameters = "by: Int", as = "" } = {}) =>
+  `context A {
+  event Asked { by: Int  other: NoteId  code: Code }
+  aggregate Note root Note ${head} { ${head === "" ? "repository { operations: add }" : ""}
+    entity Note identified by NoteId ${as} { create write(${parameters}) { ${body} } }
+  }
+  policy P when Asked then Note.${call}
+}`;
+
+test.each<Row>([
+  ["a factory with all that it needs", creation("write(by: by)"), []],
+  ["a factory of no such name", creation("wrote(by: by)"), ["DSL1032 6:33"]],
+  ["a parameter left out", creation("write"), ["DSL1033 6:33"]],
+  ["an identity that is made by itself", creation("write(id: other, by: by)"), ["DSL1033 6:39"]],
+  ["a number in place of the next one", creation("write(id: other, by: by)", { as: "as sequence" }), []],
+  [
+    "the parameter that is the identity",
+    creation("write(id: code)", { as: "as natural(String)", parameters: "id: NoteId" }),
+    [],
+  ],
+])("a factory: %s", (_name, source, want) => {
+  expect(found(policies, source)).toEqual(want);
+});
+
+test.each<Row>([
+  ["a value of the event", creation("write(by: by + 1)"), []],
+  ["another type than the parameter's", creation("write(by: other)"), ["DSL1034 6:43"]],
+  ["another type than a sequence's", creation("write(id: 1, by: by)", { as: "as sequence" }), ["DSL1034 6:43"]],
+])("what it gives to a factory: %s", (_name, source, want) => {
+  expect(foundInTypes(source)).toEqual(want);
+});
+
+test("a new root needs no `getById`, but `add`", () => {
+  expect(found(policyTarget, creation("write(by: by)"))).toEqual([]);
+  expect(found(policyTarget, creation("write(by: by)").replace("operations: add", "operations: getById"))).toEqual([
+    "DSL1342 6:28",
+  ]);
+});
+
+test("nobody owns what a policy creates", () => {
+  for (const head of ["per tenant", "owned by caller"])
+    expect(found(policiesWithoutCaller, creation("write(by: by)", { head }))).toEqual(["TEN0623 6:28"]);
+});
+
+const again = "emit Asked(by: by, other: id, code: by)";
+
+test.each<Row>([
+  ["raises its event again", creation("write(by: by)", { body: again }), ["TEN0641 6:33"]],
+  ["raises it under a condition", creation("write(by: by)", { body: `${again} when by < 9` }), []],
+  ["raises it in a branch", creation("write(by: by)", { body: `if by < 9 { ${again} }` }), []],
+  ["has a rule", creation("write(by: by)", { body: `requires by < 9 ${again}` }), []],
+])("a factory that %s", (_name, source, want) => {
+  expect(found(endlessPolicies, source)).toEqual(want);
 });

@@ -41,6 +41,11 @@ test.each<Row>([
     lending("entity A identified by AId as guid { }", "entity B identified by AId as sequence { }"),
     ["DSL0821 3:24"],
   ],
+  [
+    "a Guid that is given beside one that is not",
+    lending("entity A identified by AId as guid { }", "entity B identified by AId as guid given { }"),
+    ["DSL0821 3:24"],
+  ],
 ])("strategies of one identity: %s", (_name, source, want) => {
   expect(foundInNames(oneStrategy, source)).toEqual(want);
 });

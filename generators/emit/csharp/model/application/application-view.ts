@@ -20,7 +20,7 @@ export function applicationView(context: Context, place: ModelPlace) {
       .map(({ service }) => ({ handler: service })),
     // The host registers the class that it derives from a policy without an identity.
     policies: policies
-      .filter(({ identity }) => identity !== undefined)
+      .filter(({ kind, identity }) => kind === "factory" || identity !== undefined)
       .map((policy) => ({ event: declaredType(policy.event), policy: policyClass(policy.name) })),
     queries: answered.map((query) => ({
       query: `${silencedIfObsolete(query)}${query.name}`,

@@ -184,15 +184,21 @@ export function rootWords(root: Entity, place: ModelPlace, others: readonly stri
 }
 
 /** Returns the statement before a save that refuses a change after which a read model cannot be computed; none of a command means a new root. */
-export function readWords(root: Entity, command: Command | undefined, { variable, place, others = [] }: ReadPlace) {
+export function readWords(
+  root: Entity,
+  command: Command | undefined,
+  { variable, place, others = [] }: ReadPlace,
+  depth = command === undefined ? 8 : 12,
+) {
   const held = {
     variable,
     taken: [...own, ...others, variable],
     ...(command && { changed: command.changes.map(({ field }) => field) }),
   };
   const reads = computableReads(root, held, place);
-  const indent = " ".repeat(command === undefined ? 8 : 12);
-  return { reads: reads.length === 0 ? [] : [parameterList(`${indent}ReadModels.Require`, reads, place, ");")] };
+  return {
+    reads: reads.length === 0 ? [] : [parameterList(`${" ".repeat(depth)}ReadModels.Require`, reads, place, ");")],
+  };
 }
 
 interface ReadPlace {

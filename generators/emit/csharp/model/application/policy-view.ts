@@ -15,40 +15,82 @@ const parameter = "domainEvent";
 
 /** Returns the view of a handler that lets a root carry out a command after an event. Spec: model-csharp, Policy handlers. */
 export function policyView(policy: Policy, place: ModelPlace) {
-  const root = place.context.entities.find(({ name }) => name === policy.root);
-  if (root === undefined) throw new Error(`The root of '${policy.name}' is not understood.`);
-  const command = root.commands.find(({ name }) => name === policy.command);
+  const root = rootOfPolicy(policy, place);
+  const command = root.commands.find(({ name }) => name === policy.behaviour);
   const words = rootWords(root, place, [parameter]);
-  const event = declaredType(policy.event);
   const id = freshIdentifier("id", new Set([words.root]));
-  const at: ExpressionPlace = {
-    facts: place.facts,
-    spelled: place.spelled,
-    receiver: `${parameter}.`,
-    subject: `nameof(${event})`,
-    names: new Set(["unitOfWork", "time", "ct", parameter, words.root, id]),
-    now: currentTime,
-  };
-  const identity = policy.identity && csharpExpression(policy.identity, at);
-  const given = policy.arguments.map((value) => (value === undefined ? "null" : csharpExpression(value, at)));
+  const { identity, values } = policyValues(policy, { variables: [words.root, id], place });
   const isPath = identity !== undefined && /^\w+(?:\.\w+)+$/.test(place.spelled(identity));
   return {
-    ...described(policy),
+    ...policyWords(policy, place),
     ...words,
     ...readWords(root, command, { variable: words.root, place, others: [parameter, id] }),
     ...loadWords(root, command, place),
-    policy: policyClass(policy.name),
-    event,
-    parameter,
-    behaviour: pascalCaseOf(policy.command),
     // Without an identity the host finds the roots.
     isOpen: identity === undefined,
     identityType: declaredType(root.identity.type),
     hasId: identity !== undefined && !isPath,
     id: isPath ? identity : id,
     identity: identity ?? "",
-    values: [...given, ...(commandTakesTime(policy, place) ? [currentTime] : [])].join(", "),
+    values,
+  };
+}
+
+/** Returns the view of a handler that makes a root after an event, once for each. Spec: model-csharp, Policy handlers. */
+export function creationPolicyView(policy: Policy, place: ModelPlace) {
+  const root = rootOfPolicy(policy, place);
+  const factory = root.factories.find(({ name }) => name === policy.behaviour);
+  const words = rootWords(root, place, [parameter]);
+  const id = freshIdentifier("id", new Set([words.root]));
+  const { identity, values } = policyValues(policy, { variables: [words.root, id], place });
+  const hasNext = factory?.isIdentityStored === true && identity === undefined;
+  return {
+    ...policyWords(policy, place),
+    ...words,
+    ...readWords(root, undefined, { variable: words.root, place, others: [parameter, id] }, 12),
+    hasNext,
+    id,
+    values: [hasNext ? id : identity, values].filter((text) => text !== undefined && text !== "").join(", "),
+  };
+}
+
+function rootOfPolicy({ root: wanted, name }: Policy, { context }: Pick<ModelPlace, "context">) {
+  const root = context.entities.find((one) => one.name === wanted);
+  if (root === undefined) throw new Error(`The root of '${name}' is not understood.`);
+  return root;
+}
+
+function policyWords(policy: Policy, place: ModelPlace) {
+  return {
+    ...described(policy),
+    policy: policyClass(policy.name),
+    event: declaredType(policy.event),
+    parameter,
+    behaviour: pascalCaseOf(policy.behaviour),
     hasTime: policyTakesTime(policy, place),
+  };
+}
+
+interface ValuesPlace {
+  /** The variables of the handler. */
+  readonly variables: readonly string[];
+  readonly place: ModelPlace;
+}
+
+/** Returns the identity of the root and the arguments of its behaviour, over the fields of the event. */
+function policyValues(policy: Policy, { variables, place }: ValuesPlace) {
+  const at: ExpressionPlace = {
+    facts: place.facts,
+    spelled: place.spelled,
+    receiver: `${parameter}.`,
+    subject: `nameof(${declaredType(policy.event)})`,
+    names: new Set(["unitOfWork", "time", "ct", parameter, ...variables]),
+    now: currentTime,
+  };
+  const given = policy.arguments.map((value) => (value === undefined ? "null" : csharpExpression(value, at)));
+  return {
+    identity: policy.identity && csharpExpression(policy.identity, at),
+    values: [...given, ...(behaviourTakesTime(policy, place) ? [currentTime] : [])].join(", "),
   };
 }
 
@@ -56,15 +98,12 @@ export function policyView(policy: Policy, place: ModelPlace) {
 export function policyTakesTime(policy: Policy, place: Pick<ModelPlace, "context" | "facts">): boolean {
   const { identity, arguments: values } = policy;
   return (
-    commandTakesTime(policy, place) || [identity, ...values].some((value) => value !== undefined && saysNow(value))
+    behaviourTakesTime(policy, place) || [identity, ...values].some((value) => value !== undefined && saysNow(value))
   );
 }
 
-function commandTakesTime(
-  { root, command: name }: Policy,
-  { context, facts }: Pick<ModelPlace, "context" | "facts">,
-): boolean {
-  const entity = context.entities.find((one) => one.name === root);
-  const command = entity?.commands.find((one) => one.name === name);
-  return entity !== undefined && command !== undefined && takesTime(command, entity, facts);
+function behaviourTakesTime(policy: Policy, place: Pick<ModelPlace, "context" | "facts">): boolean {
+  const root = rootOfPolicy(policy, place);
+  const called = [...root.commands, ...root.factories].find(({ name }) => name === policy.behaviour);
+  return called !== undefined && takesTime(called, root, place.facts);
 }

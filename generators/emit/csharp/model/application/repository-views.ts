@@ -1,6 +1,7 @@
 import type { Aggregate, Context, Entity, Finder } from "../../../../model/ir.ts";
 import { replaysRequests } from "../../../../model/operation/model-operation.ts";
 import type { RepositoryOperation } from "../../../../model/repository-operations.ts";
+import { createsOnEvents } from "../../../../model/storage/stored-entities.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import { pluralOf } from "../../../../text/nouns.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
@@ -91,7 +92,11 @@ function finderMethod({ name, parameters, isList }: Finder, root: Entity) {
 /** The transactional boundary of a context. Spec: model-csharp, Unit of work. */
 export function unitOfWorkView(context: Context) {
   const repositories = context.aggregates.map(({ root }) => ({ root, property: repositoryProperty(root) }));
-  return { context: xmlText(context.name), repositories, isReplaying: replaysRequests(context) };
+  const bases = [
+    ...(replaysRequests(context) ? [typeName("IRequestReplay")] : []),
+    ...(createsOnEvents(context) ? [typeName("IEventReplay")] : []),
+  ];
+  return { context: xmlText(context.name), repositories, bases: bases.join(", ") };
 }
 
 export function rootOf({ root, name }: Aggregate, { entities }: Context): Entity {

@@ -1,6 +1,12 @@
 import type { Context } from "../../../../model/ir.ts";
 import { replaysRequests } from "../../../../model/operation/model-operation.ts";
-import { hasOutbox, outboxTable, type StoredEntity, withChildren } from "../../../../model/storage/stored-entities.ts";
+import {
+  createsOnEvents,
+  hasOutbox,
+  outboxTable,
+  type StoredEntity,
+  withChildren,
+} from "../../../../model/storage/stored-entities.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { withEnds } from "../../lists.ts";
@@ -34,6 +40,7 @@ export function storeView(context: Context, place: ModelPlace) {
         : `${extensionMethod("SaveUniqueAsync")}(ct${checks.join("")})`,
     isReplaying: replaysRequests(context),
     hasOutbox: hasOutbox(context),
+    createsOnEvents: createsOnEvents(context),
     outbox: outboxTable(context),
     roots: roots.map((stored) => {
       const { type, name } = setWords(stored);
@@ -61,6 +68,9 @@ export function modelBuilderView(context: Context, place: ModelPlace) {
       .filter(({ entity }) => needsNumbers(entity))
       .map(({ entity }) => `.${extensionMethod("HasIdentitySequence")}(${entity.name}Repository.Sequence)`),
     ...(hasOutbox(context) ? [`.${extensionMethod("HasOutbox")}(${csharpString(outboxTable(context))})`] : []),
+    ...(createsOnEvents(context)
+      ? [`.${extensionMethod("HasHandledEvents")}(${csharpString(outboxTable(context))})`]
+      : []),
     ...(replaysRequests(context) ? [`.${extensionMethod("HasStoredAnswers")}()`] : []),
   ];
   return {
@@ -85,6 +95,7 @@ export function infrastructureView(context: Context, place: ModelPlace) {
     ...limitWords(context),
     isReplaying: replaysRequests(context),
     hasOutbox: hasOutbox(context),
+    createsOnEvents: createsOnEvents(context),
     queries: handlerWords(place),
     hooks: hooksOf(context, place).map(({ type, method }) => ({ type, method: csharpString(method) })),
     routes: hasOutbox(context) ? routes.map((route) => ({ route })) : [],

@@ -1,4 +1,5 @@
 import { wireNameOf } from "../../../../http/wire-name-of.ts";
+import { type Expr, someExpr } from "../../../../model/expr.ts";
 import type { Context, Entity, Query } from "../../../../model/ir.ts";
 import { pageInRoute } from "../../../../model/paging.ts";
 import type { CommandSample, FactorySample, Life } from "../../../../model/sample/lives.ts";
@@ -24,8 +25,18 @@ function sampleWords(name: string, title: string) {
 /** Returns the arguments of a factory. An identity among them is a new one, and so are unique values. */
 export function factorySample({ factory, args }: FactorySample, name: string, root: Entity) {
   const identity = wireNameOf(factory.identityParameter ?? "");
-  const fresh = [...freshPart(args[identity] ?? null, [identity]), ...uniqueParts(root, factory.initializers, args)];
+  const given = args[identity] ?? null;
+  // A text that keeps a rule keeps its form.
+  const hasForm = typeof given === "string" && root.invariants.some(({ condition }) => mentionsIdentity(condition));
+  const fresh = [
+    ...freshPart(given, [identity]).map((part) => ({ ...part, hasForm })),
+    ...uniqueParts(root, factory.initializers, args),
+  ];
   return { ...sampleWords(name, factory.name), ...jsonWords(args, { fresh }) };
+}
+
+function mentionsIdentity(condition: Expr): boolean {
+  return someExpr(condition, ({ kind }) => kind === "identity");
 }
 
 /** Returns the arguments of a command, which begin with the identity. */

@@ -4,14 +4,18 @@
 
 using System.Threading;
 using System.Threading.Tasks;
+using Modeler.Runtime;
 
 namespace Depot;
 
 /// <summary>The unit of work of Depot. The host implements it.</summary>
-public partial interface IUnitOfWork
+public partial interface IUnitOfWork : IEventReplay
 {
     IParcelRepository Parcels { get; }
     IShelfRepository Shelves { get; }
+    ILabelRepository Labels { get; }
+    IReceiptRepository Receipts { get; }
+    IDossierRepository Dossiers { get; }
 
     /// <summary>Saves all changes in one transaction.</summary>
     Task<int> SaveChangesAsync(CancellationToken ct = default);

@@ -21,6 +21,12 @@ public static partial class DepotApplicationServiceCollectionExtensions
         services.TryAddTransient<ShelfCountHandler>();
         services.TryAddTransient<ShelfFillHandler>();
         services.TryAddTransient<ShelfBuildHandler>();
+        services.TryAddTransient<LabelPrintHandler>();
+        services.TryAddTransient<ReceiptWriteHandler>();
+        services.TryAddTransient<DossierOpenHandler>();
+        services.TryAddEnumerable(ServiceDescriptor.Transient<IDomainEventHandler<ParcelPacked>, OpenDossierPolicy>());
+        services.TryAddEnumerable(ServiceDescriptor.Transient<IDomainEventHandler<ParcelMoved>, PrintLabelPolicy>());
+        services.TryAddEnumerable(ServiceDescriptor.Transient<IDomainEventHandler<ParcelPacked>, WriteReceiptPolicy>());
         services.TryAddEnumerable(ServiceDescriptor.Transient<IDomainEventHandler<ParcelPacked>, FillShelfPolicy>());
         services.TryAddEnumerable(ServiceDescriptor.Transient<IDomainEventHandler<ParcelMoved>, CountMovesPolicy>());
         return services;

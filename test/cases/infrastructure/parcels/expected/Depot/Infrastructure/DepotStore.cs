@@ -27,7 +27,7 @@ internal static partial class WeightMapping
 }
 
 /// <summary>The unit of work of Depot in its own context or one of the host, with a query for each root and everything below it.</summary>
-internal sealed partial class DepotStore(DbContext context, QueryLimits limits) : IUnitOfWork, IRepeatableUnitOfWork, IOutboxStore
+internal sealed partial class DepotStore(DbContext context, QueryLimits limits, EventDelivery delivery) : IUnitOfWork, IRepeatableUnitOfWork, IOutboxStore
 {
     public DbContext Context => context;
     public int MostRows => limits.MostRows;
@@ -35,13 +35,25 @@ internal sealed partial class DepotStore(DbContext context, QueryLimits limits) 
 
     IParcelRepository IUnitOfWork.Parcels => new ParcelRepository(this);
     IShelfRepository IUnitOfWork.Shelves => new ShelfRepository(this);
+    ILabelRepository IUnitOfWork.Labels => new LabelRepository(this);
+    IReceiptRepository IUnitOfWork.Receipts => new ReceiptRepository(this);
+    IDossierRepository IUnitOfWork.Dossiers => new DossierRepository(this);
 
     public IQueryable<Parcel> Parcels => context.Set<Parcel>();
 
     public IQueryable<Shelf> Shelves => context.Set<Shelf>();
 
+    public IQueryable<Label> Labels => context.Set<Label>();
+
+    public IQueryable<Receipt> Receipts => context.Set<Receipt>();
+
+    public IQueryable<Dossier> Dossiers => context.Set<Dossier>();
+
     /// <summary>Saves all changes in one transaction, and explains a failure in the words of the model.</summary>
     public Task<int> SaveChangesAsync(CancellationToken ct = default) => context.SaveAsync(ct);
+
+    public Task OnceAsync(string handler, Func<Task> handle, CancellationToken ct = default) =>
+        context.ActOnceAsync(context.Set<OutboxMessage>("DepotOutbox"), delivery, handler, handle, ct);
 
     Action? IRepeatableUnitOfWork.Mark() => context.MarkAttempt();
 }
@@ -51,6 +63,9 @@ public partial class DepotDbContext(DbContextOptions<DepotDbContext> options) : 
 {
     public DbSet<Parcel> Parcels => Set<Parcel>();
     public DbSet<Shelf> Shelves => Set<Shelf>();
+    public DbSet<Label> Labels => Set<Label>();
+    public DbSet<Receipt> Receipts => Set<Receipt>();
+    public DbSet<Dossier> Dossiers => Set<Dossier>();
 
     protected override void OnConfiguring(DbContextOptionsBuilder optionsBuilder) => optionsBuilder.UseAggregates();
 
@@ -72,7 +87,12 @@ public static partial class DepotModelBuilderExtensions
         modelBuilder
             .ApplyConfiguration(new ParcelConfiguration())
             .ApplyConfiguration(new ShelfConfiguration())
-            .HasOutbox("DepotOutbox");
+            .ApplyConfiguration(new LabelConfiguration())
+            .ApplyConfiguration(new ReceiptConfiguration())
+            .ApplyConfiguration(new DossierConfiguration())
+            .HasIdentitySequence(ReceiptRepository.Sequence)
+            .HasOutbox("DepotOutbox")
+            .HasHandledEvents("DepotOutbox");
 }
 
 public static partial class DepotInfrastructureServiceCollectionExtensions
@@ -87,12 +107,13 @@ public static partial class DepotInfrastructureServiceCollectionExtensions
     {
         services.ConfigureDbContext<TContext>(static options => options.UseAggregates());
         services.AddOptions();
-        services.TryAddScoped(static provider => new DepotStore(provider.GetRequiredService<TContext>(), provider.GetRequiredService<IOptions<QueryLimits>>().Value));
+        services.TryAddScoped(static provider => new DepotStore(provider.GetRequiredService<TContext>(), provider.GetRequiredService<IOptions<QueryLimits>>().Value, provider.GetRequiredService<EventDelivery>()));
         services.TryAddScoped<IUnitOfWork>(static provider => provider.GetRequiredService<DepotStore>());
         services.AddOutbox<DepotStore>();
         services.TryAddEnumerable(ServiceDescriptor.Singleton<EventRoute, DomainEventRoute<ParcelPacked>>());
         services.TryAddEnumerable(ServiceDescriptor.Singleton<EventRoute, DomainEventRoute<ParcelMoved>>());
         services.TryAddEnumerable(ServiceDescriptor.Singleton<EventRoute, DomainEventRoute<ShelfFilled>>());
+        services.TryAddEnumerable(ServiceDescriptor.Singleton<EventRoute, DomainEventRoute<LabelPrinted>>());
         services.TryAddEnumerable(ServiceDescriptor.Singleton<EventRoute, IntegrationEventRoute<ParcelSent>>());
         return services;
     }
