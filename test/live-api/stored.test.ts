@@ -13,6 +13,7 @@ import { calendarTests } from "./stored/calendar-tests.ts";
 import { callerTests } from "./stored/caller-tests.ts";
 import { expectListsToStay } from "./stored/number-tests.ts";
 import { pageTests } from "./stored/page-tests.ts";
+import { pickingTests } from "./stored/picking-tests.ts";
 import { queryTests } from "./stored/query-tests.ts";
 import { repeatTests } from "./stored/repeat-tests.ts";
 import { entry, licence, refit, ship } from "./stored/requests.ts";
@@ -446,6 +447,7 @@ for (const { name, run } of [
   ...boardTests,
   ...repeatTests,
   ...uniqueTests,
+  ...pickingTests,
   ...callerTests,
   ...calendarTests,
 ])

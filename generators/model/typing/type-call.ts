@@ -21,18 +21,18 @@ import type { Environment } from "./environment.ts";
 import { type Items, typeLambdaCall } from "./type-lambda-call.ts";
 import { refuse, type Typer, typeNeeded, untyped, wrongArguments } from "./typer.ts";
 
-/** Types `target.member(…)`: an operation of a text, list or set. */
-export function typeCall(typer: Typer, call: CallExpression, env: Environment): Expr {
+/** Types `target.member(…)`: an operation of a built-in type. What is expected gives a mapped item its type. */
+export function typeCall(typer: Typer, call: CallExpression, env: Environment, expected?: Type): Expr {
   const target = typeNeeded(typer, call.target, env);
   const { type } = target;
   if (type.kind === "unknown") return untyped;
   if (isScalar(type, "String")) return textOperation(typer, call, target, env);
   if (isCollection(type) && collectionCalls.includes(call.member.text))
-    return collectionCall(typer, call, { target, item: type.item }, env);
+    return collectionCall(typer, call, { target, item: type.item, expected }, env);
   const ofDay = isScalar(type, "Date") ? dayCalls.get(call.member.text) : undefined;
   if (ofDay !== undefined) return dayCall(typer, call, { target, ...ofDay }, env);
   if (type.kind === "map" && mapCalls.includes(call.member.text))
-    return mapCall(typer, call, { target, key: type.key, value: type.value }, env);
+    return mapCall(typer, call, { target, key: type.key, item: type.value, expected }, env);
   if (type.kind === "range" && rangeCalls.includes(call.member.text))
     return rangeCall(typer, call, { target, bound: type.bound }, env);
   return unknown(typer, call, type);
@@ -59,14 +59,16 @@ function dayCall(
 function mapCall(
   typer: Typer,
   call: CallExpression,
-  { target, key, value }: { readonly target: Expr; readonly key: Type; readonly value: Type },
+  { key, ...items }: Items & { readonly key: Type },
   env: Environment,
 ): Expr {
+  const { target, item } = items;
+  if (call.member.text === "map") return typeLambdaCall(typer, call, { ...items, operation: "map" }, env);
   const given = fittingArgument(typer, call, key, env);
   if (given === undefined) return wrongArguments(typer, call, `one ${spellingOf(key)} in parentheses`);
   return call.member.text === "has"
     ? { kind: "operation", operation: "hasKey", target, arguments: [given], type: scalars.Bool }
-    : { kind: "operation", operation: "get", target, arguments: [given], type: optional(value) };
+    : { kind: "operation", operation: "get", target, arguments: [given], type: optional(item) };
 }
 
 /** Types the one argument of a call; undefined if there is another number of them, or if it has another type. */

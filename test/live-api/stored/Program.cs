@@ -20,6 +20,7 @@ using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection;
 using Modeler.Runtime;
 using Notebooks;
+using Picking;
 using Shelves;
 using Stays;
 using Tills;
@@ -41,6 +42,7 @@ services.AddShelvesEndpoints();
 services.AddTillsEndpoints();
 services.AddClubsEndpoints();
 services.AddNotebooksEndpoints();
+services.AddPickingEndpoints();
 services.AddStaysEndpoints();
 services.AddScoped<IQueryHandler<PriceTags, IReadOnlyList<PriceTag>>, TagsHandler>();
 services.AddScoped<IQueryHandler<CustomerById, CustomerRow>, OwnCustomerHandler>();
@@ -55,6 +57,7 @@ if (isOwn)
     services.AddTillsInfrastructure<HostDb>();
     services.AddClubsInfrastructure<HostDb>();
     services.AddNotebooksInfrastructure<HostDb>();
+    services.AddPickingInfrastructure<HostDb>();
     services.AddStaysInfrastructure<HostDb>();
 }
 else
@@ -67,6 +70,7 @@ else
     services.AddTillsInfrastructure(Database("tills"));
     services.AddClubsInfrastructure(Database("clubs"));
     services.AddNotebooksInfrastructure(Database("notebooks"));
+    services.AddPickingInfrastructure(Database("picking"));
     services.AddStaysInfrastructure(Database("stays"));
 }
 
@@ -91,6 +95,7 @@ app.MapShelvesEndpoints();
 app.MapTillsEndpoints();
 app.MapClubsEndpoints();
 app.MapNotebooksEndpoints();
+app.MapPickingEndpoints();
 app.MapStaysEndpoints();
 if (isOwn)
 {
@@ -107,6 +112,7 @@ else
     app.Services.CreateTillsSchema();
     app.Services.CreateClubsSchema();
     app.Services.CreateNotebooksSchema();
+    app.Services.CreatePickingSchema();
     app.Services.CreateStaysSchema();
 }
 
@@ -224,7 +230,7 @@ static IReadOnlyList<string> Ids(IReadOnlyList<Ship> ships) => [.. ships.Select(
 
 internal sealed class HostDb(DbContextOptions<HostDb> options) : DbContext(options)
 {
-    protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards().ApplyShelves().ApplyTills().ApplyClubs().ApplyNotebooks().ApplyStays();
+    protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards().ApplyShelves().ApplyTills().ApplyClubs().ApplyNotebooks().ApplyPicking().ApplyStays();
 }
 
 // Counts the statements of a request.
