@@ -107,8 +107,8 @@ export type CalendarOperation =
 
 export type LambdaOperationName =
   | ("all" | "any" | "none" | "count" | "distinctBy" | "sum" | "average" | "min" | "max")
-  /** These give some of the items, or all in another order. */
-  | ("where" | "orderBy");
+  /** These give some of the items, all in another order, or a result for each. */
+  | ("where" | "orderBy" | "map");
 
 /** Replaces the direct subexpressions of an expression; the shape and the type stay. */
 export function mapExpr(expr: Expr, map: (part: Expr) => Expr): Expr {

@@ -81,7 +81,8 @@ function inlineLambda(expr: Extract<Expr, { readonly kind: "lambdaOperation" }>,
   const target = inline(expr.target, place);
   let parameter = expr.parameter;
   while (place.parameters.has(parameter)) parameter = `${parameter}_`;
-  const item = expr.target.type.kind === "list" || expr.target.type.kind === "set" ? expr.target.type.item : expr.type;
+  const { type } = expr.target;
+  const item = type.kind === "list" || type.kind === "set" ? type.item : type.kind === "map" ? type.value : expr.type;
   const locals = new Map([...place.locals, [expr.parameter, { kind: "local", name: parameter, type: item } as const]]);
   const parameters = new Set([...place.parameters, parameter]);
   return { ...expr, target, parameter, body: inline(expr.body, { ...place, locals, parameters }) };

@@ -200,20 +200,23 @@ export interface ChildAddition {
   readonly isIdentityGiven: boolean;
 }
 
-/** `field -= identity`. */
+/** `field -= identity`, or `field -= field.where(…)`. */
 export interface ChildRemoval {
   readonly kind: "remove";
   readonly field: string;
   readonly child: DeclaredType;
-  readonly identity: Expr;
+  readonly chosen: ChosenChildren;
 }
 
-/** `field[identity].command(…)`. */
+/** The identity of one child, or the call of `where` that selects any number of them. */
+type ChosenChildren = Expr;
+
+/** `field[identity].command(…)`, or `field[field.where(…)].command(…)`. */
 export interface ChildCall {
   readonly kind: "call";
   readonly field: string;
   readonly child: DeclaredType;
-  readonly identity: Expr;
+  readonly chosen: ChosenChildren;
   readonly command: string;
   /** The value of each parameter of the command; undefined for an optional one that is left out. */
   readonly arguments: readonly (Expr | undefined)[];

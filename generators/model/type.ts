@@ -133,6 +133,11 @@ export function isListOfEntities(type: Type): boolean {
   return type.kind === "list" && type.item.kind === "entity";
 }
 
+/** True for a type whose values can be items of a set and keys of a map. */
+export function isSingle({ kind }: Type): boolean {
+  return !["list", "set", "map", "range", "optional"].includes(kind);
+}
+
 /** Returns the types inside a generic or optional type. */
 export function innerTypesOf(type: Type): readonly Type[] {
   switch (type.kind) {

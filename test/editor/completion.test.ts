@@ -86,7 +86,7 @@ test.each([
   [
     "the members of a list",
     sales("invariant tags.|>"),
-    "all any average contains count distinct distinctBy first isEmpty isNotEmpty last max min none orderBy sum where".split(
+    "all any average contains count distinct distinctBy first isEmpty isNotEmpty last map max min none orderBy sum where".split(
       " ",
     ),
   ],

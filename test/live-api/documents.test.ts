@@ -99,6 +99,8 @@ const unmet: ReadonlySet<string> = new Set([
   ],
   // Of an order: one is made without the lines that it must have, the others name a child.
   ...["OrderById", "Order_forget", "Order_replace", "Order_takeBack", "Order_drop", "Order_recount", "Order_mark"],
+  // These name a basket, which only its factory can.
+  ...["BasketById", "SheetOfBasket"],
   // Of a bill: one names a child, and the host's store in memory keeps what a refused payment has changed.
   ...["Bill_swap", "Bill_remind"],
   // Of entities without a factory, or with rules between parameters.

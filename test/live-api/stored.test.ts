@@ -14,6 +14,7 @@ import { callerTests } from "./stored/caller-tests.ts";
 import { givenTests } from "./stored/given-tests.ts";
 import { expectListsToStay } from "./stored/number-tests.ts";
 import { pageTests } from "./stored/page-tests.ts";
+import { pickingTests } from "./stored/picking-tests.ts";
 import { queryTests } from "./stored/query-tests.ts";
 import { repeatTests } from "./stored/repeat-tests.ts";
 import { entry, licence, refit, ship } from "./stored/requests.ts";
@@ -448,6 +449,7 @@ for (const { name, run } of [
   ...repeatTests,
   ...uniqueTests,
   ...givenTests,
+  ...pickingTests,
   ...callerTests,
   ...calendarTests,
 ])

@@ -28,5 +28,6 @@ export const modelOwnEntries = {
   unknownChildCommand: error("TEN0625", "`{child}` has no command `{command}`."),
   childCommandArguments: error("TEN0626", "Command `{command}` {problem}."),
   calendarDefault: error("TEN0627", "`{field}` cannot have a default: C# has no constants of the type `{type}`."),
+  selectedChildren: error("TEN0628", "Children of `{field}` are selected by `{field}.where(…)` alone."),
   endlessPolicy: error("TEN0641", "Policy `{policy}` never comes to an end: what it creates raises `{event}` again."),
 };

@@ -1,5 +1,6 @@
 import type { AddStatement, CallChildStatement, EntityDecl, FactoryDecl, MemberDecl } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
+import type { CallExpression, Expression } from "../expression-ast.ts";
 import { statementsIn } from "../statements-in.ts";
 import { resolveType } from "./resolve.ts";
 import type { Behaviour, Scope, TypeSymbol } from "./symbols.ts";
@@ -29,6 +30,17 @@ export function addedChild({ field, child, factory }: AddStatement, entity: Type
 export function calledChild({ field, command }: CallChildStatement, entity: TypeSymbol, scope: Scope) {
   const child = childIn(field, entity, scope);
   return child && { child, command: child.commands.find(({ name }) => name.text === command.text) };
+}
+
+/** Returns the call of `where` in the place of an identity; undefined for any other expression. */
+export function selectionOf(value: Expression): CallExpression | undefined {
+  if (value.kind === "parenthesized") return selectionOf(value.inner);
+  return value.kind === "call" && value.member.text === "where" ? value : undefined;
+}
+
+/** True for a selection from the children of a field. */
+export function selectsFrom({ target }: CallExpression, { text }: Name): boolean {
+  return target.kind === "reference" && target.name.text === text;
 }
 
 /** Returns the factories that a behaviour calls to add children. */

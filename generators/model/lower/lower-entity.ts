@@ -157,8 +157,8 @@ function lowerChildChange(
   if (statement.kind !== "remove") return [];
   const child = childIn(statement.field, entity, checked.scope);
   if (child === undefined) throw new Error("A list has no children.");
-  const identity = exprOf(checked, statement.value);
-  return [{ kind: "remove", field: statement.field.text, child: child.type, identity }];
+  const chosen = exprOf(checked, statement.value);
+  return [{ kind: "remove", field: statement.field.text, child: child.type, chosen }];
 }
 
 function lowerCall(statement: ast.CallChildStatement, entity: TypeSymbol, checked: OperatedContext): ir.ChildCall {
@@ -169,7 +169,7 @@ function lowerCall(statement: ast.CallChildStatement, entity: TypeSymbol, checke
     kind: "call",
     field: statement.field.text,
     child: child.type,
-    identity: exprOf(checked, statement.identity),
+    chosen: exprOf(checked, statement.identity),
     command: command.name.text,
     arguments: command.parameters.map(({ name }) => values.get(name.text)),
   };

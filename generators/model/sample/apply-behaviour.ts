@@ -14,7 +14,8 @@ import type {
 } from "../ir.ts";
 import { keyOf, type Type } from "../type.ts";
 import { brokenRules, brokenWithin } from "./broken-rules.ts";
-import { areEqual, evaluate, type Scope } from "./evaluate.ts";
+import { absent, argumentsOf, chosenOf, has } from "./chosen-children.ts";
+import { evaluate, type Scope } from "./evaluate.ts";
 import { isList, isObject, type Json, type JsonObject } from "./json.ts";
 import { identitiesOf, type SampleSource } from "./samples.ts";
 
@@ -144,39 +145,35 @@ function changed(state: JsonObject, change: ChildChange, place: ChangePlace): Ou
   };
 }
 
-function removed(state: JsonObject, { field, child, identity: wanted }: ChildRemoval, { scope }: ChangePlace): Outcome {
+function removed(state: JsonObject, change: ChildRemoval, { scope }: ChangePlace): Outcome {
+  const { field } = change;
   const children = state[wireNameOf(field)];
-  const identity = evaluate(wanted, scope);
-  if (!isList(children) || identity === undefined) return { state: assigned(state, field, undefined), broken: [] };
-  const left = children.filter((one) => !has(one, identity));
-  const broken = left.length === children.length ? [{ message: `no ${child.name}` }] : [];
-  return { state: assigned(state, field, left), broken };
+  const chosen = chosenOf(children, change.chosen, scope);
+  if (!isList(children) || chosen === undefined) return { state: assigned(state, field, undefined), broken: [] };
+  const left = children.filter((one) => !chosen.includes(one));
+  return { state: assigned(state, field, left), broken: absent(change, chosen) };
 }
 
-/** Carries out a command of one child. A child that is not known leaves all of them unknown. */
+/** Carries out a command of the chosen children. A child that is not known leaves all of them unknown. */
 function called(state: JsonObject, change: ChildCall, { scope, source }: ChangePlace): Outcome {
-  const children = state[wireNameOf(change.field)];
-  const identity = evaluate(change.identity, scope);
+  const name = wireNameOf(change.field);
+  const children = state[name];
+  const chosen = chosenOf(children, change.chosen, scope);
   const entity = scope.declarations.entities.get(keyOf(change.child));
-  const command = entity?.commands.find(({ name }) => name === change.command);
+  const command = entity?.commands.find((one) => one.name === change.command);
   const unknown = { state: assigned(state, change.field, undefined), broken: [] };
-  if (!isList(children) || identity === undefined || entity === undefined || command === undefined) return unknown;
-  const child = children.find((one) => has(one, identity));
-  if (!isObject(child)) return { state, broken: [{ message: `no ${change.child.name}` }] };
-  const args = argumentsOf(command.parameters, change.arguments, scope);
-  const next = commanded(entity, command, { state: child, args }, source);
-  const others = children.map((one) => (one === child ? next.state : one));
-  return { state: assigned(state, change.field, others), broken: next.broken };
-}
-
-/** Computes the arguments of a call, as far as they are known. */
-function argumentsOf(parameters: Factory["parameters"], values: ChildCall["arguments"], scope: Scope): JsonObject {
-  const given = parameters.flatMap(({ name }, index) => {
-    const argument = values[index];
-    const value = argument === undefined ? null : evaluate(argument, scope);
-    return value === undefined ? [] : [[wireNameOf(name), value] as const];
-  });
-  return Object.fromEntries(given);
+  if (!isList(children) || chosen === undefined || entity === undefined || command === undefined) return unknown;
+  const broken: { message: string }[] = [...absent(change, chosen)];
+  let now: readonly Json[] = children;
+  for (const child of chosen) {
+    if (!isObject(child)) return unknown;
+    const self = { ...scope.self, [name]: now };
+    const args = argumentsOf(command.parameters, change.arguments, { ...scope, self });
+    const next = commanded(entity, command, { state: child, args }, source);
+    now = now.map((one) => (one === child ? next.state : one));
+    broken.push(...next.broken);
+  }
+  return { state: assigned(state, change.field, now), broken };
 }
 
 /** Returns the identity that the sample of a child has which the factory gives one: the first sample that no other child has. */
@@ -192,9 +189,4 @@ function childOf(change: ChildAddition, { scope, source }: ChangePlace) {
   const factory = entity?.factories.find(({ name }) => name === change.factory);
   if (entity === undefined || factory === undefined) return undefined;
   return created(entity, factory, argumentsOf(factory.parameters, change.arguments, scope), source);
-}
-
-// A child whose identity is not known may be any.
-function has(child: Json, identity: Json): boolean {
-  return isObject(child) && areEqual(child["id"], identity) === true;
 }

@@ -117,12 +117,13 @@ function inOrder(one: Json, other: Json): number {
     : orderedCalendar(String(one), String(other));
 }
 
-/** Computes an operation on the items of a list; `of` computes the body for an item. */
+/** Computes an operation on the items of a list, or the values of a map; `of` computes the body for one. */
 export function operatedWithLambda(
-  { operation }: LambdaOperation,
+  { operation, type }: LambdaOperation,
   target: Json | undefined,
   of: (item: Json) => Json | undefined,
 ): Json | undefined {
+  if (isObject(target)) return mappedEntries(target, of);
   if (!isList(target)) return undefined;
   const results = target.map(of);
   switch (operation) {
@@ -134,6 +135,8 @@ export function operatedWithLambda(
       return results.includes(true) ? false : known(results, () => true);
     case "distinctBy":
       return known(results, (all) => new Set(all.map((one) => JSON.stringify(one))).size === all.length);
+    case "map":
+      return known(results, (all) => (type.kind === "set" ? ofList.distinct?.(all) : all));
     case "where":
       return known(results, (all) => target.filter((_item, index) => all[index] === true));
     case "count":
@@ -152,6 +155,14 @@ export function operatedWithLambda(
         return numbers.length === all.length ? combined(operation, numbers) : undefined;
       });
   }
+}
+
+function mappedEntries(target: JsonObject, of: (value: Json) => Json | undefined): JsonObject | undefined {
+  const entries = Object.entries(target).map(([key, value]) => [key, of(value)] as const);
+  return known(
+    entries.map(([, value]) => value),
+    (values) => Object.fromEntries(entries.map(([key], index) => [key, values[index] ?? null])),
+  );
 }
 
 function combined(operation: "sum" | "average" | "min" | "max", numbers: readonly number[]): number | null | undefined {

@@ -1,4 +1,4 @@
-import { type Expr, type LambdaOperationName, someExpr } from "../expr.ts";
+import { type Expr, type LambdaOperationName, mentionsField, someExpr } from "../expr.ts";
 import { canFail } from "../fallible.ts";
 import { isNumber, isOrdered, isSameType, isScalar, required, type Type } from "../type.ts";
 import { hasMembers, itemPosition, type Position, positionOf, type RowPlace } from "./stored-position.ts";
@@ -10,8 +10,27 @@ type LambdaOperation = Extract<Expr, { readonly kind: "lambdaOperation" }>;
 /** True if the database can make a field of a read model: it computes the value, or the row holds it as a whole. */
 export function isReadable(expr: Expr, place: RowPlace): boolean {
   return (
-    isWhole(expr, place) || (isAnswerable(expr, place) && !(expr.type.kind === "optional" && isComputedDecimal(expr)))
+    isWhole(expr, place) ||
+    isOfChildren(expr, place) ||
+    (isAnswerable(expr, place) && !(expr.type.kind === "optional" && isComputedDecimal(expr)))
   );
+}
+
+/** True for results that the database computes from the row of each child alone. */
+function isOfChildren(expr: Expr, place: RowPlace): boolean {
+  if (!isMap(expr)) return false;
+  const child = itemsOf(expr.target, place);
+  if (child?.form.kind !== "children" || isComputedDecimal(expr.body)) return false;
+  return isAlone(expr) && isAnswerable(expr.body, inside(expr, child, place));
+}
+
+export function isMap(expr: Expr): expr is LambdaOperation {
+  return expr.kind === "lambdaOperation" && expr.operation === "map";
+}
+
+// SQLite cannot join rows that depend on the row beside them.
+function isAlone(list: Expr): boolean {
+  return list.kind !== "lambdaOperation" || (!mentionsField(list.body) && isAlone(list.target));
 }
 
 /** True for a decimal that the database computes, with more digits than C# keeps. */

@@ -3,7 +3,7 @@ import type { Expr } from "../expr.ts";
 import { inlineExpr } from "../inline-expr.ts";
 import type { Context, Parameter, Query, ReadModel } from "../ir.ts";
 import { isOrdered, isSameType, keyOf, required, type Type } from "../type.ts";
-import { isAnswerable, isReadable } from "./computable.ts";
+import { isAnswerable, isMap, isReadable } from "./computable.ts";
 import type { Storage } from "./storage.ts";
 import type { StoredEntity } from "./stored-entities.ts";
 import { isPlainStructure } from "./stored-form.ts";
@@ -58,7 +58,9 @@ function storedReadModels(context: Context, storage: Storage, declarations: Decl
     if (source === undefined || !answered.has(readModel.name)) return [];
     const place: RowPlace = { storage, declarations, source: readModel.source, locals: new Map() };
     const values = readModel.fields.map(({ value }) => inlineExpr(value, readModel.source, declarations));
-    return [{ readModel, source, values, isProjected: values.every((value) => isReadable(value, place)) }];
+    // A second list of results would multiply the rows of the first one.
+    const isProjected = values.every((value) => isReadable(value, place)) && values.filter(isMap).length <= 1;
+    return [{ readModel, source, values, isProjected }];
   });
 }
 

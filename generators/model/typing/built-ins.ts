@@ -74,7 +74,20 @@ export const textParts: readonly string[] = ["substring", "replace"];
 
 /** The calls of a list or set with a lambda. */
 export const collectionLambdas: readonly LambdaOperationName[] = [
-  ...(["all", "any", "none", "count", "distinctBy", "sum", "average", "min", "max", "where", "orderBy"] as const),
+  ...([
+    "all",
+    "any",
+    "none",
+    "count",
+    "distinctBy",
+    "sum",
+    "average",
+    "min",
+    "max",
+    "where",
+    "orderBy",
+    "map",
+  ] as const),
 ];
 
 export const collectionCalls: readonly string[] = [...collectionLambdas, "contains"];
@@ -85,7 +98,7 @@ export const dayCalls: ReadonlyMap<string, { readonly argument: Type } & BuiltIn
 ]);
 
 /** The calls with one argument of a map, and of a range. */
-export const mapCalls: readonly string[] = ["has", "get"];
+export const mapCalls: readonly string[] = ["has", "get", "map"];
 export const rangeCalls: readonly string[] = ["contains", "overlaps"];
 
 /** Returns the members without parentheses of a built-in type. */

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { quoted } from "../../text/quoted.ts";
 import type * as ast from "../ast.ts";
-import { addedChild, calledChild, childIn } from "../bind/children.ts";
+import { addedChild, calledChild, childIn, selectionOf, selectsFrom } from "../bind/children.ts";
 import { eventOf, policyBehaviourOf, policyTargetOf } from "../bind/policies.ts";
 import { identityTypeOf, memberTypeOf, projectionOf, resolveType, sourceOf } from "../bind/resolve.ts";
 import type { Behaviour, Scope, TypeSymbol } from "../bind/symbols.ts";
@@ -183,8 +183,15 @@ function checkChild(
   const { field } = statement;
   const value = statement.kind === "remove" ? statement.value : statement.identity;
   const child = childIn(field, entity, scope);
-  const identity = child && identityTypeOf(child, scope);
-  check(value, env, identity, (words, at) => report(catalogue.removedIdentity, { field: field.text, ...words }, at));
+  const list = child && memberTypeOf(entity, field.text, scope);
+  const selection = selectionOf(value);
+  const isOther = selection !== undefined && !selectsFrom(selection, field);
+  const wanted = selection === undefined ? child && identityTypeOf(child, scope) : isOther ? undefined : list;
+  check(value, env, wanted, (words, at) =>
+    selection !== undefined || (list && words.found === spellingOf(list))
+      ? report(catalogue.selectedChildren, { field: field.text }, at)
+      : report(catalogue.removedIdentity, { field: field.text, ...words }, at),
+  );
 }
 
 function checkArguments(

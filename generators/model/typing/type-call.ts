@@ -1,9 +1,8 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
-import type { Expr, LambdaOperationName } from "../expr.ts";
+import type { Expr } from "../expr.ts";
 import type { CallExpression, Expression } from "../expression-ast.ts";
-import { fitOf, isNumber, isOrdered, isScalar, optional, scalars, spellingOf, type Type } from "../type.ts";
+import { fitOf, isScalar, optional, scalars, spellingOf, type Type } from "../type.ts";
 import {
   type BuiltIn,
   callForm,
@@ -18,21 +17,22 @@ import {
   textParts,
   wrongKind,
 } from "./built-ins.ts";
-import { type Environment, withLocals } from "./environment.ts";
-import { isNumeric, refuse, type Typer, typeNeeded, untyped } from "./typer.ts";
+import type { Environment } from "./environment.ts";
+import { type Items, typeLambdaCall } from "./type-lambda-call.ts";
+import { refuse, type Typer, typeNeeded, untyped, wrongArguments } from "./typer.ts";
 
-/** Types `target.member(…)`: an operation of a text, list or set. */
-export function typeCall(typer: Typer, call: CallExpression, env: Environment): Expr {
+/** Types `target.member(…)`: an operation of a built-in type. What is expected gives a mapped item its type. */
+export function typeCall(typer: Typer, call: CallExpression, env: Environment, expected?: Type): Expr {
   const target = typeNeeded(typer, call.target, env);
   const { type } = target;
   if (type.kind === "unknown") return untyped;
   if (isScalar(type, "String")) return textOperation(typer, call, target, env);
   if (isCollection(type) && collectionCalls.includes(call.member.text))
-    return collectionCall(typer, call, { target, item: type.item }, env);
+    return collectionCall(typer, call, { target, item: type.item, expected }, env);
   const ofDay = isScalar(type, "Date") ? dayCalls.get(call.member.text) : undefined;
   if (ofDay !== undefined) return dayCall(typer, call, { target, ...ofDay }, env);
   if (type.kind === "map" && mapCalls.includes(call.member.text))
-    return mapCall(typer, call, { target, key: type.key, value: type.value }, env);
+    return mapCall(typer, call, { target, key: type.key, item: type.value, expected }, env);
   if (type.kind === "range" && rangeCalls.includes(call.member.text))
     return rangeCall(typer, call, { target, bound: type.bound }, env);
   return unknown(typer, call, type);
@@ -42,7 +42,7 @@ function collectionCall(typer: Typer, call: CallExpression, items: Items, env: E
   const operation = collectionLambdas.find((one) => one === call.member.text);
   return operation === undefined
     ? containsItem(typer, call, items, env)
-    : lambdaCall(typer, call, { ...items, operation }, env);
+    : typeLambdaCall(typer, call, { ...items, operation }, env);
 }
 
 function dayCall(
@@ -59,14 +59,16 @@ function dayCall(
 function mapCall(
   typer: Typer,
   call: CallExpression,
-  { target, key, value }: { readonly target: Expr; readonly key: Type; readonly value: Type },
+  { key, ...items }: Items & { readonly key: Type },
   env: Environment,
 ): Expr {
+  const { target, item } = items;
+  if (call.member.text === "map") return typeLambdaCall(typer, call, { ...items, operation: "map" }, env);
   const given = fittingArgument(typer, call, key, env);
   if (given === undefined) return wrongArguments(typer, call, `one ${spellingOf(key)} in parentheses`);
   return call.member.text === "has"
     ? { kind: "operation", operation: "hasKey", target, arguments: [given], type: scalars.Bool }
-    : { kind: "operation", operation: "get", target, arguments: [given], type: optional(value) };
+    : { kind: "operation", operation: "get", target, arguments: [given], type: optional(item) };
 }
 
 /** Types the one argument of a call; undefined if there is another number of them, or if it has another type. */
@@ -150,76 +152,6 @@ function containsItem(typer: Typer, call: CallExpression, { target, item }: Item
   const wanted = typer.type(argument, env, item);
   if (fitOf(wanted.type, item) !== "fits") return wrongArguments(typer, call, `one ${spellingOf(item)} in parentheses`);
   return { kind: "operation", operation: "containsItem", target, arguments: [wanted], type: scalars.Bool };
-}
-
-interface Items {
-  readonly target: Expr;
-  readonly item: Type;
-}
-
-function lambdaCall(
-  typer: Typer,
-  call: CallExpression,
-  { target, item, operation }: Items & { readonly operation: LambdaOperationName },
-  env: Environment,
-): Expr {
-  const [lambda, ...rest] = call.arguments;
-  if (lambda?.kind !== "lambda" || rest.length > 0) return wrongArguments(typer, call, callForm(operation));
-  const { parameter: declared } = lambda;
-  const parameter = declared.text;
-  const body = typer.type(lambda.body, withLocals(env, [[parameter, { kind: "local", type: item, declared }]]));
-  if (body.type.kind === "unknown") return untyped;
-  const type = resultOf(typer, { operation, target, item }, body.type);
-  return type === undefined
-    ? refuse(typer, wrongBody(operation, body.type, lambda.body))
-    : { kind: "lambdaOperation", operation, target, parameter, body, type };
-}
-
-/** Returns the type of a call whose lambda has some type; undefined if the operation takes none of that type. */
-function resultOf(
-  typer: Typer,
-  { operation, target, item }: Items & { readonly operation: LambdaOperationName },
-  type: Type,
-): Type | undefined {
-  const given = (fits: boolean, result: Type) => (fits ? result : undefined);
-  const isBool = isScalar(type, "Bool");
-  switch (operation) {
-    case "distinctBy":
-      return scalars.Bool;
-    case "sum":
-      return given(isNumeric(typer, type), type);
-    case "min":
-    case "max":
-      return given(isOrdered(type), type);
-    case "average":
-      return given(isNumber(type), optional(scalars.Decimal));
-    case "orderBy":
-      return given(isOrdered(type), { kind: "list", item });
-    case "where":
-      return given(isBool, target.type);
-    case "count":
-      return given(isBool, scalars.Int);
-    case "all":
-    case "any":
-    case "none":
-      return given(isBool, scalars.Bool);
-  }
-}
-
-const selectors: ReadonlySet<LambdaOperationName> = new Set(["sum", "average", "min", "max", "orderBy"]);
-
-function wrongBody(operation: LambdaOperationName, type: Type, { span }: Expression): Diagnostic {
-  if (!selectors.has(operation)) {
-    const args = { member: operation, expected: "a lambda that gives a Bool" };
-    return report(catalogue.operationArguments, args, { span });
-  }
-  return type.kind === "optional"
-    ? report(catalogue.optionalSelector, { operation }, { span })
-    : report(catalogue.selectorType, { operation, type: spellingOf(type) }, { span });
-}
-
-function wrongArguments(typer: Typer, { member }: CallExpression, expected: string): Expr {
-  return refuse(typer, report(catalogue.operationArguments, { member: member.text, expected }, { span: member }));
 }
 
 function unknown(typer: Typer, call: CallExpression, type: Type): Expr {

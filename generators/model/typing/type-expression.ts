@@ -62,7 +62,7 @@ function typed(typer: Typer, expression: ast.Expression, env: Environment, expec
     case "parenthesized":
       return typer.type(expression.inner, env, expected);
     case "call":
-      return typeCall(typer, expression, env);
+      return typeCall(typer, expression, env, expected);
     case "make":
       return typeMake(typer, expression, env);
     case "unary":

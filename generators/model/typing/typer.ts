@@ -6,7 +6,7 @@ import type { Name } from "../ast-node.ts";
 import { numbersOf, sourceOf, specificationOf, symbolOf } from "../bind/resolve.ts";
 import type { ContextSymbols, Scope, TypeSymbol } from "../bind/symbols.ts";
 import type { Expr } from "../expr.ts";
-import type { Expression } from "../expression-ast.ts";
+import type { CallExpression, Expression } from "../expression-ast.ts";
 import { isNumber, isScalar, scalars, spellingOf, type Type, unknownType } from "../type.ts";
 import { constantNumber, isInRange, spelledNumber } from "./constant.ts";
 import { type Environment, pathOf } from "./environment.ts";
@@ -28,6 +28,11 @@ export const untyped: Expr = { kind: "bool", value: false, type: unknownType };
 export function refuse({ report: add }: Typer, diagnostic: Diagnostic): Expr {
   add(diagnostic);
   return untyped;
+}
+
+/** Reports a call whose arguments do not fit its operation. */
+export function wrongArguments(typer: Typer, { member }: CallExpression, expected: string): Expr {
+  return refuse(typer, report(catalogue.operationArguments, { member: member.text, expected }, { span: member }));
 }
 
 export function wrongOperand(operator: string, type: Type, { span }: Expression, hint?: string): Diagnostic {

@@ -110,6 +110,15 @@ const expressions = [
   ["any", lambda(lines, "any", (l) => isPositive(amountOf(l))), "Lines.Any(l => l.Fine.Amount > 0)"],
   ["none", lambda(lines, "none", (l) => isPositive(amountOf(l))), "!Lines.Any(l => l.Fine.Amount > 0)"],
   ["distinctBy", lambda(lines, "distinctBy", copyOf), "Lines.DistinctBy(l => l.Copy).Count() == Lines.Count"],
+  ["a result for each item of a list", lambda(lines, "map", amountOf), "Lines.Select(l => l.Fine.Amount).ToList()"],
+  [
+    "results of a set, of which equal ones are one",
+    operation(
+      lambda(tags, "map", (tag) => operation(tag, "length")),
+      "count",
+    ),
+    "Tags.Select(l => l.Length).ToHashSet().Count",
+  ],
   ["a sum of numbers", lambda(lines, "sum", amountOf), "Lines.Sum(l => l.Fine.Amount)"],
   [
     "a sum of values, which have no zero",

@@ -115,8 +115,9 @@ export const operation = (target: Expr, name: OperationName, ...args: readonly E
 /** Builds `target.name(l => body(l))`. */
 export function lambda(target: Expr, name: LambdaOperationName, body: (item: Expr) => Expr, parameterName = "l"): Expr {
   const { type } = target;
-  if (type.kind !== "list" && type.kind !== "set") throw new Error("Only collections take lambdas.");
-  const selected = body(local(parameterName, type.item));
+  const item = type.kind === "map" ? type.value : type.kind === "list" || type.kind === "set" ? type.item : undefined;
+  if (item === undefined) throw new Error("Only collections take lambdas.");
+  const selected = body(local(parameterName, item));
   return {
     kind: "lambdaOperation",
     operation: name,
@@ -130,9 +131,15 @@ export function lambda(target: Expr, name: LambdaOperationName, body: (item: Exp
 function resultWith(name: LambdaOperationName, target: Type, selected: Type): Type {
   if (name === "sum" || name === "min" || name === "max") return selected;
   if (name === "where") return target;
+  if (name === "map") return mappedType(target, selected);
   if (name === "orderBy") return "item" in target ? listOf(target.item) : target;
   if (name === "average") return optional(Decimal);
   return name === "count" ? Int : Bool;
+}
+
+function mappedType(target: Type, result: Type): Type {
+  if (target.kind === "map") return { ...target, value: result };
+  return { kind: target.kind === "set" ? "set" : "list", item: result };
 }
 
 export const not = (operand: Expr): Expr => ({ kind: "unary", operator: "!", operand, type: Bool });

@@ -20,6 +20,7 @@ using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection;
 using Modeler.Runtime;
 using Notebooks;
+using Picking;
 using Shelves;
 using Stays;
 using Tills;
@@ -42,6 +43,7 @@ services.AddShelvesEndpoints();
 services.AddTillsEndpoints();
 services.AddClubsEndpoints();
 services.AddNotebooksEndpoints();
+services.AddPickingEndpoints();
 services.AddStaysEndpoints();
 services.AddTrainsEndpoints();
 services.AddScoped<IQueryHandler<PriceTags, IReadOnlyList<PriceTag>>, TagsHandler>();
@@ -57,6 +59,7 @@ if (isOwn)
     services.AddTillsInfrastructure<HostDb>();
     services.AddClubsInfrastructure<HostDb>();
     services.AddNotebooksInfrastructure<HostDb>();
+    services.AddPickingInfrastructure<HostDb>();
     services.AddStaysInfrastructure<HostDb>();
     services.AddTrainsInfrastructure<HostDb>();
 }
@@ -70,6 +73,7 @@ else
     services.AddTillsInfrastructure(Database("tills"));
     services.AddClubsInfrastructure(Database("clubs"));
     services.AddNotebooksInfrastructure(Database("notebooks"));
+    services.AddPickingInfrastructure(Database("picking"));
     services.AddStaysInfrastructure(Database("stays"));
     services.AddTrainsInfrastructure(Database("trains"));
 }
@@ -95,6 +99,7 @@ app.MapShelvesEndpoints();
 app.MapTillsEndpoints();
 app.MapClubsEndpoints();
 app.MapNotebooksEndpoints();
+app.MapPickingEndpoints();
 app.MapStaysEndpoints();
 app.MapTrainsEndpoints();
 if (isOwn)
@@ -112,6 +117,7 @@ else
     app.Services.CreateTillsSchema();
     app.Services.CreateClubsSchema();
     app.Services.CreateNotebooksSchema();
+    app.Services.CreatePickingSchema();
     app.Services.CreateStaysSchema();
     app.Services.CreateTrainsSchema();
 }
@@ -230,7 +236,7 @@ static IReadOnlyList<string> Ids(IReadOnlyList<Ship> ships) => [.. ships.Select(
 
 internal sealed class HostDb(DbContextOptions<HostDb> options) : DbContext(options)
 {
-    protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards().ApplyShelves().ApplyTills().ApplyClubs().ApplyNotebooks().ApplyStays().ApplyTrains();
+    protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards().ApplyShelves().ApplyTills().ApplyClubs().ApplyNotebooks().ApplyPicking().ApplyStays().ApplyTrains();
 }
 
 // Counts the statements of a request.

@@ -1,5 +1,6 @@
 import type { Expr, LambdaOperationName, OperationName } from "../../../generators/model/expr.ts";
 import type { BinaryOperator } from "../../../generators/model/expression-ast.ts";
+import { canFail } from "../../../generators/model/fallible.ts";
 import { isSameType, required, type Type } from "../../../generators/model/type.ts";
 import {
   Bool,
@@ -188,7 +189,7 @@ function comparison(operators: readonly BinaryOperator[], type: Type): Maker {
 function found(type: Type): Maker {
   return (at) => {
     const isInt = type === Int;
-    const map = field(isInt ? "stock" : "notes", fieldType(isInt ? "stock" : "notes"));
+    const map = entriesOf(type, at);
     const items = isInt ? field("numbers", fieldType("numbers")) : labels(at);
     const some = pick(
       [
@@ -235,6 +236,12 @@ function averaged(at: Drawing): Expr {
 
 const entries = ["stock", "notes"].map((name) => field(name, fieldType(name)));
 
+/** Draws a map, or another value for each of its keys. */
+function entriesOf(type: Type, at: Drawing): Expr {
+  const map = field(type === Int ? "stock" : "notes", fieldType(type === Int ? "stock" : "notes"));
+  return at.depth > 0 && at.draw(2) === 0 ? mapped(pick(entries, at), type, { ...at, depth: at.depth - 1 }) : map;
+}
+
 function fieldType(name: string): Type {
   const type = fields[name];
   if (type === undefined) throw new Error(`There is no field '${name}'.`);
@@ -254,16 +261,28 @@ function collection(at: Drawing): Expr {
       () => selected(all, "where", Bool, inside),
       () => selected(all, "orderBy", Int, inside),
       () => (all.type.kind === "list" ? operation(all, "distinct") : all),
+      () => mapped(all, pick([Int, Text], at), inside),
     ],
     at,
   )();
 }
 
+/** Draws a result for each item, none of which fails: C# computes no more of them than it needs. */
+function mapped(target: Expr, type: Type, at: Drawing): Expr {
+  const drawn = selected(target, "map", type, at);
+  return canFail(drawn) ? selected(target, "map", type, { ...at, depth: 0 }) : drawn;
+}
+
 function selected(target: Expr, name: LambdaOperationName, type: Type, at: Drawing): Expr {
-  const itemType = "item" in target.type ? target.type.item : Item;
+  const itemType = itemTypeOf(target.type);
   const parameter = pick(localNames, at);
   const locals = new Map([...at.locals, [parameter, itemType]]);
   return lambda(target, name, () => drawExpression(type, { ...at, locals }), parameter);
+}
+
+function itemTypeOf(type: Type): Type {
+  if (type.kind === "map") return type.value;
+  return "item" in type ? type.item : Item;
 }
 
 /** Draws a test of the items, unless a local hides them. */

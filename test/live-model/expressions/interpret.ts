@@ -257,6 +257,14 @@ function itemsOf(value: Value): readonly Value[] {
   return value instanceof Set ? [...value] : (value as readonly Value[]);
 }
 
+/** Takes a result for each item or entry. Equal results of a set are one. */
+function mapped(target: Value, select: (item: Value) => Value): Value {
+  if (target instanceof Map) return new Map([...(target as Names)].map(([key, value]) => [key, select(value)]));
+  const results = itemsOf(target).map(select);
+  if (!(target instanceof Set)) return results;
+  return new Set(results.filter((item, index) => results.findIndex((one) => same(one, item)) === index));
+}
+
 function lambda(expr: Extract<Expr, { readonly kind: "lambdaOperation" }>, at: Surroundings): Value {
   const target = interpret(expr.target, at);
   const items = itemsOf(target);
@@ -273,6 +281,8 @@ function lambda(expr: Extract<Expr, { readonly kind: "lambdaOperation" }>, at: S
       const keys = items.map(select);
       return keys.every((key, index) => keys.findIndex((other) => same(key, other)) === index);
     }
+    case "map":
+      return mapped(target, select);
     case "where":
       return target instanceof Set
         ? new Set([...target].filter((item) => select(item) === true))

@@ -22,7 +22,7 @@ export type Value =
   | Moment
   | null
   | readonly Value[]
-  | ReadonlySet<string>
+  | ReadonlySet<Value>
   | ReadonlyMap<string, Value>;
 
 /** Parses `-1.50` with both decimal places. */

@@ -133,3 +133,29 @@ test("samples keep a rule on a natural identity", () => {
     /"id": "\{\{.*Vary.*\("[A-Z]{3}[0-9]"\)\}\}"/,
   );
 });
+
+test("selected children are removed or changed, and a result of each item is known", () => {
+  const folders = casesIn("model").filter(({ name }) => name === "picking");
+  const model = modelOf(Object.assign({}, ...folders.map(modelsOf)));
+  const [context] = model.contexts;
+  const basket = context?.entities.find(({ isRoot }) => isRoot);
+  if (context === undefined || basket === undefined) throw new Error("The basket is missing.");
+  const { source } = contextSamples(model)(context);
+  const item = (id: number, count: number) => ({ id, product: "p", count, price: 1, notes: [] });
+  const boxes = [{ code: "a", height: 1, width: 2 }];
+  const state = { id: "1", items: [item(1, 5), item(2, 1), item(3, 9)], boxes, tags: ["a", "A"], stock: { x: 1 } };
+  const after = (name: string, args: Readonly<Record<string, number>>) => {
+    const command = basket.commands.find((one) => one.name === name);
+    if (command === undefined) throw new Error("A command is missing.");
+    return commanded(basket, command, { state, args }, source);
+  };
+  expect(after("sweep", { least: 5 }).state).toMatchObject({ items: [item(1, 5), item(3, 9)] });
+  expect(after("sweep", { least: 0 })).toMatchObject({ state: { items: state.items }, broken: [] });
+  expect(after("cap", { most: 4 }).state).toMatchObject({ items: [item(1, 4), item(2, 1), item(3, 4)] });
+  expect(after("cap", { most: -1 }).broken).toHaveLength(3);
+  expect(after("turn", {}).state).toMatchObject({
+    boxes: [{ code: "a", height: 2, width: 1 }],
+    tags: ["A"],
+    stock: { x: 2 },
+  });
+});

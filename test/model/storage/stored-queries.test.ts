@@ -68,6 +68,8 @@ const projected = [
   'f: Bool = items.any(i => i.words.contains("a"))',
   "f: Decimal = boxes.sum(b => b.weight)",
   "f: Bool = boxes.any(b => b.carrier == Post)",
+  "f: List<Decimal> = boxes.map(b => b.weight)",
+  "f: List<Bool> = boxes.where(b => b.weight > 1).map(b => b.carrier == Post)",
 ];
 
 /** The fields that a database would compute otherwise, or not at all. */
@@ -107,6 +109,13 @@ const inMemory = [
   "f: Bool = items.any(i => i.kinds.contains(Draft))",
   "f: Decimal = boxes.sum(b => b.carrier.fee)",
   "f: Bool = tree.twigs.isEmpty",
+  "f: List<Int> = items.map(i => i.count)",
+  "f: List<Decimal> = boxes.map(b => b.weight * 2)",
+  "f: List<Bool> = boxes.map(b => b.weight > amount)",
+  "f: List<Decimal> = boxes.where(b => b.weight > amount).map(b => b.weight)",
+  "f: List<Decimal> = boxes.orderBy(b => b.weight).map(b => b.weight)",
+  "f: Int = boxes.map(b => b.weight).count",
+  "f: List<Decimal> = boxes.map(b => b.weight)  g: List<Carrier> = boxes.map(b => b.carrier)",
   "f: Decimal = wide",
 ];
 

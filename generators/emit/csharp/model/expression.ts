@@ -31,6 +31,12 @@ export function csharpItems(expr: Expr, at: ExpressionPlace): string {
   return printItems(expr, { ...at, locals: new Map() }).text;
 }
 
+/** Prints a lambda, with the name of its parameter. */
+export function csharpLambda(parameter: string, body: Expr, at: ExpressionPlace) {
+  const { name, inside } = withLocal({ ...at, locals: new Map() }, parameter);
+  return { name, lambda: `${name} => ${print(body, inside).text}` };
+}
+
 /** Prints an expression as an operand, in brackets where it is an operation. */
 export function csharpOperand(expr: Expr, at: ExpressionPlace): string {
   return within(ranks.primary, print(expr, { ...at, locals: new Map() }));

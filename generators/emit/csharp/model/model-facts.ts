@@ -142,7 +142,7 @@ function ofChange(change: Command["changes"][number]): readonly Expr[] {
   if (change.kind === "add") return change.arguments.filter((value) => value !== undefined);
   if (change.kind === "assign") return [change.value];
   const given = change.kind === "call" ? change.arguments.filter((value) => value !== undefined) : [];
-  return [change.identity, ...given];
+  return [change.chosen, ...given];
 }
 
 /** Makes the question whether a range or a set, say, is a type of anything in a model. */

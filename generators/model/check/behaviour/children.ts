@@ -2,13 +2,16 @@ import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { spellingHint } from "../../../text/did-you-mean.ts";
-import type { AddStatement, CallChildStatement, FactoryDecl, Statement } from "../../ast.ts";
+import { quoted } from "../../../text/quoted.ts";
+import type { AddStatement, CallChildStatement, FactoryDecl, RemoveStatement, Statement } from "../../ast.ts";
 import type { Name } from "../../ast-node.ts";
-import { calledChild, calledFactories, childIn, childOf } from "../../bind/children.ts";
+import { calledChild, calledFactories, childIn, childOf, selectionOf, selectsFrom } from "../../bind/children.ts";
 import { resolveType } from "../../bind/resolve.ts";
 import type { Behaviour, Scope, TypeSymbol } from "../../bind/symbols.ts";
+import type { Expression } from "../../expression-ast.ts";
 import { statementsIn } from "../../statements-in.ts";
 import { innerTypesOf } from "../../type.ts";
+import { isCollection } from "../../typing/built-ins.ts";
 import type { Check } from "../check.ts";
 import { argumentFaults, parameterSlots } from "../names/named-arguments.ts";
 
@@ -25,22 +28,36 @@ export const children: Check = ({ scope }) =>
       ),
       ...statementsIn(statements, "add").flatMap((statement) => additionFaults(statement, entity, scope)),
       ...statementsIn(statements, "callChild").flatMap((statement) => callFaults(statement, entity, scope)),
-      ...statementsIn(statements, "remove").flatMap(({ field }) => listFaults(field, entity, scope)),
+      ...statementsIn(statements, "remove").flatMap((statement) => removalFaults(statement, entity, scope)),
     ];
   });
 
-function listFaults(span: Name, entity: TypeSymbol, scope: Scope): readonly Diagnostic[] {
+function removalFaults({ field, value }: RemoveStatement, entity: TypeSymbol, scope: Scope): readonly Diagnostic[] {
+  return [...listFaults(field, entity, scope, selectionOf(value) !== undefined), ...selectionFaults(field, value)];
+}
+
+/** Reports children that are selected from anything but the list that they are in. */
+function selectionFaults(field: Name, value: Expression): readonly Diagnostic[] {
+  const selection = selectionOf(value);
+  if (selection === undefined || field.text === "" || selectsFrom(selection, field)) return [];
+  return [report(catalogue.selectedChildren, { field: field.text }, { span: selection.target.span })];
+}
+
+function listFaults(span: Name, entity: TypeSymbol, scope: Scope, isSelected = false): readonly Diagnostic[] {
   if (span.text === "" || childIn(span, entity, scope) !== undefined) return [];
   const member = entity.members.get(span.text);
   const type = member && resolveType(member.type, scope);
   // An unknown type may be such a list.
   if (type !== undefined && [type, ...innerTypesOf(type)].some(({ kind }) => kind === "unknown")) return [];
   const lists = [...entity.members.values()].filter((member) => childOf(member, scope) !== undefined);
-  const hint = spellingHint(
-    span.text,
-    lists.map(({ name }) => name.text),
-  );
+  const names = lists.map(({ name }) => name.text);
+  const isOfValues = type !== undefined && isCollection(type) && type.item.kind !== "entity";
+  const hint = isOfValues && isSelected ? setAsWhole(span.text) : spellingHint(span.text, names);
   return [report(catalogue.noListOfChildren, { field: span.text, entity: entity.decl.name.text }, { span, hint })];
+}
+
+function setAsWhole(field: string): string {
+  return `The items are values: set them as a whole, as in ${quoted(`${field} -> ${field}.where(x => …)`)}.`;
 }
 
 function additionFaults(statement: AddStatement, entity: TypeSymbol, scope: Scope): readonly Diagnostic[] {
@@ -66,23 +83,24 @@ function additionFaults(statement: AddStatement, entity: TypeSymbol, scope: Scop
 }
 
 function callFaults(statement: CallChildStatement, entity: TypeSymbol, scope: Scope): readonly Diagnostic[] {
-  const { field, command: called, arguments: given } = statement;
+  const { field, identity, command: called, arguments: given } = statement;
   const { child, command } = calledChild(statement, entity, scope) ?? {};
   if (child === undefined) return listFaults(field, entity, scope);
-  if (called.text === "") return [];
+  const selected = selectionFaults(field, identity);
+  if (called.text === "") return selected;
   const name = child.decl.name.text;
   if (command === undefined) {
     const names = child.commands.map((one) => one.name.text);
     const notes = [{ message: `\`${name}\` is declared here.`, span: child.decl.name }];
     const hint = spellingHint(called.text, names);
-    return [
-      report(catalogue.unknownChildCommand, { child: name, command: called.text }, { span: called, hint, notes }),
-    ];
+    const args = { child: name, command: called.text };
+    return [...selected, report(catalogue.unknownChildCommand, args, { span: called, hint, notes })];
   }
   const notes = [{ message: "The command is declared here.", span: command.name }];
-  return argumentFaults({ called, given, slots: parameterSlots(command.parameters) }, (problem, at) =>
+  const faults = argumentFaults({ called, given, slots: parameterSlots(command.parameters) }, (problem, at) =>
     report(catalogue.childCommandArguments, { command: called.text, problem }, { ...at, notes }),
   );
+  return [...selected, ...faults];
 }
 
 /** Checks that no factory adds a child whose making leads back to it. */

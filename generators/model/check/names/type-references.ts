@@ -13,6 +13,7 @@ import {
   declaredIn,
   generics,
   isOrdered,
+  isSingle,
   required,
   scalars,
   spellingOf,
@@ -95,8 +96,7 @@ function expectationOf({ qualifier, name, arguments: found }: NamedTypeRef): str
 function keyFault(written: Type): string | undefined {
   const type = required(written);
   const key = type.kind === "set" ? type.item : type.kind === "map" ? type.key : undefined;
-  const isSingle = key === undefined || !["list", "set", "map", "range", "optional"].includes(key.kind);
-  return isSingle ? undefined : "a single value that is never absent there";
+  return key === undefined || isSingle(key) ? undefined : "a single value that is never absent there";
 }
 
 /** Checks that a range has an ordered type. */

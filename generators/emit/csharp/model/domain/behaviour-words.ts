@@ -15,6 +15,7 @@ import {
   parameterList,
 } from "../declaration-words.ts";
 import { besideNames, type ExpressionPlace, ownerPlace, typeAt } from "../expression/expression-place.ts";
+import { isNew } from "../expression/print-operation.ts";
 import { csharpExpression, csharpItems } from "../expression.ts";
 import { ofRules } from "../model-facts.ts";
 import { childStatements, childVariables } from "./child-words.ts";
@@ -57,9 +58,10 @@ export function commandWords(command: Command, { entity, place, lists }: Omit<Ma
     const { branch } = change;
     const here = insideBranch(branch, conditions, at);
     if (change.kind !== "assign")
-      return { branch, statements: childStatements(change, { lists, variables, at: here }) };
+      return { branch, statements: childStatements(change, { owner: entity.type, lists, variables, at: here }) };
     const { field, value } = change;
-    const copy = copyOf(types.get(field) ?? value.type, csharpItems(value, here), here);
+    const items = csharpItems(value, here);
+    const copy = isNew(value) ? items : copyOf(types.get(field) ?? value.type, items, here);
     const legal = isSteppedInPlace(change, command) ? transitionStatements(change, legality) : [];
     return { branch, statements: [...legal, `${lists.get(field) ?? own(pascalCaseOf(field))} = ${copy}`] };
   });
@@ -135,7 +137,12 @@ export function factoryWords(factory: Factory, { entity, place, lists, taken }: 
   const { identity: _, ...created } = { ...at, receiver: `${instance}.` as const };
   const changed = changes.map((change) => ({
     branch: change.branch,
-    statements: childStatements(change, { lists, variables, at: insideBranch(change.branch, conditions, created) }),
+    statements: childStatements(change, {
+      owner: entity.type,
+      lists,
+      variables,
+      at: insideBranch(change.branch, conditions, created),
+    }),
   }));
   const after = [
     ...changeStatements(changed, conditions, created),

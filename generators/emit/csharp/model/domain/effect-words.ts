@@ -4,8 +4,14 @@ import { besideNames, type ExpressionPlace } from "../expression/expression-plac
 import { negated } from "../expression/negated.ts";
 import { csharpExpression } from "../expression.ts";
 
-/** A statement without its semicolon, or an `if`. */
-export type StatementWords = string | IfWords;
+/** A statement without its semicolon, an `if` or a `foreach`. */
+export type StatementWords = string | IfWords | LoopWords;
+
+interface LoopWords {
+  /** The variable and the items that it stands for. */
+  readonly loop: string;
+  readonly statements: readonly StatementWords[];
+}
 
 interface IfWords {
   readonly condition: string;
@@ -101,21 +107,24 @@ export function inBranches(
   return words;
 }
 
-/** Prints statements as lines, with a blank line behind each `if`. */
+/** Prints statements as lines, with a blank line behind each block. */
 export function statementLines(statements: readonly StatementWords[], indent: string): readonly string[] {
   return statements.flatMap((statement, index) => {
     if (typeof statement === "string") return [`${indent}${statement};`];
-    const { condition, whenTrue, whenFalse } = statement;
-    const block = (inner: readonly StatementWords[]) => [
-      `${indent}{`,
-      ...statementLines(inner, `${indent}    `),
-      `${indent}}`,
-    ];
-    return [
-      `${indent}if (${condition})`,
-      ...block(whenTrue),
-      ...(whenFalse.length === 0 ? [] : [`${indent}else`, ...block(whenFalse)]),
-      ...(index === statements.length - 1 ? [] : [""]),
-    ];
+    const lines = "loop" in statement ? loopLines(statement, indent) : ifLines(statement, indent);
+    return index === statements.length - 1 ? lines : [...lines, ""];
   });
+}
+
+function loopLines({ loop, statements }: LoopWords, indent: string): readonly string[] {
+  return [`${indent}foreach (${loop})`, ...blockLines(statements, indent)];
+}
+
+function ifLines({ condition, whenTrue, whenFalse }: IfWords, indent: string): readonly string[] {
+  const otherwise = whenFalse.length === 0 ? [] : [`${indent}else`, ...blockLines(whenFalse, indent)];
+  return [`${indent}if (${condition})`, ...blockLines(whenTrue, indent), ...otherwise];
+}
+
+function blockLines(statements: readonly StatementWords[], indent: string): readonly string[] {
+  return [`${indent}{`, ...statementLines(statements, `${indent}    `), `${indent}}`];
 }

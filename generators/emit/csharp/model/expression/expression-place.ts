@@ -25,6 +25,8 @@ export interface ExpressionPlace extends Spelled {
   readonly now?: string;
   /** True inside an expression tree, which has no patterns, no `throw` and no optional arguments. */
   readonly isTree?: boolean;
+  /** Puts the children of a row in the order of their list; undefined where lists have it. */
+  readonly inOrder?: (children: string, child: string) => string;
   /** True where a variable holds the proof that a value is present, which the compiler's null analysis does not follow. */
   readonly isUnproven?: boolean;
 }

@@ -1,4 +1,5 @@
 import type { Expr, LambdaOperationName, OperationName } from "../../../../model/expr.ts";
+import { isListOfEntities, required } from "../../../../model/type.ts";
 import { csharpString, freshIdentifier } from "../../csharp-text.ts";
 import { extensionMethod, typeName } from "../../names.ts";
 import { csharpTypeOf } from "../declaration-words.ts";
@@ -171,8 +172,18 @@ const printers: Readonly<Record<OperationName, Printer>> = {
 
 /** True for an expression that LINQ answers with a sequence, which has to become a list or set wherever it is kept. */
 export function isSequence(expr: Expr): boolean {
-  if (expr.kind === "lambdaOperation") return expr.operation === "where" || expr.operation === "orderBy";
+  if (expr.kind === "lambdaOperation")
+    return expr.operation === "where" || expr.operation === "orderBy" || isMapped(expr, "list");
   return expr.kind === "operation" && (expr.operation === "distinct" || expr.operation === "keys");
+}
+
+/** True for a collection that a call makes anew, so that no other code holds it. */
+export function isNew(expr: Expr): boolean {
+  return expr.kind === "lambdaOperation" && (isMapped(expr, "set") || isMapped(expr, "map"));
+}
+
+function isMapped({ operation, type }: LambdaOperation, kind: "list" | "set" | "map"): boolean {
+  return operation === "map" && type.kind === kind;
 }
 
 /** Prints a sequence as a list or set. */
@@ -213,6 +224,24 @@ const call =
   ({ target, lambda }) =>
     primary(`${target}.${extensionMethod(name)}(${lambda})`);
 
+/** Equal results of a set are one, and an entry of a map keeps its key. */
+const mapped: LambdaPrinter = (parts) => {
+  const { expr, target, name, body, at } = parts;
+  const isEntry = isMapped(expr, "map");
+  const isCast = expr.body.kind === "none" || (isEntry && isCollection(expr.body));
+  const result = isCast ? `(${csharpTypeOf(expr.body.type)})${within(ranks.unary, body)}` : body.text;
+  if (isEntry)
+    return primary(`${target}.${extensionMethod("ToDictionary")}(${name} => ${name}.Key, ${name} => ${result})`);
+  const items = isListOfEntities(expr.target.type) && at.inOrder ? at.inOrder(target, name) : target;
+  const results = `${items}.${extensionMethod("Select")}(${name} => ${result})`;
+  return primary(isMapped(expr, "set") ? `${results}.${extensionMethod("ToHashSet")}()` : results);
+};
+
+// The values of a dictionary have exactly one type, whatever collection LINQ makes.
+function isCollection({ type }: Expr): boolean {
+  return ["list", "set", "map"].includes(required(type).kind);
+}
+
 /** An empty list has no smallest or largest item, and a sum of no values has no zero. */
 const ofSome =
   (printer: LambdaPrinter): LambdaPrinter =>
@@ -244,6 +273,7 @@ const lambdaPrinters: Readonly<Record<LambdaOperationName, LambdaPrinter>> = {
   none: (parts) => ({ text: `!${call("Any")(parts).text}`, rank: ranks.unary }),
   count: (parts) => primary(`${call("Where")(parts).text}.Count()`),
   distinctBy: distinct("=="),
+  map: mapped,
   where: call("Where"),
   orderBy: call("OrderBy"),
   average: ({ target, name, body }) =>
@@ -265,7 +295,8 @@ export function printIndistinct(expr: LambdaOperation, at: InnerPlace, printers:
 
 function partsOf(expr: LambdaOperation, at: InnerPlace, { print, printItems }: Printers): LambdaParts {
   const { name, inside } = withLocal(at, expr.parameter);
-  const body = print(expr.body, inside);
+  const locals = isMapped(expr, "map") ? new Map([...inside.locals, [expr.parameter, `${name}.Value`]]) : inside.locals;
+  const body = print(expr.body, { ...inside, locals });
   return {
     target: within(ranks.primary, printItems(expr.target, at)),
     lambda: `${name} => ${body.text}`,

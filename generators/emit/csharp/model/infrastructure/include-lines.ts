@@ -42,12 +42,12 @@ function pathLines(stored: StoredEntity, path: Path, index: number): readonly st
     const selected = `${variable}.${pascalCaseOf(child.member.name)}`;
     // EF Core takes the order of a list once.
     const isRepeated = index > 0 && depth < path.length - 1;
-    return `.${method}(${variable} => ${selected}${child.isList && !isRepeated ? ordered(child.stored) : ""})`;
+    return `.${method}(${variable} => ${selected}${child.isList && !isRepeated ? inListOrder(variableOf(child.stored)) : ""})`;
   });
 }
 
-function ordered(child: StoredEntity): string {
-  const variable = variableOf(child);
+/** Returns the calls that put children in the order of their list. */
+export function inListOrder(variable: string): string {
   const position = `${typeName("EF")}.Property<int>(${variable}, ${typeName("ListPosition")}.Name)`;
   return `.${extensionMethod("OrderBy")}(${variable} => ${position}).${extensionMethod("ThenBy")}(${variable} => ${variable}.Id)`;
 }

@@ -6,7 +6,7 @@ import { declaredType, silencedIfObsolete, typeName } from "../../names.ts";
 import { queryHandlerWords, queryResult } from "../application/handler-views.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
 import { csharpExpression, csharpOperand } from "../expression.ts";
-import { isReadInParts } from "./include-lines.ts";
+import { inListOrder, isReadInParts } from "./include-lines.ts";
 import { hookLines, hookPlaceOf } from "./query-hooks.ts";
 import { answerBlocks, type Block, bodyBlocks, compiledLines, indented } from "./query-statements.ts";
 
@@ -19,6 +19,7 @@ export function selectorView({ stored }: ModelItems["projectedReadModel"], { fac
     subject: `nameof(${readModel.name})`,
     names: new Set(["src"]),
     hidden: new Set(["Expression"]),
+    inOrder: (children, child) => `${children}${inListOrder(child)}`,
   };
   return {
     readModel: readModel.name,
