@@ -1,11 +1,10 @@
 import { pascalCaseOf } from "../../text/casing.ts";
-import type { NamedTypeRef, QueryDecl, SpecDecl, TypeRef } from "../ast.ts";
+import type { NamedTypeRef, SpecDecl, TypeRef } from "../ast.ts";
 import type { Expression, MakeExpression, Reference } from "../expression-ast.ts";
-import { repositoryOf } from "../repository-operations.ts";
 import { somePart } from "../some-part.ts";
-import { type DeclaredType, generics, isSameType, isScalar, optional, type Type, unknownType } from "../type.ts";
+import { type DeclaredType, generics, isScalar, optional, type Type, unknownType } from "../type.ts";
 import { exportedType } from "./neighbours.ts";
-import type { Behaviour, ContextSymbols, Scope, TypeSymbol } from "./symbols.ts";
+import type { ContextSymbols, Scope, TypeSymbol } from "./symbols.ts";
 
 /** Resolves a type reference; `unknown` if it does not exist. Spec: model-types, Type references. */
 export function resolveType(ref: TypeRef, scope: Scope): Type {
@@ -117,49 +116,6 @@ export function specificationOf(name: string, { decl, type }: TypeSymbol, scope:
   const home = homeOf(type, scope);
   const spec = home?.context.specByName.get(pascalCaseOf(name));
   return home && spec && sourceOf(spec.target.text, home)?.decl === decl ? spec : undefined;
-}
-
-/** A read model with the type that it is made from; undefined if that does not exist. */
-interface ReadModelSymbol {
-  readonly type: DeclaredType;
-  readonly source: TypeSymbol | undefined;
-}
-
-/** Returns the read model that a command or factory declares as its answer; undefined for any other type. */
-export function readModelOf({ result }: Behaviour["decl"], scope: Scope): ReadModelSymbol | undefined {
-  const type = result && resolveType(result, scope);
-  return type?.kind === "readModel" ? readModelNamed(type, scope) : undefined;
-}
-
-/** Returns a read model by its type. */
-export function readModelNamed(type: DeclaredType, scope: Scope): ReadModelSymbol | undefined {
-  const home = homeOf(type, scope);
-  const decl = symbolOf(type, scope)?.decl;
-  return home && decl?.kind === "readModel" ? { type, source: sourceOf(decl.source.text, home) } : undefined;
-}
-
-/** Returns the read model of an entity that a command or factory answers with, in place of a result of its own. Spec: model-rules, Answers. */
-export function projectionOf({ entity, decl }: Pick<Behaviour, "entity" | "decl">, scope: Scope) {
-  const readModel = readModelOf(decl, scope);
-  return readModel?.source?.decl === entity.decl ? readModel.type : undefined;
-}
-
-interface SoughtRoot {
-  readonly root: string;
-  readonly criterion: string;
-  readonly isVersioned: boolean;
-}
-
-/** Returns the root and the criterion of a query that the repository can answer: one read model of a root by the root's identity. Spec: model-csharp, Query handlers. */
-export function soughtRoot({ parameters }: QueryDecl, readModel: DeclaredType, scope: Scope): SoughtRoot | undefined {
-  const source = readModelNamed(readModel, scope)?.source;
-  const identity = source && identityTypeOf(source, scope);
-  const aggregate = source?.aggregate;
-  if (identity === undefined || aggregate?.root.text !== source?.decl.name.text) return undefined;
-  if (aggregate === undefined || !repositoryOf(aggregate).includes("getById")) return undefined;
-  const criterion = parameters.find(({ type }) => isSameType(resolveType(type, scope), identity));
-  const { root, isVersioned } = aggregate;
-  return criterion && { root: root.text, criterion: criterion.name.text, isVersioned };
 }
 
 /** Returns the type of an entity's `id`; undefined for other types. */

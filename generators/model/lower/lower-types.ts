@@ -1,6 +1,7 @@
 import type * as ast from "../ast.ts";
 import { strategyIn } from "../bind/identities.ts";
-import { identityTypeOf, memberTypeOf, resolveType, soughtRoot, sourceOf, visibleType } from "../bind/resolve.ts";
+import { soughtRoot } from "../bind/read-models.ts";
+import { identityTypeOf, memberTypeOf, resolveType, sourceOf, visibleType } from "../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import type { CheckedContext } from "../check/check.ts";
 import { evolutionOf } from "../evolution.ts";

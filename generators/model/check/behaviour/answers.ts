@@ -1,7 +1,8 @@
 import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
-import { projectionOf, readModelOf, resolveType } from "../../bind/resolve.ts";
+import { projectionOf, readModelOf } from "../../bind/read-models.ts";
+import { resolveType } from "../../bind/resolve.ts";
 import type { Behaviour, Scope } from "../../bind/symbols.ts";
 import { ofKind } from "../../items.ts";
 import { spellingOf } from "../../type.ts";
