@@ -12,6 +12,7 @@ import { boardTests } from "./stored/board-tests.ts";
 import { calendarTests } from "./stored/calendar-tests.ts";
 import { callerTests } from "./stored/caller-tests.ts";
 import { expectListsToStay } from "./stored/number-tests.ts";
+import { joinTests } from "./stored/join-tests.ts";
 import { pageTests } from "./stored/page-tests.ts";
 import { queryTests } from "./stored/query-tests.ts";
 import { repeatTests } from "./stored/repeat-tests.ts";
@@ -443,6 +444,7 @@ storedTest(
 for (const { name, run } of [
   ...queryTests,
   ...pageTests,
+  ...joinTests,
   ...boardTests,
   ...repeatTests,
   ...uniqueTests,

@@ -9,6 +9,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using Bazaar;
 using Boards;
+using Caterers;
 using Clubs;
 using Freight;
 using Harbour;
@@ -42,6 +43,7 @@ services.AddTillsEndpoints();
 services.AddClubsEndpoints();
 services.AddNotebooksEndpoints();
 services.AddStaysEndpoints();
+services.AddCaterersEndpoints();
 services.AddScoped<IQueryHandler<PriceTags, IReadOnlyList<PriceTag>>, TagsHandler>();
 services.AddScoped<IQueryHandler<CustomerById, CustomerRow>, OwnCustomerHandler>();
 if (isOwn)
@@ -56,6 +58,7 @@ if (isOwn)
     services.AddClubsInfrastructure<HostDb>();
     services.AddNotebooksInfrastructure<HostDb>();
     services.AddStaysInfrastructure<HostDb>();
+    services.AddCaterersInfrastructure<HostDb>();
 }
 else
 {
@@ -68,6 +71,7 @@ else
     services.AddClubsInfrastructure(Database("clubs"));
     services.AddNotebooksInfrastructure(Database("notebooks"));
     services.AddStaysInfrastructure(Database("stays"));
+    services.AddCaterersInfrastructure(Database("caterers"));
 }
 
 var app = builder.Build();
@@ -92,6 +96,7 @@ app.MapTillsEndpoints();
 app.MapClubsEndpoints();
 app.MapNotebooksEndpoints();
 app.MapStaysEndpoints();
+app.MapCaterersEndpoints();
 if (isOwn)
 {
     using var scope = app.Services.CreateScope();
@@ -108,6 +113,7 @@ else
     app.Services.CreateClubsSchema();
     app.Services.CreateNotebooksSchema();
     app.Services.CreateStaysSchema();
+    app.Services.CreateCaterersSchema();
 }
 
 app.MapGet("/health", () => "up");
@@ -168,6 +174,11 @@ app.MapPost("/removed-diary", async (Notebooks.IUnitOfWork unit, Guid id) =>
     await unit.Diaries.RemoveAsync((await unit.Diaries.GetByIdAsync(new(id)))!);
     return await unit.SaveChangesAsync();
 });
+app.MapPost("/removed-guest", async (Caterers.IUnitOfWork unit, int id) =>
+{
+    await unit.Guests.RemoveAsync((await unit.Guests.GetByIdAsync(new(id)))!);
+    return await unit.SaveChangesAsync();
+});
 app.MapGet("/removed-diaries", (Notebooks.NotebooksStore store) =>
     store.Context.Set<Notebooks.Page>().IgnoreQueryFilters(["SoftDelete"]).CountAsync());
 app.MapPost("/conflict", async (IServiceProvider provider, string id) =>
@@ -224,7 +235,7 @@ static IReadOnlyList<string> Ids(IReadOnlyList<Ship> ships) => [.. ships.Select(
 
 internal sealed class HostDb(DbContextOptions<HostDb> options) : DbContext(options)
 {
-    protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards().ApplyShelves().ApplyTills().ApplyClubs().ApplyNotebooks().ApplyStays();
+    protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards().ApplyShelves().ApplyTills().ApplyClubs().ApplyNotebooks().ApplyStays().ApplyCaterers();
 }
 
 // Counts the statements of a request.

@@ -23,17 +23,17 @@ import { kept, printIndistinct, printLambdaOperation, printOperation } from "./e
 
 /** An expression of the model in C#, with no more brackets than it needs. */
 export function csharpExpression(expr: Expr, at: ExpressionPlace): string {
-  return print(expr, { ...at, locals: new Map() }).text;
+  return print(expr, { ...at, locals: at.rows ?? new Map() }).text;
 }
 
 /** Prints an expression whose items are copied, so that it need not be a list. */
 export function csharpItems(expr: Expr, at: ExpressionPlace): string {
-  return printItems(expr, { ...at, locals: new Map() }).text;
+  return printItems(expr, { ...at, locals: at.rows ?? new Map() }).text;
 }
 
 /** Prints an expression as an operand, in brackets where it is an operation. */
 export function csharpOperand(expr: Expr, at: ExpressionPlace): string {
-  return within(ranks.primary, print(expr, { ...at, locals: new Map() }));
+  return within(ranks.primary, print(expr, { ...at, locals: at.rows ?? new Map() }));
 }
 
 function print(expr: Expr, at: InnerPlace): Printed {

@@ -34,7 +34,7 @@ function otherAnswer({ entity, decl }: Behaviour, hasResult: boolean, scope: Sco
   const { span } = decl.result;
   const words = { entity: entity.decl.name.text };
   if (readModel?.source !== undefined && !hasResult) {
-    const source = readModel.source.decl.name.text;
+    const source = [readModel.source, ...readModel.joined].map((one) => one.decl.name.text).join(" join ");
     const args = { ...words, behaviour: behaviourName(decl), readModel: readModel.type.name, source };
     return [report(catalogue.foreignProjection, args, { span })];
   }
