@@ -46,6 +46,9 @@ const handlesCommands: Need = (model, place) =>
 const storesAnswers: Need = (model, place) => isStored(model, place) && replays(model, place);
 const queriesVersions = serves(({ kind, isVersioned }) => kind === "query" && isVersioned);
 const storesPages: Need = (model, place) => isStored(model, place) && hasPages(model, place);
+const storesJoinedPages: Need = (model, place) =>
+  storesPages(model, place) &&
+  model.contexts.some(({ readModels }) => readModels.some(({ joins }) => joins.length > 0));
 const publishesEvents: Need = (model) => hasAny(model, "integrationEvents", "subscriptions");
 const deliversIntegrationEvents: Need = (model, place) => keepsOutbox(model, place) && publishesEvents(model, place);
 const hasChildren: Need = ({ contexts }, { storage }) =>
@@ -183,6 +186,7 @@ const storeGenerators: readonly RuntimeGenerator[] = [
   ]),
   ...fileOf("infrastructure", "AggregateReads", readsInParts, [runtime("AggregateReads", "aggregate-reads")]),
   ...fileOf("infrastructure", "PageReads", storesPages, [runtime("PageReads", "page-reads")]),
+  ...fileOf("infrastructure", "JoinedPageReads", storesJoinedPages, [runtime("JoinedPageReads", "joined-page-reads")]),
   ...fileOf("infrastructure", "UniqueFields", hasUniques, [runtime("UniqueFields", "unique-fields")]),
   ...fileOf("infrastructure", "CallerRows", hasCallers, [
     { ...sharedWithEntities("ICaller", "caller"), companions: () => ["CallerException", "CallerExtensions"] },

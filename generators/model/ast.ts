@@ -1,7 +1,7 @@
 import type { Comment, Declaration, Doc, Documented, Missing, Name, Node } from "./ast-node.ts";
 import type { ContextMapDecl, TypeOfContext } from "./context-map-ast.ts";
 import type { Expression, IntLiteral, NamedArgument, StringLiteral } from "./expression-ast.ts";
-import type { CallerClause, PagingClause, UniqueDecl } from "./modifier-ast.ts";
+import type { CallerClause, JoinClause, PagingClause, UniqueDecl } from "./modifier-ast.ts";
 
 /** `@name`, `@name(1)` or `@name("text")`; repeated annotations are kept in order. */
 export interface Annotation extends Node {
@@ -183,6 +183,7 @@ export interface UsecaseDecl extends Documented {
 export interface ReadModelDecl extends Documented {
   readonly kind: "readModel";
   readonly source: Name;
+  readonly joins: readonly JoinClause[];
   readonly fields: readonly ReadModelField[];
 }
 

@@ -5,11 +5,22 @@ import type { ReadModel } from "./ir.ts";
 import { innerTypesOf, isScalar, keyOf, required, type Type } from "./type.ts";
 
 /** Returns the fields of a read model that some state of its source makes impossible to compute. Spec: model-infrastructure, Numbers in read models. */
-export function fallibleFields({ source, fields }: ReadModel, declarations: Declarations): ReadModel["fields"] {
-  return fields.filter(
+export function fallibleFields(readModel: ReadModel, declarations: Declarations): ReadModel["fields"] {
+  return readModel.fields.filter(
     ({ value, type }) =>
-      canFail(inlineExpr(value, source, declarations)) || showsFallible(type, declarations, new Set()),
+      canFail(inlineField(readModel, value, declarations)) || showsFallible(type, declarations, new Set()),
   );
+}
+
+/** Returns a value of a read model over stored state. */
+export function inlineField({ source, joins }: ReadModel, value: Expr, declarations: Declarations): Expr {
+  const rows = joins.map(({ name }) => name);
+  return inlineExpr(value, source, declarations, rows);
+}
+
+/** True for a value of a read model that joined rows decide. */
+export function readsJoinedRow({ joins }: ReadModel, inlined: Expr): boolean {
+  return someExpr(inlined, (part) => part.kind === "local" && joins.some(({ name }) => name === part.name));
 }
 
 /** True for an operation that overflows, divides by zero, breaks a rule, needs an item, or takes too long. */

@@ -15,9 +15,14 @@ interface Place {
   readonly active: ReadonlySet<Expr>;
 }
 
-/** Replaces specifications, computed fields and `let` names by their expressions, so that only stored state is read. Those that lead back to themselves over data stay. */
-export function inlineExpr(expr: Expr, owner: DeclaredType, declarations: Declarations): Expr {
-  const place = { declarations, owner, self: undefined, locals: new Map(), parameters: new Set<string>() };
+/** Replaces specifications, computed fields and `let` names by their expressions, so that only stored state is read. Those that lead back to themselves over data stay. `around` has the local names outside. */
+export function inlineExpr(
+  expr: Expr,
+  owner: DeclaredType,
+  declarations: Declarations,
+  around: readonly string[] = [],
+): Expr {
+  const place = { declarations, owner, self: undefined, locals: new Map(), parameters: new Set(around) };
   return inline(expr, { ...place, active: new Set([expr]) });
 }
 

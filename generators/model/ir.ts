@@ -297,13 +297,26 @@ export interface ReadModel extends Described {
   readonly type: DeclaredType;
   /** The projected entity or value. */
   readonly source: DeclaredType;
+  /** The other roots, in an order in which each follows the row that names it. */
+  readonly joins: readonly Join[];
   readonly fields: readonly ReadModelField[];
+}
+
+/** A root that an identity names. */
+export interface Join {
+  /** The name of its row in expressions. */
+  readonly name: string;
+  readonly root: DeclaredType;
+  /** The identity, over the members of the source and the rows before. */
+  readonly identity: Expr;
+  /** True if there need not be a row. */
+  readonly isOptional: boolean;
 }
 
 export interface ReadModelField {
   readonly name: string;
   readonly type: Type;
-  /** The value over the members of the source. */
+  /** The value over the members of the source; the joined rows are local names. */
   readonly value: Expr;
 }
 

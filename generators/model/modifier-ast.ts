@@ -14,6 +14,14 @@ export interface CallerClause extends Node {
   readonly policy: StringLiteral | undefined;
 }
 
+/** `join Customer on buyer`: the aggregate whose row an identity names. */
+export interface JoinClause extends Node {
+  readonly kind: "join";
+  readonly target: Name;
+  /** The field with the identity, perhaps behind an earlier row: `buyer`, or `order.buyer`; empty if it is left out. */
+  readonly path: readonly Name[];
+}
+
 /** `paged` or `paged(20, 100)`: the usual number of rows on a page, and the largest. */
 export interface PagingClause extends Node {
   readonly kind: "paging";

@@ -2,8 +2,8 @@ import { catalogue } from "../../generators/diagnostics/catalogue/catalogue.ts";
 import { validateModel } from "../../generators/model/validate.ts";
 import { renderedWith, testErrorCases } from "./error-cases.ts";
 
-// These entries are about paths, not about models.
-const withoutCase: ReadonlySet<string> = new Set(["modelNotFound", "noModelInFolder"]);
+// These entries are about paths or stores, not about models.
+const withoutCase: ReadonlySet<string> = new Set(["joinedField", "modelNotFound", "noModelInFolder"]);
 
 testErrorCases(
   "model-errors",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { completionsAt } from "../../generators/editor/model/completion.ts";
-import { marked, sales } from "./marked.ts";
+import { joined, marked, sales } from "./marked.ts";
 
 /** Returns the words at the mark, in the order of an editor. */
 function wordsAt(text: string): readonly string[] {
@@ -102,6 +102,12 @@ test.each([
   ["a comment", sales("// |>"), []],
   ["a number", sales("invariant total.amount > 1|>"), []],
   ["the source of a read model", sales().replace("from Order ", "from |> "), ["Money", "Order"]],
+  ["the root of a join", joined("join |>"), ["Buyer", "Order"]],
+  ["the field of a join", joined("join Buyer on |>"), ["payer", "seller"]],
+  ["a row of a join", joined("join Buyer on payer join Buyer on |>"), ["parent", "payer", "seller"]],
+  ["behind a join", joined("join Buyer |>"), ["join", "on"]],
+  ["a direct field of a joined row", joined("join Buyer on payer", "|>"), ["label", "parent", "payer", "seller", "id"]],
+  ["the members of a joined row", joined("join Buyer on payer", "x: String = payer.|>"), ["label", "parent", "id"]],
   ["a direct field", sales().replace("{ id  state }", "{ id  |> }"), ["note", "state", "tags", "total"]],
 ])("%s", (_title, text, words) => {
   expect(wordsAt(text)).toEqual(words);

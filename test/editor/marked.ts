@@ -42,3 +42,16 @@ export function sales(...items: readonly string[]): string {
     "}",
   ].join("\n");
 }
+
+/** Returns a context with a read model of an order that has joins and fields. */
+export function joined(joins: string, ...fields: readonly string[]): string {
+  return [
+    "context Sales {",
+    "  aggregate Buyers root Buyer { entity Buyer identified by BuyerId { label: String  parent: BuyerId? } }",
+    "  aggregate Orders root Order { entity Order identified by OrderId { payer: BuyerId  seller: BuyerId } }",
+    `  readmodel OrderRow from Order ${joins} {`,
+    ...fields,
+    "  }",
+    "}",
+  ].join("\n");
+}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ModelSnapshot } from "../../generators/editor/model/model-snapshot.ts";
 import { movedRoutes, renameAt } from "../../generators/editor/model/rename.ts";
-import { marked, sales } from "./marked.ts";
+import { joined, marked, sales } from "./marked.ts";
 
 /** Renames the thing at the mark; returns the new text or the refusal. */
 function renamed(text: string, newName: string): string {
@@ -23,6 +23,16 @@ test("a field is renamed where it is declared, read, assigned, shown and found",
     .replaceAll(/\bstate\b/g, "phase")
     .replace("(State:", "(Phase:");
   expect(renamed(text, "phase")).toBe(want);
+});
+
+test("a field with the identity of a joined row is renamed with the row", () => {
+  const text = joined("join Buyer on pa|>yer join Buyer on payer.parent", "payer", "x: String = payer.label");
+  expect(renamed(text, "client")).toBe(text.replace("|>", "").replaceAll(/\bpayer\b/g, "client"));
+});
+
+test("a copied field of a joined row is renamed with it", () => {
+  const text = joined("join Buyer on payer", "label", "x: String = payer.la|>bel");
+  expect(renamed(text, "title")).toBe(text.replace("|>", "").replaceAll(/\blabel\b/g, "title"));
 });
 
 test("the parameter of a factory that sets a field is renamed with it, because its name says so", () => {

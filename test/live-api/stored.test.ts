@@ -13,6 +13,7 @@ import { calendarTests } from "./stored/calendar-tests.ts";
 import { callerTests } from "./stored/caller-tests.ts";
 import { givenTests } from "./stored/given-tests.ts";
 import { expectListsToStay } from "./stored/number-tests.ts";
+import { joinTests } from "./stored/join-tests.ts";
 import { pageTests } from "./stored/page-tests.ts";
 import { pickingTests } from "./stored/picking-tests.ts";
 import { queryTests } from "./stored/query-tests.ts";
@@ -445,6 +446,7 @@ storedTest(
 for (const { name, run } of [
   ...queryTests,
   ...pageTests,
+  ...joinTests,
   ...boardTests,
   ...repeatTests,
   ...uniqueTests,

@@ -1,4 +1,5 @@
-import { error, warning } from "./catalogue-entry.ts";
+import { listOf, quoted } from "../../text/quoted.ts";
+import { error, type Words, warning } from "./catalogue-entry.ts";
 
 /** The diagnostics of models that the modelling language does not number. */
 export const modelOwnEntries = {
@@ -30,4 +31,10 @@ export const modelOwnEntries = {
   calendarDefault: error("TEN0627", "`{field}` cannot have a default: C# has no constants of the type `{type}`."),
   selectedChildren: error("TEN0628", "Children of `{field}` are selected by `{field}.where(…)` alone."),
   endlessPolicy: error("TEN0641", "Policy `{policy}` never comes to an end: what it creates raises `{event}` again."),
+  wrongJoin: error("TEN0648", ({ readModel, name, reason }: Words<"readModel" | "name"> & { readonly reason: string }) => `Read model ${quoted(readModel)} cannot join ${quoted(name)}: ${reason}.`),
+  joinWithoutField: error("TEN0649", "Read model `{readModel}` cannot join `{root}`: no {field} of {rows...} is a `{identity}`."),
+  joinOfSeveral: error("TEN0650", ({ readModel, root, fields }: Words<"readModel" | "root"> & { readonly fields: readonly string[] }) => `Read model ${quoted(readModel)} can join ${quoted(root)} on ${listOf(fields, "or")}.`),
+  sameJoinedRow: error("TEN0651", "Read model `{readModel}` joins two rows named `{name}`."),
+  fieldOfSeveral: error("TEN0652", "`{field}` of read model `{readModel}` can be a field of {rows...}."),
+  joinedField: error("TEN0653", "`{field}` of `{readModel}` cannot be read from joined rows: {reason}."),
 };

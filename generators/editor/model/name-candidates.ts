@@ -2,9 +2,10 @@ import { CompletionItemKind } from "vscode-languageserver";
 import { verbs } from "../../http/operation.ts";
 import type { ImportDecl, NamedTypeRef, ReadModelDecl } from "../../model/ast.ts";
 import type { Name } from "../../model/ast-node.ts";
-import { sourceOf } from "../../model/bind/resolve.ts";
+import { joinedRows, joinsOf, sourceOf } from "../../model/bind/resolve.ts";
 import type { ContextSymbols, Scope } from "../../model/bind/symbols.ts";
 import type { RelationDecl } from "../../model/context-map-ast.ts";
+import type { JoinClause } from "../../model/modifier-ast.ts";
 import { relationForms } from "../../model/relation-kinds.ts";
 import { repositoryOperations } from "../../model/repository-operations.ts";
 import { generics, scalars } from "../../model/type.ts";
@@ -12,7 +13,7 @@ import { behaviourPlaces } from "./behaviour-candidates.ts";
 import { type Candidate, type Finder, typeNames } from "./candidate.ts";
 import { fieldsOf } from "./expression-candidates.ts";
 import type { Probe } from "./probe.ts";
-import { isName, kindOf, nodeAround } from "./slot.ts";
+import { isName, kindOf, nodeAround, type Slot } from "./slot.ts";
 
 /** Returns the names that can stand in a place that is no expression. */
 export function nameCandidates({ slot, scope }: Probe): readonly Candidate[] {
@@ -43,6 +44,9 @@ const byPlace: Readonly<Record<string, Finder>> = {
   "type.qualifier": (_slot, { contexts }) => contextNames(contexts.values()),
   "aggregate.root": (_slot, { context }) => typeNames(context.entities),
   "readModel.source": (_slot, { context }) => typeNames([...context.entities, ...context.values]),
+  "join.target": (_slot, { context }) =>
+    typeNames(context.entities.filter(({ decl, aggregate }) => aggregate?.root.text === decl.name.text)),
+  "join.path": joinFields,
   "spec.target": (_slot, { context }) => typeNames([...context.entities, ...context.values]),
   "directField.name": (slot, scope) => sourceFields(nodeAround<ReadModelDecl, "readModel">(slot, "readModel"), scope),
   "derivedField.name": (slot, scope) => sourceFields(nodeAround<ReadModelDecl, "readModel">(slot, "readModel"), scope),
@@ -97,5 +101,17 @@ function sourceFields(decl: ReadModelDecl | undefined, scope: Scope): readonly C
   if (decl === undefined || source === undefined) return [];
   const taken = new Set(decl.fields.flatMap((field) => (field.kind === "missing" ? [] : field.name.text)));
   const id: readonly Candidate[] = source.identity === undefined ? [] : words(["id"], CompletionItemKind.Field);
-  return [...id, ...fieldsOf(source, scope)].filter(({ text }) => !taken.has(text));
+  const rows = [source, ...joinedRows(decl, scope).map(({ symbol }) => symbol)];
+  return [...id, ...rows.flatMap((row) => fieldsOf(row, scope))].filter(({ text }) => !taken.has(text));
+}
+
+/** Returns the names that lead to the fields by which a join can find its row. */
+function joinFields(slot: Slot, scope: Scope): readonly Candidate[] {
+  const decl = nodeAround<ReadModelDecl, "readModel">(slot, "readModel");
+  const clause = nodeAround<JoinClause, "join">(slot, "join");
+  if (decl === undefined || clause === undefined) return [];
+  const joins = decl.joins.map((one) => (one === clause ? { ...one, path: [] } : one));
+  const found = joinsOf({ ...decl, joins }, scope)[decl.joins.indexOf(clause)]?.found ?? [];
+  const names = found.flatMap(({ holder, name }) => [holder.name ?? [], name].flat());
+  return words([...new Set(names)], CompletionItemKind.Field);
 }

@@ -121,8 +121,9 @@ function boxesOf({ enums, values, entities, readModels }: Context): readonly Box
     ...values.map(({ name, members }) => ({
       ...{ name, stereotype: "value", lines: members.map(fieldLine), parts: members.map(partOf) },
     })),
-    ...readModels.map(({ name, source, fields }) => ({
-      ...{ name, stereotype: "read model", lines: fields.map(fieldLine), parts: [["..>", source, "from"]] as const },
+    ...readModels.map(({ name, source, joins, fields }) => ({
+      ...{ name, stereotype: "read model", lines: fields.map(fieldLine) },
+      parts: [["..>", source, "from"] as const, ...joins.map((join) => ["..>", join.root, join.name] as const)],
     })),
     ...enums.map(({ name, members }) => ({
       ...{ name, stereotype: "enumeration", lines: members.map((one) => one.name), parts: [] },

@@ -1,11 +1,11 @@
 import { pascalCaseOf } from "../../text/casing.ts";
-import type { NamedTypeRef, QueryDecl, SpecDecl, TypeRef } from "../ast.ts";
-import type { Expression, MakeExpression, Reference } from "../expression-ast.ts";
-import { repositoryOf } from "../repository-operations.ts";
+import type { NamedTypeRef, ReadModelDecl, SpecDecl, TypeRef } from "../ast.ts";
+import type { MakeExpression, Reference } from "../expression-ast.ts";
+import type { JoinClause } from "../modifier-ast.ts";
 import { somePart } from "../some-part.ts";
-import { type DeclaredType, generics, isSameType, isScalar, optional, type Type, unknownType } from "../type.ts";
+import { type DeclaredType, generics, isSameType, optional, required, type Type, unknownType } from "../type.ts";
 import { exportedType } from "./neighbours.ts";
-import type { Behaviour, ContextSymbols, Scope, TypeSymbol } from "./symbols.ts";
+import type { ContextSymbols, JoinedRow, JoinSearch, ReadRow, Scope, TypeSymbol } from "./symbols.ts";
 
 /** Resolves a type reference; `unknown` if it does not exist. Spec: model-types, Type references. */
 export function resolveType(ref: TypeRef, scope: Scope): Type {
@@ -71,8 +71,8 @@ export function memberTypeOf({ decl, members, type }: TypeSymbol, name: string, 
   if (decl.kind !== "readModel") return undefined;
   const field = decl.fields.find((one) => one.kind !== "missing" && one.name.text === name);
   if (field?.kind === "derivedField") return resolveType(field.type, own);
-  const source = sourceOf(decl.source.text, own);
-  return field && source && (memberTypeOf(source, name, own) ?? identityTypeOf(source, own));
+  const row = field && holdersOf(name, decl, own)[0];
+  return row && shownType(row, name, own);
 }
 
 /** Resolves the type that an expression makes a value of; undefined if the name is unknown. */
@@ -112,6 +112,68 @@ export function sourceOf(name: string, { context }: Scope): TypeSymbol | undefin
   return symbol?.type.kind === "entity" || symbol?.type.kind === "value" ? symbol : undefined;
 }
 
+/** Searches what each join of a read model means, in order. Spec: model-rules, Joins. */
+export function joinsOf({ source, joins }: ReadModelDecl, scope: Scope): readonly JoinSearch[] {
+  const symbol = joins.length === 0 ? undefined : sourceOf(source.text, scope);
+  if (symbol === undefined) return [];
+  const rows: ReadRow[] = [sourceRow(symbol)];
+  return joins.map((clause) => {
+    const named = sourceOf(clause.target.text, scope);
+    const root = named?.aggregate?.root.text === named?.decl.name.text ? named : undefined;
+    const found = root === undefined ? [] : joinedBy(clause, root, { rows, scope });
+    if (found.length === 1) rows.push(...found);
+    return { clause, root, found };
+  });
+}
+
+/** Returns the rows of a read model that its joins bring. */
+export function joinedRows(decl: ReadModelDecl, scope: Scope): readonly JoinedRow[] {
+  return joinsOf(decl, scope).flatMap(({ found }) => (found.length === 1 ? found : []));
+}
+
+function sourceRow(symbol: TypeSymbol): ReadRow {
+  return { name: undefined, symbol, isOptional: false };
+}
+
+interface RowsBefore {
+  readonly rows: readonly ReadRow[];
+  readonly scope: Scope;
+}
+
+function joinedBy({ path }: JoinClause, root: TypeSymbol, { rows, scope }: RowsBefore): readonly JoinedRow[] {
+  const identity = identityTypeOf(root, scope);
+  const found = rows.flatMap((holder) => {
+    const derived = derivedIn(holder.symbol, scope);
+    return [...holder.symbol.members.values()].flatMap((member): readonly JoinedRow[] => {
+      const type = resolveType(member.type, scope);
+      if (identity === undefined || derived.has(member.name.text) || !isSameType(required(type), identity)) return [];
+      const isOptional = holder.isOptional || type.kind === "optional";
+      return [{ name: member.name.text, symbol: root, isOptional, holder, field: member.name }];
+    });
+  });
+  const [first, second] = path;
+  if (first === undefined) return found;
+  if (second !== undefined)
+    return found.filter(({ holder, name }) => holder.name === first.text && name === second.text);
+  const named = found.filter(({ name }) => name === first.text);
+  const own = named.filter(({ holder }) => holder.name === undefined);
+  return own.length > 0 ? own : named;
+}
+
+/** Returns the rows with a field that a read model can copy; `id` is that of the source. Spec: model-rules, Joins. */
+export function holdersOf(field: string, decl: ReadModelDecl, scope: Scope): readonly ReadRow[] {
+  const symbol = sourceOf(decl.source.text, scope);
+  if (symbol === undefined) return [];
+  const rows = [sourceRow(symbol), ...(field === "id" ? [] : joinedRows(decl, scope))];
+  return rows.filter((row) => shownType(row, field, scope) !== undefined);
+}
+
+/** Returns the type of a field of a row in a read model; undefined if it has no such field. */
+export function shownType({ symbol, isOptional }: ReadRow, field: string, scope: Scope): Type | undefined {
+  const type = memberTypeOf(symbol, field, scope) ?? (field === "id" ? identityTypeOf(symbol, scope) : undefined);
+  return type && isOptional ? optional(type) : type;
+}
+
 /** Returns the specification that tests a type by this name, in the type's own context. The first letter may be small. Spec: model-types, Specifications. */
 export function specificationOf(name: string, { decl, type }: TypeSymbol, scope: Scope): SpecDecl | undefined {
   const home = homeOf(type, scope);
@@ -119,66 +181,9 @@ export function specificationOf(name: string, { decl, type }: TypeSymbol, scope:
   return home && spec && sourceOf(spec.target.text, home)?.decl === decl ? spec : undefined;
 }
 
-/** A read model with the type that it is made from; undefined if that does not exist. */
-interface ReadModelSymbol {
-  readonly type: DeclaredType;
-  readonly source: TypeSymbol | undefined;
-}
-
-/** Returns the read model that a command or factory declares as its answer; undefined for any other type. */
-export function readModelOf({ result }: Behaviour["decl"], scope: Scope): ReadModelSymbol | undefined {
-  const type = result && resolveType(result, scope);
-  return type?.kind === "readModel" ? readModelNamed(type, scope) : undefined;
-}
-
-/** Returns a read model by its type. */
-export function readModelNamed(type: DeclaredType, scope: Scope): ReadModelSymbol | undefined {
-  const home = homeOf(type, scope);
-  const decl = symbolOf(type, scope)?.decl;
-  return home && decl?.kind === "readModel" ? { type, source: sourceOf(decl.source.text, home) } : undefined;
-}
-
-/** Returns the read model of an entity that a command or factory answers with, in place of a result of its own. Spec: model-rules, Answers. */
-export function projectionOf({ entity, decl }: Pick<Behaviour, "entity" | "decl">, scope: Scope) {
-  const readModel = readModelOf(decl, scope);
-  return readModel?.source?.decl === entity.decl ? readModel.type : undefined;
-}
-
-interface SoughtRoot {
-  readonly root: string;
-  readonly criterion: string;
-  readonly isVersioned: boolean;
-}
-
-/** Returns the root and the criterion of a query that the repository can answer: one read model of a root by the root's identity. Spec: model-csharp, Query handlers. */
-export function soughtRoot({ parameters }: QueryDecl, readModel: DeclaredType, scope: Scope): SoughtRoot | undefined {
-  const source = readModelNamed(readModel, scope)?.source;
-  const identity = source && identityTypeOf(source, scope);
-  const aggregate = source?.aggregate;
-  if (identity === undefined || aggregate?.root.text !== source?.decl.name.text) return undefined;
-  if (aggregate === undefined || !repositoryOf(aggregate).includes("getById")) return undefined;
-  const criterion = parameters.find(({ type }) => isSameType(resolveType(type, scope), identity));
-  const { root, isVersioned } = aggregate;
-  return criterion && { root: root.text, criterion: criterion.name.text, isVersioned };
-}
-
 /** Returns the type of an entity's `id`; undefined for other types. */
 export function identityTypeOf({ identity }: TypeSymbol, scope: Scope): Type | undefined {
   const declared = identity && symbolOf(identity, scope);
   if (declared === undefined) return identity;
   return declared.type.kind === "value" ? declared.type : unknownType;
-}
-
-/** Returns the types of a value's stored numbers, the operands of its arithmetic. */
-export function numbersOf(type: DeclaredType, scope: Scope): readonly Type[] {
-  const symbol = symbolOf(type, scope);
-  const stored = [...(symbol?.members ?? [])].filter(([, { value }]) => value === undefined || isNumeral(value));
-  return stored
-    .map(([name]) => (symbol && memberTypeOf(symbol, name, scope)) ?? unknownType)
-    .filter((member) => isScalar(member, "Int", "Decimal"));
-}
-
-// A literal is a default; any other expression is computed.
-function isNumeral({ kind }: Expression): boolean {
-  return kind === "int" || kind === "decimal" || kind === "unary";
 }

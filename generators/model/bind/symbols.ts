@@ -1,7 +1,7 @@
 import type * as ast from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import type { RelationDecl } from "../context-map-ast.ts";
-import type { UniqueDecl } from "../modifier-ast.ts";
+import type { JoinClause, UniqueDecl } from "../modifier-ast.ts";
 import type { DeclaredType, Type } from "../type.ts";
 
 /** A declaration that a type name can refer to. */
@@ -84,6 +84,33 @@ export interface ContextSymbols {
   readonly typeRefs: readonly ast.NamedTypeRef[];
   /** The contexts that type references, imports and subscriptions name, existing or not. */
   readonly qualifiers: ReadonlySet<string>;
+}
+
+/** The source of a read model, as a row. */
+interface SourceRow {
+  readonly name: undefined;
+  readonly symbol: TypeSymbol;
+  readonly isOptional: false;
+}
+
+/** The root that an identity of an earlier row names. Its row has the name of the field with the identity. */
+export interface JoinedRow {
+  readonly name: string;
+  readonly symbol: TypeSymbol;
+  /** True for a row that can be absent. */
+  readonly isOptional: boolean;
+  readonly holder: ReadRow;
+  readonly field: Name;
+}
+
+/** A row that a read model is made from. */
+export type ReadRow = SourceRow | JoinedRow;
+
+/** A join with the rows that it can mean: a valid one has one. */
+export interface JoinSearch {
+  readonly clause: JoinClause;
+  readonly root: TypeSymbol | undefined;
+  readonly found: readonly JoinedRow[];
 }
 
 /** The relations between the contexts of a model, with the names that they make visible. */

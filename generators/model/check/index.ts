@@ -17,6 +17,8 @@ import { duplicateRelation, mappings, relatedContexts, relations, sharedTypes } 
 import { enumData, enumMemberNames } from "./boundary/enums.ts";
 import { identity, oneStrategy } from "./boundary/identity.ts";
 import { ambiguousTypeName, imports, unusedImport } from "./boundary/imports.ts";
+import { joinedFields } from "./boundary/joined-fields.ts";
+import { joins } from "./boundary/joins.ts";
 import { contextLimit, pagedQueries, unstatedLimit } from "./boundary/paging.ts";
 import { queryResult, readModelFields, readModelSource } from "./boundary/read-models.ts";
 import { storedTypes } from "./boundary/stored-types.ts";
@@ -88,6 +90,7 @@ const meaning: readonly Check[] = [
   samePluralOfRoots,
   duplicates.duplicateServiceMember,
   readModelSource,
+  joins,
   readModelFields,
   queryResult,
   pagedQueries,
@@ -135,7 +138,7 @@ export function checkApi(model: Model): readonly Diagnostic[] {
 
 /** Reports what keeps a valid model from having a store, or what its users have to know. */
 export function checkStore(model: Model): readonly Diagnostic[] {
-  return sortDiagnostics([...storedTypes(model), ...unstatedLimit(model)]);
+  return sortDiagnostics([...storedTypes(model), ...joinedFields(model), ...unstatedLimit(model)]);
 }
 
 /** Reports what keeps a valid model from having a document, or what its reader has to know. */

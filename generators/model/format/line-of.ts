@@ -2,6 +2,7 @@ import type * as ast from "../ast.ts";
 import type { Missing, Name } from "../ast-node.ts";
 import type { ContextMapDecl, MappingDecl, TypeOfContext } from "../context-map-ast.ts";
 import type { Expression, IntLiteral, StringLiteral } from "../expression-ast.ts";
+import type { JoinClause } from "../modifier-ast.ts";
 import {
   expressionText,
   literalText,
@@ -99,7 +100,7 @@ const lines: {
   result: ({ value }, source) => `result ${expressionText(value, source)}`,
   operation: (part, source) => `${signatureText(part)}${valueText(part.body, source)}`,
   usecase: signatureText,
-  readModel: ({ name, source }) => `readmodel ${name.text} from ${source.text}`,
+  readModel: ({ name, source, joins }) => `readmodel ${name.text} from ${source.text}${joins.map(joinText).join("")}`,
   directField: ({ name }) => name.text,
   derivedField: typedText,
   query: (part) => `${signatureText(part)}${pagingText(part)}`,
@@ -124,6 +125,11 @@ function pagingText({ paging }: ast.QueryDecl): string {
   if (paging === undefined) return "";
   const { sizes } = paging;
   return sizes === undefined ? " paged" : ` paged(${sizes.usual.text}, ${sizes.most.text})`;
+}
+
+function joinText({ target, path }: JoinClause): string {
+  const field = path.map(({ text }) => text).join(".");
+  return ` join ${target.text}${field === "" ? "" : ` on ${field}`}`;
 }
 
 type Typed = Pick<ast.MemberDecl, "name" | "type" | "value"> & Partial<Pick<ast.MemberDecl, "isUnique">>;

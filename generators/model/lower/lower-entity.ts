@@ -1,7 +1,8 @@
 import type * as ast from "../ast.ts";
 import { addedChild, calledChild, childIn } from "../bind/children.ts";
 import { isLeftToStore, isMadeByItself, strategyOf } from "../bind/identities.ts";
-import { identityTypeOf, projectionOf, resolveType, symbolOf } from "../bind/resolve.ts";
+import { projectionOf } from "../bind/read-models.ts";
+import { identityTypeOf, resolveType, symbolOf } from "../bind/resolve.ts";
 import { type Behaviour, type Scope, type TypeSymbol, uniquesOf } from "../bind/symbols.ts";
 import { findersOf } from "../check/check.ts";
 import { mentionsField } from "../expr.ts";

@@ -1,13 +1,23 @@
 import type * as ast from "../ast.ts";
 import { strategyIn } from "../bind/identities.ts";
-import { identityTypeOf, memberTypeOf, resolveType, soughtRoot, sourceOf, visibleType } from "../bind/resolve.ts";
-import type { Scope, TypeSymbol } from "../bind/symbols.ts";
+import { soughtRoot } from "../bind/read-models.ts";
+import {
+  holdersOf,
+  identityTypeOf,
+  joinedRows,
+  memberTypeOf,
+  resolveType,
+  sourceOf,
+  visibleType,
+} from "../bind/resolve.ts";
+import type { JoinedRow, ReadRow, Scope, TypeSymbol } from "../bind/symbols.ts";
 import type { CheckedContext } from "../check/check.ts";
 import { evolutionOf } from "../evolution.ts";
-import type { Enum, Event, Identity, Query, ReadModel, ReadModelField, Service, Value } from "../ir.ts";
+import type { Expr } from "../expr.ts";
+import type { Enum, Event, Identity, Join, Query, ReadModel, ReadModelField, Service, Value } from "../ir.ts";
 import { ofKind } from "../items.ts";
 import { pagingOf } from "../paging.ts";
-import { required, unknownType } from "../type.ts";
+import { optional, required, scalars, type Type, unknownType } from "../type.ts";
 import {
   declared,
   described,
@@ -61,20 +71,53 @@ export function lowerIdentities(scope: Scope): readonly Identity[] {
 export function lowerReadModel({ decl, type }: TypeSymbol<ast.ReadModelDecl>, checked: CheckedContext): ReadModel {
   const source = sourceOf(decl.source.text, checked.scope);
   if (source === undefined) throw new Error("A read model has no source.");
+  const joined = joinedRows(decl, checked.scope);
   const fields = decl.fields.flatMap((field): readonly ReadModelField[] => {
     if (field.kind === "missing") return [];
     const name = field.name.text;
-    if (field.kind === "directField") return [directField(name, source, checked.scope)];
+    if (field.kind === "directField") return [directField(name, decl, checked.scope)];
     return [{ name, type: resolveType(field.type, checked.scope), value: exprOf(checked, field.value) }];
   });
-  return { ...described(decl), type, source: source.type, fields };
+  return { ...described(decl), type, source: source.type, joins: joined.map(lowerJoin(checked.scope)), fields };
 }
 
-function directField(name: string, source: TypeSymbol, scope: Scope): ReadModelField {
-  const member = memberTypeOf(source, name, scope);
-  if (member !== undefined) return { name, type: member, value: { kind: "field", name, type: member } };
-  const type = identityTypeOf(source, scope) ?? unknownType;
-  return { name, type, value: { kind: "identity", type } };
+function lowerJoin(scope: Scope): (row: JoinedRow) => Join {
+  return ({ name, symbol, isOptional, holder }) => ({
+    ...{ name, isOptional, root: symbol.type },
+    identity: copied(holder, name, memberTypeOf(holder.symbol, name, scope) ?? unknownType),
+  });
+}
+
+function directField(name: string, decl: ast.ReadModelDecl, scope: Scope): ReadModelField {
+  const [row] = holdersOf(name, decl, scope);
+  if (row === undefined) throw new Error("A field is in no row.");
+  const member = memberTypeOf(row.symbol, name, scope);
+  if (member === undefined) {
+    const type = identityTypeOf(row.symbol, scope) ?? unknownType;
+    return { name, type, value: { kind: "identity", type } };
+  }
+  const value = copied(row, name, member);
+  if (!row.isOptional) return { name, type: member, value };
+  const type = optional(member);
+  const condition: Expr = {
+    kind: "operation",
+    operation: "isPresent",
+    target: rowOf(row),
+    arguments: [],
+    type: scalars.Bool,
+  };
+  return { name, type, value: { kind: "if", condition, whenTrue: value, whenFalse: { kind: "none", type }, type } };
+}
+
+/** Returns the field of a row that is present. */
+function copied(row: ReadRow, name: string, type: Type): Expr {
+  if (row.name === undefined) return { kind: "field", name, type };
+  const target: Expr = row.isOptional ? { kind: "present", of: rowOf(row), type: row.symbol.type } : rowOf(row);
+  return { kind: "member", target, name, type };
+}
+
+function rowOf({ name = "", symbol, isOptional }: ReadRow): Expr {
+  return { kind: "local", name, type: isOptional ? optional(symbol.type) : symbol.type };
 }
 
 export function lowerQuery(decl: ast.QueryDecl, checked: OperatedContext): Query {

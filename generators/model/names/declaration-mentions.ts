@@ -1,9 +1,10 @@
 import type * as ast from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import { eventOf, policyBehaviourOf, policyTargetOf } from "../bind/policies.ts";
-import { memberTypeOf, sourceOf } from "../bind/resolve.ts";
-import type { TypeSymbol } from "../bind/symbols.ts";
+import { holdersOf, joinsOf, memberTypeOf } from "../bind/resolve.ts";
+import type { JoinedRow, TypeSymbol } from "../bind/symbols.ts";
 import { ofKind } from "../items.ts";
+import type { JoinClause } from "../modifier-ast.ts";
 import { required } from "../type.ts";
 import { behaviourMentions, searchMentions, shareWithSetFields } from "./behaviour-mentions.ts";
 import { enumMemberReferent, memberReferent } from "./expression-mentions.ts";
@@ -136,17 +137,28 @@ function sourceMention(name: Name, place: MentionPlace): void {
 
 function readModelMentions(decl: ast.ReadModelDecl, place: MentionPlace): void {
   sourceMention(decl.source, place);
-  const source = sourceOf(decl.source.text, place.scope);
+  for (const { clause, found } of joinsOf(decl, place.scope)) joinMentions(clause, found[0], place);
   for (const field of decl.fields) {
     if (field.kind === "derivedField") {
       declare(field.name, "readModelField", field, place);
       typeMentions(field.type, place);
     } else if (field.kind === "directField") {
       // A direct field is the field of its source.
-      place.onMention(field.name, source && memberReferent(source, field.name.text, place));
+      const [row] = holdersOf(field.name.text, decl, place.scope);
+      place.onMention(field.name, row && memberReferent(row.symbol, field.name.text, place));
       if (field.name.text === "id") place.onMention(field.name, place.referents.word("id"));
     }
   }
+}
+
+function joinMentions({ target, path }: JoinClause, row: JoinedRow | undefined, place: MentionPlace): void {
+  sourceMention(target, place);
+  if (row === undefined) return;
+  const { holder, name } = row;
+  const [field, before] = [...path].reverse();
+  if (field !== undefined) place.onMention(field, memberReferent(holder.symbol, name, place));
+  if (before !== undefined && holder.name !== undefined)
+    place.onMention(before, memberReferent(holder.holder.symbol, holder.name, place));
 }
 
 function repositoryMentions({ operations = [], finders }: ast.RepositoryDecl, place: MentionPlace): void {

@@ -1,5 +1,5 @@
 import type { Name } from "../ast-node.ts";
-import { memberTypeOf, sourceOf, specificationOf, symbolOf } from "../bind/resolve.ts";
+import { holdersOf, memberTypeOf, specificationOf, symbolOf } from "../bind/resolve.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
 import type { Expr } from "../expr.ts";
 import type { CallExpression, Expression, MakeExpression, MemberExpression } from "../expression-ast.ts";
@@ -29,7 +29,8 @@ function namedBy(
   switch (expr.kind) {
     case "parameter":
     case "local": {
-      const declared = locals.get(name.text)?.declared;
+      const { declared, holder } = locals.get(name.text) ?? {};
+      if (holder !== undefined) return memberReferent(holder, name.text, place);
       return declared && ownReferent(declared, expr.kind, undefined, place);
     }
     case "field":
@@ -112,10 +113,10 @@ export function memberReferent(symbol: TypeSymbol, name: string, home: Home): Re
   const field = decl.fields.find((one) => one.kind !== "missing" && one.name.text === name);
   if (field?.kind === "derivedField") return at(field.name, "readModelField", field);
   const context = scope.contexts.get(type.context);
-  const source = field && context && sourceOf(decl.source.text, { ...scope, context });
-  if (source === undefined || memberTypeOf(source, name, scope) === undefined)
-    return source && name === "id" ? referents.word("id") : undefined;
-  return memberReferent(source, name, home);
+  const [row] = field && context ? holdersOf(name, decl, { ...scope, context }) : [];
+  if (row === undefined) return undefined;
+  if (memberTypeOf(row.symbol, name, scope) === undefined) return referents.word("id");
+  return memberReferent(row.symbol, name, home);
 }
 
 /** Returns the member of an enum by its name. */

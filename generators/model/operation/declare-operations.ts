@@ -7,7 +7,8 @@ import { pascalCaseOf } from "../../text/casing.ts";
 import type { AggregateDecl, Annotation, EntityDecl } from "../ast.ts";
 import { calledFactories } from "../bind/children.ts";
 import { isLeftToStore } from "../bind/identities.ts";
-import { identityTypeOf, projectionOf, readModelNamed, resolveType, soughtRoot } from "../bind/resolve.ts";
+import { projectionOf, readModelNamed, soughtRoot } from "../bind/read-models.ts";
+import { identityTypeOf, resolveType } from "../bind/resolve.ts";
 import { type Behaviour, type Scope, type TypeSymbol, uniquesOf } from "../bind/symbols.ts";
 import { evolutionOf } from "../evolution.ts";
 import { answerType } from "../paging.ts";
@@ -76,8 +77,7 @@ function declareOperation(declaration: Declaration, scope: Scope): DeclaredOpera
   const { decl, identity, isInner = false } = declaration;
   const entity = declaration.entity?.decl.name.text;
   const name = decl.name.text;
-  const aggregate = aggregateOf(declaration, scope);
-  const isOfCaller = aggregate !== undefined && belongsToCallers(aggregate);
+  const isOfCaller = aggregatesOf(declaration, scope).some(belongsToCallers);
   const axes = axesOf(decl, entity, isOfCaller ? { kind: "authenticated" } : { kind: "anonymous" });
   const kept = keptFields(decl, declaration.entity, axes, scope);
   const bound = bindParameters(decl, identity, axes, { scope, kept });
@@ -209,12 +209,13 @@ function givesUnique({ decl, entity }: Declaration): boolean {
   return statementsIn(decl.statements, "assign").some(({ field }) => unique.includes(field.text));
 }
 
-/** Returns the aggregate whose rows an operation reads or writes. */
-function aggregateOf({ decl, entity }: Declaration, scope: Scope): AggregateDecl | undefined {
-  if (decl.kind !== "query") return entity?.aggregate;
+/** Returns the aggregates whose rows an operation reads or writes. */
+function aggregatesOf({ decl, entity }: Declaration, scope: Scope): readonly AggregateDecl[] {
+  if (decl.kind !== "query") return entity?.aggregate === undefined ? [] : [entity.aggregate];
   const result = required(resolveType(decl.result, scope));
   const type = result.kind === "list" ? result.item : result;
-  return type.kind === "readModel" ? readModelNamed(type, scope)?.source?.aggregate : undefined;
+  const { source, joined = [] } = (type.kind === "readModel" ? readModelNamed(type, scope) : undefined) ?? {};
+  return [source, ...joined].flatMap((symbol) => symbol?.aggregate ?? []);
 }
 
 /** True if the operation concerns one aggregate that is versioned. Spec: model-http, Versions. */

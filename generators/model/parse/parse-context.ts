@@ -1,7 +1,7 @@
 import type * as ast from "../ast.ts";
-import type { Missing } from "../ast-node.ts";
+import type { Missing, Name } from "../ast-node.ts";
 import type { ContextMapDecl } from "../context-map-ast.ts";
-import type { PagingClause } from "../modifier-ast.ts";
+import type { JoinClause, PagingClause } from "../modifier-ast.ts";
 import { type Block, parseBlock, parseItems } from "./block.ts";
 import { expect, expectDeclaredName, expectMemberName, expectName, expectTypeName } from "./expect.ts";
 import { expectInt } from "./literals.ts";
@@ -10,7 +10,7 @@ import { parseExpression, parseNamedArguments } from "./parse-expression.ts";
 import { type Head, parseDeclared } from "./parse-head.ts";
 import { parseParameters, parseSignature, parseTypeRef } from "./parse-type.ts";
 import { parseSpec, typeDeclarations } from "./parse-type-declaration.ts";
-import { accept, nested, type Parser, spanFrom, startOf } from "./parser.ts";
+import { accept, advance, nested, type Parser, spanFrom, startOf } from "./parser.ts";
 import { refuseIdempotent } from "./refuse-idempotent.ts";
 import { isName } from "./tokens.ts";
 
@@ -58,13 +58,33 @@ function parseUsecase(parser: Parser, head: Head): ast.UsecaseDecl {
   return { kind: "usecase", ...declared, parameters, result, span: spanFrom(parser, head.start) };
 }
 
-/** readModel = "readmodel" NAME "from" TNAME "{" { field } "}" */
+/** readModel = "readmodel" NAME "from" TNAME { join } "{" { field } "}" */
 function parseReadModel(parser: Parser, head: Head): ast.ReadModelDecl {
   const declared = parseDeclared(parser, head, "from");
   expect(parser, "from");
   const source = expectTypeName(parser);
+  const joins = parseJoins(parser);
   const fields = parseBlock(parser, head.start, readModelBlock);
-  return { kind: "readModel", ...declared, source, fields, span: spanFrom(parser, head.start) };
+  return { kind: "readModel", ...declared, source, joins, fields, span: spanFrom(parser, head.start) };
+}
+
+function parseJoins(parser: Parser): readonly JoinClause[] {
+  const joins: JoinClause[] = [];
+  while (parser.kind === "join") joins.push(parseJoin(parser));
+  return joins;
+}
+
+/** join = "join" TNAME [ "on" SNAME [ "." SNAME ] ] */
+function parseJoin(parser: Parser): JoinClause {
+  const start = startOf(parser);
+  advance(parser);
+  const target = expectTypeName(parser);
+  const path: Name[] = [];
+  if (accept(parser, "on")) {
+    path.push(expectName(parser));
+    if (accept(parser, ".")) path.push(expectMemberName(parser));
+  }
+  return { kind: "join", target, path, span: spanFrom(parser, start) };
 }
 
 /** field = SNAME [ ":" typeRef "=" expr ] */

@@ -6,6 +6,7 @@ const freeKeywords = [
     "paged",
     "idempotent",
     "unique",
+    "join",
     "per",
     "tenant",
     "owned",

@@ -1,5 +1,6 @@
 import { type Declarations, memberOf } from "../declarations.ts";
 import type { Expr } from "../expr.ts";
+import type { ReadModel } from "../ir.ts";
 import { type DeclaredType, required, type Type } from "../type.ts";
 import type { Storage } from "./storage.ts";
 import type { StoredForm } from "./stored-form.ts";
@@ -20,6 +21,15 @@ export interface Position {
   readonly isInJson: boolean;
   /** True if it can be absent. */
   readonly isOptional: boolean;
+}
+
+/** Returns the rows that the fields of a read model are made from. */
+export function placeOf({ source, joins }: ReadModel, stored: Pick<RowPlace, "storage" | "declarations">): RowPlace {
+  const positions = joins.map(({ name, root, isOptional }) => {
+    const form = { kind: "children", child: root, isList: false } as const;
+    return [name, { form, isInJson: false, isOptional }] as const;
+  });
+  return { ...stored, source, locals: new Map(positions) };
 }
 
 /** Returns the position that an expression names; undefined for a computed value. */

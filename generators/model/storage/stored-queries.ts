@@ -1,5 +1,6 @@
 import type { Declarations } from "../declarations.ts";
 import type { Expr } from "../expr.ts";
+import { inlineField } from "../fallible.ts";
 import { inlineExpr } from "../inline-expr.ts";
 import type { Context, Parameter, Query, ReadModel } from "../ir.ts";
 import { isOrdered, isSameType, keyOf, required, type Type } from "../type.ts";
@@ -7,7 +8,7 @@ import { isAnswerable, isMap, isReadable } from "./computable.ts";
 import type { Storage } from "./storage.ts";
 import type { StoredEntity } from "./stored-entities.ts";
 import { isPlainStructure } from "./stored-form.ts";
-import { positionOf, type RowPlace } from "./stored-position.ts";
+import { placeOf, positionOf, type RowPlace } from "./stored-position.ts";
 
 /** A read model of an entity with a table. */
 export interface StoredReadModel {
@@ -38,7 +39,7 @@ export function storedQueries(context: Context, storage: Storage, declarations: 
     const identity = query.result.isList
       ? undefined
       : query.criteria.find(({ type }) => isSameType(type, entity.identity.type));
-    const place: RowPlace = { storage, declarations, source: entity.type, locals: new Map() };
+    const place = placeOf(model.readModel, { storage, declarations });
     const id: Expr = { kind: "identity", type: entity.identity.type };
     const found = rowFilters(query.criteria, (parameter) =>
       parameter === identity ? id : criterionField(parameter, model, place),
@@ -50,14 +51,18 @@ export function storedQueries(context: Context, storage: Storage, declarations: 
 }
 
 /** Returns the read models of a context that its queries answer with and that have a table. */
-function storedReadModels(context: Context, storage: Storage, declarations: Declarations): readonly StoredReadModel[] {
+export function storedReadModels(
+  context: Context,
+  storage: Storage,
+  declarations: Declarations,
+): readonly StoredReadModel[] {
   const answered = new Set(context.queries.map(({ result }) => result.readModel.name));
   const entities = new Map(storage.entitiesOf(context).map((stored) => [keyOf(stored.entity.type), stored]));
   return context.readModels.flatMap((readModel) => {
     const source = entities.get(keyOf(readModel.source));
     if (source === undefined || !answered.has(readModel.name)) return [];
-    const place: RowPlace = { storage, declarations, source: readModel.source, locals: new Map() };
-    const values = readModel.fields.map(({ value }) => inlineExpr(value, readModel.source, declarations));
+    const place = placeOf(readModel, { storage, declarations });
+    const values = readModel.fields.map(({ value }) => inlineField(readModel, value, declarations));
     // A second list of results would multiply the rows of the first one.
     const isProjected = values.every((value) => isReadable(value, place)) && values.filter(isMap).length <= 1;
     return [{ readModel, source, values, isProjected }];

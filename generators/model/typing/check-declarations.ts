@@ -5,13 +5,21 @@ import { quoted } from "../../text/quoted.ts";
 import type * as ast from "../ast.ts";
 import { addedChild, calledChild, childIn, selectionOf, selectsFrom } from "../bind/children.ts";
 import { eventOf, policyBehaviourOf, policyTargetOf } from "../bind/policies.ts";
-import { identityTypeOf, memberTypeOf, projectionOf, resolveType, sourceOf } from "../bind/resolve.ts";
+import { projectionOf } from "../bind/read-models.ts";
+import { identityTypeOf, joinedRows, memberTypeOf, resolveType, sourceOf } from "../bind/resolve.ts";
 import type { Behaviour, Scope, TypeSymbol } from "../bind/symbols.ts";
 import type { Expression, NamedArgument } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
 import { statementsIn } from "../statements-in.ts";
 import { required, scalars, spellingOf, type Type } from "../type.ts";
-import { type Environment, localsOf, nothingInScope, ownerEnvironment, withPresent } from "./environment.ts";
+import {
+  type Environment,
+  localsOf,
+  nothingInScope,
+  ownerEnvironment,
+  readModelEnvironment,
+  withPresent,
+} from "./environment.ts";
 import type { Mismatch } from "./fault-of.ts";
 import { provenBy } from "./type-name.ts";
 
@@ -234,11 +242,13 @@ function checkEnumData({ scope, check }: TypeChecker, { decl }: TypeSymbol<ast.E
     }
 }
 
-/** Checks the computed fields of a read model; the fields of its source are in scope. */
-function checkReadModel({ scope, check }: TypeChecker, { name, source, fields }: ast.ReadModelDecl): void {
+/** Checks the computed fields of a read model; the fields of its source and its joined rows are in scope. */
+function checkReadModel({ scope, check }: TypeChecker, decl: ast.ReadModelDecl): void {
+  const { name, source, fields } = decl;
   const symbol = sourceOf(source.text, scope);
-  if (symbol === undefined) return;
-  const env = ownerEnvironment(symbol, scope);
+  // A name can be of a row that could not be joined.
+  if (symbol === undefined || joinedRows(decl, scope).length < decl.joins.length) return;
+  const env = readModelEnvironment(decl, symbol, scope);
   for (const { name: field, type: ref, value } of ofKind(fields, "derivedField")) {
     const type = resolveType(ref, scope);
     const args = { readModel: name.text, field: field.text, expected: spellingOf(type) };

@@ -1,9 +1,9 @@
-import type { ParameterDecl } from "../ast.ts";
+import type { ParameterDecl, ReadModelDecl } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
-import { identityTypeOf, resolveType } from "../bind/resolve.ts";
+import { identityTypeOf, joinedRows, resolveType } from "../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import type { BinaryExpression, Expression } from "../expression-ast.ts";
-import { type Type, unknownType } from "../type.ts";
+import { optional, type Type, unknownType } from "../type.ts";
 
 /** The names in the scope of an expression, beside enum members and `now`. */
 export interface Environment {
@@ -22,6 +22,8 @@ export interface Local {
   readonly type: Type;
   /** The name where it is declared. */
   readonly declared: Name;
+  /** The type whose field gives a joined row its name. */
+  readonly holder?: TypeSymbol;
 }
 
 export const nothingInScope: Environment = {
@@ -115,6 +117,15 @@ export function pathOf(expression: Expression): string | undefined {
 /** Returns the scope inside a declaration: its fields and its `id`. */
 export function ownerEnvironment(owner: TypeSymbol, scope: Scope): Environment {
   return { ...nothingInScope, owner, identity: identityTypeOf(owner, scope) };
+}
+
+/** Returns the scope of the computed fields of a read model: the fields of its source, and its joined rows. Spec: model-rules, Joins. */
+export function readModelEnvironment(decl: ReadModelDecl, source: TypeSymbol, scope: Scope): Environment {
+  const rows = joinedRows(decl, scope).map(({ name, symbol, isOptional, holder, field }): [string, Local] => {
+    const type = isOptional ? optional(symbol.type) : symbol.type;
+    return [name, { kind: "local", type, declared: field, holder: holder.symbol }];
+  });
+  return withLocals(ownerEnvironment(source, scope), rows);
 }
 
 /** Returns the parameters of a behaviour as local names. */

@@ -1,6 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import { numbersOf, symbolOf } from "../bind/resolve.ts";
+import { numbersOf } from "../bind/numbers-of.ts";
+import { symbolOf } from "../bind/resolve.ts";
 import type { Expr } from "../expr.ts";
 import type { BinaryExpression, BinaryOperator, Expression } from "../expression-ast.ts";
 import {

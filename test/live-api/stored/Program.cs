@@ -9,6 +9,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using Bazaar;
 using Boards;
+using Caterers;
 using Clubs;
 using Freight;
 using Harbour;
@@ -46,6 +47,7 @@ services.AddNotebooksEndpoints();
 services.AddPickingEndpoints();
 services.AddStaysEndpoints();
 services.AddTrainsEndpoints();
+services.AddCaterersEndpoints();
 services.AddScoped<IQueryHandler<PriceTags, IReadOnlyList<PriceTag>>, TagsHandler>();
 services.AddScoped<IQueryHandler<CustomerById, CustomerRow>, OwnCustomerHandler>();
 if (isOwn)
@@ -62,6 +64,7 @@ if (isOwn)
     services.AddPickingInfrastructure<HostDb>();
     services.AddStaysInfrastructure<HostDb>();
     services.AddTrainsInfrastructure<HostDb>();
+    services.AddCaterersInfrastructure<HostDb>();
 }
 else
 {
@@ -76,6 +79,7 @@ else
     services.AddPickingInfrastructure(Database("picking"));
     services.AddStaysInfrastructure(Database("stays"));
     services.AddTrainsInfrastructure(Database("trains"));
+    services.AddCaterersInfrastructure(Database("caterers"));
 }
 
 var app = builder.Build();
@@ -102,6 +106,7 @@ app.MapNotebooksEndpoints();
 app.MapPickingEndpoints();
 app.MapStaysEndpoints();
 app.MapTrainsEndpoints();
+app.MapCaterersEndpoints();
 if (isOwn)
 {
     using var scope = app.Services.CreateScope();
@@ -120,6 +125,7 @@ else
     app.Services.CreatePickingSchema();
     app.Services.CreateStaysSchema();
     app.Services.CreateTrainsSchema();
+    app.Services.CreateCaterersSchema();
 }
 
 app.MapGet("/health", () => "up");
@@ -180,6 +186,11 @@ app.MapPost("/removed-diary", async (Notebooks.IUnitOfWork unit, Guid id) =>
     await unit.Diaries.RemoveAsync((await unit.Diaries.GetByIdAsync(new(id)))!);
     return await unit.SaveChangesAsync();
 });
+app.MapPost("/removed-guest", async (Caterers.IUnitOfWork unit, int id) =>
+{
+    await unit.Guests.RemoveAsync((await unit.Guests.GetByIdAsync(new(id)))!);
+    return await unit.SaveChangesAsync();
+});
 app.MapGet("/removed-diaries", (Notebooks.NotebooksStore store) =>
     store.Context.Set<Notebooks.Page>().IgnoreQueryFilters(["SoftDelete"]).CountAsync());
 app.MapPost("/conflict", async (IServiceProvider provider, string id) =>
@@ -236,7 +247,7 @@ static IReadOnlyList<string> Ids(IReadOnlyList<Ship> ships) => [.. ships.Select(
 
 internal sealed class HostDb(DbContextOptions<HostDb> options) : DbContext(options)
 {
-    protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards().ApplyShelves().ApplyTills().ApplyClubs().ApplyNotebooks().ApplyPicking().ApplyStays().ApplyTrains();
+    protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards().ApplyShelves().ApplyTills().ApplyClubs().ApplyNotebooks().ApplyPicking().ApplyStays().ApplyTrains().ApplyCaterers();
 }
 
 // Counts the statements of a request.

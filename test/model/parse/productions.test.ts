@@ -81,6 +81,10 @@ test.each([
     "service(name S, items [usecase(name U) usecase(name V, parameters [parameter(name a, type Int)], result B)])",
   ],
   [
+    "readmodel R from E join F join G on f join H on g.join { id }",
+    "readModel(name R, source E, joins [join(target F) join(target G, path [f]) join(target H, path [g join])], fields [directField(name id)])",
+  ],
+  [
     "readmodel R from E { id total: Int = lines.count }",
     "readModel(name R, source E, fields [directField(name id) derivedField(name total, type Int, value (. lines count))])",
   ],

@@ -23,12 +23,12 @@ import { kept, printIndistinct, printLambdaOperation, printOperation } from "./e
 
 /** An expression of the model in C#, with no more brackets than it needs. */
 export function csharpExpression(expr: Expr, at: ExpressionPlace): string {
-  return print(expr, { ...at, locals: new Map() }).text;
+  return print(expr, { ...at, locals: at.rows ?? new Map() }).text;
 }
 
 /** Prints an expression whose items are copied, so that it need not be a list. */
 export function csharpItems(expr: Expr, at: ExpressionPlace): string {
-  return printItems(expr, { ...at, locals: new Map() }).text;
+  return printItems(expr, { ...at, locals: at.rows ?? new Map() }).text;
 }
 
 /** Prints a lambda, with the name of its parameter. */
@@ -39,7 +39,7 @@ export function csharpLambda(parameter: string, body: Expr, at: ExpressionPlace)
 
 /** Prints an expression as an operand, in brackets where it is an operation. */
 export function csharpOperand(expr: Expr, at: ExpressionPlace): string {
-  return within(ranks.primary, print(expr, { ...at, locals: new Map() }));
+  return within(ranks.primary, print(expr, { ...at, locals: at.rows ?? new Map() }));
 }
 
 function print(expr: Expr, at: InnerPlace): Printed {

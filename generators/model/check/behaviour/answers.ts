@@ -1,7 +1,8 @@
 import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
-import { projectionOf, readModelOf, resolveType } from "../../bind/resolve.ts";
+import { projectionOf, readModelOf } from "../../bind/read-models.ts";
+import { resolveType } from "../../bind/resolve.ts";
 import type { Behaviour, Scope } from "../../bind/symbols.ts";
 import { ofKind } from "../../items.ts";
 import { spellingOf } from "../../type.ts";
@@ -33,7 +34,7 @@ function otherAnswer({ entity, decl }: Behaviour, hasResult: boolean, scope: Sco
   const { span } = decl.result;
   const words = { entity: entity.decl.name.text };
   if (readModel?.source !== undefined && !hasResult) {
-    const source = readModel.source.decl.name.text;
+    const source = [readModel.source, ...readModel.joined].map((one) => one.decl.name.text).join(" join ");
     const args = { ...words, behaviour: behaviourName(decl), readModel: readModel.type.name, source };
     return [report(catalogue.foreignProjection, args, { span })];
   }

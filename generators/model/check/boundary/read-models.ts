@@ -4,7 +4,7 @@ import { report } from "../../../diagnostics/report.ts";
 import { spellingHint } from "../../../text/did-you-mean.ts";
 import type { ReadModelDecl } from "../../ast.ts";
 import type { Name } from "../../ast-node.ts";
-import { resolveType, sourceOf } from "../../bind/resolve.ts";
+import { joinedRows, resolveType, sourceOf } from "../../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../../bind/symbols.ts";
 import { ofKind } from "../../items.ts";
 import { required, spellingOf } from "../../type.ts";
@@ -17,7 +17,7 @@ import { isRootMissing } from "./aggregates.ts";
 export const readModelSource: Check = ({ scope }) =>
   scope.context.readModels.flatMap(({ decl }) => {
     const source = sourceOf(decl.source.text, scope);
-    return source === undefined ? unknownSource(decl, scope) : unknownFields(decl, source);
+    return source === undefined ? unknownSource(decl, scope) : unknownFields(decl, source, scope);
   });
 
 function unknownSource({ name, source }: ReadModelDecl, { context }: Scope): readonly Diagnostic[] {
@@ -29,8 +29,13 @@ function unknownSource({ name, source }: ReadModelDecl, { context }: Scope): rea
     : [report(catalogue.readModelUnknownSource, args, { span: source, hint: spellingHint(source.text, possible) })];
 }
 
-function unknownFields({ name, fields }: ReadModelDecl, { decl, members }: TypeSymbol): readonly Diagnostic[] {
-  const known = [...members.keys(), ...(decl.kind === "entity" ? ["id"] : [])];
+function unknownFields(readModel: ReadModelDecl, { decl, members }: TypeSymbol, scope: Scope): readonly Diagnostic[] {
+  const { name, fields, joins } = readModel;
+  const rows = joinedRows(readModel, scope);
+  // A field can be of a row that could not be joined.
+  if (rows.length < joins.length) return [];
+  const joined = rows.flatMap(({ symbol }) => [...symbol.members.keys()]);
+  const known = [...members.keys(), ...(decl.kind === "entity" ? ["id"] : []), ...joined];
   return ofKind(fields, "directField")
     .filter((field) => field.name.text !== "" && !known.includes(field.name.text))
     .map(({ name: span }) => {

@@ -1,11 +1,13 @@
 import type { Expr } from "../../../../model/expr.ts";
-import { fallibleFields } from "../../../../model/fallible.ts";
-import type { Entity } from "../../../../model/ir.ts";
-import { type DeclaredType, isSameType, required, type Type } from "../../../../model/type.ts";
+import { fallibleFields, inlineField, readsJoinedRow } from "../../../../model/fallible.ts";
+import type { Entity, ReadModel } from "../../../../model/ir.ts";
+import { isSameType, required, type Type } from "../../../../model/type.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { freshIdentifier } from "../../csharp-text.ts";
-import { extensionMethod } from "../../names.ts";
+import { declaredType, extensionMethod } from "../../names.ts";
+import type { ExpressionPlace } from "../expression/expression-place.ts";
+import { csharpExpression } from "../expression.ts";
 import { fieldsReadBy } from "./fields-read.ts";
 import { projected } from "./projected.ts";
 
@@ -22,8 +24,16 @@ interface Held {
 /** Returns the read models of an entity and its children that a change can make impossible to compute, as C#. Spec: model-infrastructure, Numbers in read models. */
 export function computableReads(entity: Entity, held: Held, place: ModelPlace): readonly string[] {
   const { variable, taken, changed, above = [] } = held;
+  const at: ExpressionPlace = {
+    ...{ facts: place.facts, spelled: place.spelled, names: new Set(taken) },
+    ...{ receiver: `${variable}.`, subject: `nameof(${declaredType(entity.type)})` },
+  };
   return [
-    ...fallibleReads(entity, changed, place).map(({ type }) => projected(entity, variable, type)),
+    ...fallibleReads(entity, changed, place).flatMap(({ readModel, values }) =>
+      readModel.joins.length === 0
+        ? [projected(entity, variable, readModel.type)]
+        : values.map((value) => csharpExpression(value, at)),
+    ),
     ...entity.members.flatMap(({ name, type }) => {
       const child = childOf(type, place);
       if (child === undefined || changed?.includes(name) === false) return [];
@@ -43,7 +53,7 @@ export function computableReads(entity: Entity, held: Held, place: ModelPlace): 
 
 /** A read model with the fields of its that can fail. */
 interface FallibleRead {
-  readonly type: DeclaredType;
+  readonly readModel: ReadModel;
   readonly values: readonly Expr[];
 }
 
@@ -51,12 +61,19 @@ interface FallibleRead {
 export function fallibleReads(entity: Entity, changed: Held["changed"], place: ModelPlace): readonly FallibleRead[] {
   return place.context.readModels
     .filter(({ source }) => isSameType(source, entity.type))
-    .map((one) => ({ type: one.type, values: fallibleFields(one, place.facts.declarations).map(({ value }) => value) }))
+    .map((readModel) => ({ readModel, values: ownFallible(readModel, place) }))
     .filter(({ values }) => {
       if (changed === undefined || values.length === 0) return values.length > 0;
       const read = fieldsReadBy(values, entity, place);
       return changed.some((field) => read.has(field));
     });
+}
+
+/** Returns the values that the source alone makes impossible to compute: a store refuses those of joined rows. */
+function ownFallible(readModel: ReadModel, { facts: { declarations } }: ModelPlace): readonly Expr[] {
+  return fallibleFields(readModel, declarations)
+    .map(({ value }) => value)
+    .filter((value) => !readsJoinedRow(readModel, inlineField(readModel, value, declarations)));
 }
 
 /** Returns the entity that a field holds, if any. */

@@ -19,6 +19,8 @@ export interface ExpressionPlace extends Spelled {
   readonly names: ReadonlySet<string>;
   /** The C# names of members that differ from the name of their type: an enum of such a name must be qualified. */
   readonly hidden?: ReadonlySet<string>;
+  /** The joined rows by their name in expressions, where they are no parameters of that name. */
+  readonly rows?: ReadonlyMap<string, string>;
   /** The variable with the identity, before it is a member. */
   readonly identity?: string;
   /** The parameter with the time; undefined where an expression asks the clock itself. */

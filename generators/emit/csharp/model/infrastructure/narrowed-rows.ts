@@ -5,6 +5,7 @@ import type { ExpressionPlace } from "../expression/expression-place.ts";
 import { isStruct } from "../expression/print-binary.ts";
 import { csharpOperand } from "../expression.ts";
 import type { HookWords } from "./hook-words.ts";
+import type { JoinedFilter } from "./joined-queries.ts";
 
 /** The rows that a finder or a query handler asks for. */
 interface RowsWords {
@@ -22,21 +23,26 @@ interface RowsWords {
   /** Prints the fields of a row. */
   readonly at: ExpressionPlace;
   readonly hook: HookWords | undefined;
+  readonly joined?: JoinedFilter | undefined;
 }
 
 /** Returns the statements that filter rows, and the filtered and ordered rows as a chain of calls. */
 export function narrowedRows(words: RowsWords) {
-  const { source, rows, row, filters, given, order, hook } = words;
+  const { source, rows, row, filters, given, order, hook, joined } = words;
   const where = (conditions: readonly string[]) =>
     conditions.length === 0 ? [] : [`.${extensionMethod("Where")}(${row} => ${conditions.join(" && ")})`];
-  const always = where(filters.filter(({ isOptional }) => !isOptional).map((filter) => conditionOf(filter, words)));
-  const optional = filters.filter(({ isOptional }) => isOptional);
-  if (optional.length === 0 && hook === undefined) return { lines: [], start: source, calls: [...always, ...order] };
+  const isFirst = (filter: RowFilter) => !filter.isOptional && joined?.has(filter) !== true;
+  const always = where(filters.filter(isFirst).map((filter) => conditionOf(filter, words)));
+  const later = filters.filter((filter) => !isFirst(filter));
+  if (later.length === 0 && hook === undefined) return { lines: [], start: source, calls: [...always, ...order] };
   const lines = [
     `var ${rows} = ${source}${always.join("")};`,
-    ...optional.map((filter) => {
-      const narrowed = `${rows}${where([conditionOf(filter, words)]).join("")}`;
-      return `${rows} = ${given(filter.parameter.name)} is null ? ${rows} : ${narrowed};`;
+    ...later.map((filter) => {
+      const narrowed =
+        joined?.has(filter) === true
+          ? joined.narrowed(rows, conditionOf(filter, { ...words, at: joined.placeOf(words.at) }))
+          : `${rows}${where([conditionOf(filter, words)]).join("")}`;
+      return `${rows} = ${filter.isOptional ? `${given(filter.parameter.name)} is null ? ${rows} : ` : ""}${narrowed};`;
     }),
   ];
   if (hook === undefined) return { lines, start: rows, calls: order };

@@ -1,4 +1,5 @@
 import type { Parameter, Query } from "../../../../model/ir.ts";
+import type { StoredEntity } from "../../../../model/storage/stored-entities.ts";
 import type { StoredQuery } from "../../../../model/storage/stored-queries.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
@@ -11,6 +12,7 @@ import { isShort } from "../declaration-words.ts";
 import { compiledQueryLines } from "./compiled-query.ts";
 import { hookWords } from "./hook-words.ts";
 import { includeLines } from "./include-lines.ts";
+import { joinedFilter, selectionOfJoined } from "./joined-queries.ts";
 import { narrowedRows } from "./narrowed-rows.ts";
 import { chosen, hookPlaceOf, rows } from "./query-hooks.ts";
 import { pageCall, readCalls } from "./read-calls.ts";
@@ -60,7 +62,8 @@ export function bodyBlocks(stored: StoredQuery, place: ModelPlace): readonly Blo
     ...{ rows, row, filters },
     source: sourceWords(stored),
     given: (name) => `query.${propertyOf(query, name)}`,
-    order: orderCalls(stored),
+    order: orderCalls(source, row, row),
+    joined: joinedFilter(readModel),
     at: {
       ...{ facts, spelled, isTree: true },
       receiver: `${row}.`,
@@ -71,12 +74,21 @@ export function bodyBlocks(stored: StoredQuery, place: ModelPlace): readonly Blo
     hook: hook && hookWords(hook),
   });
   const { isList, paging } = query.result;
-  const whole = isProjected ? undefined : source;
-  const limit = isList && paging === undefined ? [`.${extensionMethod("Take")}(store.MostRows)`] : [];
-  const read = paging === undefined ? readCalls(isList, whole) : [pageCall(whole)];
-  const chain = { start, calls: [...calls, ...limit, ...(isProjected ? [selection(readModel)] : []), ...read] };
+  const isJoined = readModel.joins.length > 0;
+  const isCut = isList ? paging === undefined : isJoined;
+  const limit = isCut ? [`.${extensionMethod("Take")}(${isList ? "store.MostRows" : "1"})`] : [];
+  const read = isJoined
+    ? selectionOfJoined(stored)
+    : [...(isProjected ? [selection(readModel)] : []), ...readOf(stored)];
+  const chain = { start, calls: [...calls, ...limit, ...read] };
   const answer = isList ? listBlocks(stored, place, chain) : oneBlocks(stored, place, chain);
   return lines.length === 0 ? answer : [lines, ...answer];
+}
+
+function readOf({ query, source, isProjected }: StoredQuery): readonly string[] {
+  const { isList, paging } = query.result;
+  const whole = isProjected ? undefined : source;
+  return paging === undefined ? readCalls(isList, whole) : [pageCall(whole)];
 }
 
 /** Returns the statements that answer with a list. */
@@ -114,7 +126,9 @@ function statement(head: string, { start, calls }: Chain, place: ModelPlace, las
 }
 
 /** Returns the rows: of a projection without what is below them. */
-function sourceWords({ source, isProjected }: StoredQuery): string {
+function sourceWords({ source, isProjected, readModel }: StoredQuery): string {
+  if (readModel.joins.some(({ isOptional }) => !isOptional))
+    return `${readModel.name}Selector.Sources(store.Context).${extensionMethod("AsNoTracking")}()`;
   const type = declaredType(source.entity.type);
   const set = `store.Context.Set<${type}>()`;
   const isRoot = source.owner === undefined;
@@ -122,15 +136,14 @@ function sourceWords({ source, isProjected }: StoredQuery): string {
   return `${isProjected ? set : whole}.${extensionMethod("AsNoTracking")}()`;
 }
 
-/** Returns the calls that order rows by their key; an identity that counts in its owner only comes before that of the owner. */
-function orderCalls(stored: StoredQuery): readonly string[] {
-  const row = rowOf(stored);
-  const owners = stored.source.key.filter(({ name }) => name !== "Id");
+/** Returns the calls that order rows by their key, of the variable or a member of it; an identity that counts in its owner only comes before that of the owner. */
+export function orderCalls({ key }: StoredEntity, variable: string, row: string): readonly string[] {
+  const owners = key.filter(({ name }) => name !== "Id");
   return [
-    `.${extensionMethod("OrderBy")}(${row} => ${row}.Id)`,
+    `.${extensionMethod("OrderBy")}(${variable} => ${row}.Id)`,
     ...owners.map(({ name, identity }) => {
       const column = `${typeName("EF")}.Property<${declaredType(identity.type)}>(${row}, "${name}")`;
-      return `.${extensionMethod("ThenBy")}(${row} => ${column})`;
+      return `.${extensionMethod("ThenBy")}(${variable} => ${column})`;
     }),
   ];
 }

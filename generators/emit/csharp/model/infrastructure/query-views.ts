@@ -6,24 +6,38 @@ import { declaredType, silencedIfObsolete, typeName } from "../../names.ts";
 import { queryHandlerWords, queryResult } from "../application/handler-views.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
 import { csharpExpression, csharpOperand } from "../expression.ts";
+import { joinLines, presenceOf, rowMembers, rowsIn, sourceMember } from "../joined-rows.ts";
 import { inListOrder, isReadInParts } from "./include-lines.ts";
 import { hookLines, hookPlaceOf } from "./query-hooks.ts";
-import { answerBlocks, type Block, bodyBlocks, compiledLines, indented } from "./query-statements.ts";
+import { answerBlocks, type Block, bodyBlocks, compiledLines, indented, orderCalls } from "./query-statements.ts";
 
 /** Returns the view of a read model as an expression that the database runs. Spec: model-infrastructure, Projections. */
 export function selectorView({ stored }: ModelItems["projectedReadModel"], { facts, spelled }: ModelPlace) {
   const { readModel, values } = stored;
+  const isJoined = readModel.joins.length > 0;
+  const members = isJoined ? rowMembers(readModel) : [];
+  const ownMembers = ["Rows", "Sources", `Join${readModel.name}`, `Select${readModel.name}`];
   const at: ExpressionPlace = {
     ...{ facts, spelled, isTree: true },
-    receiver: "src.",
+    receiver: isJoined ? `src.${sourceMember(readModel)}.` : "src.",
+    rows: rowsIn("src", readModel),
     subject: `nameof(${readModel.name})`,
     names: new Set(["src"]),
-    hidden: new Set(["Expression"]),
+    hidden: new Set(["Expression", ...(isJoined ? ownMembers : [])]),
     inOrder: (children, child) => `${children}${inListOrder(child)}`,
   };
+  const presence = isJoined ? presenceOf(readModel, at) : undefined;
   return {
     readModel: readModel.name,
     source: declaredType(readModel.source),
+    row: isJoined ? "Rows" : declaredType(readModel.source),
+    ...{ isJoined, members, joins: isJoined ? joinLines(readModel, at) : [] },
+    ...{
+      hasPresence: presence !== undefined,
+      variable: presence?.variable ?? "",
+      condition: presence?.condition ?? "",
+    },
+    order: isJoined ? orderCalls(stored.source, "row", `row.${sourceMember(readModel)}`).join("") : "",
     values: withEnds(
       values.map((value) => ({ value: readWords(value, at) })),
       ",",
@@ -46,7 +60,8 @@ export function storedQueryView({ stored }: ModelItems["storedQuery"], place: Mo
   const hook = hookPlaceOf(stored);
   const isUnique = stored.identity !== undefined && stored.source.key.length === 1;
   const isWhole = stored.isProjected || !isReadInParts(stored.source);
-  const isDirect = isUnique && isWhole && stored.filters.length === 1 && hook === undefined;
+  const isJoined = stored.readModel.joins.length > 0;
+  const isDirect = isUnique && !isJoined && isWhole && stored.filters.length === 1 && hook === undefined;
   const words = queryHandlerWords(query.operation);
   const result = queryResult(query);
   const answer = query.operation.isVersioned ? `${typeName("Versioned")}<${result}>` : result;

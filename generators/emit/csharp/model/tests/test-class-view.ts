@@ -113,7 +113,8 @@ function servedQueries(context: Context): readonly Query[] {
 function queriesOf(context: Context, root: Entity): readonly Query[] {
   return servedQueries(context).filter((query) => {
     const model = readModelOf(query, context);
-    return model !== undefined && keyOf(model.source) === keyOf(root.type);
+    // A created root need not have the rows to join.
+    return model?.joins.length === 0 && keyOf(model.source) === keyOf(root.type);
   });
 }
 
