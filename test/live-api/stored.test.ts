@@ -14,6 +14,7 @@ import { callerTests } from "./stored/caller-tests.ts";
 import { expectListsToStay } from "./stored/number-tests.ts";
 import { pageTests } from "./stored/page-tests.ts";
 import { queryTests } from "./stored/query-tests.ts";
+import { questionTests } from "./stored/question-tests.ts";
 import { repeatTests } from "./stored/repeat-tests.ts";
 import { entry, licence, refit, ship } from "./stored/requests.ts";
 import { type StoredHost, startStored } from "./stored/stored-host.ts";
@@ -447,6 +448,7 @@ for (const { name, run } of [
   ...repeatTests,
   ...uniqueTests,
   ...callerTests,
+  ...questionTests,
   ...calendarTests,
 ])
   storedTest(name, run);

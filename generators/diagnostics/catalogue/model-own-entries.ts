@@ -28,4 +28,8 @@ export const modelOwnEntries = {
   unknownChildCommand: error("TEN0625", "`{child}` has no command `{command}`."),
   childCommandArguments: error("TEN0626", "Command `{command}` {problem}."),
   calendarDefault: error("TEN0627", "`{field}` cannot have a default: C# has no constants of the type `{type}`."),
+  wordOutOfPlace: error("TEN0634", "`{word}` cannot stand here: {reason}."),
+  existsOperand: error("TEN0635", "`exists` cannot ask for this: {reason}."),
+  callerMember: error("TEN0636", "`caller` does not answer `{member}`."),
+  policyAsCaller: error("TEN0637", "Policy `{policy}` cannot call `{command}` of `{entity}`: an event has no caller, and the command asks who calls."),
 };

@@ -10,6 +10,7 @@ const freeKeywords = [
     "tenant",
     "owned",
     "caller",
+    "exists",
     "unless",
     "soft",
     "deleted",

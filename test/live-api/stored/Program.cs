@@ -23,6 +23,7 @@ using Notebooks;
 using Shelves;
 using Stays;
 using Tills;
+using Workshops;
 
 // Stores each context in its own DbContext, or all of them in one of the host's.
 var builder = WebApplication.CreateBuilder(args);
@@ -42,6 +43,7 @@ services.AddTillsEndpoints();
 services.AddClubsEndpoints();
 services.AddNotebooksEndpoints();
 services.AddStaysEndpoints();
+services.AddWorkshopsEndpoints();
 services.AddScoped<IQueryHandler<PriceTags, IReadOnlyList<PriceTag>>, TagsHandler>();
 services.AddScoped<IQueryHandler<CustomerById, CustomerRow>, OwnCustomerHandler>();
 if (isOwn)
@@ -56,6 +58,7 @@ if (isOwn)
     services.AddClubsInfrastructure<HostDb>();
     services.AddNotebooksInfrastructure<HostDb>();
     services.AddStaysInfrastructure<HostDb>();
+    services.AddWorkshopsInfrastructure<HostDb>();
 }
 else
 {
@@ -68,6 +71,7 @@ else
     services.AddClubsInfrastructure(Database("clubs"));
     services.AddNotebooksInfrastructure(Database("notebooks"));
     services.AddStaysInfrastructure(Database("stays"));
+    services.AddWorkshopsInfrastructure(Database("workshops"));
 }
 
 var app = builder.Build();
@@ -92,6 +96,7 @@ app.MapTillsEndpoints();
 app.MapClubsEndpoints();
 app.MapNotebooksEndpoints();
 app.MapStaysEndpoints();
+app.MapWorkshopsEndpoints();
 if (isOwn)
 {
     using var scope = app.Services.CreateScope();
@@ -108,6 +113,7 @@ else
     app.Services.CreateClubsSchema();
     app.Services.CreateNotebooksSchema();
     app.Services.CreateStaysSchema();
+    app.Services.CreateWorkshopsSchema();
 }
 
 app.MapGet("/health", () => "up");
@@ -168,6 +174,11 @@ app.MapPost("/removed-diary", async (Notebooks.IUnitOfWork unit, Guid id) =>
     await unit.Diaries.RemoveAsync((await unit.Diaries.GetByIdAsync(new(id)))!);
     return await unit.SaveChangesAsync();
 });
+app.MapPost("/removed-trainer", async (Workshops.IUnitOfWork unit, Guid id) =>
+{
+    await unit.Trainers.RemoveAsync((await unit.Trainers.GetByIdAsync(new(id)))!);
+    return await unit.SaveChangesAsync();
+});
 app.MapGet("/removed-diaries", (Notebooks.NotebooksStore store) =>
     store.Context.Set<Notebooks.Page>().IgnoreQueryFilters(["SoftDelete"]).CountAsync());
 app.MapPost("/conflict", async (IServiceProvider provider, string id) =>
@@ -224,7 +235,7 @@ static IReadOnlyList<string> Ids(IReadOnlyList<Ship> ships) => [.. ships.Select(
 
 internal sealed class HostDb(DbContextOptions<HostDb> options) : DbContext(options)
 {
-    protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards().ApplyShelves().ApplyTills().ApplyClubs().ApplyNotebooks().ApplyStays();
+    protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards().ApplyShelves().ApplyTills().ApplyClubs().ApplyNotebooks().ApplyStays().ApplyWorkshops();
 }
 
 // Counts the statements of a request.

@@ -8,6 +8,7 @@ import { described } from "../declaration-words.ts";
 import { saysNow, takesTime } from "../domain/time-words.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
+import { answerWords } from "./answer-words.ts";
 import { currentTime, readWords, rootWords } from "./handler-views.ts";
 import { loadWords } from "./loaded-lists.ts";
 
@@ -31,6 +32,15 @@ export function policyView(policy: Policy, place: ModelPlace) {
   };
   const identity = policy.identity && csharpExpression(policy.identity, at);
   const given = policy.arguments.map((value) => (value === undefined ? "null" : csharpExpression(value, at)));
+  const byParameter = new Map(command?.parameters.map(({ name }, index) => [name, given[index] ?? "null"]));
+  const answered =
+    command &&
+    answerWords(command, {
+      context: place.context,
+      valueFor: ({ kind, name }) =>
+        kind === "field" ? `${words.root}.${pascalCaseOf(name)}` : (byParameter.get(name) ?? "null"),
+      taken: [...at.names],
+    });
   const isPath = identity !== undefined && /^\w+(?:\.\w+)+$/.test(place.spelled(identity));
   return {
     ...described(policy),
@@ -47,7 +57,10 @@ export function policyView(policy: Policy, place: ModelPlace) {
     hasId: identity !== undefined && !isPath,
     id: isPath ? identity : id,
     identity: identity ?? "",
-    values: [...given, ...(commandTakesTime(policy, place) ? [currentTime] : [])].join(", "),
+    asked: answered?.asked ?? [],
+    values: [...given, ...(answered?.answers ?? []), ...(commandTakesTime(policy, place) ? [currentTime] : [])].join(
+      ", ",
+    ),
     hasTime: policyTakesTime(policy, place),
   };
 }

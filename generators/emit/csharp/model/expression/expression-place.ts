@@ -23,6 +23,8 @@ export interface ExpressionPlace extends Spelled {
   readonly identity?: string;
   /** The parameter with the time; undefined where an expression asks the clock itself. */
   readonly now?: string;
+  /** The parameters with what is asked for outside of the domain, by question. */
+  readonly asked?: ReadonlyMap<string, string>;
   /** True inside an expression tree, which has no patterns, no `throw` and no optional arguments. */
   readonly isTree?: boolean;
   /** True where a variable holds the proof that a value is present, which the compiler's null analysis does not follow. */
