@@ -18,6 +18,7 @@ const hasJsonCriterion = serves(
   (operation) => hasCriteriaRecord(operation) && operation.parameters.some(({ type }) => queryFormOf(type) === "json"),
 );
 const servesCallers: Need = (model, place) => hasCallers(model, place) && servesAnything(model);
+const servesWhoCalls = serves(({ caller }) => caller !== undefined);
 const reportsHooks: Need = (model, place) => isStored(model, place) && servesAnything(model);
 
 /** The service that holds the JSON options of a library, and the member of it that they are. */
@@ -56,6 +57,9 @@ export function apiRuntime(serializer: Serializer): readonly RuntimeGenerator[] 
     ]),
     ...fileOf("api", "NotModified", serves(isRevalidated), [
       { ...runtime("NotModified", "not-modified"), view: () => allStatusWords },
+    ]),
+    ...fileOf("api", "OperationCallers", servesWhoCalls, [
+      { ...runtime("OperationCallers", "operation-callers"), view: () => allStatusWords },
     ]),
     ...fileOf("api", "PagedQueries", hasPages, [runtime("PagedQueries", "paged-queries")]),
     ...fileOf("api", "Patches", serves(isPatch), [

@@ -43,6 +43,7 @@ const handlesCommands: Need = (model, place) =>
   hasAny(model, "policies") ||
   isStored(model, place) ||
   computesReadModels(model);
+const asksWhoCalls = serves(({ caller }) => caller !== undefined);
 const storesAnswers: Need = (model, place) => isStored(model, place) && replays(model, place);
 const queriesVersions = serves(({ kind, isVersioned }) => kind === "query" && isVersioned);
 const storesPages: Need = (model, place) => isStored(model, place) && hasPages(model, place);
@@ -151,6 +152,7 @@ const ownGenerators: readonly RuntimeGenerator[] = [
     family("Versioned", "versioned", ["ExpectedVersions"]),
     runtime("ReadModels", "read-models"),
   ]),
+  ...fileOf("application", "OperationCaller", asksWhoCalls, [runtime("OperationCaller", "operation-caller")]),
   ...fileOf("application", "Retries", replays, [
     sharedWithEntities("RetryKey", "retry-key"),
     {

@@ -11,6 +11,12 @@ type ExprShape =
   | { readonly kind: "date" | "time"; readonly text: string }
   | { readonly kind: "duration"; readonly amount: string; readonly unit: DurationUnit }
   | { readonly kind: "now" }
+  /** The identity of who calls. */
+  | { readonly kind: "caller" }
+  /** True if who calls has a role. */
+  | { readonly kind: "callerHas"; readonly role: string }
+  /** True if the store has an aggregate of an identity. */
+  | { readonly kind: "exists"; readonly of: Expr; readonly root: DeclaredType }
   /** The absent value of an optional type. */
   | { readonly kind: "none" }
   /** A parameter of a command, factory, operation or enum. */
@@ -119,6 +125,7 @@ export function mapExpr(expr: Expr, map: (part: Expr) => Expr): Expr {
     case "satisfies":
       return { ...expr, target: expr.target && map(expr.target) };
     case "present":
+    case "exists":
       return { ...expr, of: map(expr.of) };
     case "make":
       return { ...expr, arguments: expr.arguments.map(({ name, value }) => ({ name, value: map(value) })) };
@@ -150,6 +157,8 @@ export function mapExpr(expr: Expr, map: (part: Expr) => Expr): Expr {
     case "duration":
     case "none":
     case "now":
+    case "caller":
+    case "callerHas":
     case "parameter":
     case "local":
     case "field":
@@ -172,6 +181,16 @@ export function childrenOf(expr: Expr): readonly Expr[] {
 /** True if any subexpression, or the expression itself, satisfies a test. */
 export function someExpr(expr: Expr, has: (part: Expr) => boolean): boolean {
   return has(expr) || childrenOf(expr).some((child) => someExpr(child, has));
+}
+
+/** Lists the roles that an expression asks who calls for; undefined if it does not ask who calls. */
+export function rolesAsked(expr: Expr): readonly string[] | undefined {
+  const isAsked = someExpr(expr, ({ kind }) => kind === "caller" || kind === "callerHas");
+  return isAsked ? rolesIn(expr) : undefined;
+}
+
+function rolesIn(expr: Expr): readonly string[] {
+  return expr.kind === "callerHas" ? [expr.role] : childrenOf(expr).flatMap(rolesIn);
 }
 
 /** Lists the fields of the enclosing declaration that an expression mentions, `id` included. */

@@ -14,6 +14,7 @@ export type Expression =
   | MemberExpression
   | CallExpression
   | MakeExpression
+  | ExistsExpression
   | UnaryExpression
   | BinaryExpression
   | MatchesExpression
@@ -93,6 +94,13 @@ export interface MakeExpression extends Node {
   readonly qualifier: Name | undefined;
   readonly name: Name;
   readonly arguments: readonly NamedArgument[];
+}
+
+/** `exists(customer)`: a question to the store. */
+export interface ExistsExpression extends Node {
+  readonly kind: "exists";
+  readonly word: Name;
+  readonly of: Expression;
 }
 
 /** `name: value`, in a value, an event, a child's factory or a policy's call. */

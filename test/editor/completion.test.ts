@@ -119,6 +119,14 @@ test("an expression has what is in scope, the wanted members first", () => {
   expect(words).toEqual(expect.arrayContaining(["now", "today", "State", "true", "false"]));
 });
 
+test("a root can ask who calls, and its rules the store; no child can", () => {
+  const questions = (text: string) => wordsAt(withLines(text)).filter((word) => word === "caller" || word === "exists");
+  expect(questions("requires line == |>")).toEqual(["caller", "exists"]);
+  expect(questions("tags -> |>")).toEqual(["caller"]);
+  expect(wordsAt(withLines("requires caller.|>"))).toEqual(["has", "id"]);
+  expect(wordsAt(withLines("").replace("command touch {", "command touch { requires n == |>"))).not.toContain("caller");
+});
+
 test("a type has the types of the context, its identities and the built-in types, and no keyword", () => {
   const words = wordsAt(sales("due: |>"));
   expect(words).toEqual(expect.arrayContaining(["Money", "State", "OrderId", "Instant", "Duration", "List"]));

@@ -17,6 +17,7 @@ import { joinTests } from "./stored/join-tests.ts";
 import { pageTests } from "./stored/page-tests.ts";
 import { pickingTests } from "./stored/picking-tests.ts";
 import { queryTests } from "./stored/query-tests.ts";
+import { questionTests } from "./stored/question-tests.ts";
 import { repeatTests } from "./stored/repeat-tests.ts";
 import { entry, licence, refit, ship } from "./stored/requests.ts";
 import { type StoredHost, startStored } from "./stored/stored-host.ts";
@@ -453,6 +454,7 @@ for (const { name, run } of [
   ...givenTests,
   ...pickingTests,
   ...callerTests,
+  ...questionTests,
   ...calendarTests,
 ])
   storedTest(name, run);

@@ -82,7 +82,8 @@ function scopesOf(sources: readonly string[]): readonly Scope[] {
 }
 
 function checkedContext(scope: Scope): CheckedContext {
-  return { ...typeContext(scope), operations: declareOperations(scope), inner: [] };
+  const typed = typeContext(scope);
+  return { ...typed, operations: declareOperations(scope, typed.callers), inner: [] };
 }
 
 function placesOf(diagnostics: readonly Diagnostic[], sources: readonly string[]): readonly string[] {

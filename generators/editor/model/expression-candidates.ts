@@ -12,6 +12,9 @@ import {
   rangeCalls,
   textCalls,
 } from "../../model/typing/built-ins.ts";
+import { callerWord } from "../../model/typing/type-asked.ts";
+import { isCaller } from "../../model/typing/type-name.ts";
+import type { Observation } from "../../model/typing/typer.ts";
 import { type Candidate, typeNames } from "./candidate.ts";
 import type { Probe } from "./probe.ts";
 import { nodeAround } from "./slot.ts";
@@ -35,9 +38,12 @@ export function expressionCandidates({ slot, scope, observations }: Probe): read
     { text: "now", kind: CompletionItemKind.Constant, detail: "Instant" },
     { text: "today", kind: CompletionItemKind.Constant, detail: "Date" },
   ];
+  const asked = env.asking === undefined ? [] : [{ text: callerWord, kind: CompletionItemKind.Constant }];
+  const stored =
+    env.asking?.isRule === true ? [{ text: "exists", kind: CompletionItemKind.Function, detail: "Bool" }] : [];
   const tests = env.owner === undefined ? [] : testsOf(env.owner, scope);
   const values = typeNames(scope.context.values).map((value) => ({ ...value, isLikely: false }));
-  const own = [...fields, ...identity, ...none, ...times, ...tests];
+  const own = [...fields, ...identity, ...none, ...times, ...asked, ...stored, ...tests];
   return [...wantedMembers(expected, scope), ...locals, ...own, ...enums(scope.context), ...values];
 }
 
@@ -84,11 +90,23 @@ export function memberCandidates({ slot, scope, observations }: Probe): readonly
   const node =
     nodeAround<Expression, "memberAccess">(slot, "memberAccess") ?? nodeAround<Expression, "call">(slot, "call");
   if (scope === undefined || node === undefined) return [];
+  if (observations().some((one) => one.expression === node && isOfCaller(one, scope))) return callerMembers;
   const observed = observations().find(({ expression }) => expression === node.target);
   const type = observed?.expr.type;
   if (type === undefined || type.kind === "unknown") return qualifiedCandidates(node.target, scope);
   const tests = type.kind === "optional" ? [...presenceTests.keys()] : [];
   return [...tests.map((text) => word(text, "Bool")), ...membersIn(required(type), scope)];
+}
+
+const callerMembers: readonly Candidate[] = [
+  word("id", "String"),
+  { text: "has", kind: CompletionItemKind.Method, detail: "Bool" },
+];
+
+/** True for a member of the word `caller`, where it means who calls. */
+function isOfCaller({ expression, env }: Observation, scope: Scope): boolean {
+  const isMember = expression.kind === "memberAccess" || expression.kind === "call";
+  return isMember && env.asking !== undefined && isCaller({ scope }, expression.target, env);
 }
 
 function membersIn(type: Type, scope: Scope): readonly Candidate[] {

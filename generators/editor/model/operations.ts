@@ -2,6 +2,7 @@ import { type CodeLens, type InlayHint, InlayHintKind } from "vscode-languageser
 import { verbAndRoute } from "../../http/operation.ts";
 import { type DeclaredOperation, declareOperations } from "../../model/operation/declare-operations.ts";
 import type { ApiDecl } from "../../model/operation/model-operation.ts";
+import { typeContext } from "../../model/typing/type-context.ts";
 import type { ModelSnapshot } from "./model-snapshot.ts";
 
 /** Returns the HTTP operations whose declarations stand in a file. */
@@ -10,7 +11,7 @@ export function operationsIn(snapshot: ModelSnapshot, path: string): readonly De
     .contextsIn(path)
     .flatMap((name) => {
       const scope = snapshot.scopeOf(name);
-      return scope === undefined ? [] : declareOperations(scope);
+      return scope === undefined ? [] : declareOperations(scope, typeContext(scope).callers);
     })
     .filter(({ decl, isInner }) => !isInner && decl.span.path === path && decl.name.text !== "");
 }

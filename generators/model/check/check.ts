@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import type { AggregateDecl, FinderDecl, MemberDecl } from "../ast.ts";
+import type { AggregateDecl, BehaviourDecl, FinderDecl, MemberDecl } from "../ast.ts";
 import type { Declaration } from "../ast-node.ts";
 import type { ContextSymbols, Scope } from "../bind/symbols.ts";
 import type { RelationDecl } from "../context-map-ast.ts";
@@ -15,6 +15,8 @@ export interface CheckedContext {
   readonly exprs: ReadonlyMap<Expression, Expr>;
   /** The contexts that expressions name, undefined for names of none. */
   readonly mentioned: ReadonlyMap<string, ContextSymbols | undefined>;
+  /** The behaviours that ask who calls. */
+  readonly callers: ReadonlyMap<BehaviourDecl, readonly string[]>;
   /** The HTTP operations, in claim order. */
   readonly operations: readonly DeclaredOperation[];
   /** The operations of factories that only parents call. */

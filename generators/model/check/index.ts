@@ -12,7 +12,7 @@ import { factoryIdentity, fieldLeftOut } from "./behaviour/factories.ts";
 import { policies, policyTarget } from "./behaviour/policies.ts";
 import { states } from "./behaviour/states.ts";
 import { aggregateRootMissing, repository, samePluralOfRoots } from "./boundary/aggregates.ts";
-import { callerClaims, policiesWithoutCaller } from "./boundary/callers.ts";
+import { callerClaims, policiesAsCaller, policiesWithoutCaller } from "./boundary/callers.ts";
 import { duplicateRelation, mappings, relatedContexts, relations, sharedTypes } from "./boundary/context-map.ts";
 import { enumData, enumMemberNames } from "./boundary/enums.ts";
 import { identity, oneStrategy } from "./boundary/identity.ts";
@@ -97,6 +97,7 @@ const meaning: readonly Check[] = [
   uniqueFields,
   callerClaims,
   policiesWithoutCaller,
+  policiesAsCaller,
   annotations.invalidRouteOverride,
   routes.unboundRouteToken,
   annotations.multipleVerbAnnotations,

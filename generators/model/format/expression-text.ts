@@ -67,6 +67,8 @@ export function spellExpression(expression: ast.Expression | ast.Lambda, spell: 
       const { qualifier, name, arguments: given } = expression;
       return `${qualifier === undefined ? "" : `${qualifier.text}.`}${name.text}${argumentsText(given, text)}`;
     }
+    case "exists":
+      return `exists(${text(expression.of)})`;
     case "lambda":
       return `${expression.parameter.text} => ${text(expression.body)}`;
     case "unary":

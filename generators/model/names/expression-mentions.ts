@@ -15,6 +15,7 @@ export function expressionMentions({ expression, expr, env }: Observation, place
   if (expression.kind === "reference") place.onMention(expression.name, namedBy(expression.name, meant, env, place));
   if (expression.kind === "memberAccess") memberMentions(expression, meant, place);
   if (expression.kind === "call") callMentions(expression, meant, place);
+  if (expression.kind === "exists") place.onMention(expression.word, place.referents.word(expression.word.text));
   if (expression.kind === "make" && meant.kind === "make") makeMentions(expression, meant.value, place);
   if (expression.kind !== "let") return;
   for (const { name } of expression.bindings) place.onMention(name, ownReferent(name, "local", undefined, place), true);
@@ -64,10 +65,18 @@ function memberMentions({ target, member }: MemberExpression, expr: Expr, place:
     case "satisfies":
       onMention(member, symbol && specReferent(symbol, member.text, place));
       return;
+    case "caller":
+      callerMentions(target, place);
+      return;
     case "identityOf":
     case "operation":
       onMention(member, referents.word(member.text));
   }
+}
+
+/** Meets the word for who calls, with a question about it. */
+function callerMentions(target: Expression, { referents, onMention }: MentionPlace): void {
+  if (target.kind === "reference") onMention(target.name, referents.word(target.name.text));
 }
 
 /** Meets the names before the member of an enum: `State`, or `Lending.State`. */
@@ -78,7 +87,8 @@ function qualifierMentions(target: Expression, type: DeclaredType, { referents, 
   onMention(target.target.name, referents.ofContext(target.target.name.text));
 }
 
-function callMentions({ member, arguments: given }: CallExpression, expr: Expr, place: MentionPlace): void {
+function callMentions({ target, member, arguments: given }: CallExpression, expr: Expr, place: MentionPlace): void {
+  if (expr.kind === "callerHas") callerMentions(target, place);
   // Calls of ranges are comparisons.
   if (expr.kind === "operation" || expr.kind === "lambdaOperation" || expr.kind === "binary")
     place.onMention(member, place.referents.word(member.text));

@@ -4,7 +4,7 @@ import { parseRoute } from "../../http/route-template.ts";
 import { type ErrorStatus, errorResponses } from "../../http/statuses.ts";
 import { templateFault } from "../../http/template-fault.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
-import type { AggregateDecl, Annotation, EntityDecl } from "../ast.ts";
+import type { AggregateDecl, Annotation, BehaviourDecl, EntityDecl } from "../ast.ts";
 import { calledFactories } from "../bind/children.ts";
 import { isLeftToStore } from "../bind/identities.ts";
 import { projectionOf, readModelNamed, soughtRoot } from "../bind/read-models.ts";
@@ -46,12 +46,17 @@ interface Declaration {
   /** Set for a command, and optional for a factory that leaves it to the store. */
   readonly identity: Type | undefined;
   readonly isInner?: boolean;
+  /** The roles that it asks who calls for; undefined if it does not ask who calls. */
+  readonly roles?: readonly string[] | undefined;
 }
+
+/** The behaviours that ask who calls, with the roles that they ask for. */
+type Callers = ReadonlyMap<BehaviourDecl, readonly string[]>;
 
 type Axes = Pick<ModelOperation, "verb" | "route" | "access" | "origins">;
 
 /** Decides every HTTP operation of a context in the order of claims: entity by entity its commands and its factories, then the queries. Spec: model-http, Route collisions. */
-export function declareOperations(scope: Scope): readonly DeclaredOperation[] {
+export function declareOperations(scope: Scope, callers: Callers): readonly DeclaredOperation[] {
   const called = new Set(
     scope.context.behaviours.flatMap((behaviour) => calledFactories(behaviour, scope)).map(({ decl }) => decl),
   );
@@ -60,12 +65,12 @@ export function declareOperations(scope: Scope): readonly DeclaredOperation[] {
     ...entities.flatMap((entity) => {
       const identity = identityTypeOf(entity, scope);
       return [
-        ...entity.commands.map((decl) => declareOperation({ decl, entity, identity }, scope)),
+        ...entity.commands.map((decl) => declareOperation({ decl, entity, identity, roles: callers.get(decl) }, scope)),
         ...entity.factories.map((decl) => {
           const given = identity !== undefined && isLeftToStore(decl, entity, scope) ? optional(identity) : undefined;
           // An annotation asks for a surface, and so do repetitions.
           const isInner = called.has(decl) && decl.annotations.length === 0 && !decl.isIdempotent;
-          return declareOperation({ decl, entity, identity: given, isInner }, scope);
+          return declareOperation({ decl, entity, identity: given, isInner, roles: callers.get(decl) }, scope);
         }),
       ];
     }),
@@ -74,10 +79,10 @@ export function declareOperations(scope: Scope): readonly DeclaredOperation[] {
 }
 
 function declareOperation(declaration: Declaration, scope: Scope): DeclaredOperation {
-  const { decl, identity, isInner = false } = declaration;
+  const { decl, identity, isInner = false, roles } = declaration;
   const entity = declaration.entity?.decl.name.text;
   const name = decl.name.text;
-  const isOfCaller = aggregatesOf(declaration, scope).some(belongsToCallers);
+  const isOfCaller = roles !== undefined || aggregatesOf(declaration, scope).some(belongsToCallers);
   const axes = axesOf(decl, entity, isOfCaller ? { kind: "authenticated" } : { kind: "anonymous" });
   const kept = keptFields(decl, declaration.entity, axes, scope);
   const bound = bindParameters(decl, identity, axes, { scope, kept });
@@ -98,6 +103,7 @@ function declareOperation(declaration: Declaration, scope: Scope): DeclaredOpera
     isVersioned,
     isIdempotent: isIdempotent(decl),
     isServed: isServed(declaration),
+    ...(roles && { caller: { roles } }),
   };
   // A conventional route is made of names and has no faults.
   const fault = axes.origins.route.kind === "convention" ? undefined : templateFault(axes.route.text);

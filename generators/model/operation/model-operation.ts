@@ -1,4 +1,5 @@
 import type { Span } from "../../diagnostics/diagnostic.ts";
+import { roleOf } from "../../http/access.ts";
 import { isBodyless, type Operation, type OperationParameter, type Verb, verbs } from "../../http/operation.ts";
 import type { Annotation, CommandDecl, FactoryDecl, QueryDecl } from "../ast.ts";
 import type { Evolution } from "../evolution.ts";
@@ -40,6 +41,13 @@ export interface ModelOperation extends Operation<Type>, Evolution {
   readonly isIdempotent: boolean;
   /** False for a behaviour of no root, or of a root whose repository lacks what it needs. */
   readonly isServed: boolean;
+  /** Set if it asks who calls. Spec: model-rules, The caller. */
+  readonly caller?: { readonly roles: readonly string[] };
+}
+
+/** Returns the role of the caller in shipped tests: the one that the operation asks for, else the first one that its rules ask for. */
+export function testRoleOf({ access, caller }: Pick<ModelOperation, "access" | "caller">): string | undefined {
+  return roleOf({ access }) ?? caller?.roles[0];
 }
 
 /** Returns the operations that the api layer maps. Spec: model-http, Endpoint mapping. */

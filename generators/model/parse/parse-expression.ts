@@ -153,19 +153,22 @@ function parseNamedArgument(parser: Parser): ast.NamedArgument {
   return { kind: "namedArgument", name, value, span: spanFrom(parser, name.start) };
 }
 
-/** primary = make | ENAME | INT | DECIMAL | DATE | TIME | DURATION | STRING | "true" | "false" | "(" expr ")" */
+/** primary = make | exists | ENAME | INT | DECIMAL | DATE | TIME | DURATION | STRING | "true" | "false" | "(" expr ")" */
 function parsePrimary(parser: Parser): ast.Expression {
-  if (isExpressionName(parser.kind)) {
-    // A name with a colon or an arrow begins the next member or assignment.
-    if (beginsNext(parser)) return missing(parser, "an expression");
-    if (beginsMake(parser)) return parseMake(parser);
-    const name = takeName(parser);
-    if (parser.kind === "(") refuseCall(parser, name);
-    return { kind: "reference", name, span: name };
-  }
+  if (isExpressionName(parser.kind)) return parseNamed(parser);
   if (parser.kind === "(") return nested(parser, parseParenthesized);
   const number = takeInt(parser) ?? takeDecimal(parser) ?? takeCalendar(parser) ?? takeDuration(parser);
   return number ?? takeString(parser) ?? takeBool(parser) ?? missing(parser, "an expression");
+}
+
+function parseNamed(parser: Parser): ast.Expression {
+  // A name with a colon or an arrow begins the next member or assignment.
+  if (beginsNext(parser)) return missing(parser, "an expression");
+  if (beginsMake(parser)) return parseMake(parser);
+  if (parser.kind === "exists" && peek(parser, 1) === "(") return parseExists(parser);
+  const name = takeName(parser);
+  if (parser.kind === "(") refuseCall(parser, name);
+  return { kind: "reference", name, span: name };
 }
 
 // Behind a context, only named arguments tell a value from a member.
@@ -189,6 +192,14 @@ function parseMake(parser: Parser): ast.MakeExpression {
   const given = nested(parser, parseNamedArguments);
   const [qualifier, name] = second === undefined ? [undefined, first] : [first, second];
   return { kind: "make", qualifier, name, arguments: given, span: spanFrom(parser, first.start) };
+}
+
+/** exists = "exists" "(" expr ")" */
+function parseExists(parser: Parser): ast.ExistsExpression {
+  countOperation(parser);
+  const word = takeName(parser);
+  const { inner } = nested(parser, parseParenthesized);
+  return { kind: "exists", word, of: inner, span: spanFrom(parser, word.start) };
 }
 
 function refuseCall(parser: Parser, name: Name): void {

@@ -11,6 +11,7 @@ const freeKeywords = [
     "tenant",
     "owned",
     "caller",
+    "exists",
     "unless",
     "soft",
     "deleted",

@@ -12,6 +12,7 @@ import type {
   Factory,
   Rule,
 } from "../ir.ts";
+import { testRoleOf } from "../operation/model-operation.ts";
 import { keyOf, type Type } from "../type.ts";
 import { brokenRules, brokenWithin } from "./broken-rules.ts";
 import { absent, argumentsOf, chosenOf, has } from "./chosen-children.ts";
@@ -27,7 +28,8 @@ export interface Outcome {
 
 /** Computes the state of a new entity. */
 export function created(entity: Entity, behaviour: Factory, parameters: JsonObject, source: SampleSource): Outcome {
-  const scope = { declarations: source.declarations, parameters };
+  const { identityParameter: newIdentity, operation } = behaviour;
+  const scope = { declarations: source.declarations, parameters, role: testRoleOf(operation), newIdentity };
   return applied({ entity, behaviour, scope, source }, newState(entity, behaviour, scope));
 }
 
@@ -38,8 +40,12 @@ export function commanded(
   { state, args: parameters }: { readonly state: JsonObject; readonly args: JsonObject },
   source: SampleSource,
 ): Outcome {
-  const scope = { declarations: source.declarations, parameters, self: state, selfType: entity.type };
-  return applied({ entity, behaviour, scope, source }, state);
+  const { declarations } = source;
+  const role = testRoleOf(behaviour.operation);
+  return applied(
+    { entity, behaviour, scope: { declarations, parameters, self: state, selfType: entity.type, role }, source },
+    state,
+  );
 }
 
 interface ChangePlace {

@@ -16,7 +16,14 @@ export interface Scope {
   readonly selfType?: DeclaredType;
   readonly parameters?: JsonObject;
   readonly locals?: Readonly<Record<string, Json | undefined>>;
+  /** The role of who calls. */
+  readonly role?: string | undefined;
+  /** The parameter with the identity of what a factory makes. */
+  readonly newIdentity?: string | undefined;
 }
+
+/** The identity of the caller in shipped tests. */
+const tester = "tester";
 
 /** The current time of samples: years after the past ones, and years before the future ones. */
 export const sampleNow = "2050-01-01T00:00:00Z";
@@ -35,6 +42,13 @@ export function evaluate(expr: Expr, scope: Scope): Json | undefined {
     case "none":
     case "now":
       return constantOf(expr);
+    case "caller":
+      return tester;
+    case "callerHas":
+      return expr.role === scope.role;
+    case "exists":
+      // Tests store what they name, but for the identity of what they create.
+      return expr.of.kind !== "parameter" || expr.of.name !== scope.newIdentity;
     case "parameter":
       return scope.parameters?.[wireNameOf(expr.name)];
     case "local":
@@ -68,17 +82,8 @@ export function evaluate(expr: Expr, scope: Scope): Json | undefined {
     case "matches":
       return matches(of(expr.operand), expr.pattern);
     case "if":
-      return choose(
-        of(expr.condition),
-        () => of(expr.whenTrue),
-        () => of(expr.whenFalse),
-      );
     case "when":
-      return choose(
-        of(expr.condition),
-        () => of(expr.value),
-        () => true,
-      );
+      return chosen(expr, of);
     case "let":
       return withBindings(expr, scope);
   }
@@ -118,9 +123,14 @@ function made({ value, arguments: given }: Extract<Expr, { readonly kind: "make"
   return known.length === members.length ? Object.fromEntries(known) : undefined;
 }
 
-function choose(condition: Json | undefined, whenTrue: () => Json | undefined, whenFalse: () => Json | undefined) {
+function chosen(
+  expr: Extract<Expr, { readonly kind: "if" | "when" }>,
+  of: (part: Expr) => Json | undefined,
+): Json | undefined {
+  const condition = of(expr.condition);
   if (typeof condition !== "boolean") return undefined;
-  return condition ? whenTrue() : whenFalse();
+  if (expr.kind === "when") return condition ? of(expr.value) : true;
+  return of(condition ? expr.whenTrue : expr.whenFalse);
 }
 
 function unary(operator: "!" | "-", operand: Json | undefined): Json | undefined {

@@ -88,6 +88,9 @@ function isComputable(expr: Expr, place: RowPlace): boolean {
     case "make":
     case "matches":
     case "now":
+    case "caller":
+    case "callerHas":
+    case "exists":
     case "parameter":
     case "satisfies":
       return false;

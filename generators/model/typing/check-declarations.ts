@@ -82,8 +82,10 @@ function checkCondition({ check }: TypeChecker, condition: Expression, env: Envi
 /** Checks the statements of a command; its parameters hide the fields of the entity. */
 function checkCommand(checker: TypeChecker, { entity, decl }: Behaviour<ast.CommandDecl>): void {
   const { scope, check } = checker;
-  const env = { ...ownerEnvironment(entity, scope), locals: localsOf(decl.parameters, scope) };
-  for (const { condition } of ofKind(decl.statements, "requires")) checkCondition(checker, condition, env);
+  const own = { ...ownerEnvironment(entity, scope), locals: localsOf(decl.parameters, scope) };
+  const env = { ...own, ...asking({ entity, decl }, false) };
+  const rule = { ...own, ...asking({ entity, decl }, true) };
+  for (const { condition } of ofKind(decl.statements, "requires")) checkCondition(checker, condition, rule);
   checkEffects(checker, { entity, decl }, env);
   const type = decl.result && resolveType(decl.result, scope);
   // A result beside a projection is one mistake.
@@ -92,12 +94,19 @@ function checkCommand(checker: TypeChecker, { entity, decl }: Behaviour<ast.Comm
   for (const { value } of ofKind(decl.statements, "result")) check(value, env, type, mismatch);
 }
 
+/** Returns the part of a scope that lets a root's behaviour ask who calls, and its rules the store. */
+function asking({ entity, decl }: Behaviour, isRule: boolean): Pick<Environment, "asking"> {
+  const isOfRoot = entity.aggregate?.root.text === entity.decl.name.text;
+  return isOfRoot ? { asking: { decl, isRule } } : {};
+}
+
 /** Checks the statements of a factory: only parameters are in scope before the entity exists; children and events see the new entity. */
 function checkFactory(checker: TypeChecker, { entity, decl }: Behaviour<ast.FactoryDecl>): void {
   const { scope } = checker;
-  const after = { ...ownerEnvironment(entity, scope), locals: localsOf(decl.parameters, scope) };
+  const own = { ...ownerEnvironment(entity, scope), locals: localsOf(decl.parameters, scope) };
+  const after = { ...own, ...asking({ entity, decl }, false) };
   const before = { ...after, owner: undefined };
-  const first = { ...before, identity: undefined };
+  const first = { ...before, identity: undefined, ...asking({ entity, decl }, true) };
   for (const { condition } of ofKind(decl.statements, "requires")) checkCondition(checker, condition, first);
   for (const statement of ofKind(decl.statements, "assign"))
     checkAssignment(checker, statement, { entity, entry: catalogue.initializationType, env: before });

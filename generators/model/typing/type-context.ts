@@ -1,8 +1,9 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { spellingHint } from "../../text/did-you-mean.ts";
+import type { BehaviourDecl } from "../ast.ts";
 import { symbolOf } from "../bind/resolve.ts";
 import type { ContextSymbols, Scope } from "../bind/symbols.ts";
-import type { Expr } from "../expr.ts";
+import { type Expr, rolesAsked } from "../expr.ts";
 import type { Expression } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
 import { required, type Type } from "../type.ts";
@@ -20,6 +21,8 @@ interface TypedContext {
   /** The typed expressions, by tree node. */
   readonly exprs: ReadonlyMap<Expression, Expr>;
   readonly diagnostics: readonly Diagnostic[];
+  /** The behaviours that ask who calls, with the roles that they ask for. */
+  readonly callers: ReadonlyMap<BehaviourDecl, readonly string[]>;
   /** The contexts that expressions name, undefined for names of none. */
   readonly mentioned: ReadonlyMap<string, ContextSymbols | undefined>;
 }
@@ -29,6 +32,7 @@ export function typeContext(scope: Scope, observe?: Observe): TypedContext {
   const diagnostics: Diagnostic[] = [];
   const exprs = new Map<Expression, Expr>();
   const mentioned = new Map<string, ContextSymbols | undefined>();
+  const callers = new Map<BehaviourDecl, readonly string[]>();
   const typer = typerFor(scope, {
     report: (diagnostic) => diagnostics.push(diagnostic),
     contextNamed: (name) => {
@@ -48,11 +52,14 @@ export function typeContext(scope: Scope, observe?: Observe): TypedContext {
     }
     const expr = typer.type(expression, env, type);
     exprs.set(expression, expr);
+    const roles = env.asking && rolesAsked(expr);
+    if (env.asking !== undefined && roles !== undefined)
+      callers.set(env.asking.decl, [...new Set([...(callers.get(env.asking.decl) ?? []), ...roles])]);
     const fault = faultOf(expr, expression, type, mismatch);
     if (fault !== undefined) diagnostics.push(fault);
   };
   checkDeclarations({ scope, check });
-  return { scope, exprs, diagnostics, mentioned };
+  return { scope, exprs, diagnostics, mentioned, callers };
 }
 
 function unknownEnumMember(

@@ -6,11 +6,12 @@ import type { Expr } from "../expr.ts";
 import type * as ast from "../expression-ast.ts";
 import { commonType, isScalar, scalars, spellingOf, type Type } from "../type.ts";
 import { type Environment, pathOf, withLocals, withPresent } from "./environment.ts";
+import { typeCallerCall, typeExists } from "./type-asked.ts";
 import { condition, typeBinary } from "./type-binary.ts";
 import { typeCalendar, typeDuration } from "./type-calendar.ts";
 import { typeCall } from "./type-call.ts";
 import { typeMake } from "./type-make.ts";
-import { isBareEnumMember, provenBy, typeMember, typeReference } from "./type-name.ts";
+import { isBareEnumMember, isCaller, provenBy, typeMember, typeReference } from "./type-name.ts";
 import type { Observe } from "./typer.ts";
 import {
   expectBool,
@@ -62,7 +63,11 @@ function typed(typer: Typer, expression: ast.Expression, env: Environment, expec
     case "parenthesized":
       return typer.type(expression.inner, env, expected);
     case "call":
-      return typeCall(typer, expression, env, expected);
+      return isCaller(typer, expression.target, env)
+        ? typeCallerCall(typer, expression, env)
+        : typeCall(typer, expression, env, expected);
+    case "exists":
+      return typeExists(typer, expression, env);
     case "make":
       return typeMake(typer, expression, env);
     case "unary":

@@ -20,6 +20,7 @@ import {
   wrongKind,
 } from "./built-ins.ts";
 import { type Environment, type Facts, factsOf, withoutProof } from "./environment.ts";
+import { callerHint, callerWord, typeCallerMember } from "./type-asked.ts";
 import {
   expectOptional,
   isLostSpecification,
@@ -92,9 +93,18 @@ const today: Expr = {
 /** True for `none`, unless the name means something else. Spec: model-types, Optional values. */
 export function isNone(typer: Pick<Typer, "scope">, expression: Expression, env: Environment): boolean {
   if (expression.kind === "parenthesized") return isNone(typer, expression.inner, env);
-  if (expression.kind !== "reference" || expression.name.text !== absent) return false;
+  return isWord(typer, expression, absent, env);
+}
+
+/** True for `caller`, unless the name means something else. Spec: model-rules, The caller. */
+export function isCaller(typer: Pick<Typer, "scope">, expression: Expression, env: Environment): boolean {
+  return isWord(typer, expression, callerWord, env);
+}
+
+function isWord(typer: Pick<Typer, "scope">, expression: Expression, word: string, env: Environment): boolean {
+  if (expression.kind !== "reference" || expression.name.text !== word) return false;
   const contexts = [...typer.scope.contexts.values()];
-  const isTaken = contexts.some(({ enumsByMember }) => enumsByMember.has(absent));
+  const isTaken = contexts.some(({ enumsByMember }) => enumsByMember.has(word));
   return isBareEnumMember(typer, expression, env) && !(isTaken || ownSpecification(typer, expression.name, env));
 }
 
@@ -123,12 +133,16 @@ function unknownName(typer: Typer, name: Name, env: Environment): Expr {
   const own = specs.filter((spec) => env.owner && specificationOf(spec.name.text, env.owner, typer.scope) === spec);
   const tests = own.map((spec) => spec.name.text);
   const known = [...env.locals.keys(), ...fields, ...tests, ...enumsByMember.keys()];
-  const hint = specificationHint(typer, name.text) ?? spellingHint(name.text, known);
+  const hint = isCaller(typer, { kind: "reference", name, span: name }, env)
+    ? callerHint
+    : (specificationHint(typer, name.text) ?? spellingHint(name.text, known));
   return refuse(typer, report(catalogue.unknownName, { name: name.text }, { span: name, hint }));
 }
 
 /** Types `target.member`: a member of the model, else an operation of the language. */
-export function typeMember(typer: Typer, { target, member }: MemberExpression, env: Environment): Expr {
+export function typeMember(typer: Typer, expression: MemberExpression, env: Environment): Expr {
+  const { target, member } = expression;
+  if (isCaller(typer, target, env)) return typeCallerMember(typer, expression, env);
   const qualifier = enumNamed(typer, target, env);
   if (qualifier !== undefined) return memberOfEnum(typer, qualifier, { target, member }, env);
   const test = presenceTests.get(member.text);

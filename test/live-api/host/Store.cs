@@ -108,6 +108,10 @@ internal class Proxy : DispatchProxy
             case "GetByIdAsync":
                 return Completed(result!, store.Find(result!, args![0]!));
 
+            case "ExistsAsync":
+                var root = method.DeclaringType!.GetMethod("AddAsync")!.GetParameters()[0].ParameterType;
+                return Task.FromResult(store.Find(root, args![0]!) is not null);
+
             case "NextIdAsync":
                 return Completed(result!, Activator.CreateInstance(result!, store.NextNumber()));
 

@@ -9,7 +9,7 @@ using Microsoft.Extensions.Options;
 
 namespace TestHost;
 
-/// <summary>Trusts the header X-User. Its value is also the role of the user.</summary>
+/// <summary>Trusts the header X-User. Its value is also the identity and the role of the user.</summary>
 internal sealed class TestAuthentication(IOptionsMonitor<AuthenticationSchemeOptions> options, ILoggerFactory logger, UrlEncoder encoder)
     : AuthenticationHandler<AuthenticationSchemeOptions>(options, logger, encoder)
 {
@@ -20,7 +20,7 @@ internal sealed class TestAuthentication(IOptionsMonitor<AuthenticationSchemeOpt
             return Task.FromResult(AuthenticateResult.NoResult());
         }
 
-        var identity = new ClaimsIdentity([new(ClaimTypes.Name, user), new(ClaimTypes.Role, user)], Scheme.Name);
+        var identity = new ClaimsIdentity([new(ClaimTypes.NameIdentifier, user), new(ClaimTypes.Name, user), new(ClaimTypes.Role, user)], Scheme.Name);
         return Task.FromResult(AuthenticateResult.Success(new(new(identity), Scheme.Name)));
     }
 }

@@ -26,6 +26,7 @@ using Shelves;
 using Stays;
 using Tills;
 using Trains;
+using Workshops;
 
 // Stores each context in its own DbContext, or all of them in one of the host's.
 var builder = WebApplication.CreateBuilder(args);
@@ -48,6 +49,7 @@ services.AddPickingEndpoints();
 services.AddStaysEndpoints();
 services.AddTrainsEndpoints();
 services.AddCaterersEndpoints();
+services.AddWorkshopsEndpoints();
 services.AddScoped<IQueryHandler<PriceTags, IReadOnlyList<PriceTag>>, TagsHandler>();
 services.AddScoped<IQueryHandler<CustomerById, CustomerRow>, OwnCustomerHandler>();
 if (isOwn)
@@ -65,6 +67,7 @@ if (isOwn)
     services.AddStaysInfrastructure<HostDb>();
     services.AddTrainsInfrastructure<HostDb>();
     services.AddCaterersInfrastructure<HostDb>();
+    services.AddWorkshopsInfrastructure<HostDb>();
 }
 else
 {
@@ -80,6 +83,7 @@ else
     services.AddStaysInfrastructure(Database("stays"));
     services.AddTrainsInfrastructure(Database("trains"));
     services.AddCaterersInfrastructure(Database("caterers"));
+    services.AddWorkshopsInfrastructure(Database("workshops"));
 }
 
 var app = builder.Build();
@@ -107,6 +111,7 @@ app.MapPickingEndpoints();
 app.MapStaysEndpoints();
 app.MapTrainsEndpoints();
 app.MapCaterersEndpoints();
+app.MapWorkshopsEndpoints();
 if (isOwn)
 {
     using var scope = app.Services.CreateScope();
@@ -126,6 +131,7 @@ else
     app.Services.CreateStaysSchema();
     app.Services.CreateTrainsSchema();
     app.Services.CreateCaterersSchema();
+    app.Services.CreateWorkshopsSchema();
 }
 
 app.MapGet("/health", () => "up");
@@ -189,6 +195,9 @@ app.MapPost("/removed-diary", async (Notebooks.IUnitOfWork unit, Guid id) =>
 app.MapPost("/removed-guest", async (Caterers.IUnitOfWork unit, int id) =>
 {
     await unit.Guests.RemoveAsync((await unit.Guests.GetByIdAsync(new(id)))!);
+app.MapPost("/removed-trainer", async (Workshops.IUnitOfWork unit, Guid id) =>
+{
+    await unit.Trainers.RemoveAsync((await unit.Trainers.GetByIdAsync(new(id)))!);
     return await unit.SaveChangesAsync();
 });
 app.MapGet("/removed-diaries", (Notebooks.NotebooksStore store) =>
@@ -248,6 +257,7 @@ static IReadOnlyList<string> Ids(IReadOnlyList<Ship> ships) => [.. ships.Select(
 internal sealed class HostDb(DbContextOptions<HostDb> options) : DbContext(options)
 {
     protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards().ApplyShelves().ApplyTills().ApplyClubs().ApplyNotebooks().ApplyPicking().ApplyStays().ApplyTrains().ApplyCaterers();
+    protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards().ApplyShelves().ApplyTills().ApplyClubs().ApplyNotebooks().ApplyStays().ApplyWorkshops();
 }
 
 // Counts the statements of a request.

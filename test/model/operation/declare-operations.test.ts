@@ -184,3 +184,22 @@ test("a patch keeps the fields that it assigns as they are, once, and steps no s
     ),
   ).toEqual([["title title", "note note"], ["name title"], [], [], [], [], ["count count"], [], [], []]);
 });
+
+test("an operation that asks who calls asks for a caller who is signed in, or for its role", () => {
+  const operations = operationsOf(`context A { aggregate Loans root Loan { entity Loan identified by LoanId {
+    command a { requires caller.id == caller.id }
+    @auth("r") command b { requires caller.has("s") || caller.has("t") }
+    command c(caller: LoanId) { requires caller == id }
+  } } }`);
+  expect(
+    operations.map(({ access, caller, responses }) => [
+      access.kind,
+      caller?.roles,
+      responses.map(({ status }) => status).filter((status) => status === 401 || status === 403),
+    ]),
+  ).toEqual([
+    ["authenticated", [], [401, 403]],
+    ["role", ["s", "t"], [401, 403]],
+    ["anonymous", undefined, []],
+  ]);
+});

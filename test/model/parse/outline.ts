@@ -80,6 +80,8 @@ function expressionOutline(node: Expression | Lambda): string {
       return `(.${node.member.text} ${[node.target, ...node.arguments].map(of).join(" ")})`;
     case "make":
       return `(new ${node.qualifier === undefined ? "" : `${node.qualifier.text}.`}${node.name.text} ${node.arguments.map(({ name, value }) => `${name.text}:${of(value)}`).join(" ")})`;
+    case "exists":
+      return `(exists ${of(node.of)})`;
     case "lambda":
       return `(=> ${node.parameter.text} ${of(node.body)})`;
     case "unary":

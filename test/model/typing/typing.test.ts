@@ -295,3 +295,17 @@ test("a declaration hides the types Date, Time and Duration, in its context and 
 test("an enum member called `today` is no day", () => {
   expect(foundInTypes("context A { enum E { today } value V { e: E = today  b: Bool = e == today } }")).toEqual([]);
 });
+
+const asking = (statement: string, more = "") =>
+  foundInTypes(
+    `context A { ${more} aggregate Os root O { entity O identified by OId { text: String  other: OId? command c(it: OId) { ${statement} } create m(text: String) { ${statement} } } } }`,
+  ).map((one) => one.slice(0, 7));
+
+test.each([
+  ["who calls", 'requires caller.id == "a" && caller.has("b")', [], ""],
+  ["a member of an enum that hides the word", "requires caller.id == 1", [], "enum E(id: Int) { caller(1) }"],
+  ["a specification that hides the word", "requires caller", ["DSL0201"], "spec Caller on O = text.isBlank"],
+  ["a name that `let` gives", "requires (let caller = text in caller.length) > 1", [], ""],
+] satisfies readonly (readonly [string, string, readonly string[], string])[])("questions: %s", (_, statement, want, more) => {
+  expect(asking(statement, more)).toEqual(want);
+});

@@ -5,6 +5,7 @@ import { csharpIdentifier, csharpPattern, csharpString } from "../csharp-text.ts
 import { silenced, typeName } from "../names.ts";
 import { obsoleteUse } from "../spell.ts";
 import { argumentList, csharpTypeOf } from "./declaration-words.ts";
+import { askedName } from "./domain/asked-words.ts";
 import { constructorOrder, storedMembers } from "./domain/constructor-order.ts";
 import {
   type ExpressionPlace,
@@ -60,6 +61,10 @@ function print(expr: Expr, at: InnerPlace): Printed {
       return primary("null");
     case "now":
       return primary(at.now ?? `${typeName("DateTimeOffset")}.UtcNow`);
+    case "caller":
+    case "callerHas":
+    case "exists":
+      return primary(askedName(expr, at));
     case "parameter":
       return primary(csharpIdentifier(expr.name));
     case "local":

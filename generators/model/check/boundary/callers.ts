@@ -1,6 +1,6 @@
 import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../../diagnostics/report.ts";
-import { policyTargetOf } from "../../bind/policies.ts";
+import { policyBehaviourOf, policyTargetOf } from "../../bind/policies.ts";
 import { belongsToCallers } from "../../storage/caller-rows.ts";
 import type { Check } from "../check.ts";
 
@@ -17,6 +17,16 @@ export const callerClaims: Check = ({ scope }) =>
         ? []
         : [report(catalogue.claimName, { text: text.value, word }, text)],
     );
+
+/** Checks that no policy calls a command or factory that asks who calls. Spec: model-rules, The caller. */
+export const policiesAsCaller: Check = ({ scope, callers }) =>
+  scope.context.policies.flatMap((policy) => {
+    const target = policyTargetOf(policy, scope);
+    const called = target && policyBehaviourOf(policy, target);
+    if (target === undefined || called === undefined || !callers.has(called)) return [];
+    const args = { policy: policy.name.text, called: called.name.text, entity: target.decl.name.text };
+    return [report(catalogue.policyAsCaller, args, { span: policy.behaviour })];
+  });
 
 /** Checks that no policy runs a command on rows of callers. Spec: model-rules, Rows of callers. */
 export const policiesWithoutCaller: Check = ({ scope }) =>

@@ -25,15 +25,15 @@ function faultsOf(readModel: ReadModel, place: RowPlace) {
     value: inlineField(readModel, field.value, place.declarations),
   }));
   const firstMap = read.find(({ value }) => isMap(value))?.field;
-  return read.flatMap(({ field, value }) => {
-    const reason = !isReadable(value, place)
-      ? "no database computes it"
-      : isMap(value) && field !== firstMap
-        ? "a statement reads one list of results"
-        : fallible.has(field) && readsJoinedRow(readModel, value)
-          ? "it can fail, and no command of the joined root is held to it"
-          : undefined;
-    const args = { field: field.name, readModel: readModel.name };
+  const reasonAgainst = ({ field, value }: (typeof read)[number]) => {
+    if (!isReadable(value, place)) return "no database computes it";
+    if (isMap(value) && field !== firstMap) return "a statement reads one list of results";
+    const fails = fallible.has(field) && readsJoinedRow(readModel, value);
+    return fails ? "it can fail, and no command of the joined root is held to it" : undefined;
+  };
+  return read.flatMap((one) => {
+    const reason = reasonAgainst(one);
+    const args = { field: one.field.name, readModel: readModel.name };
     return reason === undefined ? [] : [report(catalogue.joinedField, { ...args, reason })];
   });
 }

@@ -45,12 +45,19 @@ export function callWords(operation: ModelOperation, place: CallPlace) {
   return {
     isVersioned,
     ...replay,
-    hasHttp: replay.isReplayed || isVersioned || isPatch(operation),
-    call: `${method}(${[given, ...conditions, "ct"].join(", ")})`,
+    hasHttp: replay.isReplayed || isVersioned || isPatch(operation) || operation.caller !== undefined,
+    call: `${method}(${[given, ...callerWords(operation, place), ...conditions, "ct"].join(", ")})`,
     hasAnswer: isVersioned || answer !== undefined,
     version: hasBoth ? "result.Version" : "result",
     value: hasBoth && !isRoot ? "result.Value" : "result",
   };
+}
+
+/** Returns the argument with who calls, as a list of at most one. Spec: model-http, The caller. */
+function callerWords({ caller }: ModelOperation, { http }: CallPlace): readonly string[] {
+  if (caller === undefined) return [];
+  const roles = caller.roles.map(csharpString).join(", ");
+  return [`await ${http}.${extensionMethod("ReadCallerAsync")}(${roles})`];
 }
 
 /** Returns the arguments that a command takes from headers, and from the names in a patch. */

@@ -17,7 +17,9 @@ import { asksCallers } from "./caller-convention.ts";
 /** Returns the calls that follow the registration of the application layer: roles, then the contracts of bodies and of criteria that come as JSON. Spec: model-http, Endpoint registration; model-http, Missing members. */
 export function registrationWords(context: Context, place: ModelPlace) {
   const operations = servedIn(context);
-  const roles = [...new Set(operations.flatMap((operation) => roleOf(operation) ?? []))];
+  const roles = [
+    ...new Set(operations.flatMap((operation) => [roleOf(operation) ?? [], operation.caller?.roles ?? []].flat())),
+  ];
   const criteria = operations.filter((operation) => !hasBody(operation)).flatMap(jsonParameters);
   const calls = [
     `Add${context.name}Application()`,

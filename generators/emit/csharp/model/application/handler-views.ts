@@ -7,6 +7,7 @@ import { freshIdentifier } from "../../csharp-text.ts";
 import { declaredType, silencedIfObsolete, typeName } from "../../names.ts";
 import { csharpTypeOf, parameterList, recordParameters, recordWords } from "../declaration-words.ts";
 import { takesTime } from "../domain/time-words.ts";
+import { answerWords } from "./answer-words.ts";
 import { computableReads } from "./computable-reads.ts";
 import { loadWords } from "./loaded-lists.ts";
 import { projected } from "./projected.ts";
@@ -22,10 +23,17 @@ export function requestView({ request, entity = "", name, parameters }: ModelOpe
 export function commandHandlerView({ root, command }: ModelItems["command"], place: ModelPlace) {
   const { parameters, projection, result, operation } = command;
   const keeps = isPatch(operation);
-  const others = keeps ? ["kept"] : [];
+  const others = [...(keeps ? ["kept"] : []), ...callerName(operation)];
   const words = rootWords(root, place, others);
   const hasTime = takesTime(command, root, place.facts);
-  const values = requestValues(parameters, operation, (name) => keptValue(root, name, words.root));
+  const fieldOf = (name: string) => keptValue(root, name, words.root);
+  const values = requestValues(parameters, operation, fieldOf);
+  const given = new Map(parameters.map(({ name }, index) => [name, values[index] ?? ""]));
+  const answered = answerWords(command, {
+    context: place.context,
+    valueFor: ({ kind, name }) => (kind === "field" ? fieldOf(name) : (given.get(name) ?? "")),
+    taken: [...own, ...others, words.root],
+  });
   const answer = projection ?? result?.type;
   return {
     ...words,
@@ -34,7 +42,11 @@ export function commandHandlerView({ root, command }: ModelItems["command"], pla
     ...loadWords(root, command, place),
     identity: operation.parameters.find(({ isIdentity }) => isIdentity)?.property ?? "Id",
     isPatch: keeps,
-    ...commandCall(words.root, [...values, ...(hasTime ? [currentTime] : [])], { operation, place }),
+    ...commandCall(words.root, [...values, ...answered.answers, ...(hasTime ? [currentTime] : [])], {
+      operation,
+      place,
+    }),
+    ...answered,
     hasTime,
     hasResult: result !== undefined,
     ...commandAnswer(root, answer && csharpTypeOf(answer), {
@@ -47,12 +59,20 @@ export function commandHandlerView({ root, command }: ModelItems["command"], pla
 /** Returns the view of a handler that makes the root, adds it, and saves. */
 export function factoryHandlerView({ root, factory }: ModelItems["factory"], place: ModelPlace) {
   const { parameters, projection, operation, isIdentityStored } = factory;
-  const words = rootWords(root, place);
+  const others = callerName(operation);
+  const words = rootWords(root, place, others);
   const hasTime = takesTime(factory, root, place.facts);
-  const id = freshIdentifier("id", new Set([...own, words.root]));
+  const values = requestValues(parameters, operation);
+  const given = new Map(parameters.map(({ name }, index) => [name, values[index] ?? ""]));
+  const answered = answerWords(factory, {
+    context: place.context,
+    valueFor: ({ name }) => given.get(name) ?? "",
+    taken: [...own, ...others, words.root],
+  });
+  const id = freshIdentifier("id", new Set([...own, ...others, words.root]));
   return {
     ...words,
-    ...readWords(root, undefined, { variable: words.root, place, others: [id] }),
+    ...readWords(root, undefined, { variable: words.root, place, others: [...others, id] }),
     ...behaviourWords(operation),
     ...(projection === undefined
       ? { result: words.type, answer: words.root }
@@ -63,11 +83,10 @@ export function factoryHandlerView({ root, factory }: ModelItems["factory"], pla
     hasNext: isIdentityStored,
     identity: operation.parameters.find(({ isIdentity }) => isIdentity)?.property ?? "Id",
     id,
-    values: [
-      ...(isIdentityStored ? [id] : []),
-      ...requestValues(parameters, operation),
-      ...(hasTime ? [currentTime] : []),
-    ].join(", "),
+    values: [...(isIdentityStored ? [id] : []), ...values, ...answered.answers, ...(hasTime ? [currentTime] : [])].join(
+      ", ",
+    ),
+    ...answered,
     hasTime,
   };
 }
@@ -97,6 +116,11 @@ function commandAnswer(root: Entity, type: string | undefined, answer: Answer) {
     // A lambda has no type of its own yet.
     answer: words === undefined ? "" : isNew ? words.answer.replace("new(", `new ${words.result}(`) : words.answer,
   };
+}
+
+/** Names the variable with who calls, as a list of at most one. */
+function callerName({ caller }: ModelOperation): readonly string[] {
+  return caller === undefined ? [] : ["caller"];
 }
 
 /** The time of a handler, by its clock. */

@@ -1,5 +1,5 @@
 import { policyClass } from "../../../../model/emitted-names.ts";
-import type { Policy } from "../../../../model/ir.ts";
+import type { Command, Factory, Policy } from "../../../../model/ir.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { freshIdentifier } from "../../csharp-text.ts";
@@ -8,6 +8,7 @@ import { described } from "../declaration-words.ts";
 import { saysNow, takesTime } from "../domain/time-words.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
+import { answerWords } from "./answer-words.ts";
 import { currentTime, readWords, rootWords } from "./handler-views.ts";
 import { loadWords } from "./loaded-lists.ts";
 
@@ -16,10 +17,10 @@ const parameter = "domainEvent";
 /** Returns the view of a handler that lets a root carry out a command after an event. Spec: model-csharp, Policy handlers. */
 export function policyView(policy: Policy, place: ModelPlace) {
   const root = rootOfPolicy(policy, place);
-  const command = root.commands.find(({ name }) => name === policy.behaviour);
+  const command = calledBy(policy, root.commands);
   const words = rootWords(root, place, [parameter]);
   const id = freshIdentifier("id", new Set([words.root]));
-  const { identity, values } = policyValues(policy, { variables: [words.root, id], place });
+  const { identity, asked, values } = policyValues(policy, { called: command, variables: [words.root, id], place });
   const isPath = identity !== undefined && /^\w+(?:\.\w+)+$/.test(place.spelled(identity));
   return {
     ...policyWords(policy, place),
@@ -32,6 +33,7 @@ export function policyView(policy: Policy, place: ModelPlace) {
     hasId: identity !== undefined && !isPath,
     id: isPath ? identity : id,
     identity: identity ?? "",
+    asked,
     values,
   };
 }
@@ -39,17 +41,18 @@ export function policyView(policy: Policy, place: ModelPlace) {
 /** Returns the view of a handler that makes a root after an event, once for each. Spec: model-csharp, Policy handlers. */
 export function creationPolicyView(policy: Policy, place: ModelPlace) {
   const root = rootOfPolicy(policy, place);
-  const factory = root.factories.find(({ name }) => name === policy.behaviour);
+  const factory = calledBy(policy, root.factories);
   const words = rootWords(root, place, [parameter]);
   const id = freshIdentifier("id", new Set([words.root]));
-  const { identity, values } = policyValues(policy, { variables: [words.root, id], place });
-  const hasNext = factory?.isIdentityStored === true && identity === undefined;
+  const { identity, asked, values } = policyValues(policy, { called: factory, variables: [words.root, id], place });
+  const hasNext = factory.isIdentityStored && identity === undefined;
   return {
     ...policyWords(policy, place),
     ...words,
     ...readWords(root, undefined, { variable: words.root, place, others: [parameter, id] }, 12),
     hasNext,
     id,
+    asked,
     values: [hasNext ? id : identity, values].filter((text) => text !== undefined && text !== "").join(", "),
   };
 }
@@ -58,6 +61,12 @@ function rootOfPolicy({ root: wanted, name }: Policy, { context }: Pick<ModelPla
   const root = context.entities.find((one) => one.name === wanted);
   if (root === undefined) throw new Error(`The root of '${name}' is not understood.`);
   return root;
+}
+
+function calledBy<Called extends Command | Factory>({ behaviour, name }: Policy, candidates: readonly Called[]): Called {
+  const called = candidates.find((one) => one.name === behaviour);
+  if (called === undefined) throw new Error(`What '${name}' calls is not understood.`);
+  return called;
 }
 
 function policyWords(policy: Policy, place: ModelPlace) {
@@ -72,13 +81,14 @@ function policyWords(policy: Policy, place: ModelPlace) {
 }
 
 interface ValuesPlace {
-  /** The variables of the handler. */
+  readonly called: Command | Factory;
+  /** The variables of the handler, that of the root first. */
   readonly variables: readonly string[];
   readonly place: ModelPlace;
 }
 
-/** Returns the identity of the root and the arguments of its behaviour, over the fields of the event. */
-function policyValues(policy: Policy, { variables, place }: ValuesPlace) {
+/** Returns the identity of the root, what is asked before, and the arguments of its behaviour, over the fields of the event. */
+function policyValues(policy: Policy, { called, variables, place }: ValuesPlace) {
   const at: ExpressionPlace = {
     facts: place.facts,
     spelled: place.spelled,
@@ -88,9 +98,17 @@ function policyValues(policy: Policy, { variables, place }: ValuesPlace) {
     now: currentTime,
   };
   const given = policy.arguments.map((value) => (value === undefined ? "null" : csharpExpression(value, at)));
+  const byParameter = new Map(called.parameters.map(({ name }, index) => [name, given[index] ?? "null"]));
+  const { asked, answers } = answerWords(called, {
+    context: place.context,
+    valueFor: ({ kind, name }) =>
+      kind === "field" ? `${variables[0]}.${pascalCaseOf(name)}` : (byParameter.get(name) ?? "null"),
+    taken: [...at.names],
+  });
   return {
     identity: policy.identity && csharpExpression(policy.identity, at),
-    values: [...given, ...(behaviourTakesTime(policy, place) ? [currentTime] : [])].join(", "),
+    asked,
+    values: [...given, ...answers, ...(behaviourTakesTime(policy, place) ? [currentTime] : [])].join(", "),
   };
 }
 

@@ -10,6 +10,7 @@ import { apart } from "../../lists.ts";
 import { declaredType, typeName } from "../../names.ts";
 import { methodParameters } from "../declaration-words.ts";
 import { loadsInPart } from "./loaded-lists.ts";
+import { existsMethod, isSought } from "./sought-roots.ts";
 
 /** The repository of a root, as an interface: the host implements it. Spec: model-csharp, Repositories. */
 export function repositoryView(aggregate: Aggregate, place: ModelPlace) {
@@ -18,6 +19,7 @@ export function repositoryView(aggregate: Aggregate, place: ModelPlace) {
   const methods = [
     ...nextMethods(root),
     ...operations.map((operation) => operationMethod(operation, root)),
+    ...existsMethods(aggregate, root, place.context),
     ...partMethods(aggregate, place),
     ...finders.map((finder) => finderMethod(finder, root)),
   ];
@@ -25,6 +27,19 @@ export function repositoryView(aggregate: Aggregate, place: ModelPlace) {
 }
 
 const undescribed = { hasSummary: false, summary: "", body: "" };
+
+/** The method that tells if a root is stored, if some rule asks for it. */
+function existsMethods(aggregate: Aggregate, root: Entity, context: Context) {
+  if (!isSought(root, context)) return [];
+  return [
+    {
+      ...undescribed,
+      name: existsMethod(aggregate),
+      result: "<bool>",
+      parameters: `${declaredType(root.identity.type)} id, `,
+    },
+  ];
+}
 
 /** The method that loads a root without the lists that a command does not need. */
 function partMethods(aggregate: Aggregate, place: ModelPlace) {

@@ -31,7 +31,7 @@ import {
 } from "./effect-words.ts";
 import type { ConstructorParameter } from "./member-words.ts";
 import { type RuleWords, ruleWords, transitionRule, transitionStatements } from "./rule-words.ts";
-import { withTime } from "./time-words.ts";
+import { withInputs } from "./time-words.ts";
 import { raisedEvent } from "./type-views.ts";
 
 interface Made {
@@ -46,8 +46,8 @@ interface Made {
 /** A command as a method: rules first, then the new state and its invariants, then events and the result. */
 export function commandWords(command: Command, { entity, place, lists }: Omit<Made, "taken">) {
   const { name, requires, transitions, changes, result } = command;
-  const { parameters, ...time } = withTime(command.parameters, command, { entity, facts: place.facts });
-  const inside = { ...ownerPlace(entity, place, parameters), ...time };
+  const { parameters, ...inputs } = withInputs(command.parameters, command, { entity, facts: place.facts });
+  const inside = { ...ownerPlace(entity, place, parameters), ...inputs };
   const variables = childVariables(changes, inside);
   const beside = besideNames(inside, ...variables.values());
   const { variables: conditions, at } = conditionVariables(command, beside);
@@ -123,8 +123,11 @@ function raisedBy(
 /** Returns the words of a factory as a static method: rules first, then the new entity, then its events. */
 export function factoryWords(factory: Factory, { entity, place, lists, taken }: Made) {
   const { name, requires, initializers, changes } = factory;
-  const { parameters, ...time } = withTime(factoryParameters(factory, entity), factory, { entity, facts: place.facts });
-  const inside = { ...ownerPlace(entity, place, parameters), ...time };
+  const { parameters, ...inputs } = withInputs(factoryParameters(factory, entity), factory, {
+    entity,
+    facts: place.facts,
+  });
+  const inside = { ...ownerPlace(entity, place, parameters), ...inputs };
   const instance = freshIdentifier(camelCaseOf(entity.name), inside.names);
   const identity = identityWords(factory, entity, inside);
   const around = besideNames({ ...inside, identity: identity.name }, instance, identity.name);

@@ -3,18 +3,20 @@ import type { ChildAddition, ChildCall, Command, Entity, Factory, Parameter } fr
 import { scalars } from "../../../../model/type.ts";
 import { freshIdentifier } from "../../csharp-text.ts";
 import { expressionsOfBehaviour, type ModelFacts } from "../model-facts.ts";
+import { withAnswers } from "./asked-words.ts";
 
 type Behaviour = Command | Factory;
 
-/** Returns the parameters of a method: those of the behaviour, and behind them the time if it needs one. Spec: model-csharp, Time. */
-export function withTime(
+/** Returns the parameters of a method: those of the behaviour, the answers to its questions, and the time if it needs one. Spec: model-csharp, Time. */
+export function withInputs(
   parameters: readonly Parameter[],
   behaviour: Behaviour,
   { entity, facts }: { readonly entity: Entity; readonly facts: ModelFacts },
-): { readonly parameters: readonly Parameter[]; readonly now?: string } {
-  if (!takesTime(behaviour, entity, facts)) return { parameters };
-  const now = freshIdentifier("now", new Set(parameters.map(({ name }) => name)));
-  return { parameters: [...parameters, { name: now, type: scalars.Instant }], now };
+): { readonly parameters: readonly Parameter[]; readonly asked: ReadonlyMap<string, string>; readonly now?: string } {
+  const answered = withAnswers(parameters, behaviour);
+  if (!takesTime(behaviour, entity, facts)) return answered;
+  const now = freshIdentifier("now", new Set(answered.parameters.map(({ name }) => name)));
+  return { ...answered, parameters: [...answered.parameters, { name: now, type: scalars.Instant }], now };
 }
 
 /** True for a behaviour that says `now`, makes an event, or calls a factory or command of a child that does. These can lead in circles. Spec: model-csharp, Time. */

@@ -25,6 +25,8 @@ export interface ExpressionPlace extends Spelled {
   readonly identity?: string;
   /** The parameter with the time; undefined where an expression asks the clock itself. */
   readonly now?: string;
+  /** The parameters with what is asked for outside of the domain, by question. */
+  readonly asked?: ReadonlyMap<string, string>;
   /** True inside an expression tree, which has no patterns, no `throw` and no optional arguments. */
   readonly isTree?: boolean;
   /** Puts the children of a row in the order of their list; undefined where lists have it. */

@@ -7,6 +7,7 @@ import { csharpIdentifier, csharpString, freshIdentifier } from "../../csharp-te
 import { separated } from "../../lists.ts";
 import { declaredType, extensionMethod, silencedIfObsolete, typeName } from "../../names.ts";
 import { loadsPartOf, needsNumbers, repositoryProperty, rootOf } from "../application/repository-views.ts";
+import { existsMethod, isSought } from "../application/sought-roots.ts";
 import { compiledQueryLines } from "./compiled-query.ts";
 import { finderHooks, finderLines } from "./finder-words.ts";
 import type { Hook } from "./hook.ts";
@@ -26,6 +27,7 @@ export function storedRepositoryView(aggregate: Aggregate, place: ModelPlace) {
     ...(operations.includes("getById") && !isReadInParts(stored) ? [queryLines(stored, place)] : []),
     ...(needsNumbers(root) ? sequenceLines(root, context.name) : []),
     ...operations.map((operation) => operationLines(operation, stored)),
+    ...(isSought(root, context) ? [existsLines(aggregate, stored)] : []),
     ...(loadsPartOf(aggregate, place) ? [partLines(stored)] : []),
     ...finders.flatMap((finder) => finderLines(finder, root, place)),
   ];
@@ -74,6 +76,14 @@ function partLines(stored: StoredEntity): readonly string[] {
     `    return ${read};`,
     "}",
   ];
+}
+
+/** Returns the method that tells if a root is stored, in one statement that loads nothing. */
+function existsLines(aggregate: Aggregate, { entity }: StoredEntity): readonly string[] {
+  const row = rowOf(entity);
+  const head = `public ${typeName("Task")}<bool> ${existsMethod(aggregate)}Async(${declaredType(entity.identity.type)} id, ${tokens()})`;
+  const found = `store.${repositoryProperty(entity.name)}.${extensionMethod("AnyAsync")}(${row} => ${row}.Id == id, ct)`;
+  return [`${head} =>`, `    ${found};`];
 }
 
 function listLine(stored: StoredEntity, child: StoredChild, rows: string): string {

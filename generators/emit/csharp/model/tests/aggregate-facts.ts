@@ -1,5 +1,5 @@
 import { wireNameOf } from "../../../../http/wire-name-of.ts";
-import type { Entity } from "../../../../model/ir.ts";
+import type { Command, Entity, Factory } from "../../../../model/ir.ts";
 import { isConditional, type ModelOperation } from "../../../../model/operation/model-operation.ts";
 import { isEqual, type Json, type JsonObject } from "../../../../model/sample/json.ts";
 import type { CommandSample, FactorySample } from "../../../../model/sample/lives.ts";
@@ -9,6 +9,7 @@ import { typeName } from "../../names.ts";
 import { expectation, type Fact, roleFacts, sending } from "../../tests/fact.ts";
 import { repetitionFacts } from "../../tests/repetition-facts.ts";
 import { elementAt, nodeOf } from "../../tests/sample-words.ts";
+import { asksForItself, neededArguments } from "./sought-aggregates.ts";
 import type { StoredChild } from "./stored-children.ts";
 import { hookNameOf, type NameOf, sampleNameOf } from "./test-names.ts";
 import { uniqueParts } from "./unique-parts.ts";
@@ -17,10 +18,11 @@ import { uniqueParts } from "./unique-parts.ts";
 export function factoryFacts(
   root: Entity,
   { factory, refused, args }: FactorySample,
-  { name, isStored }: { readonly name: string; readonly isStored: boolean },
+  { name, isStored, sought }: { readonly name: string; readonly isStored: boolean; readonly sought: string },
 ): readonly Fact[] {
   const { parameters, operation, identityParameter } = factory;
-  const sample = `${sampleNameOf(name)}()`;
+  const plain = `${sampleNameOf(name)}()`;
+  const sample = `${plain}${sought}`;
   const taking = `var sample = ${sample};`;
   const accepted = (sent: string) => `(${sending(name, sent)}).IsAccepted(nameof(${hookNameOf(name)}));`;
   const inBody = new Set(operation.parameters.flatMap((one) => (one.binding === "body" ? [one.name] : [])));
@@ -31,10 +33,12 @@ export function factoryFacts(
       : [accepted(sample)];
   const missing = needed && wireNameOf(needed.name);
   const isUnique = identityParameter === undefined && uniqueParts(root, factory.initializers, args).length > 0;
-  const once = [taking, accepted("sample"), expectation(sending(name, "sample"), "Conflict")];
+  const again = asksForItself(factory) ? "BadRequest" : "Conflict";
+  const once = [taking, accepted("sample"), expectation(sending(name, "sample"), again)];
   return [
     { name: `${name}_creates_one`, lines: creation },
     ...refusals(refused, name, sample).map((lines) => ({ name: `${name}_refuses_what_a_rule_forbids`, lines })),
+    ...absentFacts(factory, name, sought === "" ? undefined : plain),
     ...(missing === undefined ? [] : [missing]).map((member) => ({
       name: `${name}_needs_${member}`,
       lines: [taking, `sample.Remove(${csharpString(member)});`, expectation(sending(name, "sample"), "BadRequest")],
@@ -42,8 +46,14 @@ export function factoryFacts(
     ...(identityParameter !== undefined && isStored ? [{ name: `${name}_takes_an_identity_once`, lines: once }] : []),
     ...(isUnique && isStored ? [{ name: `${name}_takes_a_unique_value_once`, lines: once }] : []),
     ...repetitionFacts(operation, name, { sample: taking, accepted: `nameof(${hookNameOf(name)})` }),
-    ...roleFacts(operation, name, sample),
+    ...roleFacts(operation, name, plain),
   ];
+}
+
+/** Returns the test that a factory refuses an aggregate that does not exist, if tests give it one that does. */
+function absentFacts(factory: FactorySample["factory"], name: string, sample: string | undefined): readonly Fact[] {
+  if (sample === undefined || neededArguments(factory).length === 0) return [];
+  return [{ name: `${name}_refuses_what_does_not_exist`, lines: [expectation(sending(name, sample), "BadRequest")] }];
 }
 
 interface CommandPlace {
@@ -56,6 +66,8 @@ interface CommandPlace {
   readonly callers: string | undefined;
   /** Returns the children whose identities a call takes from the store; none without one. */
   readonly childrenOf: (call: Call) => readonly StoredChild[];
+  /** Returns the calls that give arguments of a behaviour the identities of aggregates that exist. */
+  readonly soughtOf: (behaviour: Command | Factory) => string;
 }
 
 /** Returns the tests of a command. Spec: shipped-tests, Tests of aggregates. */
@@ -66,7 +78,8 @@ export function commandFacts(tested: CommandSample, place: CommandPlace): readon
   const isVersioned = isConditional(operation);
   const steps = tested.before.flatMap((call) => [`answer = ${acceptedCall(call, place)}`]);
   const others = withOthers(tested.begun, place.begun.args);
-  const creation = others === "" ? "" : `${sampleNameOf(place.nameOf(place.begun.factory))}()${others}`;
+  const begun = `${sampleNameOf(place.nameOf(place.begun.factory))}()${place.soughtOf(place.begun.factory)}`;
+  const creation = others === "" ? "" : `${begun}${others}`;
   const unknown = `${sampleNameOf(name)}(UnknownId())`;
   const outdated = sending(name, `${sampleNameOf(name)}(id)`, `, "\\"999999\\""`);
   return [
@@ -159,7 +172,7 @@ function sampleAt(call: Call, place: CommandPlace): string {
     ({ argument, list, index, value }) =>
       `.With(${csharpString(argument)}, (await StoredAsync(id)).${list}[${index}].Id.${value})`,
   );
-  return `${sampleNameOf(place.nameOf(call.command))}(id)${withOthers(given, usual)}${stored.join("")}`;
+  return `${sampleNameOf(place.nameOf(call.command))}(id)${withOthers(given, usual)}${stored.join("")}${place.soughtOf(call.command)}`;
 }
 
 function withOthers(args: JsonObject, usual: JsonObject): string {

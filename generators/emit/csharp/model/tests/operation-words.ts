@@ -1,6 +1,10 @@
-import { roleOf } from "../../../../http/access.ts";
 import { wireNameOf } from "../../../../http/wire-name-of.ts";
-import { hasBody, type ModelOperation, type ModelParameter } from "../../../../model/operation/model-operation.ts";
+import {
+  hasBody,
+  type ModelOperation,
+  type ModelParameter,
+  testRoleOf,
+} from "../../../../model/operation/model-operation.ts";
 import { queryFormOf } from "../../../../model/type.ts";
 import { csharpString } from "../../csharp-text.ts";
 
@@ -18,7 +22,7 @@ export function pathOf({ route, tokens }: ModelOperation, spell = (name: string)
 /** Returns the object that describes an operation to the tests. */
 export function operationWords(operation: ModelOperation): string {
   const { id, verb } = operation;
-  const role = roleOf(operation);
+  const role = testRoleOf(operation);
   const namesOf = (isJson: boolean) =>
     queryParameters(operation).flatMap(({ property, type }) =>
       (queryFormOf(type) === "json") === isJson ? [csharpString(wireNameOf(property))] : [],

@@ -98,16 +98,22 @@ interface Creation extends Pick<QueryPlace, "source"> {
   readonly name: string;
   /** True if tests give the creation arguments of their own. */
   readonly takesSample: boolean;
+  /** The calls that give arguments of the factory the identities of aggregates that exist. */
+  readonly sought: string;
+  /** True if tests of other aggregates create it. */
+  readonly isSought: boolean;
 }
 
 /** Returns the words of the methods that create an aggregate and make an unknown identity. */
-export function identityLines(root: Entity, { identity }: Origin, { name, source, takesSample }: Creation) {
+export function identityLines(root: Entity, { identity }: Origin, creation: Creation) {
+  const { name, source, takesSample, sought, isSought } = creation;
+  const access = isSought ? "internal" : "private";
   const unknown = sampleOf({ type: root.identity.type, name: "unknown" }, source);
   const words = jsonWords(unknown, { fresh: freshPart(unknown, []) });
   return {
-    creator: `private async ${typeName("Task")}<(${typeName("JsonNode")} Id, ${typeName("TestAnswer")} Answer)> CreateAsync(${takesSample ? `${typeName("JsonObject")}? given = null` : ""})`,
+    creator: `${access} async ${typeName("Task")}<(${typeName("JsonNode")} Id, ${typeName("TestAnswer")} Answer)> CreateAsync(${takesSample ? `${typeName("JsonObject")}? given = null` : ""})`,
     creation: [
-      `var sample = ${takesSample ? "given ?? " : ""}${sampleNameOf(name)}();`,
+      `var sample = ${takesSample ? "given ?? " : ""}${sampleNameOf(name)}()${sought};`,
       `var answer = (${sending(name, "sample")}).IsAccepted(nameof(${hookNameOf(name)}));`,
       `return (${identity}, answer);`,
     ],

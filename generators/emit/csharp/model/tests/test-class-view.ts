@@ -1,18 +1,19 @@
-import type { Context, Entity, Query } from "../../../../model/ir.ts";
+import type { Command, Context, Entity, Factory, Query } from "../../../../model/ir.ts";
 import { servedIn } from "../../../../model/operation/model-operation.ts";
 import type { Call } from "../../../../model/sample/ways.ts";
-import { hasCallerRows } from "../../../../model/storage/caller-rows.ts";
 import { keyOf } from "../../../../model/type.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { namespaceName, silencedIfObsolete } from "../../names.ts";
 import type { Fact } from "../../tests/fact.ts";
 import { queryResult } from "../application/handler-views.ts";
+import { isSought } from "../application/sought-roots.ts";
 import { runtimeNamespace } from "../model-names.ts";
 import { commandFacts, factoryFacts } from "./aggregate-facts.ts";
 import { operationWords } from "./operation-words.ts";
 import { createdQueryFacts, plainQueryFacts, type TestedQuery } from "./query-facts.ts";
 import { identityField } from "./query-words.ts";
 import { commandSample, factorySample, identityLines, type Origin, originOf, querySample } from "./sample-methods.ts";
+import { soughtArguments } from "./sought-aggregates.ts";
 import { storedChildren, storedWords } from "./stored-children.ts";
 import { type NameOf, namesIn, type Operated } from "./test-names.ts";
 import { testCallerName } from "./test-store-view.ts";
@@ -41,10 +42,16 @@ export function aggregateTestsView({ root }: { readonly root: Entity }, place: M
   const nameOf = namesIn(aggregateTestsName(root), operated);
   const isStored = place.storage !== undefined;
   const stored = isStored ? storedWords(root, context) : undefined;
-  const callers = isStored && hasCallerRows(context) ? testCallerName(context) : undefined;
+  const isOfCallers = context.aggregates.some((one) => one.root === root.name && one.claims.length > 0);
+  const callers = isStored && isOfCallers ? testCallerName(context) : undefined;
+  const soughtOf = (behaviour: Command | Factory) =>
+    isStored
+      ? soughtArguments(root, behaviour, { context, samples: place.samples(context), testsOf: aggregateTestsName })
+      : "";
   const childrenOf = (call: Call) => (stored === undefined ? [] : storedChildren(call, root, context));
+  const isSoughtByOthers = isStored && isSought(root, context);
   const createdFacts = ({ begun }: Origin) => [
-    ...commands.flatMap((one) => commandFacts(one, { nameOf, commands, begun, callers, childrenOf })),
+    ...commands.flatMap((one) => commandFacts(one, { nameOf, commands, begun, callers, childrenOf, soughtOf })),
     ...queries.flatMap((query) =>
       createdQueryFacts(testedQuery(query, nameOf(query), place), root, {
         isWhole: begun.factory.projection === undefined,
@@ -53,7 +60,9 @@ export function aggregateTestsView({ root }: { readonly root: Entity }, place: M
     ),
   ];
   const facts = [
-    ...factories.flatMap((one) => factoryFacts(root, one, { name: nameOf(one.factory), isStored })),
+    ...factories.flatMap((one) =>
+      factoryFacts(root, one, { name: nameOf(one.factory), isStored, sought: soughtOf(one.factory) }),
+    ),
     ...(origin === undefined ? [] : createdFacts(origin)),
   ];
   const mentions = (text: string) => facts.some(({ lines }) => lines.some((line) => line.includes(text)));
@@ -66,14 +75,16 @@ export function aggregateTestsView({ root }: { readonly root: Entity }, place: M
       ...commands.map((one) => commandSample(one, nameOf(one.command), root)),
       ...queries.map((query) => querySample(query, { name: nameOf(query), root, source })),
     ],
-    hasCreation: mentions("CreateAsync("),
+    hasCreation: mentions("await CreateAsync(") || (origin !== undefined && isSoughtByOthers),
     hasUnknown: mentions("UnknownId()"),
     stored: stored === undefined || !mentions("StoredAsync(") ? [] : [stored],
     ...(origin &&
       identityLines(root, origin, {
         name: nameOf(origin.begun.factory),
         source,
-        takesSample: mentions("().With("),
+        takesSample: facts.some(({ lines }) => lines.some((line) => /CreateAsync\(\w+Sample\(\)/.test(line))),
+        sought: soughtOf(origin.begun.factory),
+        isSought: isSoughtByOthers,
       })),
   };
 }

@@ -1,0 +1,67 @@
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
+import { report } from "../../diagnostics/report.ts";
+import { identityTypeOf } from "../bind/resolve.ts";
+import type { Scope, TypeSymbol } from "../bind/symbols.ts";
+import type { Expr } from "../expr.ts";
+import type { CallExpression, ExistsExpression, Expression, MemberExpression } from "../expression-ast.ts";
+import { isSameType, scalars, spellingOf, type Type } from "../type.ts";
+import type { Environment } from "./environment.ts";
+import { refuse, type Typer, typeNeeded, untyped } from "./typer.ts";
+
+/** The word for who calls an operation. */
+export const callerWord = "caller";
+
+/** The two questions about who calls. */
+export const callerHint = 'Write `caller.id`, or `caller.has("librarian")` with a role in quotes.';
+
+/** Types `exists(customer)`: a question to the store, before the behaviour runs. Spec: model-rules, Other aggregates. */
+export function typeExists(typer: Typer, { word, of }: ExistsExpression, env: Environment): Expr {
+  const operand = typeNeeded(typer, of, env);
+  if (env.asking?.isRule !== true) {
+    const reason = "the store is asked before a command or factory of an aggregate's root, for its `requires`";
+    return refuse(typer, report(catalogue.wordOutOfPlace, { word: word.text, reason }, { span: word }));
+  }
+  if (operand.type.kind === "unknown") return untyped;
+  const asked = operand.kind === "present" ? operand.of : operand;
+  if (asked.kind !== "parameter" && asked.kind !== "field")
+    return refuse(typer, report(catalogue.existsOperand, { reason: "it asks for a parameter or a field" }, of));
+  const roots = rootsOf(operand.type, typer.scope);
+  const [root] = roots;
+  if (root !== undefined && roots.length === 1)
+    return { kind: "exists", of: operand, root: root.type, type: scalars.Bool };
+  const what = `\`${spellingOf(operand.type)}\` is the identity of ${roots.length === 0 ? "no root" : "several roots"}`;
+  return refuse(typer, report(catalogue.existsOperand, { reason: `${what} of an aggregate of this context` }, of));
+}
+
+function rootsOf(identity: Type, scope: Scope): readonly TypeSymbol[] {
+  return scope.context.entities.filter((entity) => {
+    const own = identityTypeOf(entity, scope);
+    return entity.aggregate?.root.text === entity.decl.name.text && own !== undefined && isSameType(own, identity);
+  });
+}
+
+/** Types `caller.id`. Spec: model-rules, The caller. */
+export function typeCallerMember(typer: Typer, { target, member }: MemberExpression, env: Environment): Expr {
+  if (env.asking === undefined) return refuseCaller(typer, target);
+  if (member.text === "id") return { kind: "caller", type: scalars.String };
+  if (member.text === "") return untyped;
+  return refuse(typer, report(catalogue.callerMember, { member: member.text }, { span: member, hint: callerHint }));
+}
+
+/** Types `caller.has("librarian")`. */
+export function typeCallerCall(typer: Typer, call: CallExpression, env: Environment): Expr {
+  const { target, member, arguments: given } = call;
+  if (env.asking === undefined) return refuseCaller(typer, target);
+  const [role, ...others] = given;
+  const isRole = role?.kind === "string" && role.value.trim() !== "" && others.length === 0;
+  if (member.text === "has" && isRole) return { kind: "callerHas", role: role.value, type: scalars.Bool };
+  return refuse(
+    typer,
+    report(catalogue.callerMember, { member: `${member.text}(…)` }, { span: member, hint: callerHint }),
+  );
+}
+
+function refuseCaller(typer: Typer, { span }: Expression): Expr {
+  const reason = "commands and factories of an aggregate's root alone know who calls";
+  return refuse(typer, report(catalogue.wordOutOfPlace, { word: callerWord, reason }, { span }));
+}

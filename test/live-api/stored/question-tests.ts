@@ -1,0 +1,82 @@
+import { expect } from "vitest";
+import type { StoredHost } from "./stored-host.ts";
+
+/** A test of rules that ask the store and who calls, for each database and kind of context. */
+interface QuestionTest {
+  readonly name: string;
+  readonly run: (host: StoredHost) => Promise<void>;
+}
+
+const role = "http://schemas.microsoft.com/ws/2008/06/identity/claims/role";
+
+/** Returns what sends requests with the claims of a caller. */
+const callerOf =
+  ({ sendWith }: StoredHost, claims: readonly string[]) =>
+  (method: string, path: string, body?: unknown, more: Record<string, string> = {}) =>
+    sendWith({ ...(claims.length > 0 && { "X-Claims": claims.join(";") }), ...more }, method, path, body);
+
+type Caller = ReturnType<typeof callerOf>;
+
+const idOf = (answer: { readonly body: unknown }) => (answer.body as { readonly id: string }).id;
+const hired = async (caller: Caller) => idOf(await caller("POST", "/trainers", { name: "Tom" }));
+const refusal = (detail: string) => ({ status: 400, body: { status: 400, detail } });
+
+export const questionTests: readonly QuestionTest[] = [
+  {
+    name: "a rule asks the store for another aggregate, in one statement and among the rows of the caller",
+    run: async (host) => {
+      const tenant = `tenant_id=${crypto.randomUUID()}`;
+      const ann = callerOf(host, [tenant, "sub=ann"]);
+      const stranger = callerOf(host, [`tenant_id=${crypto.randomUUID()}`, "sub=ben"]);
+      const [teacher, deputy] = [await hired(ann), await hired(ann)];
+      const announce = (body: object, caller = ann) => caller("POST", "/courses", { title: "Clay", teacher, ...body });
+      const [alone, both] = [await announce({}), await announce({ deputy })];
+      expect([alone, both]).toMatchObject([{ status: 200 }, { status: 200 }]);
+      expect(both.statements - alone.statements).toBe(1);
+      expect(both.body).toMatchObject({ createdBy: "ann", deputy });
+      const unknown = crypto.randomUUID();
+      expect(await announce({ teacher: unknown })).toMatchObject(refusal("the teacher is no trainer"));
+      expect(await announce({ deputy: unknown })).toMatchObject(refusal("the deputy is no trainer"));
+      expect(await announce({}, stranger)).toMatchObject(refusal("the teacher is no trainer"));
+      const path = `/courses/${idOf(both)}`;
+      expect(await ann("PUT", `${path}/teacher`, { teacher: unknown })).toMatchObject(
+        refusal("the teacher is no trainer"),
+      );
+      expect(await ann("POST", `/removed-trainer?id=${deputy}`)).toMatchObject({ status: 200 });
+      expect(await ann("PUT", `${path}/teacher`, { teacher: deputy })).toMatchObject(
+        refusal("the teacher is no trainer"),
+      );
+      expect(await ann("POST", `${path}/deputy`, { deputy: null })).toMatchObject({ status: 200 });
+    },
+  },
+  {
+    name: "a rule asks who calls, and a command in a role asks for a field",
+    run: async (host) => {
+      const tenant = `tenant_id=${crypto.randomUUID()}`;
+      const ann = callerOf(host, [tenant, "sub=ann"]);
+      const teacher = await hired(ann);
+      const id = idOf(await ann("POST", "/courses", { title: "Clay", teacher }));
+      const reassign = (caller: Caller) => caller("PUT", `/courses/${id}/teacher`, { teacher });
+      expect(await reassign(ann)).toMatchObject({ status: 200 });
+      expect(await reassign(callerOf(host, [tenant, "sub=ben"]))).toMatchObject(
+        refusal("the course is somebody else's"),
+      );
+      const organizer = callerOf(host, [tenant, "sub=cid", `${role}=organizer`]);
+      expect(await reassign(organizer)).toMatchObject({ status: 200 });
+      expect(await reassign(callerOf(host, []))).toMatchObject({ status: 401 });
+      expect(await reassign(callerOf(host, [tenant, "name=nobody"]))).toMatchObject({ status: 403 });
+      expect(await organizer("POST", `/courses/${id}/closing`, {})).toMatchObject({ status: 200, body: "cid" });
+    },
+  },
+  {
+    name: "a factory refuses an identity that is stored, and takes any of some roles",
+    run: async (host) => {
+      const room = Math.trunc(Math.random() * 2_000_000_000);
+      const open = (...claims: readonly string[]) => callerOf(host, claims)("POST", "/rooms", { id: room });
+      expect(await open("sub=ann")).toMatchObject(refusal("janitors open rooms"));
+      const opened = await open("sub=ann", `${role}=front desk`);
+      expect(opened).toMatchObject({ status: 200, body: { openedBy: "ann" } });
+      expect(await open("sub=ann", `${role}=janitor`)).toMatchObject(refusal("the room is open"));
+    },
+  },
+];
