@@ -80,6 +80,8 @@ export type OperationName =
   | "round"
   | "floor"
   | "ceiling"
+  | "toInt"
+  | "toLong"
   | "count"
   | "isEmpty"
   | "isNotEmpty"

@@ -2,7 +2,7 @@
 export type ScalarName = "String" | "Int" | "Decimal" | "Bool" | "Instant" | HideableName;
 
 /** The built-in types that a declared type of their name hides. Spec: model-types, Names of a context. */
-type HideableName = "Date" | "Time" | "Duration" | "Guid";
+type HideableName = "Long" | "Date" | "Time" | "Duration" | "Guid";
 
 interface ScalarType {
   readonly kind: "scalar";
@@ -83,9 +83,10 @@ export const scalars: Readonly<Record<ScalarName, ScalarType>> = {
   Time: { kind: "scalar", name: "Time" },
   Duration: { kind: "scalar", name: "Duration" },
   Guid: { kind: "scalar", name: "Guid" },
+  Long: { kind: "scalar", name: "Long" },
 };
 
-const hideable: ReadonlySet<string> = new Set<HideableName>(["Date", "Time", "Duration", "Guid"]);
+const hideable: ReadonlySet<string> = new Set<HideableName>(["Long", "Date", "Time", "Duration", "Guid"]);
 
 /** True for a name that means a type of the language whatever a context declares. */
 export function isTakenTypeName(name: string): boolean {
@@ -196,21 +197,38 @@ export function fitOf(found: Type, expected: Type): Fit {
   if (found.kind === "unknown" || expected.kind === "unknown") return "fits";
   if (expected.kind === "optional") return fitOf(required(found), expected.of);
   if (found.kind === "optional") return fitOf(found.of, expected) === "different" ? "different" : "optional";
-  if (isScalar(found, "Int") && isScalar(expected, "Decimal")) return "fits";
-  if (isScalar(found, "Decimal") && isScalar(expected, "Int")) return "narrowing";
+  if (isNumber(found) && isNumber(expected)) return breadthOf(found) <= breadthOf(expected) ? "fits" : "narrowing";
   return isSameType(found, expected) ? "fits" : "different";
 }
 
-/** Returns the common type of two values: Int widens to Decimal, and `?` wins. */
+/** The numbers, each of which has all values of those before it. */
+const numbers: readonly ScalarName[] = ["Int", "Long", "Decimal"];
+
+/** Returns how many numbers have fewer values; -1 for a type that is no number. */
+function breadthOf(type: Type): number {
+  return type.kind === "scalar" ? numbers.indexOf(type.name) : -1;
+}
+
+/** Returns the common type of two values: the wider one of two numbers, and `?` wins. */
 export function commonType(one: Type, other: Type): Type | undefined {
   if (one.kind === "unknown" || other.kind === "unknown") return one.kind === "unknown" ? other : one;
   const [left, right] = [required(one), required(other)];
-  const common = isSameType(left, right) ? left : isNumber(left) && isNumber(right) ? scalars.Decimal : undefined;
+  const common = isSameType(left, right) ? left : widerOf(left, right);
   return common && (one.kind === "optional" || other.kind === "optional") ? optional(common) : common;
 }
 
+function widerOf(one: Type, other: Type): Type | undefined {
+  if (!(isNumber(one) && isNumber(other))) return undefined;
+  return breadthOf(one) < breadthOf(other) ? other : one;
+}
+
 export function isNumber(type: Type): boolean {
-  return isScalar(type, "Int", "Decimal");
+  return breadthOf(type) >= 0;
+}
+
+/** True for a number without a fraction. Its arithmetic is checked. */
+export function isWholeNumber(type: Type): boolean {
+  return isScalar(type, "Int", "Long");
 }
 
 /** True for numbers, points and lengths of time. Texts have no order. Spec: model-types, Operators. */

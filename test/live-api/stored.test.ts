@@ -11,6 +11,7 @@ import { merged, strictProject, writeFiles } from "../live-model/model-project.t
 import { boardTests } from "./stored/board-tests.ts";
 import { calendarTests } from "./stored/calendar-tests.ts";
 import { callerTests } from "./stored/caller-tests.ts";
+import { ledgerTests } from "./stored/ledger-tests.ts";
 import { expectListsToStay } from "./stored/number-tests.ts";
 import { pageTests } from "./stored/page-tests.ts";
 import { queryTests } from "./stored/query-tests.ts";
@@ -448,6 +449,7 @@ for (const { name, run } of [
   ...uniqueTests,
   ...callerTests,
   ...calendarTests,
+  ...ledgerTests,
 ])
   storedTest(name, run);
 

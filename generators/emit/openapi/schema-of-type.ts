@@ -23,6 +23,7 @@ const durationPattern = `^-?P(\\d{1,8}D|(\\d{1,8}D)?T(\\d{1,9}H(\\d{1,11}M)?(${s
 const scalarSchemas: Readonly<Record<ScalarName, Schema>> = {
   String: { type: "string" },
   Int: { type: "integer", format: "int32" },
+  Long: { type: "integer", format: "int64" },
   Decimal: { type: "number" },
   Bool: { type: "boolean" },
   Instant: { type: "string", format: "date-time" },

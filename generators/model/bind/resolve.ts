@@ -3,7 +3,7 @@ import type { NamedTypeRef, QueryDecl, SpecDecl, TypeRef } from "../ast.ts";
 import type { Expression, MakeExpression, Reference } from "../expression-ast.ts";
 import { repositoryOf } from "../repository-operations.ts";
 import { somePart } from "../some-part.ts";
-import { type DeclaredType, generics, isSameType, isScalar, optional, type Type, unknownType } from "../type.ts";
+import { type DeclaredType, generics, isNumber, isSameType, optional, type Type, unknownType } from "../type.ts";
 import { exportedType } from "./neighbours.ts";
 import type { Behaviour, ContextSymbols, Scope, TypeSymbol } from "./symbols.ts";
 
@@ -173,9 +173,7 @@ export function identityTypeOf({ identity }: TypeSymbol, scope: Scope): Type | u
 export function numbersOf(type: DeclaredType, scope: Scope): readonly Type[] {
   const symbol = symbolOf(type, scope);
   const stored = [...(symbol?.members ?? [])].filter(([, { value }]) => value === undefined || isNumeral(value));
-  return stored
-    .map(([name]) => (symbol && memberTypeOf(symbol, name, scope)) ?? unknownType)
-    .filter((member) => isScalar(member, "Int", "Decimal"));
+  return stored.map(([name]) => (symbol && memberTypeOf(symbol, name, scope)) ?? unknownType).filter(isNumber);
 }
 
 // A literal is a default; any other expression is computed.

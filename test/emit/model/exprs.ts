@@ -3,7 +3,7 @@ import type { BinaryOperator, DurationUnit } from "../../../generators/model/exp
 import { type DeclaredType, optional, required, scalars, type Type } from "../../../generators/model/type.ts";
 
 /** Builders of typed expressions for tests of the emitters. */
-export const { Int, Decimal, String: Text, Bool, Instant, Date: Day, Time, Duration, Guid } = scalars;
+export const { Int, Decimal, String: Text, Bool, Instant, Date: Day, Time, Duration, Guid, Long } = scalars;
 
 export const listOf = (item: Type): Type => ({ kind: "list", item });
 
@@ -26,6 +26,8 @@ export const int = (text: number | string): Expr => ({ kind: "int", text: String
 export const decimal = (text: string): Expr => ({ kind: "decimal", text, type: Decimal });
 
 export const text = (value: string): Expr => ({ kind: "string", value, type: Text });
+
+export const long = (value: string): Expr => ({ kind: "int", text: value, type: Long });
 
 export const bool = (value: boolean): Expr => ({ kind: "bool", value, type: Bool });
 
@@ -93,6 +95,8 @@ const results: Partial<Record<OperationName, Type>> = {
   replace: Text,
   floor: Int,
   ceiling: Int,
+  toInt: Int,
+  toLong: Long,
   date: Day,
   time: Time,
   at: Instant,
@@ -158,7 +162,8 @@ function resultOf(left: Expr, operator: BinaryOperator, right: Expr): Type {
 }
 
 function common(one: Type, other: Type): Type {
-  return one === Int && other === Decimal ? Decimal : one;
+  const wider = [Decimal, Long].find((number) => number === one || number === other);
+  return wider !== undefined && [one, other].includes(Int) ? wider : one;
 }
 
 export const matches = (operand: Expr, pattern: string): Expr => ({ kind: "matches", operand, pattern, type: Bool });

@@ -33,6 +33,7 @@ test.each([
   ["Decimal", { type: "number" }],
   ["Bool", { type: "boolean" }],
   ["Instant", { type: "string", format: "date-time" }],
+  ["Long", { type: "integer", format: "int64" }],
   ["Guid", { type: "string", format: "uuid" }],
   ["Date", { type: "string", format: "date" }],
   ["Time", { type: "string", pattern: "^\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,7})?$" }],

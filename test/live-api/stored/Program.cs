@@ -18,6 +18,7 @@ using Microsoft.EntityFrameworkCore;
 using Microsoft.EntityFrameworkCore.Diagnostics;
 using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection;
+using Ledgers;
 using Modeler.Runtime;
 using Notebooks;
 using Shelves;
@@ -42,6 +43,7 @@ services.AddTillsEndpoints();
 services.AddClubsEndpoints();
 services.AddNotebooksEndpoints();
 services.AddStaysEndpoints();
+services.AddLedgersEndpoints();
 services.AddScoped<IQueryHandler<PriceTags, IReadOnlyList<PriceTag>>, TagsHandler>();
 services.AddScoped<IQueryHandler<CustomerById, CustomerRow>, OwnCustomerHandler>();
 if (isOwn)
@@ -56,6 +58,7 @@ if (isOwn)
     services.AddClubsInfrastructure<HostDb>();
     services.AddNotebooksInfrastructure<HostDb>();
     services.AddStaysInfrastructure<HostDb>();
+    services.AddLedgersInfrastructure<HostDb>();
 }
 else
 {
@@ -68,6 +71,7 @@ else
     services.AddClubsInfrastructure(Database("clubs"));
     services.AddNotebooksInfrastructure(Database("notebooks"));
     services.AddStaysInfrastructure(Database("stays"));
+    services.AddLedgersInfrastructure(Database("ledgers"));
 }
 
 var app = builder.Build();
@@ -92,6 +96,7 @@ app.MapTillsEndpoints();
 app.MapClubsEndpoints();
 app.MapNotebooksEndpoints();
 app.MapStaysEndpoints();
+app.MapLedgersEndpoints();
 if (isOwn)
 {
     using var scope = app.Services.CreateScope();
@@ -108,6 +113,7 @@ else
     app.Services.CreateClubsSchema();
     app.Services.CreateNotebooksSchema();
     app.Services.CreateStaysSchema();
+    app.Services.CreateLedgersSchema();
 }
 
 app.MapGet("/health", () => "up");
@@ -224,7 +230,7 @@ static IReadOnlyList<string> Ids(IReadOnlyList<Ship> ships) => [.. ships.Select(
 
 internal sealed class HostDb(DbContextOptions<HostDb> options) : DbContext(options)
 {
-    protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards().ApplyShelves().ApplyTills().ApplyClubs().ApplyNotebooks().ApplyStays();
+    protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards().ApplyShelves().ApplyTills().ApplyClubs().ApplyNotebooks().ApplyStays().ApplyLedgers();
 }
 
 // Counts the statements of a request.

@@ -13,6 +13,7 @@ import {
   Instant,
   Int,
   int,
+  Long,
   lambda,
   letIn,
   make,
@@ -75,11 +76,13 @@ function makersOf(type: Type): readonly Maker[] {
       (at) => operation(field("span", fieldType("span")), pick(["start", "end"], at)),
       aggregate("min", Int),
       aggregate("max", Int),
+      part(Long, "toInt"),
       part(Day, "year", "month", "day"),
       part(Time, "hour", "minute", "second"),
       part(Duration, "days", "hours", "minutes", "seconds"),
       coalesced(Int),
     ];
+  if (type === Long) return longMakers;
   if (type === Decimal)
     return [
       sum("+", Decimal, Int),
@@ -121,6 +124,22 @@ function part(type: Type, ...names: readonly OperationName[]): Maker {
   return (at) => operation(drawExpression(type, at), pick(names, at));
 }
 
+const longMakers: readonly Maker[] = [
+  ...(["+", "-", "*"] as const).flatMap((operator) => [sum(operator, Long, Long), sum(operator, Int, Long)]),
+  (at) => binary(drawExpression(Long, at), "/", numberField(["big", "count"], at)),
+  (at) => binary(drawExpression(Long, at), "%", numberField(["big", "vast"], at)),
+  (at) => minus(drawExpression(Long, at)),
+  part(Decimal, "toLong"),
+  aggregate("sum", Long),
+  aggregate("min", Long),
+  coalesced(Long),
+];
+
+function numberField(names: readonly string[], at: Drawing): Expr {
+  const name = pick(names, at);
+  return field(name, fieldType(name));
+}
+
 const durationMakers: readonly Maker[] = [
   ...[Instant, Day, Time].map((type) => sum("-", type, type)),
   sum("+", Duration, Duration),
@@ -134,7 +153,7 @@ const durationMakers: readonly Maker[] = [
 const textMakers: readonly Maker[] = [
   found(Text),
   cleared(Text),
-  ...[Text, Int, Bool, State, Day, Time, Duration, Guid].map((other) => sum("+", Text, other)),
+  ...[Text, Int, Long, Bool, State, Day, Time, Duration, Guid].map((other) => sum("+", Text, other)),
   sum("+", Int, Text),
   // A decimal keeps trailing zeros; only a literal has a known number of them.
   (at) => binary(drawExpression(Text, at), "+", leaf(Decimal, at)),
@@ -154,10 +173,11 @@ const boolMakers: readonly Maker[] = [
   sum("&&", Bool, Bool),
   (at) => not(drawExpression(Bool, at)),
   (at) => when(drawExpression(Bool, at), drawExpression(Bool, at)),
-  ...[Int, Decimal, Bool, Text, State, Instant, Day, Time, Duration, Guid, Money].map((type) =>
+  ...[Int, Long, Decimal, Bool, Text, State, Instant, Day, Time, Duration, Guid, Money].map((type) =>
     comparison(["==", "!="], type),
   ),
-  ...[Int, Decimal, Instant, Day, Time, Duration].map((type) => comparison(["<", "<=", ">", ">="], type)),
+  ...[Int, Long, Decimal, Instant, Day, Time, Duration].map((type) => comparison(["<", "<=", ">", ">="], type)),
+  ...[Int, Decimal].map((type) => (at: Drawing) => sum(pick(["==", "<", ">="], at), Long, type)(at)),
   (at) =>
     operation(drawExpression(Text, at), pick(["startsWith", "endsWith", "containsText"], at), drawExpression(Text, at)),
   (at) => operation(drawExpression(Text, at), "isBlank"),
@@ -220,7 +240,7 @@ function cleared(type: Type): Maker {
 function averaged(at: Drawing): Expr {
   const mean = pick(
     [
-      () => operation(field("numbers", fieldType("numbers")), "average"),
+      () => operation(numberField(["numbers", "sizes"], at), "average"),
       () => aggregate("average", Int)(at),
       () =>
         lambda(field("items", fieldType("items")), "average", (item) =>
@@ -242,7 +262,7 @@ function fieldType(name: string): Type {
 }
 
 function collection(at: Drawing): Expr {
-  const free = ["numbers", "items", "tags"].filter((name) => !at.locals.has(name));
+  const free = ["numbers", "sizes", "items", "tags"].filter((name) => !at.locals.has(name));
   const name = pick(free, at);
   const all = field(name, fieldType(name));
   if (at.depth <= 0) return all;

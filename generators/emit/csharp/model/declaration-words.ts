@@ -30,6 +30,7 @@ const scalarTypes: Readonly<Record<ScalarName, string>> = {
   Time: typeName("TimeOnly"),
   Duration: typeName("Duration"),
   Guid: typeName("Guid"),
+  Long: "long",
 };
 
 /** The C# type of a type of the model. Collections are read-only. */

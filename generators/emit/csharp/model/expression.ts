@@ -1,5 +1,6 @@
 import { specificationClass } from "../../../model/emitted-names.ts";
 import { type Expr, someExpr } from "../../../model/expr.ts";
+import { isScalar } from "../../../model/type.ts";
 import { pascalCaseOf } from "../../../text/casing.ts";
 import { csharpIdentifier, csharpPattern, csharpString } from "../csharp-text.ts";
 import { silenced, typeName } from "../names.ts";
@@ -39,7 +40,7 @@ export function csharpOperand(expr: Expr, at: ExpressionPlace): string {
 function print(expr: Expr, at: InnerPlace): Printed {
   switch (expr.kind) {
     case "int":
-      return primary(withoutZeros(expr.text));
+      return primary(`${withoutZeros(expr.text)}${isScalar(expr.type, "Long") ? "L" : ""}`);
     case "decimal":
       return primary(`${withoutZeros(expr.text)}m`);
     case "string":

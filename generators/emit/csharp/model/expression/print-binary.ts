@@ -1,5 +1,5 @@
 import type { Expr } from "../../../../model/expr.ts";
-import { isScalar, required, type ScalarName, type Type } from "../../../../model/type.ts";
+import { isNumber, isSameType, isScalar, required, type ScalarName, type Type } from "../../../../model/type.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { silenced, typeName } from "../../names.ts";
 import { csharpTypeOf } from "../declaration-words.ts";
@@ -78,10 +78,10 @@ export function isStruct(type: Type): boolean {
   return some.kind === "scalar" && some.name !== "String";
 }
 
-/** Tells whether a branch needs a cast to the common type: C# finds none for `Int?` and `Decimal`, or for a null. */
+/** Tells whether a branch needs a cast to the common type: C# finds none for `Int?` and another number, or for a null. */
 export function needsCast(branch: Expr, common: Type): boolean {
   if (branch.kind === "none") return isStruct(common);
-  return common.kind === "optional" && isScalar(common.of, "Decimal") && isScalar(required(branch.type), "Int");
+  return common.kind === "optional" && isNumber(common.of) && !isSameType(required(branch.type), common.of);
 }
 
 /** The formats of points of time: those of ISO 8601. */

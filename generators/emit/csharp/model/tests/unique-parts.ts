@@ -1,7 +1,7 @@
 import { wireNameOf } from "../../../../http/wire-name-of.ts";
 import type { Assignment, Entity } from "../../../../model/ir.ts";
 import type { JsonObject } from "../../../../model/sample/json.ts";
-import { isScalar, required } from "../../../../model/type.ts";
+import { isNumber, isScalar, required } from "../../../../model/type.ts";
 import { type FreshPart, freshPart } from "../../tests/fresh-part.ts";
 
 /** Returns the part of each list of unique fields that differs in each test. */
@@ -18,7 +18,7 @@ function partOf(field: string, assigned: readonly Assignment[], args: JsonObject
   const given = value?.kind === "binary" ? value.left : value;
   if (given?.kind !== "parameter") return [];
   const [type, path] = [required(given.type), [wireNameOf(given.name)]];
-  const isVaried = type.kind === "identity" || isScalar(type, "String", "Int", "Decimal");
+  const isVaried = type.kind === "identity" || isScalar(type, "String") || isNumber(type);
   const parts = isVaried ? freshPart(args[path[0] ?? ""] ?? null, path) : [];
   return parts.map((part) => ({ ...part, hasForm: isScalar(type, "String") }));
 }
