@@ -28,4 +28,5 @@ export const modelOwnEntries = {
   unknownChildCommand: error("TEN0625", "`{child}` has no command `{command}`."),
   childCommandArguments: error("TEN0626", "Command `{command}` {problem}."),
   calendarDefault: error("TEN0627", "`{field}` cannot have a default: C# has no constants of the type `{type}`."),
+  uncheckedFormat: error("TEN0655", "`{name}` cannot have an `Email` or a `Url` as a value of a map."),
 };

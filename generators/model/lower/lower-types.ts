@@ -7,6 +7,7 @@ import { evolutionOf } from "../evolution.ts";
 import type { Enum, Event, Identity, Query, ReadModel, ReadModelField, Service, Value } from "../ir.ts";
 import { ofKind } from "../items.ts";
 import { pagingOf } from "../paging.ts";
+import { formatRules } from "../text-formats.ts";
 import { required, unknownType } from "../type.ts";
 import {
   declared,
@@ -31,11 +32,16 @@ export function lowerEnum(symbol: TypeSymbol<ast.EnumDecl>, checked: CheckedCont
 }
 
 export function lowerValue(symbol: TypeSymbol<ast.ValueDecl | ast.QuantityDecl>, checked: CheckedContext): Value {
+  const members = symbol.fields.map((member) => lowerMember(member, checked));
+  const stored = members.filter(({ initializer }) => initializer?.kind !== "derived");
   return {
     ...declared(symbol),
     isQuantity: symbol.decl.kind === "quantity",
-    members: symbol.fields.map((member) => lowerMember(member, checked)),
-    invariants: symbol.invariants.map((invariant) => lowerRule(invariant, checked)),
+    members,
+    invariants: [
+      ...formatRules(stored, "field"),
+      ...symbol.invariants.map((invariant) => lowerRule(invariant, checked)),
+    ],
   };
 }
 

@@ -114,6 +114,10 @@ export function scalarsOf(scalar: ScalarName, name: string, constants: Constants
       return ["P2D", "PT1H30M", "P30D", "PT0S"];
     case "Guid":
       return guids;
+    case "Email":
+      return ["ada@example.com", "bob@example.com", "ada"];
+    case "Url":
+      return ["https://example.com/a", "https://example.com/b", "ada"];
     case "String":
       return textsOf(name, constants);
   }

@@ -99,6 +99,7 @@ function isWhole(expr: Expr, place: RowPlace): boolean {
 function fits(part: Expr, type: Type): boolean {
   const [found, expected] = [required(part.type), required(type)];
   if (isWholeNumber(found) && isWholeNumber(expected)) return isScalar(found, "Int") || isScalar(expected, "Long");
+  if (isScalar(found, "String") && isScalar(expected, "String")) return true;
   return isSameType(found, expected) || (part.kind === "int" && isScalar(expected, "Decimal"));
 }
 

@@ -4,6 +4,7 @@ import { patternFault } from "../../text/net-pattern.ts";
 import type { Scope } from "../bind/symbols.ts";
 import type { Expr } from "../expr.ts";
 import type * as ast from "../expression-ast.ts";
+import { formatOf, textFormats } from "../text-formats.ts";
 import { commonType, isScalar, required, scalars, spellingOf, type Type } from "../type.ts";
 import { type Environment, pathOf, withLocals, withPresent } from "./environment.ts";
 import { condition, typeBinary } from "./type-binary.ts";
@@ -52,7 +53,7 @@ function typed(typer: Typer, expression: ast.Expression, env: Environment, expec
     case "duration":
       return typeDuration(typer, expression);
     case "string":
-      return { kind: "string", value: expression.value, type: scalars.String };
+      return { kind: "string", value: expression.value, type: textType(expression.value, expected) };
     case "bool":
       return { kind: "bool", value: expression.value, type: scalars.Bool };
     case "reference":
@@ -80,6 +81,12 @@ function typed(typer: Typer, expression: ast.Expression, env: Environment, expec
     case "missing":
       return untyped;
   }
+}
+
+/** Returns the expected type of a text if the text has its form, else `String`. */
+function textType(text: string, expected: Type | undefined): Type {
+  const format = expected && formatOf(required(expected));
+  return format !== undefined && new RegExp(textFormats[format].pattern).test(text) ? scalars[format] : scalars.String;
 }
 
 const largestInt = 2_147_483_647n;

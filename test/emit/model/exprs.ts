@@ -1,9 +1,17 @@
 import type { Expr, LambdaOperationName, OperationName } from "../../../generators/model/expr.ts";
 import type { BinaryOperator, DurationUnit } from "../../../generators/model/expression-ast.ts";
-import { type DeclaredType, optional, required, scalars, type Type } from "../../../generators/model/type.ts";
+import { textFormats } from "../../../generators/model/text-formats.ts";
+import {
+  type DeclaredType,
+  optional,
+  required,
+  scalars,
+  type TextFormat,
+  type Type,
+} from "../../../generators/model/type.ts";
 
 /** Builders of typed expressions for tests of the emitters. */
-export const { Int, Decimal, String: Text, Bool, Instant, Date: Day, Time, Duration, Guid, Long } = scalars;
+export const { Int, Decimal, String: Text, Bool, Instant, Date: Day, Time, Duration, Guid, Long, Email } = scalars;
 
 export const listOf = (item: Type): Type => ({ kind: "list", item });
 
@@ -167,6 +175,11 @@ function common(one: Type, other: Type): Type {
 }
 
 export const matches = (operand: Expr, pattern: string): Expr => ({ kind: "matches", operand, pattern, type: Bool });
+
+/** Tests the form of a text, as the type of that name does. */
+export const hasFormat = (operand: Expr, format: TextFormat): Expr => ({
+  ...{ kind: "matches", operand, pattern: textFormats[format].pattern, format, type: Bool },
+});
 
 export function choose(condition: Expr, whenTrue: Expr, whenFalse: Expr): Expr {
   const isOptional = whenTrue.type.kind === "optional" || whenFalse.type.kind === "optional";

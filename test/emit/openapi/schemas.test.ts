@@ -34,6 +34,8 @@ test.each([
   ["Bool", { type: "boolean" }],
   ["Instant", { type: "string", format: "date-time" }],
   ["Long", { type: "integer", format: "int64" }],
+  ["Email", { type: "string", format: "email", pattern: expect.stringContaining("@") }],
+  ["Url", { type: "string", format: "uri", pattern: expect.stringContaining("https?://") }],
   ["Guid", { type: "string", format: "uuid" }],
   ["Date", { type: "string", format: "date" }],
   ["Time", { type: "string", pattern: "^\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,7})?$" }],

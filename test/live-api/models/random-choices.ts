@@ -30,6 +30,8 @@ const scalarValues: Readonly<Record<ScalarName, fc.Arbitrary<unknown>>> = {
     return `${new Date(seconds * 1000).toISOString().slice(11, 19)}${part === ".5" ? ".5000000" : part === "" ? "" : `${part}0`}`;
   }),
   Guid: fc.uuid(),
+  Email: fc.constantFrom("ada@example.com", "o'brien+1@a-b.example.org", "A.b_C@x.co"),
+  Url: fc.constantFrom("https://example.com", "http://a.b-c.org:8080/x%20y?q=1&r#top"),
   Long: fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map((number) => `${mark}${number}`),
   Duration: fc.constantFrom("PT0S", "P1D", "-P2DT3H", "PT59M59S", "P10675198D", "PT0.0000001S", "PT1.5S"),
 };

@@ -4,7 +4,7 @@ import { foundInTypes, lending, loan, type Row } from "../found.ts";
 /** Returns a value with fields of every kind. Its line 3 begins with the field `it` of the given expression. */
 function field(type: string, expression: string): string {
   return lending(
-    "value V { a: Int  d: Decimal  s: String  b: Bool  i: Instant  n: Int?  t: String?  l: List<Line>  e: E  k: Map<String, Int>  x: BookId  y: PageId  z: LineId  m: Money  p: Pair  o: Contact?  day: Date  at: Time  wait: Duration  u: Guid  g: Long",
+    "value V { a: Int  d: Decimal  s: String  b: Bool  i: Instant  n: Int?  t: String?  l: List<Line>  e: E  k: Map<String, Int>  x: BookId  y: PageId  z: LineId  m: Money  p: Pair  o: Contact?  day: Date  at: Time  wait: Duration  u: Guid  g: Long  mail: Email  link: Url?",
     `it: ${type} = ${expression}`,
     "}",
     "value Line { q: Int  f: Money  o: Int?  w: String }  value Money { amount: Decimal  count: Int }  value Pair { left: Money }  value Contact { phone: String? }",
@@ -44,6 +44,10 @@ test.each([
   [
     "Longs",
     "g + a > 3000000000 && -g / a == d && l.sum(x => x.q * g) % 7 < d.toLong && g.toInt == a && -9223372036854775808 < g",
+  ],
+  [
+    "texts with a form",
+    'mail.lower.length > 3 && mail + "x" != mail && (link ?? "").isBlank && mail.contains("@") && mail == s',
   ],
   ["Guids", 'u == u && ("id " + u).length > 3'],
   ["parts of texts", 's.substring(0, a + 1) == s.replace("-", t ?? "").trim'],
@@ -141,6 +145,13 @@ test.each([
 
 test.each([
   ["an Int goes into a Decimal", "Decimal", "a", []],
+  ["an Email goes into a String", "String?", "mail", []],
+  ["a String does not go into an Email", "Email", "s", ["TEN0603"]],
+  ["a Url is no Email", "Email?", "link", ["TEN0603"]],
+  ["a text of the form goes into a Url", "Url", 'if b then "https://example.com" else "http://a.b/c?d#e"', []],
+  ["a text of another form does not", "Url", '"example.com"', ["TEN0603"]],
+  ["an Email stays one in capitals", "Email", "mail.upper", []],
+  ["a part of an Email is a String", "Email", "mail.trim", ["TEN0603"]],
   ["an Int goes into a Long", "Long", "a * 2", []],
   ["a Long goes into an optional Decimal", "Decimal?", "g + a", []],
   ["a literal beyond 32 bits is a Long", "Long?", "3000000000 + 1", []],

@@ -31,6 +31,8 @@ const scalarTypes: Readonly<Record<ScalarName, string>> = {
   Duration: typeName("Duration"),
   Guid: typeName("Guid"),
   Long: "long",
+  Email: "string",
+  Url: "string",
 };
 
 /** The C# type of a type of the model. Collections are read-only. */

@@ -156,7 +156,11 @@ function printOperand({ operator, operand }: Extract<Expr, { readonly kind: "una
   return { text: `${operator}${text.startsWith("-") ? `(${text})` : text}`, rank: ranks.unary };
 }
 
-function printMatches({ operand, pattern }: Extract<Expr, { readonly kind: "matches" }>, at: InnerPlace): Printed {
+function printMatches(
+  { operand, pattern, format }: Extract<Expr, { readonly kind: "matches" }>,
+  at: InnerPlace,
+): Printed {
+  if (format !== undefined) return primary(`${typeName("TextFormat")}.Is${format}(${print(operand, at).text})`);
   return primary(`${typeName("TextPattern")}.IsMatch(${print(operand, at).text}, ${csharpPattern(pattern)})`);
 }
 

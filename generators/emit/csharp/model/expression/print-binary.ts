@@ -75,7 +75,7 @@ function sameIdentity({ operator, left, right }: Binary, at: InnerPlace, print: 
 /** True for a type whose optional form is another type of C#. */
 export function isStruct(type: Type): boolean {
   const some = required(type);
-  return some.kind === "scalar" && some.name !== "String";
+  return some.kind === "scalar" && !isScalar(some, "String");
 }
 
 /** Tells whether a branch needs a cast to the common type: C# finds none for `Int?` and another number, or for a null. */
@@ -99,7 +99,7 @@ function printText(expr: Expr, at: InnerPlace, print: Print): Printed {
   if (isScalar(expr.type, "Bool"))
     return { text: `${within(ranks.coalescing, printed)} ? "true" : "false"`, rank: ranks.conditional };
   if (isScalar(expr.type, "Duration", "Guid")) return primary(`${within(ranks.primary, printed)}.ToString()`);
-  if (expr.type.kind !== "scalar" || expr.type.name === "String") return printed;
+  if (expr.type.kind !== "scalar" || isScalar(expr.type, "String")) return printed;
   const format = formats.get(expr.type.name);
   const culture = `${format === undefined ? "" : `"${format}", `}${typeName("CultureInfo")}.InvariantCulture`;
   return primary(`${within(ranks.primary, printed)}.ToString(${culture})`);

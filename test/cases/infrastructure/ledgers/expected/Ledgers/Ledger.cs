@@ -22,9 +22,13 @@ public sealed partial class Ledger : AggregateRoot<LedgerId>
         Total total,
         IReadOnlyList<long> parts,
         IReadOnlyDictionary<long, long> shares,
+        string owner,
+        IReadOnlyList<string> copies,
         long balance = 5000000000L,
         long? limit = null,
-        Range<long>? band = null)
+        Range<long>? band = null,
+        Contact? contact = null,
+        string site = "https://example.com/ledgers")
         : base(id)
     {
         Number = number;
@@ -32,9 +36,13 @@ public sealed partial class Ledger : AggregateRoot<LedgerId>
         Total = total;
         Parts = [.. parts];
         Shares = new Dictionary<long, long>(shares);
+        Owner = owner;
+        Copies = [.. copies];
         Balance = balance;
         Limit = limit;
         Band = band;
+        Contact = contact;
+        Site = site;
         CheckInvariants();
     }
 
@@ -48,6 +56,10 @@ public sealed partial class Ledger : AggregateRoot<LedgerId>
     public Range<long>? Band { get; }
     public IReadOnlyList<long> Parts { get; }
     public IReadOnlyDictionary<long, long> Shares { get; }
+    public string Owner { get; }
+    public Contact? Contact { get; }
+    public IReadOnlyList<string> Copies { get; }
+    public string Site { get; }
     public decimal Average => Balance * Rate;
 
     public static Ledger Open(
@@ -58,15 +70,24 @@ public sealed partial class Ledger : AggregateRoot<LedgerId>
         Total total,
         Range<long>? band,
         IReadOnlyList<long> parts,
-        IReadOnlyDictionary<long, long> shares)
+        IReadOnlyDictionary<long, long> shares,
+        string owner,
+        Contact? contact,
+        IReadOnlyList<string> copies,
+        string? site)
     {
+        DomainInvariantViolationException.ThrowIf(!TextFormat.IsEmail(owner), nameof(Ledger), "owner is an email address");
+        DomainInvariantViolationException.ThrowIf(!copies.All(item => TextFormat.IsEmail(item)), nameof(Ledger), "each of copies is an email address");
+        DomainInvariantViolationException.ThrowIf(site is not null && !TextFormat.IsUrl(site), nameof(Ledger), "site is a web address");
         DomainInvariantViolationException.ThrowIf(!parts.All(x => x < 9000000000000000000L), nameof(Ledger), "parts are small");
+        DomainInvariantViolationException.ThrowIf(copies.DistinctBy(x => x.ToLowerInvariant()).Count() != copies.Count, nameof(Ledger), "nobody is told twice");
 
-        return new(LedgerId.New(), number, used, total, parts, shares, balance ?? 5000000000L, limit, band);
+        return new(LedgerId.New(), number, used, total, parts, shares, owner.ToLowerInvariant(), copies, balance ?? 5000000000L, limit, band, contact, site ?? "https://example.com/ledgers");
     }
 
-    public void Pay(long cents, int times, DateTimeOffset now)
+    public void Pay(long cents, int times, string? by, DateTimeOffset now)
     {
+        DomainInvariantViolationException.ThrowIf(by is not null && !TextFormat.IsEmail(by), nameof(Ledger), "by is an email address");
         DomainInvariantViolationException.ThrowIf(times <= 0, nameof(Ledger), "paid at least once");
         DomainInvariantViolationException.ThrowIf(Limit is not null && checked(Balance + cents * times) > (Limit ?? 0), nameof(Ledger), "within the limit");
 
@@ -74,7 +95,7 @@ public sealed partial class Ledger : AggregateRoot<LedgerId>
         Visits = checked(Visits + times);
         Used = Used * 2 + Used;
         CheckInvariants();
-        Raise(new Paid(cents) { OccurredOn = now });
+        Raise(new Paid(cents, by ?? Owner) { OccurredOn = now });
     }
 
     private void CheckInvariants()

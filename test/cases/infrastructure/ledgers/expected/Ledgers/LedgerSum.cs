@@ -15,6 +15,7 @@ public sealed record LedgerSum(
     bool IsVisited,
     bool IsOdd,
     long Parted,
+    bool IsExample,
     int Big);
 
 /// <summary>Projects <see cref="Ledger"/> to <see cref="LedgerSum"/>.</summary>
@@ -30,5 +31,6 @@ public static class LedgerSumProjection
             src.Visits < src.Balance && src.Balance > 4000000000L,
             src.Balance == src.Visits || src.Visits == src.Number,
             src.Parts.Sum(x => x),
+            src.Owner == "ada@example.com" || src.Site == "https://example.com/ledgers",
             src.Parts.Where(x => x > 3000000000L).Count());
 }

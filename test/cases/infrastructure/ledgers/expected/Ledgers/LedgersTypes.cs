@@ -74,7 +74,25 @@ public sealed partial record Total
     public long Net => checked(Gross - Count);
 }
 
-public sealed partial record Paid(long Cents) : IDomainEvent
+public sealed partial record Contact
+{
+    private Contact() { } // A store begins here, so that no rule runs.
+
+    public Contact(string email, string? site = null)
+    {
+        Email = email;
+        Site = site;
+
+        DomainInvariantViolationException.ThrowIf(!TextFormat.IsEmail(Email), nameof(Contact), "email is an email address");
+        DomainInvariantViolationException.ThrowIf(Site is not null && !TextFormat.IsUrl(Site), nameof(Contact), "site is a web address");
+        DomainInvariantViolationException.ThrowIf(Email.EndsWith(".invalid", StringComparison.Ordinal), nameof(Contact), "somebody reads it");
+    }
+
+    public string Email { get; }
+    public string? Site { get; }
+}
+
+public sealed partial record Paid(long Cents, string By) : IDomainEvent
 {
     public DateTimeOffset OccurredOn { get; init; } = DateTimeOffset.UtcNow;
 }

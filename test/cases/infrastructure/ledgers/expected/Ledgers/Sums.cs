@@ -6,4 +6,4 @@ using Modeler.Runtime;
 
 namespace Ledgers;
 
-public sealed record Sums(long Number, Range<long>? Balance, long? Spread);
+public sealed record Sums(long Number, Range<long>? Balance, long? Spread, string? Owner);

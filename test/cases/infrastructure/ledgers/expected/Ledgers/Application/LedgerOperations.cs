@@ -10,7 +10,7 @@ using Modeler.Runtime;
 
 namespace Ledgers;
 
-public sealed partial record LedgerPayRequest(LedgerId Id, long Cents, int Times);
+public sealed partial record LedgerPayRequest(LedgerId Id, long Cents, int Times, string? By);
 
 public sealed partial class LedgerPayHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
@@ -21,7 +21,7 @@ public sealed partial class LedgerPayHandler(IUnitOfWork unitOfWork, TimeProvide
             var ledger = await unitOfWork.Ledgers.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Ledger), request.Id);
 
-            ledger.Pay(request.Cents, request.Times, time.GetUtcNow());
+            ledger.Pay(request.Cents, request.Times, request.By, time.GetUtcNow());
             ReadModels.Require(ledger.ToLedgerRow(), ledger.ToLedgerSum());
             await unitOfWork.SaveChangesAsync(ct);
             return ledger.ToLedgerRow();
@@ -36,13 +36,17 @@ public sealed partial record LedgerOpenRequest(
     Total Total,
     Range<long>? Band,
     IReadOnlyList<long> Parts,
-    IReadOnlyDictionary<long, long> Shares);
+    IReadOnlyDictionary<long, long> Shares,
+    string Owner,
+    Contact? Contact,
+    IReadOnlyList<string> Copies,
+    string? Site);
 
 public sealed partial class LedgerOpenHandler(IUnitOfWork unitOfWork)
 {
     public async Task<LedgerRow> HandleAsync(LedgerOpenRequest request, CancellationToken ct = default)
     {
-        var ledger = Ledger.Open(request.Number, request.Balance, request.Limit, request.Used, request.Total, request.Band, request.Parts, request.Shares);
+        var ledger = Ledger.Open(request.Number, request.Balance, request.Limit, request.Used, request.Total, request.Band, request.Parts, request.Shares, request.Owner, request.Contact, request.Copies, request.Site);
         ReadModels.Require(ledger.ToLedgerRow(), ledger.ToLedgerSum());
         await unitOfWork.Ledgers.AddAsync(ledger, ct);
         await unitOfWork.SaveChangesAsync(ct);

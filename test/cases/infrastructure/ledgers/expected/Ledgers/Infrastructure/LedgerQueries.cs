@@ -25,6 +25,7 @@ internal static partial class LedgerSumSelector
         src.Visits < src.Balance && src.Balance > 4000000000L,
         src.Balance == src.Visits || src.Visits == src.Number,
         src.Parts.Sum(x => x),
+        src.Owner == "ada@example.com" || src.Site == "https://example.com/ledgers",
         src.Parts.Where(x => x > 3000000000L).Count());
 }
 
@@ -49,6 +50,7 @@ internal sealed partial class SumsHandler(LedgersStore store) : IQueryHandler<Su
         var found = store.Context.Set<Ledger>().AsNoTracking().Where(ledger => ledger.Number == query.Number);
         found = query.Balance is null ? found : found.Where(ledger => ledger.Balance >= query.Balance.Start && ledger.Balance <= query.Balance.End);
         found = query.Spread is null ? found : found.Where(ledger => (ledger.Balance * 2 - ledger.Visits) == query.Spread);
+        found = query.Owner is null ? found : found.Where(ledger => ledger.Owner == query.Owner);
 
         return await found
             .OrderBy(ledger => ledger.Id)

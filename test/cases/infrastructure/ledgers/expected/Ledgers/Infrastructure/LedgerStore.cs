@@ -36,7 +36,12 @@ internal sealed partial class LedgerConfiguration : IEntityTypeConfiguration<Led
         });
         builder.PrimitiveCollection(ledger => ledger.Parts);
         builder.Property(ledger => ledger.Shares).HasConversion<JsonValueConverter<IReadOnlyDictionary<long, long>>, JsonValueComparer<IReadOnlyDictionary<long, long>>>();
+        builder.Property(ledger => ledger.Owner);
+        builder.ComplexProperty(ledger => ledger.Contact, ContactMapping.Map);
+        builder.PrimitiveCollection(ledger => ledger.Copies);
+        builder.Property(ledger => ledger.Site);
         builder.HasIndex(ledger => ledger.Number).IsUnique();
+        builder.HasIndex(ledger => ledger.Owner).IsUnique();
         Extend(builder);
     }
 

@@ -33,6 +33,15 @@ internal static partial class TotalMapping
     }
 }
 
+internal static partial class ContactMapping
+{
+    public static void Map(ComplexPropertyBuilder<Contact> contact)
+    {
+        contact.Property(x => x.Email);
+        contact.Property(x => x.Site);
+    }
+}
+
 /// <summary>The unit of work of Ledgers in its own context or one of the host, with a query for each root and everything below it.</summary>
 internal sealed partial class LedgersStore(DbContext context) : IUnitOfWork, IRepeatableUnitOfWork, IOutboxStore
 {
