@@ -4,8 +4,9 @@ import { fallibleFields } from "../model/fallible.ts";
 import type { Model } from "../model/ir.ts";
 import { replaysRequests } from "../model/operation/model-operation.ts";
 import { createsOnEvents, hasOutbox } from "../model/storage/stored-entities.ts";
-import { isScalar, required, type ScalarName } from "../model/type.ts";
-import { csharpString } from "./csharp/csharp-text.ts";
+import { textFormats } from "../model/text-formats.ts";
+import { isScalar, required, type ScalarName, type TextFormat } from "../model/type.ts";
+import { csharpPattern, csharpString } from "./csharp/csharp-text.ts";
 import { needsNumbers } from "./csharp/model/application/repository-views.ts";
 import { isReadInParts } from "./csharp/model/infrastructure/include-lines.ts";
 import { expressionsOf, modelFacts, usesScalar, usesType } from "./csharp/model/model-facts.ts";
@@ -82,6 +83,10 @@ const numbersIdentities: Need = ({ contexts }) =>
   contexts.some(({ entities }) => entities.some((entity) => entity.isRoot && needsNumbers(entity)));
 const matchesTexts = (model: Model): boolean =>
   expressionsOf(model).some((expr) => someExpr(expr, ({ kind }) => kind === "matches"));
+const testsFormats: Need = (model) =>
+  expressionsOf(model).some((expr) => someExpr(expr, (part) => part.kind === "matches" && part.format !== undefined));
+/** Returns the pattern of a format with the end of a text as .NET has it, whose `$` allows a line break. */
+const formatPattern = (format: TextFormat): string => csharpPattern(`${textFormats[format].pattern.slice(0, -1)}\\z`);
 const measuresTime: Need = (model) =>
   usesScalar("Duration")(model) ||
   expressionsOf(model).some((expr) => someExpr(expr, ({ type }) => isScalar(required(type), "Duration")));
@@ -146,6 +151,12 @@ const ownGenerators: readonly RuntimeGenerator[] = [
   ...fileOf("domain", "Duration", measuresTime, [
     runtime("Duration", "duration"),
     runtime("DurationJsonConverter", "duration-json"),
+  ]),
+  ...fileOf("domain", "TextFormats", testsFormats, [
+    {
+      ...runtime("TextFormat", "text-format"),
+      view: () => ({ email: formatPattern("Email"), url: formatPattern("Url") }),
+    },
   ]),
   ...fileOf("application", "Commands", handlesCommands, [
     family("Repetition", "repetition", ["IRepeatableUnitOfWork"]),

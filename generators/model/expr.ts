@@ -1,5 +1,5 @@
 import type { BinaryOperator, DurationUnit, UnaryOperator } from "./expression-ast.ts";
-import type { DeclaredType, Type } from "./type.ts";
+import type { DeclaredType, TextFormat, Type } from "./type.ts";
 
 /** A typed expression with resolved names. Parentheses are implied by the shape. */
 export type Expr = ExprShape & { readonly type: Type };
@@ -57,7 +57,7 @@ type ExprShape =
     }
   | { readonly kind: "unary"; readonly operator: UnaryOperator; readonly operand: Expr }
   | { readonly kind: "binary"; readonly operator: BinaryOperator; readonly left: Expr; readonly right: Expr }
-  | { readonly kind: "matches"; readonly operand: Expr; readonly pattern: string }
+  | { readonly kind: "matches"; readonly operand: Expr; readonly pattern: string; readonly format?: TextFormat }
   | { readonly kind: "if"; readonly condition: Expr; readonly whenTrue: Expr; readonly whenFalse: Expr }
   | { readonly kind: "when"; readonly value: Expr; readonly condition: Expr }
   | {
@@ -86,6 +86,8 @@ export type OperationName =
   | "round"
   | "floor"
   | "ceiling"
+  | "toInt"
+  | "toLong"
   | "count"
   | "isEmpty"
   | "isNotEmpty"

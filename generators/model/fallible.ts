@@ -2,7 +2,7 @@ import type { Declarations } from "./declarations.ts";
 import { type Expr, someExpr } from "./expr.ts";
 import { inlineExpr } from "./inline-expr.ts";
 import type { ReadModel } from "./ir.ts";
-import { innerTypesOf, isScalar, keyOf, required, type Type } from "./type.ts";
+import { innerTypesOf, isScalar, isWholeNumber, keyOf, required, type Type } from "./type.ts";
 
 /** Returns the fields of a read model that some state of its source makes impossible to compute. Spec: model-infrastructure, Numbers in read models. */
 export function fallibleFields(readModel: ReadModel, declarations: Declarations): ReadModel["fields"] {
@@ -27,7 +27,7 @@ export function readsJoinedRow({ joins }: ReadModel, inlined: Expr): boolean {
 export function canFail(expr: Expr): boolean {
   return someExpr(expr, (part) => {
     if (part.kind === "binary") return isArithmetic(part);
-    if (part.kind === "unary") return isScalar(required(part.type), "Int") && part.operand.kind !== "int";
+    if (part.kind === "unary") return isWholeNumber(required(part.type)) && part.operand.kind !== "int";
     if (part.kind === "operation") return roundings.has(part.operation) || part.operation === "average";
     return (
       part.kind === "matches" ||
@@ -37,7 +37,7 @@ export function canFail(expr: Expr): boolean {
   });
 }
 
-const roundings: ReadonlySet<string> = new Set(["round", "floor", "ceiling"]);
+const roundings: ReadonlySet<string> = new Set(["round", "floor", "ceiling", "toInt", "toLong"]);
 const summarized: ReadonlySet<string> = new Set(["sum", "average", "min", "max"]);
 const arithmetic: ReadonlySet<string> = new Set(["+", "-", "*", "/", "%"]);
 

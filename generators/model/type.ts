@@ -2,7 +2,10 @@
 export type ScalarName = "String" | "Int" | "Decimal" | "Bool" | "Instant" | HideableName;
 
 /** The built-in types that a declared type of their name hides. Spec: model-types, Names of a context. */
-type HideableName = "Date" | "Time" | "Duration" | "Guid";
+type HideableName = "Long" | "Date" | "Time" | "Duration" | "Guid" | TextFormat;
+
+/** The types of texts with a form. Each of their values is a String, too. Spec: model-types, Texts with a form. */
+export type TextFormat = "Email" | "Url";
 
 interface ScalarType {
   readonly kind: "scalar";
@@ -83,9 +86,14 @@ export const scalars: Readonly<Record<ScalarName, ScalarType>> = {
   Time: { kind: "scalar", name: "Time" },
   Duration: { kind: "scalar", name: "Duration" },
   Guid: { kind: "scalar", name: "Guid" },
+  Long: { kind: "scalar", name: "Long" },
+  Email: { kind: "scalar", name: "Email" },
+  Url: { kind: "scalar", name: "Url" },
 };
 
-const hideable: ReadonlySet<string> = new Set<HideableName>(["Date", "Time", "Duration", "Guid"]);
+const hideable: ReadonlySet<string> = new Set<HideableName>([
+  ...(["Long", "Date", "Time", "Duration", "Guid", "Email", "Url"] as const),
+]);
 
 /** True for a name that means a type of the language whatever a context declares. */
 export function isTakenTypeName(name: string): boolean {
@@ -110,9 +118,11 @@ export function optional(type: Type): Type {
   return type.kind === "optional" || type.kind === "unknown" ? type : { kind: "optional", of: type };
 }
 
-/** True for one of some scalars; an optional type is none. */
+/** True for one of some scalars; an optional type is none. An Email and a Url are Strings. */
 export function isScalar(type: Type, ...names: readonly ScalarName[]): boolean {
-  return type.kind === "scalar" && names.includes(type.name);
+  if (type.kind !== "scalar") return false;
+  const isText = type.name === "Email" || type.name === "Url";
+  return names.includes(type.name) || (isText && names.includes("String"));
 }
 
 /** Tells whether one text of a route or query string can hold a value: scalars, enums and identities, with or without `?`. Spec: model-http, Route tokens. */
@@ -201,21 +211,40 @@ export function fitOf(found: Type, expected: Type): Fit {
   if (found.kind === "unknown" || expected.kind === "unknown") return "fits";
   if (expected.kind === "optional") return fitOf(required(found), expected.of);
   if (found.kind === "optional") return fitOf(found.of, expected) === "different" ? "different" : "optional";
-  if (isScalar(found, "Int") && isScalar(expected, "Decimal")) return "fits";
-  if (isScalar(found, "Decimal") && isScalar(expected, "Int")) return "narrowing";
-  return isSameType(found, expected) ? "fits" : "different";
+  const common = isSameType(found, expected) ? expected : widerOf(found, expected);
+  if (common === undefined) return "different";
+  return isSameType(common, expected) ? "fits" : isNumber(expected) ? "narrowing" : "different";
 }
 
-/** Returns the common type of two values: Int widens to Decimal, and `?` wins. */
+/** The numbers, each of which has all values of those before it. */
+const numbers: readonly ScalarName[] = ["Int", "Long", "Decimal"];
+
+/** Returns how many numbers have fewer values; -1 for a type that is no number. */
+function breadthOf(type: Type): number {
+  return type.kind === "scalar" ? numbers.indexOf(type.name) : -1;
+}
+
+/** Returns the common type of two values: the wider one of two numbers or texts, and `?` wins. */
 export function commonType(one: Type, other: Type): Type | undefined {
   if (one.kind === "unknown" || other.kind === "unknown") return one.kind === "unknown" ? other : one;
   const [left, right] = [required(one), required(other)];
-  const common = isSameType(left, right) ? left : isNumber(left) && isNumber(right) ? scalars.Decimal : undefined;
+  const common = isSameType(left, right) ? left : widerOf(left, right);
   return common && (one.kind === "optional" || other.kind === "optional") ? optional(common) : common;
 }
 
+function widerOf(one: Type, other: Type): Type | undefined {
+  if (isScalar(one, "String") && isScalar(other, "String")) return scalars.String;
+  if (!(isNumber(one) && isNumber(other))) return undefined;
+  return breadthOf(one) < breadthOf(other) ? other : one;
+}
+
 export function isNumber(type: Type): boolean {
-  return isScalar(type, "Int", "Decimal");
+  return breadthOf(type) >= 0;
+}
+
+/** True for a number without a fraction. Its arithmetic is checked. */
+export function isWholeNumber(type: Type): boolean {
+  return isScalar(type, "Int", "Long");
 }
 
 /** True for numbers, points and lengths of time. Texts have no order. Spec: model-types, Operators. */

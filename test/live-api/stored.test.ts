@@ -12,8 +12,9 @@ import { boardTests } from "./stored/board-tests.ts";
 import { calendarTests } from "./stored/calendar-tests.ts";
 import { callerTests } from "./stored/caller-tests.ts";
 import { givenTests } from "./stored/given-tests.ts";
-import { expectListsToStay } from "./stored/number-tests.ts";
 import { joinTests } from "./stored/join-tests.ts";
+import { ledgerTests } from "./stored/ledger-tests.ts";
+import { expectListsToStay } from "./stored/number-tests.ts";
 import { pageTests } from "./stored/page-tests.ts";
 import { pickingTests } from "./stored/picking-tests.ts";
 import { queryTests } from "./stored/query-tests.ts";
@@ -456,6 +457,7 @@ for (const { name, run } of [
   ...callerTests,
   ...questionTests,
   ...calendarTests,
+  ...ledgerTests,
 ])
   storedTest(name, run);
 

@@ -18,7 +18,7 @@ export const modelExpressionEntries = {
   duplicateLet: error("DSL0214", "`{name}` is named twice in one `let`."),
   valueWithScalar: error("DSL0215", "`{operator}` is not defined for `{left}` and `{right}`."),
   noNumericField: error("DSL0216", "Value `{type}` has no numeric field."),
-  decimalIntoInt: error("DSL0217", "A Decimal cannot be converted to an Int."),
+  narrowing: error("DSL0217", "A {found} cannot be converted to {expected}."),
   differentQuantities: error("DSL0218", "Quantities `{left}` and `{right}` cannot be added or subtracted."),
   differentValues: error("DSL0219", "`{left}` and `{right}` cannot be added or subtracted."),
   entityArithmetic: error("DSL0220", "Entity `{type}` cannot be an operand of arithmetic."),

@@ -41,4 +41,5 @@ export const modelOwnEntries = {
   sameJoinedRow: error("TEN0651", "Read model `{readModel}` joins two rows named `{name}`."),
   fieldOfSeveral: error("TEN0652", "`{field}` of read model `{readModel}` can be a field of {rows...}."),
   joinedField: error("TEN0653", "`{field}` of `{readModel}` cannot be read from joined rows: {reason}."),
+  uncheckedFormat: error("TEN0655", "`{name}` cannot have an `Email` or a `Url` as a value of a map."),
 };

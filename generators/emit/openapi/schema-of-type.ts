@@ -1,5 +1,6 @@
 import type { IdentityStrategy } from "../../model/ir.ts";
-import { type DeclaredType, keyOf, type ScalarName, type Type } from "../../model/type.ts";
+import { textFormats } from "../../model/text-formats.ts";
+import { type DeclaredType, isScalar, keyOf, type ScalarName, type Type } from "../../model/type.ts";
 import type { DeclaredTypes } from "./declared-types.ts";
 import type { Schema } from "./open-api.ts";
 import { nullable, schemaRef } from "./schema-parts.ts";
@@ -23,6 +24,7 @@ const durationPattern = `^-?P(\\d{1,8}D|(\\d{1,8}D)?T(\\d{1,9}H(\\d{1,11}M)?(${s
 const scalarSchemas: Readonly<Record<ScalarName, Schema>> = {
   String: { type: "string" },
   Int: { type: "integer", format: "int32" },
+  Long: { type: "integer", format: "int64" },
   Decimal: { type: "number" },
   Bool: { type: "boolean" },
   Instant: { type: "string", format: "date-time" },
@@ -30,6 +32,8 @@ const scalarSchemas: Readonly<Record<ScalarName, Schema>> = {
   Time: { type: "string", pattern: "^\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,7})?$" },
   Duration: { type: "string", pattern: durationPattern },
   Guid: { type: "string", format: "uuid" },
+  Email: { type: "string", format: "email", pattern: textFormats.Email.pattern },
+  Url: { type: "string", format: "uri", pattern: textFormats.Url.pattern },
 };
 
 /** Returns the schema of a type, as System.Text.Json writes its values. Spec: openapi, Schemas; model-http, JSON forms. */
@@ -38,7 +42,7 @@ export function schemaOfType(type: Type, scope: SchemaScope): Schema {
   const { maxLength, maxItems }: Schema = scope.isSent === true ? sent : {};
   switch (type.kind) {
     case "scalar":
-      return { ...scalarSchemas[type.name], ...(type.name === "String" && maxLength && { maxLength }) };
+      return { ...scalarSchemas[type.name], ...(isScalar(type, "String") && maxLength && { maxLength }) };
     case "list":
       return { type: "array", items: of(type.item), ...(maxItems && { maxItems }) };
     case "set":

@@ -31,6 +31,7 @@ import { rangeType, references, typeArgumentCount, unknownTypeName } from "./nam
 import { derivedCycle } from "./rules/computed.ts";
 import { calendarDefault, defaultNotConstant, nowAsDefault, quantityForm } from "./rules/fields.ts";
 import { specificationCycle, specifications } from "./rules/specifications.ts";
+import { uncheckedFormat } from "./rules/unchecked-format.ts";
 import { unsatisfiableInvariant } from "./rules/unsatisfiable-invariant.ts";
 
 /** Names and types. A type that they reject counts as unknown, so later checks stay silent about it. */
@@ -64,6 +65,7 @@ const meaning: readonly Check[] = [
   derivedCycle,
   nowAsDefault,
   calendarDefault,
+  uncheckedFormat,
   defaultNotConstant,
   unsatisfiableInvariant,
   enumMemberNames,

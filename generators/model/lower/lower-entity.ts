@@ -11,6 +11,7 @@ import { ofKind } from "../items.ts";
 import type { CallerClause } from "../modifier-ast.ts";
 import { repositoryOf } from "../repository-operations.ts";
 import { statementsIn } from "../statements-in.ts";
+import { formatRules } from "../text-formats.ts";
 import { fitOf, isSameType, required, type Type } from "../type.ts";
 import { decidedBy, type Effect, effectsOf } from "./lower-effects.ts";
 import {
@@ -103,11 +104,15 @@ function lowerBehaviour(
   checked: OperatedContext,
 ) {
   const { decl } = behaviour;
+  const parameters = lowerParameters(decl.parameters, checked.scope);
   return {
     ...described(decl),
-    parameters: lowerParameters(decl.parameters, checked.scope),
+    parameters,
     projection: projectionOf(behaviour, checked.scope),
-    requires: ofKind(decl.statements, "requires").map((rule) => lowerRule(rule, checked)),
+    requires: [
+      ...formatRules(parameters, "parameter"),
+      ...ofKind(decl.statements, "requires").map((rule) => lowerRule(rule, checked)),
+    ],
     emissions: effects.flatMap((effect) => lowerEmission("emit", effect, checked)),
     publications: effects.flatMap((effect) => lowerEmission("publish", effect, checked)),
     operation: checked.operationOf(decl),

@@ -17,6 +17,7 @@ import type { Expr } from "../expr.ts";
 import type { Enum, Event, Identity, Join, Query, ReadModel, ReadModelField, Service, Value } from "../ir.ts";
 import { ofKind } from "../items.ts";
 import { pagingOf } from "../paging.ts";
+import { formatRules } from "../text-formats.ts";
 import { optional, required, scalars, type Type, unknownType } from "../type.ts";
 import {
   declared,
@@ -41,11 +42,16 @@ export function lowerEnum(symbol: TypeSymbol<ast.EnumDecl>, checked: CheckedCont
 }
 
 export function lowerValue(symbol: TypeSymbol<ast.ValueDecl | ast.QuantityDecl>, checked: CheckedContext): Value {
+  const members = symbol.fields.map((member) => lowerMember(member, checked));
+  const stored = members.filter(({ initializer }) => initializer?.kind !== "derived");
   return {
     ...declared(symbol),
     isQuantity: symbol.decl.kind === "quantity",
-    members: symbol.fields.map((member) => lowerMember(member, checked)),
-    invariants: symbol.invariants.map((invariant) => lowerRule(invariant, checked)),
+    members,
+    invariants: [
+      ...formatRules(stored, "field"),
+      ...symbol.invariants.map((invariant) => lowerRule(invariant, checked)),
+    ],
   };
 }
 

@@ -1,6 +1,6 @@
 import { comparison, type Expr } from "../expr.ts";
 import type { BinaryOperator } from "../expression-ast.ts";
-import { isScalar, required } from "../type.ts";
+import { isWholeNumber, required } from "../type.ts";
 import { type CalendarKind, calculatedCalendar, calendarKind, comparedCalendar } from "./calendar-values.ts";
 import { isEqual, isObject, type Json, type JsonObject } from "./json.ts";
 
@@ -27,9 +27,14 @@ function ofKnown({ operator, left, right }: Pick<BinaryExpr, "operator" | "left"
   if (typeof one === "string" && typeof other === "string") return operator === "+" ? one + other : undefined;
   if (typeof one !== "number" || typeof other !== "number") return undefined;
   const result = calculated(operator, one, other);
-  const areWhole = [left, right].every(({ type }) => isScalar(required(type), "Int"));
-  if (result !== undefined) return areWhole ? Math.trunc(result) : result;
+  const areWhole = [left, right].every(({ type }) => isWholeNumber(required(type)));
+  if (result !== undefined) return areWhole ? exactly(Math.trunc(result)) : result;
   return comparison(operator, one, other);
+}
+
+/** Returns a whole number that JavaScript counts; undefined for one beyond. */
+export function exactly(number: number): number | undefined {
+  return Number.isSafeInteger(number) ? number : undefined;
 }
 
 /** Compares or computes with points and lengths of time. */

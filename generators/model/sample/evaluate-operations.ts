@@ -35,10 +35,16 @@ function operatedValue(
 }
 
 const roundings: Operations<[number: number]> = {
-  round: (number) => Math.sign(number) * Math.round(Math.abs(number)),
+  round: nearest,
   floor: Math.floor,
   ceiling: Math.ceil,
+  toInt: (number) => number,
+  toLong: nearest,
 };
+
+function nearest(number: number): number {
+  return Math.sign(number) * Math.round(Math.abs(number));
+}
 
 /** Computes a part of a text; undefined if anything is unknown. */
 function textPart(

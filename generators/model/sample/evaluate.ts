@@ -4,7 +4,7 @@ import { type Declarations, memberOf as declaredMember, specificationNamed } fro
 import type { Expr } from "../expr.ts";
 import { type DeclaredType, keyOf, type Type } from "../type.ts";
 import { calendarJson, negatedDuration } from "./calendar-values.ts";
-import { evaluateBinary } from "./evaluate-binary.ts";
+import { evaluateBinary, exactly } from "./evaluate-binary.ts";
 import { operated, operatedWithLambda } from "./evaluate-operations.ts";
 import { isEqual, isList, isObject, type Json, type JsonObject } from "./json.ts";
 
@@ -94,9 +94,10 @@ type Constant = Extract<
   { readonly kind: "int" | "decimal" | "string" | "bool" | "date" | "time" | "duration" | "none" | "now" }
 >;
 
-function constantOf(expr: Constant): Json {
+function constantOf(expr: Constant): Json | undefined {
   switch (expr.kind) {
     case "int":
+      return exactly(Number(expr.text));
     case "decimal":
       return Number(expr.text);
     case "string":

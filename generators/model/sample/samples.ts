@@ -98,6 +98,8 @@ export function scalarsOf(scalar: ScalarName, name: string, constants: Constants
   switch (scalar) {
     case "Int":
       return unique([...numbers, ...bounds].filter((one) => Number.isInteger(one) && Math.abs(one) < 2 ** 31));
+    case "Long":
+      return unique([...numbers, ...bounds].filter(Number.isSafeInteger));
     case "Decimal":
       return unique([10.5, 20.5, ...numbers, ...bounds, 0.5]);
     case "Bool":
@@ -112,6 +114,10 @@ export function scalarsOf(scalar: ScalarName, name: string, constants: Constants
       return ["P2D", "PT1H30M", "P30D", "PT0S"];
     case "Guid":
       return guids;
+    case "Email":
+      return ["ada@example.com", "bob@example.com", "ada"];
+    case "Url":
+      return ["https://example.com/a", "https://example.com/b", "ada"];
     case "String":
       return textsOf(name, constants);
   }

@@ -1,6 +1,6 @@
 import { type Expr, type LambdaOperationName, mentionsField, someExpr } from "../expr.ts";
 import { canFail } from "../fallible.ts";
-import { isNumber, isOrdered, isSameType, isScalar, required, type Type } from "../type.ts";
+import { isNumber, isOrdered, isSameType, isScalar, isWholeNumber, required, type Type } from "../type.ts";
 import { hasMembers, itemPosition, type Position, positionOf, type RowPlace } from "./stored-position.ts";
 
 type Binary = Extract<Expr, { readonly kind: "binary" }>;
@@ -119,9 +119,10 @@ function isWhole(expr: Expr, place: RowPlace): boolean {
 
 // An Int becomes another text than the same Decimal on SQLite, so that only literals and operands of arithmetic may.
 function fits(part: Expr, type: Type): boolean {
-  return (
-    isSameType(required(part.type), required(type)) || (part.kind === "int" && isScalar(required(type), "Decimal"))
-  );
+  const [found, expected] = [required(part.type), required(type)];
+  if (isWholeNumber(found) && isWholeNumber(expected)) return isScalar(found, "Int") || isScalar(expected, "Long");
+  if (isScalar(found, "String") && isScalar(expected, "String")) return true;
+  return isSameType(found, expected) || (part.kind === "int" && isScalar(expected, "Decimal"));
 }
 
 function operatorsFit({ operator, left, right, type }: Binary): boolean {
@@ -205,6 +206,8 @@ function isOperation(expr: Operation, place: RowPlace): boolean {
     case "startsWith":
     case "substring":
     case "time":
+    case "toInt":
+    case "toLong":
     case "trim":
     case "upper":
     case "year":

@@ -19,19 +19,23 @@ export interface BuiltIn {
   readonly type: Type;
 }
 
-const { Bool, Date: Day, Int, Instant, String: Text, Time } = scalars;
+const { Bool, Date: Day, Email, Int, Instant, Long, String: Text, Time } = scalars;
 
 /** Indexes members without parentheses, which have the names of their operations. */
 function members(type: Type, ...operations: readonly OperationName[]): readonly (readonly [string, BuiltIn])[] {
   return operations.map((operation) => [operation, { operation, type }]);
 }
 
-const decimalMembers = new Map(members(Int, "round", "floor", "ceiling"));
 const textMembers = new Map([
   ...members(Int, "length"),
   ...members(Text, "trim", "lower", "upper"),
   ...members(Bool, "isBlank"),
 ]);
+const emailMembers = new Map([...textMembers, ...members(Email, "lower", "upper")]);
+const numberMembers: Readonly<Partial<Record<ScalarName, ReadonlyMap<string, BuiltIn>>>> = {
+  Long: new Map(members(Int, "toInt")),
+  Decimal: new Map([...members(Int, "round", "floor", "ceiling"), ...members(Long, "toLong")]),
+};
 const calendarMembers: Readonly<Partial<Record<ScalarName, ReadonlyMap<string, BuiltIn>>>> = {
   Instant: new Map([...members(Day, "date"), ...members(Time, "time")]),
   Date: new Map(members(Int, "year", "month", "day")),
@@ -103,9 +107,9 @@ export const rangeCalls: readonly string[] = ["contains", "overlaps"];
 
 /** Returns the members without parentheses of a built-in type. */
 export function membersOf(type: Type): ReadonlyMap<string, BuiltIn> | undefined {
+  if (isScalar(type, "Email")) return emailMembers;
   if (isScalar(type, "String")) return textMembers;
-  if (isScalar(type, "Decimal")) return decimalMembers;
-  if (type.kind === "scalar") return calendarMembers[type.name];
+  if (type.kind === "scalar") return numberMembers[type.name] ?? calendarMembers[type.name];
   if (type.kind === "map") return new Map([...countMembers, ...members({ kind: "set", item: type.key }, "keys")]);
   if (type.kind === "range") return new Map(members(type.bound, "start", "end"));
   return isCollection(type) ? collectionMembers(type) : undefined;

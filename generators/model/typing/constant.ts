@@ -1,6 +1,6 @@
 import { comparison, type Expr } from "../expr.ts";
 import type { BinaryOperator } from "../expression-ast.ts";
-import { isScalar } from "../type.ts";
+import { isScalar, type Type } from "../type.ts";
 
 /** The value of an expression that consists of literals. */
 export type Constant =
@@ -14,7 +14,7 @@ export function constantOf(expr: Expr): Constant | undefined {
   if (expr.type.kind === "unknown") return undefined;
   switch (expr.kind) {
     case "int":
-      return { kind: "Int", value: BigInt(expr.text) };
+      return { kind: isScalar(expr.type, "Long") ? "Long" : "Int", value: BigInt(expr.text) };
     case "decimal":
       return decimalOf(expr.text);
     case "bool":
@@ -34,7 +34,7 @@ export function constantOf(expr: Expr): Constant | undefined {
 
 export function constantNumber(expr: Expr): NumberConstant | undefined {
   const constant = constantOf(expr);
-  return constant?.kind === "Int" || constant?.kind === "Decimal" ? constant : undefined;
+  return constant === undefined || constant.kind === "Bool" || constant.kind === "String" ? undefined : constant;
 }
 
 function opposite(constant: Constant | undefined): Constant | undefined {
@@ -74,12 +74,17 @@ function chosen(expr: Extract<Expr, { readonly kind: "if" }>): Constant | undefi
   const [test, yes, no] = [constantOf(expr.condition), constantOf(expr.whenTrue), constantOf(expr.whenFalse)];
   if (test?.kind !== "Bool" || yes === undefined || no === undefined) return undefined;
   const one = test.value ? yes : no;
-  return one.kind === "Int" && isScalar(expr.type, "Decimal") ? decimalOf(String(one.value)) : one;
+  return one.kind === "Bool" || one.kind === "String" ? one : widened(one, expr.type);
+}
+
+function widened(number: NumberConstant, type: Type): NumberConstant {
+  if (isScalar(type, "Decimal")) return { kind: "Decimal", value: unitsOf(number) };
+  return isScalar(type, "Long") ? { kind: "Long", value: number.value } : number;
 }
 
 /** A compile-time number. A Decimal is counted in units of its 28th fraction digit, where C# rounds. */
 export interface NumberConstant {
-  readonly kind: "Int" | "Decimal";
+  readonly kind: "Int" | "Long" | "Decimal";
   readonly value: bigint;
 }
 
@@ -97,7 +102,7 @@ export function decimalOf(text: string): NumberConstant {
 
 /** Formats the number in decimal notation. */
 export function spelledNumber({ kind, value }: NumberConstant): string {
-  if (kind === "Int") return String(value);
+  if (kind !== "Decimal") return String(value);
   const text = String(value < 0n ? -value : value).padStart(digits + 1, "0");
   const fraction = text.slice(-digits).replace(/0+$/, "");
   return `${value < 0n ? "-" : ""}${text.slice(0, -digits)}${fraction === "" ? "" : `.${fraction}`}`;
@@ -105,7 +110,8 @@ export function spelledNumber({ kind, value }: NumberConstant): string {
 
 /** True if the number is within the range of its type. */
 export function isInRange({ kind, value }: NumberConstant): boolean {
-  return kind === "Int" ? BigInt.asIntN(32, value) === value : value < largestDecimal && value > -largestDecimal;
+  if (kind === "Decimal") return value < largestDecimal && value > -largestDecimal;
+  return BigInt.asIntN(kind === "Int" ? 32 : 64, value) === value;
 }
 
 export function negate({ kind, value }: NumberConstant): NumberConstant {
@@ -118,11 +124,13 @@ export function calculate(
   left: NumberConstant,
   right: NumberConstant,
 ): NumberConstant | undefined {
-  const isInt = left.kind === "Int" && right.kind === "Int";
-  const value = isInt
-    ? calculated(operator, left.value, right.value, 1n)
-    : calculated(operator, unitsOf(left), unitsOf(right), wholeUnit);
-  return value === undefined ? undefined : { kind: isInt ? "Int" : "Decimal", value };
+  const kinds = [left.kind, right.kind];
+  const kind = (["Decimal", "Long"] as const).find((one) => kinds.includes(one)) ?? "Int";
+  const value =
+    kind !== "Decimal"
+      ? calculated(operator, left.value, right.value, 1n)
+      : calculated(operator, unitsOf(left), unitsOf(right), wholeUnit);
+  return value === undefined ? undefined : { kind, value };
 }
 
 function calculated(operator: BinaryOperator, left: bigint, right: bigint, unit: bigint): bigint | undefined {
@@ -142,7 +150,7 @@ function calculated(operator: BinaryOperator, left: bigint, right: bigint, unit:
   }
 }
 
-// Int truncates; Decimal rounds its last digit to the nearest.
+// Whole numbers truncate; Decimal rounds its last digit to the nearest.
 function quotient(dividend: bigint, divisor: bigint, unit: bigint): bigint {
   const whole = dividend / divisor;
   if (unit === 1n) return whole;
@@ -157,5 +165,5 @@ function magnitude(value: bigint): bigint {
 
 /** Converts the number to units of a Decimal's last digit. */
 export function unitsOf({ kind, value }: NumberConstant): bigint {
-  return kind === "Int" ? value * wholeUnit : value;
+  return kind === "Decimal" ? value : value * wholeUnit;
 }

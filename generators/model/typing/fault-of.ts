@@ -2,7 +2,7 @@ import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { Expr } from "../expr.ts";
-import { fitOf, spellingOf, type Type } from "../type.ts";
+import { fitOf, isScalar, required, spellingOf, type Type } from "../type.ts";
 
 /** Creates the diagnostic of a type mismatch. */
 export type Mismatch = (
@@ -21,5 +21,11 @@ export function faultOf(
   if (fit === "fits") return undefined;
   const words = { found: spellingOf(expr.type), expected: spellingOf(type) };
   if (fit === "optional") return report(catalogue.optionalIntoRequired, words, { span });
-  return fit === "narrowing" ? report(catalogue.decimalIntoInt, {}, { span }) : mismatch(words, { span });
+  return fit === "narrowing" ? narrowing(required(expr.type), required(type), { span }) : mismatch(words, { span });
+}
+
+/** Returns the diagnostic of a number where another has fewer values. */
+export function narrowing(found: Type, expected: Type, { span }: { readonly span: Span }): Diagnostic {
+  const expectedWords = isScalar(expected, "Int") ? "an Int" : `a ${spellingOf(expected)}`;
+  return report(catalogue.narrowing, { found: spellingOf(found), expected: expectedWords }, { span });
 }

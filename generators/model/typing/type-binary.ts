@@ -7,6 +7,7 @@ import type { BinaryExpression, BinaryOperator, Expression } from "../expression
 import {
   commonType,
   type DeclaredType,
+  fitOf,
   isNumber,
   isOrdered,
   isSameType,
@@ -19,6 +20,7 @@ import {
 } from "../type.ts";
 import { constantNumber } from "./constant.ts";
 import { besideNone, type Environment, withoutProof, withPresent } from "./environment.ts";
+import { narrowing } from "./fault-of.ts";
 import { calendarHint, calendarType, isTime } from "./type-calendar.ts";
 import { isBareEnumMember, isNone, provenBy } from "./type-name.ts";
 import {
@@ -201,9 +203,10 @@ function valueType(typer: Typer, expression: BinaryExpression, left: Type, right
   const numbers = value.kind === "value" ? numbersOf(value, typer.scope) : [];
   if (numbers.length === 0)
     return refuse(typer, report(catalogue.noNumericField, { type: spellingOf(value) }, expression)).type;
-  const isNarrowing =
-    numbers.some((number) => isScalar(number, "Int")) && [left, right].some((type) => isScalar(type, "Decimal"));
-  return isNarrowing ? refuse(typer, report(catalogue.decimalIntoInt, {}, expression)).type : value;
+  const factor = [left, right].find(isNumber);
+  const narrow = factor && numbers.find((number) => fitOf(factor, number) === "narrowing");
+  if (factor === undefined || narrow === undefined) return value;
+  return refuse(typer, narrowing(factor, narrow, expression)).type;
 }
 
 function valueFaultOf(typer: Typer, operator: string, left: Type, right: Type) {

@@ -4,7 +4,8 @@ import { patternFault } from "../../text/net-pattern.ts";
 import type { Scope } from "../bind/symbols.ts";
 import type { Expr } from "../expr.ts";
 import type * as ast from "../expression-ast.ts";
-import { commonType, isScalar, scalars, spellingOf, type Type } from "../type.ts";
+import { formatOf, textFormats } from "../text-formats.ts";
+import { commonType, isScalar, required, scalars, spellingOf, type Type } from "../type.ts";
 import { type Environment, pathOf, withLocals, withPresent } from "./environment.ts";
 import { typeCallerCall, typeExists } from "./type-asked.ts";
 import { condition, typeBinary } from "./type-binary.ts";
@@ -53,7 +54,7 @@ function typed(typer: Typer, expression: ast.Expression, env: Environment, expec
     case "duration":
       return typeDuration(typer, expression);
     case "string":
-      return { kind: "string", value: expression.value, type: scalars.String };
+      return { kind: "string", value: expression.value, type: textType(expression.value, expected) };
     case "bool":
       return { kind: "bool", value: expression.value, type: scalars.Bool };
     case "reference":
@@ -87,13 +88,24 @@ function typed(typer: Typer, expression: ast.Expression, env: Environment, expec
   }
 }
 
-const largestInt = 2_147_483_647;
+/** Returns the expected type of a text if the text has its form, else `String`. */
+function textType(text: string, expected: Type | undefined): Type {
+  const format = expected && formatOf(required(expected));
+  return format !== undefined && new RegExp(textFormats[format].pattern).test(text) ? scalars[format] : scalars.String;
+}
+
+const largestInt = 2_147_483_647n;
+const largestLong = 9_223_372_036_854_775_807n;
 const digitsOfDecimal = 28;
 
 function int(typer: Typer, { text, span }: ast.IntLiteral, expected: Type | undefined): Expr {
-  if (Number(text) <= largestInt) return { kind: "int", text, type: scalars.Int };
-  if (expected !== undefined && isScalar(expected, "Decimal")) return decimal(typer, { kind: "decimal", text, span });
-  return refuse(typer, report(catalogue.numberTooLarge, { text, type: "Int" }, { span }));
+  const number = BigInt(text);
+  const wanted = expected === undefined ? undefined : required(expected);
+  if (number <= largestInt) return { kind: "int", text, type: scalars.Int };
+  if (wanted !== undefined && isScalar(wanted, "Decimal")) return decimal(typer, { kind: "decimal", text, span });
+  const isInt = wanted !== undefined && isScalar(wanted, "Int");
+  if (number <= largestLong && !isInt) return { kind: "int", text, type: scalars.Long };
+  return refuse(typer, report(catalogue.numberTooLarge, { text, type: isInt ? "Int" : "Long" }, { span }));
 }
 
 function decimal(typer: Typer, { text, span }: ast.DecimalLiteral): Expr {
@@ -111,15 +123,19 @@ function unary(typer: Typer, expression: ast.UnaryExpression, env: Environment):
   const { operator, operand } = expression;
   if (operator === "!")
     return { kind: "unary", operator, operand: condition(typer, operand, env, operator), type: scalars.Bool };
-  // The least Int has no positive counterpart.
-  const isLeast = operand.kind === "int" && BigInt(operand.text) === BigInt(largestInt) + 1n;
-  const number: Expr = isLeast
-    ? { kind: "int", text: operand.text, type: scalars.Int }
-    : typeNeeded(typer, operand, env);
+  const number = leastOf(operand) ?? typeNeeded(typer, operand, env);
   const { type } = number;
   if (type.kind === "unknown" || isNumeric(typer, type) || isScalar(type, "Duration"))
     return inRange(typer, expression, { kind: "unary", operator, operand: number, type });
   return refuse(typer, wrongOperand(operator, type, operand));
+}
+
+/** Types the digits of the least Int or Long, which have no positive counterpart. */
+function leastOf(operand: ast.Expression): Expr | undefined {
+  if (operand.kind !== "int") return undefined;
+  const { kind, text } = operand;
+  if (BigInt(text) === largestInt + 1n) return { kind, text, type: scalars.Int };
+  return BigInt(text) === largestLong + 1n ? { kind, text, type: scalars.Long } : undefined;
 }
 
 function matches(typer: Typer, { operand, pattern }: ast.MatchesExpression, env: Environment): Expr {

@@ -1,9 +1,17 @@
 import type { Expr, LambdaOperationName, OperationName } from "../../../generators/model/expr.ts";
 import type { BinaryOperator, DurationUnit } from "../../../generators/model/expression-ast.ts";
-import { type DeclaredType, optional, required, scalars, type Type } from "../../../generators/model/type.ts";
+import { textFormats } from "../../../generators/model/text-formats.ts";
+import {
+  type DeclaredType,
+  optional,
+  required,
+  scalars,
+  type TextFormat,
+  type Type,
+} from "../../../generators/model/type.ts";
 
 /** Builders of typed expressions for tests of the emitters. */
-export const { Int, Decimal, String: Text, Bool, Instant, Date: Day, Time, Duration, Guid } = scalars;
+export const { Int, Decimal, String: Text, Bool, Instant, Date: Day, Time, Duration, Guid, Long, Email } = scalars;
 
 export const listOf = (item: Type): Type => ({ kind: "list", item });
 
@@ -26,6 +34,8 @@ export const int = (text: number | string): Expr => ({ kind: "int", text: String
 export const decimal = (text: string): Expr => ({ kind: "decimal", text, type: Decimal });
 
 export const text = (value: string): Expr => ({ kind: "string", value, type: Text });
+
+export const long = (value: string): Expr => ({ kind: "int", text: value, type: Long });
 
 export const bool = (value: boolean): Expr => ({ kind: "bool", value, type: Bool });
 
@@ -93,6 +103,8 @@ const results: Partial<Record<OperationName, Type>> = {
   replace: Text,
   floor: Int,
   ceiling: Int,
+  toInt: Int,
+  toLong: Long,
   date: Day,
   time: Time,
   at: Instant,
@@ -165,10 +177,16 @@ function resultOf(left: Expr, operator: BinaryOperator, right: Expr): Type {
 }
 
 function common(one: Type, other: Type): Type {
-  return one === Int && other === Decimal ? Decimal : one;
+  const wider = [Decimal, Long].find((number) => number === one || number === other);
+  return wider !== undefined && [one, other].includes(Int) ? wider : one;
 }
 
 export const matches = (operand: Expr, pattern: string): Expr => ({ kind: "matches", operand, pattern, type: Bool });
+
+/** Tests the form of a text, as the type of that name does. */
+export const hasFormat = (operand: Expr, format: TextFormat): Expr => ({
+  ...{ kind: "matches", operand, pattern: textFormats[format].pattern, format, type: Bool },
+});
 
 export function choose(condition: Expr, whenTrue: Expr, whenFalse: Expr): Expr {
   const isOptional = whenTrue.type.kind === "optional" || whenFalse.type.kind === "optional";

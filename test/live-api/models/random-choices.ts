@@ -30,10 +30,13 @@ const scalarValues: Readonly<Record<ScalarName, fc.Arbitrary<unknown>>> = {
     return `${new Date(seconds * 1000).toISOString().slice(11, 19)}${part === ".5" ? ".5000000" : part === "" ? "" : `${part}0`}`;
   }),
   Guid: fc.uuid(),
+  Email: fc.constantFrom("ada@example.com", "o'brien+1@a-b.example.org", "A.b_C@x.co"),
+  Url: fc.constantFrom("https://example.com", "http://a.b-c.org:8080/x%20y?q=1&r#top"),
+  Long: fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map((number) => `${mark}${number}`),
   Duration: fc.constantFrom("PT0S", "P1D", "-P2DT3H", "PT59M59S", "P10675198D", "PT0.0000001S", "PT1.5S"),
 };
 
-/** Draws what a type leaves open. Decimals are marked texts, which `jsonOf` prints as numbers. */
+/** Draws what a type leaves open. Decimals and Longs are marked texts, which `jsonOf` prints as numbers. */
 export function randomChoices(gen: fc.GeneratorValue): Choices {
   return {
     scalar: (name) => gen(() => scalarValues[name]),
@@ -48,7 +51,7 @@ export function randomChoices(gen: fc.GeneratorValue): Choices {
   };
 }
 
-/** Prints JSON, with marked decimals as numbers of all their digits. */
+/** Prints JSON, with marked texts as numbers of all their digits. */
 export function jsonOf(value: unknown): string {
   return JSON.stringify(value).replaceAll(new RegExp(`"${mark}([-0-9.]+)"`, "g"), "$1");
 }

@@ -17,7 +17,15 @@ export interface Choices {
 }
 
 const scalars: Readonly<Record<ScalarName, unknown>> = {
-  ...{ String: "a", Int: 1, Decimal: 1.5, Bool: true },
+  ...{
+    String: "a",
+    Email: "ada@example.com",
+    Url: "https://example.com/a",
+    Int: 1,
+    Long: 3_000_000_000,
+    Decimal: 1.5,
+    Bool: true,
+  },
   ...{
     Instant: "2026-01-02T03:04:05+00:00",
     Date: "2026-01-02",

@@ -19,6 +19,7 @@ using Microsoft.EntityFrameworkCore;
 using Microsoft.EntityFrameworkCore.Diagnostics;
 using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection;
+using Ledgers;
 using Modeler.Runtime;
 using Notebooks;
 using Picking;
@@ -50,6 +51,7 @@ services.AddStaysEndpoints();
 services.AddTrainsEndpoints();
 services.AddCaterersEndpoints();
 services.AddWorkshopsEndpoints();
+services.AddLedgersEndpoints();
 services.AddScoped<IQueryHandler<PriceTags, IReadOnlyList<PriceTag>>, TagsHandler>();
 services.AddScoped<IQueryHandler<CustomerById, CustomerRow>, OwnCustomerHandler>();
 if (isOwn)
@@ -68,6 +70,7 @@ if (isOwn)
     services.AddTrainsInfrastructure<HostDb>();
     services.AddCaterersInfrastructure<HostDb>();
     services.AddWorkshopsInfrastructure<HostDb>();
+    services.AddLedgersInfrastructure<HostDb>();
 }
 else
 {
@@ -84,6 +87,7 @@ else
     services.AddTrainsInfrastructure(Database("trains"));
     services.AddCaterersInfrastructure(Database("caterers"));
     services.AddWorkshopsInfrastructure(Database("workshops"));
+    services.AddLedgersInfrastructure(Database("ledgers"));
 }
 
 var app = builder.Build();
@@ -112,6 +116,7 @@ app.MapStaysEndpoints();
 app.MapTrainsEndpoints();
 app.MapCaterersEndpoints();
 app.MapWorkshopsEndpoints();
+app.MapLedgersEndpoints();
 if (isOwn)
 {
     using var scope = app.Services.CreateScope();
@@ -132,6 +137,7 @@ else
     app.Services.CreateTrainsSchema();
     app.Services.CreateCaterersSchema();
     app.Services.CreateWorkshopsSchema();
+    app.Services.CreateLedgersSchema();
 }
 
 app.MapGet("/health", () => "up");
@@ -195,6 +201,8 @@ app.MapPost("/removed-diary", async (Notebooks.IUnitOfWork unit, Guid id) =>
 app.MapPost("/removed-guest", async (Caterers.IUnitOfWork unit, int id) =>
 {
     await unit.Guests.RemoveAsync((await unit.Guests.GetByIdAsync(new(id)))!);
+    return await unit.SaveChangesAsync();
+});
 app.MapPost("/removed-trainer", async (Workshops.IUnitOfWork unit, Guid id) =>
 {
     await unit.Trainers.RemoveAsync((await unit.Trainers.GetByIdAsync(new(id)))!);
@@ -256,8 +264,9 @@ static IReadOnlyList<string> Ids(IReadOnlyList<Ship> ships) => [.. ships.Select(
 
 internal sealed class HostDb(DbContextOptions<HostDb> options) : DbContext(options)
 {
-    protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards().ApplyShelves().ApplyTills().ApplyClubs().ApplyNotebooks().ApplyPicking().ApplyStays().ApplyTrains().ApplyCaterers();
-    protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards().ApplyShelves().ApplyTills().ApplyClubs().ApplyNotebooks().ApplyStays().ApplyWorkshops();
+    protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder
+        .ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards().ApplyShelves().ApplyTills().ApplyClubs()
+        .ApplyNotebooks().ApplyPicking().ApplyStays().ApplyTrains().ApplyCaterers().ApplyWorkshops().ApplyLedgers();
 }
 
 // Counts the statements of a request.

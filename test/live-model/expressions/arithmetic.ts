@@ -11,7 +11,27 @@ function aligned(one: Value, other: Value): { readonly units: readonly [bigint, 
 }
 
 function exactOf(value: Value): Exact {
-  return isExact(value) ? value : { units: BigInt(Number(value)), scale: 0 };
+  if (isExact(value)) return value;
+  return { units: typeof value === "bigint" ? value : BigInt(Number(value)), scale: 0 };
+}
+
+/** True for an Int, or a Long, which is a bigint. */
+function isWhole(value: Value): value is number | bigint {
+  return typeof value === "number" || typeof value === "bigint";
+}
+
+/** Returns the result of whole numbers, which is a Long where one of them is. Throws beyond its bits. */
+function whole(result: bigint, ...of: readonly Value[]): number | bigint {
+  const isLong = of.some((value) => typeof value === "bigint");
+  if (BigInt.asIntN(isLong ? 64 : 32, result) !== result) throw new Failure("OverflowException");
+  return isLong ? result : Number(result);
+}
+
+/** Divides whole numbers, without what is left over. */
+export function ratio(one: Value, other: Value): Value {
+  const [left, right] = aligned(one, other).units;
+  if (right === 0n) throw new Failure("DivideByZeroException");
+  return whole(left / right, one, other);
 }
 
 /** Compares by content, numbers by value. */
@@ -24,7 +44,7 @@ export function same(one: Value, other: Value): boolean {
 }
 
 function isNumber(value: Value): boolean {
-  return typeof value === "number" || isExact(value);
+  return isWhole(value) || isExact(value);
 }
 
 /** Returns a negative number, 0 or a positive number if `one` is below, equal to or above `other`. */
@@ -42,14 +62,16 @@ export function added(one: Value, other: Value): Value {
       throw new Failure("DomainInvariantViolationException");
     return withAmount(one, added(one.get("amount") ?? 0, other.get("amount") ?? 0));
   }
-  if (typeof one === "number" && typeof other === "number") return int32(one + other);
   const { units, scale } = aligned(one, other);
+  if (isWhole(one) && isWhole(other)) return whole(units[0] + units[1], one, other);
   return { units: units[0] + units[1], scale };
 }
 
 /** Subtracts two numbers, or two amounts of one currency. */
 export function subtracted(one: Value, other: Value): Value {
   if (isMoment(one)) return calculatedMoment("-", one, other);
+  if (isWhole(one) && isWhole(other))
+    return whole(aligned(one, other).units[0] - aligned(one, other).units[1], one, other);
   if (!(one instanceof Map && other instanceof Map)) return added(one, negative(other));
   const opposite = new Map(other).set("amount", negative(other.get("amount") ?? 0));
   return added(one, opposite);
@@ -60,8 +82,8 @@ export function multiplied(one: Value, other: Value): Value {
   if (isMoment(one) || isMoment(other)) return calculatedMoment("*", one, other);
   if (one instanceof Map) return withAmount(one, multiplied(one.get("amount") ?? 0, other));
   if (other instanceof Map) return multiplied(other, one);
-  if (typeof one === "number" && typeof other === "number") return int32(one * other);
   const [left, right] = [exactOf(one), exactOf(other)];
+  if (isWhole(one) && isWhole(other)) return whole(left.units * right.units, one, other);
   return { units: left.units * right.units, scale: left.scale + right.scale };
 }
 
@@ -69,13 +91,7 @@ export function multiplied(one: Value, other: Value): Value {
 export function negative(value: Value): Value {
   if (isMoment(value)) return opposite(value);
   if (value instanceof Map) return withAmount(value, negative(value.get("amount") ?? 0));
-  return isExact(value) ? { ...value, units: -value.units } : int32(0 - Number(value));
-}
-
-/** Returns a number that fits in 32 bits. */
-function int32(value: number): number {
-  if (Math.abs(value) > 2 ** 31 || value === 2 ** 31) throw new Failure("OverflowException");
-  return value;
+  return isExact(value) ? { ...value, units: -value.units } : whole(-exactOf(value).units, value);
 }
 
 /** Returns an amount of money. Throws for one that breaks the rule of the value. */
@@ -98,7 +114,7 @@ export function remainder(one: Value, other: Value): Value {
   const { units, scale } = aligned(one, other);
   if (units[1] === 0n) throw new Failure("DivideByZeroException");
   const rest = units[0] % units[1];
-  return typeof one === "number" && typeof other === "number" ? Number(rest) : { units: rest, scale };
+  return isWhole(one) && isWhole(other) ? whole(rest, one, other) : { units: rest, scale };
 }
 
 /** Rounds to a whole number, up for 1 and down for -1. */
@@ -106,17 +122,13 @@ export function towards(direction: 1 | -1, value: Value): Value {
   const { units, scale } = exactOf(value);
   const one = 10n ** BigInt(scale);
   const isBetween = units % one !== 0n && units > 0n === (direction === 1);
-  const whole = units / one + (isBetween ? BigInt(direction) : 0n);
-  if (BigInt.asIntN(32, whole) !== whole) throw new Failure("OverflowException");
-  return Number(whole);
+  return whole(units / one + (isBetween ? BigInt(direction) : 0n));
 }
 
-/** Rounds to a whole number, halves away from zero. */
-export function rounded(value: Value): Value {
+/** Rounds to an Int or a Long, halves away from zero. */
+export function rounded(value: Value, to: "Int" | "Long" = "Int"): Value {
   const { units, scale } = exactOf(value);
   const one = 10n ** BigInt(scale);
   const size = (2n * (units < 0n ? -units : units) + one) / (2n * one);
-  const whole = units < 0n ? -size : size;
-  if (BigInt.asIntN(32, whole) !== whole) throw new Failure("OverflowException");
-  return Number(whole);
+  return whole(units < 0n ? -size : size, to === "Long" ? 0n : 0);
 }

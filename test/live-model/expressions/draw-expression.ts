@@ -9,11 +9,14 @@ import {
   Day,
   Decimal,
   Duration,
+  Email,
   field,
   Guid,
+  hasFormat,
   Instant,
   Int,
   int,
+  Long,
   lambda,
   letIn,
   make,
@@ -76,11 +79,13 @@ function makersOf(type: Type): readonly Maker[] {
       (at) => operation(field("span", fieldType("span")), pick(["start", "end"], at)),
       aggregate("min", Int),
       aggregate("max", Int),
+      part(Long, "toInt"),
       part(Day, "year", "month", "day"),
       part(Time, "hour", "minute", "second"),
       part(Duration, "days", "hours", "minutes", "seconds"),
       coalesced(Int),
     ];
+  if (type === Long) return longMakers;
   if (type === Decimal)
     return [
       sum("+", Decimal, Int),
@@ -122,6 +127,22 @@ function part(type: Type, ...names: readonly OperationName[]): Maker {
   return (at) => operation(drawExpression(type, at), pick(names, at));
 }
 
+const longMakers: readonly Maker[] = [
+  ...(["+", "-", "*"] as const).flatMap((operator) => [sum(operator, Long, Long), sum(operator, Int, Long)]),
+  (at) => binary(drawExpression(Long, at), "/", numberField(["big", "count"], at)),
+  (at) => binary(drawExpression(Long, at), "%", numberField(["big", "vast"], at)),
+  (at) => minus(drawExpression(Long, at)),
+  part(Decimal, "toLong"),
+  aggregate("sum", Long),
+  aggregate("min", Long),
+  coalesced(Long),
+];
+
+function numberField(names: readonly string[], at: Drawing): Expr {
+  const name = pick(names, at);
+  return field(name, fieldType(name));
+}
+
 const durationMakers: readonly Maker[] = [
   ...[Instant, Day, Time].map((type) => sum("-", type, type)),
   sum("+", Duration, Duration),
@@ -135,7 +156,7 @@ const durationMakers: readonly Maker[] = [
 const textMakers: readonly Maker[] = [
   found(Text),
   cleared(Text),
-  ...[Text, Int, Bool, State, Day, Time, Duration, Guid].map((other) => sum("+", Text, other)),
+  ...[Text, Email, Int, Long, Bool, State, Day, Time, Duration, Guid].map((other) => sum("+", Text, other)),
   sum("+", Int, Text),
   // A decimal keeps trailing zeros; only a literal has a known number of them.
   (at) => binary(drawExpression(Text, at), "+", leaf(Decimal, at)),
@@ -155,14 +176,18 @@ const boolMakers: readonly Maker[] = [
   sum("&&", Bool, Bool),
   (at) => not(drawExpression(Bool, at)),
   (at) => when(drawExpression(Bool, at), drawExpression(Bool, at)),
-  ...[Int, Decimal, Bool, Text, State, Instant, Day, Time, Duration, Guid, Money].map((type) =>
+  ...[Int, Long, Decimal, Bool, Text, State, Instant, Day, Time, Duration, Guid, Money].map((type) =>
     comparison(["==", "!="], type),
   ),
-  ...[Int, Decimal, Instant, Day, Time, Duration].map((type) => comparison(["<", "<=", ">", ">="], type)),
+  ...[Int, Long, Decimal, Instant, Day, Time, Duration].map((type) => comparison(["<", "<=", ">", ">="], type)),
+  ...[Int, Decimal].map((type) => (at: Drawing) => sum(pick(["==", "<", ">="], at), Long, type)(at)),
   (at) =>
     operation(drawExpression(Text, at), pick(["startsWith", "endsWith", "containsText"], at), drawExpression(Text, at)),
   (at) => operation(drawExpression(Text, at), "isBlank"),
   (at) => matches(drawExpression(Text, at), pick(["^a", "b$", "\\d", 'A|"', ""], at)),
+  (at) => hasFormat(drawExpression(Text, at), pick(["Email", "Url"], at)),
+  sum("==", Text, Email),
+  sum("!=", Email, Email),
   (at) => operation(collection(at), pick(["isEmpty", "isNotEmpty"], at)),
   (at) => operation(field("numbers", fieldType("numbers")), "containsItem", drawExpression(Int, at)),
   (at) => operation(field("tags", fieldType("tags")), "containsItem", drawExpression(Text, at)),
@@ -221,7 +246,7 @@ function cleared(type: Type): Maker {
 function averaged(at: Drawing): Expr {
   const mean = pick(
     [
-      () => operation(field("numbers", fieldType("numbers")), "average"),
+      () => operation(numberField(["numbers", "sizes"], at), "average"),
       () => aggregate("average", Int)(at),
       () =>
         lambda(field("items", fieldType("items")), "average", (item) =>
@@ -249,7 +274,7 @@ function fieldType(name: string): Type {
 }
 
 function collection(at: Drawing): Expr {
-  const free = ["numbers", "items", "tags"].filter((name) => !at.locals.has(name));
+  const free = ["numbers", "sizes", "items", "tags"].filter((name) => !at.locals.has(name));
   const name = pick(free, at);
   const all = field(name, fieldType(name));
   if (at.depth <= 0) return all;

@@ -7,6 +7,7 @@ import {
   multiplied,
   negative,
   quotient,
+  ratio,
   remainder,
   rounded,
   same,
@@ -31,7 +32,7 @@ export function interpret(expr: Expr, at: Surroundings): Value {
   const value = (part: Expr) => interpret(part, at);
   switch (expr.kind) {
     case "int":
-      return Number(expr.text);
+      return isScalar(expr.type, "Long") ? BigInt(expr.text) : Number(expr.text);
     case "decimal":
       return { units: BigInt(expr.text.replace(".", "")), scale: expr.text.split(".")[1]?.length ?? 0 };
     case "date":
@@ -148,11 +149,10 @@ function calculated(operator: BinaryOperator, left: Value, right: Value): Value 
   }
 }
 
-/** Divides Int only: C# decides the digits of a decimal quotient. */
+/** Divides whole numbers only: C# decides the digits of a decimal quotient. */
 function divided(left: Value, right: Value): Value {
   if (isMoment(left)) return calculatedMoment("/", left, right);
-  if (right === 0) throw new Failure("DivideByZeroException");
-  return Math.trunc(Number(left) / Number(right)) + 0;
+  return ratio(left, right);
 }
 
 function textOf(value: Value): string {
@@ -175,6 +175,10 @@ function operation(name: OperationName, target: Value, [argument = null, other =
       return towards(-1, target);
     case "ceiling":
       return towards(1, target);
+    case "toInt":
+      return rounded(target);
+    case "toLong":
+      return rounded(target, "Long");
     case "count":
       return itemsOf(target).length;
     case "isEmpty":
@@ -298,7 +302,9 @@ function lambda(expr: Extract<Expr, { readonly kind: "lambdaOperation" }>, at: S
       return mean(items.map(select));
     case "sum":
       return items.length === 0 && !isValue(expr)
-        ? 0
+        ? isScalar(expr.type, "Long")
+          ? 0n
+          : 0
         : some(items)
             .map(select)
             .reduce((sum, next) => added(sum, next));

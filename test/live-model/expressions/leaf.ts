@@ -13,7 +13,9 @@ import {
   field,
   Int,
   int,
+  Long,
   local,
+  long,
   member,
   Text,
   Time,
@@ -47,6 +49,7 @@ function readsOf(from: Expr, type: Type): readonly Expr[] {
 function literalsOf(type: Type): readonly Expr[] {
   if (type.kind === "enum") return states.map((state) => enumMember(State, state));
   if (type === Int) return [int(0), int(3)];
+  if (type === Long) return [long("0"), long("12")];
   if (type === Decimal) return [decimal("1.5"), decimal("0.25")];
   if (type === Bool) return [bool(true), bool(false)];
   if (type === Text) return [text(""), text("Ab"), text("{0} \\ \n")];

@@ -19,6 +19,7 @@ export type Value =
   | Named
   | string
   | boolean
+  | bigint
   | Moment
   | null
   | readonly Value[]
@@ -88,6 +89,7 @@ export function csharpValue(value: Value, type: Type): string {
 
 /** A value with a C# literal. */
 function csharpPart(value: Value): string {
+  if (typeof value === "bigint") return `${value}L`;
   if (value === null) return "null";
   if (isExact(value)) return `${exactText(value)}m`;
   if (isMoment(value)) return csharpMoment(value);
@@ -98,7 +100,9 @@ function csharpPart(value: Value): string {
 
 /** Texts, which the test program reads. */
 const guids = ["0196f3c2-0000-7000-8000-00000000c0de", "00000000-0000-0000-0000-000000000000"];
-const texts = ["", " ", "Ab", "abc", "Äb 1", 'a"b'];
+const texts = ["", " ", "Ab", "abc", "Äb 1", 'a"b', "a.b@c-d.ef", "a@b.cd\n", "https://a.b/c?d#%20", "http://a.b:80\n"];
+/** The borders of a Long are among these. A remainder by -1 is left out, which processors answer in their own ways. */
+const longs = [0n, 1n, -7n, 3_000_000_000n, 2n ** 63n - 1n, -(2n ** 63n)];
 const amounts = ["0", "-1.5", "2.25", "10", "0.10", "1.50"];
 
 /** Draws one number below a limit. */
@@ -144,6 +148,8 @@ function drawScalar(type: Type, of: Of, draw: Draw): Value {
   switch (type.name) {
     case "Int":
       return draw(8) - 3;
+    case "Long":
+      return of(longs);
     case "Decimal":
       return exact(of(amounts));
     case "Bool":
@@ -152,6 +158,8 @@ function drawScalar(type: Type, of: Of, draw: Draw): Value {
       return instantOf(Date.UTC(2026, 0, 1 + draw(3)));
     case "Guid":
       return of(guids);
+    case "Email":
+      return of(["a.b@c-d.ef", "Ab@abc.de"]);
     case "Date":
     case "Time":
     case "Duration":

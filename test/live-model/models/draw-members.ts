@@ -22,7 +22,7 @@ export function drawMembers(draw: Draw, kinds: ReturnType<typeof typesWith>): re
 }
 
 function drawType(draw: Draw, { enums, values }: ReturnType<typeof typesWith>): string {
-  const scalars = ["Int", "String", "Decimal", "Bool", "Instant", "Date", "Time", "Duration"] as const;
+  const scalars = ["Int", "Long", "String", "Decimal", "Bool", "Instant", "Date", "Time", "Duration"] as const;
   const declared = [...enums, ...values, "CopyId"] as const;
   const plain = oneOf(draw, [...scalars, ...declared]);
   const scalar = oneOf(draw, scalars);

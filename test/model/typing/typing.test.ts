@@ -4,7 +4,7 @@ import { foundInTypes, lending, loan, type Row } from "../found.ts";
 /** Returns a value with fields of every kind. Its line 3 begins with the field `it` of the given expression. */
 function field(type: string, expression: string): string {
   return lending(
-    "value V { a: Int  d: Decimal  s: String  b: Bool  i: Instant  n: Int?  t: String?  l: List<Line>  e: E  k: Map<String, Int>  x: BookId  y: PageId  z: LineId  m: Money  p: Pair  o: Contact?  day: Date  at: Time  wait: Duration  u: Guid",
+    "value V { a: Int  d: Decimal  s: String  b: Bool  i: Instant  n: Int?  t: String?  l: List<Line>  e: E  k: Map<String, Int>  x: BookId  y: PageId  z: LineId  m: Money  p: Pair  o: Contact?  day: Date  at: Time  wait: Duration  u: Guid  g: Long  mail: Email  link: Url?",
     `it: ${type} = ${expression}`,
     "}",
     "value Line { q: Int  f: Money  o: Int?  w: String }  value Money { amount: Decimal  count: Int }  value Pair { left: Money }  value Contact { phone: String? }",
@@ -41,6 +41,14 @@ test.each([
   ["empty parentheses behind a member", "l.isEmpty() && n.isPresent() && n > s.trim().length()"],
   ["a whole number from a Decimal", "d.round > a && (d / 2).round() == a && d.floor <= d.ceiling"],
   ["what a division leaves over", "a % 2 == 0 && d % a < 1.5 && a % -3 + 1 > 0"],
+  [
+    "Longs",
+    "g + a > 3000000000 && -g / a == d && l.sum(x => x.q * g) % 7 < d.toLong && g.toInt == a && -9223372036854775808 < g",
+  ],
+  [
+    "texts with a form",
+    'mail.lower.length > 3 && mail + "x" != mail && (link ?? "").isBlank && mail.contains("@") && mail == s',
+  ],
   ["Guids", 'u == u && ("id " + u).length > 3'],
   ["parts of texts", 's.substring(0, a + 1) == s.replace("-", t ?? "").trim'],
   ["a map that is empty", "k.isEmpty || k.count() > a || k.isNotEmpty"],
@@ -138,6 +146,26 @@ test.each([
 
 test.each([
   ["an Int goes into a Decimal", "Decimal", "a", []],
+  ["an Email goes into a String", "String?", "mail", []],
+  ["a String does not go into an Email", "Email", "s", ["TEN0603"]],
+  ["a Url is no Email", "Email?", "link", ["TEN0603"]],
+  ["a text of the form goes into a Url", "Url", 'if b then "https://example.com" else "http://a.b/c?d#e"', []],
+  ["a text of another form does not", "Url", '"example.com"', ["TEN0603"]],
+  ["an Email stays one in capitals", "Email", "mail.upper", []],
+  ["a part of an Email is a String", "Email", "mail.trim", ["TEN0603"]],
+  ["an Int goes into a Long", "Long", "a * 2", []],
+  ["a Long goes into an optional Decimal", "Decimal?", "g + a", []],
+  ["a literal beyond 32 bits is a Long", "Long?", "3000000000 + 1", []],
+  ["a literal beyond 64 bits", "Long", "9223372036854775808", ["TEN0605"]],
+  [
+    "the least Long, and one below",
+    "Long",
+    "if b then -9223372036854775808 else -9223372036854775807 - 2",
+    ["TEN0605"],
+  ],
+  ["a Long does not go into an Int", "Int", "a + g", ["DSL0217"]],
+  ["a Decimal does not go into a Long", "Long", "g * d", ["DSL0217"]],
+  ["a value with an Int is not multiplied by a Long", "Money", "m * g", ["DSL0217"]],
   ["anything goes into an optional of it", "Int?", "a", []],
   ["an absent value may stay absent", "Int?", "n", []],
   ["a Decimal does not go into an Int", "Int", "d", ["DSL0217"]],
@@ -283,8 +311,9 @@ test.each<Row>([
   expect(foundInTypes(source)).toEqual(want);
 });
 
-test("a declaration hides the types Date, Time and Duration, in its context and where it is visible", () => {
-  const own = "context A { value Duration { days: Int } value V { d: Duration  n: Int = d.days + 1 } }";
+test("a declaration hides the types Long, Date, Time and Duration, in its context and where it is visible", () => {
+  const own =
+    "context A { value Long { days: Int } value Duration { days: Int } value V { d: Duration  n: Int = d.days + 1  g: Long  h: Int = g.days } }";
   const imported = "context B { import A.{ Duration } value W { d: Duration  n: Int = d.days + 1  t: Time = 14:30 } }";
   expect(foundInTypes(own, imported)).toEqual([]);
   expect(foundInTypes(own, "context B { value W { d: Duration = 3 days  o: A.Duration = 3 days } }")).toEqual([
@@ -306,6 +335,9 @@ test.each([
   ["a member of an enum that hides the word", "requires caller.id == 1", [], "enum E(id: Int) { caller(1) }"],
   ["a specification that hides the word", "requires caller", ["DSL0201"], "spec Caller on O = text.isBlank"],
   ["a name that `let` gives", "requires (let caller = text in caller.length) > 1", [], ""],
-] satisfies readonly (readonly [string, string, readonly string[], string])[])("questions: %s", (_, statement, want, more) => {
-  expect(asking(statement, more)).toEqual(want);
-});
+] satisfies readonly (readonly [string, string, readonly string[], string])[])(
+  "questions: %s",
+  (_, statement, want, more) => {
+    expect(asking(statement, more)).toEqual(want);
+  },
+);

@@ -30,6 +30,9 @@ const scalarTypes: Readonly<Record<ScalarName, string>> = {
   Time: typeName("TimeOnly"),
   Duration: typeName("Duration"),
   Guid: typeName("Guid"),
+  Long: "long",
+  Email: "string",
+  Url: "string",
 };
 
 /** The C# type of a type of the model. Collections are read-only. */

@@ -1,5 +1,6 @@
 import { specificationClass } from "../../../model/emitted-names.ts";
 import { type Expr, someExpr } from "../../../model/expr.ts";
+import { isScalar } from "../../../model/type.ts";
 import { pascalCaseOf } from "../../../text/casing.ts";
 import { csharpIdentifier, csharpPattern, csharpString } from "../csharp-text.ts";
 import { silenced, typeName } from "../names.ts";
@@ -46,7 +47,7 @@ export function csharpOperand(expr: Expr, at: ExpressionPlace): string {
 function print(expr: Expr, at: InnerPlace): Printed {
   switch (expr.kind) {
     case "int":
-      return primary(withoutZeros(expr.text));
+      return primary(`${withoutZeros(expr.text)}${isScalar(expr.type, "Long") ? "L" : ""}`);
     case "decimal":
       return primary(`${withoutZeros(expr.text)}m`);
     case "string":
@@ -166,7 +167,11 @@ function printOperand({ operator, operand }: Extract<Expr, { readonly kind: "una
   return { text: `${operator}${text.startsWith("-") ? `(${text})` : text}`, rank: ranks.unary };
 }
 
-function printMatches({ operand, pattern }: Extract<Expr, { readonly kind: "matches" }>, at: InnerPlace): Printed {
+function printMatches(
+  { operand, pattern, format }: Extract<Expr, { readonly kind: "matches" }>,
+  at: InnerPlace,
+): Printed {
+  if (format !== undefined) return primary(`${typeName("TextFormat")}.Is${format}(${print(operand, at).text})`);
   return primary(`${typeName("TextPattern")}.IsMatch(${print(operand, at).text}, ${csharpPattern(pattern)})`);
 }
 

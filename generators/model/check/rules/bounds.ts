@@ -1,6 +1,6 @@
 import type { Expr } from "../../expr.ts";
 import type { BinaryOperator } from "../../expression-ast.ts";
-import { isScalar } from "../../type.ts";
+import { isWholeNumber } from "../../type.ts";
 import { constantNumber, type NumberConstant, unitsOf, wholeUnit } from "../../typing/constant.ts";
 
 /** The bound of a condition on one number of the declaration. */
@@ -60,7 +60,7 @@ function ofCount({ operation, target }: Extract<Expr, { readonly kind: "operatio
 function compared(operator: BinaryOperator, left: Expr, right: Expr): Bound | undefined {
   const [subject, limit] = [subjectOf(left), constantNumber(right)];
   if (subject === undefined || limit === undefined) return undefined;
-  const interval = intervalOf(operator, unitsOf(limit), isScalar(left.type, "Int") ? wholeUnit : 1n);
+  const interval = intervalOf(operator, unitsOf(limit), isWholeNumber(left.type) ? wholeUnit : 1n);
   // A length is never negative.
   const isLength = left.kind === "operation";
   return { subject, interval: isLength ? intersection(interval, { least: 0n, most: undefined }) : interval };

@@ -2,7 +2,7 @@ import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { resolveType } from "../../bind/resolve.ts";
 import { type Expr, mentionsField, someExpr } from "../../expr.ts";
-import { isScalar, spellingOf } from "../../type.ts";
+import { isNumber, isScalar, spellingOf } from "../../type.ts";
 import { type Check, type CheckedContext, isSettable } from "../check.ts";
 
 const constant: readonly Expr["kind"][] = [
@@ -71,7 +71,7 @@ export const quantityForm: Check = (checked) =>
       .map((member) => ({ member, type: resolveType(member.type, checked.scope) }));
     if (stored.some(({ type }) => type.kind === "unknown")) return [];
     const units = stored.filter(({ type }) => type.kind === "enum");
-    const amounts = stored.filter(({ type }) => isScalar(type, "Int", "Decimal"));
+    const amounts = stored.filter(({ type }) => isNumber(type));
     const others = stored.filter((one) => !(units.includes(one) || amounts.includes(one)));
     const span = decl.name;
     return [

@@ -63,7 +63,10 @@ function rootOfPolicy({ root: wanted, name }: Policy, { context }: Pick<ModelPla
   return root;
 }
 
-function calledBy<Called extends Command | Factory>({ behaviour, name }: Policy, candidates: readonly Called[]): Called {
+function calledBy<Called extends Command | Factory>(
+  { behaviour, name }: Policy,
+  candidates: readonly Called[],
+): Called {
   const called = candidates.find((one) => one.name === behaviour);
   if (called === undefined) throw new Error(`What '${name}' calls is not understood.`);
   return called;

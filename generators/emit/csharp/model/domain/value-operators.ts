@@ -1,8 +1,9 @@
 import type { Member, Value } from "../../../../model/ir.ts";
-import { isScalar } from "../../../../model/type.ts";
+import { fitOf, isNumber, isWholeNumber } from "../../../../model/type.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import { phraseOf } from "../../../../text/nouns.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
+import { csharpTypeOf } from "../declaration-words.ts";
 import type { ValueOperator } from "../model-facts.ts";
 import { storedMembers } from "./constructor-order.ts";
 import type { ConstructorParameter } from "./member-words.ts";
@@ -19,7 +20,7 @@ export function valueOperators(
   const used = facts.operatorsOf(type);
   const members = parameters.map(({ member }) => member);
   const others = storedMembers(declared).filter((member) => !isNumeric(member));
-  const number = members.some((member) => isScalar(member.type, "Int")) ? "int" : "decimal";
+  const number = narrowest(members.filter(isNumeric));
   const sameRule = ({ name }: Member) => {
     const property = pascalCaseOf(name);
     const message = `both sides have the same ${phraseOf(name)}`;
@@ -42,7 +43,13 @@ export function valueOperators(
 }
 
 function isNumeric({ type }: Member): boolean {
-  return isScalar(type, "Int", "Decimal");
+  return isNumber(type);
+}
+
+/** Returns the C# type of the numbers that widen to each of some. */
+function narrowest(numbers: readonly Member[]): string {
+  const [first] = numbers.map(({ type }) => type).sort((one, other) => (fitOf(one, other) === "fits" ? -1 : 1));
+  return first === undefined ? "decimal" : csharpTypeOf(first);
 }
 
 function partOf(member: Member, operator: ValueOperator): string {
@@ -51,5 +58,5 @@ function partOf(member: Member, operator: ValueOperator): string {
   if (!isNumeric(member)) return left;
   const right = operator === "+" || operator === "-" ? `right.${name}` : "right";
   const result = operator === "negation" ? `-${left}` : `${left} ${operator} ${right}`;
-  return isScalar(member.type, "Int") ? `checked(${result})` : result;
+  return isWholeNumber(member.type) ? `checked(${result})` : result;
 }

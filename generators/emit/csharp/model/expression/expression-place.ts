@@ -1,6 +1,6 @@
 import type { Expr } from "../../../../model/expr.ts";
 import type { Entity, Member, Parameter } from "../../../../model/ir.ts";
-import { type DeclaredType, isScalar, required, type Type } from "../../../../model/type.ts";
+import { type DeclaredType, isWholeNumber, required, type Type } from "../../../../model/type.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import type { Spelled } from "../../../planned-file.ts";
@@ -76,9 +76,9 @@ export function within(rank: number, printed: Printed): string {
   return printed.rank < rank ? `(${printed.text})` : printed.text;
 }
 
-/** Prints arithmetic so that an `Int` that leaves 32 bits throws. An expression tree is left to whoever translates it. */
+/** Prints arithmetic so that an `Int` that leaves 32 bits, or a `Long` that leaves 64, throws. An expression tree is left to whoever translates it. */
 export function inChecked({ type }: Expr, at: InnerPlace, printed: (at: InnerPlace) => Printed): Printed {
-  const isOwn = isScalar(required(type), "Int") && at.isTree !== true && at.isChecked !== true;
+  const isOwn = isWholeNumber(required(type)) && at.isTree !== true && at.isChecked !== true;
   return isOwn ? primary(`checked(${printed({ ...at, isChecked: true }).text})`) : printed(at);
 }
 

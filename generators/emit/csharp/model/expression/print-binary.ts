@@ -1,5 +1,5 @@
 import type { Expr } from "../../../../model/expr.ts";
-import { isScalar, required, type ScalarName, type Type } from "../../../../model/type.ts";
+import { isNumber, isSameType, isScalar, required, type ScalarName, type Type } from "../../../../model/type.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { silenced, typeName } from "../../names.ts";
 import { csharpTypeOf } from "../declaration-words.ts";
@@ -75,13 +75,13 @@ function sameIdentity({ operator, left, right }: Binary, at: InnerPlace, print: 
 /** True for a type whose optional form is another type of C#. */
 export function isStruct(type: Type): boolean {
   const some = required(type);
-  return some.kind === "scalar" && some.name !== "String";
+  return some.kind === "scalar" && !isScalar(some, "String");
 }
 
-/** Tells whether a branch needs a cast to the common type: C# finds none for `Int?` and `Decimal`, or for a null. */
+/** Tells whether a branch needs a cast to the common type: C# finds none for `Int?` and another number, or for a null. */
 export function needsCast(branch: Expr, common: Type): boolean {
   if (branch.kind === "none") return isStruct(common);
-  return common.kind === "optional" && isScalar(common.of, "Decimal") && isScalar(required(branch.type), "Int");
+  return common.kind === "optional" && isNumber(common.of) && !isSameType(required(branch.type), common.of);
 }
 
 /** The formats of points of time: those of ISO 8601. */
@@ -99,7 +99,7 @@ function printText(expr: Expr, at: InnerPlace, print: Print): Printed {
   if (isScalar(expr.type, "Bool"))
     return { text: `${within(ranks.coalescing, printed)} ? "true" : "false"`, rank: ranks.conditional };
   if (isScalar(expr.type, "Duration", "Guid")) return primary(`${within(ranks.primary, printed)}.ToString()`);
-  if (expr.type.kind !== "scalar" || expr.type.name === "String") return printed;
+  if (expr.type.kind !== "scalar" || isScalar(expr.type, "String")) return printed;
   const format = formats.get(expr.type.name);
   const culture = `${format === undefined ? "" : `"${format}", `}${typeName("CultureInfo")}.InvariantCulture`;
   return primary(`${within(ranks.primary, printed)}.ToString(${culture})`);

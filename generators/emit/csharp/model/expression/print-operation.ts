@@ -98,6 +98,13 @@ const whole =
   (method: string): Printer =>
   ({ target }) => ({ text: `(int)decimal.${method}(${target.text})`, rank: ranks.unary });
 
+const nearest =
+  (type: "int" | "long"): Printer =>
+  ({ target }) => ({
+    text: `(${type})decimal.Round(${target.text}, ${typeName("MidpointRounding")}.AwayFromZero)`,
+    rank: ranks.unary,
+  });
+
 /** Days and times of instants are those of UTC. */
 const ofInstant =
   (type: "DateOnly" | "TimeOnly"): Printer =>
@@ -120,12 +127,12 @@ const printers: Readonly<Record<OperationName, Printer>> = {
   },
   replace: ({ target, argument, other }) =>
     primary(`${within(ranks.primary, target)}.Replace(${argument}, ${other}, ${typeName("StringComparison")}.Ordinal)`),
-  round: ({ target }) => ({
-    text: `(int)decimal.Round(${target.text}, ${typeName("MidpointRounding")}.AwayFromZero)`,
-    rank: ranks.unary,
-  }),
+  round: nearest("int"),
   floor: whole("Floor"),
   ceiling: whole("Ceiling"),
+  // C# refuses to convert a constant that does not fit, but not to call.
+  toInt: ({ target }) => primary(`${typeName("Convert")}.ToInt32(${target.text})`),
+  toLong: nearest("long"),
   count: (parts) => {
     const { target } = parts.expr;
     // Of keys alone, no call says that the file uses LINQ.
