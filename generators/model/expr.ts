@@ -210,6 +210,14 @@ export function mentionsField(expr: Expr): boolean {
   );
 }
 
+/** The call of `where` that selects children of a list. */
+export type ChildSelection = Extract<Expr, { readonly kind: "lambdaOperation" }>;
+
+/** Returns the selection of any number of children; undefined for the identity of one. */
+export function selectionIn(chosen: Expr): ChildSelection | undefined {
+  return chosen.kind === "lambdaOperation" ? chosen : undefined;
+}
+
 type Comparable = bigint | number | string;
 
 const comparisons: Readonly<Partial<Record<BinaryOperator, (one: Comparable, other: Comparable) => boolean>>> = {

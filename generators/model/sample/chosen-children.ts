@@ -1,6 +1,5 @@
 import { wireNameOf } from "../../http/wire-name-of.ts";
-import { selectionIn } from "../child-selection.ts";
-import type { Expr } from "../expr.ts";
+import { type Expr, selectionIn } from "../expr.ts";
 import type { ChildCall, ChildRemoval, Factory } from "../ir.ts";
 import { areEqual, evaluate, type Scope } from "./evaluate.ts";
 import { isList, isObject, type Json, type JsonObject } from "./json.ts";

@@ -1,5 +1,4 @@
-import { type ChildSelection, selectionIn } from "../../../../model/child-selection.ts";
-import { fieldsIn } from "../../../../model/expr.ts";
+import { type ChildSelection, fieldsIn, selectionIn } from "../../../../model/expr.ts";
 import { inlineExpr } from "../../../../model/inline-expr.ts";
 import type { ChildAddition, ChildCall, ChildChange, ChildRemoval, Command } from "../../../../model/ir.ts";
 import type { DeclaredType } from "../../../../model/type.ts";

@@ -105,7 +105,7 @@ public sealed partial class Basket : AggregateRoot<BasketId>
     /// <summary>Removes the items of which there are fewer than usual.</summary>
     public void Thin()
     {
-        _items.RemoveAll(_items.FindAll(item => item.Count < (Items.Select(one => one.Count).Average(item_ => (decimal?)item_) ?? 0)).ToHashSet().Contains);
+        _items.RemoveAll(_items.FindAll(item => item.Count < (Counts.Average(item_ => (decimal?)item_) ?? 0)).ToHashSet().Contains);
     }
 
     /// <summary>Gives each item a count of at most so many.</summary>
@@ -123,19 +123,9 @@ public sealed partial class Basket : AggregateRoot<BasketId>
     {
         DomainInvariantViolationException.ThrowIf(percent >= 100, nameof(Basket), "percent < 100");
 
-        if (item is null)
+        foreach (var one in _items.FindAll(one => item is null || one.Product == item))
         {
-            foreach (var one in _items.FindAll(one => true))
-            {
-                one.Raise(percent);
-            }
-        }
-        else
-        {
-            foreach (var one in _items.FindAll(one => one.Product == item))
-            {
-                one.Raise(percent);
-            }
+            one.Raise(percent);
         }
     }
 

@@ -16,5 +16,5 @@ public static class BasketRowProjection
         new(
             src.Id,
             src.Items.Sum(item => item.Count),
-            src.Items.Where(item => item.Count > 0).Select(item => item.Product).ToList());
+            src.Items.Where(item => item.Price > 0).Select(item => item.Product).ToList());
 }

@@ -20,6 +20,6 @@ public static class BasketSheetProjection
         new(
             src.Products,
             src.Items.Select(item => item.Notes).ToList(),
-            src.Items.Select(item => item.Count > 0 ? item.Price : (decimal?)null).ToList(),
+            src.Items.Select(item => item.Price > 0 ? item.Price : (decimal?)null).ToList(),
             src.Stock.ToDictionary(count => count.Key, count => (IReadOnlyList<int>)src.Counts.Where(one => one < count.Value).ToList()));
 }
