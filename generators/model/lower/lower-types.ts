@@ -7,8 +7,8 @@ import { evolutionOf } from "../evolution.ts";
 import type { Enum, Event, Identity, Query, ReadModel, ReadModelField, Service, Value } from "../ir.ts";
 import { ofKind } from "../items.ts";
 import { pagingOf } from "../paging.ts";
-import { formatRules } from "../text-formats.ts";
 import { required, unknownType } from "../type.ts";
+import { formatRules } from "../typing/text-formats.ts";
 import {
   declared,
   described,
