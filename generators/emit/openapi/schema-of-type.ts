@@ -1,6 +1,6 @@
 import type { IdentityStrategy } from "../../model/ir.ts";
-import { textFormats } from "../../model/text-formats.ts";
 import { type DeclaredType, isScalar, keyOf, type ScalarName, type Type } from "../../model/type.ts";
+import { textFormats } from "../../model/typing/text-formats.ts";
 import type { DeclaredTypes } from "./declared-types.ts";
 import type { Schema } from "./open-api.ts";
 import { nullable, schemaRef } from "./schema-parts.ts";

@@ -11,8 +11,8 @@ import { ofKind } from "../items.ts";
 import type { CallerClause } from "../modifier-ast.ts";
 import { repositoryOf } from "../repository-operations.ts";
 import { statementsIn } from "../statements-in.ts";
-import { formatRules } from "../text-formats.ts";
 import { fitOf, isSameType, required, type Type } from "../type.ts";
+import { formatRules } from "../typing/text-formats.ts";
 import { decidedBy, type Effect, effectsOf } from "./lower-effects.ts";
 import {
   conditionText,

@@ -17,8 +17,8 @@ import type { Expr } from "../expr.ts";
 import type { Enum, Event, Identity, Join, Query, ReadModel, ReadModelField, Service, Value } from "../ir.ts";
 import { ofKind } from "../items.ts";
 import { pagingOf } from "../paging.ts";
-import { formatRules } from "../text-formats.ts";
 import { optional, required, scalars, type Type, unknownType } from "../type.ts";
+import { formatRules } from "../typing/text-formats.ts";
 import {
   declared,
   described,

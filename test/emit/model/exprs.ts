@@ -1,6 +1,5 @@
 import type { Expr, LambdaOperationName, OperationName } from "../../../generators/model/expr.ts";
 import type { BinaryOperator, DurationUnit } from "../../../generators/model/expression-ast.ts";
-import { textFormats } from "../../../generators/model/text-formats.ts";
 import {
   type DeclaredType,
   optional,
@@ -9,6 +8,7 @@ import {
   type TextFormat,
   type Type,
 } from "../../../generators/model/type.ts";
+import { textFormats } from "../../../generators/model/typing/text-formats.ts";
 
 /** Builders of typed expressions for tests of the emitters. */
 export const { Int, Decimal, String: Text, Bool, Instant, Date: Day, Time, Duration, Guid, Long, Email } = scalars;

@@ -1,7 +1,7 @@
 import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { resolveType } from "../../bind/resolve.ts";
-import { hasUncheckedFormat } from "../../text-formats.ts";
+import { hasUncheckedFormat } from "../../typing/text-formats.ts";
 import type { Check } from "../check.ts";
 
 /** Checks that no map has texts with a form as its values. Spec: model-types, Texts with a form. */

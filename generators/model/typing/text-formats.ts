@@ -1,7 +1,7 @@
-import { phraseOf } from "../text/nouns.ts";
-import type { Expr } from "./expr.ts";
-import type { Rule } from "./ir.ts";
-import { innerTypesOf, isScalar, required, scalars, type TextFormat, type Type } from "./type.ts";
+import { phraseOf } from "../../text/nouns.ts";
+import type { Expr } from "../expr.ts";
+import type { Rule } from "../ir.ts";
+import { innerTypesOf, isScalar, required, scalars, type TextFormat, type Type } from "../type.ts";
 
 const emailPart = "[A-Za-z0-9_'+-]+";
 const urlPart = "([A-Za-z0-9._~!$&'()*+,;=:@/?-]|%[0-9A-Fa-f]{2})*";
