@@ -299,6 +299,9 @@ test.each([
   ["a member of an enum that hides the word", "requires caller.id == 1", [], "enum E(id: Int) { caller(1) }"],
   ["a specification that hides the word", "requires caller", ["DSL0201"], "spec Caller on O = text.isBlank"],
   ["a name that `let` gives", "requires (let caller = text in caller.length) > 1", [], ""],
-] satisfies readonly (readonly [string, string, readonly string[], string])[])("questions: %s", (_, statement, want, more) => {
-  expect(asking(statement, more)).toEqual(want);
-});
+] satisfies readonly (readonly [string, string, readonly string[], string])[])(
+  "questions: %s",
+  (_, statement, want, more) => {
+    expect(asking(statement, more)).toEqual(want);
+  },
+);

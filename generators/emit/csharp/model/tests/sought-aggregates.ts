@@ -20,8 +20,10 @@ export function soughtArguments(root: Entity, behaviour: Command | Factory, plac
   const sought = creatableFrom(root, place);
   const calls = behaviour.parameters.flatMap(({ name, type }) => {
     const other = sought.find(({ identity }) => isSameType(identity.type, required(type)));
-    if (other === undefined || name === given || type.kind === "optional") return [];
-    return [`.With(${csharpString(wireNameOf(name))}, (await new ${place.testsOf(other)}(host).CreateAsync()).Id.DeepClone())`];
+    if (other === undefined || name === given) return [];
+    return [
+      `.With(${csharpString(wireNameOf(name))}, (await new ${place.testsOf(other)}(host).CreateAsync()).Id.DeepClone())`,
+    ];
   });
   return calls.join("");
 }
