@@ -20,7 +20,7 @@ export function soughtArguments(root: Entity, behaviour: Command | Factory, plac
   const sought = creatableFrom(root, place);
   const calls = behaviour.parameters.flatMap(({ name, type }) => {
     const other = sought.find(({ identity }) => isSameType(identity.type, required(type)));
-    if (other === undefined || name === given || type.kind === "optional") return [];
+    if (other === undefined || name === given) return [];
     return [
       `.With(${csharpString(wireNameOf(name))}, (await new ${place.testsOf(other)}(host).CreateAsync()).Id.DeepClone())`,
     ];

@@ -6,7 +6,7 @@ using System;
 
 namespace Modeler.Runtime;
 
-/// <summary>Who calls an operation: an identity, and those of the roles that the operation asks for which the caller has.</summary>
+/// <summary>The caller of an operation, with those of its roles that the operation asks for.</summary>
 public sealed partial record OperationCaller(string Id, params string[] Roles)
 {
     /// <summary>Returns true if the caller has a role.</summary>
