@@ -321,7 +321,7 @@ processTest("a stopped instance gives its event back, a killed one after the lea
 
 processTest("a policy creates once, though a kill lets its event be delivered again", async (shapeWith) => {
   const { journal } = shapeWith();
-  const first = await startEvents(shapeWith({ Patience: "60", Outbox__Lease: "00:00:02" }));
+  const first = await startEvents(shapeWith({ Patience: "60", Outbox__Lease: "00:00:05" }));
   await first.pack("slow", 1);
   await first.move("slow");
   // The policies are done before the handler of the host begins.
@@ -337,7 +337,8 @@ processTest("a policy creates once, though a kill lets its event be delivered ag
 });
 
 processTest("a handler that ends its process does not keep the next event back for ever", async (shapeWith) => {
-  const shape = shapeWith({ Outbox__Lease: "00:00:02" });
+  // Each new process runs the policies of the event within the lease, however slowly it begins.
+  const shape = shapeWith({ Outbox__Lease: "00:00:05" });
   const host = await startEvents(shape);
   await host.pack("deadly", 1);
   await host.settled();
