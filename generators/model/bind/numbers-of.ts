@@ -1,5 +1,5 @@
 import type { Expression } from "../expression-ast.ts";
-import { type DeclaredType, isScalar, type Type, unknownType } from "../type.ts";
+import { type DeclaredType, isNumber, type Type, unknownType } from "../type.ts";
 import { memberTypeOf, symbolOf } from "./resolve.ts";
 import type { Scope } from "./symbols.ts";
 
@@ -7,9 +7,7 @@ import type { Scope } from "./symbols.ts";
 export function numbersOf(type: DeclaredType, scope: Scope): readonly Type[] {
   const symbol = symbolOf(type, scope);
   const stored = [...(symbol?.members ?? [])].filter(([, { value }]) => value === undefined || isNumeral(value));
-  return stored
-    .map(([name]) => (symbol && memberTypeOf(symbol, name, scope)) ?? unknownType)
-    .filter((member) => isScalar(member, "Int", "Decimal"));
+  return stored.map(([name]) => (symbol && memberTypeOf(symbol, name, scope)) ?? unknownType).filter(isNumber);
 }
 
 // A literal is a default; any other expression is computed.

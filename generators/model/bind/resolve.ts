@@ -1,18 +1,9 @@
 import { pascalCaseOf } from "../../text/casing.ts";
 import type { NamedTypeRef, ReadModelDecl, SpecDecl, TypeRef } from "../ast.ts";
-import type { Expression, MakeExpression, Reference } from "../expression-ast.ts";
+import type { MakeExpression, Reference } from "../expression-ast.ts";
 import type { JoinClause } from "../modifier-ast.ts";
 import { somePart } from "../some-part.ts";
-import {
-  type DeclaredType,
-  generics,
-  isNumber,
-  isSameType,
-  optional,
-  required,
-  type Type,
-  unknownType,
-} from "../type.ts";
+import { type DeclaredType, generics, isSameType, optional, required, type Type, unknownType } from "../type.ts";
 import { exportedType } from "./neighbours.ts";
 import type { ContextSymbols, JoinedRow, JoinSearch, ReadRow, Scope, TypeSymbol } from "./symbols.ts";
 
@@ -195,16 +186,4 @@ export function identityTypeOf({ identity }: TypeSymbol, scope: Scope): Type | u
   const declared = identity && symbolOf(identity, scope);
   if (declared === undefined) return identity;
   return declared.type.kind === "value" ? declared.type : unknownType;
-}
-
-/** Returns the types of a value's stored numbers, the operands of its arithmetic. */
-export function numbersOf(type: DeclaredType, scope: Scope): readonly Type[] {
-  const symbol = symbolOf(type, scope);
-  const stored = [...(symbol?.members ?? [])].filter(([, { value }]) => value === undefined || isNumeral(value));
-  return stored.map(([name]) => (symbol && memberTypeOf(symbol, name, scope)) ?? unknownType).filter(isNumber);
-}
-
-// A literal is a default; any other expression is computed.
-function isNumeral({ kind }: Expression): boolean {
-  return kind === "int" || kind === "decimal" || kind === "unary";
 }
