@@ -1,7 +1,7 @@
 import type { Comment, Declaration, Doc, Documented, Missing, Name, Node } from "./ast-node.ts";
 import type { ContextMapDecl, TypeOfContext } from "./context-map-ast.ts";
 import type { Expression, IntLiteral, NamedArgument, StringLiteral } from "./expression-ast.ts";
-import type { CallerClause, JoinClause, PagingClause, UniqueDecl } from "./modifier-ast.ts";
+import type { CallerClause, IdentityStrategy, JoinClause, PagingClause, UniqueDecl } from "./modifier-ast.ts";
 
 /** `@name`, `@name(1)` or `@name("text")`; repeated annotations are kept in order. */
 export interface Annotation extends Node {
@@ -94,12 +94,6 @@ export interface EntityDecl extends Annotated {
 }
 
 export type EntityItem = MemberDecl | UniqueDecl | InvariantDecl | StatesDecl | CommandDecl | FactoryDecl | Missing;
-
-/** `as guid`, `as guid given`, `as sequence` or `as natural(Backing)`. */
-export type IdentityStrategy =
-  | (Node & { readonly kind: "guid"; readonly isGiven: boolean })
-  | (Node & { readonly kind: "sequence" })
-  | (Node & { readonly kind: "natural"; readonly backing: Name });
 
 export interface AggregateDecl extends Annotated {
   readonly kind: "aggregate";

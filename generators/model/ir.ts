@@ -2,7 +2,7 @@ import type { Evolution } from "./evolution.ts";
 import type { Expr } from "./expr.ts";
 import type { ModelOperation } from "./operation/model-operation.ts";
 import type { Paging } from "./paging.ts";
-import type { RelationKind } from "./relation-kinds.ts";
+import type { Relation } from "./relation-kinds.ts";
 import type { RepositoryOperation } from "./repository-operations.ts";
 import type { DeclaredType, Type } from "./type.ts";
 
@@ -11,19 +11,6 @@ export interface Model {
   /** In the order of their first parts. */
   readonly contexts: readonly Context[];
   readonly relations: readonly Relation[];
-}
-
-/** A relation of the context map. */
-export interface Relation {
-  readonly kind: RelationKind;
-  /** `->` leads from upstream to downstream. */
-  readonly arrow: "->" | "<->";
-  /** The upstream context of a directed relation. */
-  readonly left: string;
-  readonly right: string;
-  readonly types: readonly string[];
-  /** The types that an anti-corruption layer translates, qualified. */
-  readonly mappings: readonly { readonly source: string; readonly target: string }[];
 }
 
 interface Described {

@@ -1,6 +1,12 @@
 import type { Name, Node } from "./ast-node.ts";
 import type { IntLiteral, StringLiteral } from "./expression-ast.ts";
 
+/** `as guid`, `as guid given`, `as sequence` or `as natural(Backing)`. */
+export type IdentityStrategy =
+  | (Node & { readonly kind: "guid"; readonly isGiven: boolean })
+  | (Node & { readonly kind: "sequence" })
+  | (Node & { readonly kind: "natural"; readonly backing: Name });
+
 /** `unique (a, b)`: fields that are unique together. */
 export interface UniqueDecl extends Node {
   readonly kind: "unique";

@@ -8,6 +8,19 @@ export type RelationKind =
   | "open-host"
   | "published-language";
 
+/** A relation of the context map. */
+export interface Relation {
+  readonly kind: RelationKind;
+  /** `->` leads from upstream to downstream. */
+  readonly arrow: "->" | "<->";
+  /** The upstream context of a directed relation. */
+  readonly left: string;
+  readonly right: string;
+  readonly types: readonly string[];
+  /** The types that an anti-corruption layer translates, qualified. */
+  readonly mappings: readonly { readonly source: string; readonly target: string }[];
+}
+
 interface RelationForm {
   /** `<->` between equals, `->` from upstream to downstream. */
   readonly arrows: readonly ("->" | "<->")[];

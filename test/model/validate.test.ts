@@ -171,7 +171,7 @@ test("identities are generated once, with the strategy of their entity; a declar
   expect(model.contexts[0]?.identities.map(({ name, strategy }) => [name, strategy])).toEqual([
     ["LoanId", { kind: "sequence" }],
     ["DeskId", { kind: "natural", backing: "Int" }],
-    ["CopyId", { kind: "guid" }],
+    ["CopyId", { kind: "guid", isGiven: false }],
   ]);
 });
 

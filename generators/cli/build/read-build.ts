@@ -1,7 +1,8 @@
 import { formatDiagnostics } from "../../diagnostics/format.ts";
 import { type MapEvent, mapEventsOf } from "../../emit/documentation/context-map.ts";
 import type { Outcome } from "../../flow/outcome.ts";
-import type { Model, Relation } from "../../model/ir.ts";
+import type { Model } from "../../model/ir.ts";
+import type { Relation } from "../../model/relation-kinds.ts";
 import { type CommandContext, type CommandResult, usageError } from "../command.ts";
 import type { buildOptions, Invocation } from "../options.ts";
 import { type Ending, graftText } from "../report/graft-text.ts";

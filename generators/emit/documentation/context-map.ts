@@ -1,4 +1,5 @@
-import type { Context, Event, Model, Relation } from "../../model/ir.ts";
+import type { Context, Event, Model } from "../../model/ir.ts";
+import type { Relation } from "../../model/relation-kinds.ts";
 import type { DeclaredType } from "../../model/type.ts";
 import { spellingOf } from "../../model/type.ts";
 import { handlerOf } from "../csharp/model/integration-event-handler.ts";

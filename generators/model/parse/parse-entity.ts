@@ -4,7 +4,7 @@ import type * as ast from "../ast.ts";
 import type { AddStatement, AssignStatement, CallChildStatement, RemoveStatement } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import type { Expression } from "../expression-ast.ts";
-import type { UniqueDecl } from "../modifier-ast.ts";
+import type { IdentityStrategy, UniqueDecl } from "../modifier-ast.ts";
 import { type Block, isAtChange, isAtMember, parseBlock } from "./block.ts";
 import {
   beginsNext,
@@ -83,7 +83,7 @@ export function parseEntity(parser: Parser, head: Head): ast.EntityDecl {
 }
 
 /** strategy = "as" ( "guid" [ "given" ] | "sequence" | "natural" "(" TNAME ")" ) */
-function parseStrategy(parser: Parser): ast.IdentityStrategy | undefined {
+function parseStrategy(parser: Parser): IdentityStrategy | undefined {
   const start = startOf(parser);
   advance(parser);
   if (accept(parser, "guid")) {
