@@ -2,7 +2,7 @@ import type * as ast from "../ast.ts";
 import type { Missing, Name } from "../ast-node.ts";
 import type { ContextMapDecl, MappingDecl, TypeOfContext } from "../context-map-ast.ts";
 import type { Expression, IntLiteral, StringLiteral } from "../expression-ast.ts";
-import type { JoinClause } from "../modifier-ast.ts";
+import type { IdentityStrategy, JoinClause } from "../modifier-ast.ts";
 import {
   expressionText,
   literalText,
@@ -169,7 +169,7 @@ function raisedText(
   return `${kind} ${event.text}${namedArgumentsText(given, source)}${when}`;
 }
 
-function strategyText(strategy: ast.IdentityStrategy): string {
+function strategyText(strategy: IdentityStrategy): string {
   if (strategy.kind === "natural") return `natural(${strategy.backing.text})`;
   return strategy.kind === "guid" && strategy.isGiven ? "guid given" : strategy.kind;
 }
