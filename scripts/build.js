@@ -43,15 +43,25 @@ await buildDocumentation();
 // npm does so at an installation only, and a later build replaces the file.
 chmodSync(new URL("tenon.js", dist), 0o755);
 writeFileSync(new URL("package.json", dist), '{ "type": "commonjs" }\n');
+// What follows runs the sources.
+const { register } = await import("tsx/esm/api");
+register();
 mkdirSync(new URL("templates/", dist));
 for (const [folder, compiled] of Object.entries(await compiledTemplates()))
   writeFileSync(new URL(`templates/${folder}.json.gz`, dist), gzipSync(JSON.stringify(compiled)));
+writeFileSync(new URL("specification.json.gz", dist), gzipSync(JSON.stringify(await specification())));
 writeFileSync(new URL("licenses.txt", dist), licensesOf(used));
 
-/** Compiles the templates with the code of the sources, folder by folder. */
+/** Reads the pages of the specification, which `tenon mcp` offers. */
+async function specification() {
+  const { specificationPages } = await import("../generators/mcp/specification-pages.ts");
+  const { createContext } = await import("../generators/terminal/create-context.ts");
+  const { disk, packageFolder } = createContext(fileURLToPath(root));
+  return specificationPages(disk, packageFolder);
+}
+
+/** Compiles the templates, folder by folder. */
 async function compiledTemplates() {
-  const { register } = await import("tsx/esm/api");
-  register();
   const { compileTemplates } = await import("../generators/flow/templates/compile-templates.ts");
   const { createContext } = await import("../generators/terminal/create-context.ts");
   return compileTemplates(createContext(fileURLToPath(root)).templates());

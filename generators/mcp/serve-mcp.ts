@@ -6,6 +6,7 @@ import type { CommandContext, Streams } from "../cli/command.ts";
 import { addPlanTools } from "./plan-tools.ts";
 import { addReadTools } from "./read-tools.ts";
 import type { Session } from "./session.ts";
+import { specificationPages } from "./specification-pages.ts";
 
 const pageScheme = "tenon://specification/";
 
@@ -74,15 +75,11 @@ function addSpecificationPages(
   server: McpServer,
   { disk, packageFolder }: Pick<CommandContext, "disk" | "packageFolder">,
 ): void {
-  const folder = `${packageFolder}/docs/specification`;
-  const read = (file: string) => new TextDecoder().decode(disk.read(`${folder}/${file}`));
-  for (const { name: file } of disk.list(folder)) {
-    if (!file.endsWith(".md")) continue;
-    const name = file === "README.md" ? "index" : file.replace(/\.md$/, "");
-    const title = /^# (.+)$/m.exec(read(file))?.[1] ?? name;
+  for (const [name, text] of Object.entries(specificationPages(disk, packageFolder))) {
+    const title = /^# (.+)$/m.exec(text)?.[1] ?? name;
     const mimeType = "text/markdown";
     server.registerResource(name, `${pageScheme}${name}`, { title, mimeType }, ({ href }) => ({
-      contents: [{ uri: href, mimeType, text: read(file) }],
+      contents: [{ uri: href, mimeType, text }],
     }));
   }
 }
