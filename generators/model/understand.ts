@@ -67,7 +67,7 @@ function changedSince(previous: Results, contexts: Contexts, { relationsOf }: Ne
 function understandOne(scope: Scope): Pick<Understood, "mentioned" | "diagnostics" | "context"> {
   const named = checks.names.flatMap((check) => check(scope));
   const typed = typeContext(scope);
-  const declared = declareOperations(scope, typed.callers);
+  const declared = declareOperations(scope, typed);
   const inner = declared.filter(({ isInner }) => isInner);
   const checked = { ...typed, operations: declared.filter(({ isInner }) => !isInner), inner };
   const diagnostics = [...named, ...typed.diagnostics, ...checks.meaning.flatMap((check) => check(checked))];

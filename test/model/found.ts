@@ -83,7 +83,7 @@ function scopesOf(sources: readonly string[]): readonly Scope[] {
 
 function checkedContext(scope: Scope): CheckedContext {
   const typed = typeContext(scope);
-  return { ...typed, operations: declareOperations(scope, typed.callers), inner: [] };
+  return { ...typed, operations: declareOperations(scope, typed), inner: [] };
 }
 
 function placesOf(diagnostics: readonly Diagnostic[], sources: readonly string[]): readonly string[] {

@@ -11,7 +11,7 @@ export function operationsIn(snapshot: ModelSnapshot, path: string): readonly De
     .contextsIn(path)
     .flatMap((name) => {
       const scope = snapshot.scopeOf(name);
-      return scope === undefined ? [] : declareOperations(scope, typeContext(scope).callers);
+      return scope === undefined ? [] : declareOperations(scope, typeContext(scope));
     })
     .filter(({ decl, isInner }) => !isInner && decl.span.path === path && decl.name.text !== "");
 }

@@ -17,6 +17,8 @@ export interface CheckedContext {
   readonly mentioned: ReadonlyMap<string, ContextSymbols | undefined>;
   /** The behaviours that ask who calls. */
   readonly callers: ReadonlyMap<BehaviourDecl, readonly string[]>;
+  /** The behaviours that ask for aggregates whose rows belong to callers. */
+  readonly seekers: ReadonlySet<BehaviourDecl>;
   /** The HTTP operations, in claim order. */
   readonly operations: readonly DeclaredOperation[];
   /** The operations of factories that only parents call. */

@@ -48,29 +48,36 @@ interface Declaration {
   readonly isInner?: boolean;
   /** The roles that it asks who calls for; undefined if it does not ask who calls. */
   readonly roles?: readonly string[] | undefined;
+  readonly seeksCallerRows?: boolean;
 }
 
-/** The behaviours that ask who calls, with the roles that they ask for. */
-type Callers = ReadonlyMap<BehaviourDecl, readonly string[]>;
+/** The behaviours that depend on who calls. */
+interface Asking {
+  /** Those that ask who calls, with the roles that they ask for. */
+  readonly callers: ReadonlyMap<BehaviourDecl, readonly string[]>;
+  /** Those that ask for aggregates whose rows belong to callers. */
+  readonly seekers: ReadonlySet<BehaviourDecl>;
+}
 
 type Axes = Pick<ModelOperation, "verb" | "route" | "access" | "origins">;
 
 /** Decides every HTTP operation of a context in the order of claims: entity by entity its commands and its factories, then the queries. Spec: model-http, Route collisions. */
-export function declareOperations(scope: Scope, callers: Callers): readonly DeclaredOperation[] {
+export function declareOperations(scope: Scope, { callers, seekers }: Asking): readonly DeclaredOperation[] {
   const called = new Set(
     scope.context.behaviours.flatMap((behaviour) => calledFactories(behaviour, scope)).map(({ decl }) => decl),
   );
   const { entities, queries } = scope.context;
+  const askedBy = (decl: BehaviourDecl) => ({ roles: callers.get(decl), seeksCallerRows: seekers.has(decl) });
   return [
     ...entities.flatMap((entity) => {
       const identity = identityTypeOf(entity, scope);
       return [
-        ...entity.commands.map((decl) => declareOperation({ decl, entity, identity, roles: callers.get(decl) }, scope)),
+        ...entity.commands.map((decl) => declareOperation({ decl, entity, identity, ...askedBy(decl) }, scope)),
         ...entity.factories.map((decl) => {
           const given = identity !== undefined && isLeftToStore(decl, entity, scope) ? optional(identity) : undefined;
           // An annotation asks for a surface, and so do repetitions.
           const isInner = called.has(decl) && decl.annotations.length === 0 && !decl.isIdempotent;
-          return declareOperation({ decl, entity, identity: given, isInner, roles: callers.get(decl) }, scope);
+          return declareOperation({ decl, entity, identity: given, isInner, ...askedBy(decl) }, scope);
         }),
       ];
     }),
@@ -79,10 +86,10 @@ export function declareOperations(scope: Scope, callers: Callers): readonly Decl
 }
 
 function declareOperation(declaration: Declaration, scope: Scope): DeclaredOperation {
-  const { decl, identity, isInner = false, roles } = declaration;
+  const { decl, identity, isInner = false, roles, seeksCallerRows = false } = declaration;
   const entity = declaration.entity?.decl.name.text;
   const name = decl.name.text;
-  const isOfCaller = roles !== undefined || aggregatesOf(declaration, scope).some(belongsToCallers);
+  const isOfCaller = roles !== undefined || seeksCallerRows || aggregatesOf(declaration, scope).some(belongsToCallers);
   const axes = axesOf(decl, entity, isOfCaller ? { kind: "authenticated" } : { kind: "anonymous" });
   const kept = keptFields(decl, declaration.entity, axes, scope);
   const bound = bindParameters(decl, identity, axes, { scope, kept });

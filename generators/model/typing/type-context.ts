@@ -3,9 +3,10 @@ import { spellingHint } from "../../text/did-you-mean.ts";
 import type { BehaviourDecl } from "../ast.ts";
 import { symbolOf } from "../bind/resolve.ts";
 import type { ContextSymbols, Scope } from "../bind/symbols.ts";
-import { type Expr, rolesAsked } from "../expr.ts";
+import { type Expr, rolesAsked, someExpr } from "../expr.ts";
 import type { Expression } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
+import { belongsToCallers } from "../storage/caller-rows.ts";
 import { required, type Type } from "../type.ts";
 import type { TypeChecker, UnknownEnumMember } from "./check-declarations.ts";
 import { checkDeclarations } from "./check-declarations.ts";
@@ -23,6 +24,8 @@ interface TypedContext {
   readonly diagnostics: readonly Diagnostic[];
   /** The behaviours that ask who calls, with the roles that they ask for. */
   readonly callers: ReadonlyMap<BehaviourDecl, readonly string[]>;
+  /** The behaviours that ask for aggregates whose rows belong to callers. */
+  readonly seekers: ReadonlySet<BehaviourDecl>;
   /** The contexts that expressions name, undefined for names of none. */
   readonly mentioned: ReadonlyMap<string, ContextSymbols | undefined>;
 }
@@ -33,6 +36,7 @@ export function typeContext(scope: Scope, observe?: Observe): TypedContext {
   const exprs = new Map<Expression, Expr>();
   const mentioned = new Map<string, ContextSymbols | undefined>();
   const callers = new Map<BehaviourDecl, readonly string[]>();
+  const seekers = new Set<BehaviourDecl>();
   const typer = typerFor(scope, {
     report: (diagnostic) => diagnostics.push(diagnostic),
     contextNamed: (name) => {
@@ -42,6 +46,11 @@ export function typeContext(scope: Scope, observe?: Observe): TypedContext {
     },
     ...(observe && { observe }),
   });
+  const noteQuestions = (decl: BehaviourDecl, expr: Expr) => {
+    const roles = rolesAsked(expr);
+    if (roles !== undefined) callers.set(decl, [...new Set([...(callers.get(decl) ?? []), ...roles])]);
+    if (seeksCallerRows(expr, scope)) seekers.add(decl);
+  };
   const check: TypeChecker["check"] = (expression, env, type, mismatch, diagnose) => {
     if (type === undefined) return;
     const unknown = diagnose && unknownEnumMember(typer, expression, env, type, diagnose);
@@ -52,14 +61,19 @@ export function typeContext(scope: Scope, observe?: Observe): TypedContext {
     }
     const expr = typer.type(expression, env, type);
     exprs.set(expression, expr);
-    const roles = env.asking && rolesAsked(expr);
-    if (env.asking !== undefined && roles !== undefined)
-      callers.set(env.asking.decl, [...new Set([...(callers.get(env.asking.decl) ?? []), ...roles])]);
+    if (env.asking !== undefined) noteQuestions(env.asking.decl, expr);
     const fault = faultOf(expr, expression, type, mismatch);
     if (fault !== undefined) diagnostics.push(fault);
   };
   checkDeclarations({ scope, check });
-  return { scope, exprs, diagnostics, mentioned, callers };
+  return { scope, exprs, diagnostics, mentioned, callers, seekers };
+}
+
+function seeksCallerRows(expr: Expr, scope: Scope): boolean {
+  return someExpr(expr, (part) => {
+    const aggregate = part.kind === "exists" ? symbolOf(part.root, scope)?.aggregate : undefined;
+    return aggregate !== undefined && belongsToCallers(aggregate);
+  });
 }
 
 function unknownEnumMember(

@@ -47,6 +47,8 @@ export const questionTests: readonly QuestionTest[] = [
         refusal("the teacher is no trainer"),
       );
       expect(await ann("POST", `${path}/deputy`, { deputy: null })).toMatchObject({ status: 200 });
+      // Its rule asks for rows of callers.
+      expect(await callerOf(host, [])("POST", `${path}/deputy`, { deputy: null })).toMatchObject({ status: 401 });
     },
   },
   {

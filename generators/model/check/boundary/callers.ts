@@ -18,12 +18,13 @@ export const callerClaims: Check = ({ scope }) =>
         : [report(catalogue.claimName, { text: text.value, word }, text)],
     );
 
-/** Checks that no policy calls a command or factory that asks who calls. Spec: model-rules, The caller. */
-export const policiesAsCaller: Check = ({ scope, callers }) =>
+/** Checks that no policy calls a command or factory that asks who calls, or for rows of callers. Spec: model-rules, The caller. */
+export const policiesAsCaller: Check = ({ scope, callers, seekers }) =>
   scope.context.policies.flatMap((policy) => {
     const target = policyTargetOf(policy, scope);
     const called = target && policyBehaviourOf(policy, target);
-    if (target === undefined || called === undefined || !callers.has(called)) return [];
+    if (target === undefined || called === undefined) return [];
+    if (!(callers.has(called) || seekers.has(called))) return [];
     const args = { policy: policy.name.text, called: called.name.text, entity: target.decl.name.text };
     return [report(catalogue.policyAsCaller, args, { span: policy.behaviour })];
   });

@@ -25,7 +25,7 @@ public sealed partial class Course : AggregateRoot<CourseId>
     public string Title { get; }
     public TrainerId Teacher { get; private set; }
     public TrainerId? Deputy { get; private set; }
-    public RoomNumber? Room { get; }
+    public RoomNumber? Room { get; private set; }
     public string CreatedBy { get; }
     public bool IsOpen { get; private set; } = true;
     public int Version { get; init; }
@@ -68,6 +68,13 @@ public sealed partial class Course : AggregateRoot<CourseId>
         DomainInvariantViolationException.ThrowIf(Room is not null && !roomExists, nameof(Course), "the room is closed");
 
         Deputy = deputy;
+    }
+
+    public void Move(RoomNumber? room, bool roomExists)
+    {
+        DomainInvariantViolationException.ThrowIf(room is not null && !roomExists, nameof(Course), "the room is closed");
+
+        Room = room;
     }
 }
 

@@ -2,6 +2,7 @@
 #nullable enable
 #pragma warning disable CS1591, CS8618
 
+using System.Collections.Generic;
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Threading;
@@ -52,5 +53,6 @@ public partial interface IRoomRepository
     Task AddAsync(Room aggregate, CancellationToken ct = default);
     Task UpdateAsync(Room aggregate, CancellationToken ct = default);
     Task RemoveAsync(Room aggregate, CancellationToken ct = default);
-    Task<bool> ExistsAsync(RoomNumber id, CancellationToken ct = default);
+    Task<bool> Exists_Async(RoomNumber id, CancellationToken ct = default);
+    Task<IReadOnlyList<Room>> ExistsAsync(string openedBy, CancellationToken ct = default);
 }

@@ -37,6 +37,5 @@ public partial interface ITrainerRepository
     Task AddAsync(Trainer aggregate, CancellationToken ct = default);
     Task UpdateAsync(Trainer aggregate, CancellationToken ct = default);
     Task RemoveAsync(Trainer aggregate, CancellationToken ct = default);
-    Task<bool> Exists_Async(TrainerId id, CancellationToken ct = default);
-    Task<Trainer?> ExistsAsync(string name, CancellationToken ct = default);
+    Task<bool> ExistsAsync(TrainerId id, CancellationToken ct = default);
 }

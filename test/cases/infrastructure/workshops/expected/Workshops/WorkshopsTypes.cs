@@ -7,7 +7,7 @@ using Modeler.Runtime;
 
 namespace Workshops;
 
-public sealed partial record TeacherLeft(CourseId Course, TrainerId? Substitute = null) : IDomainEvent
+public sealed partial record TeacherLeft(CourseId Course, RoomNumber? Room = null) : IDomainEvent
 {
     public DateTimeOffset OccurredOn { get; init; } = DateTimeOffset.UtcNow;
 }

@@ -16,6 +16,8 @@ public sealed partial record CourseCloseRequest(CourseId Id);
 
 public sealed partial record CourseSubstituteRequest(CourseId Id, TrainerId? Deputy);
 
+public sealed partial record CourseMoveRequest(CourseId Id, RoomNumber? Room);
+
 public sealed partial class CourseReassignHandler(IUnitOfWork unitOfWork)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
@@ -26,7 +28,7 @@ public sealed partial class CourseReassignHandler(IUnitOfWork unitOfWork)
                 ?? throw new AggregateNotFoundException(nameof(Course), request.Id);
 
             expected.Require(nameof(Course), course.Version);
-            var teacherExists = await unitOfWork.Trainers.Exists_Async(request.Teacher, ct);
+            var teacherExists = await unitOfWork.Trainers.ExistsAsync(request.Teacher, ct);
             course.Reassign(request.Teacher, teacherExists, caller.Id, caller.Has("organizer"));
             await unitOfWork.SaveChangesAsync(ct);
             return course.Version;
@@ -43,7 +45,7 @@ public sealed partial class CourseCloseHandler(IUnitOfWork unitOfWork, TimeProvi
                 ?? throw new AggregateNotFoundException(nameof(Course), request.Id);
 
             expected.Require(nameof(Course), course.Version);
-            var teacherExists = await unitOfWork.Trainers.Exists_Async(course.Teacher, ct);
+            var teacherExists = await unitOfWork.Trainers.ExistsAsync(course.Teacher, ct);
             var result = course.Close(teacherExists, caller.Id, time.GetUtcNow());
             await unitOfWork.SaveChangesAsync(ct);
             return new Versioned<string>(result, course.Version);
@@ -60,9 +62,26 @@ public sealed partial class CourseSubstituteHandler(IUnitOfWork unitOfWork)
                 ?? throw new AggregateNotFoundException(nameof(Course), request.Id);
 
             expected.Require(nameof(Course), course.Version);
-            var deputyExists = request.Deputy is not null && await unitOfWork.Trainers.Exists_Async(request.Deputy, ct);
-            var roomExists = course.Room is not null && await unitOfWork.Rooms.ExistsAsync(course.Room, ct);
+            var deputyExists = request.Deputy is not null && await unitOfWork.Trainers.ExistsAsync(request.Deputy, ct);
+            var roomExists = course.Room is not null && await unitOfWork.Rooms.Exists_Async(course.Room, ct);
             course.Substitute(request.Deputy, deputyExists, roomExists);
+            await unitOfWork.SaveChangesAsync(ct);
+            return course.Version;
+        }, ct, expected);
+}
+
+public sealed partial class CourseMoveHandler(IUnitOfWork unitOfWork)
+{
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
+    public Task<int> HandleAsync(CourseMoveRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
+        Repetition.RunAsync(unitOfWork, request.Id, async () =>
+        {
+            var course = await unitOfWork.Courses.GetByIdAsync(request.Id, ct)
+                ?? throw new AggregateNotFoundException(nameof(Course), request.Id);
+
+            expected.Require(nameof(Course), course.Version);
+            var roomExists = request.Room is not null && await unitOfWork.Rooms.Exists_Async(request.Room, ct);
+            course.Move(request.Room, roomExists);
             await unitOfWork.SaveChangesAsync(ct);
             return course.Version;
         }, ct, expected);
@@ -78,8 +97,8 @@ public sealed partial class CourseAnnounceHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Course> HandleAsync(CourseAnnounceRequest request, OperationCaller caller, CancellationToken ct = default)
     {
-        var teacherExists = await unitOfWork.Trainers.Exists_Async(request.Teacher, ct);
-        var deputyExists = request.Deputy is not null && await unitOfWork.Trainers.Exists_Async(request.Deputy, ct);
+        var teacherExists = await unitOfWork.Trainers.ExistsAsync(request.Teacher, ct);
+        var deputyExists = request.Deputy is not null && await unitOfWork.Trainers.ExistsAsync(request.Deputy, ct);
         var course = Course.Announce(request.Title, request.Teacher, request.Deputy, request.CallerId, teacherExists, deputyExists, caller.Id);
         await unitOfWork.Courses.AddAsync(course, ct);
         await unitOfWork.SaveChangesAsync(ct);
@@ -105,8 +124,8 @@ public static class CourseResponseMapping
         new(src.Id, src.Title, src.Teacher, src.Deputy, src.Room, src.CreatedBy, src.IsOpen, src.Version);
 }
 
-/// <summary>Runs <see cref="Course.Substitute"/> after <see cref="TeacherLeft"/>.</summary>
-public sealed partial class SubstitutePolicy(IUnitOfWork unitOfWork) : IDomainEventHandler<TeacherLeft>
+/// <summary>Runs <see cref="Course.Move"/> after <see cref="TeacherLeft"/>.</summary>
+public sealed partial class MovePolicy(IUnitOfWork unitOfWork) : IDomainEventHandler<TeacherLeft>
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
     public Task HandleAsync(TeacherLeft domainEvent, CancellationToken ct = default) =>
@@ -115,9 +134,8 @@ public sealed partial class SubstitutePolicy(IUnitOfWork unitOfWork) : IDomainEv
             var course = await unitOfWork.Courses.GetByIdAsync(domainEvent.Course, ct)
                 ?? throw new AggregateNotFoundException(nameof(Course), domainEvent.Course);
 
-            var deputyExists = domainEvent.Substitute is not null && await unitOfWork.Trainers.Exists_Async(domainEvent.Substitute, ct);
-            var roomExists = course.Room is not null && await unitOfWork.Rooms.ExistsAsync(course.Room, ct);
-            course.Substitute(domainEvent.Substitute, deputyExists, roomExists);
+            var roomExists = domainEvent.Room is not null && await unitOfWork.Rooms.Exists_Async(domainEvent.Room, ct);
+            course.Move(domainEvent.Room, roomExists);
             await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }

@@ -14,7 +14,7 @@ public sealed partial class RoomOpenHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Room> HandleAsync(RoomOpenRequest request, OperationCaller caller, CancellationToken ct = default)
     {
-        var idExists = await unitOfWork.Rooms.ExistsAsync(request.Id, ct);
+        var idExists = await unitOfWork.Rooms.Exists_Async(request.Id, ct);
         var room = Room.Open(request.Id, idExists, caller.Has("janitor"), caller.Has("front desk"), caller.Id);
         await unitOfWork.Rooms.AddAsync(room, ct);
         await unitOfWork.SaveChangesAsync(ct);

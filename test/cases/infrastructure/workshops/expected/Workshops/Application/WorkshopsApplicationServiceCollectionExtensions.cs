@@ -20,8 +20,9 @@ public static partial class WorkshopsApplicationServiceCollectionExtensions
         services.TryAddTransient<CourseReassignHandler>();
         services.TryAddTransient<CourseCloseHandler>();
         services.TryAddTransient<CourseSubstituteHandler>();
+        services.TryAddTransient<CourseMoveHandler>();
         services.TryAddTransient<CourseAnnounceHandler>();
-        services.TryAddEnumerable(ServiceDescriptor.Transient<IDomainEventHandler<TeacherLeft>, SubstitutePolicy>());
+        services.TryAddEnumerable(ServiceDescriptor.Transient<IDomainEventHandler<TeacherLeft>, MovePolicy>());
         return services;
     }
 }

@@ -2,6 +2,7 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System.Collections.Generic;
 using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
@@ -45,6 +46,9 @@ internal sealed partial class RoomRepository(WorkshopsStore store) : IRoomReposi
         return Task.CompletedTask;
     }
 
-    public Task<bool> ExistsAsync(RoomNumber id, CancellationToken ct = default) =>
+    public Task<bool> Exists_Async(RoomNumber id, CancellationToken ct = default) =>
         store.Rooms.AnyAsync(room => room.Id == id, ct);
+
+    public async Task<IReadOnlyList<Room>> ExistsAsync(string openedBy, CancellationToken ct = default) =>
+        await store.Rooms.Where(room => room.OpenedBy == openedBy).OrderBy(room => room.Id).ToListAsync(ct);
 }

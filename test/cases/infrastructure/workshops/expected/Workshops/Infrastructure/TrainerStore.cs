@@ -44,9 +44,6 @@ internal sealed partial class TrainerRepository(WorkshopsStore store) : ITrainer
 
     public Task RemoveAsync(Trainer aggregate, CancellationToken ct = default) => store.Context.RemoveSoftly(aggregate);
 
-    public Task<bool> Exists_Async(TrainerId id, CancellationToken ct = default) =>
+    public Task<bool> ExistsAsync(TrainerId id, CancellationToken ct = default) =>
         store.Trainers.AnyAsync(trainer => trainer.Id == id, ct);
-
-    public async Task<Trainer?> ExistsAsync(string name, CancellationToken ct = default) =>
-        await store.Trainers.Where(trainer => trainer.Name == name).OrderBy(trainer => trainer.Id).FirstOrDefaultAsync(ct);
 }
