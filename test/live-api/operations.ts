@@ -7,19 +7,17 @@ import { servedIn } from "../../generators/model/operation/model-operation.ts";
 export interface Operation {
   readonly template: string;
   readonly verbs: readonly string[];
-  readonly roles: readonly string[];
+  /** What it asks of its caller: a role, or null for any caller who is signed in. */
+  readonly roles: readonly (string | null)[];
 }
 
 /** Returns the expected operations of a context below the prefix of its name, in the order of the model. */
 export function operationsOf(context: Context): readonly Operation[] {
-  return servedIn(context).map((operation) => {
-    const role = roleOf(operation);
-    return {
-      template: `/${context.name}${operation.route.text}`,
-      verbs: [operation.verb],
-      roles: role === undefined ? [] : [role],
-    };
-  });
+  return servedIn(context).map((operation) => ({
+    template: `/${context.name}${operation.route.text}`,
+    verbs: [operation.verb],
+    roles: operation.access.kind === "anonymous" ? [] : [roleOf(operation) ?? null],
+  }));
 }
 
 /** Returns the operations of a running host from its endpoint data source. */

@@ -92,13 +92,13 @@ export const joinTests: readonly JoinTest[] = [
       expect(await north("POST", "/cooks", hire(2, "Noa", id))).toMatchObject({ status: 200 });
       await book(id, null, 1);
       for (const number of [0, 1, 2])
-        await stored.ok("POST", `/dinners/${id}/courses`, { dish: `soup ${id}`, cook: id + number });
-      const courses = async (one: typeof north) => {
-        const { body, statements } = await one("GET", `/courses?dish=soup%20${id}`);
+        await stored.ok("POST", `/dinners/${id}/servings`, { dish: `soup ${id}`, cook: id + number });
+      const servings = async (one: typeof north) => {
+        const { body, statements } = await one("GET", `/servings?dish=soup%20${id}`);
         const { items, totalCount } = body as { readonly items: readonly object[]; readonly totalCount: number };
         return { items: items.map((item) => ({ ...item, id: undefined, dish: undefined })), totalCount, statements };
       };
-      const seen = await courses(north);
+      const seen = await servings(north);
       expect(seen).toMatchObject({ totalCount: 2, statements: 2 });
       expect(seen.items).toEqual(
         expect.arrayContaining([
@@ -107,10 +107,10 @@ export const joinTests: readonly JoinTest[] = [
         ]),
       );
       // The mentor is of another tenant.
-      expect(await courses(south)).toMatchObject({
+      expect(await servings(south)).toMatchObject({
         ...{ totalCount: 1, items: [{ cookName: "Sam", mentorName: null, fee: null }] },
       });
-      expect((await stored.send("GET", "/courses?dish=x")).status).toBe(401);
+      expect((await stored.send("GET", "/servings?dish=x")).status).toBe(401);
     },
   },
 ];

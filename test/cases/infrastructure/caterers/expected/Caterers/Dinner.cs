@@ -12,11 +12,11 @@ using Modeler.Runtime;
 
 namespace Caterers;
 
-public sealed partial class Course : Entity<CourseId>
+public sealed partial class Serving : Entity<ServingId>
 {
-    private Course() : base(null!) { } // A store begins here, so that no rule runs.
+    private Serving() : base(null!) { } // A store begins here, so that no rule runs.
 
-    private Course(CourseId id, string dish, CookId cook)
+    private Serving(ServingId id, string dish, CookId cook)
         : base(id)
     {
         Dish = dish;
@@ -26,12 +26,12 @@ public sealed partial class Course : Entity<CourseId>
     public string Dish { get; }
     public CookId Cook { get; }
 
-    public static Course Plan(string dish, CookId cook) => new(CourseId.New(), dish, cook);
+    public static Serving Plan(string dish, CookId cook) => new(ServingId.New(), dish, cook);
 }
 
 public sealed partial class Dinner : AggregateRoot<DinnerNumber>
 {
-    private readonly List<Course> _courses = [];
+    private readonly List<Serving> _servings = [];
 
     private Dinner() : base(null!) { } // A store begins here, so that no rule runs.
 
@@ -49,7 +49,7 @@ public sealed partial class Dinner : AggregateRoot<DinnerNumber>
     public string? Note { get; }
     public decimal Price { get; }
     public int Seats { get; }
-    public IReadOnlyList<Course> Courses => _courses;
+    public IReadOnlyList<Serving> Servings => _servings;
     public decimal Total => Price * Seats;
 
     public static Dinner Book(DinnerNumber id, GuestId host, GuestId? guest, decimal price, int seats) =>
@@ -57,14 +57,14 @@ public sealed partial class Dinner : AggregateRoot<DinnerNumber>
 
     public void Plan(string dish, CookId cook)
     {
-        _courses.Add(Course.Plan(dish, cook));
+        _servings.Add(Serving.Plan(dish, cook));
     }
 }
 
-/// <summary>The identity of a course.</summary>
-public sealed partial record CourseId(Guid Value) : GuidIdentity<CourseId>(Value), IIdentity<CourseId, Guid>
+/// <summary>The identity of a serving.</summary>
+public sealed partial record ServingId(Guid Value) : GuidIdentity<ServingId>(Value), IIdentity<ServingId, Guid>
 {
-    public static CourseId From(Guid value) => new(value);
+    public static ServingId From(Guid value) => new(value);
 }
 
 /// <summary>The identity of a dinner.</summary>

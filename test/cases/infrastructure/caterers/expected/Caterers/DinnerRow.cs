@@ -27,5 +27,5 @@ public static class DinnerRowProjection
             district.Title,
             src.Total,
             host.Note,
-            district.Fee < 10 && src.Courses.Count == 0);
+            district.Fee < 10 && src.Servings.Count == 0);
 }

@@ -40,13 +40,13 @@ public sealed partial class DinnerBookHandler(IUnitOfWork unitOfWork)
     }
 }
 
-/// <summary>The state of <see cref="Course"/> in answers.</summary>
-public sealed partial record CourseResponse(CourseId Id, string Dish, CookId Cook);
+/// <summary>The state of <see cref="Serving"/> in answers.</summary>
+public sealed partial record ServingResponse(ServingId Id, string Dish, CookId Cook);
 
-/// <summary>Maps <see cref="Course"/> to <see cref="CourseResponse"/>.</summary>
-public static class CourseResponseMapping
+/// <summary>Maps <see cref="Serving"/> to <see cref="ServingResponse"/>.</summary>
+public static class ServingResponseMapping
 {
-    public static CourseResponse ToCourseResponse(this Course src) =>
+    public static ServingResponse ToServingResponse(this Serving src) =>
         new(src.Id, src.Dish, src.Cook);
 }
 
@@ -58,7 +58,7 @@ public sealed partial record DinnerResponse(
     string? Note,
     decimal Price,
     int Seats,
-    IReadOnlyList<CourseResponse> Courses,
+    IReadOnlyList<ServingResponse> Servings,
     decimal Total);
 
 /// <summary>Maps <see cref="Dinner"/> to <see cref="DinnerResponse"/>.</summary>
@@ -72,6 +72,6 @@ public static class DinnerResponseMapping
             src.Note,
             src.Price,
             src.Seats,
-            [.. src.Courses.Select(one => one.ToCourseResponse())],
+            [.. src.Servings.Select(one => one.ToServingResponse())],
             src.Total);
 }

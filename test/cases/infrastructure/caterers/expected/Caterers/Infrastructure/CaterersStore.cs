@@ -33,7 +33,7 @@ internal sealed partial class CaterersStore(DbContext context) : IUnitOfWork, IR
 
     public IQueryable<Dinner> Dinners =>
         context.Set<Dinner>()
-            .Include(dinner => dinner.Courses.OrderBy(course => EF.Property<int>(course, ListPosition.Name)).ThenBy(course => course.Id))
+            .Include(dinner => dinner.Servings.OrderBy(serving => EF.Property<int>(serving, ListPosition.Name)).ThenBy(serving => serving.Id))
             .AsSingleQuery();
 
     /// <summary>Saves all changes in one transaction, and explains a failure in the words of the model.</summary>
@@ -72,7 +72,7 @@ public static partial class CaterersModelBuilderExtensions
             .ApplyConfiguration(new GuestConfiguration())
             .ApplyConfiguration(new CookConfiguration())
             .ApplyConfiguration(new DinnerConfiguration())
-            .ApplyConfiguration(new CourseConfiguration());
+            .ApplyConfiguration(new ServingConfiguration());
 }
 
 public static partial class CaterersInfrastructureServiceCollectionExtensions
@@ -93,7 +93,7 @@ public static partial class CaterersInfrastructureServiceCollectionExtensions
         services.TryAddTransient<IQueryHandler<DinnerById, DinnerRow>, DinnerByIdHandler>();
         services.TryAddTransient<IQueryHandler<Pairs, IReadOnlyList<DinnerPair>>, PairsHandler>();
         services.TryAddTransient<IQueryHandler<Alone, PagedResponse<DinnerPair>>, AloneHandler>();
-        services.TryAddTransient<IQueryHandler<Courses, PagedResponse<CourseRow>>, CoursesHandler>();
+        services.TryAddTransient<IQueryHandler<Servings, PagedResponse<ServingRow>>, ServingsHandler>();
         return services;
     }
 

@@ -24,7 +24,7 @@ internal static partial class DinnerRowSelector
         src.District.Title,
         ComputedDecimal.Read((src.Dinner.Price * src.Dinner.Seats).ToString()),
         src.Host.Note,
-        src.District.Fee < 10 && src.Dinner.Courses.Count == 0);
+        src.District.Fee < 10 && src.Dinner.Servings.Count == 0);
 
     /// <summary>Finds each <see cref="Dinner"/> whose required rows are there.</summary>
     public static IQueryable<Dinner> Sources(DbContext context) =>
@@ -85,37 +85,37 @@ internal static partial class DinnerPairSelector
     }
 }
 
-/// <summary>Builds <see cref="CourseRow"/> in the database, as <see cref="CourseRowProjection"/> does in memory.</summary>
-internal static partial class CourseRowSelector
+/// <summary>Builds <see cref="ServingRow"/> in the database, as <see cref="ServingRowProjection"/> does in memory.</summary>
+internal static partial class ServingRowSelector
 {
-    public static readonly Expression<Func<Rows, CourseRow>> Expression = src => new CourseRow(
-        src.Course.Id,
-        src.Course.Dish,
+    public static readonly Expression<Func<Rows, ServingRow>> Expression = src => new ServingRow(
+        src.Serving.Id,
+        src.Serving.Dish,
         src.Cook.Name,
         src.Mentor != null ? src.Mentor!.Name : null,
         src.From != null ? src.From!.Fee : (decimal?)null);
 
-    /// <summary>Finds each <see cref="Course"/> whose required rows are there.</summary>
-    public static IQueryable<Course> Sources(DbContext context) =>
-        context.Set<Course>().Where(course => context.Set<Cook>().Any(cook => cook.Id == course.Cook));
+    /// <summary>Finds each <see cref="Serving"/> whose required rows are there.</summary>
+    public static IQueryable<Serving> Sources(DbContext context) =>
+        context.Set<Serving>().Where(serving => context.Set<Cook>().Any(cook => cook.Id == serving.Cook));
 
     /// <summary>Joins the rows that identities name.</summary>
-    public static IQueryable<Rows> JoinCourseRow(this IQueryable<Course> sources, DbContext context) =>
-        from course in sources
-        join cook in context.Set<Cook>() on course.Cook equals cook.Id
+    public static IQueryable<Rows> JoinServingRow(this IQueryable<Serving> sources, DbContext context) =>
+        from serving in sources
+        join cook in context.Set<Cook>() on serving.Cook equals cook.Id
         join mentor in context.Set<Cook>() on cook.Mentor equals mentor.Id into mentorFound
         from mentor in mentorFound.DefaultIfEmpty()
         join @from in context.Set<District>() on cook.From equals @from.Id into fromFound
         from @from in fromFound.DefaultIfEmpty()
-        select new Rows { Course = course, Cook = cook, Mentor = mentor, From = @from };
+        select new Rows { Serving = serving, Cook = cook, Mentor = mentor, From = @from };
 
     /// <summary>Selects some rows, in the order of their identities.</summary>
-    public static IQueryable<CourseRow> SelectCourseRow(this IQueryable<Course> sources, DbContext context) =>
-        sources.JoinCourseRow(context).OrderBy(row => row.Course.Id).Select(Expression);
+    public static IQueryable<ServingRow> SelectServingRow(this IQueryable<Serving> sources, DbContext context) =>
+        sources.JoinServingRow(context).OrderBy(row => row.Serving.Id).Select(Expression);
 
     public sealed class Rows
     {
-        public required Course Course { get; init; }
+        public required Serving Serving { get; init; }
         public required Cook Cook { get; init; }
         public required Cook? Mentor { get; init; }
         public required District? From { get; init; }
@@ -173,11 +173,11 @@ internal sealed partial class AloneHandler(CaterersStore store) : IQueryHandler<
     }
 }
 
-internal sealed partial class CoursesHandler(CaterersStore store) : IQueryHandler<Courses, PagedResponse<CourseRow>>
+internal sealed partial class ServingsHandler(CaterersStore store) : IQueryHandler<Servings, PagedResponse<ServingRow>>
 {
-    public async Task<PagedResponse<CourseRow>> HandleAsync(Courses query, CancellationToken ct = default) =>
-        await CourseRowSelector.Sources(store.Context).AsNoTracking()
-            .Where(course => course.Dish == query.Dish)
-            .OrderBy(course => course.Id)
-            .ToJoinedPageAsync(query.ToPageRequest(), page => page.SelectCourseRow(store.Context), ct);
+    public async Task<PagedResponse<ServingRow>> HandleAsync(Servings query, CancellationToken ct = default) =>
+        await ServingRowSelector.Sources(store.Context).AsNoTracking()
+            .Where(serving => serving.Dish == query.Dish)
+            .OrderBy(serving => serving.Id)
+            .ToJoinedPageAsync(query.ToPageRequest(), page => page.SelectServingRow(store.Context), ct);
 }

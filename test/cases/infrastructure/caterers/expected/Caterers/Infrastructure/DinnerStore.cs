@@ -26,8 +26,8 @@ internal sealed partial class DinnerConfiguration : IEntityTypeConfiguration<Din
         builder.Property(dinner => dinner.Note);
         builder.Property(dinner => dinner.Price);
         builder.Property(dinner => dinner.Seats);
-        builder.HasMany(dinner => dinner.Courses).WithOne().HasForeignKey("DinnerId").IsRequired().OnDelete(DeleteBehavior.Cascade);
-        builder.Navigation(dinner => dinner.Courses).AutoInclude();
+        builder.HasMany(dinner => dinner.Servings).WithOne().HasForeignKey("DinnerId").IsRequired().OnDelete(DeleteBehavior.Cascade);
+        builder.Navigation(dinner => dinner.Servings).AutoInclude();
         builder.HasIndex(dinner => dinner.Host);
         Extend(builder);
     }
@@ -36,29 +36,29 @@ internal sealed partial class DinnerConfiguration : IEntityTypeConfiguration<Din
     partial void Extend(EntityTypeBuilder<Dinner> builder);
 }
 
-internal sealed partial class CourseConfiguration : IEntityTypeConfiguration<Course>
+internal sealed partial class ServingConfiguration : IEntityTypeConfiguration<Serving>
 {
-    public void Configure(EntityTypeBuilder<Course> builder)
+    public void Configure(EntityTypeBuilder<Serving> builder)
     {
-        builder.ToTable("Courses");
+        builder.ToTable("Servings");
         builder.Property<DinnerNumber>("DinnerId").HasConversion<IdentityValueConverter<DinnerNumber, int>>();
-        builder.HasKey(course => course.Id);
-        builder.Property(course => course.Id).HasConversion<IdentityValueConverter<CourseId, Guid>>().ValueGeneratedNever();
+        builder.HasKey(serving => serving.Id);
+        builder.Property(serving => serving.Id).HasConversion<IdentityValueConverter<ServingId, Guid>>().ValueGeneratedNever();
         builder.Property<int>(ListPosition.Name);
-        builder.Property(course => course.Dish);
-        builder.Property(course => course.Cook).HasConversion<IdentityValueConverter<CookId, int>>();
+        builder.Property(serving => serving.Dish);
+        builder.Property(serving => serving.Cook).HasConversion<IdentityValueConverter<CookId, int>>();
         Extend(builder);
     }
 
     /// <summary>Implement in a second file to add indexes, lengths or names. Runs last.</summary>
-    partial void Extend(EntityTypeBuilder<Course> builder);
+    partial void Extend(EntityTypeBuilder<Serving> builder);
 }
 
 internal sealed partial class DinnerRepository(CaterersStore store) : IDinnerRepository
 {
     private static readonly CompiledQuery<DinnerNumber, Dinner> ById = new((context, id, ct) =>
         context.Set<Dinner>()
-            .Include(dinner => dinner.Courses.OrderBy(course => EF.Property<int>(course, ListPosition.Name)).ThenBy(course => course.Id))
+            .Include(dinner => dinner.Servings.OrderBy(serving => EF.Property<int>(serving, ListPosition.Name)).ThenBy(serving => serving.Id))
             .AsSingleQuery()
             .FirstOrDefault(dinner => dinner.Id == id));
 

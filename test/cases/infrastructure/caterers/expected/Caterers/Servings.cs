@@ -6,7 +6,7 @@ using Modeler.Runtime;
 
 namespace Caterers;
 
-public sealed record Courses(string Dish, long? Page = null, long? PageSize = null) : IPagedQuery
+public sealed record Servings(string Dish, long? Page = null, long? PageSize = null) : IPagedQuery
 {
     /// <summary>Returns the page to read: of 10 rows if none is asked for, and of 100 at most.</summary>
     public PageRequest ToPageRequest() => new(Page is > 1 and var page ? page : 1, (int)long.Clamp(PageSize ?? 10, 1, 100));

@@ -5,12 +5,12 @@
 namespace Caterers;
 
 /// <summary>Of a child, with the cook of the caller's tenant and the mentor of that cook.</summary>
-public sealed record CourseRow(CourseId Id, string Dish, string CookName, string? MentorName, decimal? Fee);
+public sealed record ServingRow(ServingId Id, string Dish, string CookName, string? MentorName, decimal? Fee);
 
-/// <summary>Projects <see cref="Course"/> to <see cref="CourseRow"/>.</summary>
-public static class CourseRowProjection
+/// <summary>Projects <see cref="Serving"/> to <see cref="ServingRow"/>.</summary>
+public static class ServingRowProjection
 {
-    public static CourseRow ToCourseRow(this Course src, Cook cook, Cook? mentor, District? from) =>
+    public static ServingRow ToServingRow(this Serving src, Cook cook, Cook? mentor, District? from) =>
         new(
             src.Id,
             src.Dish,
