@@ -32,6 +32,8 @@ export function graftFiles(
   context: CommandContext,
   runJob: JobRunner,
 ): CommandResult {
+  const model = positionals.find((path) => path.endsWith(".model"));
+  if (model !== undefined) return usageError(`${model} is a model.`, `Graft it by --model ${model}.`);
   const layers = values.layers === undefined ? undefined : readLayers(values.layers);
   if (layers !== undefined && "exitCode" in layers) return layers;
   const request = { ...graftRequestOf(values, positionals, context.folder), entities: values.entity ?? [], layers };
