@@ -43,7 +43,7 @@ await buildDocumentation();
 // npm does so at an installation only, and a later build replaces the file.
 chmodSync(new URL("tenon.js", dist), 0o755);
 writeFileSync(new URL("package.json", dist), '{ "type": "commonjs" }\n');
-// What follows runs the sources.
+// The build runs the sources from here on.
 const { register } = await import("tsx/esm/api");
 register();
 mkdirSync(new URL("templates/", dist));

@@ -7,7 +7,7 @@ import { servedIn } from "../../generators/model/operation/model-operation.ts";
 export interface Operation {
   readonly template: string;
   readonly verbs: readonly string[];
-  /** What it asks of its caller: a role, or null for any caller who is signed in. */
+  /** The roles of which a caller needs one; null stands for any caller who is signed in. */
   readonly roles: readonly (string | null)[];
 }
 

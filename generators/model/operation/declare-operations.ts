@@ -53,9 +53,9 @@ interface Declaration {
 
 /** The behaviours that depend on who calls. */
 interface Asking {
-  /** Those that ask who calls, with the roles that they ask for. */
+  /** The roles that each asks for, of those that ask who calls. */
   readonly callers: ReadonlyMap<BehaviourDecl, readonly string[]>;
-  /** Those that ask for aggregates whose rows belong to callers. */
+  /** The ones that ask for aggregates whose rows belong to callers. */
   readonly seekers: ReadonlySet<BehaviourDecl>;
 }
 
