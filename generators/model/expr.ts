@@ -185,15 +185,8 @@ export function someExpr(expr: Expr, has: (part: Expr) => boolean): boolean {
   return has(expr) || childrenOf(expr).some((child) => someExpr(child, has));
 }
 
-/** Lists the roles that an expression asks who calls for; undefined if it does not ask who calls. */
-export function rolesAsked(expr: Expr): readonly string[] | undefined {
-  const isAsked = someExpr(expr, ({ kind }) => kind === "caller" || kind === "callerHas");
-  return isAsked ? rolesIn(expr) : undefined;
-}
-
-function rolesIn(expr: Expr): readonly string[] {
-  return expr.kind === "callerHas" ? [expr.role] : childrenOf(expr).flatMap(rolesIn);
-}
+/** A question that the domain cannot answer: who calls, or if the store has an aggregate. */
+export type Question = Extract<Expr, { readonly kind: "caller" | "callerHas" | "exists" }>;
 
 /** Lists the fields of the enclosing declaration that an expression mentions, `id` included. */
 export function fieldsIn(expr: Expr): readonly string[] {

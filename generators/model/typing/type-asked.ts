@@ -28,7 +28,7 @@ export function typeExists(typer: Typer, { word, of }: ExistsExpression, env: En
   const roots = rootsOf(operand.type, typer.scope);
   const [root] = roots;
   if (root !== undefined && roots.length === 1)
-    return { kind: "exists", of: operand, root: root.type, type: scalars.Bool };
+    return typer.ask(env.asking.decl, { kind: "exists", of: operand, root: root.type, type: scalars.Bool });
   const what = `\`${spellingOf(operand.type)}\` is the identity of ${roots.length === 0 ? "no root" : "several roots"}`;
   return refuse(typer, report(catalogue.existsOperand, { reason: `${what} of an aggregate of this context` }, of));
 }
@@ -43,7 +43,7 @@ function rootsOf(identity: Type, scope: Scope): readonly TypeSymbol[] {
 /** Types `caller.id`. Spec: model-rules, The caller. */
 export function typeCallerMember(typer: Typer, { target, member }: MemberExpression, env: Environment): Expr {
   if (env.asking === undefined) return refuseCaller(typer, target);
-  if (member.text === "id") return { kind: "caller", type: scalars.String };
+  if (member.text === "id") return typer.ask(env.asking.decl, { kind: "caller", type: scalars.String });
   if (member.text === "") return untyped;
   return refuse(typer, report(catalogue.callerMember, { member: member.text }, { span: member, hint: callerHint }));
 }
@@ -54,7 +54,8 @@ export function typeCallerCall(typer: Typer, call: CallExpression, env: Environm
   if (env.asking === undefined) return refuseCaller(typer, target);
   const [role, ...others] = given;
   const isRole = role?.kind === "string" && role.value.trim() !== "" && others.length === 0;
-  if (member.text === "has" && isRole) return { kind: "callerHas", role: role.value, type: scalars.Bool };
+  if (member.text === "has" && isRole)
+    return typer.ask(env.asking.decl, { kind: "callerHas", role: role.value, type: scalars.Bool });
   return refuse(
     typer,
     report(catalogue.callerMember, { member: `${member.text}(…)` }, { span: member, hint: callerHint }),

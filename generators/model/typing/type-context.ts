@@ -3,7 +3,7 @@ import { spellingHint } from "../../text/did-you-mean.ts";
 import type { BehaviourDecl } from "../ast.ts";
 import { symbolOf } from "../bind/resolve.ts";
 import type { ContextSymbols, Scope } from "../bind/symbols.ts";
-import { type Expr, rolesAsked, someExpr } from "../expr.ts";
+import type { Expr, Question } from "../expr.ts";
 import type { Expression } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
 import { belongsToCallers } from "../storage/caller-rows.ts";
@@ -14,8 +14,7 @@ import type { Environment } from "./environment.ts";
 import { faultOf } from "./fault-of.ts";
 import { typerFor } from "./type-expression.ts";
 import { isBareEnumMember } from "./type-name.ts";
-import type { Observe } from "./typer.ts";
-import { type Typer, untyped } from "./typer.ts";
+import { type Observe, type Typer, untyped } from "./typer.ts";
 
 interface TypedContext {
   readonly scope: Scope;
@@ -44,13 +43,14 @@ export function typeContext(scope: Scope, observe?: Observe): TypedContext {
       mentioned.set(name, context);
       return context;
     },
+    ask: (decl, question) => {
+      const aggregate = question.kind === "exists" ? symbolOf(question.root, scope)?.aggregate : undefined;
+      if (question.kind !== "exists") callers.set(decl, rolesWith(question, callers.get(decl) ?? []));
+      else if (aggregate !== undefined && belongsToCallers(aggregate)) seekers.add(decl);
+      return question;
+    },
     ...(observe && { observe }),
   });
-  const noteQuestions = (decl: BehaviourDecl, expr: Expr) => {
-    const roles = rolesAsked(expr);
-    if (roles !== undefined) callers.set(decl, [...new Set([...(callers.get(decl) ?? []), ...roles])]);
-    if (seeksCallerRows(expr, scope)) seekers.add(decl);
-  };
   const check: TypeChecker["check"] = (expression, env, type, mismatch, diagnose) => {
     if (type === undefined) return;
     const unknown = diagnose && unknownEnumMember(typer, expression, env, type, diagnose);
@@ -61,7 +61,6 @@ export function typeContext(scope: Scope, observe?: Observe): TypedContext {
     }
     const expr = typer.type(expression, env, type);
     exprs.set(expression, expr);
-    if (env.asking !== undefined) noteQuestions(env.asking.decl, expr);
     const fault = faultOf(expr, expression, type, mismatch);
     if (fault !== undefined) diagnostics.push(fault);
   };
@@ -69,11 +68,8 @@ export function typeContext(scope: Scope, observe?: Observe): TypedContext {
   return { scope, exprs, diagnostics, mentioned, callers, seekers };
 }
 
-function seeksCallerRows(expr: Expr, scope: Scope): boolean {
-  return someExpr(expr, (part) => {
-    const aggregate = part.kind === "exists" ? symbolOf(part.root, scope)?.aggregate : undefined;
-    return aggregate !== undefined && belongsToCallers(aggregate);
-  });
+function rolesWith(question: Question, roles: readonly string[]): readonly string[] {
+  return question.kind === "callerHas" ? [...new Set([...roles, question.role])] : roles;
 }
 
 function unknownEnumMember(

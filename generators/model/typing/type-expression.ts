@@ -27,10 +27,10 @@ import {
   wrongOperand,
 } from "./typer.ts";
 
-/** Creates the typer of a scope; diagnostics, named contexts and typed expressions go to the functions. */
+/** Creates the typer of a scope; diagnostics, named contexts, questions and typed expressions go to the functions. */
 export function typerFor(
   scope: Scope,
-  { report: add, contextNamed, observe }: Pick<Typer, "report" | "contextNamed"> & { readonly observe?: Observe },
+  { observe, ...recorded }: Pick<Typer, "report" | "contextNamed" | "ask"> & { readonly observe?: Observe },
 ): Typer {
   const type: Typer["type"] = (expression, env, expected) => typed(typer, expression, env, expected);
   const observed: Typer["type"] = (expression, env, expected) => {
@@ -38,7 +38,7 @@ export function typerFor(
     observe?.({ expression, expr, env, expected });
     return expr;
   };
-  const typer: Typer = { scope, report: add, contextNamed, type: observe === undefined ? type : observed };
+  const typer: Typer = { scope, ...recorded, type: observe === undefined ? type : observed };
   return typer;
 }
 

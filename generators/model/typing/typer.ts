@@ -2,11 +2,12 @@ import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
+import type { BehaviourDecl } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import { numbersOf } from "../bind/numbers-of.ts";
 import { sourceOf, specificationOf, symbolOf } from "../bind/resolve.ts";
 import type { ContextSymbols, Scope, TypeSymbol } from "../bind/symbols.ts";
-import type { Expr } from "../expr.ts";
+import type { Expr, Question } from "../expr.ts";
 import type { CallExpression, Expression } from "../expression-ast.ts";
 import { isNumber, isScalar, scalars, spellingOf, type Type, unknownType } from "../type.ts";
 import { constantNumber, isInRange, spelledNumber } from "./constant.ts";
@@ -18,6 +19,8 @@ export interface Typer {
   readonly report: (diagnostic: Diagnostic) => void;
   /** Finds a context that an expression names, and records that the result depends on it. */
   readonly contextNamed: (name: string) => ContextSymbols | undefined;
+  /** Records a question that a behaviour asks before it runs, and returns it. */
+  readonly ask: (behaviour: BehaviourDecl, question: Question) => Expr;
   /** Types an expression. `expected` resolves a bare enum member; mismatches are not reported here. */
   readonly type: (expression: Expression, env: Environment, expected?: Type) => Expr;
 }

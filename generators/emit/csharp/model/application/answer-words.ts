@@ -1,6 +1,7 @@
+import type { Question } from "../../../../model/expr.ts";
 import type { Command, Context, Factory } from "../../../../model/ir.ts";
 import { csharpString, freshIdentifier } from "../../csharp-text.ts";
-import { type Question, questionsOf, soughtBy } from "../domain/asked-words.ts";
+import { questionsOf, soughtBy } from "../domain/asked-words.ts";
 import { repositoryProperty } from "./repository-views.ts";
 import { existsMethod } from "./sought-roots.ts";
 

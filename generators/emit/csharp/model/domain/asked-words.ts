@@ -1,13 +1,10 @@
-import { childrenOf, type Expr } from "../../../../model/expr.ts";
+import { childrenOf, type Expr, type Question } from "../../../../model/expr.ts";
 import type { Command, Factory, Parameter } from "../../../../model/ir.ts";
 import { scalars } from "../../../../model/type.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import { csharpIdentifier, freshIdentifier } from "../../csharp-text.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
 import { expressionsOfBehaviour } from "../model-facts.ts";
-
-/** A question that the domain cannot answer: who calls, or if the store has an aggregate. */
-export type Question = Extract<Expr, { readonly kind: "caller" | "callerHas" | "exists" }>;
 
 /** Lists the questions of a behaviour, each once. Spec: model-csharp, Questions. */
 export function questionsOf(behaviour: Command | Factory): readonly Question[] {
