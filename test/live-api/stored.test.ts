@@ -430,13 +430,13 @@ storedTest("a list has at most a thousand rows, the first by identity", async ({
 
 storedTest(
   "a locked database is a 503 problem within seconds, and the next write succeeds",
-  async ({ send, ok, hire }) => {
+  async ({ sendOnce, ok, hire }) => {
     await hire();
     await ok("POST", "/lock?seconds=8");
     const start = Date.now();
     const answers = await Promise.all([
-      send("POST", "/captains", { name: "a", permits: {} }),
-      send("POST", "/journals", { ship: "Argo" }),
+      sendOnce("POST", "/captains", { name: "a", permits: {} }),
+      sendOnce("POST", "/journals", { ship: "Argo" }),
     ]);
     expect(answers).toMatchObject([{ status: 503, body: { status: 503 } }, { status: 503 }]);
     expect(Date.now() - start).toBeLessThan(7_500);

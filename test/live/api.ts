@@ -1,6 +1,7 @@
 import { appendFileSync } from "node:fs";
 import { join } from "node:path";
 import { inject, type TestOptions, test } from "vitest";
+import { fetchWhenFree } from "../fetch-when-free.ts";
 import type { Database } from "./live.setup.ts";
 
 /** A response of the live host. */
@@ -23,6 +24,8 @@ interface Message {
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly url?: string;
+  /** True if a busy database is an answer, too. */
+  readonly isOnce?: boolean;
 }
 
 /** The functions of a test on one database. */
@@ -53,16 +56,16 @@ function apiOn(database: Database): Api {
 /** A test against the live host. Skipped visibly without the .NET SDK, which is an error in CI. */
 export const liveTest = test.skipIf(inject("live") === undefined);
 
-/** Sends a request to the live host. Throws on a 500. */
+/** Sends a request to the live host, and again while its database is busy. Throws on a 500. */
 export async function call(
   method: string,
   path: string,
-  { body, text, headers, url = liveHost().urls.sqlite }: Message = {},
+  { body, text, headers, url = liveHost().urls.sqlite, isOnce = false }: Message = {},
 ): Promise<Answer> {
   // A file counts the requests, as every test file runs in a process of its own; live.setup.ts reports them.
   appendFileSync(join(liveHost().folder, "..", "requests"), ".");
   const content = text ?? (body === undefined ? undefined : JSON.stringify(body));
-  const response = await fetch(url + path, {
+  const response = await (isOnce ? fetch : fetchWhenFree)(url + path, {
     method,
     headers: { ...(content !== undefined && { "Content-Type": "application/json" }), ...headers },
     ...(content !== undefined && { body: content }),

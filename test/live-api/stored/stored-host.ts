@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { expect } from "vitest";
 import type { RunningHost } from "../../../scripts/dotnet.js";
 import { startInServer } from "../../../scripts/host-server.js";
+import { fetchWhenFree } from "../../fetch-when-free.ts";
 
 /** An answer of the host, as text and as JSON. */
 interface Stored {
@@ -19,8 +20,10 @@ interface Stored {
 
 /** A host that stores models, which can be restarted on its databases. */
 export interface StoredHost {
-  /** Sends a body as JSON; a text is JSON already. */
+  /** Sends a body as JSON, and again while the database is busy; a text is JSON already. */
   readonly send: (method: string, path: string, body?: unknown, ifMatch?: string) => Promise<Stored>;
+  /** Sends a request to which a busy database is an answer, too. */
+  readonly sendOnce: (method: string, path: string, body?: unknown) => Promise<Stored>;
   /** Sends a request that must be answered with 200. */
   readonly ok: (method: string, path: string, body?: unknown) => Promise<Stored>;
   /** Sends a request with headers of its own. */
@@ -47,11 +50,14 @@ export async function startStored({ server, place, context }: Shape): Promise<St
   if ("Folder" in place) mkdirSync(place.Folder, { recursive: true });
   const environment = { Context: context, ASPNETCORE_ENVIRONMENT: "Production", ...place };
   let host: RunningHost = await startInServer(server, environment);
-  const sendWith: StoredHost["sendWith"] = async (own, method, path, body) => {
+  const sendBy = async (
+    fetchOne: typeof fetchWhenFree,
+    ...[own, method, path, body]: Parameters<StoredHost["sendWith"]>
+  ): Promise<Stored> => {
     const headers = { "Content-Type": "application/json", ...own };
     const json = typeof body === "string" ? body : JSON.stringify(body);
     const content = body === undefined ? { headers } : { body: json, headers };
-    const response = await fetch(`${host.url}${path}`, { method, ...content });
+    const response = await fetchOne(`${host.url}${path}`, { method, ...content });
     const text = await response.text();
     const isJson = response.headers.get("Content-Type")?.includes("json") === true;
     const [statements, rows, detections] = ["Statements", "Rows", "Detections"].map((name) =>
@@ -68,6 +74,7 @@ export async function startStored({ server, place, context }: Shape): Promise<St
       body: isJson ? JSON.parse(text) : undefined,
     };
   };
+  const sendWith: StoredHost["sendWith"] = (...message) => sendBy(fetchWhenFree, ...message);
   const send: StoredHost["send"] = (method, path, body, ifMatch) =>
     sendWith(ifMatch === undefined ? {} : { "If-Match": ifMatch }, method, path, body);
   const ok: StoredHost["ok"] = async (method, path, body) => {
@@ -77,6 +84,7 @@ export async function startStored({ server, place, context }: Shape): Promise<St
   };
   return {
     send,
+    sendOnce: (method, path, body) => sendBy(fetch, {}, method, path, body),
     sendWith,
     ok,
     load: (set, id, from = "Harbour") =>

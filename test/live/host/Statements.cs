@@ -4,17 +4,19 @@ using Microsoft.EntityFrameworkCore.Diagnostics;
 
 namespace Bookshop.Testing;
 
-/// <summary>Says in the header X-Statements how many statements a request has sent to the database, and whether one has an OFFSET.</summary>
+/// <summary>Says in the header X-Statements how many statements a request has sent to the database, and whether one has an OFFSET. The header X-Late-By delays each INSERT by so many seconds.</summary>
 public sealed class Statements : IStartupFilter, IObserver<DiagnosticListener>, IObserver<KeyValuePair<string, object?>>
 {
-    private readonly AsyncLocal<List<string>?> _sent = new();
+    private readonly AsyncLocal<Request?> _request = new();
 
     public Action<IApplicationBuilder> Configure(Action<IApplicationBuilder> next) => app =>
     {
         DiagnosticListener.AllListeners.Subscribe(this);
         app.Use((context, rest) =>
         {
-            var sent = _sent.Value = [];
+            _ = int.TryParse(context.Request.Headers["X-Late-By"], out var seconds);
+            var sent = new List<string>();
+            _request.Value = new(sent, TimeSpan.FromSeconds(seconds));
             context.Response.OnStarting(() =>
             {
                 var offset = sent.Exists(text => text.Contains("OFFSET", StringComparison.Ordinal)) ? " OFFSET" : "";
@@ -36,9 +38,13 @@ public sealed class Statements : IStartupFilter, IObserver<DiagnosticListener>, 
 
     public void OnNext(KeyValuePair<string, object?> value)
     {
-        if (value.Value is CommandEventData data && _sent.Value is { } sent)
+        if (value.Value is CommandEventData { Command.CommandText: var text } && _request.Value is { } request)
         {
-            sent.Add(data.Command.CommandText);
+            request.Sent.Add(text);
+            if (text.Contains("INSERT", StringComparison.Ordinal))
+            {
+                Thread.Sleep(request.LateBy);
+            }
         }
     }
 
@@ -49,4 +55,6 @@ public sealed class Statements : IStartupFilter, IObserver<DiagnosticListener>, 
     public void OnError(Exception error)
     {
     }
+
+    private sealed record Request(List<string> Sent, TimeSpan LateBy);
 }

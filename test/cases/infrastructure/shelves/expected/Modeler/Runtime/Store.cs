@@ -131,7 +131,7 @@ internal static partial class StoreExtensions
     /// <summary>The seconds that a write may wait for the database, unless the options of the context state a command timeout.</summary>
     private const int WriteTimeout = 5;
 
-    /// <summary>Runs a write with the timeout of writes. A constraint refuses at once, so a write that fails that late was waiting for a lock.</summary>
+    /// <summary>Runs a write with the timeout of writes. A write that fails that late was waiting for a lock, unless the database names a constraint by its SQL state.</summary>
     /// <exception cref="StoreUnavailableException">The database is locked or busy.</exception>
     public static async Task<TResult> WriteInTimeAsync<TResult>(this DbContext db, Func<Task<TResult>> write)
     {
@@ -149,7 +149,7 @@ internal static partial class StoreExtensions
         {
             return await write();
         }
-        catch (Exception exception) when (CauseOf(exception) is not null && timeout > 0 && Stopwatch.GetElapsedTime(start).TotalSeconds > timeout - 0.1)
+        catch (Exception exception) when (CauseOf(exception) is { } cause && cause.SqlState?.StartsWith("23", StringComparison.Ordinal) is not true && timeout > 0 && Stopwatch.GetElapsedTime(start).TotalSeconds > timeout - 0.1)
         {
             throw new StoreUnavailableException(exception);
         }
