@@ -3,7 +3,7 @@ import { someExpr } from "../model/expr.ts";
 import { fallibleFields } from "../model/fallible.ts";
 import type { Model } from "../model/ir.ts";
 import { replaysRequests } from "../model/operation/model-operation.ts";
-import { createsOnEvents, hasOutbox } from "../model/storage/stored-entities.ts";
+import { createsOnEvents, hasOutbox, notesHandlers, waits } from "../model/storage/stored-entities.ts";
 import { isScalar, required, type ScalarName, type TextFormat } from "../model/type.ts";
 import { textFormats } from "../model/typing/text-formats.ts";
 import { csharpPattern, csharpString } from "./csharp/csharp-text.ts";
@@ -103,6 +103,7 @@ const computesReadModels = (model: Model): boolean => {
   );
 };
 const replaysEvents: Need = ({ contexts }) => contexts.some(createsOnEvents);
+const hasWaits: Need = ({ contexts }) => contexts.some(waits);
 const keepsOutbox: Need = (model, { layers }) => layers.has("infrastructure") && model.contexts.some(hasOutbox);
 
 /** The runtime of domain and application. A file is the same for every model, as models that are built one by one share it: one need brings all of it. */
@@ -172,6 +173,7 @@ const ownGenerators: readonly RuntimeGenerator[] = [
     },
   ]),
   ...fileOf("application", "EventReplay", replaysEvents, [runtime("IEventReplay", "event-replay")]),
+  ...fileOf("application", "WaitingPolicies", hasWaits, [runtime("IWaitingPolicy", "waiting-policy")]),
   ...fileOf("application", "VersionedQueries", queriesVersions, [
     family("VersionedQueries", "versioned-queries", ["IVersionedQueryHandler"]),
   ]),
@@ -239,9 +241,14 @@ const storeGenerators: readonly RuntimeGenerator[] = [
   ...fileOf(
     "infrastructure",
     "HandledEvents",
-    (model, place) => keepsOutbox(model, place) && replaysEvents(model, place),
+    (model, place) => keepsOutbox(model, place) && model.contexts.some(notesHandlers),
     [runtime("HandledEvents", "handled-events")],
   ),
+  ...fileOf("infrastructure", "WaitingEvents", (model, place) => keepsOutbox(model, place) && hasWaits(model, place), [
+    family("WaitingEvents", "waiting-events", ["WaitingEvent", "IWaitingStore"]),
+    family("WaitingPolicyRoute", "waiting-policy-route", ["WaitingPolicyHandler"]),
+    runtime("WaitingEventDispatcher", "waiting-event-dispatcher"),
+  ]),
   ...fileOf("infrastructure", "IntegrationEventRoutes", deliversIntegrationEvents, [
     family("IntegrationEventRoute", "integration-event-routes", ["IIntegrationEventPublisher"]),
   ]),

@@ -198,10 +198,11 @@ export interface SpecDecl extends Documented {
   readonly condition: Expression;
 }
 
-/** `policy Name when Event then Target.behaviour(…)`: a command or a factory. */
+/** `policy Name when Event after wait then Target.behaviour(…)`: a command or a factory. */
 export interface PolicyDecl extends Documented {
   readonly kind: "policy";
   readonly event: Name;
+  readonly wait: Expression | undefined;
   readonly target: Name;
   readonly behaviour: Name;
   readonly arguments: readonly NamedArgument[];

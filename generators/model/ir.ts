@@ -133,6 +133,8 @@ export interface Specification extends Described {
 /** An event of a context that makes a root carry out a command, or a factory make a root. */
 export interface Policy extends Described {
   readonly event: DeclaredType;
+  /** The length of time from the event to its delivery, over the fields of the event; undefined for a policy that does not wait. */
+  readonly wait: Expr | undefined;
   readonly root: string;
   readonly kind: "command" | "factory";
   /** The name of the command or factory. */

@@ -52,6 +52,15 @@ test("a factory and its parameter are renamed in the policy that calls it", () =
   expect(renamed(parameter, "sum")).toContain("Till.open(sum: by)");
 });
 
+test("a field of an event is renamed in the wait of a policy", () => {
+  const text = `context A {
+  event Asked { pa|>use: Duration due: Instant }
+  aggregate Tills root Till { entity Till identified by TillId { count: Int create open(count: Int) {} } }
+  policy P when Asked after due - now + pause * 2 then Till.open(count: 1)
+}`;
+  expect(renamed(text, "grace")).toBe(text.replace("|>", "").replaceAll("pause", "grace"));
+});
+
 test("a token of a route is renamed with its parameter", () => {
   const text = sales('@route("/orders/{id}/{Reason:alpha}") @put', "command close(rea|>son: String) {}");
   expect(renamed(text, "cause")).toContain(

@@ -42,4 +42,5 @@ export const modelOwnEntries = {
   fieldOfSeveral: error("TEN0652", "`{field}` of read model `{readModel}` can be a field of {rows...}."),
   joinedField: error("TEN0653", "`{field}` of `{readModel}` cannot be read from joined rows: {reason}."),
   uncheckedFormat: error("TEN0655", "`{name}` cannot have an `Email` or a `Url` as a value of a map."),
+  policyWait: error("TEN0660", "Policy `{policy}` waits for a length of time, a `Duration`, but this is `{found}`."),
 };

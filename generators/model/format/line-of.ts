@@ -105,8 +105,8 @@ const lines: {
   derivedField: typedText,
   query: (part) => `${signatureText(part)}${pagingText(part)}`,
   spec: ({ name, target, condition }, source) => `spec ${name.text} on ${target.text}${valueText(condition, source)}`,
-  policy: ({ name, event, target, behaviour, arguments: given }, source) =>
-    `policy ${name.text} when ${event.text} then ${target.text}.${behaviour.text}${namedArgumentsText(given, source)}`,
+  policy: ({ name, event, wait, target, behaviour, arguments: given }, source) =>
+    `policy ${name.text} when ${event.text}${wait === undefined ? "" : ` after ${expressionText(wait, source)}`} then ${target.text}.${behaviour.text}${namedArgumentsText(given, source)}`,
 };
 
 function namedText({ kind, name }: { readonly kind: string; readonly name: Name }): string {

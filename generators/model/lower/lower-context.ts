@@ -104,6 +104,7 @@ function lowerPolicy(decl: PolicyDecl, checked: CheckedContext): Policy {
   return {
     ...described(decl),
     event: event.type,
+    wait: decl.wait && exprOf(checked, decl.wait),
     root: entity.decl.name.text,
     kind: called.kind,
     behaviour: called.name.text,

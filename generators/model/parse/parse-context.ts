@@ -118,18 +118,19 @@ function parsePaging(parser: Parser): PagingClause | undefined {
   return { kind: "paging", sizes: usual && most && { usual, most }, span: spanFrom(parser, start) };
 }
 
-/** policy = "policy" NAME "when" NAME "then" TNAME "." SNAME [ namedArguments ] */
+/** policy = "policy" NAME "when" NAME [ "after" expr ] "then" TNAME "." SNAME [ namedArguments ] */
 function parsePolicy(parser: Parser, head: Head): ast.PolicyDecl {
   const declared = parseDeclared(parser, head, "when");
   expect(parser, "when");
   const event = expectDeclaredName(parser, "then");
+  const wait = accept(parser, "after") ? parseExpression(parser) : undefined;
   expect(parser, "then");
   const target = expectTypeName(parser);
   expect(parser, ".");
   const behaviour = expectMemberName(parser);
   const given = parseNamedArguments(parser);
   const span = spanFrom(parser, head.start);
-  return { kind: "policy", ...declared, event, target, behaviour, arguments: given, span };
+  return { kind: "policy", ...declared, event, wait, target, behaviour, arguments: given, span };
 }
 
 const fileBlock: Block<ast.ContextDecl | ContextMapDecl> = {

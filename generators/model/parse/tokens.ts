@@ -16,6 +16,7 @@ const freeKeywords = [
     "soft",
     "deleted",
     "given",
+    "after",
   ] as const),
 ] as const;
 

@@ -98,7 +98,7 @@ function ownerColumn(owner: Entity, child: Entity): string {
 /** True for a context whose stored aggregates raise or publish events, or are made after them. Spec: model-infrastructure, Events. */
 export function hasOutbox(context: Pick<Context, "entities" | "policies">): boolean {
   return (
-    createsOnEvents(context) ||
+    notesHandlers(context) ||
     context.entities.some(
       ({ isRoot, commands, factories }) =>
         isRoot &&
@@ -110,6 +110,21 @@ export function hasOutbox(context: Pick<Context, "entities" | "policies">): bool
 /** True for a context with a policy that calls a factory. */
 export function createsOnEvents({ policies }: Pick<Context, "policies">): boolean {
   return policies.some(({ kind }) => kind === "factory");
+}
+
+/** True for a context with a policy that waits. */
+export function waits({ policies }: Pick<Context, "policies">): boolean {
+  return policies.some(({ wait }) => wait !== undefined);
+}
+
+/** True for a context whose outbox notes the handlers that have committed, so that each acts once. */
+export function notesHandlers(context: Pick<Context, "policies">): boolean {
+  return createsOnEvents(context) || waits(context);
+}
+
+/** Returns the table with the events that policies of a context wait for. */
+export function waitingTable({ name }: Pick<Context, "name">): string {
+  return `${name}Waiting`;
 }
 
 /** Returns the table with the events of a context. */

@@ -285,17 +285,27 @@ function checkSpec({ scope, check }: TypeChecker, { name, target, condition }: a
   check(condition, ownerEnvironment(symbol, scope), scalars.Bool, mismatch);
 }
 
-/** Checks the arguments of a policy; the fields of the event are in scope. */
+/** Checks the wait and the arguments of a policy; the fields of the event are in scope. */
 function checkPolicy({ scope, check }: TypeChecker, policy: ast.PolicyDecl): void {
   const event = eventOf(policy, scope.context);
+  if (event === undefined) return;
+  const env = ownerEnvironment(event, scope);
+  if (policy.wait !== undefined)
+    check(policy.wait, env, scalars.Duration, ({ found }, at) =>
+      report(
+        catalogue.policyWait,
+        { policy: policy.name.text, found },
+        { ...at, hint: "Write a unit, as in `14 days`, or a field of the event that is a `Duration`." },
+      ),
+    );
   const entity = policyTargetOf(policy, scope);
   const called = entity && policyBehaviourOf(policy, entity);
-  if (event === undefined || entity === undefined || called === undefined) return;
+  if (entity === undefined || called === undefined) return;
   for (const { name, value } of policy.arguments) {
     const parameter = called.parameters.find((one) => one.name.text === name.text);
     const identity = name.text === "id" ? identityTypeOf(entity, scope) : undefined;
     const type = parameter === undefined ? identity : resolveType(parameter.type, scope);
-    check(value, ownerEnvironment(event, scope), type, (words, at) =>
+    check(value, env, type, (words, at) =>
       report(catalogue.policyArgumentType, { parameter: name.text, ...words }, at),
     );
   }

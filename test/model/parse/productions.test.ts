@@ -95,6 +95,14 @@ test.each([
   ["spec S on E = a > 1", "spec(name S, target E, condition (> a 1))"],
   ["policy P when Opened then E.close", "policy(name P, event Opened, target E, behaviour close)"],
   [
+    "policy P when Opened after 3 days then E.close",
+    "policy(name P, event Opened, wait (3 days), target E, behaviour close)",
+  ],
+  [
+    "policy after when after after after then after.after",
+    "policy(name after, event after, wait after, target after, behaviour after)",
+  ],
+  [
     "policy P when Opened then E.close(a: 1, b: c)",
     "policy(name P, event Opened, target E, behaviour close, arguments [namedArgument(name a, value 1) namedArgument(name b, value c)])",
   ],

@@ -96,8 +96,8 @@ function ofContext(context: Context): readonly Expr[] {
     ...readModels.flatMap(({ fields }) => fields.map(({ value }) => value)),
     ...services.flatMap(({ operations }) => operations.flatMap(({ body }) => body ?? [])),
     ...specifications.map(({ condition }) => condition),
-    ...policies.flatMap(({ identity, arguments: values }) =>
-      [identity, ...values].filter((value) => value !== undefined),
+    ...policies.flatMap(({ wait, identity, arguments: values }) =>
+      [wait, identity, ...values].filter((value) => value !== undefined),
     ),
   ];
 }

@@ -32,6 +32,13 @@ test.each<Row>([
 
 test.each<Row>([
   ["fields of the event", policy('LoanOpened then Loan.shut(id: loan, note: "x" + loan)'), []],
+  ["a wait", policy('LoanOpened after 2 days * 7 then Loan.shut(note: "x")'), []],
+  ["a wait without a unit", policy('LoanOpened after 14 then Loan.shut(note: "x")'), ["TEN0660 7:32"]],
+  [
+    "a wait of a name that the event has not",
+    policy('LoanOpened after period then Loan.shut(note: "x")'),
+    ["DSL0201 7:32"],
+  ],
   ["a name that the event has not", policy("LoanOpened then Loan.shut(note: state)"), ["DSL0201 7:47"]],
   ["another type than the parameter's", policy("LoanOpened then Loan.shut(note: 1)"), ["DSL1034 7:47"]],
   ["another type than the identity's", policy('LoanOpened then Loan.shut(id: 1, note: "")'), ["DSL1034 7:45"]],

@@ -1,5 +1,5 @@
 import { policyClass } from "../../../../model/emitted-names.ts";
-import type { Context } from "../../../../model/ir.ts";
+import type { Context, Policy } from "../../../../model/ir.ts";
 import { servedIn } from "../../../../model/operation/model-operation.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { declaredType, silencedIfObsolete } from "../../names.ts";
@@ -10,6 +10,8 @@ import { policyTakesTime } from "./policy-view.ts";
 export function applicationView(context: Context, place: ModelPlace) {
   const { name, queries, policies } = context;
   const answered = place.storage === undefined ? queries.filter(({ byIdentity }) => byIdentity !== undefined) : [];
+  // The host registers the class that it derives from a policy without an identity.
+  const registered = policies.filter(({ kind, identity }) => kind === "factory" || identity !== undefined);
   return {
     context: name,
     hasTime:
@@ -18,15 +20,18 @@ export function applicationView(context: Context, place: ModelPlace) {
     behaviours: servedIn(context)
       .filter(({ kind }) => kind !== "query")
       .map(({ service }) => ({ handler: service })),
-    // The host registers the class that it derives from a policy without an identity.
-    policies: policies
-      .filter(({ kind, identity }) => kind === "factory" || identity !== undefined)
-      .map((policy) => ({ event: declaredType(policy.event), policy: policyClass(policy.name) })),
+    waiting: registered.filter(({ wait }) => wait !== undefined).map(policyNames),
+    policies: registered.filter(({ wait }) => wait === undefined).map(policyNames),
     queries: answered.map((query) => ({
       query: `${silencedIfObsolete(query)}${query.name}`,
       readModel: declaredType(query.result.readModel),
     })),
   };
+}
+
+/** Returns the names of a policy's event and class. */
+export function policyNames({ name, event }: Policy): { readonly event: string; readonly policy: string } {
+  return { event: declaredType(event), policy: policyClass(name) };
 }
 
 function servedBehaviours({ entities }: Context) {

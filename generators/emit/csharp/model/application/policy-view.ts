@@ -75,12 +75,26 @@ function calledBy<Called extends Command | Factory>(
 function policyWords(policy: Policy, place: ModelPlace) {
   return {
     ...described(policy),
+    ...waitWords(policy, place),
     policy: policyClass(policy.name),
     event: declaredType(policy.event),
     parameter,
     behaviour: pascalCaseOf(policy.behaviour),
     hasTime: policyTakesTime(policy, place),
   };
+}
+
+/** Returns the wait over the fields of the event, whose time is `now`, so that each delivery finds the same. */
+function waitWords({ wait, event }: Policy, { facts, spelled }: ModelPlace) {
+  const at: ExpressionPlace = {
+    facts,
+    spelled,
+    receiver: `${parameter}.`,
+    subject: `nameof(${declaredType(event)})`,
+    names: new Set([parameter]),
+    now: `${parameter}.OccurredOn`,
+  };
+  return { waits: wait !== undefined, wait: wait === undefined ? "" : csharpExpression(wait, at) };
 }
 
 interface ValuesPlace {

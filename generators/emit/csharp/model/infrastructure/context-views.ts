@@ -3,14 +3,18 @@ import { replaysRequests } from "../../../../model/operation/model-operation.ts"
 import {
   createsOnEvents,
   hasOutbox,
+  notesHandlers,
   outboxTable,
   type StoredEntity,
+  waitingTable,
+  waits,
   withChildren,
 } from "../../../../model/storage/stored-entities.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { withEnds } from "../../lists.ts";
 import { declaredType, extensionMethod, typeName } from "../../names.ts";
+import { policyNames } from "../application/application-view.ts";
 import { needsNumbers, repositoryProperty } from "../application/repository-views.ts";
 import type { Hook } from "./hook.ts";
 import { includeLines } from "./include-lines.ts";
@@ -40,6 +44,9 @@ export function storeView(context: Context, place: ModelPlace) {
         : `${extensionMethod("SaveUniqueAsync")}(ct${checks.join("")})`,
     isReplaying: replaysRequests(context),
     hasOutbox: hasOutbox(context),
+    outboxStore: typeName(waits(context) ? "IWaitingStore" : "IOutboxStore"),
+    waits: waits(context),
+    waiting: waitingTable(context),
     createsOnEvents: createsOnEvents(context),
     outbox: outboxTable(context),
     roots: roots.map((stored) => {
@@ -68,9 +75,10 @@ export function modelBuilderView(context: Context, place: ModelPlace) {
       .filter(({ entity }) => needsNumbers(entity))
       .map(({ entity }) => `.${extensionMethod("HasIdentitySequence")}(${entity.name}Repository.Sequence)`),
     ...(hasOutbox(context) ? [`.${extensionMethod("HasOutbox")}(${csharpString(outboxTable(context))})`] : []),
-    ...(createsOnEvents(context)
+    ...(notesHandlers(context)
       ? [`.${extensionMethod("HasHandledEvents")}(${csharpString(outboxTable(context))})`]
       : []),
+    ...(waits(context) ? [`.${extensionMethod("HasWaitingEvents")}(${csharpString(waitingTable(context))})`] : []),
     ...(replaysRequests(context) ? [`.${extensionMethod("HasStoredAnswers")}()`] : []),
   ];
   return {
@@ -85,7 +93,7 @@ export function modelBuilderView(context: Context, place: ModelPlace) {
 
 /** Returns the view that registers the store of a context. */
 export function infrastructureView(context: Context, place: ModelPlace) {
-  const { name, events, publications } = context;
+  const { name, events, publications, policies } = context;
   const routes = [
     ...events.map(({ type }) => `${typeName("DomainEventRoute")}<${declaredType(type)}>`),
     ...publications.map((type) => `${typeName("IntegrationEventRoute")}<${declaredType(type)}>`),
@@ -99,6 +107,9 @@ export function infrastructureView(context: Context, place: ModelPlace) {
     queries: handlerWords(place),
     hooks: hooksOf(context, place).map(({ type, method }) => ({ type, method: csharpString(method) })),
     routes: hasOutbox(context) ? routes.map((route) => ({ route })) : [],
+    waiting: policies
+      .filter(({ wait }) => wait !== undefined)
+      .map((policy) => ({ store: `${name}Store`, ...policyNames(policy) })),
   };
 }
 
