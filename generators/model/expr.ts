@@ -17,6 +17,8 @@ type ExprShape =
   | { readonly kind: "callerHas"; readonly role: string }
   /** True if the store has an aggregate of an identity. */
   | { readonly kind: "exists"; readonly of: Expr; readonly root: DeclaredType }
+  /** A field of the aggregate of an identity in the store; absent with the aggregate. */
+  | { readonly kind: "fieldOf"; readonly of: Expr; readonly root: DeclaredType; readonly name: string }
   /** The absent value of an optional type. */
   | { readonly kind: "none" }
   /** A parameter of a command, factory, operation or enum. */
@@ -128,6 +130,7 @@ export function mapExpr(expr: Expr, map: (part: Expr) => Expr): Expr {
       return { ...expr, target: expr.target && map(expr.target) };
     case "present":
     case "exists":
+    case "fieldOf":
       return { ...expr, of: map(expr.of) };
     case "make":
       return { ...expr, arguments: expr.arguments.map(({ name, value }) => ({ name, value: map(value) })) };
@@ -185,8 +188,11 @@ export function someExpr(expr: Expr, has: (part: Expr) => boolean): boolean {
   return has(expr) || childrenOf(expr).some((child) => someExpr(child, has));
 }
 
-/** A question that the domain cannot answer: who calls, or if the store has an aggregate. */
-export type Question = Extract<Expr, { readonly kind: "caller" | "callerHas" | "exists" }>;
+/** A question to the store, for an aggregate or a field of one. */
+export type StoreQuestion = Extract<Expr, { readonly kind: "exists" | "fieldOf" }>;
+
+/** A question that the domain cannot answer: who calls, or what the store has. */
+export type Question = StoreQuestion | Extract<Expr, { readonly kind: "caller" | "callerHas" }>;
 
 /** Lists the fields of the enclosing declaration that an expression mentions, `id` included. */
 export function fieldsIn(expr: Expr): readonly string[] {

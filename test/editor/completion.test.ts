@@ -128,6 +128,15 @@ test("a root can ask who calls, and its rules the store; no child can", () => {
   expect(wordsAt(withLines("").replace("command touch {", "command touch { requires n == |>"))).not.toContain("caller");
 });
 
+test("a root reads the stored fields of another behind its identity", () => {
+  const text = (place: string) =>
+    joined("")
+      .replace("seller: BuyerId", `seller: BuyerId  ${place}`)
+      .replace("label: String", "label: String  long: Bool = label.length > 9");
+  expect(wordsAt(text("create buy(payer: BuyerId) { requires payer.|> }"))).toEqual(["label", "parent"]);
+  expect(wordsAt(text("invariant payer.|>"))).toEqual([]);
+});
+
 test("a type has the types of the context, its identities and the built-in types, and no keyword", () => {
   const words = wordsAt(sales("due: |>"));
   expect(words).toEqual(expect.arrayContaining(["Money", "State", "OrderId", "Instant", "Duration", "List"]));

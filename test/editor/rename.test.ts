@@ -30,6 +30,14 @@ test("a field with the identity of a joined row is renamed with the row", () => 
   expect(renamed(text, "client")).toBe(text.replace("|>", "").replaceAll(/\bpayer\b/g, "client"));
 });
 
+test("a field is renamed where a behaviour of another aggregate reads it", () => {
+  const text = joined("", "payer").replace(
+    "seller: BuyerId",
+    "seller: BuyerId  command c { requires payer.la|>bel != seller.label }",
+  );
+  expect(renamed(text, "title")).toBe(text.replace("|>", "").replaceAll(/\blabel\b/g, "title"));
+});
+
 test("a copied field of a joined row is renamed with it", () => {
   const text = joined("join Buyer on payer", "label", "x: String = payer.la|>bel");
   expect(renamed(text, "title")).toBe(text.replace("|>", "").replaceAll(/\blabel\b/g, "title"));

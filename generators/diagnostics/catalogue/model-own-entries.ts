@@ -34,6 +34,7 @@ export const modelOwnEntries = {
   existsOperand: error("TEN0635", "`exists` cannot ask for this: {reason}."),
   callerMember: error("TEN0636", "`caller` does not answer `{member}`."),
   policyAsCaller: error("TEN0637", "Policy `{policy}` cannot call `{called}` of `{entity}`: it depends on who calls, and an event has no caller."),
+  fieldOfOther: error("TEN0638", "`{field}` of `{root}` cannot be read here: {reason}."),
   endlessPolicy: error("TEN0641", "Policy `{policy}` never comes to an end: what it creates raises `{event}` again."),
   wrongJoin: error("TEN0648", ({ readModel, name, reason }: Words<"readModel" | "name"> & { readonly reason: string }) => `Read model ${quoted(readModel)} cannot join ${quoted(name)}: ${reason}.`),
   joinWithoutField: error("TEN0649", "Read model `{readModel}` cannot join `{root}`: no {field} of {rows...} is a `{identity}`."),

@@ -12,7 +12,7 @@ import {
   rangeCalls,
   textCalls,
 } from "../../model/typing/built-ins.ts";
-import { callerWord } from "../../model/typing/type-asked.ts";
+import { callerWord, fieldsOfOther } from "../../model/typing/type-asked.ts";
 import { isCaller } from "../../model/typing/type-name.ts";
 import type { Observation } from "../../model/typing/typer.ts";
 import { type Candidate, typeNames } from "./candidate.ts";
@@ -95,7 +95,13 @@ export function memberCandidates({ slot, scope, observations }: Probe): readonly
   const type = observed?.expr.type;
   if (type === undefined || type.kind === "unknown") return qualifiedCandidates(node.target, scope);
   const tests = type.kind === "optional" ? [...presenceTests.keys()] : [];
-  return [...tests.map((text) => word(text, "Bool")), ...membersIn(required(type), scope)];
+  const read = observed?.env.asking === undefined ? [] : fieldsRead(required(type), scope);
+  return [...tests.map((text) => word(text, "Bool")), ...read, ...membersIn(required(type), scope)];
+}
+
+/** Returns the fields of another aggregate that a behaviour can read by its identity. */
+function fieldsRead(identity: Type, scope: Scope): readonly Candidate[] {
+  return fieldsOfOther(identity, scope).map((text) => ({ text, kind: CompletionItemKind.Field, isLikely: true }));
 }
 
 const callerMembers: readonly Candidate[] = [

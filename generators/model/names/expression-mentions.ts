@@ -65,6 +65,11 @@ function memberMentions({ target, member }: MemberExpression, expr: Expr, place:
     case "satisfies":
       onMention(member, symbol && specReferent(symbol, member.text, place));
       return;
+    case "fieldOf": {
+      const root = symbolOf(expr.root, scope);
+      onMention(member, root && memberReferent(root, member.text, place));
+      return;
+    }
     case "caller":
       callerMentions(target, place);
       return;

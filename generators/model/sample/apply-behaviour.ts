@@ -29,7 +29,8 @@ export interface Outcome {
 /** Computes the state of a new entity. */
 export function created(entity: Entity, behaviour: Factory, parameters: JsonObject, source: SampleSource): Outcome {
   const { identityParameter: newIdentity, operation } = behaviour;
-  const scope = { declarations: source.declarations, parameters, role: testRoleOf(operation), newIdentity };
+  const { declarations, begunStateOf } = source;
+  const scope = { declarations, begunStateOf, parameters, role: testRoleOf(operation), newIdentity };
   return applied({ entity, behaviour, scope, source }, newState(entity, behaviour, scope));
 }
 
@@ -40,12 +41,10 @@ export function commanded(
   { state, args: parameters }: { readonly state: JsonObject; readonly args: JsonObject },
   source: SampleSource,
 ): Outcome {
-  const { declarations } = source;
+  const { declarations, begunStateOf } = source;
   const role = testRoleOf(behaviour.operation);
-  return applied(
-    { entity, behaviour, scope: { declarations, parameters, self: state, selfType: entity.type, role }, source },
-    state,
-  );
+  const scope = { declarations, begunStateOf, parameters, self: state, selfType: entity.type, role };
+  return applied({ entity, behaviour, scope, source }, state);
 }
 
 interface ChangePlace {

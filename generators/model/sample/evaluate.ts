@@ -20,6 +20,8 @@ export interface Scope {
   readonly role?: string | undefined;
   /** The parameter with the identity of what a factory makes. */
   readonly newIdentity?: string | undefined;
+  /** The state in which tests create a root; undefined if it is not known. */
+  readonly begunStateOf?: (root: DeclaredType) => JsonObject | undefined;
 }
 
 /** The identity of the caller in shipped tests. */
@@ -49,6 +51,8 @@ export function evaluate(expr: Expr, scope: Scope): Json | undefined {
     case "exists":
       // Tests store what they name, but for the identity of what they create.
       return expr.of.kind !== "parameter" || expr.of.name !== scope.newIdentity;
+    case "fieldOf":
+      return fieldOf(expr, of(expr.of), scope);
     case "parameter":
       return scope.parameters?.[wireNameOf(expr.name)];
     case "local":
@@ -87,6 +91,17 @@ export function evaluate(expr: Expr, scope: Scope): Json | undefined {
     case "let":
       return withBindings(expr, scope);
   }
+}
+
+/** Returns a field of the aggregate that tests create for an argument. */
+function fieldOf(
+  { of, root, name }: Extract<Expr, { readonly kind: "fieldOf" }>,
+  identity: Json | undefined,
+  scope: Scope,
+): Json | undefined {
+  if (identity === null || (of.kind === "parameter" && of.name === scope.newIdentity)) return null;
+  const state = scope.begunStateOf?.(root);
+  return state && memberOf(state, root, name, scope);
 }
 
 type Constant = Extract<

@@ -1,6 +1,7 @@
 import { wireNameOf } from "../../http/wire-name-of.ts";
 import { declarationsOf } from "../declarations.ts";
 import type { Command, Context, Entity, Factory, Model } from "../ir.ts";
+import { keyOf } from "../type.ts";
 import { commanded, created } from "./apply-behaviour.ts";
 import { constantsOf } from "./constants.ts";
 import type { JsonObject } from "./json.ts";
@@ -86,9 +87,28 @@ export interface ContextSamples {
 export function contextSamples(model: Model): (context: Context) => ContextSamples {
   const declarations = declarationsOf(model);
   return remembered((context: Context) => {
-    const source = { declarations, constants: constantsOf(context, declarations) };
-    return { source, lifeOf: remembered((entity: Entity) => lifeOf(entity, source)) };
+    const begunStateOf = onceAtATime((root) => {
+      const entity = declarations.entities.get(root);
+      const begun = entity && lifeIn(entity).begun;
+      return begun && created(entity, begun.factory, begun.args, source).state;
+    });
+    const source: SampleSource = { declarations, constants: constantsOf(context, declarations), begunStateOf };
+    const lifeIn = remembered((entity: Entity) => lifeOf(entity, source));
+    return { source, lifeOf: lifeIn };
   });
+}
+
+/** Answers nothing about a root while it is looked for: the rules of two roots can read each other. */
+function onceAtATime(stateOf: (root: string) => JsonObject | undefined): SampleSource["begunStateOf"] {
+  const open = new Set<string>();
+  return (type) => {
+    const root = keyOf(type);
+    if (open.has(root)) return undefined;
+    open.add(root);
+    const state = stateOf(root);
+    open.delete(root);
+    return state;
+  };
 }
 
 function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {

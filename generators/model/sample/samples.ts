@@ -4,7 +4,7 @@ import type { Declarations } from "../declarations.ts";
 import type { IdentityStrategy } from "../ir.ts";
 import { type DeclaredType, keyOf, type ScalarName, type Type } from "../type.ts";
 import type { Constants } from "./constants.ts";
-import type { Json, Path } from "./json.ts";
+import type { Json, JsonObject, Path } from "./json.ts";
 
 /** A place in a sample, with the values that it can have. The first is the usual one. */
 export interface Slot {
@@ -16,6 +16,8 @@ export interface Slot {
 export interface SampleSource {
   readonly declarations: Declarations;
   readonly constants: Constants;
+  /** The state in which tests create a root; undefined if it is not known. */
+  readonly begunStateOf: (root: DeclaredType) => JsonObject | undefined;
 }
 
 /** A sample of one type under the name of its member. */

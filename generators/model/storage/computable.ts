@@ -91,6 +91,7 @@ function isComputable(expr: Expr, place: RowPlace): boolean {
     case "caller":
     case "callerHas":
     case "exists":
+    case "fieldOf":
     case "parameter":
     case "satisfies":
       return false;

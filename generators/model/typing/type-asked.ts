@@ -1,10 +1,11 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import { identityTypeOf } from "../bind/resolve.ts";
+import type { Name } from "../ast-node.ts";
+import { derivedIn, identityTypeOf, memberTypeOf } from "../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import type { Expr } from "../expr.ts";
 import type { CallExpression, ExistsExpression, Expression, MemberExpression } from "../expression-ast.ts";
-import { isSameType, scalars, spellingOf, type Type } from "../type.ts";
+import { isSameType, optional, required, scalars, spellingOf, type Type, unknownType } from "../type.ts";
 import type { Environment } from "./environment.ts";
 import { refuse, type Typer, typeNeeded, untyped } from "./typer.ts";
 
@@ -31,6 +32,53 @@ export function typeExists(typer: Typer, { word, of }: ExistsExpression, env: En
     return typer.ask(env.asking.decl, { kind: "exists", of: operand, root: root.type, type: scalars.Bool });
   const what = `\`${spellingOf(operand.type)}\` is the identity of ${roots.length === 0 ? "no root" : "several roots"}`;
   return refuse(typer, report(catalogue.existsOperand, { reason: `${what} of an aggregate of this context` }, of));
+}
+
+/**
+ * Types `customer.standing`: a field of another aggregate, which the store tells before the behaviour runs.
+ * Undefined for any other member. Spec: model-rules, Other aggregates.
+ */
+export function typeFieldOf(typer: Typer, of: Expr, member: Name, { asking }: Environment): Expr | undefined {
+  if (asking === undefined || of.type.kind !== "identity") return undefined;
+  const root = rootNamedBy(of.type, typer.scope);
+  const type = root && memberTypeOf(root, member.text, typer.scope);
+  if (root === undefined || type === undefined) return undefined;
+  const reason = unreadable(of, asking.isRule) ?? unstored(root, member.text, typer.scope);
+  if (reason !== undefined) {
+    const args = { field: member.text, root: root.decl.name.text, reason };
+    return refuse(typer, report(catalogue.fieldOfOther, args, { span: member }));
+  }
+  const question = { kind: "fieldOf", of, root: root.type, name: member.text } as const;
+  return typer.ask(asking.decl, { ...question, type: optional(required(type)) });
+}
+
+/** Says why an operand names no aggregate that the store can be asked for; a field may have changed behind the rules. */
+function unreadable(of: Expr, isRule: boolean): string | undefined {
+  const asked = of.kind === "present" ? of.of : of;
+  if (asked.kind === "parameter" || (isRule && asked.kind === "field")) return undefined;
+  return isRule ? "a parameter or a field names the aggregate" : "behind the rules, a parameter names the aggregate";
+}
+
+/** Says why the store has no column for a field of a root. */
+function unstored(root: TypeSymbol, field: string, scope: Scope): string | undefined {
+  if (derivedIn(root, scope).has(field)) return "it is computed, and the store has no column for it";
+  const type = memberTypeOf(root, field, scope) ?? unknownType;
+  const { kind } = required(type);
+  if (kind === "scalar" || kind === "enum" || kind === "identity" || kind === "unknown") return undefined;
+  return `a \`${spellingOf(type)}\` is more than one column`;
+}
+
+/** Names the fields that behaviours of other aggregates can read of the root of an identity. */
+export function fieldsOfOther(identity: Type, scope: Scope): readonly string[] {
+  const root = identity.kind === "identity" ? rootNamedBy(identity, scope) : undefined;
+  if (root === undefined) return [];
+  return [...root.members.keys()].filter((field) => unstored(root, field, scope) === undefined);
+}
+
+/** Returns the root of the context that an identity names; undefined for none or several. */
+function rootNamedBy(identity: Type, scope: Scope): TypeSymbol | undefined {
+  const [root, ...others] = rootsOf(identity, scope);
+  return others.length === 0 ? root : undefined;
 }
 
 function rootsOf(identity: Type, scope: Scope): readonly TypeSymbol[] {

@@ -44,8 +44,8 @@ export function typeContext(scope: Scope, observe?: Observe): TypedContext {
       return context;
     },
     ask: (decl, question) => {
-      const aggregate = question.kind === "exists" ? symbolOf(question.root, scope)?.aggregate : undefined;
-      if (question.kind !== "exists") callers.set(decl, rolesWith(question, callers.get(decl) ?? []));
+      const aggregate = "root" in question ? symbolOf(question.root, scope)?.aggregate : undefined;
+      if (!("root" in question)) callers.set(decl, rolesWith(question, callers.get(decl) ?? []));
       else if (aggregate !== undefined && belongsToCallers(aggregate)) seekers.add(decl);
       return question;
     },

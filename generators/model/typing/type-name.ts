@@ -20,7 +20,7 @@ import {
   wrongKind,
 } from "./built-ins.ts";
 import { type Environment, type Facts, factsOf, withoutProof } from "./environment.ts";
-import { callerHint, callerWord, typeCallerMember } from "./type-asked.ts";
+import { callerHint, callerWord, fieldsOfOther, typeCallerMember, typeFieldOf } from "./type-asked.ts";
 import {
   expectOptional,
   isLostSpecification,
@@ -154,7 +154,8 @@ export function typeMember(typer: Typer, expression: MemberExpression, env: Envi
     return { kind: "operation", target: found, arguments: [], ...test };
   }
   const there = needed(typer, found, target);
-  return ownMember(typer, there, member) ?? builtIn(there, member) ?? unknownMember(typer, there.type, member);
+  const known = ownMember(typer, there, member) ?? builtIn(there, member) ?? typeFieldOf(typer, there, member, env);
+  return known ?? unknownMember(typer, there.type, member);
 }
 
 /** Finds the enum that a name means before a member: `State` or `Lending.State`. Every other meaning of the name comes first. */
@@ -238,5 +239,7 @@ function memberHint({ scope }: Typer, type: Type, member: string): string | unde
   if (type.kind === "identity" && member === "value")
     return "Only an identity `as natural(String)` or `as natural(Int)` has a value in the language; compare the identities.";
   const declared = "context" in type ? symbolOf(type, scope)?.members.keys() : undefined;
-  return spellingHint(member, membersOf(type)?.keys() ?? declared ?? []);
+  const ofOther = fieldsOfOther(type, scope);
+  if (ofOther.includes(member)) return "Commands and factories of an aggregate's root read fields of other aggregates.";
+  return spellingHint(member, membersOf(type)?.keys() ?? declared ?? ofOther);
 }

@@ -38,6 +38,12 @@ internal sealed class Store
 
     public object? Find(Type type, object id) => Rows.FirstOrDefault(row => row.GetType() == type && IdOf(row).Equals(id));
 
+    /// <summary>Returns the fields of a row that a behaviour of another aggregate reads.</summary>
+    public object? FieldsOf(Type type, object id, Type fields) =>
+        Find(type, id) is { } row
+            ? Activator.CreateInstance(fields, [.. fields.GetConstructors()[0].GetParameters().Select(field => type.GetProperty(field.Name!)!.GetValue(row))])
+            : null;
+
     public void Add(object row)
     {
         lock (_rows)
@@ -109,8 +115,10 @@ internal class Proxy : DispatchProxy
                 return Completed(result!, store.Find(result!, args![0]!));
 
             case "ExistsAsync":
-                var root = method.DeclaringType!.GetMethod("AddAsync")!.GetParameters()[0].ParameterType;
-                return Task.FromResult(store.Find(root, args![0]!) is not null);
+                return Task.FromResult(store.Find(RootOf(method), args![0]!) is not null);
+
+            case "FindFieldsAsync":
+                return Completed(result!, store.FieldsOf(RootOf(method), args![0]!, result!));
 
             case "NextIdAsync":
                 return Completed(result!, Activator.CreateInstance(result!, store.NextNumber()));
@@ -126,6 +134,8 @@ internal class Proxy : DispatchProxy
                 throw new NotSupportedException(method.Name);
         }
     }
+
+    private static Type RootOf(MethodInfo method) => method.DeclaringType!.GetMethod("AddAsync")!.GetParameters()[0].ParameterType;
 
     private static object Completed(Type type, object? value) =>
         typeof(Task).GetMethod(nameof(Task.FromResult))!.MakeGenericMethod(type).Invoke(null, [value])!;

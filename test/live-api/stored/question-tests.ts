@@ -52,6 +52,35 @@ export const questionTests: readonly QuestionTest[] = [
     },
   },
   {
+    name: "rules and values read fields of other aggregates, in one statement each and among the rows of the caller",
+    run: async (host) => {
+      const tenant = `tenant_id=${crypto.randomUUID()}`;
+      const ann = callerOf(host, [tenant, "sub=ann"]);
+      const teacher = await hired(ann);
+      const guide = idOf(await ann("POST", "/trainers", { name: "Gil", mentor: teacher }));
+      const course = await ann("POST", "/courses", { title: "Clay", teacher });
+      const path = `/courses/${idOf(course)}`;
+      const enlarge = (by: number, more: object = {}, caller = ann) =>
+        caller("POST", `${path}/size`, { by, guide, ...more });
+      const renamed = await ann("PUT", `${path}/teacher`, { teacher });
+      const enlarged = await enlarge(11);
+      expect(enlarged).toMatchObject({ status: 200 });
+      // Renaming asks for one trainer, enlarging for two.
+      expect(enlarged.statements - renamed.statements).toBe(1);
+      expect((await host.load("Courses", idOf(course), "Workshops")).body).toMatchObject({ size: 12, guide: "Gil" });
+      expect(await enlarge(1)).toMatchObject(refusal("the teacher has no more seats"));
+      const pupil = idOf(await ann("POST", "/trainers", { name: "Pia", mentor: guide }));
+      expect(await enlarge(0, { guide: pupil })).toMatchObject(refusal("the guide learns from somebody else"));
+      const stranger = callerOf(host, [`tenant_id=${crypto.randomUUID()}`, "sub=ben"]);
+      expect(await enlarge(0, {}, stranger)).toMatchObject(refusal("the teacher has no more seats"));
+      expect(await enlarge(0, { guide: crypto.randomUUID() })).toMatchObject({ status: 200 });
+      expect((await host.load("Courses", idOf(course), "Workshops")).body).toMatchObject({ guide: null });
+      expect(await ann("POST", `/removed-trainer?id=${teacher}`)).toMatchObject({ status: 200 });
+      expect(await enlarge(0)).toMatchObject(refusal("the teacher has no more seats"));
+      expect(await callerOf(host, [])("POST", `${path}/size`, { by: 0, guide })).toMatchObject({ status: 401 });
+    },
+  },
+  {
     name: "a rule asks who calls, and a command in a role asks for a field",
     run: async (host) => {
       const tenant = `tenant_id=${crypto.randomUUID()}`;

@@ -159,3 +159,42 @@ test("selected children are removed or changed, and a result of each item is kno
     stock: { x: 2 },
   });
 });
+
+test("a sample keeps the rules about an aggregate that tests create before, and two that read each other end", () => {
+  const model = modelOf({
+    "shop.model": `context Shop {
+  aggregate Buyers root Buyer {
+    entity Buyer identified by BuyerId {
+      credit: Int
+      gift: OrderId?
+      create join(credit: Int, gift: OrderId?) {
+        requires credit > 40
+        requires (gift.size ?? 0) < 5 when gift != none
+      }
+    }
+  }
+  aggregate Orders root Order {
+    entity Order identified by OrderId {
+      size: Int
+      rest: Int?
+      create place(buyer: BuyerId, size: Int) {
+        requires buyer.credit == size "the size is that of the credit"
+        rest -> buyer.credit
+      }
+    }
+  }
+}`,
+  });
+  const [shop] = model.contexts;
+  const order = shop?.entities.find(({ name }) => name === "Order");
+  if (shop === undefined || order === undefined) throw new Error("The shop is missing.");
+  const { source, lifeOf } = contextSamples(model)(shop);
+  const [sample] = lifeOf(order).factories;
+  if (sample === undefined) throw new Error("The order has no factory.");
+  const { args, factory } = sample;
+  expect(created(order, factory, args, source)).toMatchObject({
+    state: { size: args["size"], rest: args["size"] },
+    broken: [],
+  });
+  expect(args["size"]).toBeGreaterThan(40);
+});

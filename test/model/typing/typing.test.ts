@@ -341,3 +341,28 @@ test.each([
     expect(asking(statement, more)).toEqual(want);
   },
 );
+
+const reading = (statement: string) =>
+  foundInTypes(
+    `context A { enum E { X } aggregate Os root O { entity O identified by OId { text: String  e: E = X  size: Int = 0  isBig: Bool = size > 9  other: OId?  third: OId  tags: Set<String> command c(it: OId, maybe: OId?, text: String) { ${statement} } } } }`,
+  ).map((one) => one.slice(0, 7));
+
+test.each([
+  ["an enum of it", "requires it.e == X", []],
+  ["a text, which can be absent with it", "requires it.text.length > 1", ["DSL0402"]],
+  ["a text that is proven present", "requires it.text.isPresent && it.text.length > 1", []],
+  ["a number with another for its absence", "requires (it.size ?? 0) > 1", []],
+  ["a field behind a field", "requires it.other.e == X", ["DSL0402", "TEN0638"]],
+  ["what a field names, in a rule", "requires other.e == X when other.isPresent", []],
+  ["what a field names, behind the rules", "text -> third.text ?? text", ["TEN0638"]],
+  ["what an optional parameter names, untested", "requires maybe.e == X", ["DSL0402"]],
+  ["what a parameter names, in a change", 'text -> it.text ?? "a"', []],
+  ["a computed field", "requires it.isBig == true", ["TEN0638"]],
+  ["a set", "requires it.tags.isPresent", ["TEN0638"]],
+  ["no field", "requires it.sise == 1", ["DSL0202"]],
+] satisfies readonly (readonly [string, string, readonly string[]])[])(
+  "fields of other aggregates: %s",
+  (_, statement, want) => {
+    expect(reading(statement)).toEqual(want);
+  },
+);

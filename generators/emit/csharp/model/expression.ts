@@ -65,6 +65,7 @@ function print(expr: Expr, at: InnerPlace): Printed {
     case "caller":
     case "callerHas":
     case "exists":
+    case "fieldOf":
       return primary(askedName(expr, at));
     case "parameter":
       return primary(csharpIdentifier(expr.name));

@@ -8,9 +8,9 @@ import type { ModelPlace } from "../../../model-generator.ts";
 import { xmlText } from "../../csharp-text.ts";
 import { apart } from "../../lists.ts";
 import { declaredType, typeName } from "../../names.ts";
-import { methodParameters } from "../declaration-words.ts";
+import { csharpTypeOf, methodParameters } from "../declaration-words.ts";
 import { loadsInPart } from "./loaded-lists.ts";
-import { existsMethod, isSought } from "./sought-roots.ts";
+import { existsMethod, fieldsMethod, isSought, readFields } from "./sought-roots.ts";
 
 /** The repository of a root, as an interface: the host implements it. Spec: model-csharp, Repositories. */
 export function repositoryView(aggregate: Aggregate, place: ModelPlace) {
@@ -20,10 +20,14 @@ export function repositoryView(aggregate: Aggregate, place: ModelPlace) {
     ...nextMethods(root),
     ...operations.map((operation) => operationMethod(operation, root)),
     ...existsMethods(aggregate, root, place.context),
+    ...fieldsMethods(aggregate, root, place.context),
     ...partMethods(aggregate, place),
     ...finders.map((finder) => finderMethod(finder, root)),
   ];
-  return { root: aggregate.root, methods: apart(methods) };
+  const fields = readFields(root, place.context)
+    .map(({ name, type }) => `${csharpTypeOf(type)} ${pascalCaseOf(name)}`)
+    .join(", ");
+  return { root: aggregate.root, methods: apart(methods), hasFields: fields !== "", fields };
 }
 
 const undescribed = { hasSummary: false, summary: "", body: "" };
@@ -36,6 +40,19 @@ function existsMethods(aggregate: Aggregate, root: Entity, context: Context) {
       ...undescribed,
       name: existsMethod(aggregate),
       result: "<bool>",
+      parameters: `${declaredType(root.identity.type)} id, `,
+    },
+  ];
+}
+
+/** The method that reads what behaviours of others ask of a stored root. */
+function fieldsMethods(aggregate: Aggregate, root: Entity, context: Context) {
+  if (readFields(root, context).length === 0) return [];
+  return [
+    {
+      ...undescribed,
+      name: fieldsMethod(aggregate),
+      result: "<Fields?>",
       parameters: `${declaredType(root.identity.type)} id, `,
     },
   ];

@@ -1,6 +1,5 @@
-import { childrenOf, type Expr, type Question } from "../../../../model/expr.ts";
+import { childrenOf, type Expr, type Question, type StoreQuestion } from "../../../../model/expr.ts";
 import type { Command, Factory, Parameter } from "../../../../model/ir.ts";
-import { scalars } from "../../../../model/type.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import { csharpIdentifier, freshIdentifier } from "../../csharp-text.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
@@ -17,7 +16,12 @@ function questionsIn(expr: Expr): readonly Question[] {
 }
 
 function isQuestion(expr: Expr): expr is Question {
-  return expr.kind === "caller" || expr.kind === "callerHas" || expr.kind === "exists";
+  return expr.kind === "caller" || expr.kind === "callerHas" || isStoreQuestion(expr);
+}
+
+/** True for a question to the store. */
+export function isStoreQuestion(expr: Expr): expr is StoreQuestion {
+  return expr.kind === "exists" || expr.kind === "fieldOf";
 }
 
 /** Returns the parameters of a method with one for each answer, and the names of these. */
@@ -29,8 +33,7 @@ export function withAnswers(
   const answers = questionsOf(behaviour).map((question) => {
     const name = freshIdentifier(answerName(question), taken);
     taken.add(name);
-    const type = question.kind === "caller" ? scalars.String : scalars.Bool;
-    return { key: keyOf(question), name, type };
+    return { key: keyOf(question), name, type: question.type };
   });
   return {
     parameters: [...parameters, ...answers.map(({ name, type }) => ({ name, type }))],
@@ -46,7 +49,7 @@ export function askedName(question: Question, { asked }: Pick<ExpressionPlace, "
 }
 
 /** Returns the parameter or field whose aggregate is sought. */
-export function soughtBy({ of }: Extract<Question, { readonly kind: "exists" }>) {
+export function soughtBy({ of }: StoreQuestion) {
   const sought = of.kind === "present" ? of.of : of;
   if (sought.kind !== "parameter" && sought.kind !== "field") throw new Error("A question has no operand.");
   return { kind: sought.kind, name: sought.name, isOptional: of.kind === "present" };
@@ -56,13 +59,14 @@ function keyOf(question: Question): string {
   if (question.kind === "caller") return "caller";
   if (question.kind === "callerHas") return `caller ${question.role}`;
   const { kind, name } = soughtBy(question);
-  return `${kind} ${name}`;
+  return `${kind} ${name} ${question.kind === "fieldOf" ? question.name : "exists"}`;
 }
 
-/** Names an answer: `callerId`, `callerIsLibrarian`, `customerExists`. */
+/** Names an answer: `callerId`, `callerIsLibrarian`, `customerExists`, `customerStanding`. */
 function answerName(question: Question): string {
   if (question.kind === "caller") return "callerId";
-  if (question.kind === "exists") return `${soughtBy(question).name}Exists`;
+  if (isStoreQuestion(question))
+    return `${soughtBy(question).name}${question.kind === "fieldOf" ? pascalCaseOf(question.name) : "Exists"}`;
   const words = question.role.split(/[^A-Za-z0-9]+/);
   return `callerIs${words.map((word) => pascalCaseOf(word)).join("")}`;
 }

@@ -1,4 +1,4 @@
-import type { Aggregate, Entity } from "../../../../model/ir.ts";
+import type { Aggregate, Entity, Member } from "../../../../model/ir.ts";
 import type { RepositoryOperation } from "../../../../model/repository-operations.ts";
 import type { StoredChild, StoredEntity } from "../../../../model/storage/stored-entities.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
@@ -7,7 +7,7 @@ import { csharpIdentifier, csharpString, freshIdentifier } from "../../csharp-te
 import { separated } from "../../lists.ts";
 import { declaredType, extensionMethod, silencedIfObsolete, typeName } from "../../names.ts";
 import { loadsPartOf, needsNumbers, repositoryProperty, rootOf } from "../application/repository-views.ts";
-import { existsMethod, isSought } from "../application/sought-roots.ts";
+import { existsMethod, fieldsMethod, isSought, readFields } from "../application/sought-roots.ts";
 import { compiledQueryLines } from "./compiled-query.ts";
 import { finderHooks, finderLines } from "./finder-words.ts";
 import type { Hook } from "./hook.ts";
@@ -28,6 +28,7 @@ export function storedRepositoryView(aggregate: Aggregate, place: ModelPlace) {
     ...(needsNumbers(root) ? sequenceLines(root, context.name) : []),
     ...operations.map((operation) => operationLines(operation, stored)),
     ...(isSought(root, context) ? [existsLines(aggregate, stored)] : []),
+    ...fieldsLines(readFields(root, context), aggregate, stored),
     ...(loadsPartOf(aggregate, place) ? [partLines(stored)] : []),
     ...finders.flatMap((finder) => finderLines(finder, root, place)),
   ];
@@ -84,6 +85,24 @@ function existsLines(aggregate: Aggregate, { entity }: StoredEntity): readonly s
   const head = `public ${typeName("Task")}<bool> ${existsMethod(aggregate)}Async(${declaredType(entity.identity.type)} id, ${tokens()})`;
   const found = `store.${repositoryProperty(entity.name)}.${extensionMethod("AnyAsync")}(${row} => ${row}.Id == id, ct)`;
   return [`${head} =>`, `    ${found};`];
+}
+
+/** Returns the method that reads some fields of a root, in one statement. */
+function fieldsLines(fields: readonly Member[], aggregate: Aggregate, { entity }: StoredEntity) {
+  if (fields.length === 0) return [];
+  const row = rowOf(entity);
+  const result = `I${entity.name}Repository.Fields`;
+  const values = fields.map((field) => `${silencedIfObsolete(field)}${row}.${pascalCaseOf(field.name)}`).join(", ");
+  const head = `public ${typeName("Task")}<${result}?> ${fieldsMethod(aggregate)}Async(${declaredType(entity.identity.type)} id, ${tokens()})`;
+  return [
+    [
+      `${head} =>`,
+      `    store.${repositoryProperty(entity.name)}`,
+      `        ${byId(entity)}`,
+      `        .${extensionMethod("Select")}(${row} => new ${result}(${values}))`,
+      `        .${extensionMethod("FirstOrDefaultAsync")}(ct);`,
+    ],
+  ];
 }
 
 function listLine(stored: StoredEntity, child: StoredChild, rows: string): string {

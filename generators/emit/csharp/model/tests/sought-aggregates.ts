@@ -3,7 +3,7 @@ import type { Command, Context, Entity, Factory } from "../../../../model/ir.ts"
 import type { ContextSamples } from "../../../../model/sample/lives.ts";
 import { isSameType, keyOf, required } from "../../../../model/type.ts";
 import { csharpString } from "../../csharp-text.ts";
-import { questionsOf } from "../domain/asked-words.ts";
+import { isStoreQuestion, questionsOf } from "../domain/asked-words.ts";
 import { originOf } from "./sample-methods.ts";
 
 /** The aggregates of a context, and how tests begin with each. */
@@ -45,7 +45,7 @@ export function neededArguments({ requires, parameters }: Command | Factory): re
 /** True for a factory whose rules ask the store for the identity of what it makes. */
 export function asksForItself(factory: Factory): boolean {
   return questionsOf(factory).some((question) => {
-    const sought = question.kind === "exists" ? question.of : undefined;
+    const sought = isStoreQuestion(question) ? question.of : undefined;
     return sought?.kind === "parameter" && sought.name === factory.identityParameter;
   });
 }
@@ -67,6 +67,7 @@ function leadsTo(from: Entity, to: Entity, context: Context, met: ReadonlySet<En
 function soughtBy({ commands, factories }: Entity, { entities }: Context): readonly Entity[] {
   const roots = [...commands, ...factories]
     .flatMap(questionsOf)
-    .flatMap((question) => (question.kind === "exists" ? [keyOf(question.root)] : []));
+    .filter(isStoreQuestion)
+    .map(({ root }) => keyOf(root));
   return entities.filter(({ type }) => roots.includes(keyOf(type)));
 }

@@ -6,7 +6,7 @@ import type { ModelPlace } from "../../../model-generator.ts";
 import { namespaceName, silencedIfObsolete } from "../../names.ts";
 import type { Fact } from "../../tests/fact.ts";
 import { queryResult } from "../application/handler-views.ts";
-import { isSought } from "../application/sought-roots.ts";
+import { askedAbout } from "../application/sought-roots.ts";
 import { runtimeNamespace } from "../model-names.ts";
 import { commandFacts, factoryFacts } from "./aggregate-facts.ts";
 import { operationWords } from "./operation-words.ts";
@@ -49,7 +49,7 @@ export function aggregateTestsView({ root }: { readonly root: Entity }, place: M
       ? soughtArguments(root, behaviour, { context, samples: place.samples(context), testsOf: aggregateTestsName })
       : "";
   const childrenOf = (call: Call) => (stored === undefined ? [] : storedChildren(call, root, context));
-  const isSoughtByOthers = isStored && isSought(root, context);
+  const isSoughtByOthers = isStored && askedAbout(root, context).length > 0;
   const createdFacts = ({ begun }: Origin) => [
     ...commands.flatMap((one) => commandFacts(one, { nameOf, commands, begun, callers, childrenOf, soughtOf })),
     ...queries.flatMap((query) =>

@@ -28,6 +28,8 @@ public sealed partial class Course : AggregateRoot<CourseId>
     public RoomNumber? Room { get; private set; }
     public string CreatedBy { get; }
     public bool IsOpen { get; private set; } = true;
+    public int Size { get; private set; } = 1;
+    public string? Guide { get; private set; }
     public int Version { get; init; }
 
     public static Course Announce(
@@ -68,6 +70,15 @@ public sealed partial class Course : AggregateRoot<CourseId>
         DomainInvariantViolationException.ThrowIf(Room is not null && !roomExists, nameof(Course), "the room is closed");
 
         Deputy = deputy;
+    }
+
+    public void Enlarge(int by, TrainerId guide, int? teacherSeats, TrainerId? guideMentor, string? guideName)
+    {
+        DomainInvariantViolationException.ThrowIf(checked(Size + by) > (teacherSeats ?? 0), nameof(Course), "the teacher has no more seats");
+        DomainInvariantViolationException.ThrowIf(guideMentor is not null && guideMentor != Teacher, nameof(Course), "the guide learns from somebody else");
+
+        Size = checked(Size + by);
+        Guide = guideName;
     }
 
     public void Move(RoomNumber? room, bool roomExists)

@@ -13,15 +13,18 @@ public sealed partial class Trainer : AggregateRoot<TrainerId>
 {
     private Trainer() : base(null!) { } // A store begins here, so that no rule runs.
 
-    private Trainer(TrainerId id, string name)
+    private Trainer(TrainerId id, string name, TrainerId? mentor = null)
         : base(id)
     {
         Name = name;
+        Mentor = mentor;
     }
 
     public string Name { get; }
+    public int Seats { get; } = 12;
+    public TrainerId? Mentor { get; }
 
-    public static Trainer Join(string name) => new(TrainerId.New(), name);
+    public static Trainer Join(string name, TrainerId? mentor) => new(TrainerId.New(), name, mentor);
 }
 
 /// <summary>The identity of a trainer.</summary>
@@ -38,4 +41,8 @@ public partial interface ITrainerRepository
     Task UpdateAsync(Trainer aggregate, CancellationToken ct = default);
     Task RemoveAsync(Trainer aggregate, CancellationToken ct = default);
     Task<bool> ExistsAsync(TrainerId id, CancellationToken ct = default);
+    Task<Fields?> FindFieldsAsync(TrainerId id, CancellationToken ct = default);
+
+    /// <summary>The fields that behaviours of other aggregates read.</summary>
+    public sealed record Fields(string Name, int Seats, TrainerId? Mentor);
 }

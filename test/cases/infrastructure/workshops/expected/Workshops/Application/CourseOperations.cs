@@ -16,6 +16,8 @@ public sealed partial record CourseCloseRequest(CourseId Id);
 
 public sealed partial record CourseSubstituteRequest(CourseId Id, TrainerId? Deputy);
 
+public sealed partial record CourseEnlargeRequest(CourseId Id, int By, TrainerId Guide);
+
 public sealed partial record CourseMoveRequest(CourseId Id, RoomNumber? Room);
 
 public sealed partial class CourseReassignHandler(IUnitOfWork unitOfWork)
@@ -70,6 +72,24 @@ public sealed partial class CourseSubstituteHandler(IUnitOfWork unitOfWork)
         }, ct, expected);
 }
 
+public sealed partial class CourseEnlargeHandler(IUnitOfWork unitOfWork)
+{
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
+    public Task<int> HandleAsync(CourseEnlargeRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
+        Repetition.RunAsync(unitOfWork, request.Id, async () =>
+        {
+            var course = await unitOfWork.Courses.GetByIdAsync(request.Id, ct)
+                ?? throw new AggregateNotFoundException(nameof(Course), request.Id);
+
+            expected.Require(nameof(Course), course.Version);
+            var teacherFields = await unitOfWork.Trainers.FindFieldsAsync(course.Teacher, ct);
+            var guideFields = await unitOfWork.Trainers.FindFieldsAsync(request.Guide, ct);
+            course.Enlarge(request.By, request.Guide, teacherFields?.Seats, guideFields?.Mentor, guideFields?.Name);
+            await unitOfWork.SaveChangesAsync(ct);
+            return course.Version;
+        }, ct, expected);
+}
+
 public sealed partial class CourseMoveHandler(IUnitOfWork unitOfWork)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
@@ -115,13 +135,25 @@ public sealed partial record CourseResponse(
     RoomNumber? Room,
     string CreatedBy,
     bool IsOpen,
+    int Size,
+    string? Guide,
     int Version);
 
 /// <summary>Maps <see cref="Course"/> to <see cref="CourseResponse"/>.</summary>
 public static class CourseResponseMapping
 {
     public static CourseResponse ToCourseResponse(this Course src) =>
-        new(src.Id, src.Title, src.Teacher, src.Deputy, src.Room, src.CreatedBy, src.IsOpen, src.Version);
+        new(
+            src.Id,
+            src.Title,
+            src.Teacher,
+            src.Deputy,
+            src.Room,
+            src.CreatedBy,
+            src.IsOpen,
+            src.Size,
+            src.Guide,
+            src.Version);
 }
 
 /// <summary>Runs <see cref="Course.Move"/> after <see cref="TeacherLeft"/>.</summary>

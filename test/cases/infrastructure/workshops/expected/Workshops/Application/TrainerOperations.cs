@@ -7,13 +7,13 @@ using System.Threading.Tasks;
 
 namespace Workshops;
 
-public sealed partial record TrainerJoinRequest(string Name);
+public sealed partial record TrainerJoinRequest(string Name, TrainerId? Mentor);
 
 public sealed partial class TrainerJoinHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Trainer> HandleAsync(TrainerJoinRequest request, CancellationToken ct = default)
     {
-        var trainer = Trainer.Join(request.Name);
+        var trainer = Trainer.Join(request.Name, request.Mentor);
         await unitOfWork.Trainers.AddAsync(trainer, ct);
         await unitOfWork.SaveChangesAsync(ct);
         return trainer;
@@ -21,11 +21,11 @@ public sealed partial class TrainerJoinHandler(IUnitOfWork unitOfWork)
 }
 
 /// <summary>The state of <see cref="Trainer"/> in answers.</summary>
-public sealed partial record TrainerResponse(TrainerId Id, string Name);
+public sealed partial record TrainerResponse(TrainerId Id, string Name, int Seats, TrainerId? Mentor);
 
 /// <summary>Maps <see cref="Trainer"/> to <see cref="TrainerResponse"/>.</summary>
 public static class TrainerResponseMapping
 {
     public static TrainerResponse ToTrainerResponse(this Trainer src) =>
-        new(src.Id, src.Name);
+        new(src.Id, src.Name, src.Seats, src.Mentor);
 }

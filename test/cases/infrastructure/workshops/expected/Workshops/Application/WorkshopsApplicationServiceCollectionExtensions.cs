@@ -20,6 +20,7 @@ public static partial class WorkshopsApplicationServiceCollectionExtensions
         services.TryAddTransient<CourseReassignHandler>();
         services.TryAddTransient<CourseCloseHandler>();
         services.TryAddTransient<CourseSubstituteHandler>();
+        services.TryAddTransient<CourseEnlargeHandler>();
         services.TryAddTransient<CourseMoveHandler>();
         services.TryAddTransient<CourseAnnounceHandler>();
         services.TryAddEnumerable(ServiceDescriptor.Transient<IDomainEventHandler<TeacherLeft>, MovePolicy>());

@@ -27,6 +27,8 @@ internal sealed partial class CourseConfiguration : IEntityTypeConfiguration<Cou
         builder.Property(course => course.Room).HasConversion<IdentityValueConverter<RoomNumber, int>>();
         builder.Property(course => course.CreatedBy);
         builder.Property(course => course.IsOpen);
+        builder.Property(course => course.Size);
+        builder.Property(course => course.Guide);
         Extend(builder);
     }
 

@@ -24,6 +24,8 @@ internal sealed partial class TrainerConfiguration : IEntityTypeConfiguration<Tr
         builder.PerTenant("tenant_id");
         builder.SoftDeleted();
         builder.Property(trainer => trainer.Name);
+        builder.Property(trainer => trainer.Seats);
+        builder.Property(trainer => trainer.Mentor).HasConversion<IdentityValueConverter<TrainerId, Guid>>();
         Extend(builder);
     }
 
@@ -46,4 +48,10 @@ internal sealed partial class TrainerRepository(WorkshopsStore store) : ITrainer
 
     public Task<bool> ExistsAsync(TrainerId id, CancellationToken ct = default) =>
         store.Trainers.AnyAsync(trainer => trainer.Id == id, ct);
+
+    public Task<ITrainerRepository.Fields?> FindFieldsAsync(TrainerId id, CancellationToken ct = default) =>
+        store.Trainers
+            .Where(trainer => trainer.Id == id)
+            .Select(trainer => new ITrainerRepository.Fields(trainer.Name, trainer.Seats, trainer.Mentor))
+            .FirstOrDefaultAsync(ct);
 }
