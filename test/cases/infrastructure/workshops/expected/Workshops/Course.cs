@@ -72,13 +72,14 @@ public sealed partial class Course : AggregateRoot<CourseId>
         Deputy = deputy;
     }
 
-    public void Enlarge(int by, TrainerId guide, int? teacherSeats, TrainerId? guideMentor, string? guideName)
+    public string? Enlarge(int by, TrainerId guide, int? teacherSeats, TrainerId? guideMentor, string? guideName)
     {
         DomainInvariantViolationException.ThrowIf(checked(Size + by) > (teacherSeats ?? 0), nameof(Course), "the teacher has no more seats");
         DomainInvariantViolationException.ThrowIf(guideMentor is not null && guideMentor != Teacher, nameof(Course), "the guide learns from somebody else");
 
         Size = checked(Size + by);
         Guide = guideName;
+        return guideName;
     }
 
     public void Move(RoomNumber? room, bool roomExists)

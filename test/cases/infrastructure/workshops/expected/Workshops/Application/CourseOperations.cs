@@ -74,8 +74,8 @@ public sealed partial class CourseSubstituteHandler(IUnitOfWork unitOfWork)
 
 public sealed partial class CourseEnlargeHandler(IUnitOfWork unitOfWork)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
-    public Task<int> HandleAsync(CourseEnlargeRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the result with its version.</summary>
+    public Task<Versioned<string?>> HandleAsync(CourseEnlargeRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var course = await unitOfWork.Courses.GetByIdAsync(request.Id, ct)
@@ -84,9 +84,9 @@ public sealed partial class CourseEnlargeHandler(IUnitOfWork unitOfWork)
             expected.Require(nameof(Course), course.Version);
             var teacherFields = await unitOfWork.Trainers.FindFieldsAsync(course.Teacher, ct);
             var guideFields = await unitOfWork.Trainers.FindFieldsAsync(request.Guide, ct);
-            course.Enlarge(request.By, request.Guide, teacherFields?.Seats, guideFields?.Mentor, guideFields?.Name);
+            var result = course.Enlarge(request.By, request.Guide, teacherFields?.Seats, guideFields?.Mentor, guideFields?.Name);
             await unitOfWork.SaveChangesAsync(ct);
-            return course.Version;
+            return new Versioned<string?>(result, course.Version);
         }, ct, expected);
 }
 
