@@ -117,7 +117,7 @@ waitingTest("a policy waits for its time, and nothing waits for it", async (star
   for (const made of renewals) expect(made).toBeGreaterThanOrEqual(began + second);
   expect(await host.outbox()).toMatchObject([
     {
-      stream: expect.stringMatching(/^Lending\.FineRenewalPolicy\/\d+$/),
+      stream: expect.stringMatching(/^Reminding\.FineRenewalPolicy\/\d+$/),
       attempts: 4,
       error: expect.stringContaining("the third renewal is free"),
     },

@@ -5,7 +5,7 @@ using System.Diagnostics;
 using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
-using Lending;
+using Reminding;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.EntityFrameworkCore;
@@ -29,20 +29,20 @@ var isHosts = settings["Context"] == "host";
 var services = builder.Services;
 services.AddSingleton<TimeProvider>(new ClockAhead(settings.GetValue("Ahead", TimeSpan.Zero)));
 services.AddAuthorization();
-services.AddLendingEndpoints();
+services.AddRemindingEndpoints();
 if (isHosts)
 {
     services.AddDbContext<HostDb>(database);
-    services.AddLendingInfrastructure<HostDb>();
+    services.AddRemindingInfrastructure<HostDb>();
 }
 else
 {
-    services.AddLendingInfrastructure(database);
+    services.AddRemindingInfrastructure(database);
 }
 
 services.Configure<OutboxOptions>(settings.GetSection("Outbox"));
 var app = builder.Build();
-app.MapLendingEndpoints();
+app.MapRemindingEndpoints();
 using (var scope = app.Services.CreateScope())
 {
     Of(scope.ServiceProvider).Database.EnsureCreated();
@@ -52,16 +52,16 @@ app.MapGet("/health", () => "up");
 app.MapGet("/loans/{id}", async (IUnitOfWork unit, string id) => await unit.Loans.GetByIdAsync(new(id)));
 app.MapGet("/fines/{id}", async (IServiceProvider provider, string id) =>
     await Of(provider).Set<Fine>().Where(one => one.Loan == new LoanNumber(id)).OrderBy(one => one.Step).Select(one => new { one.Step, Id = one.Id.Value }).ToListAsync());
-app.MapGet("/waiting", async (IServiceProvider provider) => await Of(provider).Set<WaitingEvent>("LendingWaiting").OrderBy(one => one.Id).ToListAsync());
-app.MapGet("/outbox", async (IServiceProvider provider) => await Of(provider).Set<OutboxMessage>("LendingOutbox").OrderBy(one => one.Id).ToListAsync());
+app.MapGet("/waiting", async (IServiceProvider provider) => await Of(provider).Set<WaitingEvent>("RemindingWaiting").OrderBy(one => one.Id).ToListAsync());
+app.MapGet("/outbox", async (IServiceProvider provider) => await Of(provider).Set<OutboxMessage>("RemindingOutbox").OrderBy(one => one.Id).ToListAsync());
 app.MapPost("/arm", death.Arm);
 app.Run();
 
-DbContext Of(IServiceProvider provider) => isHosts ? provider.GetRequiredService<HostDb>() : provider.GetRequiredService<LendingDbContext>();
+DbContext Of(IServiceProvider provider) => isHosts ? provider.GetRequiredService<HostDb>() : provider.GetRequiredService<RemindingDbContext>();
 
 internal sealed class HostDb(DbContextOptions<HostDb> options) : DbContext(options)
 {
-    protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyLending();
+    protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyReminding();
 }
 
 internal sealed class ClockAhead(TimeSpan ahead) : TimeProvider

@@ -8,7 +8,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
 
-namespace Lending;
+namespace Reminding;
 
 public sealed partial record LoanRenewRequest(LoanNumber Id);
 

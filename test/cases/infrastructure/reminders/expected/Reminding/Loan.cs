@@ -9,7 +9,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
 
-namespace Lending;
+namespace Reminding;
 
 public sealed partial class Loan : AggregateRoot<LoanNumber>
 {

@@ -6,9 +6,9 @@ using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
 
-namespace Lending;
+namespace Reminding;
 
-/// <summary>The unit of work of Lending. The host implements it.</summary>
+/// <summary>The unit of work of Reminding. The host implements it.</summary>
 public partial interface IUnitOfWork : IEventReplay
 {
     ILoanRepository Loans { get; }

@@ -10,7 +10,7 @@ using Microsoft.EntityFrameworkCore;
 using Microsoft.EntityFrameworkCore.Metadata.Builders;
 using Modeler.Runtime;
 
-namespace Lending;
+namespace Reminding;
 
 internal sealed partial class FineConfiguration : IEntityTypeConfiguration<Fine>
 {
@@ -30,7 +30,7 @@ internal sealed partial class FineConfiguration : IEntityTypeConfiguration<Fine>
     partial void Extend(EntityTypeBuilder<Fine> builder);
 }
 
-internal sealed partial class FineRepository(LendingStore store) : IFineRepository
+internal sealed partial class FineRepository(RemindingStore store) : IFineRepository
 {
     private static readonly CompiledQuery<FineId, Fine> ById = new((context, id, ct) =>
         context.Set<Fine>().FirstOrDefault(fine => fine.Id == id));

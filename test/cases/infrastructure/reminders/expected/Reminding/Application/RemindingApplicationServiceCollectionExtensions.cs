@@ -7,12 +7,12 @@ using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.DependencyInjection.Extensions;
 using Modeler.Runtime;
 
-namespace Lending;
+namespace Reminding;
 
-public static partial class LendingApplicationServiceCollectionExtensions
+public static partial class RemindingApplicationServiceCollectionExtensions
 {
-    /// <summary>Registers the application layer of Lending. Existing registrations of the host take precedence.</summary>
-    public static IServiceCollection AddLendingApplication(this IServiceCollection services)
+    /// <summary>Registers the application layer of Reminding. Existing registrations of the host take precedence.</summary>
+    public static IServiceCollection AddRemindingApplication(this IServiceCollection services)
     {
         services.TryAddSingleton(TimeProvider.System);
         services.TryAddTransient<LoanRenewHandler>();

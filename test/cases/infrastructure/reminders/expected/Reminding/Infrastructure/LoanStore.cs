@@ -9,7 +9,7 @@ using Microsoft.EntityFrameworkCore;
 using Microsoft.EntityFrameworkCore.Metadata.Builders;
 using Modeler.Runtime;
 
-namespace Lending;
+namespace Reminding;
 
 internal sealed partial class LoanConfiguration : IEntityTypeConfiguration<Loan>
 {
@@ -32,7 +32,7 @@ internal sealed partial class LoanConfiguration : IEntityTypeConfiguration<Loan>
     partial void Extend(EntityTypeBuilder<Loan> builder);
 }
 
-internal sealed partial class LoanRepository(LendingStore store) : ILoanRepository
+internal sealed partial class LoanRepository(RemindingStore store) : ILoanRepository
 {
     private static readonly CompiledQuery<LoanNumber, Loan> ById = new((context, id, ct) =>
         context.Set<Loan>().FirstOrDefault(loan => loan.Id == id));

@@ -7,7 +7,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
 
-namespace Lending;
+namespace Reminding;
 
 public sealed partial record FineRaiseRequest(LoanNumber Loan, int Step);
 
