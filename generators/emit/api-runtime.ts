@@ -4,6 +4,7 @@ import { isPatch, isRevalidated, replaysRequests } from "../model/operation/mode
 import { queryFormOf } from "../model/type.ts";
 import { csharpString } from "./csharp/csharp-text.ts";
 import { allStatusWords } from "./csharp/http-words.ts";
+import { asksForCriteria } from "./csharp/model/api/caller-criteria.ts";
 import { hasCriteriaRecord } from "./csharp/model/api/criteria-words.ts";
 import { httpCallerView, identifyingClaims } from "./csharp/own-rows/rows-words.ts";
 import { patchBodyView } from "./csharp/patch-body-view.ts";
@@ -61,6 +62,7 @@ export function apiRuntime(serializer: Serializer): readonly RuntimeGenerator[] 
     ...fileOf("api", "OperationCallers", servesWhoCalls, [
       { ...runtime("OperationCallers", "operation-callers"), view: () => allStatusWords },
     ]),
+    ...fileOf("api", "QueryCallers", serves(asksForCriteria), [runtime("QueryCallers", "query-callers")]),
     ...fileOf("api", "PagedQueries", hasPages, [runtime("PagedQueries", "paged-queries")]),
     ...fileOf("api", "Patches", serves(isPatch), [
       { ...runtime("Patches", "patches"), view: () => ({ ...allStatusWords, ...serializer }) },

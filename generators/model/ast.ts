@@ -156,6 +156,8 @@ export interface FactoryDecl extends BehaviourDecl {
 export interface ParameterDecl extends Declaration {
   readonly kind: "parameter";
   readonly type: TypeRef;
+  /** The value of a criterion that the client does not give. */
+  readonly value: Expression | undefined;
 }
 
 export interface ServiceDecl extends Documented {
@@ -190,6 +192,9 @@ export interface QueryDecl extends Annotated, Signature {
   readonly kind: "query";
   readonly paging: PagingClause | undefined;
 }
+
+/** A declaration that can ask who calls. */
+export type AskingDecl = BehaviourDecl | QueryDecl;
 
 /** `spec Name on Target = condition`. */
 export interface SpecDecl extends Documented {

@@ -307,8 +307,14 @@ export interface ReadModelField {
   readonly value: Expr;
 }
 
+/** A parameter of a query. */
+export interface Criterion extends Parameter {
+  /** The value, over who calls; undefined for one that the client gives. */
+  readonly value: Expr | undefined;
+}
+
 export interface Query extends Described, Evolution {
-  readonly criteria: readonly Parameter[];
+  readonly criteria: readonly Criterion[];
   readonly result: { readonly readModel: DeclaredType; readonly isList: boolean; readonly paging: Paging | undefined };
   /** Set if the query finds one aggregate by its identity, so that its handler is generated. */
   readonly byIdentity: { readonly root: string; readonly criterion: string } | undefined;

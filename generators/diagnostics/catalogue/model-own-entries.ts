@@ -30,6 +30,7 @@ export const modelOwnEntries = {
   childCommandArguments: error("TEN0626", "Command `{command}` {problem}."),
   calendarDefault: error("TEN0627", "`{field}` cannot have a default: C# has no constants of the type `{type}`."),
   selectedChildren: error("TEN0628", "Children of `{field}` are selected by `{field}.where(…)` alone."),
+  criterionValue: error("TEN0629", "`{criterion}` cannot have this value: {reason}."),
   wordOutOfPlace: error("TEN0634", "`{word}` cannot stand here: {reason}."),
   existsOperand: error("TEN0635", "`exists` cannot ask for this: {reason}."),
   callerMember: error("TEN0636", "`caller` does not answer `{member}`."),

@@ -14,6 +14,7 @@ import { states } from "./behaviour/states.ts";
 import { aggregateRootMissing, repository, samePluralOfRoots } from "./boundary/aggregates.ts";
 import { callerClaims, policiesAsCaller, policiesWithoutCaller } from "./boundary/callers.ts";
 import { duplicateRelation, mappings, relatedContexts, relations, sharedTypes } from "./boundary/context-map.ts";
+import { criterionValues } from "./boundary/criteria.ts";
 import { enumData, enumMemberNames } from "./boundary/enums.ts";
 import { identity, oneStrategy } from "./boundary/identity.ts";
 import { ambiguousTypeName, imports, unusedImport } from "./boundary/imports.ts";
@@ -95,6 +96,7 @@ const meaning: readonly Check[] = [
   joins,
   readModelFields,
   queryResult,
+  criterionValues,
   pagedQueries,
   uniqueFields,
   callerClaims,

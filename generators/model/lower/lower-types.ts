@@ -135,7 +135,10 @@ export function lowerQuery(decl: ast.QueryDecl, checked: OperatedContext): Query
   return {
     ...described(decl),
     ...evolutionOf(decl.annotations),
-    criteria: lowerParameters(decl.parameters, scope),
+    criteria: decl.parameters.map(({ name, type, value }) => ({
+      ...{ name: name.text, type: resolveType(type, scope) },
+      value: value && exprOf(checked, value),
+    })),
     result: { readModel, isList, paging: pagingOf(decl) },
     byIdentity: isList ? undefined : soughtRoot(decl, readModel, scope),
     operation: checked.operationOf(decl),

@@ -8,7 +8,7 @@ import { expectInt } from "./literals.ts";
 import { boundaryItems, parseContextMap } from "./parse-context-map.ts";
 import { parseExpression, parseNamedArguments } from "./parse-expression.ts";
 import { type Head, parseDeclared } from "./parse-head.ts";
-import { parseParameters, parseSignature, parseTypeRef } from "./parse-type.ts";
+import { parseNamedItems, parseParameter, parseParameters, parseSignature, parseTypeRef } from "./parse-type.ts";
 import { parseSpec, typeDeclarations } from "./parse-type-declaration.ts";
 import { accept, advance, nested, type Parser, spanFrom, startOf } from "./parser.ts";
 import { refuseIdempotent } from "./refuse-idempotent.ts";
@@ -97,13 +97,26 @@ function parseField(parser: Parser, { start }: Head): ast.ReadModelField {
   return { kind: "derivedField", name, span: spanFrom(parser, start), type, value };
 }
 
-/** query = annotations "query" NAME parameters ":" typeRef [ paging ] */
+/** query = annotations "query" NAME criteria ":" typeRef [ paging ] */
 function parseQuery(parser: Parser, head: Head): ast.QueryDecl {
   const { annotations, start } = head;
-  const declared = { ...parseDeclared(parser, head), annotations, ...parseSignature(parser) };
+  const declared = { ...parseDeclared(parser, head), annotations, ...parseSignature(parser, parseCriteria) };
   const paging = parsePaging(parser);
   refuseIdempotent(parser);
   return { kind: "query", ...declared, paging, span: spanFrom(parser, start) };
+}
+
+/** criteria = "(" [ criterion { "," criterion } ] ")" */
+function parseCriteria(parser: Parser): readonly ast.ParameterDecl[] {
+  return parseNamedItems(parser, "a criterion", parseCriterion);
+}
+
+/** criterion = SNAME ":" typeRef [ "=" expr ] */
+function parseCriterion(parser: Parser): ast.ParameterDecl {
+  const parameter = parseParameter(parser);
+  if (!accept(parser, "=")) return parameter;
+  const value = parseExpression(parser);
+  return { ...parameter, value, span: spanFrom(parser, parameter.span.start) };
 }
 
 /** paging = "paged" [ "(" INT "," INT ")" ] */

@@ -91,6 +91,10 @@ test.each([
   ["query Q(): List<R>", "query(name Q, result List<R>)"],
   ["query Q(): List<R> paged", "query(name Q, result List<R>, paging paging())"],
   ["query Q(): List<R> paged(2, 30)", "query(name Q, result List<R>, paging paging(sizes (usual 2, most 30)))"],
+  [
+    "query Q(a: String = caller.id): R",
+    "query(name Q, parameters [parameter(name a, type String, value (. caller id))], result R)",
+  ],
   ["query Q(a: Int?): R", "query(name Q, parameters [parameter(name a, type Int?)], result R)"],
   ["spec S on E = a > 1", "spec(name S, target E, condition (> a 1))"],
   ["policy P when Opened then E.close", "policy(name P, event Opened, target E, behaviour close)"],

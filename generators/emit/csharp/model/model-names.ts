@@ -93,7 +93,7 @@ export const modelNames = createNameTable(
       IIntegrationEventSource IOutboxStore IPagedQuery IQueryHandler IRepeatableUnitOfWork IRequestReplay IVersionedQueryHandler IdempotencyKey IdempotencyKeyException IdempotentRequests IdentitySequence IdentityValueConverter
       InstantValueConverter IntegrationEventRoute InvalidRequestException JsonCriterion JsonValueComparer
       JoinedPageReads JsonValueConverter ListPosition MissingHook MissingHookException MissingHooks NotModified OperationCaller OperationCallers OutboxDispatcher OutboxExtensions OutboxMessage OutboxOptions
-      OutboxSignal PageReads PageRequest PagedQueries PagedResponse PatchBody PatchDescriptions Patches QueryLimits Range ReadModels Repetition RequestBody RequestLimits RetryKey StoreExtensions StoreUnavailableException StoredAnswer StoredField StoredJson TextFormat TextPattern TimeValueConverter TrackedAggregates UnexpectedVersionException UniqueFields UrlBinder UrlParameter UrlParser UrlValues Versioned VersionedQueries`,
+      OutboxSignal PageReads PageRequest PagedQueries PagedResponse PatchBody PatchDescriptions Patches QueryCallers QueryLimits Range ReadModels Repetition RequestBody RequestLimits RetryKey StoreExtensions StoreUnavailableException StoredAnswer StoredField StoredJson TextFormat TextPattern TimeValueConverter TrackedAggregates UnexpectedVersionException UniqueFields UrlBinder UrlParameter UrlParser UrlValues Versioned VersionedQueries`,
   },
   {
     System: "AsMemory AsSpan",
@@ -116,7 +116,7 @@ export const modelNames = createNameTable(
     "System.Text.Json.Serialization.Metadata": "WithAddedModifier",
     [standIn("runtime")]: `
       ActOnceAsync AddBody AddCaller AddEndpointRegistration AddHook AddOutbox AddPatch AddRolePolicies AllowAnonymousByDefault AmongLiveRows AnswerOnceAsync Describe FindPageAsync FindVersionedAsync FirstWholeAsync HasHandledEvents HasIdentitySequence HasOutbox HasStoredAnswers IsNotModified MarkAttempt NextIdentityAsync OnceAsync OwnedByCaller PerTenant
-      ReadCallerAsync ReadExpectedVersions ReadKeptAsync ReadValue ReadValueOrNull RemoveSoftly RequireEndpointRegistration SaveAsync SaveUniqueAsync SoftDeleted StoredVersion ToJoinedPageAsync ToPageAsync ToWholeListAsync TrackedEntries UpdateDetachedAsync UseAggregates
+      ReadAskerAsync ReadCallerAsync ReadExpectedVersions ReadKeptAsync ReadValue ReadValueOrNull RemoveSoftly RequireEndpointRegistration SaveAsync SaveUniqueAsync SoftDeleted StoredVersion ToJoinedPageAsync ToPageAsync ToWholeListAsync TrackedEntries UpdateDetachedAsync UseAggregates
       WithAccessResponses WithCallers WithFaults WithIdempotencyKey WithJsonBody WithModelConvention WithNotModified WithOperationName WithPages WithPatches WithRouteValue WithUrlParameters WriteInTimeAsync WriteVersion`,
   },
 );

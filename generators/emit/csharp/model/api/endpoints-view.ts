@@ -15,6 +15,7 @@ import { answeredValue } from "../application/response-words.ts";
 import { csharpTypeOf } from "../declaration-words.ts";
 import { callWords, keyCalls, pageCalls, patchCalls } from "./call-words.ts";
 import { callerConvention } from "./caller-convention.ts";
+import { asksForCriteria, callerBindings, callerVariable, withBindings } from "./caller-criteria.ts";
 import { type CriteriaNames, criteriaNamesIn, criteriaWords, declaredNames } from "./criteria-words.ts";
 import { registrationWords } from "./registration-words.ts";
 import { tokenWords } from "./token-words.ts";
@@ -88,9 +89,9 @@ function operationWords(operation: ModelOperation, criteria: Criteria, place: Mo
     operation.kind === "query" ? queryWords(operation, criteria) : behaviourWords(operation);
   const result = answerOf(operation);
   const answer = result && answeredType(result, place.facts.responses);
-  const bindings = lifted.map(({ binding }) => binding).join(", ");
+  const bindings = [...lifted.map(({ binding }) => binding), ...callerBindings(operation, place)];
   const call = callWords(operation, {
-    argument: bindings === "" ? argument : `${argument} with { ${bindings} }`,
+    argument: withBindings(argument, bindings),
     http: "http",
     context: place.context.name,
   });
@@ -190,7 +191,12 @@ function parameterWords(operation: ModelOperation) {
   const { lifted, comments } = tokenWords(operation);
   // ASP.NET Core tells parameters apart by their names, those of a record among them.
   const properties = operation.parameters.map(({ property }) => property);
-  const taken = new Set([...own, ...properties, ...(operation.isIdempotent ? ["unitOfWork"] : [])]);
+  const taken = new Set([
+    ...own,
+    ...properties,
+    ...(operation.isIdempotent ? ["unitOfWork"] : []),
+    ...(asksForCriteria(operation) ? [callerVariable] : []),
+  ]);
   const parameters = lifted.map(({ token, property, type }) => {
     const name = freshIdentifier(camelCaseOf(token), taken);
     taken.add(name);

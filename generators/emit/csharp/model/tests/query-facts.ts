@@ -24,8 +24,10 @@ export function createdQueryFacts(
   { isWhole, callers }: { readonly isWhole: boolean; readonly callers: string | undefined },
 ): readonly Fact[] {
   const { query, name, identityField } = tested;
-  const criterion = identityCriterion(query, root);
-  const isSure = isWhole && areSure(query, root);
+  // The created aggregate need not be one of the caller's.
+  const isOfCaller = query.criteria.some(({ value }) => value !== undefined);
+  const criterion = isOfCaller ? undefined : identityCriterion(query, root);
+  const isSure = isWhole && !isOfCaller && areSure(query, root);
   const found = (isNeeded: boolean) => `var found = ${accepted(tested, "answer", isNeeded)};`;
   if (query.result.paging !== undefined) return pageFacts(tested, found(true), isSure);
   if (query.result.isList)
