@@ -1,7 +1,15 @@
 import type { Comment, Declaration, Doc, Documented, Missing, Name, Node } from "./ast-node.ts";
 import type { ContextMapDecl, TypeOfContext } from "./context-map-ast.ts";
 import type { Expression, IntLiteral, NamedArgument, StringLiteral } from "./expression-ast.ts";
-import type { CallerClause, IdentityStrategy, JoinClause, PagingClause, UniqueDecl } from "./modifier-ast.ts";
+import type {
+  CallerClause,
+  FieldsClause,
+  IdentityStrategy,
+  JoinClause,
+  PagingClause,
+  SortedClause,
+  UniqueDecl,
+} from "./modifier-ast.ts";
 
 /** `@name`, `@name(1)` or `@name("text")`; repeated annotations are kept in order. */
 export interface Annotation extends Node {
@@ -191,6 +199,9 @@ export type ReadModelField =
 export interface QueryDecl extends Annotated, Signature {
   readonly kind: "query";
   readonly paging: PagingClause | undefined;
+  readonly sorted: SortedClause | undefined;
+  readonly sortable: FieldsClause | undefined;
+  readonly search: FieldsClause | undefined;
 }
 
 /** A declaration that can ask who calls. */

@@ -1,5 +1,6 @@
 import type { Evolution } from "./evolution.ts";
 import type { Expr } from "./expr.ts";
+import type { Listing } from "./listing.ts";
 import type { ModelOperation } from "./operation/model-operation.ts";
 import type { Paging } from "./paging.ts";
 import type { Relation } from "./relation-kinds.ts";
@@ -316,6 +317,7 @@ export interface Criterion extends Parameter {
 export interface Query extends Described, Evolution {
   readonly criteria: readonly Criterion[];
   readonly result: { readonly readModel: DeclaredType; readonly isList: boolean; readonly paging: Paging | undefined };
+  readonly listing: Listing;
   /** Set if the query finds one aggregate by its identity, so that its handler is generated. */
   readonly byIdentity: { readonly root: string; readonly criterion: string } | undefined;
   readonly operation: ModelOperation;

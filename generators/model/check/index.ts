@@ -20,6 +20,7 @@ import { identity, oneStrategy } from "./boundary/identity.ts";
 import { ambiguousTypeName, imports, unusedImport } from "./boundary/imports.ts";
 import { joinedFields } from "./boundary/joined-fields.ts";
 import { joins } from "./boundary/joins.ts";
+import { listings, storedListings } from "./boundary/listings.ts";
 import { contextLimit, pagedQueries, unstatedLimit } from "./boundary/paging.ts";
 import { queryResult, readModelFields, readModelSource } from "./boundary/read-models.ts";
 import { storedTypes } from "./boundary/stored-types.ts";
@@ -98,6 +99,7 @@ const meaning: readonly Check[] = [
   queryResult,
   criterionValues,
   pagedQueries,
+  listings,
   uniqueFields,
   callerClaims,
   policiesWithoutCaller,
@@ -143,7 +145,12 @@ export function checkApi(model: Model): readonly Diagnostic[] {
 
 /** Reports what keeps a valid model from having a store, or what its users have to know. */
 export function checkStore(model: Model): readonly Diagnostic[] {
-  return sortDiagnostics([...storedTypes(model), ...joinedFields(model), ...unstatedLimit(model)]);
+  return sortDiagnostics([
+    ...storedTypes(model),
+    ...joinedFields(model),
+    ...storedListings(model),
+    ...unstatedLimit(model),
+  ]);
 }
 
 /** Reports what keeps a valid model from having a document, or what its reader has to know. */

@@ -103,7 +103,7 @@ const lines: {
   readModel: ({ name, source, joins }) => `readmodel ${name.text} from ${source.text}${joins.map(joinText).join("")}`,
   directField: ({ name }) => name.text,
   derivedField: typedText,
-  query: (part, source) => `${signatureText(part, source)}${pagingText(part)}`,
+  query: (part, source) => `${signatureText(part, source)}${pagingText(part)}${listText(part)}`,
   spec: ({ name, target, condition }, source) => `spec ${name.text} on ${target.text}${valueText(condition, source)}`,
   policy: ({ name, event, target, behaviour, arguments: given }, source) =>
     `policy ${name.text} when ${event.text} then ${target.text}.${behaviour.text}${namedArgumentsText(given, source)}`,
@@ -125,6 +125,16 @@ function pagingText({ paging }: ast.QueryDecl): string {
   if (paging === undefined) return "";
   const { sizes } = paging;
   return sizes === undefined ? " paged" : ` paged(${sizes.usual.text}, ${sizes.most.text})`;
+}
+
+function listText({ sorted, sortable, search }: ast.QueryDecl): string {
+  const keys = sorted?.keys.map(({ field, isDescending }) => `${field.text}${isDescending ? " desc" : ""}`);
+  const lists = [
+    ["sorted", keys],
+    ["sortable", sortable?.fields.map(({ text }) => text)],
+    ["search", search?.fields.map(({ text }) => text)],
+  ] as const;
+  return lists.map(([word, names]) => (names === undefined ? "" : ` ${word} by ${names.join(", ")}`)).join("");
 }
 
 function joinText({ target, path }: JoinClause): string {

@@ -2,6 +2,7 @@ import { type Binding, isBodyless } from "../../http/operation.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
 import { resolveType } from "../bind/resolve.ts";
 import type { Scope } from "../bind/symbols.ts";
+import { listParameters } from "../listing.ts";
 import { pageParameters, pagingOf } from "../paging.ts";
 import { isRouteBindable, type Type } from "../type.ts";
 import { type ApiDecl, isSent, type ModelOperation, type ModelParameter } from "./model-operation.ts";
@@ -16,14 +17,22 @@ export function bindParameters(
   const elsewhere: Binding = decl.kind === "query" && isBodyless(verb) ? "query" : "body";
   const declared = decl.parameters.map(({ name, type, value }) => ({
     ...{ name: name.text, type: resolveType(type, scope) },
-    isFixed: value !== undefined,
+    ...{ isFixed: value !== undefined, description: undefined },
   }));
-  const given = [...declared, ...pageParameters(pagingOf(decl))].map(({ name, type }) => ({
-    ...{ name, type, isIdentity: false },
-    property: pascalCaseOf(name),
-  }));
+  const given = [...declared, ...pageParameters(pagingOf(decl)), ...listParameters(decl)].map(
+    ({ name, type, description }) => ({
+      ...{ name, type, description, isIdentity: false },
+      property: pascalCaseOf(name),
+    }),
+  );
   const fixed = new Set(declared.flatMap(({ name, isFixed }) => (isFixed ? [name] : [])));
-  const own = identity && { name: "id", type: identity, property: identityPropertyOf(given), isIdentity: true };
+  const own = identity && {
+    name: "id",
+    description: undefined,
+    type: identity,
+    property: identityPropertyOf(given),
+    isIdentity: true,
+  };
   const members = own === undefined ? given : [own, ...given];
   const bound = route.tokens.map(({ name }) =>
     bindToken(
@@ -38,7 +47,7 @@ export function bindParameters(
         ? "route"
         : elsewhere;
     const field = binding === "body" && !member.isIdentity ? kept.get(member.name) : undefined;
-    return { ...member, binding, description: undefined, ...(field !== undefined && { kept: field }) };
+    return { ...member, binding, ...(field !== undefined && { kept: field }) };
   });
   return {
     parameters,

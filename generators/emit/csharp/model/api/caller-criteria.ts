@@ -1,6 +1,8 @@
 import type { ModelOperation } from "../../../../model/operation/model-operation.ts";
+import { required } from "../../../../model/type.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
+import { extensionMethod } from "../../names.ts";
 import { answersOf } from "../domain/asked-words.ts";
 import { csharpExpression } from "../expression.ts";
 
@@ -26,7 +28,9 @@ export function callerBindings(operation: ModelOperation, { context, facts, spel
   );
 }
 
-/** Returns a query with the criteria that are assigned to it. */
-export function withBindings(query: string, bindings: readonly string[]): string {
-  return bindings.length === 0 ? query : `${query} with { ${bindings.join(", ")} }`;
+/** Returns a query with the criteria that are assigned to it, whose order and text are valid. Spec: model-http, Orders and texts of lists. */
+export function askedQuery({ parameters }: ModelOperation, query: string, bindings: readonly string[]): string {
+  const asked = bindings.length === 0 ? query : `${query} with { ${bindings.join(", ")} }`;
+  if (!parameters.some(({ type }) => required(type).kind === "words")) return asked;
+  return `${bindings.length === 0 ? asked : `(${asked})`}.${extensionMethod("RequireValidList")}()`;
 }

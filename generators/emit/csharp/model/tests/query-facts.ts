@@ -88,9 +88,27 @@ function factsOf({ name, query, missing }: TestedQuery, answers: Readonly<Record
   const reason = `No generated code answers ${query.name}. Register an IQueryHandler for it.`;
   const skipping = missing === undefined ? [] : [`host.SkipWithout<${missing}>(${csharpString(reason)});`];
   return [
-    ...Object.entries(answers).map(([end, lines]) => ({ name: `${name}_${end}`, lines: [...skipping, ...lines] })),
+    ...Object.entries({ ...answers, ...orderLines(query, name) }).map(([end, lines]) => ({
+      name: `${name}_${end}`,
+      lines: [...skipping, ...lines],
+    })),
     ...roleFacts(query.operation, name, `${sampleNameOf(name)}()`),
   ];
+}
+
+/** Returns the tests of the order of a list, by the ends of their names; none for a list that a request cannot sort. */
+function orderLines({ listing }: Query, name: string): Readonly<Record<string, Fact["lines"]>> {
+  const [field] = listing.sortable;
+  if (field === undefined) return {};
+  const sorted = (order: string, status: string) => [
+    `var sample = ${sampleNameOf(name)}();`,
+    `sample["sort"] = ${csharpString(order)};`,
+    expectation(sending(name, "sample"), status),
+  ];
+  return {
+    sorts: sorted(`-${wireNameOf(field)}`, "OK"),
+    refuses_an_unknown_order: sorted("-", "BadRequest"),
+  };
 }
 
 function identified(identityField: string | undefined): readonly string[] {

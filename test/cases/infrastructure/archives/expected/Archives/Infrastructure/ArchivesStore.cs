@@ -78,6 +78,10 @@ public static partial class ArchivesInfrastructureServiceCollectionExtensions
         services.TryAddTransient<IQueryHandler<MyPapers, IReadOnlyList<PaperRow>>, MyPapersHandler>();
         services.TryAddTransient<IQueryHandler<MyPapersOfAuthors, PagedResponse<PaperOfAuthor>>, MyPapersOfAuthorsHandler>();
         services.TryAddTransient<IQueryHandler<MyPaper, PaperRow>, MyPaperHandler>();
+        services.TryAddTransient<IQueryHandler<Papers, PagedResponse<PaperRow>>, PapersHandler>();
+        services.TryAddTransient<IQueryHandler<PapersOfAuthors, PagedResponse<PaperOfAuthor>>, PapersOfAuthorsHandler>();
+        services.TryAddTransient<IQueryHandler<NewestPapers, IReadOnlyList<PaperRow>>, NewestPapersHandler>();
+        services.TryAddTransient<IQueryHandler<FoundPapers, IReadOnlyList<PaperOfAuthor>>, FoundPapersHandler>();
         return services;
     }
 

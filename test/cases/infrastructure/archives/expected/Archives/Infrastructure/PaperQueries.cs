@@ -91,3 +91,78 @@ internal sealed partial class MyPaperHandler(ArchivesStore store) : IQueryHandle
             .FirstOrDefaultAsync(ct)
             ?? throw new AggregateNotFoundException(nameof(Paper), query.Id);
 }
+
+internal sealed partial class PapersHandler(ArchivesStore store) : IQueryHandler<Papers, PagedResponse<PaperRow>>
+{
+    public async Task<PagedResponse<PaperRow>> HandleAsync(Papers query, CancellationToken ct = default)
+    {
+        var found = store.Context.Set<Paper>().AsNoTracking();
+        found = query.Kind is null ? found : found.Where(paper => paper.Kind == query.Kind);
+
+        return await found
+            .Search(query.Search, paper => paper.Title, paper => paper.Note)
+            .SortBy(query.ToSortKeys(), Sort)
+            .SortBy(paper => paper.Id)
+            .Select(PaperRowSelector.Expression)
+            .ToPageAsync(query.ToPageRequest(), ct);
+    }
+
+    private static IQueryable<Paper> Sort(IQueryable<Paper> rows, SortKey key) => key.Field switch
+    {
+        "title" => rows.SortBy(paper => paper.Title, key.IsDescending),
+        "note" => rows.SortBy(paper => paper.Note != null, key.IsDescending).SortBy(paper => paper.Note, key.IsDescending),
+        "kind" => rows.SortBy(paper => paper.Kind, key.IsDescending),
+        "price" => rows.SortBy(paper => paper.Price, key.IsDescending),
+        "writtenAt" => rows.SortBy(paper => paper.WrittenAt != null, key.IsDescending).SortBy(paper => paper.WrittenAt, key.IsDescending),
+        _ => rows,
+    };
+}
+
+internal sealed partial class PapersOfAuthorsHandler(ArchivesStore store) : IQueryHandler<PapersOfAuthors, PagedResponse<PaperOfAuthor>>
+{
+    public async Task<PagedResponse<PaperOfAuthor>> HandleAsync(PapersOfAuthors query, CancellationToken ct = default) =>
+        await PaperOfAuthorSelector.Sources(store.Context).AsNoTracking()
+            .JoinPaperOfAuthor(store.Context)
+            .Search(query.Search, row => row.Paper.Title, row => row.Author.Name)
+            .SortBy(query.ToSortKeys(), Sort)
+            .SortBy(row => row.Paper.Id)
+            .Select(PaperOfAuthorSelector.Expression)
+            .ToPageAsync(query.ToPageRequest(), ct);
+
+    private static IQueryable<PaperOfAuthorSelector.Rows> Sort(IQueryable<PaperOfAuthorSelector.Rows> rows, SortKey key) => key.Field switch
+    {
+        "name" => rows.SortBy(row => row.Author.Name, key.IsDescending),
+        "title" => rows.SortBy(row => row.Paper.Title, key.IsDescending),
+        _ => rows,
+    };
+}
+
+internal sealed partial class NewestPapersHandler(ArchivesStore store) : IQueryHandler<NewestPapers, IReadOnlyList<PaperRow>>
+{
+    public async Task<IReadOnlyList<PaperRow>> HandleAsync(NewestPapers query, CancellationToken ct = default) =>
+        await store.Context.Set<Paper>().AsNoTracking()
+            .Where(paper => query.Kind.Contains(paper.Kind))
+            .SortBy(query.ToSortKeys(), Sort)
+            .SortBy(paper => paper.Id)
+            .Take(store.MostRows)
+            .Select(PaperRowSelector.Expression)
+            .ToListAsync(ct);
+
+    private static IQueryable<Paper> Sort(IQueryable<Paper> rows, SortKey key) => key.Field switch
+    {
+        "writtenAt" => rows.SortBy(paper => paper.WrittenAt != null, key.IsDescending).SortBy(paper => paper.WrittenAt, key.IsDescending),
+        _ => rows,
+    };
+}
+
+internal sealed partial class FoundPapersHandler(ArchivesStore store) : IQueryHandler<FoundPapers, IReadOnlyList<PaperOfAuthor>>
+{
+    public async Task<IReadOnlyList<PaperOfAuthor>> HandleAsync(FoundPapers query, CancellationToken ct = default) =>
+        await PaperOfAuthorSelector.Sources(store.Context).AsNoTracking()
+            .JoinPaperOfAuthor(store.Context)
+            .Search(query.Search, row => row.Author.Name)
+            .OrderBy(row => row.Paper.Id)
+            .Take(store.MostRows)
+            .Select(PaperOfAuthorSelector.Expression)
+            .ToListAsync(ct);
+}
