@@ -1,14 +1,16 @@
 import { idempotencyKeyDescription } from "../entity/wire-properties.ts";
 import type { Model } from "../model/ir.ts";
+import { mostSearched } from "../model/listing.ts";
 import { isPatch, isRevalidated, replaysRequests } from "../model/operation/model-operation.ts";
 import { queryFormOf } from "../model/type.ts";
 import { csharpString } from "./csharp/csharp-text.ts";
 import { allStatusWords } from "./csharp/http-words.ts";
+import { asksForCriteria } from "./csharp/model/api/caller-criteria.ts";
 import { hasCriteriaRecord } from "./csharp/model/api/criteria-words.ts";
 import { httpCallerView, identifyingClaims } from "./csharp/own-rows/rows-words.ts";
 import { patchBodyView } from "./csharp/patch-body-view.ts";
 import type { RuntimeGenerator, RuntimePlace } from "./model-generator.ts";
-import { hasCallers, hasPages, isStored, type Need, serves } from "./runtime-needs.ts";
+import { hasCallers, hasListings, hasPages, isStored, type Need, serves } from "./runtime-needs.ts";
 import { family, fileOf, runtime } from "./runtime-rows.ts";
 
 const servesAnything = serves(() => true);
@@ -61,7 +63,11 @@ export function apiRuntime(serializer: Serializer): readonly RuntimeGenerator[] 
     ...fileOf("api", "OperationCallers", servesWhoCalls, [
       { ...runtime("OperationCallers", "operation-callers"), view: () => allStatusWords },
     ]),
+    ...fileOf("api", "QueryCallers", serves(asksForCriteria), [runtime("QueryCallers", "query-callers")]),
     ...fileOf("api", "PagedQueries", hasPages, [runtime("PagedQueries", "paged-queries")]),
+    ...fileOf("api", "ListChecks", hasListings, [
+      { ...runtime("ListChecks", "list-checks"), view: () => ({ mostSearched: String(mostSearched) }) },
+    ]),
     ...fileOf("api", "Patches", serves(isPatch), [
       { ...runtime("Patches", "patches"), view: () => ({ ...allStatusWords, ...serializer }) },
       { ...runtime("PatchBody", "patch-body"), template: "http/patch-body", view: () => patchBodyView() },

@@ -2,6 +2,7 @@ import { reusedKeyDescription } from "../entity/wire-properties.ts";
 import { someExpr } from "../model/expr.ts";
 import { fallibleFields } from "../model/fallible.ts";
 import type { Model } from "../model/ir.ts";
+import { mostSortKeys } from "../model/listing.ts";
 import { replaysRequests } from "../model/operation/model-operation.ts";
 import { createsOnEvents, hasOutbox, notesHandlers, waits } from "../model/storage/stored-entities.ts";
 import { isScalar, required, type ScalarName, type TextFormat } from "../model/type.ts";
@@ -12,7 +13,7 @@ import { isReadInParts } from "./csharp/model/infrastructure/include-lines.ts";
 import { expressionsOf, modelFacts, usesScalar, usesType } from "./csharp/model/model-facts.ts";
 import { silenced, uninitialized } from "./csharp/names.ts";
 import type { RuntimeGenerator } from "./model-generator.ts";
-import { hasCallers, hasPages, isStored, type Need, serves } from "./runtime-needs.ts";
+import { hasCallers, hasListings, hasPages, isStored, type Need, serves } from "./runtime-needs.ts";
 import { family, fileOf, runtime, sharedWithEntities } from "./runtime-rows.ts";
 
 type Declared =
@@ -48,6 +49,7 @@ const asksWhoCalls = serves(({ caller }) => caller !== undefined);
 const storesAnswers: Need = (model, place) => isStored(model, place) && replays(model, place);
 const queriesVersions = serves(({ kind, isVersioned }) => kind === "query" && isVersioned);
 const storesPages: Need = (model, place) => isStored(model, place) && hasPages(model, place);
+const storesListings: Need = (model, place) => isStored(model, place) && hasListings(model, place);
 const storesJoinedPages: Need = (model, place) =>
   storesPages(model, place) &&
   model.contexts.some(({ readModels }) => readModels.some(({ joins }) => joins.length > 0));
@@ -113,6 +115,12 @@ const ownGenerators: readonly RuntimeGenerator[] = [
     runtime("IPagedQuery", "paged-query"),
     sharedWithEntities("PageRequest", "page-request"),
     sharedWithEntities("PagedResponse", "paged-response"),
+  ]),
+  ...fileOf("domain", "ListQueries", hasListings, [
+    {
+      ...family("ISortedQuery", "list-queries", ["ISearchedQuery", "SortKey", "SortedQueries"]),
+      view: () => ({ mostSortKeys: String(mostSortKeys) }),
+    },
   ]),
   ...fileOf("domain", "Domain", describesDomain, [
     family("Exceptions", "exceptions", [
@@ -201,6 +209,7 @@ const storeGenerators: readonly RuntimeGenerator[] = [
   ]),
   ...fileOf("infrastructure", "AggregateReads", readsInParts, [runtime("AggregateReads", "aggregate-reads")]),
   ...fileOf("infrastructure", "PageReads", storesPages, [runtime("PageReads", "page-reads")]),
+  ...fileOf("infrastructure", "ListReads", storesListings, [runtime("ListReads", "list-reads")]),
   ...fileOf("infrastructure", "JoinedPageReads", storesJoinedPages, [runtime("JoinedPageReads", "joined-page-reads")]),
   ...fileOf("infrastructure", "UniqueFields", hasUniques, [runtime("UniqueFields", "unique-fields")]),
   ...fileOf("infrastructure", "CallerRows", hasCallers, [

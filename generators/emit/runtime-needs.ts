@@ -19,6 +19,12 @@ export const isStored: Need = ({ contexts }, { layers }) =>
 /** True for a model with a store of rows that belong to callers. */
 export const hasCallers: Need = (model, place) => isStored(model, place) && model.contexts.some(hasCallerRows);
 
+/** True for a model with a list that is sorted or searched. */
+export const hasListings: Need = ({ contexts }) =>
+  contexts.some(({ queries }) =>
+    queries.some(({ listing: { sorted, sortable, searched } }) => [sorted, sortable, searched].flat().length > 0),
+  );
+
 /** True for a model with a paged query. */
 export const hasPages: Need = ({ contexts }) =>
   contexts.some(({ queries }) => queries.some(({ result }) => result.paging !== undefined));

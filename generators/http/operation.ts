@@ -12,8 +12,8 @@ export type Origin =
   | { readonly kind: "convention" | "default" | "entityFile" }
   | { readonly kind: "annotation"; readonly span: Span };
 
-/** The part of a request that a parameter is read from. */
-export type Binding = "route" | "query" | "header" | "body";
+/** The part of a request that a parameter is read from; "caller" for a value that depends on who calls. */
+export type Binding = "route" | "query" | "header" | "body" | "caller";
 
 export interface OperationParameter<Type extends object> {
   readonly name: string;

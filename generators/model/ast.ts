@@ -1,7 +1,15 @@
 import type { Comment, Declaration, Doc, Documented, Missing, Name, Node } from "./ast-node.ts";
 import type { ContextMapDecl, TypeOfContext } from "./context-map-ast.ts";
 import type { Expression, IntLiteral, NamedArgument, StringLiteral } from "./expression-ast.ts";
-import type { CallerClause, IdentityStrategy, JoinClause, PagingClause, UniqueDecl } from "./modifier-ast.ts";
+import type {
+  CallerClause,
+  FieldsClause,
+  IdentityStrategy,
+  JoinClause,
+  PagingClause,
+  SortedClause,
+  UniqueDecl,
+} from "./modifier-ast.ts";
 
 /** `@name`, `@name(1)` or `@name("text")`; repeated annotations are kept in order. */
 export interface Annotation extends Node {
@@ -156,6 +164,8 @@ export interface FactoryDecl extends BehaviourDecl {
 export interface ParameterDecl extends Declaration {
   readonly kind: "parameter";
   readonly type: TypeRef;
+  /** The value of a criterion that the client does not give. */
+  readonly value: Expression | undefined;
 }
 
 export interface ServiceDecl extends Documented {
@@ -189,7 +199,13 @@ export type ReadModelField =
 export interface QueryDecl extends Annotated, Signature {
   readonly kind: "query";
   readonly paging: PagingClause | undefined;
+  readonly sorted: SortedClause | undefined;
+  readonly sortable: FieldsClause | undefined;
+  readonly search: FieldsClause | undefined;
 }
+
+/** A declaration that can ask who calls. */
+export type AskingDecl = BehaviourDecl | QueryDecl;
 
 /** `spec Name on Target = condition`. */
 export interface SpecDecl extends Documented {

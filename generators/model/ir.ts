@@ -1,5 +1,6 @@
 import type { Evolution } from "./evolution.ts";
 import type { Expr } from "./expr.ts";
+import type { Listing } from "./listing.ts";
 import type { ModelOperation } from "./operation/model-operation.ts";
 import type { Paging } from "./paging.ts";
 import type { Relation } from "./relation-kinds.ts";
@@ -309,9 +310,16 @@ export interface ReadModelField {
   readonly value: Expr;
 }
 
+/** A parameter of a query. */
+export interface Criterion extends Parameter {
+  /** The value, over who calls; undefined for one that the client gives. */
+  readonly value: Expr | undefined;
+}
+
 export interface Query extends Described, Evolution {
-  readonly criteria: readonly Parameter[];
+  readonly criteria: readonly Criterion[];
   readonly result: { readonly readModel: DeclaredType; readonly isList: boolean; readonly paging: Paging | undefined };
+  readonly listing: Listing;
   /** Set if the query finds one aggregate by its identity, so that its handler is generated. */
   readonly byIdentity: { readonly root: string; readonly criterion: string } | undefined;
   readonly operation: ModelOperation;

@@ -28,6 +28,24 @@ export interface JoinClause extends Node {
   readonly path: readonly Name[];
 }
 
+/** `sorted by price desc, title`: the order of a list where a request states none. */
+export interface SortedClause extends Node {
+  readonly kind: "sorted";
+  readonly keys: readonly SortKeyClause[];
+}
+
+export interface SortKeyClause extends Node {
+  readonly kind: "sortKey";
+  readonly field: Name;
+  readonly isDescending: boolean;
+}
+
+/** `sortable by title, price`, or `search by title, note`: fields of a list that its callers sort or search by. */
+export interface FieldsClause extends Node {
+  readonly kind: "sortable" | "search";
+  readonly fields: readonly Name[];
+}
+
 /** `paged` or `paged(20, 100)`: the usual number of rows on a page, and the largest. */
 export interface PagingClause extends Node {
   readonly kind: "paging";

@@ -1,7 +1,7 @@
 import type { ContextDecl } from "./ast.ts";
 import type { IntLiteral } from "./expression-ast.ts";
 import type { ApiDecl, ModelOperation } from "./operation/model-operation.ts";
-import { optional, required, type Type } from "./type.ts";
+import { isOfList, optional, required, type Type } from "./type.ts";
 
 /** The numbers of rows on a page: the usual one, and the most that a request can ask for. */
 export interface Paging {
@@ -23,18 +23,20 @@ export function pagingOf(decl: ApiDecl): Paging | undefined {
 export const pageMembers: ReadonlySet<string> = new Set(["page", "pagesize", "topagerequest"]);
 
 /** Returns the parameters that a paged query has beside its criteria. Spec: model-http, Paged queries. */
-export function pageParameters(paging: Paging | undefined): readonly { readonly name: string; readonly type: Type }[] {
+export function pageParameters(
+  paging: Paging | undefined,
+): readonly { readonly name: string; readonly type: Type; readonly description: undefined }[] {
   if (paging === undefined) return [];
   const { usual, most } = paging;
   return [
-    { name: "page", type: optional({ kind: "count", usual: 1, most: undefined }) },
-    { name: "pageSize", type: optional({ kind: "count", usual, most }) },
+    { name: "page", type: optional({ kind: "count", usual: 1, most: undefined }), description: undefined },
+    { name: "pageSize", type: optional({ kind: "count", usual, most }), description: undefined },
   ];
 }
 
-/** Returns the page parameters that stand in the route of an operation, which cannot be left out there. */
+/** Returns the parameters of a list that stand in the route of an operation, which cannot be left out there. */
 export function pageInRoute({ parameters }: ModelOperation): readonly { readonly name: string; readonly type: Type }[] {
-  const found = parameters.filter(({ binding, type }) => binding === "route" && required(type).kind === "count");
+  const found = parameters.filter(({ binding, type }) => binding === "route" && isOfList(type));
   return found.map(({ name, type }) => ({ name, type: required(type) }));
 }
 

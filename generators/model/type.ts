@@ -48,6 +48,13 @@ interface CountType {
   readonly most: number | undefined;
 }
 
+/** A text in a request about a list, with an example. */
+interface WordsType {
+  readonly kind: "words";
+  readonly example: string;
+  readonly most: number | undefined;
+}
+
 /** One page of a list, with the size of the list. */
 interface PageType {
   readonly kind: "page";
@@ -67,6 +74,7 @@ export type Type =
   | MapType
   | RangeType
   | CountType
+  | WordsType
   | PageType
   | OptionalType
   | UnknownType;
@@ -127,7 +135,12 @@ export function isScalar(type: Type, ...names: readonly ScalarName[]): boolean {
 
 /** Tells whether one text of a route or query string can hold a value: scalars, enums and identities, with or without `?`. Spec: model-http, Route tokens. */
 export function isRouteBindable(type: Type): boolean {
-  return ["scalar", "enum", "identity", "count"].includes(required(type).kind);
+  return ["scalar", "enum", "identity", "count", "words"].includes(required(type).kind);
+}
+
+/** True for a parameter that a query has beside its criteria: about a page, an order or a text. */
+export function isOfList(type: Type): boolean {
+  return ["count", "words"].includes(required(type).kind);
 }
 
 /** Returns the form of a value in a query string: one text, repeated keys, or JSON. Spec: model-http, Query strings. */
@@ -193,6 +206,8 @@ export function spellingOf(type: Type, form: "short" | "qualified" = "short"): s
       return `Range<${of(type.bound)}>`;
     case "count":
       return "Int";
+    case "words":
+      return "String";
     case "page":
       return `List<${of(type.item)}> paged`;
     case "optional":

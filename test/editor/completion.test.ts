@@ -64,8 +64,13 @@ test.each([
     "context A { query All(): List<Row> |> }",
     [
       ...["aggregate", "entity", "enum", "event", "import", "integration", "module", "paged", "policy", "publishes"],
-      ...["quantity", "query", "readmodel", "service", "spec", "subscribes", "value"],
+      ...["quantity", "query", "readmodel", "search", "service", "sortable", "sorted", "spec", "subscribes", "value"],
     ],
+  ],
+  [
+    "a field to sort by",
+    "context A { value V { a: Int b: Int } readmodel R from V { a } query All(): List<R> sorted by |> }",
+    ["a"],
   ],
   ["behind the root of an aggregate", "context A { aggregate B root C |> {} }", ["owned", "per", "soft", "versioned"]],
   ["behind the event of a policy", "context A { policy B when C |> then D.e }", ["after", "then"]],

@@ -14,6 +14,7 @@ import { callerTests } from "./stored/caller-tests.ts";
 import { givenTests } from "./stored/given-tests.ts";
 import { joinTests } from "./stored/join-tests.ts";
 import { ledgerTests } from "./stored/ledger-tests.ts";
+import { listTests } from "./stored/list-tests.ts";
 import { expectListsToStay } from "./stored/number-tests.ts";
 import { pageTests } from "./stored/page-tests.ts";
 import { pickingTests } from "./stored/picking-tests.ts";
@@ -456,6 +457,7 @@ for (const { name, run } of [
   ...pickingTests,
   ...callerTests,
   ...questionTests,
+  ...listTests,
   ...calendarTests,
   ...ledgerTests,
 ])

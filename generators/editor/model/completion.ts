@@ -1,4 +1,5 @@
 import { type CompletionItem, CompletionItemKind } from "vscode-languageserver";
+import { isSent } from "../../model/operation/model-operation.ts";
 import { lex } from "../../model/parse/lex.ts";
 import { spellingOf } from "../../model/type.ts";
 import type { Candidate } from "./candidate.ts";
@@ -70,7 +71,7 @@ function routeTokenCandidates(snapshot: ModelSnapshot, path: string, offset: num
   const found = operationsIn(snapshot, path).find(({ decl: { annotations } }) =>
     annotations.some(({ span }) => span.start < offset && offset <= span.end),
   );
-  return (found?.operation.parameters ?? []).map(({ name, type }) => ({
+  return (found?.operation.parameters ?? []).filter(isSent).map(({ name, type }) => ({
     text: name,
     kind: CompletionItemKind.Variable,
     detail: spellingOf(type),

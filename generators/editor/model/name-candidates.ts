@@ -1,10 +1,11 @@
 import { CompletionItemKind } from "vscode-languageserver";
 import { verbs } from "../../http/operation.ts";
-import type { ImportDecl, NamedTypeRef, ReadModelDecl } from "../../model/ast.ts";
+import type { ImportDecl, NamedTypeRef, QueryDecl, ReadModelDecl } from "../../model/ast.ts";
 import type { Name } from "../../model/ast-node.ts";
 import { joinedRows, joinsOf, sourceOf } from "../../model/bind/resolve.ts";
 import type { ContextSymbols, Scope } from "../../model/bind/symbols.ts";
 import type { RelationDecl } from "../../model/context-map-ast.ts";
+import { listedModel } from "../../model/listing.ts";
 import type { JoinClause } from "../../model/modifier-ast.ts";
 import { relationForms } from "../../model/relation-kinds.ts";
 import { repositoryOperations } from "../../model/repository-operations.ts";
@@ -47,6 +48,9 @@ const byPlace: Readonly<Record<string, Finder>> = {
   "join.target": (_slot, { context }) =>
     typeNames(context.entities.filter(({ decl, aggregate }) => aggregate?.root.text === decl.name.text)),
   "join.path": joinFields,
+  "sortKey.field": listFields,
+  "sortable.fields": listFields,
+  "search.fields": listFields,
   "spec.target": (_slot, { context }) => typeNames([...context.entities, ...context.values]),
   "directField.name": (slot, scope) => sourceFields(nodeAround<ReadModelDecl, "readModel">(slot, "readModel"), scope),
   "derivedField.name": (slot, scope) => sourceFields(nodeAround<ReadModelDecl, "readModel">(slot, "readModel"), scope),
@@ -103,6 +107,13 @@ function sourceFields(decl: ReadModelDecl | undefined, scope: Scope): readonly C
   const id: readonly Candidate[] = source.identity === undefined ? [] : words(["id"], CompletionItemKind.Field);
   const rows = [source, ...joinedRows(decl, scope).map(({ symbol }) => symbol)];
   return [...id, ...rows.flatMap((row) => fieldsOf(row, scope))].filter(({ text }) => !taken.has(text));
+}
+
+/** Returns the fields of the read model of a list. */
+function listFields(slot: Slot, scope: Scope): readonly Candidate[] {
+  const decl = nodeAround<QueryDecl, "query">(slot, "query");
+  const model = decl && listedModel(decl, scope);
+  return model === undefined ? [] : fieldsOf(model, scope);
 }
 
 /** Returns the names that lead to the fields by which a join can find its row. */

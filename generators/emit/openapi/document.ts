@@ -11,7 +11,7 @@ import {
   type RouteToken,
   replaysRequests,
 } from "../../model/operation/model-operation.ts";
-import { queryFormOf, required, type Type } from "../../model/type.ts";
+import { isOfList, queryFormOf, required, type Type } from "../../model/type.ts";
 import { camelCaseOf } from "../../text/casing.ts";
 import { assembledDocument } from "./assembled-document.ts";
 import { componentSchemas } from "./component-schemas.ts";
@@ -133,12 +133,12 @@ function pathParameter({ name, parameter }: RouteToken, scope: SchemaScope): Par
 }
 
 /** Returns a parameter in the form of its type: one text, a repeated key that may be absent, or one JSON text. Spec: openapi, Query parameters. */
-function queryParameter({ name, type }: ModelParameter, scope: SchemaScope): Parameter {
+function queryParameter({ name, type, description }: ModelParameter, scope: SchemaScope): Parameter {
   const of = required(type);
   const schema = schemaOfType(of, scope);
   switch (queryFormOf(of)) {
     case "text":
-      return { name, in: "query", required: of === type, schema };
+      return { name, in: "query", ...describedBy(description), required: of === type, schema };
     case "keys":
       return { name, in: "query", required: false, schema };
     case "json":
@@ -152,10 +152,10 @@ function requestBodyOf(operation: ModelOperation, scope: SchemaScope): RequestBo
   const members = parameters.filter(({ binding }) => binding === "body");
   if (members.length === 0) return undefined;
   const schema = objectSchema(
-    members.map(({ property, type, kept }) => ({
+    members.map(({ property, type, kept, description }) => ({
       name: camelCaseOf(property),
-      schema: schemaOfType(type, { ...scope, isSent: true }),
-      isRequired: kept === undefined && (type.kind !== "optional" || (kind === "query" && type.of.kind !== "count")),
+      schema: { ...schemaOfType(type, { ...scope, isSent: true }), ...describedBy(description) },
+      isRequired: kept === undefined && (type.kind !== "optional" || (kind === "query" && !isOfList(type))),
     })),
   );
   return { required: true, content: jsonContent(schema, isPatch(operation) ? patchMediaTypes : undefined) };

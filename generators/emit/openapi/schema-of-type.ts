@@ -57,6 +57,8 @@ export function schemaOfType(type: Type, scope: SchemaScope): Schema {
       };
     case "count":
       return { type: "integer", format: "int64", minimum: 1, ...countLimits(type) };
+    case "words":
+      return { type: "string", ...(type.most !== undefined && { maxLength: type.most }) };
     case "page":
       return schemaRef(pageName(type.item, scope));
     case "optional":

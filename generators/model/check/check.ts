@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import type { AggregateDecl, BehaviourDecl, FinderDecl, MemberDecl } from "../ast.ts";
+import type { AggregateDecl, AskingDecl, FinderDecl, MemberDecl } from "../ast.ts";
 import type { Declaration } from "../ast-node.ts";
 import type { ContextSymbols, Scope } from "../bind/symbols.ts";
 import type { RelationDecl } from "../context-map-ast.ts";
@@ -16,9 +16,9 @@ export interface CheckedContext {
   /** The contexts that expressions name, undefined for names of none. */
   readonly mentioned: ReadonlyMap<string, ContextSymbols | undefined>;
   /** The behaviours that ask who calls. */
-  readonly callers: ReadonlyMap<BehaviourDecl, readonly string[]>;
+  readonly callers: ReadonlyMap<AskingDecl, readonly string[]>;
   /** The behaviours that ask for aggregates whose rows belong to callers. */
-  readonly seekers: ReadonlySet<BehaviourDecl>;
+  readonly seekers: ReadonlySet<AskingDecl>;
   /** The HTTP operations, in claim order. */
   readonly operations: readonly DeclaredOperation[];
   /** The operations of factories that only parents call. */

@@ -14,11 +14,13 @@ import { states } from "./behaviour/states.ts";
 import { aggregateRootMissing, repository, samePluralOfRoots } from "./boundary/aggregates.ts";
 import { callerClaims, policiesAsCaller, policiesWithoutCaller } from "./boundary/callers.ts";
 import { duplicateRelation, mappings, relatedContexts, relations, sharedTypes } from "./boundary/context-map.ts";
+import { criterionValues } from "./boundary/criteria.ts";
 import { enumData, enumMemberNames } from "./boundary/enums.ts";
 import { identity, oneStrategy } from "./boundary/identity.ts";
 import { ambiguousTypeName, imports, unusedImport } from "./boundary/imports.ts";
 import { joinedFields } from "./boundary/joined-fields.ts";
 import { joins } from "./boundary/joins.ts";
+import { listings, storedListings } from "./boundary/listings.ts";
 import { contextLimit, pagedQueries, unstatedLimit } from "./boundary/paging.ts";
 import { queryResult, readModelFields, readModelSource } from "./boundary/read-models.ts";
 import { storedTypes } from "./boundary/stored-types.ts";
@@ -95,7 +97,9 @@ const meaning: readonly Check[] = [
   joins,
   readModelFields,
   queryResult,
+  criterionValues,
   pagedQueries,
+  listings,
   uniqueFields,
   callerClaims,
   policiesWithoutCaller,
@@ -141,7 +145,12 @@ export function checkApi(model: Model): readonly Diagnostic[] {
 
 /** Reports what keeps a valid model from having a store, or what its users have to know. */
 export function checkStore(model: Model): readonly Diagnostic[] {
-  return sortDiagnostics([...storedTypes(model), ...joinedFields(model), ...unstatedLimit(model)]);
+  return sortDiagnostics([
+    ...storedTypes(model),
+    ...joinedFields(model),
+    ...storedListings(model),
+    ...unstatedLimit(model),
+  ]);
 }
 
 /** Reports what keeps a valid model from having a document, or what its reader has to know. */

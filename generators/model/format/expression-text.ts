@@ -13,8 +13,12 @@ function namedTypeText({ qualifier, name, arguments: given, isOptional }: NamedT
   return `${qualifier === undefined ? "" : `${qualifier.text}.`}${name.text}${types}${isOptional ? "?" : ""}`;
 }
 
-export function parametersText(parameters: readonly ParameterDecl[]): string {
-  return `(${parameters.map(({ name, type }) => `${name.text}: ${typeText(type)}`).join(", ")})`;
+export function parametersText(parameters: readonly ParameterDecl[], source: Source): string {
+  const texts = parameters.map(
+    ({ name, type, value }) =>
+      `${name.text}: ${typeText(type)}${value === undefined ? "" : ` = ${expressionText(value, source)}`}`,
+  );
+  return `(${texts.join(", ")})`;
 }
 
 /** Formats named arguments in parentheses; empty without arguments. */

@@ -58,7 +58,7 @@ const lines: {
   quantity: namedText,
   event: namedText,
   integrationEvent: ({ name }) => `integration event ${name.text}`,
-  enum: ({ name, parameters }) => `enum ${name.text}${optionalParameters(parameters)}`,
+  enum: ({ name, parameters }, source) => `enum ${name.text}${optionalParameters(parameters, source)}`,
   enumMember: ({ name, arguments: given }, source) => {
     const values = given.map((value) => expressionText(value, source)).join(", ");
     return given.length === 0 ? name.text : `${name.text}(${values})`;
@@ -85,7 +85,7 @@ const lines: {
     return `${from.text}${targets}${guard === undefined ? "" : ` when ${expressionText(guard, source)}`}`;
   },
   command: signatureText,
-  factory: (part) => `${signatureText(part)}${part.isIdempotent ? " idempotent" : ""}`,
+  factory: (part, source) => `${signatureText(part, source)}${part.isIdempotent ? " idempotent" : ""}`,
   requires: ruleText,
   assign: ({ field, value }, source) => `${field.text} -> ${expressionText(value, source)}`,
   add: ({ field, child, factory, arguments: given }, source) =>
@@ -98,12 +98,12 @@ const lines: {
   ifStatement: ({ condition }, source) => `if ${expressionText(condition, source)}`,
   elseBlock: () => "else",
   result: ({ value }, source) => `result ${expressionText(value, source)}`,
-  operation: (part, source) => `${signatureText(part)}${valueText(part.body, source)}`,
+  operation: (part, source) => `${signatureText(part, source)}${valueText(part.body, source)}`,
   usecase: signatureText,
   readModel: ({ name, source, joins }) => `readmodel ${name.text} from ${source.text}${joins.map(joinText).join("")}`,
   directField: ({ name }) => name.text,
   derivedField: typedText,
-  query: (part) => `${signatureText(part)}${pagingText(part)}`,
+  query: (part, source) => `${signatureText(part, source)}${pagingText(part)}${listText(part)}`,
   spec: ({ name, target, condition }, source) => `spec ${name.text} on ${target.text}${valueText(condition, source)}`,
   policy: ({ name, event, wait, target, behaviour, arguments: given }, source) =>
     `policy ${name.text} when ${event.text}${wait === undefined ? "" : ` after ${expressionText(wait, source)}`} then ${target.text}.${behaviour.text}${namedArgumentsText(given, source)}`,
@@ -127,6 +127,16 @@ function pagingText({ paging }: ast.QueryDecl): string {
   return sizes === undefined ? " paged" : ` paged(${sizes.usual.text}, ${sizes.most.text})`;
 }
 
+function listText({ sorted, sortable, search }: ast.QueryDecl): string {
+  const keys = sorted?.keys.map(({ field, isDescending }) => `${field.text}${isDescending ? " desc" : ""}`);
+  const lists = [
+    ["sorted", keys],
+    ["sortable", sortable?.fields.map(({ text }) => text)],
+    ["search", search?.fields.map(({ text }) => text)],
+  ] as const;
+  return lists.map(([word, names]) => (names === undefined ? "" : ` ${word} by ${names.join(", ")}`)).join("");
+}
+
 function joinText({ target, path }: JoinClause): string {
   const field = path.map(({ text }) => text).join(".");
   return ` join ${target.text}${field === "" ? "" : ` on ${field}`}`;
@@ -145,15 +155,15 @@ function valueText(value: Expression | undefined, source: Source): string {
 type Signature = ast.BehaviourDecl | ast.FinderDecl | ast.OperationDecl | ast.QueryDecl | ast.UsecaseDecl;
 
 /** Formats a name with its parameters and its result. Those of commands and factories can be left out. */
-function signatureText({ kind, name, parameters, result }: Signature): string {
+function signatureText({ kind, name, parameters, result }: Signature, source: Source): string {
   const keyword = kind === "finder" ? "find" : kind === "factory" ? "create" : kind;
   const isShort = kind === "command" || kind === "factory";
-  const given = isShort ? optionalParameters(parameters) : parametersText(parameters);
+  const given = isShort ? optionalParameters(parameters, source) : parametersText(parameters, source);
   return `${keyword} ${name.text}${given}${result === undefined ? "" : `: ${typeText(result)}`}`;
 }
 
-function optionalParameters(parameters: readonly ast.ParameterDecl[]): string {
-  return parameters.length === 0 ? "" : parametersText(parameters);
+function optionalParameters(parameters: readonly ast.ParameterDecl[], source: Source): string {
+  return parameters.length === 0 ? "" : parametersText(parameters, source);
 }
 
 function ruleText({ kind, condition, message }: ast.InvariantDecl | ast.RequiresStatement, source: Source): string {

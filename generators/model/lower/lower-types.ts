@@ -16,6 +16,7 @@ import { evolutionOf } from "../evolution.ts";
 import type { Expr } from "../expr.ts";
 import type { Enum, Event, Identity, Join, Query, ReadModel, ReadModelField, Service, Value } from "../ir.ts";
 import { ofKind } from "../items.ts";
+import { listingOf } from "../listing.ts";
 import { pagingOf } from "../paging.ts";
 import { optional, required, scalars, type Type, unknownType } from "../type.ts";
 import { formatRules } from "../typing/text-formats.ts";
@@ -135,8 +136,12 @@ export function lowerQuery(decl: ast.QueryDecl, checked: OperatedContext): Query
   return {
     ...described(decl),
     ...evolutionOf(decl.annotations),
-    criteria: lowerParameters(decl.parameters, scope),
+    criteria: decl.parameters.map(({ name, type, value }) => ({
+      ...{ name: name.text, type: resolveType(type, scope) },
+      value: value && exprOf(checked, value),
+    })),
     result: { readModel, isList, paging: pagingOf(decl) },
+    listing: listingOf(decl),
     byIdentity: isList ? undefined : soughtRoot(decl, readModel, scope),
     operation: checked.operationOf(decl),
   };

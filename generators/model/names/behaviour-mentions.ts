@@ -2,6 +2,7 @@ import type * as ast from "../ast.ts";
 import { addedChild, calledChild } from "../bind/children.ts";
 import { resolveType, sourceOf, symbolOf } from "../bind/resolve.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
+import { listedFields, listedModel } from "../listing.ts";
 import { everyStatement, statementsIn } from "../statements-in.ts";
 import { required } from "../type.ts";
 import { memberReferent } from "./expression-mentions.ts";
@@ -80,6 +81,12 @@ export function searchMentions({ parameters, result }: ast.FinderDecl | ast.Quer
   if (symbol !== undefined) shareWithFields(parameters, symbol, place);
   parameterMentions(parameters, place);
   typeMentions(result, place);
+}
+
+/** Meets the fields that a list is sorted and searched by. */
+export function listMentions(query: ast.QueryDecl, place: MentionPlace): void {
+  const symbol = listedModel(query, place.scope);
+  for (const { name } of listedFields(query)) place.onMention(name, symbol && memberReferent(symbol, name.text, place));
 }
 
 function shareWithFields(

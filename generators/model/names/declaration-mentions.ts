@@ -6,7 +6,7 @@ import type { JoinedRow, TypeSymbol } from "../bind/symbols.ts";
 import { ofKind } from "../items.ts";
 import type { JoinClause } from "../modifier-ast.ts";
 import { required } from "../type.ts";
-import { behaviourMentions, searchMentions, shareWithSetFields } from "./behaviour-mentions.ts";
+import { behaviourMentions, listMentions, searchMentions, shareWithSetFields } from "./behaviour-mentions.ts";
 import { enumMemberReferent, memberReferent } from "./expression-mentions.ts";
 import type { DeclaringNode, ReferentKind } from "./referents.ts";
 import {
@@ -58,6 +58,7 @@ function itemMentions(item: Item, place: MentionPlace, modules: readonly string[
       declare(item.name, "query", item, place);
       annotationMentions(item, place);
       searchMentions(item, place);
+      listMentions(item, place);
       return;
     case "spec":
       declare(item.name, "spec", item, place);

@@ -2,9 +2,10 @@ import { type Binding, isBodyless } from "../../http/operation.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
 import { resolveType } from "../bind/resolve.ts";
 import type { Scope } from "../bind/symbols.ts";
+import { listParameters } from "../listing.ts";
 import { pageParameters, pagingOf } from "../paging.ts";
 import { isRouteBindable, type Type } from "../type.ts";
-import type { ApiDecl, ModelOperation, ModelParameter } from "./model-operation.ts";
+import { type ApiDecl, isSent, type ModelOperation, type ModelParameter } from "./model-operation.ts";
 
 /** Decides on the members of the request, and where the value of each comes from. Spec: model-http, Route tokens. */
 export function bindParameters(
@@ -14,20 +15,44 @@ export function bindParameters(
   { scope, kept }: { readonly scope: Scope; readonly kept: ReadonlyMap<string, string> },
 ): Pick<ModelOperation, "parameters" | "tokens"> {
   const elsewhere: Binding = decl.kind === "query" && isBodyless(verb) ? "query" : "body";
-  const declared = decl.parameters.map(({ name, type }) => ({ name: name.text, type: resolveType(type, scope) }));
-  const given = [...declared, ...pageParameters(pagingOf(decl))].map(({ name, type }) => ({
-    ...{ name, type, isIdentity: false },
-    property: pascalCaseOf(name),
+  const declared = decl.parameters.map(({ name, type, value }) => ({
+    ...{ name: name.text, type: resolveType(type, scope) },
+    ...{ isFixed: value !== undefined, description: undefined },
   }));
-  const own = identity && { name: "id", type: identity, property: identityPropertyOf(given), isIdentity: true };
+  const given = [...declared, ...pageParameters(pagingOf(decl)), ...listParameters(decl)].map(
+    ({ name, type, description }) => ({
+      ...{ name, type, description, isIdentity: false },
+      property: pascalCaseOf(name),
+    }),
+  );
+  const fixed = new Set(declared.flatMap(({ name, isFixed }) => (isFixed ? [name] : [])));
+  const own = identity && {
+    name: "id",
+    description: undefined,
+    type: identity,
+    property: identityPropertyOf(given),
+    isIdentity: true,
+  };
   const members = own === undefined ? given : [own, ...given];
-  const bound = route.tokens.map(({ name }) => bindToken(name, members));
+  const bound = route.tokens.map(({ name }) =>
+    bindToken(
+      name,
+      members.filter((one) => !fixed.has(one.name)),
+    ),
+  );
   const parameters = members.map((member): ModelParameter => {
-    const binding = bound.includes(member) && isRouteBindable(member.type) ? "route" : elsewhere;
+    const binding = fixed.has(member.name)
+      ? "caller"
+      : bound.includes(member) && isRouteBindable(member.type)
+        ? "route"
+        : elsewhere;
     const field = binding === "body" && !member.isIdentity ? kept.get(member.name) : undefined;
-    return { ...member, binding, description: undefined, ...(field !== undefined && { kept: field }) };
+    return { ...member, binding, ...(field !== undefined && { kept: field }) };
   });
-  return { parameters, tokens: route.tokens.map(({ name }) => ({ name, parameter: bindToken(name, parameters) })) };
+  return {
+    parameters,
+    tokens: route.tokens.map(({ name }) => ({ name, parameter: bindToken(name, parameters.filter(isSent)) })),
+  };
 }
 
 /** Returns the parameter of a token's name in any letter case, else, for `id`, the aggregate identity. Spec: model-http, Route tokens. */

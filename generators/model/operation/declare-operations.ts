@@ -4,7 +4,7 @@ import { parseRoute } from "../../http/route-template.ts";
 import { type ErrorStatus, errorResponses } from "../../http/statuses.ts";
 import { templateFault } from "../../http/template-fault.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
-import type { AggregateDecl, Annotation, BehaviourDecl, EntityDecl } from "../ast.ts";
+import type { AggregateDecl, Annotation, AskingDecl, EntityDecl } from "../ast.ts";
 import { calledFactories } from "../bind/children.ts";
 import { isLeftToStore } from "../bind/identities.ts";
 import { projectionOf, readModelNamed, soughtRoot } from "../bind/read-models.ts";
@@ -23,6 +23,7 @@ import {
   type ApiDecl,
   isPatch,
   isRevalidated,
+  isSent,
   lastWithText,
   textOf,
   verbAnnotations,
@@ -51,12 +52,12 @@ interface Declaration {
   readonly seeksCallerRows?: boolean;
 }
 
-/** The behaviours that depend on who calls. */
+/** The behaviours and queries that depend on who calls. */
 interface Asking {
   /** The roles that each asks for, of those that ask who calls. */
-  readonly callers: ReadonlyMap<BehaviourDecl, readonly string[]>;
+  readonly callers: ReadonlyMap<AskingDecl, readonly string[]>;
   /** The ones that ask for aggregates whose rows belong to callers. */
-  readonly seekers: ReadonlySet<BehaviourDecl>;
+  readonly seekers: ReadonlySet<AskingDecl>;
 }
 
 type Axes = Pick<ModelOperation, "verb" | "route" | "access" | "origins">;
@@ -67,7 +68,7 @@ export function declareOperations(scope: Scope, { callers, seekers }: Asking): r
     scope.context.behaviours.flatMap((behaviour) => calledFactories(behaviour, scope)).map(({ decl }) => decl),
   );
   const { entities, queries } = scope.context;
-  const askedBy = (decl: BehaviourDecl) => ({ roles: callers.get(decl), seeksCallerRows: seekers.has(decl) });
+  const askedBy = (decl: AskingDecl) => ({ roles: callers.get(decl), seeksCallerRows: seekers.has(decl) });
   return [
     ...entities.flatMap((entity) => {
       const identity = identityTypeOf(entity, scope);
@@ -81,7 +82,9 @@ export function declareOperations(scope: Scope, { callers, seekers }: Asking): r
         }),
       ];
     }),
-    ...queries.map((decl) => declareOperation({ decl, entity: undefined, identity: undefined }, scope)),
+    ...queries.map((decl) =>
+      declareOperation({ decl, entity: undefined, identity: undefined, roles: callers.get(decl) }, scope),
+    ),
   ];
 }
 
@@ -160,7 +163,7 @@ function responsesOf(
   const { access, parameters, isVersioned } = operation;
   const size: readonly ErrorStatus[] = parameters.some(({ binding }) => binding === "body") ? [413] : [];
   const media: readonly ErrorStatus[] = isPatch(operation) ? [415] : [];
-  const { errors, ...success } = answersOf(declaration, parameters.length > 0, scope);
+  const { errors, ...success } = answersOf(declaration, parameters.some(isSent), scope);
   const headers = isVersioned ? { headers: { ETag: "The version of the aggregate, quoted." } } : {};
   const unchanged = isRevalidated(operation) ? [{ ...notModified, ...headers }] : [];
   const reused: readonly ErrorStatus[] = isIdempotent(declaration.decl) ? [422] : [];

@@ -94,6 +94,11 @@ export function hasBody({ kind, verb }: Pick<ModelOperation, "kind" | "verb">): 
   return kind !== "query" || !isBodyless(verb);
 }
 
+/** True for a parameter that the request has; false for one whose value depends on who calls. */
+export function isSent({ binding }: Pick<ModelParameter, "binding">): boolean {
+  return binding !== "caller";
+}
+
 /** Returns the parameters that come as JSON: members of the body, and criteria that a query string has no other form for. */
 export function jsonParameters({ parameters }: ModelOperation): readonly ModelParameter[] {
   return parameters.filter(

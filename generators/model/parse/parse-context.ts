@@ -1,14 +1,15 @@
 import type * as ast from "../ast.ts";
 import type { Missing, Name } from "../ast-node.ts";
 import type { ContextMapDecl } from "../context-map-ast.ts";
-import type { JoinClause, PagingClause } from "../modifier-ast.ts";
+import type { JoinClause } from "../modifier-ast.ts";
 import { type Block, parseBlock, parseItems } from "./block.ts";
 import { expect, expectDeclaredName, expectMemberName, expectName, expectTypeName } from "./expect.ts";
 import { expectInt } from "./literals.ts";
 import { boundaryItems, parseContextMap } from "./parse-context-map.ts";
 import { parseExpression, parseNamedArguments } from "./parse-expression.ts";
 import { type Head, parseDeclared } from "./parse-head.ts";
-import { parseParameters, parseSignature, parseTypeRef } from "./parse-type.ts";
+import { parseListModifiers } from "./parse-list-modifiers.ts";
+import { parseNamedItems, parseParameter, parseParameters, parseSignature, parseTypeRef } from "./parse-type.ts";
 import { parseSpec, typeDeclarations } from "./parse-type-declaration.ts";
 import { accept, advance, nested, type Parser, spanFrom, startOf } from "./parser.ts";
 import { refuseIdempotent } from "./refuse-idempotent.ts";
@@ -97,25 +98,26 @@ function parseField(parser: Parser, { start }: Head): ast.ReadModelField {
   return { kind: "derivedField", name, span: spanFrom(parser, start), type, value };
 }
 
-/** query = annotations "query" NAME parameters ":" typeRef [ paging ] */
+/** query = annotations "query" NAME criteria ":" typeRef [ paging ] [ sorted ] [ sortable ] [ search ] */
 function parseQuery(parser: Parser, head: Head): ast.QueryDecl {
   const { annotations, start } = head;
-  const declared = { ...parseDeclared(parser, head), annotations, ...parseSignature(parser) };
-  const paging = parsePaging(parser);
+  const declared = { ...parseDeclared(parser, head), annotations, ...parseSignature(parser, parseCriteria) };
+  const modifiers = parseListModifiers(parser);
   refuseIdempotent(parser);
-  return { kind: "query", ...declared, paging, span: spanFrom(parser, start) };
+  return { kind: "query", ...declared, ...modifiers, span: spanFrom(parser, start) };
 }
 
-/** paging = "paged" [ "(" INT "," INT ")" ] */
-function parsePaging(parser: Parser): PagingClause | undefined {
-  const start = startOf(parser);
-  if (!accept(parser, "paged")) return undefined;
-  if (!accept(parser, "(")) return { kind: "paging", sizes: undefined, span: spanFrom(parser, start) };
-  const usual = expectInt(parser);
-  expect(parser, ",");
-  const most = expectInt(parser);
-  expect(parser, ")");
-  return { kind: "paging", sizes: usual && most && { usual, most }, span: spanFrom(parser, start) };
+/** criteria = "(" [ criterion { "," criterion } ] ")" */
+function parseCriteria(parser: Parser): readonly ast.ParameterDecl[] {
+  return parseNamedItems(parser, "a criterion", parseCriterion);
+}
+
+/** criterion = SNAME ":" typeRef [ "=" expr ] */
+function parseCriterion(parser: Parser): ast.ParameterDecl {
+  const parameter = parseParameter(parser);
+  if (!accept(parser, "=")) return parameter;
+  const value = parseExpression(parser);
+  return { ...parameter, value, span: spanFrom(parser, parameter.span.start) };
 }
 
 /** policy = "policy" NAME "when" NAME [ "after" expr ] "then" TNAME "." SNAME [ namedArguments ] */

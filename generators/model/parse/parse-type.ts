@@ -117,8 +117,8 @@ export function parseOptionalParameters(parser: Parser): readonly ParameterDecl[
 }
 
 /** parameters ":" typeRef */
-export function parseSignature(parser: Parser) {
-  const parameters = parseParameters(parser);
+export function parseSignature(parser: Parser, parseGiven = parseParameters) {
+  const parameters = parseGiven(parser);
   expect(parser, ":");
   const result = parseTypeRef(parser);
   refuseIdempotent(parser);
@@ -126,9 +126,9 @@ export function parseSignature(parser: Parser) {
 }
 
 /** parameter = SNAME ":" typeRef */
-function parseParameter(parser: Parser): ParameterDecl {
+export function parseParameter(parser: Parser): ParameterDecl {
   const name = expectName(parser);
   expect(parser, ":");
   const type = parseTypeRef(parser);
-  return { kind: "parameter", name, type, span: spanFrom(parser, name.start) };
+  return { kind: "parameter", name, type, value: undefined, span: spanFrom(parser, name.start) };
 }

@@ -4,6 +4,10 @@ const freeKeywords = [
   ...([
     "limit",
     "paged",
+    "sorted",
+    "desc",
+    "sortable",
+    "search",
     "idempotent",
     "unique",
     "join",

@@ -46,6 +46,8 @@ export function sampleOf(named: Named, source: SampleSource): Json {
       return rangeOf(type.bound, name, source);
     case "count":
       return type.usual;
+    case "words":
+      return type.example;
     case "page":
     case "unknown":
       return null;

@@ -1,3 +1,4 @@
+import { wireNameOf } from "../../http/wire-name-of.ts";
 import type { Declarations } from "../declarations.ts";
 import type { Expr } from "../expr.ts";
 import { inlineField } from "../fallible.ts";
@@ -25,6 +26,17 @@ export interface StoredQuery extends RowFilters, StoredReadModel {
   readonly query: Query;
   /** The criterion that is the identity of the one source. */
   readonly identity: Parameter | undefined;
+  /** The values that a list is sorted by, by the JSON names of their fields. */
+  readonly sorts: readonly ListedValue[];
+  /** The texts that a list is searched in. */
+  readonly searched: readonly ListedValue[];
+  /** The fields of the order and the search that no database computes. */
+  readonly unlisted: readonly string[];
+}
+
+interface ListedValue {
+  readonly name: string;
+  readonly value: Expr;
 }
 
 /** Returns the queries of a context whose read models have a table. Spec: model-infrastructure, Queries. */
@@ -46,8 +58,25 @@ export function storedQueries(context: Context, storage: Storage, declarations: 
     );
     // The version of the aggregate comes with the whole of it.
     const isProjected = model.isProjected && !query.operation.isVersioned;
-    return [{ ...model, ...found, query, identity, isProjected }];
+    return [{ ...model, ...found, ...listedValues(query, model, place), query, identity, isProjected }];
   });
+}
+
+/** Returns the values of the fields that a list is sorted and searched by. Spec: model-infrastructure, Queries. */
+function listedValues({ listing }: Query, model: StoredReadModel, place: RowPlace) {
+  const { sorted, sortable, searched } = listing;
+  const valueNamed = (field: string): Expr | undefined => {
+    const value = namedValue(field.toLowerCase(), model, place);
+    return value !== undefined && isAnswerable(value, place) ? value : undefined;
+  };
+  const listed = (fields: readonly string[]) =>
+    fields.flatMap((field): readonly ListedValue[] => {
+      const value = valueNamed(field);
+      return value === undefined ? [] : [{ name: wireNameOf(field), value }];
+    });
+  const keys = [...new Set([...sortable, ...sorted.map(({ field }) => field)])];
+  const unlisted = [...new Set([...keys, ...searched])].filter((field) => valueNamed(field) === undefined);
+  return { sorts: listed(keys), searched: listed(searched), unlisted };
 }
 
 /** Returns the read models of a context that its queries answer with and that have a table. */

@@ -48,6 +48,7 @@ export function checkDeclarations(checker: TypeChecker): void {
   for (const symbol of context.enums) checkEnumData(checker, symbol);
   for (const symbol of context.readModels) checkReadModel(checker, symbol.decl);
   for (const service of context.services) checkService(checker, service);
+  for (const query of context.queries) checkQuery(checker, query);
   for (const spec of context.specs) checkSpec(checker, spec);
   for (const policy of context.policies) checkPolicy(checker, policy);
 }
@@ -274,6 +275,19 @@ function checkService({ scope, check }: TypeChecker, { items }: ast.ServiceDecl)
     const env = { ...nothingInScope, locals: localsOf(parameters, scope) };
     const mismatch: Mismatch = (words, at) => report(catalogue.operationType, { operation: name.text, ...words }, at);
     check(body, env, resolveType(result, scope), mismatch);
+  }
+}
+
+/** Checks the values of criteria: nothing but the caller is in scope. */
+function checkQuery({ scope, check }: TypeChecker, decl: ast.QueryDecl): void {
+  const env = { ...nothingInScope, asking: { decl, isRule: false } };
+  for (const { name, type: ref, value } of decl.parameters) {
+    if (value === undefined) continue;
+    const mismatch: Mismatch = ({ found, expected }, at) => {
+      const reason = `its type is ${quoted(expected)}, but this is ${quoted(found)}`;
+      return report(catalogue.criterionValue, { criterion: name.text, reason }, at);
+    };
+    check(value, env, resolveType(ref, scope), mismatch);
   }
 }
 

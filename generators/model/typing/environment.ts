@@ -1,4 +1,4 @@
-import type { BehaviourDecl, ParameterDecl, ReadModelDecl } from "../ast.ts";
+import type { AskingDecl, ParameterDecl, ReadModelDecl } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import { identityTypeOf, joinedRows, resolveType } from "../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
@@ -15,8 +15,8 @@ export interface Environment {
   readonly identity: Type | undefined;
   /** The optional values that are proven present, by path, such as `note` or `l.fine`. */
   readonly present: ReadonlySet<string>;
-  /** The behaviour of a root whose operation can ask who calls; in its rules, the store as well. */
-  readonly asking?: { readonly decl: BehaviourDecl; readonly isRule: boolean };
+  /** The behaviour of a root, or the query, whose operation can ask who calls; in rules, the store as well. */
+  readonly asking?: { readonly decl: AskingDecl; readonly isRule: boolean };
 }
 
 export interface Local {

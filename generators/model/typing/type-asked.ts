@@ -111,6 +111,6 @@ export function typeCallerCall(typer: Typer, call: CallExpression, env: Environm
 }
 
 function refuseCaller(typer: Typer, { span }: Expression): Expr {
-  const reason = "commands and factories of an aggregate's root alone know who calls";
+  const reason = "commands and factories of an aggregate's root, and values of criteria, alone know who calls";
   return refuse(typer, report(catalogue.wordOutOfPlace, { word: callerWord, reason }, { span }));
 }

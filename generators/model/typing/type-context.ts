@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { spellingHint } from "../../text/did-you-mean.ts";
-import type { BehaviourDecl } from "../ast.ts";
+import type { AskingDecl } from "../ast.ts";
 import { symbolOf } from "../bind/resolve.ts";
 import type { ContextSymbols, Scope } from "../bind/symbols.ts";
 import type { Expr, Question } from "../expr.ts";
@@ -21,10 +21,10 @@ interface TypedContext {
   /** The typed expressions, by tree node. */
   readonly exprs: ReadonlyMap<Expression, Expr>;
   readonly diagnostics: readonly Diagnostic[];
-  /** The behaviours that ask who calls, with the roles that they ask for. */
-  readonly callers: ReadonlyMap<BehaviourDecl, readonly string[]>;
+  /** The behaviours and queries that ask who calls, with the roles that they ask for. */
+  readonly callers: ReadonlyMap<AskingDecl, readonly string[]>;
   /** The behaviours that ask for aggregates whose rows belong to callers. */
-  readonly seekers: ReadonlySet<BehaviourDecl>;
+  readonly seekers: ReadonlySet<AskingDecl>;
   /** The contexts that expressions name, undefined for names of none. */
   readonly mentioned: ReadonlyMap<string, ContextSymbols | undefined>;
 }
@@ -34,8 +34,8 @@ export function typeContext(scope: Scope, observe?: Observe): TypedContext {
   const diagnostics: Diagnostic[] = [];
   const exprs = new Map<Expression, Expr>();
   const mentioned = new Map<string, ContextSymbols | undefined>();
-  const callers = new Map<BehaviourDecl, readonly string[]>();
-  const seekers = new Set<BehaviourDecl>();
+  const callers = new Map<AskingDecl, readonly string[]>();
+  const seekers = new Set<AskingDecl>();
   const typer = typerFor(scope, {
     report: (diagnostic) => diagnostics.push(diagnostic),
     contextNamed: (name) => {

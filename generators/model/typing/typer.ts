@@ -2,7 +2,7 @@ import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
-import type { BehaviourDecl } from "../ast.ts";
+import type { AskingDecl } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import { numbersOf } from "../bind/numbers-of.ts";
 import { sourceOf, specificationOf, symbolOf } from "../bind/resolve.ts";
@@ -19,8 +19,8 @@ export interface Typer {
   readonly report: (diagnostic: Diagnostic) => void;
   /** Finds a context that an expression names, and records that the result depends on it. */
   readonly contextNamed: (name: string) => ContextSymbols | undefined;
-  /** Records a question that a behaviour asks before it runs, and returns it. */
-  readonly ask: (behaviour: BehaviourDecl, question: Question) => Expr;
+  /** Records a question that a behaviour or query asks before it runs, and returns it. */
+  readonly ask: (asking: AskingDecl, question: Question) => Expr;
   /** Types an expression. `expected` resolves a bare enum member; mismatches are not reported here. */
   readonly type: (expression: Expression, env: Environment, expected?: Type) => Expr;
 }

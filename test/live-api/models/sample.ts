@@ -65,6 +65,8 @@ export function sampleOf({ contexts }: Model, choices: Choices = fixed): Sample 
         return { start: sample(type.bound), end: sample(type.bound) };
       case "count":
         return type.usual;
+      case "words":
+        return type.example;
       case "page":
       case "unknown":
         throw new Error("No request of a valid model has such a type.");

@@ -7,6 +7,7 @@ using System.Data.Common;
 using System.Text.Json;
 using System.Threading;
 using System.Threading.Tasks;
+using Archives;
 using Bazaar;
 using Boards;
 using Caterers;
@@ -38,6 +39,7 @@ Action<DbContextOptionsBuilder> Database(string name) => settings["Postgres"] is
 var isOwn = settings["Context"] == "host";
 var services = builder.Services;
 ClaimsInHeader.AddTo(services);
+services.AddArchivesEndpoints();
 services.AddHarbourEndpoints();
 services.AddFreightEndpoints();
 services.AddBazaarEndpoints();
@@ -57,6 +59,7 @@ services.AddScoped<IQueryHandler<CustomerById, CustomerRow>, OwnCustomerHandler>
 if (isOwn)
 {
     services.AddDbContext<HostDb>(Database("host"));
+    services.AddArchivesInfrastructure<HostDb>();
     services.AddHarbourInfrastructure<HostDb>();
     services.AddFreightInfrastructure<HostDb>();
     services.AddBazaarInfrastructure<HostDb>();
@@ -74,6 +77,7 @@ if (isOwn)
 }
 else
 {
+    services.AddArchivesInfrastructure(Database("archives"));
     services.AddHarbourInfrastructure(Database("harbour"));
     services.AddFreightInfrastructure(Database("freight"));
     services.AddBazaarInfrastructure(Database("bazaar"));
@@ -103,6 +107,7 @@ app.Use(async (context, next) =>
 });
 BoardsHost.Map(app);
 TillsHost.Map(app);
+app.MapArchivesEndpoints();
 app.MapHarbourEndpoints();
 app.MapFreightEndpoints();
 app.MapBazaarEndpoints();
@@ -136,6 +141,7 @@ else
     app.Services.CreateStaysSchema();
     app.Services.CreateTrainsSchema();
     app.Services.CreateCaterersSchema();
+    app.Services.CreateArchivesSchema();
     app.Services.CreateWorkshopsSchema();
     app.Services.CreateLedgersSchema();
 }
@@ -265,7 +271,7 @@ static IReadOnlyList<string> Ids(IReadOnlyList<Ship> ships) => [.. ships.Select(
 internal sealed class HostDb(DbContextOptions<HostDb> options) : DbContext(options)
 {
     protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder
-        .ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards().ApplyShelves().ApplyTills().ApplyClubs()
+        .ApplyArchives().ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards().ApplyShelves().ApplyTills().ApplyClubs()
         .ApplyNotebooks().ApplyPicking().ApplyStays().ApplyTrains().ApplyCaterers().ApplyWorkshops().ApplyLedgers();
 }
 

@@ -24,6 +24,9 @@ value V{@since( 2 )a:Int   b : String?="x" // behind b
 /* above c */ c: List< Int > invariant   a>0&&! (b==c) "m"}
 @route("/q") @get query Q( a:Int,b:Int ):R
 query P():List<R>paged
+query M( a:String=caller . id ):R
+query L():List<R> sorted  by a desc,b sortable by a ,b search
+by a
 query O():List<R>  paged ( 2,30 )
 readmodel R from E { id  total : Int = lines.sum( l=>l.x ) }
 entity F identified by FId as  guid   given { }
@@ -49,6 +52,8 @@ context A version 2 limit 5 {
   @route("/q") @get
   query Q(a: Int, b: Int): R
   query P(): List<R> paged
+  query M(a: String = caller.id): R
+  query L(): List<R> sorted by a desc, b sortable by a, b search by a
   query O(): List<R> paged(2, 30)
 
   readmodel R from E {

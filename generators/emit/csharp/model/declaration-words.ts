@@ -1,7 +1,7 @@
 import type { Evolution } from "../../../model/evolution.ts";
 import type { Parameter } from "../../../model/ir.ts";
 import type { ModelParameter } from "../../../model/operation/model-operation.ts";
-import type { ScalarName, Type } from "../../../model/type.ts";
+import { isOfList, type ScalarName, type Type } from "../../../model/type.ts";
 import type { Spelled } from "../../planned-file.ts";
 import { csharpIdentifier, csharpString, xmlText } from "../csharp-text.ts";
 import { withEnds } from "../lists.ts";
@@ -50,6 +50,8 @@ export function csharpTypeOf(type: Type): string {
       return `${typeName("Range")}<${csharpTypeOf(type.bound)}>`;
     case "count":
       return "long";
+    case "words":
+      return "string";
     case "page":
       return `${typeName("PagedResponse")}<${csharpTypeOf(type.item)}>`;
     case "optional":
@@ -88,8 +90,7 @@ export function recordWords(record: string, parameters: readonly string[], place
 /** Returns the positional members of a request or query record. */
 export function recordParameters(parameters: readonly ModelParameter[]): readonly string[] {
   return parameters.map(({ type, property }) => {
-    const isCount = type.kind === "optional" && type.of.kind === "count";
-    return `${csharpTypeOf(type)} ${property}${isCount ? " = null" : ""}`;
+    return `${csharpTypeOf(type)} ${property}${type.kind === "optional" && isOfList(type) ? " = null" : ""}`;
   });
 }
 

@@ -48,6 +48,7 @@ export const modelNames = createNameTable(
     "Microsoft.EntityFrameworkCore.Metadata": "IEntityType IForeignKey IModel IProperty PropertySaveBehavior",
     "Microsoft.EntityFrameworkCore.Metadata.Builders": `
       ComplexCollectionBuilder ComplexPropertyBuilder EntityTypeBuilder`,
+    "Microsoft.EntityFrameworkCore.Query": "ReplacingExpressionVisitor",
     "Microsoft.EntityFrameworkCore.Storage.ValueConversion": "ValueConverter",
     "Microsoft.EntityFrameworkCore.ValueGeneration": "ValueGenerator",
     "Microsoft.Extensions.DependencyInjection": `
@@ -90,10 +91,10 @@ export const modelNames = createNameTable(
       DomainInvariantViolationException DomainJsonConverter Entity EntityTags Enumeration
       EnumerationValueConverter EventDelivery EventRoute ExpectedVersions FirstAnswer HandledEvents HandlerRun HookReport IAggregateRoot IDomainEvent IDomainEventHandler
       GuidIdentity HttpCaller ICaller IEnumeration IEventReplay IIdentity IIntegrationEvent IIntegrationEventHandler IIntegrationEventPublisher
-      IIntegrationEventSource IOutboxStore IPagedQuery IQueryHandler IRepeatableUnitOfWork IRequestReplay IVersionedQueryHandler IWaitingPolicy IWaitingStore IdempotencyKey IdempotencyKeyException IdempotentRequests IdentitySequence IdentityValueConverter
+      IIntegrationEventSource IOutboxStore IPagedQuery IQueryHandler ISearchedQuery ISortedQuery IRepeatableUnitOfWork IRequestReplay IVersionedQueryHandler IdempotencyKey IdempotencyKeyException IdempotentRequests IdentitySequence IdentityValueConverter
       InstantValueConverter IntegrationEventRoute InvalidRequestException JsonCriterion JsonValueComparer
-      JoinedPageReads JsonValueConverter ListPosition MissingHook MissingHookException MissingHooks NotModified OperationCaller OperationCallers OutboxDispatcher OutboxExtensions OutboxMessage OutboxOptions
-      OutboxSignal PageReads PageRequest PagedQueries PagedResponse PatchBody PatchDescriptions Patches QueryLimits Range ReadModels Repetition RequestBody RequestLimits RetryKey StoreExtensions StoreUnavailableException StoredAnswer StoredField StoredJson TextFormat TextPattern TimeValueConverter TrackedAggregates UnexpectedVersionException UniqueFields UrlBinder UrlParameter UrlParser UrlValues Versioned VersionedQueries WaitingEvent WaitingEventDispatcher WaitingEvents WaitingPolicyHandler WaitingPolicyRoute`,
+      JoinedPageReads JsonValueConverter ListChecks ListPosition ListReads MissingHook MissingHookException MissingHooks NotModified OperationCaller OperationCallers OutboxDispatcher OutboxExtensions OutboxMessage OutboxOptions
+      OutboxSignal PageReads PageRequest PagedQueries PagedResponse PatchBody PatchDescriptions Patches QueryCallers QueryLimits Range ReadModels Repetition RequestBody RequestLimits RetryKey SortKey SortedQueries StoreExtensions StoreUnavailableException StoredAnswer StoredField StoredJson TextFormat TextPattern TimeValueConverter TrackedAggregates UnexpectedVersionException UniqueFields UrlBinder UrlParameter UrlParser UrlValues Versioned VersionedQueries IWaitingPolicy IWaitingStore WaitingEvent WaitingEventDispatcher WaitingEvents WaitingPolicyHandler WaitingPolicyRoute`,
   },
   {
     System: "AsMemory AsSpan",
@@ -115,8 +116,8 @@ export const modelNames = createNameTable(
     "Microsoft.Extensions.Logging": "Log LogError LogWarning",
     "System.Text.Json.Serialization.Metadata": "WithAddedModifier",
     [standIn("runtime")]: `
-      ActOnceAsync AddBody AddCaller AddEndpointRegistration AddHook AddOutbox AddPatch AddRolePolicies AddWaitingPolicy AllowAnonymousByDefault AmongLiveRows AnswerOnceAsync Describe FindPageAsync FindVersionedAsync FirstWholeAsync HasHandledEvents HasIdentitySequence HasOutbox HasStoredAnswers HasWaitingEvents IsNotModified MarkAttempt NextIdentityAsync OnceAsync OwnedByCaller PerTenant
-      ReadCallerAsync ReadExpectedVersions ReadKeptAsync ReadValue ReadValueOrNull RemoveSoftly RequireEndpointRegistration SaveAsync SaveUniqueAsync SoftDeleted StoredVersion ToJoinedPageAsync ToPageAsync ToWholeListAsync TrackedEntries UpdateDetachedAsync UseAggregates
+      ActOnceAsync AddBody AddCaller AddEndpointRegistration AddHook AddOutbox AddPatch AddRolePolicies AllowAnonymousByDefault AmongLiveRows AnswerOnceAsync Describe FindPageAsync FindVersionedAsync FirstWholeAsync HasHandledEvents HasIdentitySequence HasOutbox HasStoredAnswers IsNotModified MarkAttempt NextIdentityAsync OnceAsync OwnedByCaller PerTenant
+      ReadAskerAsync ReadCallerAsync ReadSortKeys ReadExpectedVersions ReadKeptAsync ReadValue ReadValueOrNull RemoveSoftly RequireEndpointRegistration RequireValidList SaveAsync SaveUniqueAsync Search SoftDeleted SortBy StoredVersion ToJoinedPageAsync ToPageAsync ToWholeListAsync TrackedEntries UpdateDetachedAsync UseAggregates AddWaitingPolicy HasWaitingEvents
       WithAccessResponses WithCallers WithFaults WithIdempotencyKey WithJsonBody WithModelConvention WithNotModified WithOperationName WithPages WithPatches WithRouteValue WithUrlParameters WriteInTimeAsync WriteVersion`,
   },
 );

@@ -1,9 +1,10 @@
+import { wireNameOf } from "../../../http/wire-name-of.ts";
 import type { Query, ReadModel } from "../../../model/ir.ts";
 import type { Paging } from "../../../model/paging.ts";
 import { pascalCaseOf } from "../../../text/casing.ts";
 import type { ModelPlace } from "../../model-generator.ts";
 import type { Spelled } from "../../planned-file.ts";
-import { freshIdentifier } from "../csharp-text.ts";
+import { csharpString, freshIdentifier } from "../csharp-text.ts";
 import { withEnds } from "../lists.ts";
 import { declaredType, typeName } from "../names.ts";
 import { csharpTypeOf, described, parameterList, recordParameters, recordWords } from "./declaration-words.ts";
@@ -18,15 +19,46 @@ export function queryView(query: Query, place: ModelPlace) {
   return {
     ...described(query),
     ...recordWords(query.name, parameters, place),
-    isPaged: paging !== undefined,
-    ...pagingWords(query.name, paging, parameters, place),
+    ...pagingWords(paging),
+    ...orderWords(query.listing, paging !== undefined),
+    ...headWords(query, parameters, place),
   };
 }
 
-function pagingWords(record: string, paging: Paging | undefined, parameters: readonly string[], place: Spelled) {
-  if (paging === undefined) return {};
-  const list = parameterList(`public sealed record ${record}`, parameters, place, `) : ${typeName("IPagedQuery")}`);
-  return { ...list, usual: String(paging.usual), most: String(paging.most) };
+function pagingWords(paging: Paging | undefined) {
+  const { usual, most } = paging ?? {};
+  return { isPaged: paging !== undefined, usual: String(usual), most: String(most) };
+}
+
+/** Returns the head of a record with contracts or members beside its criteria. */
+function headWords({ name, result, listing }: Query, parameters: readonly string[], place: Spelled) {
+  const { sorted, sortable, searched } = listing;
+  const contracts = [
+    ...(result.paging === undefined ? [] : [typeName("IPagedQuery")]),
+    ...(sortable.length === 0 ? [] : [typeName("ISortedQuery")]),
+    ...(searched.length === 0 ? [] : [typeName("ISearchedQuery")]),
+  ];
+  const hasBody = result.paging !== undefined || sorted.length + sortable.length > 0;
+  const isPlain = contracts.length === 0 && !hasBody;
+  const end = `)${contracts.length === 0 ? "" : ` : ${contracts.join(", ")}`}${hasBody ? "" : ";"}`;
+  const head = isPlain ? {} : parameterList(`public sealed record ${name}`, parameters, place, end);
+  return { ...head, isPlain, hasBody };
+}
+
+/** Returns the words for the order of a list. Spec: model-csharp, Queries. */
+function orderWords({ sorted, sortable }: Query["listing"], isPaged: boolean) {
+  const usual = sorted.map(({ field, isDescending }) => {
+    const name = csharpString(wireNameOf(field));
+    return `new(${name}${isDescending ? ", IsDescending: true" : ""})`;
+  });
+  const usualKeys = `[${usual.join(", ")}]`;
+  return {
+    isSortable: sortable.length > 0,
+    hasOrder: sorted.length + sortable.length > 0,
+    isAfterPaging: isPaged,
+    sortNames: sortable.map((field) => csharpString(wireNameOf(field))).join(", "),
+    sortKeys: sortable.length === 0 ? usualKeys : `this.ReadSortKeys() ?? ${usualKeys}`,
+  };
 }
 
 /** A read model and its projection. Spec: model-csharp, Read models. */

@@ -8,6 +8,7 @@ import { spellingHint } from "../../../text/did-you-mean.ts";
 import { conventionOf, type DeclaredOperation } from "../../operation/declare-operations.ts";
 import {
   annotationsNamed,
+  isSent,
   type ModelOperation,
   type ModelParameter,
   servedIn,
@@ -138,6 +139,7 @@ function tokenFaults({ decl, operation, fault }: DeclaredOperation): readonly Di
   if (fault !== undefined || textOf(annotation) === undefined) return [];
   // The identity comes last, as its name is the least likely to be meant.
   const names = parameters
+    .filter(isSent)
     .toSorted((one, other) => Number(one.isIdentity) - Number(other.isIdentity))
     .map(({ name }) => name);
   const span = annotation?.span;
@@ -164,6 +166,8 @@ function uncarried(
 }
 
 function remedyOf({ kind, parameters }: ModelOperation, token: string): string {
+  if (parameters.some((one) => !isSent(one) && one.name.toLowerCase() === token.toLowerCase()))
+    return "Take the token out, or the value of the criterion.";
   const add = kind === "query" ? `Add a criterion \`${token}\`` : `Add a parameter \`${token}\``;
   return parameters.some(({ isIdentity }) => isIdentity)
     ? `${add}, or write \`{id}\` for the aggregate identity.`

@@ -3,6 +3,7 @@ import { hasBody, isConditional, isPatch, type ModelOperation } from "../../../.
 import { required } from "../../../../model/type.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { extensionMethod, typeName } from "../../names.ts";
+import { asksForCriteria, callerVariable } from "./caller-criteria.ts";
 
 /** Returns the call that makes an endpoint read the page in a query string. Spec: model-http, Paged queries. */
 export function pageCalls(operation: ModelOperation) {
@@ -45,6 +46,7 @@ export function callWords(operation: ModelOperation, place: CallPlace) {
   return {
     isVersioned,
     ...replay,
+    ...askerWords(operation, place),
     hasHttp: replay.isReplayed || isVersioned || isPatch(operation) || operation.caller !== undefined,
     call: `${method}(${[given, ...callerWords(operation, place), ...conditions, "ct"].join(", ")})`,
     hasAnswer: isVersioned || answer !== undefined,
@@ -54,10 +56,25 @@ export function callWords(operation: ModelOperation, place: CallPlace) {
 }
 
 /** Returns the argument with who calls, as a list of at most one. Spec: model-http, The caller. */
-function callerWords({ caller }: ModelOperation, { http }: CallPlace): readonly string[] {
-  if (caller === undefined) return [];
-  const roles = caller.roles.map(csharpString).join(", ");
-  return [`await ${http}.${extensionMethod("ReadCallerAsync")}(${roles})`];
+function callerWords({ caller, kind }: ModelOperation, { http }: CallPlace): readonly string[] {
+  return caller === undefined || kind === "query"
+    ? []
+    : [readingOf(caller, `${http}.${extensionMethod("ReadCallerAsync")}`)];
+}
+
+function readingOf({ roles }: NonNullable<ModelOperation["caller"]>, method: string): string {
+  return `await ${method}(${roles.map(csharpString).join(", ")})`;
+}
+
+/** Returns the words that find out who asks a query. Spec: model-rules, Criteria of the caller. */
+function askerWords(operation: ModelOperation, { http }: CallPlace) {
+  const { caller } = operation;
+  const isAsked = asksForCriteria(operation) && caller !== undefined;
+  return {
+    hasAsker: isAsked,
+    asker: callerVariable,
+    reading: isAsked ? readingOf(caller, `${http}.${extensionMethod("ReadAskerAsync")}`) : "",
+  };
 }
 
 /** Returns the arguments that a command takes from headers, and from the names in a patch. */

@@ -1,6 +1,11 @@
 import type { Context } from "../../../../model/ir.ts";
-import { hasBody, type ModelOperation, type ModelParameter } from "../../../../model/operation/model-operation.ts";
-import { isRouteBindable, queryFormOf, required, type Type } from "../../../../model/type.ts";
+import {
+  hasBody,
+  isSent,
+  type ModelOperation,
+  type ModelParameter,
+} from "../../../../model/operation/model-operation.ts";
+import { isRouteBindable, isScalar, queryFormOf, required, type Type } from "../../../../model/type.ts";
 import type { Spelled } from "../../../planned-file.ts";
 import { freshIdentifier } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";
@@ -34,7 +39,10 @@ export function declaredNames(context: Context): readonly string[] {
 
 /** Tells whether a query string cannot hold all criteria of a query one by one. Spec: model-http, Query strings. */
 export function hasCriteriaRecord(operation: ModelOperation): boolean {
-  return !hasBody(operation) && operation.parameters.some(({ type }) => !isRouteBindable(type));
+  return (
+    !hasBody(operation) &&
+    operation.parameters.some((parameter) => !(isSent(parameter) && isRouteBindable(parameter.type)))
+  );
 }
 
 /** Returns the words of the record, and of the query that is made from it. Spec: model-http, Query strings. */
@@ -43,7 +51,7 @@ export function criteriaWords(
   { record, toQuery }: CriteriaNames,
   place: Spelled,
 ) {
-  const carried = parameters.map(({ type, property }) => `${carriedType(type)} ${property}`);
+  const carried = parameters.filter(isSent).map(({ type, property }) => `${carriedType(type)} ${property}`);
   return {
     record,
     ...parameterList(`    private sealed record ${record}`, carried, place),
@@ -65,13 +73,21 @@ function carriedType(type: Type): string {
   }
 }
 
-function givenValue({ type, property }: ModelParameter): string {
+function givenValue(parameter: ModelParameter): string {
+  const { type, property } = parameter;
+  if (!isSent(parameter)) return placeholderOf(type);
   const isOptional = type.kind === "optional";
   const inner = required(type);
   if (queryFormOf(type) === "json") return `${property}${isOptional ? "?" : ""}.Value`;
   const keys = inner.kind === "set" ? `new ${typeName("HashSet")}<${csharpTypeOf(inner.item)}>(${property})` : property;
   // Repeated keys cannot tell an empty list from none, so an optional list without keys is null.
   return isOptional && queryFormOf(type) === "keys" ? `${property} is { Length: > 0 } ? ${keys} : null` : keys;
+}
+
+/** Returns a value that holds the place of one that depends on who calls. */
+function placeholderOf(type: Type): string {
+  if (type.kind === "optional") return "null";
+  return isScalar(type, "String") ? '""' : "default!";
 }
 
 function itemOf(type: Type): Type {

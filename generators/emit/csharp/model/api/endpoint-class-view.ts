@@ -10,6 +10,7 @@ import { answeredValue } from "../application/response-words.ts";
 import { csharpTypeOf } from "../declaration-words.ts";
 import { callWords, keyCalls, pageCalls, patchCalls } from "./call-words.ts";
 import { callerConvention } from "./caller-convention.ts";
+import { askedQuery, callerBindings } from "./caller-criteria.ts";
 import { criteriaNamesIn, criteriaWords } from "./criteria-words.ts";
 import { tokenWords } from "./token-words.ts";
 
@@ -93,7 +94,8 @@ function answerWords(operation: ModelOperation, place: ModelPlace) {
   const result = answerOf(operation);
   const answer = result && answeredType(result, place.facts.responses);
   const answered = answer === undefined ? "" : csharpTypeOf(answer);
-  const call = callWords(operation, { argument: "request", http: "HttpContext", context: place.context.name });
+  const argument = askedQuery(operation, "request", callerBindings(operation, place));
+  const call = callWords(operation, { argument, http: "HttpContext", context: place.context.name });
   return {
     ...call,
     base: answer === undefined ? request : `${request}, ${answered}`,

@@ -5,7 +5,7 @@ import type { Context } from "../../../../model/ir.ts";
 import { isPatch, isRevalidated, type ModelOperation, servedIn } from "../../../../model/operation/model-operation.ts";
 import { answeredType } from "../../../../model/responses.ts";
 import type { Type } from "../../../../model/type.ts";
-import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
+import { pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { csharpString, freshIdentifier } from "../../csharp-text.ts";
 import { mapCall } from "../../http-words.ts";
@@ -15,9 +15,10 @@ import { answeredValue } from "../application/response-words.ts";
 import { csharpTypeOf } from "../declaration-words.ts";
 import { callWords, keyCalls, pageCalls, patchCalls } from "./call-words.ts";
 import { callerConvention } from "./caller-convention.ts";
+import { askedQuery, callerBindings } from "./caller-criteria.ts";
 import { type CriteriaNames, criteriaNamesIn, criteriaWords, declaredNames } from "./criteria-words.ts";
+import { parameterWords } from "./parameter-words.ts";
 import { registrationWords } from "./registration-words.ts";
-import { tokenWords } from "./token-words.ts";
 
 /** Returns the words of a context's HTTP surface: its registrations and its endpoints. Spec: model-http, Endpoint mapping. */
 export function endpointsView(context: Context, place: ModelPlace) {
@@ -88,9 +89,9 @@ function operationWords(operation: ModelOperation, criteria: Criteria, place: Mo
     operation.kind === "query" ? queryWords(operation, criteria) : behaviourWords(operation);
   const result = answerOf(operation);
   const answer = result && answeredType(result, place.facts.responses);
-  const bindings = lifted.map(({ binding }) => binding).join(", ");
+  const bindings = [...lifted.map(({ binding }) => binding), ...callerBindings(operation, place)];
   const call = callWords(operation, {
-    argument: bindings === "" ? argument : `${argument} with { ${bindings} }`,
+    argument: askedQuery(operation, argument, bindings),
     http: "http",
     context: place.context.name,
   });
@@ -177,26 +178,4 @@ function inputWords({ name, request, verb }: ModelOperation, criteria: Criteria)
 
 function fromBody(): string {
   return `[${namespaceName("Microsoft.AspNetCore.Mvc")}.FromBody]`;
-}
-
-/** The names that a handler method uses itself. Spec: model-http, Names of parameters. */
-const own = ["request", "query", "criteria", "handler", "http", "ct", "result"];
-
-/** Contextual keywords that C# misreads in the place of a value. */
-const contextual: ReadonlySet<string> = new Set(["and", "async", "await", "from", "not", "or", "var", "when", "with"]);
-
-/** Returns the words of a route's tokens in its handler method. Spec: model-http, Route tokens. */
-function parameterWords(operation: ModelOperation) {
-  const { lifted, comments } = tokenWords(operation);
-  // ASP.NET Core tells parameters apart by their names, those of a record among them.
-  const properties = operation.parameters.map(({ property }) => property);
-  const taken = new Set([...own, ...properties, ...(operation.isIdempotent ? ["unitOfWork"] : [])]);
-  const parameters = lifted.map(({ token, property, type }) => {
-    const name = freshIdentifier(camelCaseOf(token), taken);
-    taken.add(name);
-    const local = contextual.has(name) ? `@${name}` : name;
-    const attribute = `${namespaceName("Microsoft.AspNetCore.Mvc")}.FromRoute(Name = ${csharpString(token)})`;
-    return { attribute, type, local, binding: `${property} = ${local}` };
-  });
-  return { lifted: parameters, comments };
 }

@@ -3,6 +3,7 @@ import type { Context } from "../../../../model/ir.ts";
 import {
   hasBody,
   isPatch,
+  isSent,
   jsonParameters,
   type ModelOperation,
   servedIn,
@@ -42,7 +43,7 @@ function keptIn({ request: type, parameters }: ModelOperation): string {
 
 function bodyOf({ request: type, parameters }: ModelOperation): string {
   const fromRoute = parameters
-    .filter(({ binding }) => binding === "route")
+    .filter((parameter) => parameter.binding === "route" || !isSent(parameter))
     .map(({ property }) => `nameof(${type}.${property})`);
   return `<${type}>(${fromRoute.length === 0 ? "" : `fromRoute: [${fromRoute.join(", ")}]`})`;
 }

@@ -1,5 +1,6 @@
 import type { StoreQuestion } from "../../../../model/expr.ts";
-import type { Command, Context, Factory } from "../../../../model/ir.ts";
+import type { Aggregate, Command, Context, Factory } from "../../../../model/ir.ts";
+import type { DeclaredType } from "../../../../model/type.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import { csharpString, freshIdentifier } from "../../csharp-text.ts";
 import { questionsOf, soughtBy } from "../domain/asked-words.ts";
@@ -15,53 +16,82 @@ interface AnswerPlace {
 }
 
 /** Returns the variables with the answers of the store, and the answer to each question of a behaviour as an argument. Spec: model-csharp, Questions. */
-export function answerWords(behaviour: Command | Factory, { context, valueFor, taken }: AnswerPlace) {
-  const names = new Set(taken);
+export function answerWords(behaviour: Command | Factory, place: AnswerPlace) {
+  const names = new Set(place.taken);
   const fresh = (name: string) => {
     const free = freshIdentifier(name, names);
     names.add(free);
     return free;
   };
-  const asked: { readonly name: string; readonly value: string }[] = [];
-  const rows = new Map<string, string>();
-  const values = questionsOf(behaviour).map((question) => {
+  const asked: Asked[] = [];
+  const store = { ...place, fresh, asked };
+  const answers = questionsOf(behaviour).map((question) => {
     if (question.kind === "caller") return "caller.Id";
     if (question.kind === "callerHas") return `caller.Has(${csharpString(question.role)})`;
-    const sought = soughtBy(question);
-    const value = valueFor(sought);
-    const isField = question.kind === "fieldOf";
-    if (isField && value === "null") return value;
-    const field = isField ? `?.${pascalCaseOf(question.name)}` : "";
-    const known = isField ? rows.get(value) : undefined;
-    if (known !== undefined) return `${known}${field}`;
-    const name = fresh(`${sought.name}${isField ? "Fields" : "Exists"}`);
-    if (isField) rows.set(value, name);
-    const call = (identity: string) => `await ${storeCall(question, context)}(${identity}, ct)`;
-    asked.push({ name, value: sought.isOptional ? whenPresent(value, { fresh, call, isField }) : call(value) });
-    return `${name}${field}`;
+    return question.kind === "exists" ? existenceOf(question, store) : fieldOf(question, store);
   });
-  return { hasCaller: behaviour.operation.caller !== undefined, asked, answers: values };
+  const variables = asked.map(({ name, value }) => ({ name, value }));
+  return { hasCaller: behaviour.operation.caller !== undefined, asked: variables, answers };
 }
 
-interface OptionalPlace {
+/** A variable with what the store answers about the aggregate of an identity. */
+interface Asked {
+  readonly name: string;
+  readonly value: string;
+  /** The identity whose fields it has; undefined for one that says if there is an aggregate. */
+  readonly fieldsOf?: string;
+}
+
+interface StorePlace extends AnswerPlace {
   readonly fresh: (name: string) => string;
-  readonly call: (identity: string) => string;
-  readonly isField: boolean;
+  readonly asked: Asked[];
 }
 
-function whenPresent(value: string, { fresh, call, isField }: OptionalPlace): string {
+function existenceOf(question: StoreQuestion, { context, valueFor, fresh, asked }: StorePlace): string {
+  const sought = soughtBy(question);
+  const name = fresh(`${sought.name}Exists`);
+  const value = valueFor(sought);
+  const call = callIn(question.root, context, existsMethod);
+  asked.push({ name, value: sought.isOptional ? whenPresent(value, fresh, call) : call(value) });
+  return name;
+}
+
+/** Reads the fields of one aggregate together. */
+function fieldOf(question: FieldQuestion, { context, valueFor, fresh, asked }: StorePlace): string {
+  const sought = soughtBy(question);
+  const identity = valueFor(sought);
+  if (identity === "null") return "null";
+  const field = pascalCaseOf(question.name);
+  const known = asked.find(({ fieldsOf }) => fieldsOf === identity);
+  if (known !== undefined) return `${known.name}?.${field}`;
+  const name = fresh(`${sought.name}Fields`);
+  const call = callIn(question.root, context, fieldsMethod);
+  const value = sought.isOptional ? whenPresent(identity, fresh, call, "null") : call(identity);
+  asked.push({ name, value, fieldsOf: identity });
+  return `${name}?.${field}`;
+}
+
+type FieldQuestion = Extract<StoreQuestion, { readonly kind: "fieldOf" }>;
+
+type StoreCall = (identity: string) => string;
+
+/** Returns a call for an optional identity. Without one the answer is `false`, or an absent row. */
+function whenPresent(value: string, fresh: StorePlace["fresh"], call: StoreCall, otherwise?: "null"): string {
   if (value === "null") return "false";
-  const answered = (test: string, answer: string) => (isField ? `${test} ? ${answer} : null` : `${test} && ${answer}`);
+  const answered = (test: string, answer: string) =>
+    otherwise === undefined ? `${test} && ${answer}` : `${test} ? ${answer} : ${otherwise}`;
   // The compiler follows a test of a path.
   if (/^[\w.]+$/.test(value)) return answered(`${value} is not null`, call(value));
   const name = fresh("sought");
   return answered(`(${value}) is { } ${name}`, call(name));
 }
 
-function storeCall(question: StoreQuestion, { aggregates }: Context): string {
-  const { root } = question;
-  const aggregate = aggregates.find((one) => one.root === root.name);
-  if (aggregate === undefined) throw new Error(`'${root.name}' is no root.`);
-  const method = question.kind === "fieldOf" ? fieldsMethod(aggregate) : existsMethod(aggregate);
-  return `unitOfWork.${repositoryProperty(root.name)}.${method}Async`;
+function callIn(
+  { name }: DeclaredType,
+  { aggregates }: Context,
+  methodOf: (aggregate: Aggregate) => string,
+): StoreCall {
+  const aggregate = aggregates.find((one) => one.root === name);
+  if (aggregate === undefined) throw new Error(`'${name}' is no root.`);
+  return (identity) => `await unitOfWork.${repositoryProperty(name)}.${methodOf(aggregate)}Async(${identity}, ct)`;
 }

@@ -1,7 +1,8 @@
 import { childrenOf, type Expr, type Question, type StoreQuestion } from "../../../../model/expr.ts";
 import type { Command, Factory, Parameter } from "../../../../model/ir.ts";
+import { scalars } from "../../../../model/type.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
-import { csharpIdentifier, freshIdentifier } from "../../csharp-text.ts";
+import { csharpIdentifier, csharpString, freshIdentifier } from "../../csharp-text.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
 import { expressionsOfBehaviour } from "../model-facts.ts";
 
@@ -46,6 +47,15 @@ export function askedName(question: Question, { asked }: Pick<ExpressionPlace, "
   const name = asked?.get(keyOf(question));
   if (name === undefined) throw new Error(`Nothing answers '${keyOf(question)}' here.`);
   return csharpIdentifier(name);
+}
+
+/** Returns the answers of a variable with who calls, by question. */
+export function answersOf(variable: string, roles: readonly string[]): ReadonlyMap<string, string> {
+  const has = roles.map((role): readonly [string, string] => [
+    keyOf({ kind: "callerHas", role, type: scalars.Bool }),
+    `${variable}.Has(${csharpString(role)})`,
+  ]);
+  return new Map([[keyOf({ kind: "caller", type: scalars.String }), `${variable}.Id`], ...has]);
 }
 
 /** Returns the parameter or field whose aggregate is sought. */

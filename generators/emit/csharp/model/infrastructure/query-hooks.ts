@@ -1,4 +1,3 @@
-import type { Query } from "../../../../model/ir.ts";
 import type { StoredQuery } from "../../../../model/storage/stored-queries.ts";
 import type { ModelItems } from "../../../model-generator.ts";
 import { declaredType, silencedIfObsolete } from "../../names.ts";
@@ -41,9 +40,10 @@ export function hookPlaceOf({ query, remaining, source }: StoredQuery): HookPlac
   };
 }
 
-export function hookLines({ name }: Query, hook: HookPlace): readonly string[] {
+export function hookLines({ query: { name }, sorts }: StoredQuery, hook: HookPlace): readonly string[] {
+  const order = sorts.length > 0 ? "the order of the list" : "the order of their identities";
   return [
-    `/// <summary>Implement in a second file to choose the rows of <see cref="${name}"/>. They come in the order of their identities.</summary>`,
+    `/// <summary>Implement in a second file to choose the rows of <see cref="${name}"/>. They come in ${order}.</summary>`,
     `${hookWords(hook).declaration};`,
   ];
 }

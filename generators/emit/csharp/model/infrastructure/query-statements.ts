@@ -1,5 +1,4 @@
 import type { Parameter, Query } from "../../../../model/ir.ts";
-import type { StoredEntity } from "../../../../model/storage/stored-entities.ts";
 import type { StoredQuery } from "../../../../model/storage/stored-queries.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
@@ -13,6 +12,8 @@ import { compiledQueryLines } from "./compiled-query.ts";
 import { hookWords } from "./hook-words.ts";
 import { includeLines } from "./include-lines.ts";
 import { joinedFilter, selectionOfJoined } from "./joined-queries.ts";
+import { keyCalls } from "./key-calls.ts";
+import { isListed, listCalls } from "./listed-rows.ts";
 import { narrowedRows } from "./narrowed-rows.ts";
 import { chosen, hookPlaceOf, rows } from "./query-hooks.ts";
 import { pageCall, readCalls } from "./read-calls.ts";
@@ -54,7 +55,7 @@ export function answerBlocks(stored: StoredQuery, place: ModelPlace): readonly B
 
 /** Returns the statements of any other handler. */
 export function bodyBlocks(stored: StoredQuery, place: ModelPlace): readonly Block[] {
-  const { query, source, isProjected, filters, readModel } = stored;
+  const { query, source, filters, readModel } = stored;
   const { facts, spelled } = place;
   const row = rowOf(stored);
   const hook = hookPlaceOf(stored);
@@ -62,7 +63,7 @@ export function bodyBlocks(stored: StoredQuery, place: ModelPlace): readonly Blo
     ...{ rows, row, filters },
     source: sourceWords(stored),
     given: (name) => `query.${propertyOf(query, name)}`,
-    order: orderCalls(source, row, row),
+    order: orderOf(stored, place),
     joined: joinedFilter(readModel),
     at: {
       ...{ facts, spelled, isTree: true },
@@ -73,16 +74,28 @@ export function bodyBlocks(stored: StoredQuery, place: ModelPlace): readonly Blo
     },
     hook: hook && hookWords(hook),
   });
+  const chain = { start, calls: [...calls, ...lastCalls(stored, place)] };
+  const answer = query.result.isList ? listBlocks(stored, place, chain) : oneBlocks(stored, place, chain);
+  return lines.length === 0 ? answer : [lines, ...answer];
+}
+
+/** Returns the calls that order sources; joined ones are sorted and searched once they are joined. */
+function orderOf(stored: StoredQuery, place: ModelPlace): readonly string[] {
+  const row = rowOf(stored);
+  if (!isListed(stored)) return keyCalls(stored.source, row, row);
+  return stored.readModel.joins.length > 0 ? [] : listCalls(stored, place);
+}
+
+/** Returns the calls that cut ordered sources and read them. */
+function lastCalls(stored: StoredQuery, place: ModelPlace): readonly string[] {
+  const { query, readModel, isProjected } = stored;
   const { isList, paging } = query.result;
   const isJoined = readModel.joins.length > 0;
   const isCut = isList ? paging === undefined : isJoined;
   const limit = isCut ? [`.${extensionMethod("Take")}(${isList ? "store.MostRows" : "1"})`] : [];
-  const read = isJoined
-    ? selectionOfJoined(stored)
-    : [...(isProjected ? [selection(readModel)] : []), ...readOf(stored)];
-  const chain = { start, calls: [...calls, ...limit, ...read] };
-  const answer = isList ? listBlocks(stored, place, chain) : oneBlocks(stored, place, chain);
-  return lines.length === 0 ? answer : [lines, ...answer];
+  if (isJoined && !isListed(stored)) return [...limit, ...selectionOfJoined(stored)];
+  const joined = isJoined ? [`.Join${readModel.name}(store.Context)`, ...listCalls(stored, place)] : [];
+  return [...joined, ...limit, ...(isProjected ? [selection(readModel)] : []), ...readOf(stored)];
 }
 
 function readOf({ query, source, isProjected }: StoredQuery): readonly string[] {
@@ -134,18 +147,6 @@ function sourceWords({ source, isProjected, readModel }: StoredQuery): string {
   const isRoot = source.owner === undefined;
   const whole = isRoot ? `store.${repositoryProperty(source.entity.name)}` : [set, ...includeLines(source)].join("");
   return `${isProjected ? set : whole}.${extensionMethod("AsNoTracking")}()`;
-}
-
-/** Returns the calls that order rows by their key, of the variable or a member of it; an identity that counts in its owner only comes before that of the owner. */
-export function orderCalls({ key }: StoredEntity, variable: string, row: string): readonly string[] {
-  const owners = key.filter(({ name }) => name !== "Id");
-  return [
-    `.${extensionMethod("OrderBy")}(${variable} => ${row}.Id)`,
-    ...owners.map(({ name, identity }) => {
-      const column = `${typeName("EF")}.Property<${declaredType(identity.type)}>(${row}, "${name}")`;
-      return `.${extensionMethod("ThenBy")}(${variable} => ${column})`;
-    }),
-  ];
 }
 
 /** Returns what was asked for, as the message of a 404 names it. */

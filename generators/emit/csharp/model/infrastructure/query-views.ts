@@ -8,8 +8,10 @@ import type { ExpressionPlace } from "../expression/expression-place.ts";
 import { csharpExpression, csharpOperand } from "../expression.ts";
 import { joinLines, presenceOf, rowMembers, rowsIn, sourceMember } from "../joined-rows.ts";
 import { inListOrder, isReadInParts } from "./include-lines.ts";
+import { keyCalls } from "./key-calls.ts";
+import { sortLines } from "./listed-rows.ts";
 import { hookLines, hookPlaceOf } from "./query-hooks.ts";
-import { answerBlocks, type Block, bodyBlocks, compiledLines, indented, orderCalls } from "./query-statements.ts";
+import { answerBlocks, type Block, bodyBlocks, compiledLines, indented } from "./query-statements.ts";
 
 /** Returns the view of a read model as an expression that the database runs. Spec: model-infrastructure, Projections. */
 export function selectorView({ stored }: ModelItems["projectedReadModel"], { facts, spelled }: ModelPlace) {
@@ -37,7 +39,7 @@ export function selectorView({ stored }: ModelItems["projectedReadModel"], { fac
       variable: presence?.variable ?? "",
       condition: presence?.condition ?? "",
     },
-    order: isJoined ? orderCalls(stored.source, "row", `row.${sourceMember(readModel)}`).join("") : "",
+    order: isJoined ? keyCalls(stored.source, "row", `row.${sourceMember(readModel)}`).join("") : "",
     values: withEnds(
       values.map((value) => ({ value: readWords(value, at) })),
       ",",
@@ -69,7 +71,8 @@ export function storedQueryView({ stored }: ModelItems["storedQuery"], place: Mo
   const members = [
     ...(isDirect ? [[compiledLines(stored, place)]] : []),
     methodBlocks(head, isDirect ? answerBlocks(stored, place) : bodyBlocks(stored, place)),
-    ...(hook === undefined ? [] : [[hookLines(query, hook)]]),
+    ...(stored.sorts.length === 0 ? [] : [[sortLines(stored, place)]]),
+    ...(hook === undefined ? [] : [[hookLines(stored, hook)]]),
   ];
   return {
     query: name,

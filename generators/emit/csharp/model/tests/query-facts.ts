@@ -24,8 +24,10 @@ export function createdQueryFacts(
   { isWhole, callers }: { readonly isWhole: boolean; readonly callers: string | undefined },
 ): readonly Fact[] {
   const { query, name, identityField } = tested;
-  const criterion = identityCriterion(query, root);
-  const isSure = isWhole && areSure(query, root);
+  // The created aggregate need not be one of the caller's.
+  const isOfCaller = query.criteria.some(({ value }) => value !== undefined);
+  const criterion = isOfCaller ? undefined : identityCriterion(query, root);
+  const isSure = isWhole && !isOfCaller && areSure(query, root);
   const found = (isNeeded: boolean) => `var found = ${accepted(tested, "answer", isNeeded)};`;
   if (query.result.paging !== undefined) return pageFacts(tested, found(true), isSure);
   if (query.result.isList)
@@ -86,9 +88,27 @@ function factsOf({ name, query, missing }: TestedQuery, answers: Readonly<Record
   const reason = `No generated code answers ${query.name}. Register an IQueryHandler for it.`;
   const skipping = missing === undefined ? [] : [`host.SkipWithout<${missing}>(${csharpString(reason)});`];
   return [
-    ...Object.entries(answers).map(([end, lines]) => ({ name: `${name}_${end}`, lines: [...skipping, ...lines] })),
+    ...Object.entries({ ...answers, ...orderLines(query, name) }).map(([end, lines]) => ({
+      name: `${name}_${end}`,
+      lines: [...skipping, ...lines],
+    })),
     ...roleFacts(query.operation, name, `${sampleNameOf(name)}()`),
   ];
+}
+
+/** Returns the tests of the order of a list, by the ends of their names; none for a list that a request cannot sort. */
+function orderLines({ listing }: Query, name: string): Readonly<Record<string, Fact["lines"]>> {
+  const [field] = listing.sortable;
+  if (field === undefined) return {};
+  const sorted = (order: string, status: string) => [
+    `var sample = ${sampleNameOf(name)}();`,
+    `sample["sort"] = ${csharpString(order)};`,
+    expectation(sending(name, "sample"), status),
+  ];
+  return {
+    sorts: sorted(`-${wireNameOf(field)}`, "OK"),
+    refuses_an_unknown_order: sorted("-", "BadRequest"),
+  };
 }
 
 function identified(identityField: string | undefined): readonly string[] {

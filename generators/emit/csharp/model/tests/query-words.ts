@@ -14,9 +14,14 @@ interface Criterion {
   readonly isSure: boolean;
 }
 
+/** Returns the criteria that a client gives. */
+export function sentCriteria({ criteria }: Pick<Query, "criteria">): readonly Parameter[] {
+  return criteria.filter(({ value }) => value === undefined);
+}
+
 /** Returns the criteria of a query that a created aggregate can meet. Spec: model-infrastructure, Queries. */
 export function criteriaFrom(query: Query, root: Entity): readonly Criterion[] {
-  return query.criteria.flatMap((criterion) => {
+  return sentCriteria(query).flatMap((criterion) => {
     const { name, type } = fieldOf(criterion, query, root) ?? {};
     const form = type && formOf(criterion.type, required(type));
     if (name === undefined || form === undefined) return [];

@@ -11,6 +11,7 @@ import { isSameType, queryFormOf, required, type Type } from "../../../../model/
 import type { ModelPlace } from "../../../model-generator.ts";
 import { holeAt, printedJson } from "../../tests/printed-json.ts";
 import { pathOf, queryParameters } from "./operation-words.ts";
+import { sentCriteria } from "./query-words.ts";
 
 /** Returns the view of the requests of a context, each operation once. Spec: shipped-tests, Requests. */
 export function requestsView(context: Context, place: ModelPlace) {
@@ -75,7 +76,8 @@ function samplesIn({ entities, queries }: Context, { source, lifeOf }: ContextSa
     ...lives.flatMap(({ factories }) => factories).map(({ factory, args }) => [factory.operation, args] as const),
     ...lives.flatMap(({ commands }) => commands).map(({ command, args }) => [command.operation, args] as const),
     ...queries.map(
-      ({ operation, criteria }) => [operation, argumentsOf([...criteria, ...pageInRoute(operation)], source)] as const,
+      (query) =>
+        [query.operation, argumentsOf([...sentCriteria(query), ...pageInRoute(query.operation)], source)] as const,
     ),
   ]);
 }

@@ -12,7 +12,7 @@ import { sending } from "../../tests/fact.ts";
 import { freshPart } from "../../tests/fresh-part.ts";
 import { holeAt } from "../../tests/printed-json.ts";
 import { jsonWords } from "../../tests/sample-words.ts";
-import { criteriaFrom, criterionLine, identityField } from "./query-words.ts";
+import { criteriaFrom, criterionLine, identityField, sentCriteria } from "./query-words.ts";
 import { hookNameOf, sampleNameOf } from "./test-names.ts";
 import { uniqueParts } from "./unique-parts.ts";
 
@@ -60,7 +60,7 @@ interface QueryPlace {
 
 /** Returns the criteria of a query, of which a created aggregate gives what it has. Optional ones are left out. */
 export function querySample(query: Query, { name, root, source }: QueryPlace) {
-  const given = query.criteria.filter(({ type }) => type.kind !== "optional");
+  const given = sentCriteria(query).filter(({ type }) => type.kind !== "optional");
   const args = argumentsOf([...given, ...pageInRoute(query.operation)], source);
   const taken = root === undefined ? [] : criteriaFrom(query, root).filter((one) => one.name in args);
   return {
