@@ -1,4 +1,4 @@
-import type { Entity, PropertyType, Relationship } from "../../entity/entity.ts";
+import type { Entity, Property, PropertyType, Relationship } from "../../entity/entity.ts";
 import { type Graft, generatedContext, type LibraryId } from "../../entity/graft.ts";
 import { compiledFor, isNarrowed, namesCallers } from "../../entity/own-rows.ts";
 import type { Part } from "../../entity/placement.ts";
@@ -12,7 +12,13 @@ import {
   isServed,
   listsWrapped,
 } from "../../entity/served.ts";
-import { filtersBeyondEquality, mostItems, requestKinds, requestProperties } from "../../entity/wire-properties.ts";
+import {
+  filtersBeyondEquality,
+  isOfKey,
+  mostItems,
+  requestKinds,
+  requestProperties,
+} from "../../entity/wire-properties.ts";
 import { requestView, responseView } from "../csharp/body-views.ts";
 import { dbContextView } from "../csharp/db-context-view.ts";
 import {
@@ -26,7 +32,7 @@ import {
 import { includedMemberView, includesView, inclusionTitle, inclusionView } from "../csharp/inclusion-views.ts";
 import { cursorsView, orderView, wrappedFieldView } from "../csharp/list-words.ts";
 import { rowsView } from "../csharp/own-rows/rows-words.ts";
-import { dataRegistrationView, requestReplayView } from "../csharp/registration-view.ts";
+import { dataRegistrationView, initializerAttribute, requestReplayView } from "../csharp/registration-view.ts";
 import { byParentServiceView, joinView } from "../csharp/relationship-view.ts";
 import type { EntityPlace, Generator } from "../generator.ts";
 import type { WiringKind } from "../wired-type.ts";
@@ -256,6 +262,7 @@ const foundations: readonly Generator[] = [
     wiring: (): readonly WiringKind[] => ["registrations"],
   },
   { ...shared("PatternRules", "api", "shared/pattern-rules"), when: hasPattern },
+  { ...shared("PathRules", "api", "shared/path-rules"), when: hasTextKey },
   entityShared("TextRules", "api", "shared/text-rules"),
   { ...shared("UtcDateTimeConverter", "data", "shared/utc-date-time-converter"), when: has("DateTime") },
   {
@@ -290,6 +297,7 @@ const foundations: readonly Generator[] = [
     template: "shared/data-registration",
     type: () => "TenonDataRegistration",
     when: ({ graft }) => hasContext(graft),
+    attribute: initializerAttribute("data"),
     view: dataRegistrationView,
   },
 ];
@@ -326,11 +334,21 @@ function hasContext({ target }: Graft): boolean {
 }
 
 /** Tells whether a request has text of a pattern. */
-function hasPattern({ entities }: Graft): boolean {
+function hasPattern(graft: Graft): boolean {
+  return takes(graft, ({ limits }) => limits.pattern !== undefined);
+}
+
+/** Tells whether a request has the text of a key, which becomes a segment of a path. */
+function hasTextKey(graft: Graft): boolean {
+  return takes(graft, (property, entity) => property.type === "string" && isOfKey(property, entity));
+}
+
+/** Tells whether any request has such a property. */
+function takes({ entities }: Graft, isSuch: (property: Property, entity: Entity) => boolean): boolean {
   return entities.some((entity) =>
     requestKinds
       .filter((kind) => hasRequest(entity, kind))
-      .some((kind) => requestProperties(entity, kind).some(({ limits }) => limits.pattern !== undefined)),
+      .some((kind) => requestProperties(entity, kind).some((property) => isSuch(property, entity))),
   );
 }
 

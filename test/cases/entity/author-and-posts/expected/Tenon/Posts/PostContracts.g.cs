@@ -25,7 +25,7 @@ public sealed partial record CreatePostRequest
         Likes = Likes!.Value,
         Published = Published!.Value,
         Rating = Canonical.Of(Rating!.Value),
-        PostedAt = Canonical.Of(PostedAt),
+        PostedAt = PostedAt.HasValue ? Canonical.Of(PostedAt.Value) : null,
     };
 }
 
@@ -39,15 +39,16 @@ public sealed partial record UpdatePostRequest
     public decimal? Rating { get; init; }
     public DateTime? PostedAt { get; init; }
 
-    /// <summary>Copies the values of a valid request to a post.</summary>
-    internal void ApplyTo(Post post)
+    /// <summary>Copies the values of a valid request to a post, and returns it.</summary>
+    internal Post ApplyTo(Post post)
     {
         post.AuthorId = AuthorId!.Value;
         post.Title = Title!;
         post.Likes = Likes!.Value;
         post.Published = Published!.Value;
         post.Rating = Canonical.Of(Rating!.Value);
-        post.PostedAt = Canonical.Of(PostedAt);
+        post.PostedAt = PostedAt.HasValue ? Canonical.Of(PostedAt.Value) : null;
+        return post;
     }
 }
 

@@ -24,10 +24,11 @@ public sealed partial record UpdateOrderRequest
 {
     public string? Reference { get; init; }
 
-    /// <summary>Copies the values of a valid request to an order.</summary>
-    internal void ApplyTo(Order order)
+    /// <summary>Copies the values of a valid request to an order, and returns it.</summary>
+    internal Order ApplyTo(Order order)
     {
         order.Reference = Reference!;
+        return order;
     }
 }
 

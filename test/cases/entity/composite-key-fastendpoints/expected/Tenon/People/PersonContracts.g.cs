@@ -20,9 +20,10 @@ public sealed partial record CreatePersonRequest
 public sealed partial record UpdatePersonRequest
 {
 
-    /// <summary>Copies the values of a valid request to a person.</summary>
-    internal void ApplyTo(Person person)
+    /// <summary>Copies the values of a valid request to a person, and returns it.</summary>
+    internal Person ApplyTo(Person person)
     {
+        return person;
     }
 }
 

@@ -17,9 +17,10 @@ public sealed partial record CreateTeamRequest
 public sealed partial record UpdateTeamRequest
 {
 
-    /// <summary>Copies the values of a valid request to a team.</summary>
-    internal void ApplyTo(Team team)
+    /// <summary>Copies the values of a valid request to a team, and returns it.</summary>
+    internal Team ApplyTo(Team team)
     {
+        return team;
     }
 }
 

@@ -35,11 +35,12 @@ public sealed partial record UpdateOrderLineRequest
     public string? Article { get; init; }
     public int? Quantity { get; init; }
 
-    /// <summary>Copies the values of a valid request to an order line.</summary>
-    internal void ApplyTo(OrderLine orderLine)
+    /// <summary>Copies the values of a valid request to an order line, and returns it.</summary>
+    internal OrderLine ApplyTo(OrderLine orderLine)
     {
         orderLine.Article = Article!;
         orderLine.Quantity = Quantity!.Value;
+        return orderLine;
     }
 
     /// <summary>Returns the values of an order line that a request can change.</summary>

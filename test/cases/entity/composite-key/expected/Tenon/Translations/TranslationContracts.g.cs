@@ -28,10 +28,11 @@ public sealed partial record UpdateTranslationRequest
 {
     public string? Text { get; init; }
 
-    /// <summary>Copies the values of a valid request to a translation.</summary>
-    internal void ApplyTo(Translation translation)
+    /// <summary>Copies the values of a valid request to a translation, and returns it.</summary>
+    internal Translation ApplyTo(Translation translation)
     {
         translation.Text = Text!;
+        return translation;
     }
 }
 

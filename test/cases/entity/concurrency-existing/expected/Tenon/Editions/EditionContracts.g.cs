@@ -24,10 +24,11 @@ public sealed partial record UpdateEditionRequest
 {
     public string? Title { get; init; }
 
-    /// <summary>Copies the values of a valid request to an edition.</summary>
-    internal void ApplyTo(Edition edition)
+    /// <summary>Copies the values of a valid request to an edition, and returns it.</summary>
+    internal Edition ApplyTo(Edition edition)
     {
         edition.Title = Title!;
+        return edition;
     }
 }
 

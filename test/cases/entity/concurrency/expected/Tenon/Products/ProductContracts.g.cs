@@ -25,10 +25,11 @@ public sealed partial record UpdateProductRequest
 {
     public int? Stock { get; init; }
 
-    /// <summary>Copies the values of a valid request to a product.</summary>
-    internal void ApplyTo(Product product)
+    /// <summary>Copies the values of a valid request to a product, and returns it.</summary>
+    internal Product ApplyTo(Product product)
     {
         product.Stock = Stock!.Value;
+        return product;
     }
 }
 

@@ -21,10 +21,11 @@ public sealed partial record UpdateRowRequest
 {
     public string? LabelCode { get; init; }
 
-    /// <summary>Copies the values of a valid request to a row.</summary>
-    internal void ApplyTo(Row row)
+    /// <summary>Copies the values of a valid request to a row, and returns it.</summary>
+    internal Row ApplyTo(Row row)
     {
         row.LabelCode = LabelCode!;
+        return row;
     }
 }
 

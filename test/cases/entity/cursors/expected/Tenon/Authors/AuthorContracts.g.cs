@@ -25,10 +25,11 @@ public sealed partial record UpdateAuthorRequest
 {
     public string? Name { get; init; }
 
-    /// <summary>Copies the values of a valid request to an author.</summary>
-    internal void ApplyTo(Author author)
+    /// <summary>Copies the values of a valid request to an author, and returns it.</summary>
+    internal Author ApplyTo(Author author)
     {
         author.Name = Name!;
+        return author;
     }
 }
 

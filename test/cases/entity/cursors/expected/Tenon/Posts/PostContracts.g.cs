@@ -19,7 +19,7 @@ public sealed partial record CreatePostRequest
         Id = Guid.CreateVersion7(),
         AuthorCode = AuthorCode!,
         Likes = Likes!.Value,
-        PublishedAt = Canonical.Of(PublishedAt),
+        PublishedAt = PublishedAt.HasValue ? Canonical.Of(PublishedAt.Value) : null,
     };
 }
 
@@ -30,12 +30,13 @@ public sealed partial record UpdatePostRequest
     public int? Likes { get; init; }
     public DateTimeOffset? PublishedAt { get; init; }
 
-    /// <summary>Copies the values of a valid request to a post.</summary>
-    internal void ApplyTo(Post post)
+    /// <summary>Copies the values of a valid request to a post, and returns it.</summary>
+    internal Post ApplyTo(Post post)
     {
         post.AuthorCode = AuthorCode!;
         post.Likes = Likes!.Value;
-        post.PublishedAt = Canonical.Of(PublishedAt);
+        post.PublishedAt = PublishedAt.HasValue ? Canonical.Of(PublishedAt.Value) : null;
+        return post;
     }
 }
 

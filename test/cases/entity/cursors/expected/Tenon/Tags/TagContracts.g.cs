@@ -26,11 +26,12 @@ public sealed partial record UpdateTagRequest
     public Guid? PostId { get; init; }
     public string? Label { get; init; }
 
-    /// <summary>Copies the values of a valid request to a tag.</summary>
-    internal void ApplyTo(Tag tag)
+    /// <summary>Copies the values of a valid request to a tag, and returns it.</summary>
+    internal Tag ApplyTo(Tag tag)
     {
         tag.PostId = PostId!.Value;
         tag.Label = Label!;
+        return tag;
     }
 }
 

@@ -76,7 +76,7 @@ public sealed partial record CreateParcelRequest
         Name = Name,
         Note = Note,
         Price = Canonical.Of(Price),
-        Weight = Canonical.Of(Weight),
+        Weight = Weight.HasValue ? Canonical.Of(Weight.Value) : null,
         Share = Canonical.Of(Share),
         Stock = Stock,
         Level = Level,
@@ -124,13 +124,13 @@ public sealed partial record UpdateParcelRequest
     public TimeOnly? Opens { get; init; }
     public TimeSpan? Lasts { get; init; }
 
-    /// <summary>Copies the values of a valid request to a parcel.</summary>
-    internal void ApplyTo(Parcel parcel)
+    /// <summary>Copies the values of a valid request to a parcel, and returns it.</summary>
+    internal Parcel ApplyTo(Parcel parcel)
     {
         parcel.Name = Name!;
         parcel.Note = Note;
         parcel.Price = Canonical.Of(Price!.Value);
-        parcel.Weight = Canonical.Of(Weight);
+        parcel.Weight = Weight.HasValue ? Canonical.Of(Weight.Value) : null;
         parcel.Share = Canonical.Of(Share!.Value);
         parcel.Stock = Stock!.Value;
         parcel.Level = Level!.Value;
@@ -146,6 +146,7 @@ public sealed partial record UpdateParcelRequest
         parcel.Until = Until;
         parcel.Opens = Canonical.Of(Opens!.Value);
         parcel.Lasts = Lasts!.Value;
+        return parcel;
     }
 }
 

@@ -27,10 +27,11 @@ public sealed partial record UpdateInvoiceRequest
 {
     public Guid? OrderId { get; init; }
 
-    /// <summary>Copies the values of a valid request to an invoice.</summary>
-    internal void ApplyTo(Invoice invoice)
+    /// <summary>Copies the values of a valid request to an invoice, and returns it.</summary>
+    internal Invoice ApplyTo(Invoice invoice)
     {
         invoice.OrderId = OrderId!.Value;
+        return invoice;
     }
 }
 

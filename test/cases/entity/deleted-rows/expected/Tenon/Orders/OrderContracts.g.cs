@@ -27,10 +27,11 @@ public sealed partial record UpdateOrderRequest
 {
     public string? Number { get; init; }
 
-    /// <summary>Copies the values of a valid request to an order.</summary>
-    internal void ApplyTo(Order order)
+    /// <summary>Copies the values of a valid request to an order, and returns it.</summary>
+    internal Order ApplyTo(Order order)
     {
         order.Number = Number!;
+        return order;
     }
 
     /// <summary>Returns the values of an order that a request can change.</summary>

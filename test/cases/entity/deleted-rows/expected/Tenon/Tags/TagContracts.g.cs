@@ -20,9 +20,10 @@ public sealed partial record CreateTagRequest
 public sealed partial record UpdateTagRequest
 {
 
-    /// <summary>Copies the values of a valid request to a tag.</summary>
-    internal void ApplyTo(Tag tag)
+    /// <summary>Copies the values of a valid request to a tag, and returns it.</summary>
+    internal Tag ApplyTo(Tag tag)
     {
+        return tag;
     }
 }
 

@@ -31,11 +31,12 @@ public sealed partial record UpdateParcelRequest
     public decimal? Weight { get; init; }
     public Guid? WarehouseId { get; init; }
 
-    /// <summary>Copies the values of a valid request to a parcel.</summary>
-    internal void ApplyTo(Package parcel)
+    /// <summary>Copies the values of a valid request to a parcel, and returns it.</summary>
+    internal Package ApplyTo(Package parcel)
     {
         parcel.Weight = Canonical.Of(Weight!.Value);
         parcel.WarehouseId = WarehouseId;
+        return parcel;
     }
 }
 

@@ -31,11 +31,12 @@ public sealed partial record UpdatePostRequest
     public Guid? AuthorId { get; init; }
     public int? Likes { get; init; }
 
-    /// <summary>Copies the values of a valid request to a post.</summary>
-    internal void ApplyTo(Post post)
+    /// <summary>Copies the values of a valid request to a post, and returns it.</summary>
+    internal Post ApplyTo(Post post)
     {
         post.AuthorId = AuthorId!.Value;
         post.Likes = Likes!.Value;
+        return post;
     }
 }
 

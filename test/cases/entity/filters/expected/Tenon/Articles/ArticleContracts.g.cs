@@ -26,7 +26,7 @@ public sealed partial record CreateArticleRequest
         Id = Guid.CreateVersion7(),
         Title = Title!,
         Likes = Likes!.Value,
-        PublishedAt = Canonical.Of(PublishedAt),
+        PublishedAt = PublishedAt.HasValue ? Canonical.Of(PublishedAt.Value) : null,
         State = State!.Value,
         Body = Body!,
     };
@@ -45,14 +45,15 @@ public sealed partial record UpdateArticleRequest
     public State? State { get; init; }
     public string? Body { get; init; }
 
-    /// <summary>Copies the values of a valid request to an article.</summary>
-    internal void ApplyTo(Article article)
+    /// <summary>Copies the values of a valid request to an article, and returns it.</summary>
+    internal Article ApplyTo(Article article)
     {
         article.Title = Title!;
         article.Likes = Likes!.Value;
-        article.PublishedAt = Canonical.Of(PublishedAt);
+        article.PublishedAt = PublishedAt.HasValue ? Canonical.Of(PublishedAt.Value) : null;
         article.State = State!.Value;
         article.Body = Body!;
+        return article;
     }
 }
 

@@ -21,10 +21,11 @@ public sealed partial record UpdateTagRequest
 {
     public string? Label { get; init; }
 
-    /// <summary>Copies the values of a valid request to a tag.</summary>
-    internal void ApplyTo(Tag tag)
+    /// <summary>Copies the values of a valid request to a tag, and returns it.</summary>
+    internal Tag ApplyTo(Tag tag)
     {
         tag.Label = Label!;
+        return tag;
     }
 }
 

@@ -29,10 +29,11 @@ public sealed partial record UpdateTrapRequest
     [Description("--> ]]> </param>")]
     public string? Text { get; init; }
 
-    /// <summary>Copies the values of a valid request to a trap.</summary>
-    internal void ApplyTo(Trap trap)
+    /// <summary>Copies the values of a valid request to a trap, and returns it.</summary>
+    internal Trap ApplyTo(Trap trap)
     {
         trap.Text = Text!;
+        return trap;
     }
 }
 

@@ -26,11 +26,12 @@ public sealed partial record UpdatePostRequest
     public Guid? AuthorId { get; init; }
     public Guid? EditorId { get; init; }
 
-    /// <summary>Copies the values of a valid request to a post.</summary>
-    internal void ApplyTo(Post post)
+    /// <summary>Copies the values of a valid request to a post, and returns it.</summary>
+    internal Post ApplyTo(Post post)
     {
         post.AuthorId = AuthorId!.Value;
         post.EditorId = EditorId;
+        return post;
     }
 }
 

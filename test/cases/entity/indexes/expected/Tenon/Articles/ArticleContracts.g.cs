@@ -30,12 +30,13 @@ public sealed partial record UpdateArticleRequest
     public string? Name { get; init; }
     public string? Brand { get; init; }
 
-    /// <summary>Copies the values of a valid request to an article.</summary>
-    internal void ApplyTo(Article article)
+    /// <summary>Copies the values of a valid request to an article, and returns it.</summary>
+    internal Article ApplyTo(Article article)
     {
         article.Sku = Sku!;
         article.Name = Name!;
         article.Brand = Brand;
+        return article;
     }
 }
 

@@ -30,10 +30,11 @@ public sealed partial record UpdateReasonRequest
 {
     public string? Text { get; init; }
 
-    /// <summary>Copies the values of a valid request to a reason.</summary>
-    internal void ApplyTo(Reason reason)
+    /// <summary>Copies the values of a valid request to a reason, and returns it.</summary>
+    internal Reason ApplyTo(Reason reason)
     {
         reason.Text = Text!;
+        return reason;
     }
 
     /// <summary>Keeps values that are never shown out of logs.</summary>

@@ -31,10 +31,11 @@ public sealed partial record UpdateAccountRequest
 {
     public string? Secret { get; init; }
 
-    /// <summary>Copies the values of a valid request to an account.</summary>
-    internal void ApplyTo(Account account)
+    /// <summary>Copies the values of a valid request to an account, and returns it.</summary>
+    internal Account ApplyTo(Account account)
     {
         account.Secret = Secret!;
+        return account;
     }
 
     /// <summary>Keeps values that are never shown out of logs.</summary>

@@ -29,10 +29,11 @@ public sealed partial record UpdateBadgeRequest
 {
     public string? Pin { get; init; }
 
-    /// <summary>Copies the values of a valid request to a badge.</summary>
-    internal void ApplyTo(Badge badge)
+    /// <summary>Copies the values of a valid request to a badge, and returns it.</summary>
+    internal Badge ApplyTo(Badge badge)
     {
         badge.Pin = Pin!;
+        return badge;
     }
 
     /// <summary>Keeps values that are never shown out of logs.</summary>

@@ -20,7 +20,7 @@ public sealed partial record CreateArticleRequest
     {
         Id = Guid.CreateVersion7(),
         Title = Title!,
-        Price = Canonical.Of(Price),
+        Price = Price.HasValue ? Canonical.Of(Price.Value) : null,
         Origin = Origin,
         Secret = Secret,
     };
@@ -36,12 +36,13 @@ public sealed partial record UpdateArticleRequest
     public decimal? Price { get; init; }
     public string? Secret { get; init; }
 
-    /// <summary>Copies the values of a valid request to an article.</summary>
-    internal void ApplyTo(Article article)
+    /// <summary>Copies the values of a valid request to an article, and returns it.</summary>
+    internal Article ApplyTo(Article article)
     {
         article.Title = Title!;
-        article.Price = Canonical.Of(Price);
+        article.Price = Price.HasValue ? Canonical.Of(Price.Value) : null;
         article.Secret = Secret;
+        return article;
     }
 
     /// <summary>Returns the values of an article that a request can change.</summary>
@@ -60,7 +61,7 @@ public sealed partial record UpdateArticleRequest
             switch (name)
             {
                 case nameof(Title): article.Title = Title!; break;
-                case nameof(Price): article.Price = Canonical.Of(Price); break;
+                case nameof(Price): article.Price = Price.HasValue ? Canonical.Of(Price.Value) : null; break;
                 case nameof(Secret): article.Secret = Secret; break;
             }
         }

@@ -28,10 +28,11 @@ public sealed partial record UpdateLabelRequest
 {
     public string? Text { get; init; }
 
-    /// <summary>Copies the values of a valid request to a label.</summary>
-    internal void ApplyTo(Label label)
+    /// <summary>Copies the values of a valid request to a label, and returns it.</summary>
+    internal Label ApplyTo(Label label)
     {
         label.Text = Text!;
+        return label;
     }
 
     /// <summary>Returns the values of a label that a request can change.</summary>

@@ -25,10 +25,11 @@ public sealed partial record UpdateCoverRequest
 {
     public Guid? DocumentId { get; init; }
 
-    /// <summary>Copies the values of a valid request to a cover.</summary>
-    internal void ApplyTo(Cover cover)
+    /// <summary>Copies the values of a valid request to a cover, and returns it.</summary>
+    internal Cover ApplyTo(Cover cover)
     {
         cover.DocumentId = DocumentId!.Value;
+        return cover;
     }
 }
 

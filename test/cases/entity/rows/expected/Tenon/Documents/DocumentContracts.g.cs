@@ -30,11 +30,12 @@ public sealed partial record UpdateDocumentRequest
     public Guid? FolderId { get; init; }
     public string? Title { get; init; }
 
-    /// <summary>Copies the values of a valid request to a document.</summary>
-    internal void ApplyTo(Document document)
+    /// <summary>Copies the values of a valid request to a document, and returns it.</summary>
+    internal Document ApplyTo(Document document)
     {
         document.FolderId = FolderId!.Value;
         document.Title = Title!;
+        return document;
     }
 
     /// <summary>Returns the values of a document that a request can change.</summary>

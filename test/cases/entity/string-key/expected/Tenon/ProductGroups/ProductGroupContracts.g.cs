@@ -28,10 +28,11 @@ public sealed partial record UpdateProductGroupRequest
 {
     public string? Name { get; init; }
 
-    /// <summary>Copies the values of a valid request to a product group.</summary>
-    internal void ApplyTo(ProductGroup productGroup)
+    /// <summary>Copies the values of a valid request to a product group, and returns it.</summary>
+    internal ProductGroup ApplyTo(ProductGroup productGroup)
     {
         productGroup.Name = Name!;
+        return productGroup;
     }
 }
 

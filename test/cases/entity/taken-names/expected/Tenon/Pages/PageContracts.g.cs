@@ -21,10 +21,11 @@ public sealed partial record UpdatePageRequest
 {
     public int? StatusCodeId { get; init; }
 
-    /// <summary>Copies the values of a valid request to a page.</summary>
-    internal void ApplyTo(Page pageRow)
+    /// <summary>Copies the values of a valid request to a page, and returns it.</summary>
+    internal Page ApplyTo(Page pageRow)
     {
         pageRow.StatusCodeId = StatusCodeId;
+        return pageRow;
     }
 }
 

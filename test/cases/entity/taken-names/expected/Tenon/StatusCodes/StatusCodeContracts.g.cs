@@ -29,12 +29,13 @@ public sealed partial record UpdateStatusCodeRequest
     public global::System.Guid? Guid { get; init; }
     public string? Reader { get; init; }
 
-    /// <summary>Copies the values of a valid request to a status code.</summary>
-    internal void ApplyTo(StatusCode statusCode)
+    /// <summary>Copies the values of a valid request to a status code, and returns it.</summary>
+    internal StatusCode ApplyTo(StatusCode statusCode)
     {
         statusCode.Class = Class!;
         statusCode.Guid = Guid!.Value;
         statusCode.Reader = Reader!;
+        return statusCode;
     }
 }
 

@@ -191,10 +191,8 @@ internal static partial class ModelConvention
         _ => null,
     };
 
-    private static bool IsTransient(Exception exception) => CauseOf(exception) is { IsTransient: true };
-
-    /// <summary>Finds the failure of the database, which EF Core wraps once or twice.</summary>
-    private static DbException? CauseOf(Exception? exception) => exception as DbException ?? (exception is null ? null : CauseOf(exception.InnerException));
+    /// <summary>Asks the failure of the database, which EF Core wraps once or twice.</summary>
+    private static bool IsTransient(Exception? exception) => exception is DbException failure ? failure.IsTransient : exception is not null && IsTransient(exception.InnerException);
 
     private static ProblemHttpResult BadRequest(string detail) => TypedResults.Problem(statusCode: StatusCodes.Status400BadRequest, detail: detail);
 }

@@ -17,7 +17,7 @@ public sealed partial record CreatePostRequest
     public Post ToEntity() => new()
     {
         AuthorId = AuthorId!.Value,
-        Price = Canonical.Of(Price),
+        Price = Price.HasValue ? Canonical.Of(Price.Value) : null,
         Version = Version!.Value,
     };
 }
@@ -29,12 +29,13 @@ public sealed partial record UpdatePostRequest
     public decimal? Price { get; init; }
     public Version? Version { get; init; }
 
-    /// <summary>Copies the values of a valid request to a post.</summary>
-    public void ApplyTo(Post post)
+    /// <summary>Copies the values of a valid request to a post, and returns it.</summary>
+    public Post ApplyTo(Post post)
     {
         post.AuthorId = AuthorId!.Value;
-        post.Price = Canonical.Of(Price);
+        post.Price = Price.HasValue ? Canonical.Of(Price.Value) : null;
         post.Version = Version!.Value;
+        return post;
     }
 }
 
