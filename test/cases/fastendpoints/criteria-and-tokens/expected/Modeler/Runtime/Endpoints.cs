@@ -61,12 +61,9 @@ internal static partial class EndpointRegistration
     public static IServiceCollection AddRolePolicies(this IServiceCollection services, params string[] roles) =>
         services.AddAuthorization().PostConfigure<AuthorizationOptions>(options =>
         {
-            foreach (var role in roles)
+            foreach (var role in roles.Where(role => options.GetPolicy(role) is null))
             {
-                if (options.GetPolicy(role) is null)
-                {
-                    options.AddPolicy(role, policy => policy.RequireRole(role));
-                }
+                options.AddPolicy(role, policy => policy.RequireRole(role));
             }
         });
 
