@@ -1,4 +1,4 @@
-import type { Entity, Property, PropertyType, Relationship } from "../../entity/entity.ts";
+import type { Entity, Relationship } from "../../entity/entity.ts";
 import { type Graft, generatedContext, type LibraryId } from "../../entity/graft.ts";
 import { compiledFor, isNarrowed, namesCallers } from "../../entity/own-rows.ts";
 import type { Part } from "../../entity/placement.ts";
@@ -40,7 +40,9 @@ import type { EndpointLibrary } from "./libraries/library.ts";
 import {
   createsMany,
   entityShared,
+  has,
   hasCallers,
+  hasContext,
   hasPatches,
   hasVersions,
   hostShared,
@@ -52,6 +54,7 @@ import {
   repeatsRequests,
   shared,
   sharedModule,
+  takes,
 } from "./shared-generators.ts";
 
 /** The files that decide on the tables of generated classes. */
@@ -261,8 +264,14 @@ const foundations: readonly Generator[] = [
     ...entityShared("GeneratedData", "data", "shared/generated-data"),
     wiring: (): readonly WiringKind[] => ["registrations"],
   },
-  { ...shared("PatternRules", "api", "shared/pattern-rules"), when: hasPattern },
-  { ...shared("PathRules", "api", "shared/path-rules"), when: hasTextKey },
+  {
+    ...shared("PatternRules", "api", "shared/pattern-rules"),
+    when: takes(({ limits }) => limits.pattern !== undefined),
+  },
+  {
+    ...shared("PathRules", "api", "shared/path-rules"),
+    when: takes((one, entity) => one.type === "string" && isOfKey(one, entity)),
+  },
   entityShared("TextRules", "api", "shared/text-rules"),
   { ...shared("UtcDateTimeConverter", "data", "shared/utc-date-time-converter"), when: has("DateTime") },
   {
@@ -326,33 +335,4 @@ function perEntity(
 /** Tells whether Tenon generates the class of the rows and its mapping. Spec: entity-file, Existing classes. */
 function isGenerated({ model }: Entity): boolean {
   return model.kind === "generated";
-}
-
-/** Tells whether the host has a `DbContext`: without one, no file of the data part is emitted. */
-function hasContext({ target }: Graft): boolean {
-  return target.dbContext !== undefined;
-}
-
-/** Tells whether a request has text of a pattern. */
-function hasPattern(graft: Graft): boolean {
-  return takes(graft, ({ limits }) => limits.pattern !== undefined);
-}
-
-/** Tells whether a request has the text of a key, which becomes a segment of a path. */
-function hasTextKey(graft: Graft): boolean {
-  return takes(graft, (property, entity) => property.type === "string" && isOfKey(property, entity));
-}
-
-/** Tells whether any request has such a property. */
-function takes({ entities }: Graft, isSuch: (property: Property, entity: Entity) => boolean): boolean {
-  return entities.some((entity) =>
-    requestKinds
-      .filter((kind) => hasRequest(entity, kind))
-      .some((kind) => requestProperties(entity, kind).some((property) => isSuch(property, entity))),
-  );
-}
-
-function has(...types: readonly PropertyType[]) {
-  return ({ entities }: Graft) =>
-    entities.some(({ properties }) => properties.some(({ type }) => types.includes(type)));
 }

@@ -16,7 +16,6 @@ public sealed partial record CreatePostRequest
     public decimal? Rating { get; init; }
     public DateTime? PostedAt { get; init; }
 
-    /// <summary>Creates a post from a valid request.</summary>
     internal Post ToEntity() => new()
     {
         Id = Guid.CreateVersion7(),
@@ -39,8 +38,7 @@ public sealed partial record UpdatePostRequest
     public decimal? Rating { get; init; }
     public DateTime? PostedAt { get; init; }
 
-    /// <summary>Copies the values of a valid request to a post, and returns it.</summary>
-    internal Post ApplyTo(Post post)
+    internal void ApplyTo(Post post)
     {
         post.AuthorId = AuthorId!.Value;
         post.Title = Title!;
@@ -48,7 +46,6 @@ public sealed partial record UpdatePostRequest
         post.Published = Published!.Value;
         post.Rating = Canonical.Of(Rating!.Value);
         post.PostedAt = PostedAt.HasValue ? Canonical.Of(PostedAt.Value) : null;
-        return post;
     }
 }
 

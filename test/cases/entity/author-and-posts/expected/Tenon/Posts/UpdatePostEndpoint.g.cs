@@ -31,8 +31,7 @@ public static partial class UpdatePostEndpoint
 
     private static async Task<Results<Ok<PostResponse>, ProblemHttpResult>> HandleAsync(
         Guid id, JsonBody<UpdatePostRequest> body, PostService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
+        body.Problem is { } problem ? problem : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdatePostRequest"/>.</summary>

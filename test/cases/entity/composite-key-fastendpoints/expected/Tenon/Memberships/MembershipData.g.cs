@@ -13,7 +13,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Memberships;
 
-/// <summary>The EF Core mapping of a membership.</summary>
 internal sealed partial class MembershipMapping : IEntityTypeConfiguration<Membership>
 {
     public void Configure(EntityTypeBuilder<Membership> builder)

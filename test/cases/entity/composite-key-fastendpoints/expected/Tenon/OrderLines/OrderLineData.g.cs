@@ -14,7 +14,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.OrderLines;
 
-/// <summary>The EF Core mapping of an order line.</summary>
 internal sealed partial class OrderLineMapping : IEntityTypeConfiguration<OrderLine>
 {
     public void Configure(EntityTypeBuilder<OrderLine> builder)
@@ -90,10 +89,21 @@ public partial class OrderLineService(ShopDb db, IEnumerable<IReference<OrderLin
         db.Set<OrderLine>().AsNoTracking().Where(orderLine => orderLine.OrderId == orderId && orderLine.Line == line).Select(orderLine => ToResponse(orderLine)).SingleOrDefaultAsync(ct);
 
     /// <summary>Replaces an order line.</summary>
-    public virtual async Task<WriteResult<OrderLineResponse>> UpdateAsync(Guid orderId, int line, UpdateOrderLineRequest request, IfMatch ifMatch = default, CancellationToken ct = default) =>
-        await db.Set<OrderLine>().SingleOrDefaultAsync(orderLine => orderLine.OrderId == orderId && orderLine.Line == line, ct) is not { } orderLine ? Refusal.NotFound
-        : !ifMatch.Accepts(orderLine.Version) ? Outdated
-        : await SaveAsync(request.ApplyTo(orderLine), ifMatch, ct);
+    public virtual async Task<WriteResult<OrderLineResponse>> UpdateAsync(Guid orderId, int line, UpdateOrderLineRequest request, IfMatch ifMatch = default, CancellationToken ct = default)
+    {
+        if (await db.Set<OrderLine>().SingleOrDefaultAsync(orderLine => orderLine.OrderId == orderId && orderLine.Line == line, ct) is not { } orderLine)
+        {
+            return Refusal.NotFound;
+        }
+
+        if (!ifMatch.Accepts(orderLine.Version))
+        {
+            return Outdated;
+        }
+
+        request.ApplyTo(orderLine);
+        return await SaveAsync(orderLine, ifMatch, ct);
+    }
 
     /// <summary>Changes the members of an order line that a patch names. Returns null if the patch refuses its result.</summary>
     public virtual async Task<WriteResult<OrderLineResponse>?> PatchAsync(Guid orderId, int line, IPatch<UpdateOrderLineRequest> patch, IfMatch ifMatch = default, CancellationToken ct = default)

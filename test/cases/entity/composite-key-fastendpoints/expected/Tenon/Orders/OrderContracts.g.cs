@@ -11,7 +11,6 @@ public sealed partial record CreateOrderRequest
 {
     public string? Reference { get; init; }
 
-    /// <summary>Creates an order from a valid request.</summary>
     internal Order ToEntity() => new()
     {
         Id = Guid.CreateVersion7(),
@@ -24,11 +23,9 @@ public sealed partial record UpdateOrderRequest
 {
     public string? Reference { get; init; }
 
-    /// <summary>Copies the values of a valid request to an order, and returns it.</summary>
-    internal Order ApplyTo(Order order)
+    internal void ApplyTo(Order order)
     {
         order.Reference = Reference!;
-        return order;
     }
 }
 

@@ -12,7 +12,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Orders;
 
-/// <summary>The EF Core mapping of an order.</summary>
 internal sealed partial class OrderMapping : IEntityTypeConfiguration<Order>
 {
     public void Configure(EntityTypeBuilder<Order> builder)
@@ -50,9 +49,16 @@ public partial class OrderService(ShopDb db, IEnumerable<IReference<Order>> refe
     public virtual Task<OrderResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces an order.</summary>
-    public virtual async Task<WriteResult<OrderResponse>> UpdateAsync(Guid id, UpdateOrderRequest request, CancellationToken ct = default) =>
-        await Reads.TrackAsync(db, id, ct) is not { } order ? Refusal.NotFound
-        : await SaveAsync(request.ApplyTo(order), ct);
+    public virtual async Task<WriteResult<OrderResponse>> UpdateAsync(Guid id, UpdateOrderRequest request, CancellationToken ct = default)
+    {
+        if (await Reads.TrackAsync(db, id, ct) is not { } order)
+        {
+            return Refusal.NotFound;
+        }
+
+        request.ApplyTo(order);
+        return await SaveAsync(order, ct);
+    }
 
     /// <summary>Deletes an order.</summary>
     public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default) =>

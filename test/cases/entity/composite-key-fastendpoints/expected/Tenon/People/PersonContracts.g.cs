@@ -9,7 +9,6 @@ namespace Acme.Shop.Tenon.People;
 public sealed partial record CreatePersonRequest
 {
 
-    /// <summary>Creates a person from a valid request.</summary>
     internal Person ToEntity() => new()
     {
         Id = Guid.CreateVersion7(),
@@ -20,10 +19,8 @@ public sealed partial record CreatePersonRequest
 public sealed partial record UpdatePersonRequest
 {
 
-    /// <summary>Copies the values of a valid request to a person, and returns it.</summary>
-    internal Person ApplyTo(Person person)
+    internal void ApplyTo(Person person)
     {
-        return person;
     }
 }
 

@@ -12,7 +12,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.People;
 
-/// <summary>The EF Core mapping of a person.</summary>
 internal sealed partial class PersonMapping : IEntityTypeConfiguration<Person>
 {
     public void Configure(EntityTypeBuilder<Person> builder)
@@ -48,9 +47,16 @@ public partial class PersonService(ShopDb db, IEnumerable<IReference<Person>> re
     public virtual Task<PersonResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a person.</summary>
-    public virtual async Task<WriteResult<PersonResponse>> UpdateAsync(Guid id, UpdatePersonRequest request, CancellationToken ct = default) =>
-        await Reads.TrackAsync(db, id, ct) is not { } person ? Refusal.NotFound
-        : await SaveAsync(request.ApplyTo(person), ct);
+    public virtual async Task<WriteResult<PersonResponse>> UpdateAsync(Guid id, UpdatePersonRequest request, CancellationToken ct = default)
+    {
+        if (await Reads.TrackAsync(db, id, ct) is not { } person)
+        {
+            return Refusal.NotFound;
+        }
+
+        request.ApplyTo(person);
+        return await SaveAsync(person, ct);
+    }
 
     /// <summary>Deletes a person.</summary>
     public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default) =>

@@ -7,7 +7,6 @@ namespace Acme.Shop.Tenon.Teams;
 public sealed partial record CreateTeamRequest
 {
 
-    /// <summary>Creates a team from a valid request.</summary>
     internal Team ToEntity() => new()
     {
     };
@@ -17,10 +16,8 @@ public sealed partial record CreateTeamRequest
 public sealed partial record UpdateTeamRequest
 {
 
-    /// <summary>Copies the values of a valid request to a team, and returns it.</summary>
-    internal Team ApplyTo(Team team)
+    internal void ApplyTo(Team team)
     {
-        return team;
     }
 }
 

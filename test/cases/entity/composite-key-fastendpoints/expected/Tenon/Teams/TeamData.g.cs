@@ -11,7 +11,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Teams;
 
-/// <summary>The EF Core mapping of a team.</summary>
 internal sealed partial class TeamMapping : IEntityTypeConfiguration<Team>
 {
     public void Configure(EntityTypeBuilder<Team> builder)
@@ -47,9 +46,16 @@ public partial class TeamService(ShopDb db, IEnumerable<IReference<Team>> refere
     public virtual Task<TeamResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a team.</summary>
-    public virtual async Task<WriteResult<TeamResponse>> UpdateAsync(int id, UpdateTeamRequest request, CancellationToken ct = default) =>
-        await Reads.TrackAsync(db, id, ct) is not { } team ? Refusal.NotFound
-        : await SaveAsync(request.ApplyTo(team), ct);
+    public virtual async Task<WriteResult<TeamResponse>> UpdateAsync(int id, UpdateTeamRequest request, CancellationToken ct = default)
+    {
+        if (await Reads.TrackAsync(db, id, ct) is not { } team)
+        {
+            return Refusal.NotFound;
+        }
+
+        request.ApplyTo(team);
+        return await SaveAsync(team, ct);
+    }
 
     /// <summary>Deletes a team.</summary>
     public virtual async Task<Refusal?> DeleteAsync(int id, CancellationToken ct = default) =>

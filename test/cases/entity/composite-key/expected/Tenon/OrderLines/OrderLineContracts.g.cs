@@ -19,7 +19,6 @@ public sealed partial record CreateOrderLineRequest
     [DefaultValue(1)]
     public int Quantity { get; init; } = 1;
 
-    /// <summary>Creates an order line from a valid request.</summary>
     internal OrderLine ToEntity() => new()
     {
         OrderId = OrderId!.Value,
@@ -35,12 +34,10 @@ public sealed partial record UpdateOrderLineRequest
     public string? Article { get; init; }
     public int? Quantity { get; init; }
 
-    /// <summary>Copies the values of a valid request to an order line, and returns it.</summary>
-    internal OrderLine ApplyTo(OrderLine orderLine)
+    internal void ApplyTo(OrderLine orderLine)
     {
         orderLine.Article = Article!;
         orderLine.Quantity = Quantity!.Value;
-        return orderLine;
     }
 
     /// <summary>Returns the values of an order line that a request can change.</summary>

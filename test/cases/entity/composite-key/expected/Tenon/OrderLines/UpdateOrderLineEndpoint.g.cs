@@ -35,8 +35,7 @@ public static partial class UpdateOrderLineEndpoint
 
     private static async Task<Results<Ok<OrderLineResponse>, ProblemHttpResult>> HandleAsync(
         Guid orderId, int line, [FromHeader(Name = "If-Match"), Description("The entity tags of the versions that may be changed. Without it, any version may.")] IfMatch? ifMatch, JsonBody<UpdateOrderLineRequest> body, OrderLineService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : (await service.UpdateAsync(orderId, line, body.Value, ifMatch.GetValueOrDefault(), ct)).Answer(TypedResults.Ok);
+        body.Problem is { } problem ? problem : (await service.UpdateAsync(orderId, line, body.Value, ifMatch.GetValueOrDefault(), ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateOrderLineRequest"/>.</summary>

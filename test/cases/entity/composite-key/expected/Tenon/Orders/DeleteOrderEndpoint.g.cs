@@ -27,7 +27,6 @@ public static partial class DeleteOrderEndpoint
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
-    private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(
-        Guid id, OrderService service, CancellationToken ct) =>
+    private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(Guid id, OrderService service, CancellationToken ct) =>
         await service.DeleteAsync(id, ct) is { } refusal ? refusal.ToProblem() : TypedResults.NoContent();
 }

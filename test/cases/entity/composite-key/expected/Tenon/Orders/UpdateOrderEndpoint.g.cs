@@ -31,8 +31,7 @@ public static partial class UpdateOrderEndpoint
 
     private static async Task<Results<Ok<OrderResponse>, ProblemHttpResult>> HandleAsync(
         Guid id, JsonBody<UpdateOrderRequest> body, OrderService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
+        body.Problem is { } problem ? problem : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateOrderRequest"/>.</summary>

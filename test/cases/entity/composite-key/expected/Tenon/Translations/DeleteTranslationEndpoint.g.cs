@@ -27,7 +27,6 @@ public static partial class DeleteTranslationEndpoint
     /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
-    private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(
-        long requestKey, string language, string code, TranslationService service, CancellationToken ct) =>
+    private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(long requestKey, string language, string code, TranslationService service, CancellationToken ct) =>
         await service.DeleteAsync(requestKey, language, code, ct) is { } refusal ? refusal.ToProblem() : TypedResults.NoContent();
 }

@@ -12,7 +12,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Translations;
 
-/// <summary>The EF Core mapping of a translation.</summary>
 internal sealed partial class TranslationMapping : IEntityTypeConfiguration<Translation>
 {
     public void Configure(EntityTypeBuilder<Translation> builder)
@@ -62,9 +61,16 @@ public partial class TranslationService(ShopDb db, ICaller caller, IEnumerable<I
         Rows(db, caller).AsNoTracking().Where(translation => translation.Request == requestKey && translation.Language == language && translation.Code == code).Select(translation => ToResponse(translation)).SingleOrDefaultAsync(ct);
 
     /// <summary>Replaces a translation.</summary>
-    public virtual async Task<WriteResult<TranslationResponse>> UpdateAsync(long requestKey, string language, string code, UpdateTranslationRequest request, CancellationToken ct = default) =>
-        await Rows(db, caller).SingleOrDefaultAsync(translation => translation.Request == requestKey && translation.Language == language && translation.Code == code, ct) is not { } translation ? Refusal.NotFound
-        : await SaveAsync(request.ApplyTo(translation), ct);
+    public virtual async Task<WriteResult<TranslationResponse>> UpdateAsync(long requestKey, string language, string code, UpdateTranslationRequest request, CancellationToken ct = default)
+    {
+        if (await Rows(db, caller).SingleOrDefaultAsync(translation => translation.Request == requestKey && translation.Language == language && translation.Code == code, ct) is not { } translation)
+        {
+            return Refusal.NotFound;
+        }
+
+        request.ApplyTo(translation);
+        return await SaveAsync(translation, ct);
+    }
 
     /// <summary>Deletes a translation.</summary>
     public virtual async Task<Refusal?> DeleteAsync(long requestKey, string language, string code, CancellationToken ct = default) =>

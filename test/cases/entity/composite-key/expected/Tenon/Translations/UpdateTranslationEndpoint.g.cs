@@ -31,8 +31,7 @@ public static partial class UpdateTranslationEndpoint
 
     private static async Task<Results<Ok<TranslationResponse>, ProblemHttpResult>> HandleAsync(
         long requestKey, string language, string code, JsonBody<UpdateTranslationRequest> body, TranslationService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : (await service.UpdateAsync(requestKey, language, code, body.Value, ct)).Answer(TypedResults.Ok);
+        body.Problem is { } problem ? problem : (await service.UpdateAsync(requestKey, language, code, body.Value, ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateTranslationRequest"/>.</summary>

@@ -35,10 +35,21 @@ public partial class EditionService(ShopDb db, IEnumerable<IReference<Edition>> 
     public virtual Task<EditionResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces an edition.</summary>
-    public virtual async Task<WriteResult<EditionResponse>> UpdateAsync(int id, UpdateEditionRequest request, IfMatch ifMatch = default, CancellationToken ct = default) =>
-        await Reads.TrackAsync(db, id, ct) is not { } edition ? Refusal.NotFound
-        : !ifMatch.Accepts(edition.Revision) ? Outdated
-        : await SaveAsync(request.ApplyTo(edition), ifMatch, ct);
+    public virtual async Task<WriteResult<EditionResponse>> UpdateAsync(int id, UpdateEditionRequest request, IfMatch ifMatch = default, CancellationToken ct = default)
+    {
+        if (await Reads.TrackAsync(db, id, ct) is not { } edition)
+        {
+            return Refusal.NotFound;
+        }
+
+        if (!ifMatch.Accepts(edition.Revision))
+        {
+            return Outdated;
+        }
+
+        request.ApplyTo(edition);
+        return await SaveAsync(edition, ifMatch, ct);
+    }
 
     /// <summary>Deletes an edition.</summary>
     public virtual async Task<Refusal?> DeleteAsync(int id, IfMatch ifMatch = default, CancellationToken ct = default) =>

@@ -34,8 +34,7 @@ public static partial class UpdateEditionEndpoint
 
     private static async Task<Results<Ok<EditionResponse>, ProblemHttpResult>> HandleAsync(
         int id, [FromHeader(Name = "If-Match"), Description("The entity tags of the versions that may be changed. Without it, any version may.")] IfMatch? ifMatch, JsonBody<UpdateEditionRequest> body, EditionService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : (await service.UpdateAsync(id, body.Value, ifMatch.GetValueOrDefault(), ct)).Answer(TypedResults.Ok);
+        body.Problem is { } problem ? problem : (await service.UpdateAsync(id, body.Value, ifMatch.GetValueOrDefault(), ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateEditionRequest"/>.</summary>

@@ -13,7 +13,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Products;
 
-/// <summary>The EF Core mapping of a product.</summary>
 internal sealed partial class ProductMapping : IEntityTypeConfiguration<Product>
 {
     public void Configure(EntityTypeBuilder<Product> builder)
@@ -53,10 +52,21 @@ public partial class ProductService(ShopDb db, IEnumerable<IReference<Product>> 
     public virtual Task<ProductResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a product.</summary>
-    public virtual async Task<WriteResult<ProductResponse>> UpdateAsync(Guid id, UpdateProductRequest request, IfMatch ifMatch = default, CancellationToken ct = default) =>
-        await Reads.TrackAsync(db, id, ct) is not { } product ? Refusal.NotFound
-        : !ifMatch.Accepts(product.Version) ? Outdated
-        : await SaveAsync(request.ApplyTo(product), ifMatch, ct);
+    public virtual async Task<WriteResult<ProductResponse>> UpdateAsync(Guid id, UpdateProductRequest request, IfMatch ifMatch = default, CancellationToken ct = default)
+    {
+        if (await Reads.TrackAsync(db, id, ct) is not { } product)
+        {
+            return Refusal.NotFound;
+        }
+
+        if (!ifMatch.Accepts(product.Version))
+        {
+            return Outdated;
+        }
+
+        request.ApplyTo(product);
+        return await SaveAsync(product, ifMatch, ct);
+    }
 
     /// <summary>Deletes a product.</summary>
     public virtual async Task<Refusal?> DeleteAsync(Guid id, IfMatch ifMatch = default, CancellationToken ct = default) =>

@@ -35,8 +35,7 @@ public static partial class UpdateProductEndpoint
 
     private static async Task<Results<Ok<ProductResponse>, ProblemHttpResult>> HandleAsync(
         Guid id, [FromHeader(Name = "If-Match"), Description("The entity tags of the versions that may be changed. Without it, any version may.")] IfMatch? ifMatch, JsonBody<UpdateProductRequest> body, ProductService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : (await service.UpdateAsync(id, body.Value, ifMatch.GetValueOrDefault(), ct)).Answer(TypedResults.Ok);
+        body.Problem is { } problem ? problem : (await service.UpdateAsync(id, body.Value, ifMatch.GetValueOrDefault(), ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateProductRequest"/>.</summary>

@@ -9,7 +9,6 @@ public sealed partial record CreateRowRequest
 {
     public string? LabelCode { get; init; }
 
-    /// <summary>Creates a row from a valid request.</summary>
     internal Row ToEntity() => new()
     {
         LabelCode = LabelCode!,
@@ -21,11 +20,9 @@ public sealed partial record UpdateRowRequest
 {
     public string? LabelCode { get; init; }
 
-    /// <summary>Copies the values of a valid request to a row, and returns it.</summary>
-    internal Row ApplyTo(Row row)
+    internal void ApplyTo(Row row)
     {
         row.LabelCode = LabelCode!;
-        return row;
     }
 }
 

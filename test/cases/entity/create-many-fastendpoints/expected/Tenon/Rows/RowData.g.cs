@@ -12,7 +12,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Rows;
 
-/// <summary>The EF Core mapping of a row.</summary>
 internal sealed partial class RowMapping : IEntityTypeConfiguration<Row>
 {
     public void Configure(EntityTypeBuilder<Row> builder)
@@ -54,9 +53,16 @@ public partial class RowService(ShopDb db, IEnumerable<IReference<Row>> referenc
     public virtual Task<RowResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a row.</summary>
-    public virtual async Task<WriteResult<RowResponse>> UpdateAsync(int id, UpdateRowRequest request, CancellationToken ct = default) =>
-        await Reads.TrackAsync(db, id, ct) is not { } row ? Refusal.NotFound
-        : await SaveAsync(request.ApplyTo(row), ct);
+    public virtual async Task<WriteResult<RowResponse>> UpdateAsync(int id, UpdateRowRequest request, CancellationToken ct = default)
+    {
+        if (await Reads.TrackAsync(db, id, ct) is not { } row)
+        {
+            return Refusal.NotFound;
+        }
+
+        request.ApplyTo(row);
+        return await SaveAsync(row, ct);
+    }
 
     private async Task<WriteResult<RowResponse>> SaveAsync(Row row, CancellationToken ct) =>
         await db.StoreAsync(row, () => ReasonAgainstAsync(row, ct), ct) is { } refusal ? refusal : ToResponse(row);

@@ -30,8 +30,7 @@ public static partial class UpdateRowEndpoint
 
     private static async Task<Results<Ok<RowResponse>, ProblemHttpResult>> HandleAsync(
         int id, JsonBody<UpdateRowRequest> body, RowService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
+        body.Problem is { } problem ? problem : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateRowRequest"/>.</summary>

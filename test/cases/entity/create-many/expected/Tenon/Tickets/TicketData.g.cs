@@ -14,7 +14,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Tickets;
 
-/// <summary>The EF Core mapping of a ticket.</summary>
 internal sealed partial class TicketMapping : IEntityTypeConfiguration<Ticket>
 {
     public void Configure(EntityTypeBuilder<Ticket> builder)

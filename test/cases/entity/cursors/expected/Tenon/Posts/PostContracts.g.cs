@@ -13,7 +13,6 @@ public sealed partial record CreatePostRequest
     public int? Likes { get; init; }
     public DateTimeOffset? PublishedAt { get; init; }
 
-    /// <summary>Creates a post from a valid request.</summary>
     internal Post ToEntity() => new()
     {
         Id = Guid.CreateVersion7(),
@@ -30,13 +29,11 @@ public sealed partial record UpdatePostRequest
     public int? Likes { get; init; }
     public DateTimeOffset? PublishedAt { get; init; }
 
-    /// <summary>Copies the values of a valid request to a post, and returns it.</summary>
-    internal Post ApplyTo(Post post)
+    internal void ApplyTo(Post post)
     {
         post.AuthorCode = AuthorCode!;
         post.Likes = Likes!.Value;
         post.PublishedAt = PublishedAt.HasValue ? Canonical.Of(PublishedAt.Value) : null;
-        return post;
     }
 }
 

@@ -12,7 +12,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Posts;
 
-/// <summary>The EF Core mapping of a post.</summary>
 internal sealed partial class PostMapping : IEntityTypeConfiguration<Post>
 {
     public void Configure(EntityTypeBuilder<Post> builder)
@@ -53,9 +52,16 @@ public partial class PostService(ShopDb db, IEnumerable<IReference<Post>> refere
     public virtual Task<PostResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a post.</summary>
-    public virtual async Task<WriteResult<PostResponse>> UpdateAsync(Guid id, UpdatePostRequest request, CancellationToken ct = default) =>
-        await Reads.TrackAsync(db, id, ct) is not { } post ? Refusal.NotFound
-        : await SaveAsync(request.ApplyTo(post), ct);
+    public virtual async Task<WriteResult<PostResponse>> UpdateAsync(Guid id, UpdatePostRequest request, CancellationToken ct = default)
+    {
+        if (await Reads.TrackAsync(db, id, ct) is not { } post)
+        {
+            return Refusal.NotFound;
+        }
+
+        request.ApplyTo(post);
+        return await SaveAsync(post, ct);
+    }
 
     /// <summary>Deletes a post.</summary>
     public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default) =>

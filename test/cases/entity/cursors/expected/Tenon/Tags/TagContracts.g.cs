@@ -12,7 +12,6 @@ public sealed partial record CreateTagRequest
     public Guid? PostId { get; init; }
     public string? Label { get; init; }
 
-    /// <summary>Creates a tag from a valid request.</summary>
     internal Tag ToEntity() => new()
     {
         PostId = PostId!.Value,
@@ -26,12 +25,10 @@ public sealed partial record UpdateTagRequest
     public Guid? PostId { get; init; }
     public string? Label { get; init; }
 
-    /// <summary>Copies the values of a valid request to a tag, and returns it.</summary>
-    internal Tag ApplyTo(Tag tag)
+    internal void ApplyTo(Tag tag)
     {
         tag.PostId = PostId!.Value;
         tag.Label = Label!;
-        return tag;
     }
 }
 

@@ -12,7 +12,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Tags;
 
-/// <summary>The EF Core mapping of a tag.</summary>
 internal sealed partial class TagMapping : IEntityTypeConfiguration<Tag>
 {
     public void Configure(EntityTypeBuilder<Tag> builder)
@@ -50,9 +49,16 @@ public partial class TagService(ShopDb db, IEnumerable<IReference<Tag>> referenc
     public virtual Task<TagResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a tag.</summary>
-    public virtual async Task<WriteResult<TagResponse>> UpdateAsync(int id, UpdateTagRequest request, CancellationToken ct = default) =>
-        await Reads.TrackAsync(db, id, ct) is not { } tag ? Refusal.NotFound
-        : await SaveAsync(request.ApplyTo(tag), ct);
+    public virtual async Task<WriteResult<TagResponse>> UpdateAsync(int id, UpdateTagRequest request, CancellationToken ct = default)
+    {
+        if (await Reads.TrackAsync(db, id, ct) is not { } tag)
+        {
+            return Refusal.NotFound;
+        }
+
+        request.ApplyTo(tag);
+        return await SaveAsync(tag, ct);
+    }
 
     /// <summary>Deletes a tag.</summary>
     public virtual async Task<Refusal?> DeleteAsync(int id, CancellationToken ct = default) =>

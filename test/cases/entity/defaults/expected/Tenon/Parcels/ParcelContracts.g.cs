@@ -69,7 +69,6 @@ public sealed partial record CreateParcelRequest
     [DefaultValue(typeof(TimeSpan), "1.02:03:04")]
     public TimeSpan Lasts { get; init; } = TimeSpan.Parse("1.02:03:04", CultureInfo.InvariantCulture);
 
-    /// <summary>Creates a parcel from a valid request.</summary>
     internal Parcel ToEntity() => new()
     {
         Id = global::System.Guid.CreateVersion7(),
@@ -124,8 +123,7 @@ public sealed partial record UpdateParcelRequest
     public TimeOnly? Opens { get; init; }
     public TimeSpan? Lasts { get; init; }
 
-    /// <summary>Copies the values of a valid request to a parcel, and returns it.</summary>
-    internal Parcel ApplyTo(Parcel parcel)
+    internal void ApplyTo(Parcel parcel)
     {
         parcel.Name = Name!;
         parcel.Note = Note;
@@ -146,7 +144,6 @@ public sealed partial record UpdateParcelRequest
         parcel.Until = Until;
         parcel.Opens = Canonical.Of(Opens!.Value);
         parcel.Lasts = Lasts!.Value;
-        return parcel;
     }
 }
 

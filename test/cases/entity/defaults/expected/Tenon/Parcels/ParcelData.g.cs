@@ -12,7 +12,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Parcels;
 
-/// <summary>The EF Core mapping of a parcel.</summary>
 internal sealed partial class ParcelMapping : IEntityTypeConfiguration<Parcel>
 {
     public void Configure(EntityTypeBuilder<Parcel> builder)
@@ -76,9 +75,16 @@ public partial class ParcelService(ShopDb db, IEnumerable<IReference<Parcel>> re
     public virtual Task<ParcelResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a parcel.</summary>
-    public virtual async Task<WriteResult<ParcelResponse>> UpdateAsync(Guid id, UpdateParcelRequest request, CancellationToken ct = default) =>
-        await Reads.TrackAsync(db, id, ct) is not { } parcel ? Refusal.NotFound
-        : await SaveAsync(request.ApplyTo(parcel), ct);
+    public virtual async Task<WriteResult<ParcelResponse>> UpdateAsync(Guid id, UpdateParcelRequest request, CancellationToken ct = default)
+    {
+        if (await Reads.TrackAsync(db, id, ct) is not { } parcel)
+        {
+            return Refusal.NotFound;
+        }
+
+        request.ApplyTo(parcel);
+        return await SaveAsync(parcel, ct);
+    }
 
     /// <summary>Deletes a parcel.</summary>
     public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default) =>

@@ -12,7 +12,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Invoices;
 
-/// <summary>The EF Core mapping of an invoice.</summary>
 internal sealed partial class InvoiceMapping : IEntityTypeConfiguration<Invoice>
 {
     public void Configure(EntityTypeBuilder<Invoice> builder)
@@ -58,9 +57,16 @@ public partial class InvoiceService(ShopDb db, ICaller caller, IEnumerable<IRefe
     public virtual Task<InvoiceResponse?> FindAsync(string id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces an invoice.</summary>
-    public virtual async Task<WriteResult<InvoiceResponse>> UpdateAsync(string id, UpdateInvoiceRequest request, CancellationToken ct = default) =>
-        await Reads.TrackAsync(db, id, ct) is not { } invoice ? Refusal.NotFound
-        : await SaveAsync(request.ApplyTo(invoice), ct);
+    public virtual async Task<WriteResult<InvoiceResponse>> UpdateAsync(string id, UpdateInvoiceRequest request, CancellationToken ct = default)
+    {
+        if (await Reads.TrackAsync(db, id, ct) is not { } invoice)
+        {
+            return Refusal.NotFound;
+        }
+
+        request.ApplyTo(invoice);
+        return await SaveAsync(invoice, ct);
+    }
 
     /// <summary>Deletes an invoice.</summary>
     public virtual async Task<Refusal?> DeleteAsync(string id, CancellationToken ct = default) =>

@@ -31,8 +31,7 @@ public static partial class UpdateInvoiceEndpoint
 
     private static async Task<Results<Ok<InvoiceResponse>, ProblemHttpResult>> HandleAsync(
         string id, JsonBody<UpdateInvoiceRequest> body, InvoiceService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
+        body.Problem is { } problem ? problem : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateInvoiceRequest"/>.</summary>

@@ -13,7 +13,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Notes;
 
-/// <summary>The EF Core mapping of a note.</summary>
 internal sealed partial class NoteMapping : IEntityTypeConfiguration<Note>
 {
     public void Configure(EntityTypeBuilder<Note> builder)

@@ -13,7 +13,6 @@ public sealed partial record CreateOrderRequest
 {
     public string? Number { get; init; }
 
-    /// <summary>Creates an order from a valid request.</summary>
     internal Order ToEntity(string tenantId) => new()
     {
         Id = Guid.CreateVersion7(),
@@ -27,11 +26,9 @@ public sealed partial record UpdateOrderRequest
 {
     public string? Number { get; init; }
 
-    /// <summary>Copies the values of a valid request to an order, and returns it.</summary>
-    internal Order ApplyTo(Order order)
+    internal void ApplyTo(Order order)
     {
         order.Number = Number!;
-        return order;
     }
 
     /// <summary>Returns the values of an order that a request can change.</summary>

@@ -14,7 +14,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Orders;
 
-/// <summary>The EF Core mapping of an order.</summary>
 internal sealed partial class OrderMapping : IEntityTypeConfiguration<Order>
 {
     public void Configure(EntityTypeBuilder<Order> builder)
@@ -108,10 +107,21 @@ public partial class OrderService(ShopDb db, ICaller caller, IEnumerable<IRefere
     public virtual Task<OrderResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, ClaimsOf(caller), id, ToResponse, ct);
 
     /// <summary>Replaces an order.</summary>
-    public virtual async Task<WriteResult<OrderResponse>> UpdateAsync(Guid id, UpdateOrderRequest request, IfMatch ifMatch = default, CancellationToken ct = default) =>
-        await Reads.TrackAsync(db, ClaimsOf(caller), id, ct) is not { } order ? Refusal.NotFound
-        : !ifMatch.Accepts(order.Version) ? Outdated
-        : await SaveAsync(request.ApplyTo(order), ifMatch, ct);
+    public virtual async Task<WriteResult<OrderResponse>> UpdateAsync(Guid id, UpdateOrderRequest request, IfMatch ifMatch = default, CancellationToken ct = default)
+    {
+        if (await Reads.TrackAsync(db, ClaimsOf(caller), id, ct) is not { } order)
+        {
+            return Refusal.NotFound;
+        }
+
+        if (!ifMatch.Accepts(order.Version))
+        {
+            return Outdated;
+        }
+
+        request.ApplyTo(order);
+        return await SaveAsync(order, ifMatch, ct);
+    }
 
     /// <summary>Changes the members of an order that a patch names. Returns null if the patch refuses its result.</summary>
     public virtual async Task<WriteResult<OrderResponse>?> PatchAsync(Guid id, IPatch<UpdateOrderRequest> patch, IfMatch ifMatch = default, CancellationToken ct = default)

@@ -36,8 +36,7 @@ public static partial class UpdateOrderEndpoint
 
     private static async Task<Results<Ok<OrderResponse>, ProblemHttpResult>> HandleAsync(
         Guid id, [FromHeader(Name = "If-Match"), Description("The entity tags of the versions that may be changed. Without it, any version may.")] IfMatch? ifMatch, JsonBody<UpdateOrderRequest> body, OrderService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : (await service.UpdateAsync(id, body.Value, ifMatch.GetValueOrDefault(), ct)).Answer(TypedResults.Ok);
+        body.Problem is { } problem ? problem : (await service.UpdateAsync(id, body.Value, ifMatch.GetValueOrDefault(), ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateOrderRequest"/>.</summary>

@@ -9,7 +9,6 @@ public sealed partial record CreateTagRequest
     /// <summary>The key, chosen by the client.</summary>
     public string? Name { get; init; }
 
-    /// <summary>Creates a tag from a valid request.</summary>
     internal Tag ToEntity() => new()
     {
         Name = Name!,
@@ -20,10 +19,8 @@ public sealed partial record CreateTagRequest
 public sealed partial record UpdateTagRequest
 {
 
-    /// <summary>Copies the values of a valid request to a tag, and returns it.</summary>
-    internal Tag ApplyTo(Tag tag)
+    internal void ApplyTo(Tag tag)
     {
-        return tag;
     }
 }
 

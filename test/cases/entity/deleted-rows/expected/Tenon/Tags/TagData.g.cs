@@ -13,7 +13,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Tags;
 
-/// <summary>The EF Core mapping of a tag.</summary>
 internal sealed partial class TagMapping : IEntityTypeConfiguration<Tag>
 {
     public void Configure(EntityTypeBuilder<Tag> builder)
@@ -51,9 +50,16 @@ public partial class TagService(ShopDb db, IEnumerable<IReference<Tag>> referenc
     public virtual Task<TagResponse?> FindAsync(string id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a tag.</summary>
-    public virtual async Task<WriteResult<TagResponse>> UpdateAsync(string id, UpdateTagRequest request, CancellationToken ct = default) =>
-        await Reads.TrackAsync(db, id, ct) is not { } tag ? Refusal.NotFound
-        : await SaveAsync(request.ApplyTo(tag), ct);
+    public virtual async Task<WriteResult<TagResponse>> UpdateAsync(string id, UpdateTagRequest request, CancellationToken ct = default)
+    {
+        if (await Reads.TrackAsync(db, id, ct) is not { } tag)
+        {
+            return Refusal.NotFound;
+        }
+
+        request.ApplyTo(tag);
+        return await SaveAsync(tag, ct);
+    }
 
     /// <summary>Deletes a tag.</summary>
     public virtual async Task<Refusal?> DeleteAsync(string id, CancellationToken ct = default)

@@ -31,8 +31,7 @@ public static partial class UpdateTagEndpoint
 
     private static async Task<Results<Ok<TagResponse>, ProblemHttpResult>> HandleAsync(
         string id, JsonBody<UpdateTagRequest> body, TagService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
+        body.Problem is { } problem ? problem : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateTagRequest"/>.</summary>

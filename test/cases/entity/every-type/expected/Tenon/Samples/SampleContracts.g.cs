@@ -27,7 +27,6 @@ public sealed partial record CreateSampleRequest
     public Colour? Colour { get; init; }
     public Colour? Second { get; init; }
 
-    /// <summary>Creates a sample from a valid request.</summary>
     internal Sample ToEntity() => new()
     {
         Guid = Guid!.Value,
@@ -71,8 +70,7 @@ public sealed partial record UpdateSampleRequest
     public Colour? Colour { get; init; }
     public Colour? Second { get; init; }
 
-    /// <summary>Copies the values of a valid request to a sample, and returns it.</summary>
-    internal Sample ApplyTo(Sample sample)
+    internal void ApplyTo(Sample sample)
     {
         sample.Guid = Guid!.Value;
         sample.Text = Text!;
@@ -91,7 +89,6 @@ public sealed partial record UpdateSampleRequest
         sample.Bytes = Bytes!;
         sample.Colour = Colour!.Value;
         sample.Second = Second;
-        return sample;
     }
 }
 

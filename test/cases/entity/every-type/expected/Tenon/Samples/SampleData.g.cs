@@ -12,7 +12,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Samples;
 
-/// <summary>The EF Core mapping of a sample.</summary>
 internal sealed partial class SampleMapping : IEntityTypeConfiguration<Sample>
 {
     public void Configure(EntityTypeBuilder<Sample> builder)
@@ -70,9 +69,16 @@ public partial class SampleService(ShopDb db, IEnumerable<IReference<Sample>> re
     public virtual Task<SampleResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a sample.</summary>
-    public virtual async Task<WriteResult<SampleResponse>> UpdateAsync(int id, UpdateSampleRequest request, CancellationToken ct = default) =>
-        await Reads.TrackAsync(db, id, ct) is not { } sample ? Refusal.NotFound
-        : await SaveAsync(request.ApplyTo(sample), ct);
+    public virtual async Task<WriteResult<SampleResponse>> UpdateAsync(int id, UpdateSampleRequest request, CancellationToken ct = default)
+    {
+        if (await Reads.TrackAsync(db, id, ct) is not { } sample)
+        {
+            return Refusal.NotFound;
+        }
+
+        request.ApplyTo(sample);
+        return await SaveAsync(sample, ct);
+    }
 
     /// <summary>Deletes a sample.</summary>
     public virtual async Task<Refusal?> DeleteAsync(int id, CancellationToken ct = default) =>

@@ -30,8 +30,7 @@ public static partial class UpdateSampleEndpoint
 
     private static async Task<Results<Ok<SampleResponse>, ProblemHttpResult>> HandleAsync(
         int id, JsonBody<UpdateSampleRequest> body, SampleService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
+        body.Problem is { } problem ? problem : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateSampleRequest"/>.</summary>

@@ -16,7 +16,6 @@ public sealed partial record CreateParcelRequest
     public decimal? Weight { get; init; }
     public Guid? WarehouseId { get; init; }
 
-    /// <summary>Creates a parcel from a valid request.</summary>
     internal Package ToEntity() => new()
     {
         Code = Code!,
@@ -31,12 +30,10 @@ public sealed partial record UpdateParcelRequest
     public decimal? Weight { get; init; }
     public Guid? WarehouseId { get; init; }
 
-    /// <summary>Copies the values of a valid request to a parcel, and returns it.</summary>
-    internal Package ApplyTo(Package parcel)
+    internal void ApplyTo(Package parcel)
     {
         parcel.Weight = Canonical.Of(Weight!.Value);
         parcel.WarehouseId = WarehouseId;
-        return parcel;
     }
 }
 

@@ -35,9 +35,16 @@ public partial class ParcelService(ShopDb db, IEnumerable<IReference<Package>> r
     public virtual Task<ParcelResponse?> FindAsync(string id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a parcel.</summary>
-    public virtual async Task<WriteResult<ParcelResponse>> UpdateAsync(string id, UpdateParcelRequest request, CancellationToken ct = default) =>
-        await Reads.TrackAsync(db, id, ct) is not { } parcel ? Refusal.NotFound
-        : await SaveAsync(request.ApplyTo(parcel), ct);
+    public virtual async Task<WriteResult<ParcelResponse>> UpdateAsync(string id, UpdateParcelRequest request, CancellationToken ct = default)
+    {
+        if (await Reads.TrackAsync(db, id, ct) is not { } parcel)
+        {
+            return Refusal.NotFound;
+        }
+
+        request.ApplyTo(parcel);
+        return await SaveAsync(parcel, ct);
+    }
 
     /// <summary>Deletes a parcel.</summary>
     public virtual async Task<Refusal?> DeleteAsync(string id, CancellationToken ct = default) =>

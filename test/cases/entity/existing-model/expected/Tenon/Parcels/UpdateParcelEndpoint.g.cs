@@ -30,8 +30,7 @@ public static partial class UpdateParcelEndpoint
 
     private static async Task<Results<Ok<ParcelResponse>, ProblemHttpResult>> HandleAsync(
         string id, JsonBody<UpdateParcelRequest> body, ParcelService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
+        body.Problem is { } problem ? problem : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateParcelRequest"/>.</summary>

@@ -16,7 +16,6 @@ public sealed partial record CreatePostRequest
     public Guid? AuthorId { get; init; }
     public int? Likes { get; init; }
 
-    /// <summary>Creates a post from a valid request.</summary>
     internal Post ToEntity() => new()
     {
         Slug = Slug!,
@@ -31,12 +30,10 @@ public sealed partial record UpdatePostRequest
     public Guid? AuthorId { get; init; }
     public int? Likes { get; init; }
 
-    /// <summary>Copies the values of a valid request to a post, and returns it.</summary>
-    internal Post ApplyTo(Post post)
+    internal void ApplyTo(Post post)
     {
         post.AuthorId = AuthorId!.Value;
         post.Likes = Likes!.Value;
-        return post;
     }
 }
 

@@ -13,7 +13,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Posts;
 
-/// <summary>The EF Core mapping of a post.</summary>
 internal sealed partial class PostMapping : IEntityTypeConfiguration<Post>
 {
     public void Configure(EntityTypeBuilder<Post> builder)
@@ -54,10 +53,21 @@ public partial class PostService(ShopDb db, IEnumerable<IReference<Post>> refere
     public virtual Task<PostResponse?> FindAsync(string id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a post.</summary>
-    public virtual async Task<WriteResult<PostResponse>> UpdateAsync(string id, UpdatePostRequest request, IfMatch ifMatch = default, CancellationToken ct = default) =>
-        await Reads.TrackAsync(db, id, ct) is not { } post ? Refusal.NotFound
-        : !ifMatch.Accepts(post.Version) ? Outdated
-        : await SaveAsync(request.ApplyTo(post), ifMatch, ct);
+    public virtual async Task<WriteResult<PostResponse>> UpdateAsync(string id, UpdatePostRequest request, IfMatch ifMatch = default, CancellationToken ct = default)
+    {
+        if (await Reads.TrackAsync(db, id, ct) is not { } post)
+        {
+            return Refusal.NotFound;
+        }
+
+        if (!ifMatch.Accepts(post.Version))
+        {
+            return Outdated;
+        }
+
+        request.ApplyTo(post);
+        return await SaveAsync(post, ifMatch, ct);
+    }
 
     /// <summary>Deletes a post.</summary>
     public virtual async Task<Refusal?> DeleteAsync(string id, IfMatch ifMatch = default, CancellationToken ct = default) =>

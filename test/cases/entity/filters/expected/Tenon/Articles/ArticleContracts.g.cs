@@ -20,7 +20,6 @@ public sealed partial record CreateArticleRequest
     public State? State { get; init; }
     public string? Body { get; init; }
 
-    /// <summary>Creates an article from a valid request.</summary>
     internal Article ToEntity() => new()
     {
         Id = Guid.CreateVersion7(),
@@ -45,15 +44,13 @@ public sealed partial record UpdateArticleRequest
     public State? State { get; init; }
     public string? Body { get; init; }
 
-    /// <summary>Copies the values of a valid request to an article, and returns it.</summary>
-    internal Article ApplyTo(Article article)
+    internal void ApplyTo(Article article)
     {
         article.Title = Title!;
         article.Likes = Likes!.Value;
         article.PublishedAt = PublishedAt.HasValue ? Canonical.Of(PublishedAt.Value) : null;
         article.State = State!.Value;
         article.Body = Body!;
-        return article;
     }
 }
 

@@ -31,8 +31,7 @@ public static partial class UpdateArticleEndpoint
 
     private static async Task<Results<Ok<ArticleResponse>, ProblemHttpResult>> HandleAsync(
         Guid id, JsonBody<UpdateArticleRequest> body, ArticleService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
+        body.Problem is { } problem ? problem : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateArticleRequest"/>.</summary>

@@ -9,7 +9,6 @@ public sealed partial record CreateTagRequest
 {
     public string? Label { get; init; }
 
-    /// <summary>Creates a tag from a valid request.</summary>
     internal Tag ToEntity() => new()
     {
         Label = Label!,
@@ -21,11 +20,9 @@ public sealed partial record UpdateTagRequest
 {
     public string? Label { get; init; }
 
-    /// <summary>Copies the values of a valid request to a tag, and returns it.</summary>
-    internal Tag ApplyTo(Tag tag)
+    internal void ApplyTo(Tag tag)
     {
         tag.Label = Label!;
-        return tag;
     }
 }
 

@@ -30,8 +30,7 @@ public static partial class UpdateTagEndpoint
 
     private static async Task<Results<Ok<TagResponse>, ProblemHttpResult>> HandleAsync(
         int id, JsonBody<UpdateTagRequest> body, TagService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
+        body.Problem is { } problem ? problem : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateTagRequest"/>.</summary>

@@ -12,7 +12,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Traps;
 
-/// <summary>The EF Core mapping of a trap.</summary>
 internal sealed partial class TrapMapping : IEntityTypeConfiguration<Trap>
 {
     public void Configure(EntityTypeBuilder<Trap> builder)
@@ -49,9 +48,16 @@ public partial class TrapService(ShopDb db, IEnumerable<IReference<Trap>> refere
     public virtual Task<TrapResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a trap.</summary>
-    public virtual async Task<WriteResult<TrapResponse>> UpdateAsync(Guid id, UpdateTrapRequest request, CancellationToken ct = default) =>
-        await Reads.TrackAsync(db, id, ct) is not { } trap ? Refusal.NotFound
-        : await SaveAsync(request.ApplyTo(trap), ct);
+    public virtual async Task<WriteResult<TrapResponse>> UpdateAsync(Guid id, UpdateTrapRequest request, CancellationToken ct = default)
+    {
+        if (await Reads.TrackAsync(db, id, ct) is not { } trap)
+        {
+            return Refusal.NotFound;
+        }
+
+        request.ApplyTo(trap);
+        return await SaveAsync(trap, ct);
+    }
 
     /// <summary>Deletes a trap.</summary>
     public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default) =>

@@ -32,8 +32,7 @@ public static partial class UpdateTrapEndpoint
 
     private static async Task<Results<Ok<TrapResponse>, ProblemHttpResult>> HandleAsync(
         Guid id, JsonBody<UpdateTrapRequest> body, TrapService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
+        body.Problem is { } problem ? problem : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateTrapRequest"/>.</summary>

@@ -12,7 +12,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Plains;
 
-/// <summary>The EF Core mapping of a plain.</summary>
 internal sealed partial class PlainMapping : IEntityTypeConfiguration<Plain>
 {
     public void Configure(EntityTypeBuilder<Plain> builder)

@@ -11,7 +11,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Readings;
 
-/// <summary>The EF Core mapping of a reading.</summary>
 internal sealed partial class ReadingMapping : IEntityTypeConfiguration<Reading>
 {
     public void Configure(EntityTypeBuilder<Reading> builder)

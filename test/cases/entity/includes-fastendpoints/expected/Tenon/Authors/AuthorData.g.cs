@@ -12,7 +12,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Authors;
 
-/// <summary>The EF Core mapping of an author.</summary>
 internal sealed partial class AuthorMapping : IEntityTypeConfiguration<Author>
 {
     public void Configure(EntityTypeBuilder<Author> builder)
@@ -49,9 +48,16 @@ public partial class AuthorService(ShopDb db, IEnumerable<IReference<Author>> re
     public virtual Task<AuthorResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces an author.</summary>
-    public virtual async Task<WriteResult<AuthorResponse>> UpdateAsync(Guid id, UpdateAuthorRequest request, CancellationToken ct = default) =>
-        await Reads.TrackAsync(db, id, ct) is not { } author ? Refusal.NotFound
-        : await SaveAsync(request.ApplyTo(author), ct);
+    public virtual async Task<WriteResult<AuthorResponse>> UpdateAsync(Guid id, UpdateAuthorRequest request, CancellationToken ct = default)
+    {
+        if (await Reads.TrackAsync(db, id, ct) is not { } author)
+        {
+            return Refusal.NotFound;
+        }
+
+        request.ApplyTo(author);
+        return await SaveAsync(author, ct);
+    }
 
     /// <summary>Deletes an author.</summary>
     public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default) =>

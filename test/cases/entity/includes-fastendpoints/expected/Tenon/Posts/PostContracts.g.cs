@@ -12,7 +12,6 @@ public sealed partial record CreatePostRequest
     public Guid? AuthorId { get; init; }
     public Guid? EditorId { get; init; }
 
-    /// <summary>Creates a post from a valid request.</summary>
     internal Post ToEntity() => new()
     {
         AuthorId = AuthorId!.Value,
@@ -26,12 +25,10 @@ public sealed partial record UpdatePostRequest
     public Guid? AuthorId { get; init; }
     public Guid? EditorId { get; init; }
 
-    /// <summary>Copies the values of a valid request to a post, and returns it.</summary>
-    internal Post ApplyTo(Post post)
+    internal void ApplyTo(Post post)
     {
         post.AuthorId = AuthorId!.Value;
         post.EditorId = EditorId;
-        return post;
     }
 }
 

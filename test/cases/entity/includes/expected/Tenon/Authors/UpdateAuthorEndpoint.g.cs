@@ -31,8 +31,7 @@ public static partial class UpdateAuthorEndpoint
 
     private static async Task<Results<Ok<AuthorResponse>, ProblemHttpResult>> HandleAsync(
         Guid id, JsonBody<UpdateAuthorRequest> body, AuthorService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
+        body.Problem is { } problem ? problem : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateAuthorRequest"/>.</summary>

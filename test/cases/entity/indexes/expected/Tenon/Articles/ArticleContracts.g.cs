@@ -13,7 +13,6 @@ public sealed partial record CreateArticleRequest
     public string? Name { get; init; }
     public string? Brand { get; init; }
 
-    /// <summary>Creates an article from a valid request.</summary>
     internal Article ToEntity() => new()
     {
         Id = Guid.CreateVersion7(),
@@ -30,13 +29,11 @@ public sealed partial record UpdateArticleRequest
     public string? Name { get; init; }
     public string? Brand { get; init; }
 
-    /// <summary>Copies the values of a valid request to an article, and returns it.</summary>
-    internal Article ApplyTo(Article article)
+    internal void ApplyTo(Article article)
     {
         article.Sku = Sku!;
         article.Name = Name!;
         article.Brand = Brand;
-        return article;
     }
 }
 

@@ -12,7 +12,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Articles;
 
-/// <summary>The EF Core mapping of an article.</summary>
 internal sealed partial class ArticleMapping : IEntityTypeConfiguration<Article>
 {
     public void Configure(EntityTypeBuilder<Article> builder)
@@ -57,9 +56,16 @@ public partial class ArticleService(ShopDb db, IEnumerable<IReference<Article>> 
     public virtual Task<ArticleResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces an article.</summary>
-    public virtual async Task<WriteResult<ArticleResponse>> UpdateAsync(Guid id, UpdateArticleRequest request, CancellationToken ct = default) =>
-        await Reads.TrackAsync(db, id, ct) is not { } article ? Refusal.NotFound
-        : await SaveAsync(request.ApplyTo(article), ct);
+    public virtual async Task<WriteResult<ArticleResponse>> UpdateAsync(Guid id, UpdateArticleRequest request, CancellationToken ct = default)
+    {
+        if (await Reads.TrackAsync(db, id, ct) is not { } article)
+        {
+            return Refusal.NotFound;
+        }
+
+        request.ApplyTo(article);
+        return await SaveAsync(article, ct);
+    }
 
     /// <summary>Deletes an article.</summary>
     public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default) =>

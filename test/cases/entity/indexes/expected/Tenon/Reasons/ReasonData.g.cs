@@ -12,7 +12,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Reasons;
 
-/// <summary>The EF Core mapping of a reason.</summary>
 internal sealed partial class ReasonMapping : IEntityTypeConfiguration<Reason>
 {
     public void Configure(EntityTypeBuilder<Reason> builder)
@@ -53,10 +52,21 @@ public partial class ReasonService(ShopDb db, IEnumerable<IReference<Reason>> re
     public virtual Task<ReasonResponse?> FindAsync(string id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a reason.</summary>
-    public virtual async Task<WriteResult<ReasonResponse>> UpdateAsync(string id, UpdateReasonRequest request, IfMatch ifMatch = default, CancellationToken ct = default) =>
-        await Reads.TrackAsync(db, id, ct) is not { } reason ? Refusal.NotFound
-        : !ifMatch.Accepts(reason.Version) ? Outdated
-        : await SaveAsync(request.ApplyTo(reason), ifMatch, ct);
+    public virtual async Task<WriteResult<ReasonResponse>> UpdateAsync(string id, UpdateReasonRequest request, IfMatch ifMatch = default, CancellationToken ct = default)
+    {
+        if (await Reads.TrackAsync(db, id, ct) is not { } reason)
+        {
+            return Refusal.NotFound;
+        }
+
+        if (!ifMatch.Accepts(reason.Version))
+        {
+            return Outdated;
+        }
+
+        request.ApplyTo(reason);
+        return await SaveAsync(reason, ifMatch, ct);
+    }
 
     /// <summary>Deletes a reason.</summary>
     public virtual async Task<Refusal?> DeleteAsync(string id, IfMatch ifMatch = default, CancellationToken ct = default) =>

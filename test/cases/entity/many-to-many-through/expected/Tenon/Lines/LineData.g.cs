@@ -12,7 +12,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Lines;
 
-/// <summary>The EF Core mapping of a line.</summary>
 internal sealed partial class LineMapping : IEntityTypeConfiguration<Line>
 {
     public void Configure(EntityTypeBuilder<Line> builder)

@@ -10,7 +10,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Tags;
 
-/// <summary>The EF Core mapping of a tag.</summary>
 internal sealed partial class TagMapping : IEntityTypeConfiguration<Tag>
 {
     public void Configure(EntityTypeBuilder<Tag> builder)

@@ -13,7 +13,6 @@ public sealed partial record CreateAccountRequest
     public string? Secret { get; init; }
     public string? Invitation { get; init; }
 
-    /// <summary>Creates an account from a valid request.</summary>
     internal Account ToEntity() => new()
     {
         Id = Guid.CreateVersion7(),
@@ -31,11 +30,9 @@ public sealed partial record UpdateAccountRequest
 {
     public string? Secret { get; init; }
 
-    /// <summary>Copies the values of a valid request to an account, and returns it.</summary>
-    internal Account ApplyTo(Account account)
+    internal void ApplyTo(Account account)
     {
         account.Secret = Secret!;
-        return account;
     }
 
     /// <summary>Keeps values that are never shown out of logs.</summary>

@@ -12,7 +12,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Accounts;
 
-/// <summary>The EF Core mapping of an account.</summary>
 internal sealed partial class AccountMapping : IEntityTypeConfiguration<Account>
 {
     public void Configure(EntityTypeBuilder<Account> builder)
@@ -52,9 +51,16 @@ public partial class AccountService(ShopDb db, IEnumerable<IReference<Account>> 
     public virtual Task<AccountResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces an account.</summary>
-    public virtual async Task<WriteResult<AccountResponse>> UpdateAsync(Guid id, UpdateAccountRequest request, CancellationToken ct = default) =>
-        await Reads.TrackAsync(db, id, ct) is not { } account ? Refusal.NotFound
-        : await SaveAsync(request.ApplyTo(account), ct);
+    public virtual async Task<WriteResult<AccountResponse>> UpdateAsync(Guid id, UpdateAccountRequest request, CancellationToken ct = default)
+    {
+        if (await Reads.TrackAsync(db, id, ct) is not { } account)
+        {
+            return Refusal.NotFound;
+        }
+
+        request.ApplyTo(account);
+        return await SaveAsync(account, ct);
+    }
 
     /// <summary>Deletes an account.</summary>
     public virtual async Task<Refusal?> DeleteAsync(Guid id, CancellationToken ct = default) =>

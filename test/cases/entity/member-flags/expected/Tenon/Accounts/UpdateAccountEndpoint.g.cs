@@ -31,8 +31,7 @@ public static partial class UpdateAccountEndpoint
 
     private static async Task<Results<Ok<AccountResponse>, ProblemHttpResult>> HandleAsync(
         Guid id, JsonBody<UpdateAccountRequest> body, AccountService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
+        body.Problem is { } problem ? problem : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateAccountRequest"/>.</summary>

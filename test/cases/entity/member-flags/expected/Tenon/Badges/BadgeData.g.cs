@@ -34,9 +34,16 @@ public partial class BadgeService(ShopDb db, IEnumerable<IReference<Badge>> refe
     public virtual Task<BadgeResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a badge.</summary>
-    public virtual async Task<WriteResult<BadgeResponse>> UpdateAsync(int id, UpdateBadgeRequest request, CancellationToken ct = default) =>
-        await Reads.TrackAsync(db, id, ct) is not { } badge ? Refusal.NotFound
-        : await SaveAsync(request.ApplyTo(badge), ct);
+    public virtual async Task<WriteResult<BadgeResponse>> UpdateAsync(int id, UpdateBadgeRequest request, CancellationToken ct = default)
+    {
+        if (await Reads.TrackAsync(db, id, ct) is not { } badge)
+        {
+            return Refusal.NotFound;
+        }
+
+        request.ApplyTo(badge);
+        return await SaveAsync(badge, ct);
+    }
 
     /// <summary>Deletes a badge.</summary>
     public virtual async Task<Refusal?> DeleteAsync(int id, CancellationToken ct = default) =>

@@ -30,8 +30,7 @@ public static partial class UpdateBadgeEndpoint
 
     private static async Task<Results<Ok<BadgeResponse>, ProblemHttpResult>> HandleAsync(
         int id, JsonBody<UpdateBadgeRequest> body, BadgeService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
+        body.Problem is { } problem ? problem : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateBadgeRequest"/>.</summary>

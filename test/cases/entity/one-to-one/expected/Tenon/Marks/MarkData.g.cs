@@ -10,7 +10,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Marks;
 
-/// <summary>The EF Core mapping of a mark.</summary>
 internal sealed partial class MarkMapping : IEntityTypeConfiguration<Mark>
 {
     public void Configure(EntityTypeBuilder<Mark> builder)

@@ -12,7 +12,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Passports;
 
-/// <summary>The EF Core mapping of a passport.</summary>
 internal sealed partial class PassportMapping : IEntityTypeConfiguration<Passport>
 {
     public void Configure(EntityTypeBuilder<Passport> builder)

@@ -11,7 +11,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Doors;
 
-/// <summary>The EF Core mapping of a door.</summary>
 internal sealed partial class DoorMapping : IEntityTypeConfiguration<Door>
 {
     public void Configure(EntityTypeBuilder<Door> builder)

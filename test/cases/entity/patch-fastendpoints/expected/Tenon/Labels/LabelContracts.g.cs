@@ -15,7 +15,6 @@ public sealed partial record CreateLabelRequest
 
     public string? Text { get; init; }
 
-    /// <summary>Creates a label from a valid request.</summary>
     internal Label ToEntity() => new()
     {
         Code = Code!,
@@ -28,11 +27,9 @@ public sealed partial record UpdateLabelRequest
 {
     public string? Text { get; init; }
 
-    /// <summary>Copies the values of a valid request to a label, and returns it.</summary>
-    internal Label ApplyTo(Label label)
+    internal void ApplyTo(Label label)
     {
         label.Text = Text!;
-        return label;
     }
 
     /// <summary>Returns the values of a label that a request can change.</summary>

@@ -10,7 +10,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Notices;
 
-/// <summary>The EF Core mapping of a notice.</summary>
 internal sealed partial class NoticeMapping : IEntityTypeConfiguration<Notice>
 {
     public void Configure(EntityTypeBuilder<Notice> builder)

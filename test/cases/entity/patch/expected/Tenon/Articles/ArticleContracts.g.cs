@@ -15,7 +15,6 @@ public sealed partial record CreateArticleRequest
     public string? Origin { get; init; }
     public string? Secret { get; init; }
 
-    /// <summary>Creates an article from a valid request.</summary>
     internal Article ToEntity() => new()
     {
         Id = Guid.CreateVersion7(),
@@ -36,13 +35,11 @@ public sealed partial record UpdateArticleRequest
     public decimal? Price { get; init; }
     public string? Secret { get; init; }
 
-    /// <summary>Copies the values of a valid request to an article, and returns it.</summary>
-    internal Article ApplyTo(Article article)
+    internal void ApplyTo(Article article)
     {
         article.Title = Title!;
         article.Price = Price.HasValue ? Canonical.Of(Price.Value) : null;
         article.Secret = Secret;
-        return article;
     }
 
     /// <summary>Returns the values of an article that a request can change.</summary>

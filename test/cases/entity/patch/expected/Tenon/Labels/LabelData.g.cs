@@ -12,7 +12,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Labels;
 
-/// <summary>The EF Core mapping of a label.</summary>
 internal sealed partial class LabelMapping : IEntityTypeConfiguration<Label>
 {
     public void Configure(EntityTypeBuilder<Label> builder)
@@ -43,10 +42,21 @@ public partial class LabelService(ShopDb db, IEnumerable<IReference<Label>> refe
     public virtual Task<LabelResponse?> FindAsync(string id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a label.</summary>
-    public virtual async Task<WriteResult<LabelResponse>> UpdateAsync(string id, UpdateLabelRequest request, IfMatch ifMatch = default, CancellationToken ct = default) =>
-        await Reads.TrackAsync(db, id, ct) is not { } label ? Refusal.NotFound
-        : !ifMatch.Accepts(label.Revision) ? Outdated
-        : await SaveAsync(request.ApplyTo(label), ifMatch, ct);
+    public virtual async Task<WriteResult<LabelResponse>> UpdateAsync(string id, UpdateLabelRequest request, IfMatch ifMatch = default, CancellationToken ct = default)
+    {
+        if (await Reads.TrackAsync(db, id, ct) is not { } label)
+        {
+            return Refusal.NotFound;
+        }
+
+        if (!ifMatch.Accepts(label.Revision))
+        {
+            return Outdated;
+        }
+
+        request.ApplyTo(label);
+        return await SaveAsync(label, ifMatch, ct);
+    }
 
     /// <summary>Changes the members of a label that a patch names. Returns null if the patch refuses its result.</summary>
     public virtual async Task<WriteResult<LabelResponse>?> PatchAsync(string id, IPatch<UpdateLabelRequest> patch, IfMatch ifMatch = default, CancellationToken ct = default)

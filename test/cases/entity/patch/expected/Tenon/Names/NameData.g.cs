@@ -11,7 +11,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Names;
 
-/// <summary>The EF Core mapping of a name.</summary>
 internal sealed partial class NameMapping : IEntityTypeConfiguration<Name>
 {
     public void Configure(EntityTypeBuilder<Name> builder)

@@ -13,7 +13,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Covers;
 
-/// <summary>The EF Core mapping of a cover.</summary>
 internal sealed partial class CoverMapping : IEntityTypeConfiguration<Cover>
 {
     public void Configure(EntityTypeBuilder<Cover> builder)
@@ -60,9 +59,16 @@ public partial class CoverService(ShopDb db, ICaller caller, IEnumerable<IRefere
     public virtual Task<CoverResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, ClaimsOf(caller), id, ToResponse, ct);
 
     /// <summary>Replaces a cover.</summary>
-    public virtual async Task<WriteResult<CoverResponse>> UpdateAsync(int id, UpdateCoverRequest request, CancellationToken ct = default) =>
-        await Reads.TrackAsync(db, ClaimsOf(caller), id, ct) is not { } cover ? Refusal.NotFound
-        : await SaveAsync(request.ApplyTo(cover), ct);
+    public virtual async Task<WriteResult<CoverResponse>> UpdateAsync(int id, UpdateCoverRequest request, CancellationToken ct = default)
+    {
+        if (await Reads.TrackAsync(db, ClaimsOf(caller), id, ct) is not { } cover)
+        {
+            return Refusal.NotFound;
+        }
+
+        request.ApplyTo(cover);
+        return await SaveAsync(cover, ct);
+    }
 
     /// <summary>Deletes a cover.</summary>
     public virtual async Task<Refusal?> DeleteAsync(int id, CancellationToken ct = default) =>

@@ -31,8 +31,7 @@ public static partial class UpdateCoverEndpoint
 
     private static async Task<Results<Ok<CoverResponse>, ProblemHttpResult>> HandleAsync(
         int id, JsonBody<UpdateCoverRequest> body, CoverService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
+        body.Problem is { } problem ? problem : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateCoverRequest"/>.</summary>

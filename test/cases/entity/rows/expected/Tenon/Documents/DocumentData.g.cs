@@ -13,7 +13,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Documents;
 
-/// <summary>The EF Core mapping of a document.</summary>
 internal sealed partial class DocumentMapping : IEntityTypeConfiguration<Document>
 {
     public void Configure(EntityTypeBuilder<Document> builder)
@@ -67,9 +66,16 @@ public partial class DocumentService(ShopDb db, ICaller caller, IEnumerable<IRef
         Rows(db, caller).AsNoTracking().Where(document => document.Id == id).Select(document => ToResponse(document)).SingleOrDefaultAsync(ct);
 
     /// <summary>Replaces a document.</summary>
-    public virtual async Task<WriteResult<DocumentResponse>> UpdateAsync(Guid id, UpdateDocumentRequest request, CancellationToken ct = default) =>
-        await Rows(db, caller).SingleOrDefaultAsync(document => document.Id == id, ct) is not { } document ? Refusal.NotFound
-        : await SaveAsync(request.ApplyTo(document), ct);
+    public virtual async Task<WriteResult<DocumentResponse>> UpdateAsync(Guid id, UpdateDocumentRequest request, CancellationToken ct = default)
+    {
+        if (await Rows(db, caller).SingleOrDefaultAsync(document => document.Id == id, ct) is not { } document)
+        {
+            return Refusal.NotFound;
+        }
+
+        request.ApplyTo(document);
+        return await SaveAsync(document, ct);
+    }
 
     /// <summary>Changes the members of a document that a patch names. Returns null if the patch refuses its result.</summary>
     public virtual async Task<WriteResult<DocumentResponse>?> PatchAsync(Guid id, IPatch<UpdateDocumentRequest> patch, CancellationToken ct = default)

@@ -32,8 +32,7 @@ public static partial class UpdateDocumentEndpoint
 
     private static async Task<Results<Ok<DocumentResponse>, ProblemHttpResult>> HandleAsync(
         Guid id, JsonBody<UpdateDocumentRequest> body, DocumentService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
+        body.Problem is { } problem ? problem : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateDocumentRequest"/>.</summary>

@@ -11,7 +11,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.ProductGroups;
 
-/// <summary>The EF Core mapping of a product group.</summary>
 internal sealed partial class ProductGroupMapping : IEntityTypeConfiguration<ProductGroup>
 {
     public void Configure(EntityTypeBuilder<ProductGroup> builder)
@@ -48,9 +47,16 @@ public partial class ProductGroupService(ShopDb db, IEnumerable<IReference<Produ
     public virtual Task<ProductGroupResponse?> FindAsync(string id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a product group.</summary>
-    public virtual async Task<WriteResult<ProductGroupResponse>> UpdateAsync(string id, UpdateProductGroupRequest request, CancellationToken ct = default) =>
-        await Reads.TrackAsync(db, id, ct) is not { } productGroup ? Refusal.NotFound
-        : await SaveAsync(request.ApplyTo(productGroup), ct);
+    public virtual async Task<WriteResult<ProductGroupResponse>> UpdateAsync(string id, UpdateProductGroupRequest request, CancellationToken ct = default)
+    {
+        if (await Reads.TrackAsync(db, id, ct) is not { } productGroup)
+        {
+            return Refusal.NotFound;
+        }
+
+        request.ApplyTo(productGroup);
+        return await SaveAsync(productGroup, ct);
+    }
 
     /// <summary>Deletes a product group.</summary>
     public virtual async Task<Refusal?> DeleteAsync(string id, CancellationToken ct = default) =>

@@ -31,8 +31,7 @@ public static partial class UpdateProductGroupEndpoint
 
     private static async Task<Results<Ok<ProductGroupResponse>, ProblemHttpResult>> HandleAsync(
         string id, JsonBody<UpdateProductGroupRequest> body, ProductGroupService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
+        body.Problem is { } problem ? problem : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateProductGroupRequest"/>.</summary>

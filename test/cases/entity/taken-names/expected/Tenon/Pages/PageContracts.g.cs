@@ -9,7 +9,6 @@ public sealed partial record CreatePageRequest
 {
     public int? StatusCodeId { get; init; }
 
-    /// <summary>Creates a page from a valid request.</summary>
     internal Page ToEntity() => new()
     {
         StatusCodeId = StatusCodeId,
@@ -21,11 +20,9 @@ public sealed partial record UpdatePageRequest
 {
     public int? StatusCodeId { get; init; }
 
-    /// <summary>Copies the values of a valid request to a page, and returns it.</summary>
-    internal Page ApplyTo(Page pageRow)
+    internal void ApplyTo(Page pageRow)
     {
         pageRow.StatusCodeId = StatusCodeId;
-        return pageRow;
     }
 }
 

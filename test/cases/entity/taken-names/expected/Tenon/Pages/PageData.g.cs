@@ -11,7 +11,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.Pages;
 
-/// <summary>The EF Core mapping of a page.</summary>
 internal sealed partial class PageMapping : IEntityTypeConfiguration<Page>
 {
     public void Configure(EntityTypeBuilder<Page> builder)
@@ -48,9 +47,16 @@ public partial class PageService(ShopDb db, IEnumerable<IReference<Page>> refere
     public virtual Task<PageResponse?> FindAsync(long id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a page.</summary>
-    public virtual async Task<WriteResult<PageResponse>> UpdateAsync(long id, UpdatePageRequest request, CancellationToken ct = default) =>
-        await Reads.TrackAsync(db, id, ct) is not { } pageRow ? Refusal.NotFound
-        : await SaveAsync(request.ApplyTo(pageRow), ct);
+    public virtual async Task<WriteResult<PageResponse>> UpdateAsync(long id, UpdatePageRequest request, CancellationToken ct = default)
+    {
+        if (await Reads.TrackAsync(db, id, ct) is not { } pageRow)
+        {
+            return Refusal.NotFound;
+        }
+
+        request.ApplyTo(pageRow);
+        return await SaveAsync(pageRow, ct);
+    }
 
     /// <summary>Deletes a page.</summary>
     public virtual async Task<Refusal?> DeleteAsync(long id, CancellationToken ct = default) =>

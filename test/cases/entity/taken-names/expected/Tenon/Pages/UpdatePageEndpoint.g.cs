@@ -30,8 +30,7 @@ public static partial class UpdatePageEndpoint
 
     private static async Task<Results<Ok<PageResponse>, ProblemHttpResult>> HandleAsync(
         long id, JsonBody<UpdatePageRequest> body, PageService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
+        body.Problem is { } problem ? problem : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdatePageRequest"/>.</summary>

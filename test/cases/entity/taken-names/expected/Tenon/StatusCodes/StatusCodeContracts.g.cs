@@ -13,7 +13,6 @@ public sealed partial record CreateStatusCodeRequest
     public global::System.Guid? Guid { get; init; }
     public string? Reader { get; init; }
 
-    /// <summary>Creates a status code from a valid request.</summary>
     internal StatusCode ToEntity() => new()
     {
         Class = Class!,
@@ -29,13 +28,11 @@ public sealed partial record UpdateStatusCodeRequest
     public global::System.Guid? Guid { get; init; }
     public string? Reader { get; init; }
 
-    /// <summary>Copies the values of a valid request to a status code, and returns it.</summary>
-    internal StatusCode ApplyTo(StatusCode statusCode)
+    internal void ApplyTo(StatusCode statusCode)
     {
         statusCode.Class = Class!;
         statusCode.Guid = Guid!.Value;
         statusCode.Reader = Reader!;
-        return statusCode;
     }
 }
 

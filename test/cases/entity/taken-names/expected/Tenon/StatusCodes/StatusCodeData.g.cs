@@ -12,7 +12,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Acme.Shop.Tenon.StatusCodes;
 
-/// <summary>The EF Core mapping of a status code.</summary>
 internal sealed partial class StatusCodeMapping : IEntityTypeConfiguration<StatusCode>
 {
     public void Configure(EntityTypeBuilder<StatusCode> builder)
@@ -51,9 +50,16 @@ public partial class StatusCodeService(ShopDb db, IEnumerable<IReference<StatusC
     public virtual Task<StatusCodeResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a status code.</summary>
-    public virtual async Task<WriteResult<StatusCodeResponse>> UpdateAsync(int id, UpdateStatusCodeRequest request, CancellationToken ct = default) =>
-        await Reads.TrackAsync(db, id, ct) is not { } statusCode ? Refusal.NotFound
-        : await SaveAsync(request.ApplyTo(statusCode), ct);
+    public virtual async Task<WriteResult<StatusCodeResponse>> UpdateAsync(int id, UpdateStatusCodeRequest request, CancellationToken ct = default)
+    {
+        if (await Reads.TrackAsync(db, id, ct) is not { } statusCode)
+        {
+            return Refusal.NotFound;
+        }
+
+        request.ApplyTo(statusCode);
+        return await SaveAsync(statusCode, ct);
+    }
 
     /// <summary>Deletes a status code.</summary>
     public virtual async Task<Refusal?> DeleteAsync(int id, CancellationToken ct = default) =>

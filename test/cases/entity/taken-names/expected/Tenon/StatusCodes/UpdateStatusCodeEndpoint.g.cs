@@ -30,8 +30,7 @@ public static partial class UpdateStatusCodeEndpoint
 
     private static async Task<Results<Ok<StatusCodeResponse>, ProblemHttpResult>> HandleAsync(
         int id, JsonBody<UpdateStatusCodeRequest> body, StatusCodeService service, CancellationToken ct) =>
-        body.Problem is { } problem ? problem
-        : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
+        body.Problem is { } problem ? problem : (await service.UpdateAsync(id, body.Value, ct)).Answer(TypedResults.Ok);
 }
 
 /// <summary>The validation rules of <see cref="UpdateStatusCodeRequest"/>.</summary>

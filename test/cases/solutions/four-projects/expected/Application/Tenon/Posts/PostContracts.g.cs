@@ -16,7 +16,6 @@ public sealed partial record CreatePostRequest
     public decimal? Price { get; init; }
     public Version? Version { get; init; }
 
-    /// <summary>Creates a post from a valid request.</summary>
     public Post ToEntity() => new()
     {
         AuthorId = AuthorId!.Value,
@@ -32,13 +31,11 @@ public sealed partial record UpdatePostRequest
     public decimal? Price { get; init; }
     public Version? Version { get; init; }
 
-    /// <summary>Copies the values of a valid request to a post, and returns it.</summary>
-    public Post ApplyTo(Post post)
+    public void ApplyTo(Post post)
     {
         post.AuthorId = AuthorId!.Value;
         post.Price = Price.HasValue ? Canonical.Of(Price.Value) : null;
         post.Version = Version!.Value;
-        return post;
     }
 }
 

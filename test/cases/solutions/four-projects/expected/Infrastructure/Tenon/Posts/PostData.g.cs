@@ -17,7 +17,6 @@ using global::Shop.Application.Tenon.Posts;
 using global::Shop.Domain.Tenon;
 using global::Shop.Domain.Tenon.Posts;
 
-/// <summary>The EF Core mapping of a post.</summary>
 internal sealed partial class PostMapping : IEntityTypeConfiguration<Post>
 {
     public void Configure(EntityTypeBuilder<Post> builder)
@@ -58,9 +57,16 @@ public partial class PostService(ShopDb db, IEnumerable<IReference<Post>> refere
     public virtual Task<PostResponse?> FindAsync(int id, CancellationToken ct = default) => Reads.FindAsync(db, id, ToResponse, ct);
 
     /// <summary>Replaces a post.</summary>
-    public virtual async Task<WriteResult<PostResponse>> UpdateAsync(int id, UpdatePostRequest request, CancellationToken ct = default) =>
-        await Reads.TrackAsync(db, id, ct) is not { } post ? Refusal.NotFound
-        : await SaveAsync(request.ApplyTo(post), ct);
+    public virtual async Task<WriteResult<PostResponse>> UpdateAsync(int id, UpdatePostRequest request, CancellationToken ct = default)
+    {
+        if (await Reads.TrackAsync(db, id, ct) is not { } post)
+        {
+            return Refusal.NotFound;
+        }
+
+        request.ApplyTo(post);
+        return await SaveAsync(post, ct);
+    }
 
     /// <summary>Deletes a post.</summary>
     public virtual async Task<Refusal?> DeleteAsync(int id, CancellationToken ct = default) =>
