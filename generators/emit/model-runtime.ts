@@ -55,6 +55,9 @@ const storesJoinedPages: Need = (model, place) =>
   model.contexts.some(({ readModels }) => readModels.some(({ joins }) => joins.length > 0));
 const publishesEvents: Need = (model) => hasAny(model, "integrationEvents", "subscriptions");
 const deliversIntegrationEvents: Need = (model, place) => keepsOutbox(model, place) && publishesEvents(model, place);
+const leavesLimits: Need = (model, place) =>
+  isStored(model, place) &&
+  model.contexts.some(({ aggregates, limit }) => aggregates.length > 0 && limit === undefined);
 const hasChildren: Need = ({ contexts }, { storage }) =>
   contexts.some((context) => storage?.entitiesOf(context).some(({ children }) => children.length > 0) === true);
 const storesTexts: Need = ({ contexts }, { storage }) =>
@@ -197,12 +200,12 @@ const ownGenerators: readonly RuntimeGenerator[] = [
 const storeGenerators: readonly RuntimeGenerator[] = [
   ...fileOf("infrastructure", "Store", isStored, [
     runtime("StoreExtensions", "store-extensions"),
-    runtime("QueryLimits", "query-limits"),
     family("MissingHook", "missing-hook", ["MissingHooks"]),
     sharedWithEntities("CompiledQuery", "compiled-query"),
     runtime("AggregateQueryInterceptor", "aggregate-query-interceptor"),
     runtime("AggregateSaveInterceptor", "aggregate-save-interceptor"),
   ]),
+  ...fileOf("infrastructure", "QueryLimits", leavesLimits, [runtime("QueryLimits", "query-limits")]),
   ...fileOf("infrastructure", "Children", hasChildren, [
     runtime("ListPosition", "list-position"),
     runtime("TrackedAggregates", "tracked-aggregates"),

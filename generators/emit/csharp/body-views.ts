@@ -155,9 +155,11 @@ function attributesOf({ type, description }: Property | Key): readonly string[] 
 
 /** Prints the value of a row's member after validation. */
 function assignedValue(property: Property, verb: RequestKind): string {
-  const { name, type } = property;
-  const value = isDispensable(property, verb) ? name : csharpTypeOf(type).isValueType ? `${name}!.Value` : `${name}!`;
-  return canonical(property, value);
+  const { name, type, isOptional } = property;
+  const { isValueType, isCanonical } = csharpTypeOf(type);
+  if (!isDispensable(property, verb)) return canonical(property, isValueType ? `${name}!.Value` : `${name}!`);
+  const canBeAbsent = isOptional && isCanonical;
+  return canBeAbsent ? `${name}.HasValue ? ${canonical(property, `${name}.Value`)} : null` : canonical(property, name);
 }
 
 /** Prints the same value in the type that its class has. */

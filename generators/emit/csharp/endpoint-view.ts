@@ -14,7 +14,7 @@ import { contractType, entityWords, namespaceOf, typeWords } from "./entity-word
 import { endpointName, type LibraryWords, operationWords, problemCalls, routingCall } from "./http-words.ts";
 import { routeKeyWords } from "./key-words.ts";
 import { fieldsCall, pagingWords } from "./list-words.ts";
-import { extensionMethod, initializer, otherType, typeName } from "./names.ts";
+import { extensionMethod, otherType, typeName } from "./names.ts";
 import { relationshipWords } from "./relationship-view.ts";
 import { csharpType } from "./types.ts";
 
@@ -30,7 +30,6 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
       ...typeWords(entity, target),
       title: entity.name,
       ...operationWords(operation, words),
-      initializer,
       registered: registeredServices(operation, bodies),
       details: [...tagCalls(entity, operation), ...(ifMatchOf(operation)?.isRequired === true ? [neededVersion] : [])],
       ...knownTagWords(operation),
@@ -139,7 +138,6 @@ export function getAllEndpointView(words: LibraryWords) {
       ...typeWords(entity, target),
       ...pagingWords(entity),
       ...operationWords(operation, words),
-      initializer,
       registered: registeredServices(operation),
       problems: [],
       details: [{ call: fieldsCall(entity, `${typeWords(entity, target).Service}.Fields`) }],
@@ -158,7 +156,6 @@ export function getChildEndpointView(words: LibraryWords) {
       ...operationWords(operation, words),
       phrase: `${phraseOf(child.name)} of ${withArticle(phraseOf(parent.name))}`,
       ...routeKeyWords([{ token: parentToken(parent), type: csharpType(keyOf(parent).type) }]),
-      initializer,
       registered: registeredServices(operation),
       details: tagCalls(child, operation),
       ...knownTagWords(operation),
@@ -177,7 +174,6 @@ export function getByParentEndpointView(words: LibraryWords) {
       ...pagingWords(child),
       details: [{ call: fieldsCall(child, `${typeWords(child, target).Service}.Fields.OnlyPages`) }],
       ...operationWords(operation, words),
-      initializer,
       registered: registeredServices(operation),
       parentIdText: csharpString(parentToken(relationship.parent)),
       problems: problemCalls(operation, describedByTypes(words)),
@@ -198,7 +194,6 @@ export function linkEndpointView(name: LinkName, words: LibraryWords) {
       change: name === "add" ? "AddAsync" : "RemoveAsync",
       parentIdText: csharpString(parentToken(parent)),
       childIdText: csharpString(childToken(relationship)),
-      initializer,
       registered: registeredServices(operation),
       details: [],
       problems: problemCalls(operation),

@@ -9,7 +9,7 @@ import type { EntityPlace } from "../generator.ts";
 import { csharpString } from "./csharp-text.ts";
 import { contextType, typeWords } from "./entity-words.ts";
 import { restOf } from "./key-words.ts";
-import { initializer, typeName } from "./names.ts";
+import { typeName } from "./names.ts";
 import { rowsIn } from "./own-rows/rows-words.ts";
 import { csharpType } from "./types.ts";
 import { unwrapped, wrapped } from "./wrapper-words.ts";
@@ -39,7 +39,6 @@ export function inclusionView(inclusion: Inclusion, { target }: EntityPlace): Vi
   return {
     title: inclusionTitle(inclusion),
     summary: `Includes ${isMany ? `the ${rows} of ${withArticle(phraseOf(owner.name))}` : withArticle(rows)} in the responses of ${phraseOf(owner.plural)}.`,
-    initializer,
     nameText: csharpString(wireName),
     member,
     isMany,

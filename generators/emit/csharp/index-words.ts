@@ -1,6 +1,6 @@
 import type { Entity, Index, Property } from "../../entity/entity.ts";
 import type { Target } from "../../entity/graft.ts";
-import { violableIndexes } from "../../entity/served.ts";
+import { serves, violableIndexes } from "../../entity/served.ts";
 import { isKeyGiven } from "../../entity/wire-properties.ts";
 import { phraseOf } from "../../text/nouns.ts";
 import { inSentence } from "../../text/quoted.ts";
@@ -29,11 +29,16 @@ export function indexCalls(entity: Entity, target: Target) {
 export function conflictWords(entity: Entity, RowType: string) {
   const phrase = phraseOf(entity.name);
   const missing = `A row that this ${phrase} refers to does not exist.`;
+  const indexes = violableIndexes(entity);
+  const hasOtherReasons = indexes.length > 0 || isKeyGiven(entity) || serves(entity, "createMany");
+  const row = variableOf(entity);
   return {
+    hasOtherReasons,
+    reasonAgainst: hasOtherReasons ? `() => ReasonAgainstAsync(${row}, ct)` : `references, ${csharpString(missing)}`,
     missing,
     missingText: csharpString(missing),
     takenText: csharpString("The key is taken."),
-    uniques: violableIndexes(entity).map((index) => ({
+    uniques: indexes.map((index) => ({
       RowType,
       given: index.properties
         .filter(({ isOptional }) => isOptional)

@@ -50,9 +50,6 @@ export function silenced(...warnings: readonly string[]): string {
   return warnings.map((warning) => referenceTo("silence", warning)).join("");
 }
 
-/** Silences the warning for module initializers in libraries, which projects can turn on for generated code. */
-export const initializer: string = silenced("CA2255");
-
 /** Silences the warnings for obsolete code if any of the declarations behind the text is deprecated. */
 export function silencedIfObsolete(...declarations: readonly Pick<Evolution, "deprecated">[]): string {
   return declarations.some(({ deprecated }) => deprecated !== undefined) ? silenced(...obsoleteUse) : "";

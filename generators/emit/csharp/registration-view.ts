@@ -5,7 +5,7 @@ import type { EntityPlace, HostRegistration } from "../generator.ts";
 import type { WiredType, WiringKind } from "../wired-type.ts";
 import { csharpString } from "./csharp-text.ts";
 import { contextType, isContextInternal, serviceContext } from "./entity-words.ts";
-import { extensionMethod, initializer, otherType, typeName } from "./names.ts";
+import { extensionMethod, otherType, typeName } from "./names.ts";
 import { isTimed } from "./own-rows/trace-words.ts";
 
 /** Returns the view of the calls for services and mappings. Spec: generated-files, Registration. */
@@ -35,6 +35,17 @@ export function registrationView({ wired }: HostRegistration, { target }: Entity
   };
 }
 
+/** Returns a function that prints the attribute against the warning for module initializers, which projects can turn on for generated code. That of the data serves endpoints in the same namespace as well. */
+export function initializerAttribute(part: "data" | "api") {
+  return ({ wired }: HostRegistration, { target: { placement } }: EntityPlace): string | undefined => {
+    const { project, namespace: name } = placement[part];
+    const isSaid = part === "api" && placement.data.project === project && placement.data.namespace === name;
+    if (isSaid || of(wired, "registrations").length === 0) return undefined;
+    const namespace = csharpString(`~N:${name.replaceAll("@", "")}`);
+    return `System.Diagnostics.CodeAnalysis.SuppressMessage("Usage", "CA2255", Scope = "namespaceanddescendants", Target = ${namespace})`;
+  };
+}
+
 /** The registration of an entity or a relationship. All types are as C# writes them. */
 interface Registered {
   /** Its name in the entity files: `Post`, `Author.Posts`. */
@@ -58,7 +69,6 @@ export function registrationWords(
   return {
     registration: [
       {
-        initializer,
         nameText: csharpString(name),
         hasOneService: service !== undefined && contracts.length === 0 && counted === undefined,
         services: listed(service).map((type) => ({ type, create: create(type) })),
@@ -78,7 +88,7 @@ function listed<T>(one: T | undefined): readonly T[] {
 /** Returns the view of the store of first answers. Spec: generated-files, Registration; endpoints, Repeated requests. */
 export function requestReplayView(_graft: Graft, { target }: EntityPlace): View {
   const create = isContextInternal(target) ? createdWith(target)(typeName("RequestReplay")) : "";
-  return { initializer, dbContext: serviceContext(target), create, reusedText: csharpString(reusedKeyDescription) };
+  return { dbContext: serviceContext(target), create, reusedText: csharpString(reusedKeyDescription) };
 }
 
 /** Returns the factory of a service that takes the context by its base class. */

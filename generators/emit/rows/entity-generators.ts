@@ -1,4 +1,4 @@
-import type { Entity, PropertyType, Relationship } from "../../entity/entity.ts";
+import type { Entity, Relationship } from "../../entity/entity.ts";
 import { type Graft, generatedContext, type LibraryId } from "../../entity/graft.ts";
 import { compiledFor, isNarrowed, namesCallers } from "../../entity/own-rows.ts";
 import type { Part } from "../../entity/placement.ts";
@@ -12,7 +12,13 @@ import {
   isServed,
   listsWrapped,
 } from "../../entity/served.ts";
-import { filtersBeyondEquality, mostItems, requestKinds, requestProperties } from "../../entity/wire-properties.ts";
+import {
+  filtersBeyondEquality,
+  isOfKey,
+  mostItems,
+  requestKinds,
+  requestProperties,
+} from "../../entity/wire-properties.ts";
 import { requestView, responseView } from "../csharp/body-views.ts";
 import { dbContextView } from "../csharp/db-context-view.ts";
 import {
@@ -26,7 +32,7 @@ import {
 import { includedMemberView, includesView, inclusionTitle, inclusionView } from "../csharp/inclusion-views.ts";
 import { cursorsView, orderView, wrappedFieldView } from "../csharp/list-words.ts";
 import { rowsView } from "../csharp/own-rows/rows-words.ts";
-import { dataRegistrationView, requestReplayView } from "../csharp/registration-view.ts";
+import { dataRegistrationView, initializerAttribute, requestReplayView } from "../csharp/registration-view.ts";
 import { byParentServiceView, joinView } from "../csharp/relationship-view.ts";
 import type { EntityPlace, Generator } from "../generator.ts";
 import type { WiringKind } from "../wired-type.ts";
@@ -34,7 +40,9 @@ import type { EndpointLibrary } from "./libraries/library.ts";
 import {
   createsMany,
   entityShared,
+  has,
   hasCallers,
+  hasContext,
   hasPatches,
   hasVersions,
   hostShared,
@@ -46,6 +54,7 @@ import {
   repeatsRequests,
   shared,
   sharedModule,
+  takes,
 } from "./shared-generators.ts";
 
 /** The files that decide on the tables of generated classes. */
@@ -255,7 +264,14 @@ const foundations: readonly Generator[] = [
     ...entityShared("GeneratedData", "data", "shared/generated-data"),
     wiring: (): readonly WiringKind[] => ["registrations"],
   },
-  { ...shared("PatternRules", "api", "shared/pattern-rules"), when: hasPattern },
+  {
+    ...shared("PatternRules", "api", "shared/pattern-rules"),
+    when: takes(({ limits }) => limits.pattern !== undefined),
+  },
+  {
+    ...shared("PathRules", "api", "shared/path-rules"),
+    when: takes((one, entity) => one.type === "string" && isOfKey(one, entity)),
+  },
   entityShared("TextRules", "api", "shared/text-rules"),
   { ...shared("UtcDateTimeConverter", "data", "shared/utc-date-time-converter"), when: has("DateTime") },
   {
@@ -290,6 +306,7 @@ const foundations: readonly Generator[] = [
     template: "shared/data-registration",
     type: () => "TenonDataRegistration",
     when: ({ graft }) => hasContext(graft),
+    attribute: initializerAttribute("data"),
     view: dataRegistrationView,
   },
 ];
@@ -318,23 +335,4 @@ function perEntity(
 /** Tells whether Tenon generates the class of the rows and its mapping. Spec: entity-file, Existing classes. */
 function isGenerated({ model }: Entity): boolean {
   return model.kind === "generated";
-}
-
-/** Tells whether the host has a `DbContext`: without one, no file of the data part is emitted. */
-function hasContext({ target }: Graft): boolean {
-  return target.dbContext !== undefined;
-}
-
-/** Tells whether a request has text of a pattern. */
-function hasPattern({ entities }: Graft): boolean {
-  return entities.some((entity) =>
-    requestKinds
-      .filter((kind) => hasRequest(entity, kind))
-      .some((kind) => requestProperties(entity, kind).some(({ limits }) => limits.pattern !== undefined)),
-  );
-}
-
-function has(...types: readonly PropertyType[]) {
-  return ({ entities }: Graft) =>
-    entities.some(({ properties }) => properties.some(({ type }) => types.includes(type)));
 }

@@ -1,7 +1,9 @@
+import type { Entity, Property, PropertyType } from "../../entity/entity.ts";
 import type { Graft } from "../../entity/graft.ts";
 import { isRestricted, namesCallers } from "../../entity/own-rows.ts";
 import type { Part } from "../../entity/placement.ts";
-import { hasCursors, serves } from "../../entity/served.ts";
+import { hasCursors, hasRequest, serves } from "../../entity/served.ts";
+import { requestKinds, requestProperties } from "../../entity/wire-properties.ts";
 import type { Generator } from "../generator.ts";
 
 type SharedModule = Required<Pick<Generator<"project">, "module">>["module"];
@@ -91,4 +93,25 @@ export function hasContentTags({ entities }: Graft): boolean {
 /** Tells whether rows of any entity have versions. Spec: endpoints, Versions of rows. */
 export function hasVersions({ entities }: Graft): boolean {
   return entities.some(({ version }) => version !== undefined);
+}
+
+/** Returns the question whether any request has such a property. */
+export function takes(isSuch: (property: Property, entity: Entity) => boolean) {
+  return ({ entities }: Graft) =>
+    entities.some((entity) =>
+      requestKinds
+        .filter((kind) => hasRequest(entity, kind))
+        .some((kind) => requestProperties(entity, kind).some((property) => isSuch(property, entity))),
+    );
+}
+
+/** Tells whether the host has a `DbContext`: without one, no file of the data part is emitted. */
+export function hasContext({ target }: Graft): boolean {
+  return target.dbContext !== undefined;
+}
+
+/** Returns the question whether any property has one of the types. */
+export function has(...types: readonly PropertyType[]) {
+  return ({ entities }: Graft) =>
+    entities.some(({ properties }) => properties.some(({ type }) => types.includes(type)));
 }

@@ -32,13 +32,13 @@ function filesOf({ box = "", queries = "" }: Declarations): Sources {
 /** Returns the mapping of each operation without the call of the hook, and below it the method that handles it. */
 function operationsOf(declarations: Declarations): readonly string[] {
   const text = filesOf(declarations)["Shop/Endpoints/ShopEndpoints.cs"] ?? "";
-  const mappings = text.matchAll(/^ {8}endpoint = (.*?, (\w+)\)\n[\s\S]*?;)\n {8}Configure\("\w+", endpoint\);$/gm);
+  const mappings = text.matchAll(/^ {8}Add\("\w+", (.*?, (\w+)\)\n[\s\S]*?)\);$/gm);
   return [...mappings].map(([, mapping = "", method]) => {
     const [handler = ""] =
       new RegExp(`^ {4}private static async Task<.*> ${method}\\((?:[^{;]*?=>\\n.*;|[\\s\\S]*?\\n {4}})$`, "m").exec(
         text,
       ) ?? [];
-    return `${withoutIndent(mapping)}\n${handler.replace(/^ {4}/gm, "")}`;
+    return `${withoutIndent(mapping)};\n${handler.replace(/^ {4}/gm, "")}`;
   });
 }
 
@@ -91,10 +91,9 @@ test("@auth adds a requirement on a command, a factory and a query, whose route 
 
 test("a second file can configure each operation by the id that the document gives it", () => {
   const text = filesOf({ box: `${go} ${make}`, queries: "query Find(): BoxRow" })["Shop/Endpoints/ShopEndpoints.cs"];
+  expect(text?.match(/Add\("\w+"/g)).toEqual(['Add("Box_go"', 'Add("Box_make"', 'Add("Find"']);
   expect(text?.match(/Configure\(.*/g)).toEqual([
-    'Configure("Box_go", endpoint);',
-    'Configure("Box_make", endpoint);',
-    'Configure("Find", endpoint);',
+    "Configure(operation, endpoint);",
     "Configure(string operation, RouteHandlerBuilder endpoint);",
   ]);
 });
@@ -106,7 +105,7 @@ test("no annotation: the conventional route, verb and no authorization call", ()
 
 test("command result: `{id}` is typed as the identity, and the URL wins over the body", () => {
   expect(operationOf({ box: `@route("/b/{id}") @put ${go}` })).toBe(`group.MapPut("/b/{id}", BoxGoAsync)
-    .Describe("Box_go", "go on Box", 400, 404);
+    .Describe("go on Box", 400, 404);
 private static async Task<Ok> BoxGoAsync(
     [Microsoft.AspNetCore.Mvc.FromRoute(Name = "id")] BoxId id,
     BoxGoRequest request,
@@ -123,7 +122,7 @@ test("parameter order: route parameters in the order of the template, the record
     box: '@route("/b/{text}/{id}") command go(text: String, n: Int): Int { result n }',
   });
   expect(operation).toBe(`group.MapPost("/b/{text}/{id}", BoxGoAsync)
-    .Describe("Box_go", "go on Box", 400, 404, 413);
+    .Describe("go on Box", 400, 404, 413);
 private static async Task<Ok<int>> BoxGoAsync(
     [Microsoft.AspNetCore.Mvc.FromRoute(Name = "text")] string text,
     [Microsoft.AspNetCore.Mvc.FromRoute(Name = "id")] BoxId id,
@@ -243,7 +242,7 @@ test.each(["request", "query", "handler", "http", "ct", "result"])(
 
 test("query result and body-less query: AsParameters", () => {
   expect(operationOf({ queries: "query Find(text: String): List<BoxRow>" })).toBe(`group.MapGet("/find", FindAsync)
-    .Describe("Find", "Find", 400);
+    .Describe("Find", 400);
 private static async Task<Ok<IReadOnlyList<BoxRow>>> FindAsync(
     [AsParameters] Find query,
     [Microsoft.AspNetCore.Mvc.FromServices] IQueryHandler<Find, IReadOnlyList<BoxRow>> handler,
@@ -339,7 +338,7 @@ test("order: root by root its commands, then its factories, then the queries", (
 }`;
   const { disk } = build({ "m.model": text }, "--layers", "api");
   const surface = emitted(disk)["Shop/Endpoints/ShopEndpoints.cs"];
-  expect(surface?.match(/(?<=endpoint = group\.Map\w+\(")[^"]*/g)).toEqual([
+  expect(surface?.match(/(?<=Add\("\w+", group\.Map\w+\(")[^"]*/g)).toEqual([
     "/one/go",
     "/one/make",
     "/two/go",

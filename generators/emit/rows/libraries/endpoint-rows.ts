@@ -149,7 +149,7 @@ function typeOf({ id }: EntityOperation): string {
 }
 
 /** Returns the row of the registration, whose template belongs to the library. */
-export function registrationRow(folder: string): Generator {
+export function registrationRow(folder: string): Generator<"registration"> {
   return {
     per: "registration",
     name: registrationGenerator,

@@ -1,6 +1,7 @@
 import { csharpString } from "../../csharp/csharp-text.ts";
 import { allStatusWords, type LibraryWords, routingCall } from "../../csharp/http-words.ts";
 import { typeName } from "../../csharp/names.ts";
+import { initializerAttribute } from "../../csharp/registration-view.ts";
 import type { Generator } from "../../generator.ts";
 import type { WiringKind } from "../../wired-type.ts";
 import { httpGenerators } from "../http-generators.ts";
@@ -60,7 +61,7 @@ const entityGenerators: readonly Generator[] = [
     when: createsMany,
     view: () => allStatusWords,
   },
-  registrationRow(folder),
+  { ...registrationRow(folder), attribute: initializerAttribute("api") },
 ];
 
 /** Minimal APIs of ASP.NET Core. */

@@ -63,7 +63,8 @@ function groupsOf(context: Context, operations: readonly ModelOperation[], crite
     return {
       method: fresh(`Map${owner ?? "Queries"}`),
       tag: csharpString(own[0]?.tags.join() ?? ""),
-      operations: own.map((operation) => ({
+      operations: own.map((operation, index) => ({
+        isApart: index > 0,
         ...operationWords(operation, criteria, place),
         handle: fresh(`${operation.entity ?? ""}${pascalCaseOf(operation.name)}Async`),
       })),
@@ -75,7 +76,7 @@ function groupsOf(context: Context, operations: readonly ModelOperation[], crite
 function namesIn(context: Context, criteria: Criteria, { facts }: ModelPlace): readonly string[] {
   const surface = endpointsClass(context.name);
   return [
-    ...[surface, `Add${surface}`, `Map${surface}`, "Configure"],
+    ...[surface, `Add${surface}`, `Map${surface}`, "Add", "Configure"],
     ...declaredNames(context),
     ...context.operations.map(({ request }) => request),
     ...facts.responses.servedIn(context).map(({ name }) => name),
@@ -116,7 +117,7 @@ function operationWords(operation: ModelOperation, criteria: Criteria, place: Mo
     result: value,
     isDirect,
     isExpression: isDirect || call.isReplayed,
-    calls: withEnds(callsOn(operation, answer), "", ";"),
+    calls: withEnds(callsOn(operation, answer), "", ");"),
   };
 }
 
@@ -127,10 +128,10 @@ function resultType({ isIdempotent }: ModelOperation, answer: Type | undefined):
 
 /** Returns the calls that describe and protect an endpoint. */
 function callsOn(operation: ModelOperation, answer: Type | undefined) {
-  const { id, summary, responses, access } = operation;
+  const { summary, responses, access } = operation;
   const role = roleOf(operation);
   const errors = responses.filter(({ body }) => body === "validationProblem" || body === "problem");
-  const described = [csharpString(id), csharpString(summary), ...errors.map(({ status }) => status)];
+  const described = [csharpString(summary), ...errors.map(({ status }) => status)];
   return [
     { call: `${extensionMethod("Describe")}(${described.join(", ")})` },
     ...pageCalls(operation),

@@ -4,6 +4,8 @@
 using Acme.Shop.Tenon;
 using Microsoft.Extensions.DependencyInjection.Extensions;
 
+[assembly: System.Diagnostics.CodeAnalysis.SuppressMessage("Usage", "CA2255", Scope = "namespaceanddescendants", Target = "~N:Acme.Shop.Tenon")]
+
 namespace Microsoft.Extensions.DependencyInjection
 {
     /// <summary>Registers the services that read and write the host's database.</summary>

@@ -16,7 +16,6 @@ public sealed partial record CreatePostRequest
     public decimal? Rating { get; init; }
     public DateTime? PostedAt { get; init; }
 
-    /// <summary>Creates a post from a valid request.</summary>
     internal Post ToEntity() => new()
     {
         Id = Guid.CreateVersion7(),
@@ -25,7 +24,7 @@ public sealed partial record CreatePostRequest
         Likes = Likes!.Value,
         Published = Published!.Value,
         Rating = Canonical.Of(Rating!.Value),
-        PostedAt = Canonical.Of(PostedAt),
+        PostedAt = PostedAt.HasValue ? Canonical.Of(PostedAt.Value) : null,
     };
 }
 
@@ -39,7 +38,6 @@ public sealed partial record UpdatePostRequest
     public decimal? Rating { get; init; }
     public DateTime? PostedAt { get; init; }
 
-    /// <summary>Copies the values of a valid request to a post.</summary>
     internal void ApplyTo(Post post)
     {
         post.AuthorId = AuthorId!.Value;
@@ -47,7 +45,7 @@ public sealed partial record UpdatePostRequest
         post.Likes = Likes!.Value;
         post.Published = Published!.Value;
         post.Rating = Canonical.Of(Rating!.Value);
-        post.PostedAt = Canonical.Of(PostedAt);
+        post.PostedAt = PostedAt.HasValue ? Canonical.Of(PostedAt.Value) : null;
     }
 }
 

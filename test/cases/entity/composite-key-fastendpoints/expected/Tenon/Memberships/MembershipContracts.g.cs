@@ -12,7 +12,6 @@ public sealed partial record CreateMembershipRequest
     public Guid? PersonId { get; init; }
     public int? TeamId { get; init; }
 
-    /// <summary>Creates a membership from a valid request.</summary>
     internal Membership ToEntity() => new()
     {
         PersonId = PersonId!.Value,

@@ -19,7 +19,6 @@ public sealed partial record CreateOrderLineRequest
     [DefaultValue(1)]
     public int Quantity { get; init; } = 1;
 
-    /// <summary>Creates an order line from a valid request.</summary>
     internal OrderLine ToEntity() => new()
     {
         OrderId = OrderId!.Value,
@@ -35,7 +34,6 @@ public sealed partial record UpdateOrderLineRequest
     public string? Article { get; init; }
     public int? Quantity { get; init; }
 
-    /// <summary>Copies the values of a valid request to an order line.</summary>
     internal void ApplyTo(OrderLine orderLine)
     {
         orderLine.Article = Article!;

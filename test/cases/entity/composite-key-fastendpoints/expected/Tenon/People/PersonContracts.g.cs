@@ -9,7 +9,6 @@ namespace Acme.Shop.Tenon.People;
 public sealed partial record CreatePersonRequest
 {
 
-    /// <summary>Creates a person from a valid request.</summary>
     internal Person ToEntity() => new()
     {
         Id = Guid.CreateVersion7(),
@@ -20,7 +19,6 @@ public sealed partial record CreatePersonRequest
 public sealed partial record UpdatePersonRequest
 {
 
-    /// <summary>Copies the values of a valid request to a person.</summary>
     internal void ApplyTo(Person person)
     {
     }

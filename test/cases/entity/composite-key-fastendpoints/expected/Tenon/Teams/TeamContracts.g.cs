@@ -7,7 +7,6 @@ namespace Acme.Shop.Tenon.Teams;
 public sealed partial record CreateTeamRequest
 {
 
-    /// <summary>Creates a team from a valid request.</summary>
     internal Team ToEntity() => new()
     {
     };
@@ -17,7 +16,6 @@ public sealed partial record CreateTeamRequest
 public sealed partial record UpdateTeamRequest
 {
 
-    /// <summary>Copies the values of a valid request to a team.</summary>
     internal void ApplyTo(Team team)
     {
     }

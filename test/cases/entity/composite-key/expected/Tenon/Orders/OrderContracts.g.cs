@@ -11,7 +11,6 @@ public sealed partial record CreateOrderRequest
 {
     public string? Reference { get; init; }
 
-    /// <summary>Creates an order from a valid request.</summary>
     internal Order ToEntity() => new()
     {
         Id = Guid.CreateVersion7(),
@@ -24,7 +23,6 @@ public sealed partial record UpdateOrderRequest
 {
     public string? Reference { get; init; }
 
-    /// <summary>Copies the values of a valid request to an order.</summary>
     internal void ApplyTo(Order order)
     {
         order.Reference = Reference!;

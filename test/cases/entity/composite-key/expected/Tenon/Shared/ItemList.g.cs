@@ -7,6 +7,4 @@ using System.ComponentModel.DataAnnotations;
 namespace Acme.Shop.Tenon;
 
 /// <summary>Some items that one request creates, all or none: those of its body, or those that it has stored, in the same order.</summary>
-/// <typeparam name="T">The type of the items.</typeparam>
-/// <param name="Items">The items.</param>
 public sealed partial record ItemList<T>([property: MinLength(1), MaxLength(100)] IReadOnlyList<T> Items);

@@ -12,7 +12,6 @@ public sealed partial record CreateTranslationRequest
     public string? Code { get; init; }
     public string? Text { get; init; }
 
-    /// <summary>Creates a translation from a valid request.</summary>
     internal Translation ToEntity(string tenantId) => new()
     {
         TenantId = tenantId,
@@ -28,7 +27,6 @@ public sealed partial record UpdateTranslationRequest
 {
     public string? Text { get; init; }
 
-    /// <summary>Copies the values of a valid request to a translation.</summary>
     internal void ApplyTo(Translation translation)
     {
         translation.Text = Text!;

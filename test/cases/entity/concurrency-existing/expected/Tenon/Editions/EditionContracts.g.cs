@@ -12,7 +12,6 @@ public sealed partial record CreateEditionRequest
 {
     public string? Title { get; init; }
 
-    /// <summary>Creates an edition from a valid request.</summary>
     internal Edition ToEntity() => new()
     {
         Title = Title!,
@@ -24,7 +23,6 @@ public sealed partial record UpdateEditionRequest
 {
     public string? Title { get; init; }
 
-    /// <summary>Copies the values of a valid request to an edition.</summary>
     internal void ApplyTo(Edition edition)
     {
         edition.Title = Title!;

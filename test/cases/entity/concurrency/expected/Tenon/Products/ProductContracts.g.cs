@@ -12,7 +12,6 @@ public sealed partial record CreateProductRequest
 {
     public int? Stock { get; init; }
 
-    /// <summary>Creates a product from a valid request.</summary>
     internal Product ToEntity() => new()
     {
         Id = Guid.CreateVersion7(),
@@ -25,7 +24,6 @@ public sealed partial record UpdateProductRequest
 {
     public int? Stock { get; init; }
 
-    /// <summary>Copies the values of a valid request to a product.</summary>
     internal void ApplyTo(Product product)
     {
         product.Stock = Stock!.Value;

@@ -9,7 +9,6 @@ public sealed partial record CreateLabelRequest
     /// <summary>The key, chosen by the client.</summary>
     public string? Code { get; init; }
 
-    /// <summary>Creates a label from a valid request.</summary>
     internal Label ToEntity() => new()
     {
         Code = Code!,

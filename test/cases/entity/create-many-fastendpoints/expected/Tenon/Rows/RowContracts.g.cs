@@ -9,7 +9,6 @@ public sealed partial record CreateRowRequest
 {
     public string? LabelCode { get; init; }
 
-    /// <summary>Creates a row from a valid request.</summary>
     internal Row ToEntity() => new()
     {
         LabelCode = LabelCode!,
@@ -21,7 +20,6 @@ public sealed partial record UpdateRowRequest
 {
     public string? LabelCode { get; init; }
 
-    /// <summary>Copies the values of a valid request to a row.</summary>
     internal void ApplyTo(Row row)
     {
         row.LabelCode = LabelCode!;

@@ -14,7 +14,6 @@ public sealed partial record CreateTicketRequest
     public string? Hall { get; init; }
     public int? Seat { get; init; }
 
-    /// <summary>Creates a ticket from a valid request.</summary>
     internal Ticket ToEntity() => new()
     {
         Id = Guid.CreateVersion7(),

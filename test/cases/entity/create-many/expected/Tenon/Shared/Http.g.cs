@@ -40,7 +40,6 @@ internal sealed partial class ListRequest<TRow>
 
     private readonly IQueryCollection _values;
     private readonly IReadOnlyList<ListField<TRow>> _fields;
-    private readonly Dictionary<string, string[]> _errors = [];
     private int _conditions;
 
     public ListRequest(IQueryCollection values, ListFields<TRow> fields)
@@ -49,14 +48,14 @@ internal sealed partial class ListRequest<TRow>
         var page = new PageRequest(ReadNumber("page") ?? 1, (int)long.Min(ReadNumber("pageSize") ?? fields.PageSize, fields.MaxPageSize));
         var filters = values.Select(parameter => ReadFilter(parameter.Key, parameter.Value)).OfType<ListFilter<TRow>>().ToList();
         var order = ReadOrder();
-        Query = _errors.Count == 0 ? new(filters, order, page) : null;
+        Query = Errors.Count == 0 ? new(filters, order, page) : null;
     }
 
     /// <summary>The valid query; null if there are errors.</summary>
     public ListQuery<TRow>? Query { get; }
 
     /// <summary>The errors by parameter.</summary>
-    public IDictionary<string, string[]> Errors => _errors;
+    public Dictionary<string, string[]> Errors { get; } = [];
 
     /// <summary>Reads the query string by the fields in the metadata of the endpoint.</summary>
     public static ValueTask<ListRequest<TRow>> BindAsync(HttpContext context) =>
@@ -137,7 +136,7 @@ internal sealed partial class ListRequest<TRow>
 
     private T? Reject<T>(string name, string rule)
     {
-        _errors[name] = [$"'{name}' {rule}."];
+        Errors[name] = [$"'{name}' {rule}."];
         return default;
     }
 }
@@ -194,18 +193,13 @@ internal static partial class FilterValues
     public static string RuleOf(Type type) => type.IsEnum ? "must be one of " + string.Join(", ", Enum.GetNames(type)) : Parsers[type].Rule;
 }
 
-/// <summary>Rules for text that every database and every URL can represent.</summary>
+/// <summary>Rules for text that every database can store.</summary>
 internal static partial class TextRules
 {
     /// <summary>Rejects NUL, which some databases cannot store.</summary>
     public static IRuleBuilderOptions<T, string?> WithoutNul<T>(this IRuleBuilder<T, string?> rule) => rule
         .Must(text => text is null || !text.Contains('\0'))
         .WithMessage("'{PropertyName}' must not contain NUL.");
-
-    /// <summary>Rejects text that does not fit in one path segment.</summary>
-    public static IRuleBuilderOptions<T, string?> PathSegment<T>(this IRuleBuilder<T, string?> rule) => rule
-        .Must(text => text is null || (text is not ("." or "..") && !text.Any(character => character == '/' || char.IsControl(character))))
-        .WithMessage("'{PropertyName}' must not be '.' or '..', and must not contain '/' or control characters.");
 }
 
 /// <summary>A parameter that an endpoint reads itself, for API descriptions.</summary>
@@ -307,10 +301,7 @@ internal static partial class RefusalExtensions
     /// <summary>Responds with the stored resource, or with the problem of the refusal.</summary>
     public static Results<TResult, ProblemHttpResult> Answer<T, TResult>(this WriteResult<T> result, Func<T, TResult> success)
         where TResult : IResult =>
-        result.Value is { } value ? success(value) : result.ToProblem();
-
-    /// <summary>Returns the problem of a write that was refused.</summary>
-    public static ProblemHttpResult ToProblem<T>(this WriteResult<T> result) => result.Refusal!.ToProblem();
+        result.Value is { } value ? success(value) : result.Refusal!.ToProblem();
 
     /// <summary>Returns the problem of a refusal.</summary>
     public static ProblemHttpResult ToProblem(this Refusal refusal) => TypedResults.Problem(detail: refusal.Detail, statusCode: refusal.Reason switch
@@ -360,10 +351,8 @@ internal static partial class ProblemConvention
         }
     }
 
-    private static bool IsTransient(Exception exception) => CauseOf(exception) is { IsTransient: true };
-
-    /// <summary>Finds the failure of the database, which EF Core wraps once or twice.</summary>
-    private static DbException? CauseOf(Exception? exception) => exception as DbException ?? (exception is null ? null : CauseOf(exception.InnerException));
+    /// <summary>Asks the failure of the database, which EF Core wraps once or twice.</summary>
+    private static bool IsTransient(Exception? exception) => exception is DbException failure ? failure.IsTransient : exception is not null && IsTransient(exception.InnerException);
 }
 
 /// <summary>Explains a body with members that cannot be read: by all of these, and by the rules for the others.</summary>
@@ -493,15 +482,13 @@ internal sealed partial class JsonBody<T> : IBindableFromHttpContext<JsonBody<T>
     /// <summary>The bytes of a body that stay in memory until it is read; a longer one goes to a temporary file.</summary>
     private const int InMemory = 1 << 20;
 
-    private readonly T? _value;
-
-    private JsonBody(T? value, ProblemHttpResult? problem) => (_value, Problem) = (value, problem);
+    private JsonBody(T? value, ProblemHttpResult? problem) => (Value, Problem) = (value!, problem);
 
     /// <summary>The problem to answer; null if the body is valid.</summary>
     public ProblemHttpResult? Problem { get; }
 
     /// <summary>The value of a valid body.</summary>
-    public T Value => _value!;
+    public T Value { get; }
 
     public static async ValueTask<JsonBody<T>?> BindAsync(HttpContext context, ParameterInfo parameter)
     {

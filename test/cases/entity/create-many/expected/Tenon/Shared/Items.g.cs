@@ -103,15 +103,13 @@ internal static partial class ItemReader
 internal sealed partial class JsonItems<T> : IBindableFromHttpContext<JsonItems<T>>, IEndpointParameterMetadataProvider
     where T : class
 {
-    private readonly ItemList<T>? _value;
-
-    private JsonItems(ItemList<T>? value, ProblemHttpResult? problem) => (_value, Problem) = (value, problem);
+    private JsonItems(ItemList<T>? value, ProblemHttpResult? problem) => (Value, Problem) = (value!, problem);
 
     /// <summary>The problem to answer; null if the body is valid.</summary>
     public ProblemHttpResult? Problem { get; }
 
     /// <summary>The items of a valid body.</summary>
-    public ItemList<T> Value => _value!;
+    public ItemList<T> Value { get; }
 
     public static async ValueTask<JsonItems<T>?> BindAsync(HttpContext context, ParameterInfo parameter)
     {

@@ -36,7 +36,6 @@ internal sealed partial class ListRequest<TRow>
 
     private readonly IQueryCollection _values;
     private readonly IReadOnlyList<ListField<TRow>> _fields;
-    private readonly Dictionary<string, string[]> _errors = [];
     private int _conditions;
 
     public ListRequest(IQueryCollection values, ListFields<TRow> fields)
@@ -45,14 +44,14 @@ internal sealed partial class ListRequest<TRow>
         var page = new PageRequest(ReadNumber("page") ?? 1, (int)long.Min(ReadNumber("pageSize") ?? fields.PageSize, fields.MaxPageSize));
         var filters = values.Select(parameter => ReadFilter(parameter.Key, parameter.Value)).OfType<ListFilter<TRow>>().ToList();
         var order = ReadOrder();
-        Query = _errors.Count == 0 ? new(filters, order, page) : null;
+        Query = Errors.Count == 0 ? new(filters, order, page) : null;
     }
 
     /// <summary>The valid query; null if there are errors.</summary>
     public ListQuery<TRow>? Query { get; }
 
     /// <summary>The errors by parameter.</summary>
-    public IDictionary<string, string[]> Errors => _errors;
+    public Dictionary<string, string[]> Errors { get; } = [];
 
     /// <summary>Reads the query string by the fields in the metadata of the endpoint.</summary>
     public static ValueTask<ListRequest<TRow>> BindAsync(HttpContext context) =>
@@ -133,7 +132,7 @@ internal sealed partial class ListRequest<TRow>
 
     private T? Reject<T>(string name, string rule)
     {
-        _errors[name] = [$"'{name}' {rule}."];
+        Errors[name] = [$"'{name}' {rule}."];
         return default;
     }
 }
@@ -190,18 +189,13 @@ internal static partial class FilterValues
     public static string RuleOf(Type type) => type.IsEnum ? "must be one of " + string.Join(", ", Enum.GetNames(type)) : Parsers[type].Rule;
 }
 
-/// <summary>Rules for text that every database and every URL can represent.</summary>
+/// <summary>Rules for text that every database can store.</summary>
 internal static partial class TextRules
 {
     /// <summary>Rejects NUL, which some databases cannot store.</summary>
     public static IRuleBuilderOptions<T, string?> WithoutNul<T>(this IRuleBuilder<T, string?> rule) => rule
         .Must(text => text is null || !text.Contains('\0'))
         .WithMessage("'{PropertyName}' must not contain NUL.");
-
-    /// <summary>Rejects text that does not fit in one path segment.</summary>
-    public static IRuleBuilderOptions<T, string?> PathSegment<T>(this IRuleBuilder<T, string?> rule) => rule
-        .Must(text => text is null || (text is not ("." or "..") && !text.Any(character => character == '/' || char.IsControl(character))))
-        .WithMessage("'{PropertyName}' must not be '.' or '..', and must not contain '/' or control characters.");
 }
 
 /// <summary>A parameter that an endpoint reads itself, for API descriptions.</summary>
@@ -366,10 +360,8 @@ internal static partial class ProblemConvention
         }
     }
 
-    private static bool IsTransient(Exception exception) => CauseOf(exception) is { IsTransient: true };
-
-    /// <summary>Finds the failure of the database, which EF Core wraps once or twice.</summary>
-    private static DbException? CauseOf(Exception? exception) => exception as DbException ?? (exception is null ? null : CauseOf(exception.InnerException));
+    /// <summary>Asks the failure of the database, which EF Core wraps once or twice.</summary>
+    private static bool IsTransient(Exception? exception) => exception is DbException failure ? failure.IsTransient : exception is not null && IsTransient(exception.InnerException);
 
     /// <summary>Returns false for a body in an encoding that .NET does not know: reading it would fail with a fault of the server.</summary>
     private static bool HasKnownCharset(HttpRequest request)

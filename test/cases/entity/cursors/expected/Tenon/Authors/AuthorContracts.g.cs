@@ -12,7 +12,6 @@ public sealed partial record CreateAuthorRequest
 
     public string? Name { get; init; }
 
-    /// <summary>Creates an author from a valid request.</summary>
     internal Author ToEntity() => new()
     {
         Code = Code!,
@@ -25,7 +24,6 @@ public sealed partial record UpdateAuthorRequest
 {
     public string? Name { get; init; }
 
-    /// <summary>Copies the values of a valid request to an author.</summary>
     internal void ApplyTo(Author author)
     {
         author.Name = Name!;

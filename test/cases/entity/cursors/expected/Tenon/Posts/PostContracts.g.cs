@@ -13,13 +13,12 @@ public sealed partial record CreatePostRequest
     public int? Likes { get; init; }
     public DateTimeOffset? PublishedAt { get; init; }
 
-    /// <summary>Creates a post from a valid request.</summary>
     internal Post ToEntity() => new()
     {
         Id = Guid.CreateVersion7(),
         AuthorCode = AuthorCode!,
         Likes = Likes!.Value,
-        PublishedAt = Canonical.Of(PublishedAt),
+        PublishedAt = PublishedAt.HasValue ? Canonical.Of(PublishedAt.Value) : null,
     };
 }
 
@@ -30,12 +29,11 @@ public sealed partial record UpdatePostRequest
     public int? Likes { get; init; }
     public DateTimeOffset? PublishedAt { get; init; }
 
-    /// <summary>Copies the values of a valid request to a post.</summary>
     internal void ApplyTo(Post post)
     {
         post.AuthorCode = AuthorCode!;
         post.Likes = Likes!.Value;
-        post.PublishedAt = Canonical.Of(PublishedAt);
+        post.PublishedAt = PublishedAt.HasValue ? Canonical.Of(PublishedAt.Value) : null;
     }
 }
 

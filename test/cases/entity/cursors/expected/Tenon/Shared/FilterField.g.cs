@@ -10,8 +10,6 @@ using Microsoft.EntityFrameworkCore;
 namespace Acme.Shop.Tenon;
 
 /// <summary>A property that filters lists by more operators than <c>eq</c>.</summary>
-/// <typeparam name="TRow">The type of the rows.</typeparam>
-/// <typeparam name="TValue">The type of the property.</typeparam>
 public sealed partial class FilterField<TRow, TValue>(
     string name, Expression<Func<TRow, TValue>> property, IReadOnlyList<string> operators, bool isOptional = false, string? description = null)
     : ListField<TRow, TValue>(name, property, isOptional, description, operators)

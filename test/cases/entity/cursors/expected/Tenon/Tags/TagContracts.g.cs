@@ -12,7 +12,6 @@ public sealed partial record CreateTagRequest
     public Guid? PostId { get; init; }
     public string? Label { get; init; }
 
-    /// <summary>Creates a tag from a valid request.</summary>
     internal Tag ToEntity() => new()
     {
         PostId = PostId!.Value,
@@ -26,7 +25,6 @@ public sealed partial record UpdateTagRequest
     public Guid? PostId { get; init; }
     public string? Label { get; init; }
 
-    /// <summary>Copies the values of a valid request to a tag.</summary>
     internal void ApplyTo(Tag tag)
     {
         tag.PostId = PostId!.Value;

@@ -69,14 +69,13 @@ public sealed partial record CreateParcelRequest
     [DefaultValue(typeof(TimeSpan), "1.02:03:04")]
     public TimeSpan Lasts { get; init; } = TimeSpan.Parse("1.02:03:04", CultureInfo.InvariantCulture);
 
-    /// <summary>Creates a parcel from a valid request.</summary>
     internal Parcel ToEntity() => new()
     {
         Id = global::System.Guid.CreateVersion7(),
         Name = Name,
         Note = Note,
         Price = Canonical.Of(Price),
-        Weight = Canonical.Of(Weight),
+        Weight = Weight.HasValue ? Canonical.Of(Weight.Value) : null,
         Share = Canonical.Of(Share),
         Stock = Stock,
         Level = Level,
@@ -124,13 +123,12 @@ public sealed partial record UpdateParcelRequest
     public TimeOnly? Opens { get; init; }
     public TimeSpan? Lasts { get; init; }
 
-    /// <summary>Copies the values of a valid request to a parcel.</summary>
     internal void ApplyTo(Parcel parcel)
     {
         parcel.Name = Name!;
         parcel.Note = Note;
         parcel.Price = Canonical.Of(Price!.Value);
-        parcel.Weight = Canonical.Of(Weight);
+        parcel.Weight = Weight.HasValue ? Canonical.Of(Weight.Value) : null;
         parcel.Share = Canonical.Of(Share!.Value);
         parcel.Stock = Stock!.Value;
         parcel.Level = Level!.Value;

@@ -14,7 +14,6 @@ public sealed partial record CreateInvoiceRequest
 
     public Guid? OrderId { get; init; }
 
-    /// <summary>Creates an invoice from a valid request.</summary>
     internal Invoice ToEntity() => new()
     {
         Id = Id!,
@@ -27,7 +26,6 @@ public sealed partial record UpdateInvoiceRequest
 {
     public Guid? OrderId { get; init; }
 
-    /// <summary>Copies the values of a valid request to an invoice.</summary>
     internal void ApplyTo(Invoice invoice)
     {
         invoice.OrderId = OrderId!.Value;

@@ -12,7 +12,6 @@ public sealed partial record CreateLineRequest
 {
     public Guid? OrderId { get; init; }
 
-    /// <summary>Creates a line from a valid request.</summary>
     internal Line ToEntity() => new()
     {
         OrderId = OrderId!.Value,

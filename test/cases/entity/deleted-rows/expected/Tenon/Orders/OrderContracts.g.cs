@@ -13,7 +13,6 @@ public sealed partial record CreateOrderRequest
 {
     public string? Number { get; init; }
 
-    /// <summary>Creates an order from a valid request.</summary>
     internal Order ToEntity(string tenantId) => new()
     {
         Id = Guid.CreateVersion7(),
@@ -27,7 +26,6 @@ public sealed partial record UpdateOrderRequest
 {
     public string? Number { get; init; }
 
-    /// <summary>Copies the values of a valid request to an order.</summary>
     internal void ApplyTo(Order order)
     {
         order.Number = Number!;

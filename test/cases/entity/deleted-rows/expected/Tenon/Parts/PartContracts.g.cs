@@ -9,7 +9,6 @@ public sealed partial record CreatePartRequest
 {
     public int? LineId { get; init; }
 
-    /// <summary>Creates a part from a valid request.</summary>
     internal Part ToEntity() => new()
     {
         LineId = LineId!.Value,

@@ -13,7 +13,6 @@ using Microsoft.EntityFrameworkCore.Metadata.Builders;
 namespace Acme.Shop.Tenon;
 
 /// <summary>Follows the deletion of rows of <typeparamref name="TParent"/> that stay in their table. Each relationship registers one.</summary>
-/// <typeparam name="TParent">The entity to which the rows of another one refer.</typeparam>
 public partial interface IDependents<TParent>
 {
     /// <summary>Deletes or detaches the rows that refer to deleted ones. Returns false if they forbid the deletion.</summary>

@@ -9,7 +9,6 @@ public sealed partial record CreateTagRequest
     /// <summary>The key, chosen by the client.</summary>
     public string? Name { get; init; }
 
-    /// <summary>Creates a tag from a valid request.</summary>
     internal Tag ToEntity() => new()
     {
         Name = Name!,
@@ -20,7 +19,6 @@ public sealed partial record CreateTagRequest
 public sealed partial record UpdateTagRequest
 {
 
-    /// <summary>Copies the values of a valid request to a tag.</summary>
     internal void ApplyTo(Tag tag)
     {
     }

@@ -27,7 +27,6 @@ public sealed partial record CreateSampleRequest
     public Colour? Colour { get; init; }
     public Colour? Second { get; init; }
 
-    /// <summary>Creates a sample from a valid request.</summary>
     internal Sample ToEntity() => new()
     {
         Guid = Guid!.Value,
@@ -37,10 +36,10 @@ public sealed partial record CreateSampleRequest
         Short = Short!.Value,
         Long = Long!.Value,
         Float = Canonical.Of(Float!.Value),
-        Double = Canonical.Of(Double),
+        Double = Double.HasValue ? Canonical.Of(Double.Value) : null,
         Decimal = Canonical.Of(Decimal!.Value),
         At = Canonical.Of(At!.Value),
-        Instant = Canonical.Of(Instant),
+        Instant = Instant.HasValue ? Canonical.Of(Instant.Value) : null,
         Day = Day!.Value,
         Time = Canonical.Of(Time!.Value),
         Span = Span!.Value,
@@ -71,7 +70,6 @@ public sealed partial record UpdateSampleRequest
     public Colour? Colour { get; init; }
     public Colour? Second { get; init; }
 
-    /// <summary>Copies the values of a valid request to a sample.</summary>
     internal void ApplyTo(Sample sample)
     {
         sample.Guid = Guid!.Value;
@@ -81,10 +79,10 @@ public sealed partial record UpdateSampleRequest
         sample.Short = Short!.Value;
         sample.Long = Long!.Value;
         sample.Float = Canonical.Of(Float!.Value);
-        sample.Double = Canonical.Of(Double);
+        sample.Double = Double.HasValue ? Canonical.Of(Double.Value) : null;
         sample.Decimal = Canonical.Of(Decimal!.Value);
         sample.At = Canonical.Of(At!.Value);
-        sample.Instant = Canonical.Of(Instant);
+        sample.Instant = Instant.HasValue ? Canonical.Of(Instant.Value) : null;
         sample.Day = Day!.Value;
         sample.Time = Canonical.Of(Time!.Value);
         sample.Span = Span!.Value;

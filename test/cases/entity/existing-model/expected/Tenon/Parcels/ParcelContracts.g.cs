@@ -16,7 +16,6 @@ public sealed partial record CreateParcelRequest
     public decimal? Weight { get; init; }
     public Guid? WarehouseId { get; init; }
 
-    /// <summary>Creates a parcel from a valid request.</summary>
     internal Package ToEntity() => new()
     {
         Code = Code!,
@@ -31,7 +30,6 @@ public sealed partial record UpdateParcelRequest
     public decimal? Weight { get; init; }
     public Guid? WarehouseId { get; init; }
 
-    /// <summary>Copies the values of a valid request to a parcel.</summary>
     internal void ApplyTo(Package parcel)
     {
         parcel.Weight = Canonical.Of(Weight!.Value);

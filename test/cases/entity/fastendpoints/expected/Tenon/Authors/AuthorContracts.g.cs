@@ -11,7 +11,6 @@ public sealed partial record CreateAuthorRequest
 {
     public string? Name { get; init; }
 
-    /// <summary>Creates an author from a valid request.</summary>
     internal Author ToEntity() => new()
     {
         Id = Guid.CreateVersion7(),
@@ -24,7 +23,6 @@ public sealed partial record UpdateAuthorRequest
 {
     public string? Name { get; init; }
 
-    /// <summary>Copies the values of a valid request to an author.</summary>
     internal void ApplyTo(Author author)
     {
         author.Name = Name!;

@@ -16,7 +16,6 @@ public sealed partial record CreatePostRequest
     public Guid? AuthorId { get; init; }
     public int? Likes { get; init; }
 
-    /// <summary>Creates a post from a valid request.</summary>
     internal Post ToEntity() => new()
     {
         Slug = Slug!,
@@ -31,7 +30,6 @@ public sealed partial record UpdatePostRequest
     public Guid? AuthorId { get; init; }
     public int? Likes { get; init; }
 
-    /// <summary>Copies the values of a valid request to a post.</summary>
     internal void ApplyTo(Post post)
     {
         post.AuthorId = AuthorId!.Value;

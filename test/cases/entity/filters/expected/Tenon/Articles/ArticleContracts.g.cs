@@ -20,13 +20,12 @@ public sealed partial record CreateArticleRequest
     public State? State { get; init; }
     public string? Body { get; init; }
 
-    /// <summary>Creates an article from a valid request.</summary>
     internal Article ToEntity() => new()
     {
         Id = Guid.CreateVersion7(),
         Title = Title!,
         Likes = Likes!.Value,
-        PublishedAt = Canonical.Of(PublishedAt),
+        PublishedAt = PublishedAt.HasValue ? Canonical.Of(PublishedAt.Value) : null,
         State = State!.Value,
         Body = Body!,
     };
@@ -45,12 +44,11 @@ public sealed partial record UpdateArticleRequest
     public State? State { get; init; }
     public string? Body { get; init; }
 
-    /// <summary>Copies the values of a valid request to an article.</summary>
     internal void ApplyTo(Article article)
     {
         article.Title = Title!;
         article.Likes = Likes!.Value;
-        article.PublishedAt = Canonical.Of(PublishedAt);
+        article.PublishedAt = PublishedAt.HasValue ? Canonical.Of(PublishedAt.Value) : null;
         article.State = State!.Value;
         article.Body = Body!;
     }

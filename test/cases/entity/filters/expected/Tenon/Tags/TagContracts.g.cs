@@ -9,7 +9,6 @@ public sealed partial record CreateTagRequest
 {
     public string? Label { get; init; }
 
-    /// <summary>Creates a tag from a valid request.</summary>
     internal Tag ToEntity() => new()
     {
         Label = Label!,
@@ -21,7 +20,6 @@ public sealed partial record UpdateTagRequest
 {
     public string? Label { get; init; }
 
-    /// <summary>Copies the values of a valid request to a tag.</summary>
     internal void ApplyTo(Tag tag)
     {
         tag.Label = Label!;

@@ -14,7 +14,6 @@ public sealed partial record CreateTrapRequest
     [Description("--> ]]> </param>")]
     public string? Text { get; init; }
 
-    /// <summary>Creates a trap from a valid request.</summary>
     internal Trap ToEntity() => new()
     {
         Id = Guid.CreateVersion7(),
@@ -29,7 +28,6 @@ public sealed partial record UpdateTrapRequest
     [Description("--> ]]> </param>")]
     public string? Text { get; init; }
 
-    /// <summary>Copies the values of a valid request to a trap.</summary>
     internal void ApplyTo(Trap trap)
     {
         trap.Text = Text!;

@@ -12,7 +12,6 @@ public sealed partial record CreatePaymentRequest
 {
     public decimal? Amount { get; init; }
 
-    /// <summary>Creates a payment from a valid request.</summary>
     internal Payment ToEntity() => new()
     {
         Id = Guid.CreateVersion7(),

@@ -9,7 +9,6 @@ namespace Acme.Shop.Tenon.Plains;
 public sealed partial record CreatePlainRequest
 {
 
-    /// <summary>Creates a plain from a valid request.</summary>
     internal Plain ToEntity() => new()
     {
         Id = Guid.CreateVersion7(),

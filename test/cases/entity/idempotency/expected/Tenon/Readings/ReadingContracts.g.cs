@@ -9,7 +9,6 @@ public sealed partial record CreateReadingRequest
 {
     public double? Value { get; init; }
 
-    /// <summary>Creates a reading from a valid request.</summary>
     internal Reading ToEntity() => new()
     {
         Value = Canonical.Of(Value!.Value),

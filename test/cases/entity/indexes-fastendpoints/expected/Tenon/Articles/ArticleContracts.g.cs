@@ -13,7 +13,6 @@ public sealed partial record CreateArticleRequest
     public string? Name { get; init; }
     public string? Brand { get; init; }
 
-    /// <summary>Creates an article from a valid request.</summary>
     internal Article ToEntity() => new()
     {
         Id = Guid.CreateVersion7(),
@@ -30,7 +29,6 @@ public sealed partial record UpdateArticleRequest
     public string? Name { get; init; }
     public string? Brand { get; init; }
 
-    /// <summary>Copies the values of a valid request to an article.</summary>
     internal void ApplyTo(Article article)
     {
         article.Sku = Sku!;

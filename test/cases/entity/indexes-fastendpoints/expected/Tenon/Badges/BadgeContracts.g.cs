@@ -11,7 +11,6 @@ public sealed partial record CreateBadgeRequest
 {
     public string? Label { get; init; }
 
-    /// <summary>Creates a badge from a valid request.</summary>
     internal Badge ToEntity() => new()
     {
         Label = Label!,

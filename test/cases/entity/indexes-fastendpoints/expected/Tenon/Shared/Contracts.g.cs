@@ -15,20 +15,11 @@ internal static partial class Canonical
     /// <summary>Removes trailing zeros.</summary>
     public static decimal Of(decimal value) => value / 1.0000000000000000000000000000m;
 
-    /// <summary>Converts an optional value in the same way.</summary>
-    public static decimal? Of(decimal? value) => value is { } number ? Of(number) : null;
-
     /// <summary>Turns negative zero into zero.</summary>
     public static double Of(double value) => value + 0d;
 
-    /// <summary>Converts an optional value in the same way.</summary>
-    public static double? Of(double? value) => value + 0d;
-
     /// <summary>Turns negative zero into zero.</summary>
     public static float Of(float value) => value + 0f;
-
-    /// <summary>Converts an optional value in the same way.</summary>
-    public static float? Of(float? value) => value + 0f;
 
     /// <summary>Converts to UTC in whole microseconds. A time without a kind is UTC already.</summary>
     public static DateTime Of(DateTime value)
@@ -37,20 +28,11 @@ internal static partial class Canonical
         return utc.AddTicks(-(utc.Ticks % TimeSpan.TicksPerMicrosecond));
     }
 
-    /// <summary>Converts an optional value in the same way.</summary>
-    public static DateTime? Of(DateTime? value) => value is { } time ? Of(time) : null;
-
     /// <summary>Converts to UTC in whole microseconds.</summary>
     public static DateTimeOffset Of(DateTimeOffset value) => new(Of(value.UtcDateTime));
 
-    /// <summary>Converts an optional value in the same way.</summary>
-    public static DateTimeOffset? Of(DateTimeOffset? value) => value is { } time ? Of(time) : null;
-
     /// <summary>Truncates to whole microseconds.</summary>
     public static TimeOnly Of(TimeOnly value) => value.Add(TimeSpan.FromTicks(-(value.Ticks % TimeSpan.TicksPerMicrosecond)));
-
-    /// <summary>Converts an optional value in the same way.</summary>
-    public static TimeOnly? Of(TimeOnly? value) => value is { } time ? Of(time) : null;
 }
 
 /// <summary>The requested page of a list, within the limits of the endpoint.</summary>
@@ -81,9 +63,7 @@ public sealed partial record PagedResponse<T>(IReadOnlyList<T> Items, long Page,
 /// <summary>A write that the database did not take in time, because it is locked or busy. Endpoints respond with 503.</summary>
 public sealed partial class StoreUnavailableException(Exception reason) : Exception("The database is locked or busy.", reason);
 
-/// <summary>A refused write.</summary>
-/// <param name="Reason">The kind of the refusal.</param>
-/// <param name="Detail">An explanation for the client.</param>
+/// <summary>A refused write, with an explanation for the client where there is more to say than the reason.</summary>
 public sealed partial record Refusal(RefusalReason Reason, string? Detail = null)
 {
     /// <summary>The row does not exist.</summary>
@@ -110,9 +90,6 @@ public enum RefusalReason
 }
 
 /// <summary>The result of a write: the stored resource, or the refusal.</summary>
-/// <typeparam name="T">The type of the resource.</typeparam>
-/// <param name="Value">The stored resource; null if the write was refused.</param>
-/// <param name="Refusal">The refusal; null if the write succeeded.</param>
 public readonly partial record struct WriteResult<T>(T? Value, Refusal? Refusal = null)
 {
     /// <summary>The result of a write that succeeded.</summary>

@@ -14,7 +14,6 @@ public sealed partial record CreateReasonRequest
 
     public string? Text { get; init; }
 
-    /// <summary>Creates a reason from a valid request.</summary>
     internal Reason ToEntity() => new()
     {
         Code = Code!,
@@ -30,7 +29,6 @@ public sealed partial record UpdateReasonRequest
 {
     public string? Text { get; init; }
 
-    /// <summary>Copies the values of a valid request to a reason.</summary>
     internal void ApplyTo(Reason reason)
     {
         reason.Text = Text!;

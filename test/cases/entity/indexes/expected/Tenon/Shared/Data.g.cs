@@ -64,6 +64,11 @@ internal static partial class ChangeExtensions
         }
     }
 
+    /// <summary>Saves a row that only a missing parent stands against.</summary>
+    public static Task<Refusal?> StoreAsync<TRow>(this DbContext db, TRow row, IEnumerable<IReference<TRow>> references, string whenMissing, CancellationToken ct, Refusal? whenChanged = null)
+        where TRow : class =>
+        db.StoreAsync(row, async () => await references.MissParentAsync(row, ct) ? whenMissing : null, ct, whenChanged);
+
     /// <summary>Removes a row. If it is still there after a failure, other rows refer to it.</summary>
     /// <exception cref="StoreUnavailableException">The database is locked or busy.</exception>
     public static Task<Refusal?> DeleteAsync(this DbContext db, object row, string whenReferred, CancellationToken ct, Refusal? whenChanged = null)
@@ -179,7 +184,6 @@ internal sealed partial class CompiledReads<[DynamicallyAccessedMembers(Dynamica
 }
 
 /// <summary>Checks a foreign key of <typeparamref name="TChild"/>. Each relationship registers one.</summary>
-/// <typeparam name="TChild">The entity that holds the foreign key.</typeparam>
 public partial interface IReference<in TChild>
 {
     /// <summary>Returns true if the parent row exists or <paramref name="child"/> has no parent.</summary>
@@ -209,7 +213,6 @@ public abstract partial class ListField(string name, Type type, string? descript
 }
 
 /// <inheritdoc />
-/// <typeparam name="TRow">The type of the rows.</typeparam>
 public abstract partial class ListField<TRow>(string name, Type type, string? description, IReadOnlyList<string>? operators) : ListField(name, type, description, operators)
 {
     /// <summary>Keeps the rows whose property compares with <paramref name="value"/>: of <see cref="ListField.TypeOf"/>, or a list of such values for <c>in</c>.</summary>
@@ -220,8 +223,6 @@ public abstract partial class ListField<TRow>(string name, Type type, string? de
 }
 
 /// <inheritdoc />
-/// <typeparam name="TRow">The type of the rows.</typeparam>
-/// <typeparam name="TValue">The type of the property.</typeparam>
 public partial class ListField<TRow, TValue>(
     string name, Expression<Func<TRow, TValue>> property, bool isOptional = false, string? description = null, IReadOnlyList<string>? operators = null)
     : ListField<TRow>(name, Nullable.GetUnderlyingType(typeof(TValue)) ?? typeof(TValue), description, operators)
@@ -251,54 +252,29 @@ public partial class ListField<TRow, TValue>(
 }
 
 /// <summary>The properties that filter and sort a list, and the limits of its pages.</summary>
-/// <param name="rows">The noun for the rows, in descriptions.</param>
-/// <param name="pageSize">The size of a page if a request states none.</param>
-/// <param name="maxPageSize">The greatest size of a page.</param>
-/// <param name="all">The properties. No other query parameter filters or sorts.</param>
-public abstract partial class ListFields(string rows, int pageSize, int maxPageSize, IReadOnlyList<ListField> all)
-{
-    /// <summary>The noun for the rows, in descriptions.</summary>
-    public string Rows => rows;
-
-    /// <summary>The properties in the order of the declaration.</summary>
-    public IReadOnlyList<ListField> All => all;
-
-    /// <summary>The size of a page if a request states none.</summary>
-    public int PageSize => pageSize;
-
-    /// <summary>The greatest size of a page.</summary>
-    public int MaxPageSize => maxPageSize;
-}
+/// <param name="Rows">The noun for the rows, in descriptions.</param>
+/// <param name="PageSize">The size of a page if a request states none.</param>
+/// <param name="MaxPageSize">The greatest size of a page.</param>
+/// <param name="All">The properties in the order of the declaration. No other query parameter filters or sorts.</param>
+public abstract partial record ListFields(string Rows, int PageSize, int MaxPageSize, IReadOnlyList<ListField> All);
 
 /// <inheritdoc />
-/// <typeparam name="TRow">The type of the rows.</typeparam>
-public sealed partial class ListFields<TRow>(string rows, int pageSize, int maxPageSize, params ListField<TRow>[] all) : ListFields(rows, pageSize, maxPageSize, all)
+public sealed partial record ListFields<TRow>(string Rows, int PageSize, int MaxPageSize, params IReadOnlyList<ListField<TRow>> All) : ListFields(Rows, PageSize, MaxPageSize, All)
 {
     /// <summary>The properties in the order of the declaration.</summary>
-    public new IReadOnlyList<ListField<TRow>> All => all;
+    public new IReadOnlyList<ListField<TRow>> All { get; } = All;
 
     /// <summary>The same pages without filters and sorting.</summary>
     public ListFields<TRow> OnlyPages => new(Rows, PageSize, MaxPageSize);
 }
 
-/// <summary>The condition that a property compares with a value.</summary>
-/// <typeparam name="TRow">The type of the rows.</typeparam>
-/// <param name="Field">The property.</param>
-/// <param name="Value">The value, of the type that the operator compares with; a list of them for <c>in</c>.</param>
-/// <param name="Operator">The operator, one of those of the property.</param>
+/// <summary>The condition that a property compares with a value, as <see cref="ListField{TRow}.Filter"/> takes them.</summary>
 public readonly partial record struct ListFilter<TRow>(ListField<TRow> Field, object Value, string Operator = "eq");
 
 /// <summary>The order of a list by one property.</summary>
-/// <typeparam name="TRow">The type of the rows.</typeparam>
-/// <param name="Field">The property.</param>
-/// <param name="IsDescending">True if the largest value comes first.</param>
 public readonly partial record struct ListOrder<TRow>(ListField<TRow> Field, bool IsDescending);
 
-/// <summary>A valid list request.</summary>
-/// <typeparam name="TRow">The type of the rows.</typeparam>
-/// <param name="Filters">The conditions that every row fulfils.</param>
-/// <param name="Order">The properties to sort by. The key follows them.</param>
-/// <param name="Page">The page, within the limits of the list.</param>
+/// <summary>A valid list request: the conditions that every row fulfils, the properties to sort by before the key, and the page.</summary>
 public sealed partial record ListQuery<TRow>(IReadOnlyList<ListFilter<TRow>> Filters, IReadOnlyList<ListOrder<TRow>> Order, PageRequest Page);
 
 /// <summary>Filtering, sorting and paging for all lists.</summary>
@@ -334,11 +310,11 @@ internal static partial class QueryableExtensions
 /// <summary>The generated services and mappings. The file of each entity and relationship adds its own when the assembly loads, so that no file lists them.</summary>
 internal static partial class GeneratedData
 {
-    private static readonly SortedDictionary<string, (Action<IServiceCollection> AddServices, Action<ModelBuilder>? MapEntity, Action<ModelBuilder>? MapRelationship)> Items = new(StringComparer.Ordinal);
+    private static readonly SortedDictionary<string, (Action<IServiceCollection> AddServices, Action<ModelBuilder>? Map, bool IsRelationship)> Items = new(StringComparer.Ordinal);
 
     /// <summary>Adds an entity or a relationship.</summary>
-    public static void Add(string name, Action<IServiceCollection> addServices, Action<ModelBuilder>? mapEntity = null, Action<ModelBuilder>? mapRelationship = null) =>
-        Items.Add(name, (addServices, mapEntity, mapRelationship));
+    public static void Add(string name, Action<IServiceCollection> addServices, Action<ModelBuilder>? map = null, bool isRelationship = false) =>
+        Items.Add(name, (addServices, map, isRelationship));
 
     /// <summary>Registers all services, in the order of the names. Existing registrations of the host take precedence.</summary>
     public static void AddServices(IServiceCollection services)
@@ -352,14 +328,9 @@ internal static partial class GeneratedData
     /// <summary>Maps all entities, then the foreign keys between them.</summary>
     public static void Map(ModelBuilder model)
     {
-        foreach (var item in Items.Values)
+        foreach (var item in Items.Values.OrderBy(static item => item.IsRelationship))
         {
-            item.MapEntity?.Invoke(model);
-        }
-
-        foreach (var item in Items.Values)
-        {
-            item.MapRelationship?.Invoke(model);
+            item.Map?.Invoke(model);
         }
     }
 }
@@ -367,6 +338,5 @@ internal static partial class GeneratedData
 /// <summary>Tells whether the host's database is reachable.</summary>
 internal sealed partial class DatabaseProbe(ShopDb db) : IReadinessProbe
 {
-    /// <inheritdoc />
     public Task<bool> IsReadyAsync(CancellationToken ct = default) => db.Database.CanConnectAsync(ct);
 }

@@ -18,7 +18,6 @@ public sealed partial record CreateLineRequest
 
     public string? Note { get; init; }
 
-    /// <summary>Creates a line from a valid request.</summary>
     internal Line ToEntity() => new()
     {
         Id = Guid.CreateVersion7(),

@@ -17,26 +17,21 @@ using Microsoft.EntityFrameworkCore.Query;
 namespace Acme.Shop.Tenon;
 
 /// <summary>The properties that filter and sort a list with cursors, and the limits of its pages.</summary>
-/// <typeparam name="TRow">The type of the rows.</typeparam>
-/// <param name="key">The key, which ends every order.</param>
-/// <param name="rows">The noun for the rows, in descriptions.</param>
-/// <param name="pageSize">The size of a page if a request states none.</param>
-/// <param name="maxPageSize">The greatest size of a page.</param>
-/// <param name="all">The properties. No other query parameter filters or sorts.</param>
-public sealed partial class CursorFields<TRow>(ListField<TRow> key, string rows, int pageSize, int maxPageSize, params ListField<TRow>[] all)
+/// <param name="Key">The key, which ends every order.</param>
+/// <param name="Rows">The noun for the rows, in descriptions.</param>
+/// <param name="PageSize">The size of a page if a request states none.</param>
+/// <param name="MaxPageSize">The greatest size of a page.</param>
+/// <param name="All">The properties. No other query parameter filters or sorts.</param>
+public sealed partial record CursorFields<TRow>(ListField<TRow> Key, string Rows, int PageSize, int MaxPageSize, params IReadOnlyList<ListField<TRow>> All)
 {
-    /// <summary>The key, which ends every order.</summary>
-    public ListField<TRow> Key => key;
-
     /// <summary>The properties and limits that lists without cursors have as well.</summary>
-    public ListFields<TRow> Common { get; } = new(rows, pageSize, maxPageSize, all);
+    public ListFields<TRow> Common { get; } = new(Rows, PageSize, MaxPageSize, All);
 
     /// <summary>The same pages without filters and sorting.</summary>
-    public CursorFields<TRow> OnlyPages => new(key, rows, pageSize, maxPageSize);
+    public CursorFields<TRow> OnlyPages => new(Key, Rows, PageSize, MaxPageSize);
 }
 
 /// <summary>A valid request of a list with cursors.</summary>
-/// <typeparam name="TRow">The type of the rows.</typeparam>
 /// <param name="ListName">The name of the list. Its cursors are those of no other.</param>
 /// <param name="Filters">The conditions that every row fulfils.</param>
 /// <param name="Order">The properties to sort by, the key last.</param>

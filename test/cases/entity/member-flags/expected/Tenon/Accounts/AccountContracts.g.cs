@@ -13,7 +13,6 @@ public sealed partial record CreateAccountRequest
     public string? Secret { get; init; }
     public string? Invitation { get; init; }
 
-    /// <summary>Creates an account from a valid request.</summary>
     internal Account ToEntity() => new()
     {
         Id = Guid.CreateVersion7(),
@@ -31,7 +30,6 @@ public sealed partial record UpdateAccountRequest
 {
     public string? Secret { get; init; }
 
-    /// <summary>Copies the values of a valid request to an account.</summary>
     internal void ApplyTo(Account account)
     {
         account.Secret = Secret!;

@@ -13,7 +13,6 @@ public sealed partial record CreateBadgeRequest
     public string? Label { get; init; }
     public string? Pin { get; init; }
 
-    /// <summary>Creates a badge from a valid request.</summary>
     internal Badge ToEntity() => new()
     {
         Label = Label!,
@@ -29,7 +28,6 @@ public sealed partial record UpdateBadgeRequest
 {
     public string? Pin { get; init; }
 
-    /// <summary>Copies the values of a valid request to a badge.</summary>
     internal void ApplyTo(Badge badge)
     {
         badge.Pin = Pin!;

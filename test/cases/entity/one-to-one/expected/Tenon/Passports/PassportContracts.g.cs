@@ -12,7 +12,6 @@ public sealed partial record CreatePassportRequest
 {
     public Guid? CustomerId { get; init; }
 
-    /// <summary>Creates a passport from a valid request.</summary>
     internal Passport ToEntity() => new()
     {
         CustomerId = CustomerId,

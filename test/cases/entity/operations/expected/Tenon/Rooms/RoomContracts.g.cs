@@ -12,7 +12,6 @@ public sealed partial record CreateRoomRequest
     public Guid? BuildingId { get; init; }
     public string? Name { get; init; }
 
-    /// <summary>Creates a room from a valid request.</summary>
     internal Room ToEntity() => new()
     {
         Id = Guid.CreateVersion7(),

@@ -15,12 +15,11 @@ public sealed partial record CreateArticleRequest
     public string? Origin { get; init; }
     public string? Secret { get; init; }
 
-    /// <summary>Creates an article from a valid request.</summary>
     internal Article ToEntity() => new()
     {
         Id = Guid.CreateVersion7(),
         Title = Title!,
-        Price = Canonical.Of(Price),
+        Price = Price.HasValue ? Canonical.Of(Price.Value) : null,
         Origin = Origin,
         Secret = Secret,
     };
@@ -36,11 +35,10 @@ public sealed partial record UpdateArticleRequest
     public decimal? Price { get; init; }
     public string? Secret { get; init; }
 
-    /// <summary>Copies the values of a valid request to an article.</summary>
     internal void ApplyTo(Article article)
     {
         article.Title = Title!;
-        article.Price = Canonical.Of(Price);
+        article.Price = Price.HasValue ? Canonical.Of(Price.Value) : null;
         article.Secret = Secret;
     }
 
@@ -60,7 +58,7 @@ public sealed partial record UpdateArticleRequest
             switch (name)
             {
                 case nameof(Title): article.Title = Title!; break;
-                case nameof(Price): article.Price = Canonical.Of(Price); break;
+                case nameof(Price): article.Price = Price.HasValue ? Canonical.Of(Price.Value) : null; break;
                 case nameof(Secret): article.Secret = Secret; break;
             }
         }

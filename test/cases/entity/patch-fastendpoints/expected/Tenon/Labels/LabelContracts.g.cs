@@ -15,7 +15,6 @@ public sealed partial record CreateLabelRequest
 
     public string? Text { get; init; }
 
-    /// <summary>Creates a label from a valid request.</summary>
     internal Label ToEntity() => new()
     {
         Code = Code!,
@@ -28,7 +27,6 @@ public sealed partial record UpdateLabelRequest
 {
     public string? Text { get; init; }
 
-    /// <summary>Copies the values of a valid request to a label.</summary>
     internal void ApplyTo(Label label)
     {
         label.Text = Text!;

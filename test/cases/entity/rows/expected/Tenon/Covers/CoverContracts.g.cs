@@ -11,7 +11,6 @@ public sealed partial record CreateCoverRequest
 {
     public Guid? DocumentId { get; init; }
 
-    /// <summary>Creates a cover from a valid request.</summary>
     internal Cover ToEntity(string tenantId, string ownerId) => new()
     {
         TenantId = tenantId,
@@ -25,7 +24,6 @@ public sealed partial record UpdateCoverRequest
 {
     public Guid? DocumentId { get; init; }
 
-    /// <summary>Copies the values of a valid request to a cover.</summary>
     internal void ApplyTo(Cover cover)
     {
         cover.DocumentId = DocumentId!.Value;

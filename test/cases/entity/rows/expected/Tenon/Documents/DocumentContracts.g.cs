@@ -13,7 +13,6 @@ public sealed partial record CreateDocumentRequest
     public Guid? FolderId { get; init; }
     public string? Title { get; init; }
 
-    /// <summary>Creates a document from a valid request.</summary>
     internal Document ToEntity(string tenantId, string ownerId) => new()
     {
         Id = Guid.CreateVersion7(),
@@ -30,7 +29,6 @@ public sealed partial record UpdateDocumentRequest
     public Guid? FolderId { get; init; }
     public string? Title { get; init; }
 
-    /// <summary>Copies the values of a valid request to a document.</summary>
     internal void ApplyTo(Document document)
     {
         document.FolderId = FolderId!.Value;

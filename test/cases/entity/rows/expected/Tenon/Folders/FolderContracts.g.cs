@@ -11,7 +11,6 @@ public sealed partial record CreateFolderRequest
 {
     public string? Name { get; init; }
 
-    /// <summary>Creates a folder from a valid request.</summary>
     internal Folder ToEntity(Guid tenantId) => new()
     {
         Id = Guid.CreateVersion7(),

@@ -11,7 +11,6 @@ public sealed partial record CreateLineRequest
 {
     public Guid? DocumentId { get; init; }
 
-    /// <summary>Creates a line from a valid request.</summary>
     internal Line ToEntity() => new()
     {
         DocumentId = DocumentId!.Value,

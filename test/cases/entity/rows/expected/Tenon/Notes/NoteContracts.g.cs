@@ -11,7 +11,6 @@ public sealed partial record CreateNoteRequest
 {
     public Guid? FolderId { get; init; }
 
-    /// <summary>Creates a note from a valid request.</summary>
     internal Note ToEntity() => new()
     {
         Id = Guid.CreateVersion7(),

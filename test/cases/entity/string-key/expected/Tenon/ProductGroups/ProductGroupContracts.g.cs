@@ -15,7 +15,6 @@ public sealed partial record CreateProductGroupRequest
 
     public string? Name { get; init; }
 
-    /// <summary>Creates a product group from a valid request.</summary>
     internal ProductGroup ToEntity() => new()
     {
         Code = Code!,
@@ -28,7 +27,6 @@ public sealed partial record UpdateProductGroupRequest
 {
     public string? Name { get; init; }
 
-    /// <summary>Copies the values of a valid request to a product group.</summary>
     internal void ApplyTo(ProductGroup productGroup)
     {
         productGroup.Name = Name!;

@@ -9,7 +9,6 @@ public sealed partial record CreatePageRequest
 {
     public int? StatusCodeId { get; init; }
 
-    /// <summary>Creates a page from a valid request.</summary>
     internal Page ToEntity() => new()
     {
         StatusCodeId = StatusCodeId,
@@ -21,7 +20,6 @@ public sealed partial record UpdatePageRequest
 {
     public int? StatusCodeId { get; init; }
 
-    /// <summary>Copies the values of a valid request to a page.</summary>
     internal void ApplyTo(Page pageRow)
     {
         pageRow.StatusCodeId = StatusCodeId;

@@ -13,7 +13,6 @@ public sealed partial record CreateStatusCodeRequest
     public global::System.Guid? Guid { get; init; }
     public string? Reader { get; init; }
 
-    /// <summary>Creates a status code from a valid request.</summary>
     internal StatusCode ToEntity() => new()
     {
         Class = Class!,
@@ -29,7 +28,6 @@ public sealed partial record UpdateStatusCodeRequest
     public global::System.Guid? Guid { get; init; }
     public string? Reader { get; init; }
 
-    /// <summary>Copies the values of a valid request to a status code.</summary>
     internal void ApplyTo(StatusCode statusCode)
     {
         statusCode.Class = Class!;

@@ -61,12 +61,9 @@ internal static partial class EndpointRegistration
     public static IServiceCollection AddRolePolicies(this IServiceCollection services, params string[] roles) =>
         services.AddAuthorization().PostConfigure<AuthorizationOptions>(options =>
         {
-            foreach (var role in roles)
+            foreach (var role in roles.Where(role => options.GetPolicy(role) is null))
             {
-                if (options.GetPolicy(role) is null)
-                {
-                    options.AddPolicy(role, policy => policy.RequireRole(role));
-                }
+                options.AddPolicy(role, policy => policy.RequireRole(role));
             }
         });
 
@@ -191,10 +188,8 @@ internal static partial class ModelConvention
         _ => null,
     };
 
-    private static bool IsTransient(Exception exception) => CauseOf(exception) is { IsTransient: true };
-
-    /// <summary>Finds the failure of the database, which EF Core wraps once or twice.</summary>
-    private static DbException? CauseOf(Exception? exception) => exception as DbException ?? (exception is null ? null : CauseOf(exception.InnerException));
+    /// <summary>Asks the failure of the database, which EF Core wraps once or twice.</summary>
+    private static bool IsTransient(Exception? exception) => exception is DbException failure ? failure.IsTransient : exception is not null && IsTransient(exception.InnerException);
 
     private static ProblemHttpResult BadRequest(string detail) => TypedResults.Problem(statusCode: StatusCodes.Status400BadRequest, detail: detail);
 }

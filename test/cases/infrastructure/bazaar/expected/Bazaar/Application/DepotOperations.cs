@@ -32,7 +32,7 @@ public sealed partial class DepotExtendHandler(IUnitOfWork unitOfWork)
 
             depot.Extend(request.Number, request.Boxes, request.Numbers, request.Sides, request.Deal, request.Note, request.At);
             ReadModels.Require(depot.ToDepotRow(), depot.ToDepotMood());
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 

@@ -22,7 +22,7 @@ public sealed partial class ScaleWeighHandler(IUnitOfWork unitOfWork)
 
             scale.Weigh(request.Weight);
             ReadModels.Require(scale.ToScaleRow(), scale.ToScaleMean());
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 

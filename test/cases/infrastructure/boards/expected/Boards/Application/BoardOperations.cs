@@ -36,7 +36,7 @@ public sealed partial class BoardStepHandler(IUnitOfWork unitOfWork, TimeProvide
 
             board.Step(request.By, request.Tally, time.GetUtcNow());
             ReadModels.Require(board.ToBoardSheet());
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 
@@ -51,7 +51,7 @@ public sealed partial class BoardCountHandler(IUnitOfWork unitOfWork)
 
             board.Count(request.By);
             ReadModels.Require(board.ToBoardSheet());
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 
@@ -81,7 +81,7 @@ public sealed partial class BoardLinkHandler(IUnitOfWork unitOfWork)
 
             board.Link(request.Text);
             ReadModels.Require(board.ToBoardLoad());
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 
@@ -95,7 +95,7 @@ public sealed partial class BoardMarkHandler(IUnitOfWork unitOfWork)
                 ?? throw new AggregateNotFoundException(nameof(Board), request.Id);
 
             board.Mark(request.Number, request.Text);
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 
@@ -110,7 +110,7 @@ public sealed partial class BoardWeighHandler(IUnitOfWork unitOfWork)
 
             board.Weigh(request.Grams);
             ReadModels.Require(board.ToBoardLoad());
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 

@@ -20,7 +20,7 @@ public sealed partial class TallyAddHandler(IUnitOfWork unitOfWork)
                 ?? throw new AggregateNotFoundException(nameof(Tally), request.Id);
 
             tally.Add(request.By);
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 
@@ -58,6 +58,6 @@ public sealed partial class AddUpPolicy(IUnitOfWork unitOfWork) : IDomainEventHa
                 ?? throw new AggregateNotFoundException(nameof(Tally), domainEvent.Tally);
 
             tally.Add(domainEvent.By);
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }

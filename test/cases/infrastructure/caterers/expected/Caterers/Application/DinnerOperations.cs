@@ -22,7 +22,7 @@ public sealed partial class DinnerPlanHandler(IUnitOfWork unitOfWork)
                 ?? throw new AggregateNotFoundException(nameof(Dinner), request.Id);
 
             dinner.Plan(request.Dish, request.Cook);
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 

@@ -23,7 +23,7 @@ public sealed partial class MemberCorrectHandler(IUnitOfWork unitOfWork)
             member.Correct(
                 kept?.Contains(nameof(request.Email)) is true ? member.Email : request.Email,
                 kept?.Contains(nameof(request.Badge)) is true ? member.Badge : request.Badge);
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 

@@ -21,7 +21,7 @@ public sealed partial class CaptainRenameHandler(IUnitOfWork unitOfWork)
                 ?? throw new AggregateNotFoundException(nameof(Captain), request.Id);
 
             captain.Rename(request.Name);
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 

@@ -20,7 +20,7 @@ public sealed partial class LicenceRedeemHandler(IUnitOfWork unitOfWork)
                 ?? throw new AggregateNotFoundException(nameof(Licence), request.Id);
 
             licence.Redeem();
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 

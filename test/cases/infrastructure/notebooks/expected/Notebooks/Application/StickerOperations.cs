@@ -20,7 +20,7 @@ public sealed partial class StickerPaintHandler(IUnitOfWork unitOfWork)
                 ?? throw new AggregateNotFoundException(nameof(Sticker), request.Id);
 
             sticker.Paint(request.Colour);
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 

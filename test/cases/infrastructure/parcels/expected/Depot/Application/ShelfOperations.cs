@@ -80,7 +80,7 @@ public sealed partial class FillShelfPolicy(IUnitOfWork unitOfWork, TimeProvider
                 ?? throw new AggregateNotFoundException(nameof(Shelf), domainEvent.Shelf);
 
             shelf.Fill(time.GetUtcNow());
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 
@@ -95,6 +95,6 @@ public sealed partial class CountMovesPolicy(IUnitOfWork unitOfWork) : IDomainEv
                 ?? throw new AggregateNotFoundException(nameof(Shelf), domainEvent.Shelf);
 
             shelf.Count();
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }

@@ -20,7 +20,7 @@ public sealed partial class AccountCountHandler(IUnitOfWork unitOfWork)
                 ?? throw new AggregateNotFoundException(nameof(Account), request.Id);
 
             account.Count(request.Amount);
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 
@@ -58,6 +58,6 @@ public sealed partial class CountPaymentPolicy(IUnitOfWork unitOfWork) : IDomain
                 ?? throw new AggregateNotFoundException(nameof(Account), domainEvent.Account);
 
             account.Count(domainEvent.Price.Amount);
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }

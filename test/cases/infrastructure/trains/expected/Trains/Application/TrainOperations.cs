@@ -24,7 +24,7 @@ public sealed partial class TrainFitHandler(IUnitOfWork unitOfWork)
                 ?? throw new AggregateNotFoundException(nameof(Train), request.Id);
 
             train.Fit(request.Seat, request.Row);
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 
@@ -38,7 +38,7 @@ public sealed partial class TrainStripHandler(IUnitOfWork unitOfWork)
                 ?? throw new AggregateNotFoundException(nameof(Train), request.Id);
 
             train.Strip(request.Seat);
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 

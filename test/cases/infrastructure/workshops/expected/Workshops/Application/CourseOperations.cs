@@ -168,6 +168,6 @@ public sealed partial class MovePolicy(IUnitOfWork unitOfWork) : IDomainEventHan
 
             var roomExists = domainEvent.Room is not null && await unitOfWork.Rooms.Exists_Async(domainEvent.Room, ct);
             course.Move(domainEvent.Room, roomExists);
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }

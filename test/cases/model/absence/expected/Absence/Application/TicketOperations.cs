@@ -26,7 +26,7 @@ public sealed partial class TicketClearHandler(IUnitOfWork unitOfWork, TimeProvi
                 ?? throw new AggregateNotFoundException(nameof(Ticket), request.Id);
 
             ticket.Clear(time.GetUtcNow());
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 
@@ -40,7 +40,7 @@ public sealed partial class TicketRateHandler(IUnitOfWork unitOfWork)
                 ?? throw new AggregateNotFoundException(nameof(Ticket), request.Id);
 
             ticket.Rate(request.Points);
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 

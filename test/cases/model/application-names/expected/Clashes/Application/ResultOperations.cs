@@ -20,7 +20,7 @@ public sealed partial class ResultHandlerHandler(IUnitOfWork unitOfWork)
                 ?? throw new AggregateNotFoundException(nameof(Result), request.Id);
 
             result_.Handler();
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 

@@ -20,7 +20,7 @@ public sealed partial class UnitOfWorkRequestHandler(IUnitOfWork unitOfWork)
                 ?? throw new AggregateNotFoundException(nameof(UnitOfWork), request.Id);
 
             unitOfWork_.Request(request.Ct, request.Query);
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 

@@ -21,7 +21,7 @@ public sealed partial class ConsoleSwitchHandler(IUnitOfWork unitOfWork, TimePro
                 ?? throw new AggregateNotFoundException(nameof(Console), request.Id);
 
             console.Switch(request.Event, request.Regex, request.This, request.State, time.GetUtcNow());
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 

@@ -21,7 +21,7 @@ public sealed partial class SackDropHandler(IUnitOfWork unitOfWork)
                 ?? throw new AggregateNotFoundException(nameof(Sack), request.Id);
 
             sack.Drop(request.Tag);
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 

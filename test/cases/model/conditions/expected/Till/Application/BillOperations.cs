@@ -29,7 +29,7 @@ public sealed partial class BillPayHandler(IUnitOfWork unitOfWork, TimeProvider 
                 ?? throw new AggregateNotFoundException(nameof(Bill), request.Id);
 
             bill.Pay(request.Amount, time.GetUtcNow());
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 
@@ -43,7 +43,7 @@ public sealed partial class BillRemindHandler(IUnitOfWork unitOfWork, TimeProvid
                 ?? throw new AggregateNotFoundException(nameof(Bill), request.Id);
 
             bill.Remind(request.Hard, time.GetUtcNow());
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 
@@ -57,7 +57,7 @@ public sealed partial class BillSwapHandler(IUnitOfWork unitOfWork)
                 ?? throw new AggregateNotFoundException(nameof(Bill), request.Id);
 
             bill.Swap(request.Old, request.Fresh);
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 
@@ -71,7 +71,7 @@ public sealed partial class BillAskHandler(IUnitOfWork unitOfWork, TimeProvider 
                 ?? throw new AggregateNotFoundException(nameof(Bill), request.Id);
 
             bill.Ask(time.GetUtcNow());
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 

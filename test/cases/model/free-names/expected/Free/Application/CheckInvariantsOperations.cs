@@ -20,6 +20,6 @@ public sealed partial class CheckInvariantsGoHandler(IUnitOfWork unitOfWork)
                 ?? throw new AggregateNotFoundException(nameof(CheckInvariants), request.Id);
 
             checkInvariants.Go();
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }

@@ -21,6 +21,6 @@ public sealed partial class RaiseTellHandler(IUnitOfWork unitOfWork, TimeProvide
                 ?? throw new AggregateNotFoundException(nameof(Raise), request.Id);
 
             raise.Tell(time.GetUtcNow());
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }

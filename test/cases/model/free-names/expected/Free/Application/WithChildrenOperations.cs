@@ -22,7 +22,7 @@ public sealed partial class WithChildrenRaiseHandler(IUnitOfWork unitOfWork)
                 ?? throw new AggregateNotFoundException(nameof(WithChildren), request.Id);
 
             withChildren.Raise(request.Number);
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 

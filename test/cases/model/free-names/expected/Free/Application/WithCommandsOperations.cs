@@ -29,7 +29,7 @@ public sealed partial class WithCommandsDomainEventsHandler(IUnitOfWork unitOfWo
                 ?? throw new AggregateNotFoundException(nameof(WithCommands), request.Id);
 
             withCommands.DomainEvents(time.GetUtcNow());
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 
@@ -43,7 +43,7 @@ public sealed partial class WithCommandsClearDomainEventsHandler(IUnitOfWork uni
                 ?? throw new AggregateNotFoundException(nameof(WithCommands), request.Id);
 
             withCommands.ClearDomainEvents();
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 
@@ -57,7 +57,7 @@ public sealed partial class WithCommandsCheckInvariantsHandler(IUnitOfWork unitO
                 ?? throw new AggregateNotFoundException(nameof(WithCommands), request.Id);
 
             withCommands.CheckInvariants();
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 
@@ -71,7 +71,7 @@ public sealed partial class WithCommandsRaiseHandler(IUnitOfWork unitOfWork, Tim
                 ?? throw new AggregateNotFoundException(nameof(WithCommands), request.Id);
 
             withCommands.Raise(request.Heard, time.GetUtcNow());
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 

@@ -22,7 +22,7 @@ public sealed partial class WithFieldsChangeHandler(IUnitOfWork unitOfWork, Time
                 ?? throw new AggregateNotFoundException(nameof(WithFields), request.Id);
 
             withFields.Change(request.Raise, request.CheckInvariants, request.DomainEvents, time.GetUtcNow());
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 

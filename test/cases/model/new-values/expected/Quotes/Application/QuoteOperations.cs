@@ -24,7 +24,7 @@ public sealed partial class QuoteChangeHandler(IUnitOfWork unitOfWork, TimeProvi
 
             quote.Change(request.Amount, request.Note, time.GetUtcNow());
             ReadModels.Require(quote.ToQuoteRow());
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 

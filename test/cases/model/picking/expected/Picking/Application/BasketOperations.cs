@@ -41,7 +41,7 @@ public sealed partial class BasketTakeHandler(IUnitOfWork unitOfWork)
 
             basket.Take(request.Number, request.Product, request.Count, request.Price, request.Notes);
             ReadModels.Require(basket.ToBasketRow());
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 
@@ -72,7 +72,7 @@ public sealed partial class BasketThinHandler(IUnitOfWork unitOfWork)
 
             basket.Thin();
             ReadModels.Require(basket.ToBasketRow());
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 
@@ -103,7 +103,7 @@ public sealed partial class BasketRaiseHandler(IUnitOfWork unitOfWork)
 
             basket.Raise(request.Percent, request.Item);
             ReadModels.Require(basket.ToBasketRow());
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 
@@ -117,7 +117,7 @@ public sealed partial class BasketTurnHandler(IUnitOfWork unitOfWork)
                 ?? throw new AggregateNotFoundException(nameof(Basket), request.Id);
 
             basket.Turn();
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 
@@ -131,7 +131,7 @@ public sealed partial class BasketSwapHandler(IUnitOfWork unitOfWork)
                 ?? throw new AggregateNotFoundException(nameof(Basket), request.Id);
 
             basket.Swap(request.Code, request.By);
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 

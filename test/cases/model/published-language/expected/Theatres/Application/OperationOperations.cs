@@ -25,7 +25,7 @@ public sealed partial class OperationFinishHandler(IUnitOfWork unitOfWork, TimeP
                 ?? throw new AggregateNotFoundException(nameof(Operation), request.Id);
 
             operation.Finish(request.Outcome, time.GetUtcNow());
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 
@@ -39,7 +39,7 @@ public sealed partial class OperationAddIntegrationEventHandler(IUnitOfWork unit
                 ?? throw new AggregateNotFoundException(nameof(Operation), request.Id);
 
             operation.AddIntegrationEvent(request.Ended, time.GetUtcNow());
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 

@@ -41,7 +41,7 @@ public sealed partial class StayCloseHandler(IUnitOfWork unitOfWork)
                 ?? throw new AggregateNotFoundException(nameof(Stay), request.Id);
 
             stay.Close(request.Outcome);
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 

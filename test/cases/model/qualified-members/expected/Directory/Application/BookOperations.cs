@@ -22,7 +22,7 @@ public sealed partial class BookShutHandler(IUnitOfWork unitOfWork)
                 ?? throw new AggregateNotFoundException(nameof(Book), request.Id);
 
             book.Shut();
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 

@@ -23,7 +23,7 @@ public sealed partial class CopyTakeHandler(IUnitOfWork unitOfWork)
                 ?? throw new AggregateNotFoundException(nameof(Copy), request.Id);
 
             copy.Take(request.Until, request.Note);
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 
@@ -37,7 +37,7 @@ public sealed partial class CopyPutBackHandler(IUnitOfWork unitOfWork)
                 ?? throw new AggregateNotFoundException(nameof(Copy), request.Id);
 
             copy.PutBack();
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 
@@ -75,7 +75,7 @@ public sealed partial class TakeCopyPolicy(IUnitOfWork unitOfWork) : IDomainEven
                 ?? throw new AggregateNotFoundException(nameof(Copy), domainEvent.Copy);
 
             copy.Take(domainEvent.Due, null);
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 
@@ -90,7 +90,7 @@ public sealed partial class ReturnOldPolicy(IUnitOfWork unitOfWork) : IDomainEve
                 ?? throw new AggregateNotFoundException(nameof(Copy), domainEvent.Old);
 
             copy.PutBack();
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 
@@ -107,7 +107,7 @@ public sealed partial class TakeNewPolicy(IUnitOfWork unitOfWork) : IDomainEvent
                 ?? throw new AggregateNotFoundException(nameof(Copy), id);
 
             copy.Take(null, null);
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
     }
 }

@@ -34,7 +34,7 @@ public sealed partial class LoanPrepareHandler(IUnitOfWork unitOfWork)
 
             loan.Prepare();
             ReadModels.Require(loan.ToLoanRow());
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 
@@ -49,7 +49,7 @@ public sealed partial class LoanLendHandler(IUnitOfWork unitOfWork, TimeProvider
 
             loan.Lend(time.GetUtcNow());
             ReadModels.Require(loan.ToLoanRow());
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 
@@ -63,7 +63,7 @@ public sealed partial class LoanNoteHandler(IUnitOfWork unitOfWork)
                 ?? throw new AggregateNotFoundException(nameof(Loan), request.Id);
 
             loan.Note(request.Text, request.Marks);
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 
@@ -93,7 +93,7 @@ public sealed partial class LoanGiveBackHandler(IUnitOfWork unitOfWork)
 
             loan.GiveBack();
             ReadModels.Require(loan.ToLoanRow());
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 
@@ -107,7 +107,7 @@ public sealed partial class LoanSwapHandler(IUnitOfWork unitOfWork, TimeProvider
                 ?? throw new AggregateNotFoundException(nameof(Loan), request.Id);
 
             loan.Swap(request.New, time.GetUtcNow());
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 

@@ -20,7 +20,7 @@ public sealed partial class ReaderCountHandler(IUnitOfWork unitOfWork)
                 ?? throw new AggregateNotFoundException(nameof(Reader), request.AggregateId);
 
             reader.Count(request.Id, request.Text);
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 
@@ -58,6 +58,6 @@ public sealed partial class CountPolicy(IUnitOfWork unitOfWork) : IDomainEventHa
                 ?? throw new AggregateNotFoundException(nameof(Reader), domainEvent.Reader);
 
             reader.Count(1, "took " + domainEvent.Copy);
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }

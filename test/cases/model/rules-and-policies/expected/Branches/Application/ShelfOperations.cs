@@ -21,7 +21,7 @@ public sealed partial class ShelfCountHandler(IUnitOfWork unitOfWork)
                 ?? throw new AggregateNotFoundException(nameof(Shelf), request.Id);
 
             shelf.Count(request.More, request.Reader);
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 
@@ -48,6 +48,6 @@ public abstract partial class RecountPolicy(IUnitOfWork unitOfWork) : IDomainEve
                 ?? throw new AggregateNotFoundException(nameof(Shelf), id);
 
             shelf.Count(1, domainEvent.Reader);
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }

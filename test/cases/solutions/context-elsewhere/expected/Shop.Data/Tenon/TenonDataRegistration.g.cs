@@ -4,6 +4,8 @@
 using Microsoft.Extensions.DependencyInjection.Extensions;
 using Shop.Data.Tenon;
 
+[assembly: System.Diagnostics.CodeAnalysis.SuppressMessage("Usage", "CA2255", Scope = "namespaceanddescendants", Target = "~N:Shop.Data.Tenon")]
+
 namespace Microsoft.Extensions.DependencyInjection
 {
     /// <summary>Registers the services that read and write the host's database.</summary>

@@ -5,6 +5,8 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 using Shop.Application.Tenon;
 using Shop.Infrastructure.Tenon;
 
+[assembly: System.Diagnostics.CodeAnalysis.SuppressMessage("Usage", "CA2255", Scope = "namespaceanddescendants", Target = "~N:Shop.Infrastructure.Tenon")]
+
 namespace Microsoft.Extensions.DependencyInjection
 {
     /// <summary>Registers the services that read and write the host's database.</summary>

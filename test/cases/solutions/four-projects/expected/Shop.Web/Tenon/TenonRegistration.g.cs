@@ -7,6 +7,8 @@ using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection.Extensions;
 using Shop.Tenon;
 
+[assembly: System.Diagnostics.CodeAnalysis.SuppressMessage("Usage", "CA2255", Scope = "namespaceanddescendants", Target = "~N:Shop.Tenon")]
+
 namespace Microsoft.Extensions.DependencyInjection
 {
     /// <summary>Registers the services of the generated endpoints.</summary>

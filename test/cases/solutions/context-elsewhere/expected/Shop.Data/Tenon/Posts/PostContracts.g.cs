@@ -13,11 +13,10 @@ public sealed partial record CreatePostRequest
     public decimal? Price { get; init; }
     public Version? Version { get; init; }
 
-    /// <summary>Creates a post from a valid request.</summary>
     public Post ToEntity() => new()
     {
         AuthorId = AuthorId!.Value,
-        Price = Canonical.Of(Price),
+        Price = Price.HasValue ? Canonical.Of(Price.Value) : null,
         Version = Version!.Value,
     };
 }
@@ -29,11 +28,10 @@ public sealed partial record UpdatePostRequest
     public decimal? Price { get; init; }
     public Version? Version { get; init; }
 
-    /// <summary>Copies the values of a valid request to a post.</summary>
     public void ApplyTo(Post post)
     {
         post.AuthorId = AuthorId!.Value;
-        post.Price = Canonical.Of(Price);
+        post.Price = Price.HasValue ? Canonical.Of(Price.Value) : null;
         post.Version = Version!.Value;
     }
 }
