@@ -26,12 +26,8 @@ internal sealed partial class IdentityValueConverter<TId, TValue>() : ValueConve
 
 /// <summary>Stores an instant as UTC in whole microseconds, which every database compares, orders and returns.</summary>
 internal sealed partial class InstantValueConverter() : ValueConverter<DateTimeOffset, DateTime>(
-    instant => ToStore(instant),
-    stored => new DateTimeOffset(DateTime.SpecifyKind(stored, DateTimeKind.Utc)))
-{
-    private static DateTime ToStore(DateTimeOffset instant) =>
-        new(instant.UtcTicks - (instant.UtcTicks % TimeSpan.TicksPerMicrosecond), DateTimeKind.Utc);
-}
+    instant => new DateTime(instant.UtcTicks - (instant.UtcTicks % TimeSpan.TicksPerMicrosecond), DateTimeKind.Utc),
+    stored => new DateTimeOffset(DateTime.SpecifyKind(stored, DateTimeKind.Utc)));
 
 /// <summary>The JSON of a store. Reading runs no rules, which may have changed since.</summary>
 internal static partial class StoredJson

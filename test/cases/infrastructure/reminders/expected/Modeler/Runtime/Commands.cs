@@ -70,14 +70,6 @@ public static partial class Repetition
             }
         }
     }
-
-    /// <summary>Runs a command without a result.</summary>
-    public static Task RunAsync(object unitOfWork, object id, Func<Task> command, CancellationToken ct) =>
-        RunAsync(unitOfWork, id, async () =>
-        {
-            await command();
-            return true;
-        }, ct);
 }
 
 /// <summary>A result, and the version of the aggregate that it comes from.</summary>
@@ -104,10 +96,7 @@ public static partial class ReadModels
     /// <summary>Throws what an answer with one of these read models would throw, so that nothing is stored that makes every list with it fail.</summary>
     public static void Require(params object?[] readModels)
     {
-        foreach (var readModel in readModels)
-        {
-            // Members of values are computed when they are written.
-            JsonSerializer.SerializeToUtf8Bytes(readModel, readModel?.GetType() ?? typeof(object), Options);
-        }
+        // Members of values are computed when they are written.
+        JsonSerializer.SerializeToUtf8Bytes(readModels, Options);
     }
 }

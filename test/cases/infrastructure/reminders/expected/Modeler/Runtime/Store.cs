@@ -163,13 +163,6 @@ internal static partial class StoreExtensions
     private static DbException? CauseOf(Exception? exception) => exception as DbException ?? (exception is null ? null : CauseOf(exception.InnerException));
 }
 
-/// <summary>The limits of answers of queries. A host configures another one with <c>Configure&lt;QueryLimits&gt;</c>.</summary>
-public sealed partial class QueryLimits
-{
-    /// <summary>The most rows of a list: the first ones in the order of the identities.</summary>
-    public int MostRows { get; set; } = 1_000;
-}
-
 /// <summary>A hook of a store that the host has not written. Endpoints log it when the host starts.</summary>
 public sealed partial record MissingHook(string Name);
 

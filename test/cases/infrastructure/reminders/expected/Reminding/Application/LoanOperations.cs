@@ -123,7 +123,7 @@ public sealed partial class GreetPolicy(IUnitOfWork unitOfWork) : IDomainEventHa
                 ?? throw new AggregateNotFoundException(nameof(Loan), domainEvent.Loan);
 
             loan.Greet();
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 
@@ -141,7 +141,7 @@ public sealed partial class RemindPolicy(IUnitOfWork unitOfWork) : IWaitingPolic
                 ?? throw new AggregateNotFoundException(nameof(Loan), domainEvent.Loan);
 
             loan.Remind();
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 
@@ -156,6 +156,6 @@ public sealed partial class SeeRenewalPolicy(IUnitOfWork unitOfWork) : IDomainEv
                 ?? throw new AggregateNotFoundException(nameof(Loan), domainEvent.Loan);
 
             loan.See(domainEvent.Step);
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }

@@ -24,7 +24,7 @@ public sealed partial class BedPourHandler(IUnitOfWork unitOfWork)
                 ?? throw new AggregateNotFoundException(nameof(Bed), request.Id);
 
             bed.Pour(request.Amount);
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 
@@ -38,7 +38,7 @@ public sealed partial class BedMeasureHandler(IUnitOfWork unitOfWork, TimeProvid
                 ?? throw new AggregateNotFoundException(nameof(Bed), request.Id);
 
             bed.Measure(time.GetUtcNow());
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 
@@ -79,7 +79,7 @@ public sealed partial class PourPolicy(IUnitOfWork unitOfWork) : IWaitingPolicy<
                 ?? throw new AggregateNotFoundException(nameof(Bed), domainEvent.Bed);
 
             bed.Pour(5);
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 
@@ -97,7 +97,7 @@ public sealed partial class PourAgainPolicy(IUnitOfWork unitOfWork) : IWaitingPo
                 ?? throw new AggregateNotFoundException(nameof(Bed), domainEvent.Bed);
 
             bed.Pour(10);
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 
@@ -115,7 +115,7 @@ public sealed partial class DrainPolicy(IUnitOfWork unitOfWork) : IWaitingPolicy
                 ?? throw new AggregateNotFoundException(nameof(Bed), domainEvent.Bed);
 
             bed.Pour(0);
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
 
@@ -145,6 +145,6 @@ public abstract partial class FillPolicy(IUnitOfWork unitOfWork) : IWaitingPolic
                 ?? throw new AggregateNotFoundException(nameof(Bed), id);
 
             bed.Pour(domainEvent.Millimetres);
-            await unitOfWork.SaveChangesAsync(ct);
+            return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }
