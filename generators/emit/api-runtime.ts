@@ -1,6 +1,6 @@
 import { idempotencyKeyDescription } from "../entity/wire-properties.ts";
 import type { Model } from "../model/ir.ts";
-import { mostSearched } from "../model/listing.ts";
+import { mostSearched } from "../model/operation/listing.ts";
 import { isPatch, isRevalidated, replaysRequests } from "../model/operation/model-operation.ts";
 import { queryFormOf } from "../model/type.ts";
 import { csharpString } from "./csharp/csharp-text.ts";

@@ -1,15 +1,7 @@
 import type { Comment, Declaration, Doc, Documented, Missing, Name, Node } from "./ast-node.ts";
-import type { ContextMapDecl, TypeOfContext } from "./context-map-ast.ts";
+import type { BoundaryItem, ContextMapDecl } from "./context-map-ast.ts";
 import type { Expression, IntLiteral, NamedArgument, StringLiteral } from "./expression-ast.ts";
-import type {
-  CallerClause,
-  FieldsClause,
-  IdentityStrategy,
-  JoinClause,
-  PagingClause,
-  SortedClause,
-  UniqueDecl,
-} from "./modifier-ast.ts";
+import type { CallerClause, IdentityStrategy, JoinClause, ListModifiers, UniqueDecl } from "./modifier-ast.ts";
 
 /** `@name`, `@name(1)` or `@name("text")`; repeated annotations are kept in order. */
 export interface Annotation extends Node {
@@ -196,12 +188,8 @@ export type ReadModelField =
   | (Declaration & { readonly kind: "derivedField"; readonly type: TypeRef; readonly value: Expression })
   | Missing;
 
-export interface QueryDecl extends Annotated, Signature {
+export interface QueryDecl extends Annotated, Signature, ListModifiers {
   readonly kind: "query";
-  readonly paging: PagingClause | undefined;
-  readonly sorted: SortedClause | undefined;
-  readonly sortable: FieldsClause | undefined;
-  readonly search: FieldsClause | undefined;
 }
 
 /** A declaration that can ask who calls. */
@@ -328,26 +316,3 @@ export interface ResultStatement extends Node {
   readonly kind: "result";
   readonly value: Expression;
 }
-
-/** `import Context.{ A, B }` or `import Context.*`. */
-export interface ImportDecl extends Node {
-  readonly kind: "import";
-  readonly context: Name;
-  /** The imported types; undefined for all. */
-  readonly names: readonly Name[] | undefined;
-}
-
-/** `publishes Event`. */
-export interface PublishesDecl extends Node {
-  readonly kind: "publishes";
-  readonly event: Name;
-}
-
-/** `subscribes Context.Event`. */
-export interface SubscribesDecl extends Node {
-  readonly kind: "subscribes";
-  readonly event: TypeOfContext;
-}
-
-/** The parts of a context that concern its neighbours. */
-export type BoundaryItem = ImportDecl | PublishesDecl | SubscribesDecl;

@@ -33,3 +33,26 @@ export interface TypeOfContext {
   readonly context: Name;
   readonly type: Name;
 }
+
+/** `import Context.{ A, B }` or `import Context.*`. */
+export interface ImportDecl extends Node {
+  readonly kind: "import";
+  readonly context: Name;
+  /** The imported types; undefined for all. */
+  readonly names: readonly Name[] | undefined;
+}
+
+/** `publishes Event`. */
+export interface PublishesDecl extends Node {
+  readonly kind: "publishes";
+  readonly event: Name;
+}
+
+/** `subscribes Context.Event`. */
+export interface SubscribesDecl extends Node {
+  readonly kind: "subscribes";
+  readonly event: TypeOfContext;
+}
+
+/** The parts of a context that concern its neighbours. */
+export type BoundaryItem = ImportDecl | PublishesDecl | SubscribesDecl;

@@ -1,6 +1,6 @@
 import type { Evolution } from "./evolution.ts";
 import type { Expr } from "./expr.ts";
-import type { Listing } from "./listing.ts";
+import type { Listing } from "./operation/listing.ts";
 import type { ModelOperation } from "./operation/model-operation.ts";
 import type { Paging } from "./paging.ts";
 import type { Relation } from "./relation-kinds.ts";
@@ -303,9 +303,7 @@ export interface Join {
   readonly isOptional: boolean;
 }
 
-export interface ReadModelField {
-  readonly name: string;
-  readonly type: Type;
+export interface ReadModelField extends Parameter {
   /** The value over the members of the source; the joined rows are local names. */
   readonly value: Expr;
 }

@@ -28,6 +28,14 @@ export interface JoinClause extends Node {
   readonly path: readonly Name[];
 }
 
+/** The words behind a query that says more of its list. */
+export interface ListModifiers {
+  readonly paging: PagingClause | undefined;
+  readonly sorted: SortedClause | undefined;
+  readonly sortable: FieldsClause | undefined;
+  readonly search: FieldsClause | undefined;
+}
+
 /** `sorted by price desc, title`: the order of a list where a request states none. */
 export interface SortedClause extends Node {
   readonly kind: "sorted";

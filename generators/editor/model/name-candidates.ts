@@ -1,12 +1,12 @@
 import { CompletionItemKind } from "vscode-languageserver";
 import { verbs } from "../../http/operation.ts";
-import type { ImportDecl, NamedTypeRef, QueryDecl, ReadModelDecl } from "../../model/ast.ts";
+import type { NamedTypeRef, QueryDecl, ReadModelDecl } from "../../model/ast.ts";
 import type { Name } from "../../model/ast-node.ts";
 import { joinedRows, joinsOf, sourceOf } from "../../model/bind/resolve.ts";
 import type { ContextSymbols, Scope } from "../../model/bind/symbols.ts";
-import type { RelationDecl } from "../../model/context-map-ast.ts";
-import { listedModel } from "../../model/listing.ts";
+import type { ImportDecl, RelationDecl } from "../../model/context-map-ast.ts";
 import type { JoinClause } from "../../model/modifier-ast.ts";
+import { listedModel } from "../../model/operation/listing.ts";
 import { relationForms } from "../../model/relation-kinds.ts";
 import { repositoryOperations } from "../../model/repository-operations.ts";
 import { generics, scalars } from "../../model/type.ts";

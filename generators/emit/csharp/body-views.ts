@@ -46,6 +46,8 @@ export function requestView(verb: RequestKind) {
       ...words,
       ...typeWords(entity, target),
       visibility,
+      // Other projects see a public member, so it needs a comment.
+      isPublic: visibility === "public",
       verb,
       ...calls,
       claims: claimWords(entity).claims,

@@ -1,7 +1,6 @@
 import { grouped } from "../../text/grouped.ts";
-import type { ImportDecl } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
-import type { RelationDecl, TypeOfContext } from "../context-map-ast.ts";
+import type { ImportDecl, RelationDecl, TypeOfContext } from "../context-map-ast.ts";
 import { valuesByKey } from "../items.ts";
 import { type DeclaredType, isTakenTypeName, keyOf } from "../type.ts";
 import type { ContextSymbols, Neighbours, VisibleTypes } from "./symbols.ts";

@@ -1,6 +1,6 @@
 import type * as ast from "../ast.ts";
 import type { Name } from "../ast-node.ts";
-import type { RelationDecl } from "../context-map-ast.ts";
+import type { ImportDecl, PublishesDecl, RelationDecl, SubscribesDecl } from "../context-map-ast.ts";
 import type { JoinClause, UniqueDecl } from "../modifier-ast.ts";
 import type { DeclaredType, Type } from "../type.ts";
 
@@ -77,9 +77,9 @@ export interface ContextSymbols {
   /** The specifications by their names in Pascal case; the first of two equal names. */
   readonly specByName: ReadonlyMap<string, ast.SpecDecl>;
   readonly policies: readonly ast.PolicyDecl[];
-  readonly imports: readonly ast.ImportDecl[];
-  readonly publications: readonly ast.PublishesDecl[];
-  readonly subscriptions: readonly ast.SubscribesDecl[];
+  readonly imports: readonly ImportDecl[];
+  readonly publications: readonly PublishesDecl[];
+  readonly subscriptions: readonly SubscribesDecl[];
   /** Every type reference, in text order. */
   readonly typeRefs: readonly ast.NamedTypeRef[];
   /** The contexts that type references, imports and subscriptions name, existing or not. */

@@ -16,7 +16,7 @@ import { evolutionOf } from "../evolution.ts";
 import type { Expr } from "../expr.ts";
 import type { Enum, Event, Identity, Join, Query, ReadModel, ReadModelField, Service, Value } from "../ir.ts";
 import { ofKind } from "../items.ts";
-import { listingOf } from "../listing.ts";
+import { listingOf } from "../operation/listing.ts";
 import { pagingOf } from "../paging.ts";
 import { optional, required, scalars, type Type, unknownType } from "../type.ts";
 import { formatRules } from "../typing/text-formats.ts";

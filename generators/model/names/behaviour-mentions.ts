@@ -2,7 +2,7 @@ import type * as ast from "../ast.ts";
 import { addedChild, calledChild } from "../bind/children.ts";
 import { resolveType, sourceOf, symbolOf } from "../bind/resolve.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
-import { listedFields, listedModel } from "../listing.ts";
+import { listedFields, listedModel } from "../operation/listing.ts";
 import { everyStatement, statementsIn } from "../statements-in.ts";
 import { required } from "../type.ts";
 import { memberReferent } from "./expression-mentions.ts";

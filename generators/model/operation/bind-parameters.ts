@@ -2,9 +2,9 @@ import { type Binding, isBodyless } from "../../http/operation.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
 import { resolveType } from "../bind/resolve.ts";
 import type { Scope } from "../bind/symbols.ts";
-import { listParameters } from "../listing.ts";
 import { pageParameters, pagingOf } from "../paging.ts";
 import { isRouteBindable, type Type } from "../type.ts";
+import { listParameters } from "./listing.ts";
 import { type ApiDecl, isSent, type ModelOperation, type ModelParameter } from "./model-operation.ts";
 
 /** Decides on the members of the request, and where the value of each comes from. Spec: model-http, Route tokens. */

@@ -1,6 +1,13 @@
-import type * as ast from "../ast.ts";
 import type { Missing, Name } from "../ast-node.ts";
-import type { ContextMapDecl, MappingDecl, RelationDecl, TypeOfContext } from "../context-map-ast.ts";
+import type {
+  ContextMapDecl,
+  ImportDecl,
+  MappingDecl,
+  PublishesDecl,
+  RelationDecl,
+  SubscribesDecl,
+  TypeOfContext,
+} from "../context-map-ast.ts";
 import { type Block, parseBlock } from "./block.ts";
 import { expect, expectDeclaredName, expectName, expectTypeName } from "./expect.ts";
 import type { Head } from "./parse-head.ts";
@@ -76,7 +83,7 @@ function parseTypeOfContext(parser: Parser, expectContext = expectTypeName): Typ
 }
 
 /** import = "import" TNAME "." ( "*" | typeNames ) */
-function parseImport(parser: Parser, { start }: Head): ast.ImportDecl {
+function parseImport(parser: Parser, { start }: Head): ImportDecl {
   advance(parser);
   const context = expectDeclaredName(parser);
   expect(parser, ".");
@@ -85,14 +92,14 @@ function parseImport(parser: Parser, { start }: Head): ast.ImportDecl {
 }
 
 /** publishes = "publishes" TNAME */
-function parsePublishes(parser: Parser, { start }: Head): ast.PublishesDecl {
+function parsePublishes(parser: Parser, { start }: Head): PublishesDecl {
   advance(parser);
   const event = expectDeclaredName(parser);
   return { kind: "publishes", event, span: spanFrom(parser, start) };
 }
 
 /** subscribes = "subscribes" TNAME "." TNAME */
-function parseSubscribes(parser: Parser, { start }: Head): ast.SubscribesDecl {
+function parseSubscribes(parser: Parser, { start }: Head): SubscribesDecl {
   advance(parser);
   const event = parseTypeOfContext(parser, expectDeclaredName);
   return { kind: "subscribes", event, span: spanFrom(parser, start) };

@@ -2,10 +2,10 @@ import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { spellingHint } from "../../../text/did-you-mean.ts";
-import type { ImportDecl } from "../../ast.ts";
 import type { Name } from "../../ast-node.ts";
 import { exportedType, importedTypes, isOwnName } from "../../bind/neighbours.ts";
 import type { ContextSymbols, Scope } from "../../bind/symbols.ts";
+import type { ImportDecl } from "../../context-map-ast.ts";
 import type { DeclaredType } from "../../type.ts";
 import type { Check, NameCheck } from "../check.ts";
 

@@ -7,7 +7,7 @@ import type { QueryDecl } from "../../ast.ts";
 import { memberTypeOf, resolveType } from "../../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../../bind/symbols.ts";
 import { declarationsOf } from "../../declarations.ts";
-import { listedFields, listedModel, listMembers } from "../../listing.ts";
+import { listedFields, listedModel, listMembers } from "../../operation/listing.ts";
 import { storageOf } from "../../storage/storage.ts";
 import { storedQueries } from "../../storage/stored-queries.ts";
 import { isRouteBindable, isScalar, required, spellingOf } from "../../type.ts";

@@ -11,6 +11,7 @@ public sealed partial record CreateAuthorRequest
 {
     public string? Name { get; init; }
 
+    /// <summary>Creates an author from a valid request.</summary>
     public Author ToEntity() => new()
     {
         Id = Guid.CreateVersion7(),
@@ -23,6 +24,7 @@ public sealed partial record UpdateAuthorRequest
 {
     public string? Name { get; init; }
 
+    /// <summary>Copies the values of a valid request to an author.</summary>
     public void ApplyTo(Author author)
     {
         author.Name = Name!;

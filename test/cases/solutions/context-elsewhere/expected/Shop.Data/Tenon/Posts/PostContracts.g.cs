@@ -13,6 +13,7 @@ public sealed partial record CreatePostRequest
     public decimal? Price { get; init; }
     public Version? Version { get; init; }
 
+    /// <summary>Creates a post from a valid request.</summary>
     public Post ToEntity() => new()
     {
         AuthorId = AuthorId!.Value,
@@ -28,6 +29,7 @@ public sealed partial record UpdatePostRequest
     public decimal? Price { get; init; }
     public Version? Version { get; init; }
 
+    /// <summary>Copies the values of a valid request to a post.</summary>
     public void ApplyTo(Post post)
     {
         post.AuthorId = AuthorId!.Value;

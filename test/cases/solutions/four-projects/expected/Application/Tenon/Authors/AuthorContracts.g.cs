@@ -13,6 +13,7 @@ public sealed partial record CreateAuthorRequest
 {
     public string? Name { get; init; }
 
+    /// <summary>Creates an author from a valid request.</summary>
     public Author ToEntity() => new()
     {
         Id = Guid.CreateVersion7(),
@@ -25,6 +26,7 @@ public sealed partial record UpdateAuthorRequest
 {
     public string? Name { get; init; }
 
+    /// <summary>Copies the values of a valid request to an author.</summary>
     public void ApplyTo(Author author)
     {
         author.Name = Name!;

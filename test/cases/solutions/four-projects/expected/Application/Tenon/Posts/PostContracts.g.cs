@@ -16,6 +16,7 @@ public sealed partial record CreatePostRequest
     public decimal? Price { get; init; }
     public Version? Version { get; init; }
 
+    /// <summary>Creates a post from a valid request.</summary>
     public Post ToEntity() => new()
     {
         AuthorId = AuthorId!.Value,
@@ -31,6 +32,7 @@ public sealed partial record UpdatePostRequest
     public decimal? Price { get; init; }
     public Version? Version { get; init; }
 
+    /// <summary>Copies the values of a valid request to a post.</summary>
     public void ApplyTo(Post post)
     {
         post.AuthorId = AuthorId!.Value;

@@ -1,10 +1,10 @@
-import { wireNameOf } from "../http/wire-name-of.ts";
-import type { QueryDecl } from "./ast.ts";
-import type { Name } from "./ast-node.ts";
-import { resolveType, symbolOf } from "./bind/resolve.ts";
-import type { Scope, TypeSymbol } from "./bind/symbols.ts";
-import type { ApiDecl } from "./operation/model-operation.ts";
-import { optional, required, type Type } from "./type.ts";
+import { wireNameOf } from "../../http/wire-name-of.ts";
+import type { QueryDecl } from "../ast.ts";
+import type { Name } from "../ast-node.ts";
+import { resolveType, symbolOf } from "../bind/resolve.ts";
+import type { Scope, TypeSymbol } from "../bind/symbols.ts";
+import { optional, required, type Type } from "../type.ts";
+import type { ApiDecl } from "./model-operation.ts";
 
 /** The order and the searched fields of a list. */
 export interface Listing {
