@@ -68,11 +68,13 @@ const second = 1000;
 
 /** Starts a loan that is due so many milliseconds from now, with a second of grace. */
 async function lend({ send }: EventsHost, id: string, due: number): Promise<void> {
-  await send("POST", "/loans", { id, due: new Date(Date.now() + due).toISOString(), grace: "PT1S" });
+  await send("POST", "/late-loans", { id, due: new Date(Date.now() + due).toISOString(), grace: "PT1S" });
 }
 
 async function loan({ send }: EventsHost, id: string) {
-  return (await send("GET", `/loans/${id}`)) as Readonly<Record<"isGreeted" | "isReminded" | "seen", unknown>> | null;
+  return (await send("GET", `/late-loans/${id}`)) as Readonly<
+    Record<"isGreeted" | "isReminded" | "seen", unknown>
+  > | null;
 }
 
 async function finesOf({ send }: EventsHost, id: string) {
@@ -101,7 +103,7 @@ waitingTest("a policy waits for its time, and nothing waits for it", async (star
   const host = await start();
   const began = Date.now();
   await lend(host, "usual", second);
-  for (let step = 1; step <= 4; step++) await host.send("PUT", "/loans/usual/renew");
+  for (let step = 1; step <= 4; step++) await host.send("PUT", "/late-loans/usual/renew");
   await expect.poll(async () => await loan(host, "usual")).toMatchObject({ isGreeted: true, seen: 4 });
   const early = [await finesOf(host, "usual"), await loan(host, "usual")];
   if (Date.now() < began + second) expect(early).toMatchObject([[], { isReminded: false }]);

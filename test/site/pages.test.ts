@@ -117,6 +117,8 @@ const searches = [
 
 browserTest.each(searches)("the search for %s leads to %s", async (query, title) => {
   const page = await site.show("");
+  // The button does nothing before its script is there.
+  await page.waitForLoadState("networkidle");
   await page.locator(".VPNavBarSearchButton, .DocSearch-Button").click();
   await page.waitForSelector("#localsearch-input");
   await page.locator("#localsearch-input").fill(query);
@@ -127,6 +129,8 @@ browserTest.each(searches)("the search for %s leads to %s", async (query, title)
 
 browserTest("the search finds a page by words of it, without a service", async () => {
   const page = await site.show("");
+  // The button does nothing before its script is there.
+  await page.waitForLoadState("networkidle");
   await page.locator(".VPNavBarSearchButton, .DocSearch-Button").click();
   await page.waitForSelector("#localsearch-input");
   await page.locator("#localsearch-input").fill("CreateTenonSchema");

@@ -49,7 +49,7 @@ using (var scope = app.Services.CreateScope())
 }
 
 app.MapGet("/health", () => "up");
-app.MapGet("/loans/{id}", async (IUnitOfWork unit, string id) => await unit.Loans.GetByIdAsync(new(id)));
+app.MapGet("/late-loans/{id}", async (IUnitOfWork unit, string id) => await unit.Loans.GetByIdAsync(new(id)));
 app.MapGet("/fines/{id}", async (IServiceProvider provider, string id) =>
     await Of(provider).Set<Fine>().Where(one => one.Loan == new LoanNumber(id)).OrderBy(one => one.Step).Select(one => new { one.Step, Id = one.Id.Value }).ToListAsync());
 app.MapGet("/waiting", async (IServiceProvider provider) => await Of(provider).Set<WaitingEvent>("RemindingWaiting").OrderBy(one => one.Id).ToListAsync());
