@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 export interface Page {
   readonly on: (event: "request" | "pageerror" | "console", listener: (fact: Fact) => void) => void;
   readonly goto: (url: string) => Promise<unknown>;
+  readonly waitForLoadState: (state: "networkidle") => Promise<void>;
   readonly title: () => Promise<string>;
   readonly waitForSelector: (
     selector: string,
