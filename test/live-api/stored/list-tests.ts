@@ -39,7 +39,7 @@ export const listTests: readonly ListTest[] = [
     run: async (host) => {
       const [tenant, author] = [crypto.randomUUID(), number()];
       const [ann, ben] = [callerOf(host, tenant, "sub=ann"), callerOf(host, tenant, "sub=ben")];
-      await ann("POST", "/authors", { id: author, name: "Jane", email: null });
+      await ann("POST", "/paper-authors", { id: author, name: "Jane", email: null });
       const [id] = await stored(ann, author, { title: "Emma" });
       await stored(ben, author, { title: "Persuasion", kind: "map" });
       expect(titles(await ann("GET", "/my-papers?enteredBy=ben"))).toEqual(["Emma"]);
@@ -63,8 +63,8 @@ export const listTests: readonly ListTest[] = [
     run: async (host) => {
       const [tenant, author, other] = [crypto.randomUUID(), number(), number()];
       const ann = callerOf(host, tenant, "sub=ann");
-      await ann("POST", "/authors", { id: author, name: "Jane", email: null });
-      await ann("POST", "/authors", { id: other, name: "Ada", email: null });
+      await ann("POST", "/paper-authors", { id: author, name: "Jane", email: null });
+      await ann("POST", "/paper-authors", { id: other, name: "Ada", email: null });
       const papers = [
         { title: "B", price: 10, writtenAt: "2020-01-01T00:00:00Z", kind: "map" },
         { title: "A", price: 9.5, note: "seen" },
@@ -101,7 +101,7 @@ export const listTests: readonly ListTest[] = [
     run: async (host) => {
       const [tenant, author] = [crypto.randomUUID(), number()];
       const ann = callerOf(host, tenant, "sub=ann");
-      await ann("POST", "/authors", { id: author, name: "Jane%Doe", email: null });
+      await ann("POST", "/paper-authors", { id: author, name: "Jane%Doe", email: null });
       const texts = ["100% wool", "100 sheep", "a_b", "aXb", "back\\slash"];
       await stored(ann, author, ...texts.map((title) => ({ title })), { title: "Emma", note: "with a Map" });
       const found = async (text: string) => {
