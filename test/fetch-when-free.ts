@@ -1,5 +1,5 @@
-/** The time during which a request is repeated, in milliseconds. */
-const limit = 60_000;
+/** The time during which a request is repeated, and the pause before each time, in milliseconds. */
+const [limit, pause] = [60_000, 100];
 
 /**
  * Sends a request, and again while the database is too busy for it, as a 503 problem asks a client to do: while all tests
@@ -12,5 +12,6 @@ export async function fetchWhenFree(url: string, init: RequestInit): Promise<Res
     const isBusy = response.status === 503 && response.headers.get("Content-Type")?.includes("problem") === true;
     if (!isBusy || Date.now() > end) return response;
     await response.body?.cancel();
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }

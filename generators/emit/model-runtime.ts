@@ -1,8 +1,8 @@
 import { reusedKeyDescription } from "../entity/wire-properties.ts";
+import { mostSortKeys } from "../http/sort-order.ts";
 import { someExpr } from "../model/expr.ts";
 import { fallibleFields } from "../model/fallible.ts";
 import type { Model } from "../model/ir.ts";
-import { mostSortKeys } from "../model/operation/listing.ts";
 import { replaysRequests } from "../model/operation/model-operation.ts";
 import { createsOnEvents, hasOutbox, notesHandlers, waits } from "../model/storage/stored-entities.ts";
 import { isScalar, required, type ScalarName, type TextFormat } from "../model/type.ts";

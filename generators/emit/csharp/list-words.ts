@@ -1,7 +1,8 @@
 import type { Entity, Property } from "../../entity/entity.ts";
 import type { Graft } from "../../entity/graft.ts";
 import { hasCursors } from "../../entity/served.ts";
-import { filtersBeyondEquality, keyOf, listedProperties } from "../../entity/wire-properties.ts";
+import { filtersBeyondEquality, keyOf, listedProperties, mostItems } from "../../entity/wire-properties.ts";
+import { mostSortKeys } from "../../http/sort-order.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
@@ -63,6 +64,11 @@ function fieldClass(property: Property): string {
 /** True for a list with cursors whose order ends with several properties. */
 function hasKeyRest(entity: Entity): boolean {
   return hasCursors(entity) && entity.keys.length > 1;
+}
+
+/** Returns the limits of requests that files of the host have. */
+export function limitsView(): View {
+  return { mostItems: String(mostItems), mostSortKeys: String(mostSortKeys) };
 }
 
 /** Returns the view of the fields and requests of lists with cursors. */

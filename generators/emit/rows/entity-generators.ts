@@ -12,13 +12,7 @@ import {
   isServed,
   listsWrapped,
 } from "../../entity/served.ts";
-import {
-  filtersBeyondEquality,
-  isOfKey,
-  mostItems,
-  requestKinds,
-  requestProperties,
-} from "../../entity/wire-properties.ts";
+import { filtersBeyondEquality, isOfKey, requestKinds, requestProperties } from "../../entity/wire-properties.ts";
 import { requestView, responseView } from "../csharp/body-views.ts";
 import { dbContextView } from "../csharp/db-context-view.ts";
 import {
@@ -30,7 +24,7 @@ import {
   serviceView,
 } from "../csharp/entity-views.ts";
 import { includedMemberView, includesView, inclusionTitle, inclusionView } from "../csharp/inclusion-views.ts";
-import { cursorsView, orderView, wrappedFieldView } from "../csharp/list-words.ts";
+import { cursorsView, limitsView, orderView, wrappedFieldView } from "../csharp/list-words.ts";
 import { rowsView } from "../csharp/own-rows/rows-words.ts";
 import { dataRegistrationView, initializerAttribute, requestReplayView } from "../csharp/registration-view.ts";
 import { byParentServiceView, joinView } from "../csharp/relationship-view.ts";
@@ -215,11 +209,7 @@ const foundations: readonly Generator[] = [
     replaces: ["EnumNamesGenerator"],
   },
   { ...shared("BatchExtensions", "data", "shared/batch-extensions"), when: createsMany },
-  {
-    ...shared("ItemList", "contracts", "shared/item-list"),
-    when: createsMany,
-    view: () => ({ mostItems: String(mostItems) }),
-  },
+  { ...shared("ItemList", "contracts", "shared/item-list"), when: createsMany, view: limitsView },
   { ...shared("RetryKey", "data", "shared/retry-key"), ...repetitions },
   {
     ...shared("StoredAnswer", "data", "shared/stored-answer"),
@@ -249,7 +239,7 @@ const foundations: readonly Generator[] = [
     replaces: ["CamelCaseEnumConverterGenerator", "SortDirectionGenerator", "SortRequestGenerator"],
   },
   entityShared("ListQuery", "data", "shared/list-query"),
-  entityShared("ListRequest", "api", "shared/list-request"),
+  { ...entityShared("ListRequest", "api", "shared/list-request"), view: limitsView },
   { ...entityShared("FilterValues", "api", "shared/filter-values"), replaces: ["QueryReaderGenerator"] },
   { ...shared("NumberRules", "api", "shared/number-rules"), when: has("float", "double") },
   entityShared("PageRequest", "contracts", "shared/page-request"),

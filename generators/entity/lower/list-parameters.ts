@@ -1,4 +1,5 @@
 import type { OperationParameter } from "../../http/operation.ts";
+import { sortDescription } from "../../http/sort-order.ts";
 import type { Entity, EntityType, FilterOperator, Property } from "../entity.ts";
 import { mostFilterValues } from "../filters.ts";
 import { filterDescription, filterParameter, listedProperties } from "../wire-properties.ts";
@@ -43,9 +44,8 @@ export function listParameters(entity: Pick<Entity, "plural" | "properties">): r
   const listed = listedProperties(entity);
   if (listed.length === 0) return [];
   const names = listed.map(({ wireName }) => wireName);
-  const sortWords = `At most 3 of ${names.join(", ")}, separated by commas, with - before those that descend.`;
   return [
-    criterion("sort", { kind: "property", type: "string" }, sortWords),
+    criterion("sort", { kind: "property", type: "string" }, sortDescription(names)),
     criterion("sortBy", { kind: "choice", names, default: undefined }, "The property to sort by. Defaults to the key."),
     criterion("sortDir", { kind: "choice", names: ["asc", "desc"], default: "asc" }, "The sort direction."),
     ...listed.flatMap((property) =>

@@ -1,3 +1,4 @@
+import { sortDescription } from "../../http/sort-order.ts";
 import { wireNameOf } from "../../http/wire-name-of.ts";
 import type { QueryDecl } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
@@ -17,9 +18,6 @@ export interface SortKey {
   readonly field: string;
   readonly isDescending: boolean;
 }
-
-/** The most fields that one request sorts by, as for entities. */
-export const mostSortKeys = 3;
 
 /** The most characters of a text to search for. */
 export const mostSearched = 200;
@@ -79,7 +77,7 @@ export function listParameters(decl: ApiDecl): readonly ListParameter[] {
       : [
           {
             ...{ name: "sort", type: words(sorts[0]) },
-            description: `At most ${mostSortKeys} of ${sorts.join(", ")}, separated by commas, with - before those that descend.`,
+            description: sortDescription(sorts),
           },
         ]),
     ...(texts === undefined || texts.length === 0

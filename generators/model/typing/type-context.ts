@@ -44,9 +44,10 @@ export function typeContext(scope: Scope, observe?: Observe): TypedContext {
       return context;
     },
     ask: (decl, question) => {
-      const aggregate = "root" in question ? symbolOf(question.root, scope)?.aggregate : undefined;
-      if (!("root" in question)) callers.set(decl, rolesWith(question, callers.get(decl) ?? []));
-      else if (aggregate !== undefined && belongsToCallers(aggregate)) seekers.add(decl);
+      if ("root" in question) {
+        const aggregate = symbolOf(question.root, scope)?.aggregate;
+        if (aggregate !== undefined && belongsToCallers(aggregate)) seekers.add(decl);
+      } else callers.set(decl, rolesWith(question, callers.get(decl) ?? []));
       return question;
     },
     ...(observe && { observe }),

@@ -16,18 +16,21 @@ import { existsMethod, fieldsMethod, isSought, readFields } from "./sought-roots
 export function repositoryView(aggregate: Aggregate, place: ModelPlace) {
   const root = rootOf(aggregate, place.context);
   const { operations, finders } = aggregate.repository;
+  const fields = readFields(root, place.context);
   const methods = [
     ...nextMethods(root),
     ...operations.map((operation) => operationMethod(operation, root)),
     ...existsMethods(aggregate, root, place.context),
-    ...fieldsMethods(aggregate, root, place.context),
+    ...(fields.length === 0 ? [] : [fieldsRow(aggregate, root)]),
     ...partMethods(aggregate, place),
     ...finders.map((finder) => finderMethod(finder, root)),
   ];
-  const fields = readFields(root, place.context)
-    .map(({ name, type }) => `${csharpTypeOf(type)} ${pascalCaseOf(name)}`)
-    .join(", ");
-  return { root: aggregate.root, methods: apart(methods), hasFields: fields !== "", fields };
+  return {
+    root: aggregate.root,
+    methods: apart(methods),
+    hasFields: fields.length > 0,
+    fields: fields.map(({ name, type }) => `${csharpTypeOf(type)} ${pascalCaseOf(name)}`).join(", "),
+  };
 }
 
 const undescribed = { hasSummary: false, summary: "", body: "" };
@@ -46,16 +49,9 @@ function existsMethods(aggregate: Aggregate, root: Entity, context: Context) {
 }
 
 /** The method that reads what behaviours of others ask of a stored root. */
-function fieldsMethods(aggregate: Aggregate, root: Entity, context: Context) {
-  if (readFields(root, context).length === 0) return [];
-  return [
-    {
-      ...undescribed,
-      name: fieldsMethod(aggregate),
-      result: "<Fields?>",
-      parameters: `${declaredType(root.identity.type)} id, `,
-    },
-  ];
+function fieldsRow(aggregate: Aggregate, { identity }: Entity) {
+  const parameters = `${declaredType(identity.type)} id, `;
+  return { ...undescribed, name: fieldsMethod(aggregate), result: "<Fields?>", parameters };
 }
 
 /** The method that loads a root without the lists that a command does not need. */

@@ -6,13 +6,17 @@ import { freshIdentifier } from "../../csharp-text.ts";
 import { isStoreQuestion, questionsOf } from "../domain/asked-words.ts";
 
 /** Names the method of a repository that tells if an aggregate is stored; a finder can have the usual name. */
-export function existsMethod({ repository }: Aggregate): string {
-  return freshIdentifier("Exists", new Set(repository.finders.map(({ name }) => pascalCaseOf(name))));
+export function existsMethod(aggregate: Aggregate): string {
+  return methodBesideFinders("Exists", aggregate);
 }
 
 /** Names the method of a repository that reads some fields of a stored aggregate. */
-export function fieldsMethod({ repository }: Aggregate): string {
-  return freshIdentifier("FindFields", new Set(repository.finders.map(({ name }) => pascalCaseOf(name))));
+export function fieldsMethod(aggregate: Aggregate): string {
+  return methodBesideFinders("FindFields", aggregate);
+}
+
+function methodBesideFinders(usual: string, { repository }: Aggregate): string {
+  return freshIdentifier(usual, new Set(repository.finders.map(({ name }) => pascalCaseOf(name))));
 }
 
 /** Lists what the behaviours of a context ask the store about a root. */
