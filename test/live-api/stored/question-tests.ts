@@ -57,7 +57,12 @@ export const questionTests: readonly QuestionTest[] = [
       const tenant = `tenant_id=${crypto.randomUUID()}`;
       const ann = callerOf(host, [tenant, "sub=ann"]);
       const teacher = await hired(ann);
-      const guide = idOf(await ann("POST", "/trainers", { name: "Gil", mentor: teacher }));
+      const learner = async (name: string, mentor: string) => {
+        const id = idOf(await ann("POST", "/trainers", { name }));
+        expect(await ann("PUT", `/trainers/${id}/mentor`, { mentor })).toMatchObject({ status: 200 });
+        return id;
+      };
+      const guide = await learner("Gil", teacher);
       const course = await ann("POST", "/courses", { title: "Clay", teacher });
       const path = `/courses/${idOf(course)}`;
       const enlarge = (by: number, more: object = {}, caller = ann) =>
@@ -66,7 +71,7 @@ export const questionTests: readonly QuestionTest[] = [
       expect(await enlarge(11)).toMatchObject({ status: 200, body: "Gil", statements: 4 });
       expect((await host.load("Courses", idOf(course), "Workshops")).body).toMatchObject({ size: 12, guide: "Gil" });
       expect(await enlarge(1)).toMatchObject(refusal("the teacher has no more seats"));
-      const pupil = idOf(await ann("POST", "/trainers", { name: "Pia", mentor: guide }));
+      const pupil = await learner("Pia", guide);
       expect(await enlarge(0, { guide: pupil })).toMatchObject(refusal("the guide learns from somebody else"));
       const stranger = callerOf(host, [`tenant_id=${crypto.randomUUID()}`, "sub=ben"]);
       expect(await enlarge(0, {}, stranger)).toMatchObject(refusal("the teacher has no more seats"));

@@ -26,7 +26,6 @@ public sealed partial class Loan : AggregateRoot<LoanNumber>
     public bool IsReminded { get; private set; } = false;
     public int Renewals { get; private set; } = 0;
     public int Seen { get; private set; } = 0;
-    public int Version { get; init; }
 
     public static Loan Start(LoanNumber id, DateTimeOffset due, Duration grace, DateTimeOffset now)
     {

@@ -13,18 +13,22 @@ public sealed partial class Trainer : AggregateRoot<TrainerId>
 {
     private Trainer() : base(null!) { } // A store begins here, so that no rule runs.
 
-    private Trainer(TrainerId id, string name, TrainerId? mentor = null)
+    private Trainer(TrainerId id, string name)
         : base(id)
     {
         Name = name;
-        Mentor = mentor;
     }
 
     public string Name { get; }
     public int Seats { get; } = 12;
-    public TrainerId? Mentor { get; }
+    public TrainerId? Mentor { get; private set; }
 
-    public static Trainer Join(string name, TrainerId? mentor) => new(TrainerId.New(), name, mentor);
+    public static Trainer Join(string name) => new(TrainerId.New(), name);
+
+    public void Learn(TrainerId mentor)
+    {
+        Mentor = mentor;
+    }
 }
 
 /// <summary>The identity of a trainer.</summary>

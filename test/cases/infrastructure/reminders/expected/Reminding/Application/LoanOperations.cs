@@ -3,7 +3,6 @@
 #pragma warning disable CS1591
 
 using System;
-using System.Collections.Generic;
 using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
@@ -20,66 +19,58 @@ public sealed partial record LoanSeeRequest(LoanNumber Id, int Step);
 
 public sealed partial class LoanRenewHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
-    public Task<int> HandleAsync(LoanRenewRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
+    public Task HandleAsync(LoanRenewRequest request, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var loan = await unitOfWork.Loans.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Loan), request.Id);
 
-            expected.Require(nameof(Loan), loan.Version);
             loan.Renew(time.GetUtcNow());
-            await unitOfWork.SaveChangesAsync(ct);
-            return loan.Version;
-        }, ct, expected);
+            return await unitOfWork.SaveChangesAsync(ct);
+        }, ct);
 }
 
 public sealed partial class LoanGreetHandler(IUnitOfWork unitOfWork)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
-    public Task<int> HandleAsync(LoanGreetRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
+    public Task HandleAsync(LoanGreetRequest request, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var loan = await unitOfWork.Loans.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Loan), request.Id);
 
-            expected.Require(nameof(Loan), loan.Version);
             loan.Greet();
-            await unitOfWork.SaveChangesAsync(ct);
-            return loan.Version;
-        }, ct, expected);
+            return await unitOfWork.SaveChangesAsync(ct);
+        }, ct);
 }
 
 public sealed partial class LoanRemindHandler(IUnitOfWork unitOfWork)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
-    public Task<int> HandleAsync(LoanRemindRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
+    public Task HandleAsync(LoanRemindRequest request, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var loan = await unitOfWork.Loans.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Loan), request.Id);
 
-            expected.Require(nameof(Loan), loan.Version);
             loan.Remind();
-            await unitOfWork.SaveChangesAsync(ct);
-            return loan.Version;
-        }, ct, expected);
+            return await unitOfWork.SaveChangesAsync(ct);
+        }, ct);
 }
 
 public sealed partial class LoanSeeHandler(IUnitOfWork unitOfWork)
 {
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster and the caller expects no version. Returns the version.</summary>
-    public Task<int> HandleAsync(LoanSeeRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
+    public Task HandleAsync(LoanSeeRequest request, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
             var loan = await unitOfWork.Loans.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Loan), request.Id);
 
-            expected.Require(nameof(Loan), loan.Version);
             loan.See(request.Step);
-            await unitOfWork.SaveChangesAsync(ct);
-            return loan.Version;
-        }, ct, expected);
+            return await unitOfWork.SaveChangesAsync(ct);
+        }, ct);
 }
 
 public sealed partial record LoanStartRequest(LoanNumber Id, DateTimeOffset Due, Duration Grace);
@@ -102,14 +93,13 @@ public sealed partial record LoanResponse(
     bool IsGreeted,
     bool IsReminded,
     int Renewals,
-    int Seen,
-    int Version);
+    int Seen);
 
 /// <summary>Maps <see cref="Loan"/> to <see cref="LoanResponse"/>.</summary>
 public static class LoanResponseMapping
 {
     public static LoanResponse ToLoanResponse(this Loan src) =>
-        new(src.Id, src.Due, src.IsGreeted, src.IsReminded, src.Renewals, src.Seen, src.Version);
+        new(src.Id, src.Due, src.IsGreeted, src.IsReminded, src.Renewals, src.Seen);
 }
 
 /// <summary>Runs <see cref="Loan.Greet"/> after <see cref="LoanStarted"/>.</summary>

@@ -19,7 +19,7 @@ internal sealed partial class LoanConfiguration : IEntityTypeConfiguration<Loan>
         builder.HasKey(loan => loan.Id);
         builder.Property(loan => loan.Id).HasConversion<IdentityValueConverter<LoanNumber, string>>().ValueGeneratedNever();
         builder.Ignore(loan => loan.DomainEvents);
-        builder.Property(loan => loan.Version).IsConcurrencyToken();
+        builder.Property<int>("_version").HasColumnName("Version").IsConcurrencyToken();
         builder.Property(loan => loan.Due).HasConversion<InstantValueConverter>();
         builder.Property(loan => loan.IsGreeted);
         builder.Property(loan => loan.IsReminded);

@@ -4,16 +4,33 @@
 
 using System.Threading;
 using System.Threading.Tasks;
+using Modeler.Runtime;
 
 namespace Workshops;
 
-public sealed partial record TrainerJoinRequest(string Name, TrainerId? Mentor);
+public sealed partial record TrainerLearnRequest(TrainerId Id, TrainerId Mentor);
+
+public sealed partial class TrainerLearnHandler(IUnitOfWork unitOfWork)
+{
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
+    public Task HandleAsync(TrainerLearnRequest request, CancellationToken ct = default) =>
+        Repetition.RunAsync(unitOfWork, request.Id, async () =>
+        {
+            var trainer = await unitOfWork.Trainers.GetByIdAsync(request.Id, ct)
+                ?? throw new AggregateNotFoundException(nameof(Trainer), request.Id);
+
+            trainer.Learn(request.Mentor);
+            return await unitOfWork.SaveChangesAsync(ct);
+        }, ct);
+}
+
+public sealed partial record TrainerJoinRequest(string Name);
 
 public sealed partial class TrainerJoinHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Trainer> HandleAsync(TrainerJoinRequest request, CancellationToken ct = default)
     {
-        var trainer = Trainer.Join(request.Name, request.Mentor);
+        var trainer = Trainer.Join(request.Name);
         await unitOfWork.Trainers.AddAsync(trainer, ct);
         await unitOfWork.SaveChangesAsync(ct);
         return trainer;

@@ -15,6 +15,7 @@ public static partial class WorkshopsApplicationServiceCollectionExtensions
     public static IServiceCollection AddWorkshopsApplication(this IServiceCollection services)
     {
         services.TryAddSingleton(TimeProvider.System);
+        services.TryAddTransient<TrainerLearnHandler>();
         services.TryAddTransient<TrainerJoinHandler>();
         services.TryAddTransient<RoomOpenHandler>();
         services.TryAddTransient<CourseReassignHandler>();
