@@ -28,7 +28,7 @@ export default {
       "Only the command line and the plopfile see the process.",
       {
         path: "^generators/",
-        pathNot: "^generators/(cli\\.ts|terminal/(run-process|git)\\.ts|files/disk/node-disk)",
+        pathNot: "^generators/(cli\\.ts|terminal/(run-process|git|dotnet|create-context)\\.ts|files/disk/node-disk)",
       },
       {
         path: "^(node:)?(process|child_process|os|http|https|net)$",
@@ -62,6 +62,7 @@ export default {
       "host/(host|host-route|snapshot/project-reach|facts/contexts-named|facts/missing-references|csharp/all-properties|csharp/class-shape|csharp/methods-of|csharp/read-members|csharp/source-types)\\.ts",
     ]),
     only("config", ["diagnostics/", "text/", "source/", "entity/", "files/(disk/disk|disk/containment|own-folder)"]),
+    only("migration", ["diagnostics/", "text/", "host/"]),
     only("init", ["diagnostics/", "text/", "source/", "entity/", "host/", "files/disk/disk"]),
     only("source", ["diagnostics/", "text/"]),
     only("model", ["diagnostics/", "text/", "source/", "http/"]),

@@ -22,11 +22,22 @@ export interface CommandContext {
   readonly input: Uint8Array | undefined;
   /** Reads the disk as it was at a commit of the Git work tree around a folder; undefined without one of that name. */
   readonly diskAt: (folder: string, commit: string) => ResolvingDisk | undefined;
+  /** Runs `dotnet` in a folder, and stops it after a number of minutes. */
+  readonly dotnet: (args: readonly string[], folder: string, limit: { readonly minutes: number }) => Promise<DotnetRun>;
+  /** The folder for files that nobody keeps, absolute, with forward slashes. */
+  readonly temporaryFolder: () => string;
   /** Opens the streams of the process, for a command that talks over them. */
   readonly streams: () => Streams;
   /** Colours diagnostics on standard error. */
   readonly paint: Paint;
   readonly screen: Screen;
+}
+
+/** The end of a run of `dotnet`, and what it printed on both streams. */
+export interface DotnetRun {
+  /** The exit code; `absent` if there is no such program, `hangs` if it was stopped, `cancelled` if the user stopped it. */
+  readonly end: number | "absent" | "hangs" | "cancelled";
+  readonly output: string;
 }
 
 /** The streams on which a client and a server talk. */
@@ -66,7 +77,7 @@ export interface CommandResult {
 export interface CommandAction<O extends Options = Options> {
   /** Runs without asking; a missing answer is an error that names its option. */
   run(invocation: Invocation<O>, context: CommandContext): CommandResult;
-  /** Talks over the streams of the process until its client ends it; absent for commands that run once. */
+  /** Runs for as long as the program at its other end: a client, or one that it starts. Absent for commands that need no other program. */
   serve?(invocation: Invocation<O>, context: CommandContext): Promise<CommandResult>;
   /** True if an answer is missing that only `converse` can get; absent for commands that always ask. */
   asks?(invocation: Invocation<O>, context: CommandContext): boolean;

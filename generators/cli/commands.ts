@@ -131,6 +131,21 @@ export const commands: readonly CommandRow[] = [
     load: async () => (await import("./graft/graft-command.ts")).healthCommand,
   }),
   command({
+    name: "migrate",
+    summary: "make a migration of EF Core that renames what was renamed, and judge it",
+    purpose: "Makes the migrations that a host lacks, and judges them: nothing is written while a finding is open.",
+    examples: [
+      ["tenon migrate AddPrices --host ../MyShop"],
+      ["tenon migrate NewNames --rename Product:Item --rename Item.Title:Name", "keeps rows and values"],
+      ["tenon migrate DropNotes --accept TEN1002:Products.Note", "drops a column knowingly"],
+      ["tenon migrate Next --check", "in CI: is a migration missing?"],
+    ],
+    usage: ["NAME [options]"],
+    options: options.migrateOptions,
+    notes: ["It builds the host and runs dotnet ef, in a folder of its own. Migrations that are there never change."],
+    load: async () => (await import("./migrate/migrate-command.ts")).migrateCommand,
+  }),
+  command({
     name: "openapi",
     summary: "write the OpenAPI document of an entity file",
     purpose: "Writes the OpenAPI document of the endpoints of an entity file.",

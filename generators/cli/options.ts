@@ -169,6 +169,16 @@ export const removeOptions = {
   ...printOptions,
 } satisfies Options;
 
+export const migrateOptions = {
+  host,
+  context: texts("NAME", "a context of the host (default: those that have migrations, or else all)"),
+  rename: texts("OLD:NEW", "a class, Product:Item, or a property, Item.Title:Name, that has a new name"),
+  accept: texts("CODE:NAME", "a finding that may stay, as it is printed"),
+  ...lookOptions,
+  check: flag("write nothing, and exit with 4 if the model has changes without a migration"),
+  ...printOptions,
+} satisfies Options;
+
 export const openapiOptions = {
   out,
   host: text("PATH", "folder or project file of the host that decides access where the entity file does not"),

@@ -15,7 +15,7 @@ export interface Note {
 }
 
 /** The exit code of a run that a diagnostic stops. Spec: command-line, Exit codes. */
-export type FailureExitCode = 1 | 2 | 3 | 5;
+export type FailureExitCode = 1 | 2 | 3 | 4 | 5;
 
 /** An error or warning about the input, in the user's words. Diagnostics are values and never thrown. */
 export interface Diagnostic {

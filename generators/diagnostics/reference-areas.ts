@@ -99,6 +99,12 @@ export const areas: readonly Area[] = [
     about: "Rules that keep the callers of an earlier version working.",
     prefixes: ["TEN09"],
   },
+  {
+    page: "migrations",
+    title: "Migrations",
+    about: "Changes of tables that can lose data, fail on rows that are there, or make requests wait.",
+    prefixes: ["TEN10"],
+  },
 ];
 
 /** Returns the area of a code. A code outside of every area is a bug. */

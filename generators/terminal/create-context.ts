@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import { PassThrough, Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
@@ -25,6 +26,9 @@ export function createContext(folder: string, paint: Paint = plain, screen: Scre
     templates: () => templates,
     input: undefined,
     diskAt: (root, commit) => gitDisk(disk, root, commit),
+    // Loaded when it is called, as one command alone starts programs.
+    dotnet: async (...call) => (await import("./dotnet.ts")).dotnet(...call),
+    temporaryFolder: () => slashed(tmpdir()),
     streams: () => ({ input: Readable.from([]), output: new PassThrough() }),
     version,
     program: "tenon",

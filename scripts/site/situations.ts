@@ -53,6 +53,8 @@ function shown(half: string): string {
   return half
     .replace(/^<!-- file: (.+) -->\n/gm, "`$1`:\n\n")
     .replace(/^<!-- prints -->\n/gm, "Tenon answers:\n\n")
-    .replace(/^<!-- meanwhile: .+ -->\n/gm, "")
+    .replace(/^<!-- migration: up -->\n/gm, "EF Core writes:\n\n")
+    .replace(/^<!-- migration: down -->\n/gm, "To take it back, EF Core writes:\n\n")
+    .replace(/^<!-- (?:meanwhile|dotnet): .+ -->\n/gm, "")
     .trim();
 }

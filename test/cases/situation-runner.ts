@@ -6,6 +6,7 @@ import type { CommandContext } from "../../generators/cli/command.ts";
 import { runCommandLine } from "../../generators/cli/run-command-line.ts";
 import { createContext } from "../../generators/terminal/create-context.ts";
 import { readPage } from "../../generators/terminal/documentation-page.ts";
+import { fakeDotnet, type Sdk } from "../cli/fake-dotnet.ts";
 import { type Block, blocksOf, commandsOf, type PageCommand } from "../readme-blocks.ts";
 
 /** A page after its run. */
@@ -38,10 +39,13 @@ type Reader = ReturnType<typeof readerIn>;
 /** Does what a block says, and returns the text that the page should have for it. */
 async function playBlock({ language, text, label = "" }: Block, part: string, reader: Reader): Promise<string> {
   if (label === "prints") return `<!-- prints -->\n\`\`\`${language}\n${reader.shown()}\n\`\`\``;
-  const [, word, words = ""] = /^(file|meanwhile): (.+)$/.exec(label) ?? [];
-  if (word === "file") reader.write(words, text);
+  const [, word, words = ""] = /^(file|meanwhile|dotnet): (.+)$/.exec(label) ?? [];
+  if (label === "migration: up" || label === "migration: down") reader.migration[label.slice(11)] = text;
+  else if (word === "file") reader.write(words, text);
   else if (language !== "sh") throw new Error(`A block of ${language} is neither run nor compared:\n${text}`);
-  else for (const command of commandsOf(part)) await reader.run(command, words);
+  else
+    for (const command of commandsOf(part))
+      await reader.run(command, word === "dotnet" ? { sdk: words as Sdk } : { meanwhile: words });
   return part;
 }
 
@@ -51,18 +55,26 @@ function readerIn(folder: string) {
   const shown: string[] = [];
   const exitCodes: (readonly [string, number, number])[] = [];
   return {
+    /** The operations of the next migration, which a stand-in for `dotnet ef` writes. */
+    migration: {} as Record<string, string>,
     write(path: string, text: string): void {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
     },
     /** Runs a command. Somebody else's command is done meanwhile, unless it is empty. */
-    async run({ command, comment }: PageCommand, meanwhile: string) {
+    async run(
+      { command, comment }: PageCommand,
+      { meanwhile = "", sdk }: { readonly meanwhile?: string; readonly sdk?: Sdk },
+    ) {
       const install = /^npm install -D tenon-documentation@?(.*)$/.exec(command);
       if (install !== null) return installPage(folder, install[1]);
       const [program, ...args] = command.split(" ");
       if (program !== "tenon") return shell(command, folder);
       const wanted = Number(/^exit code (\d)$/.exec(comment)?.[1] ?? 0);
-      const { exitCode, output, messages } = await runCommandLine(args, contextIn(folder, meanwhile));
+      const { exitCode, output, messages } = await runCommandLine(args, {
+        ...contextIn(folder, meanwhile),
+        dotnet: fakeDotnet("ShopContext", { up: this.migration["up"] ?? "", down: this.migration["down"] ?? "" }, sdk),
+      });
       exitCodes.push([command, wanted, exitCode]);
       printed.push((messages === "" ? output : messages).trimEnd().replaceAll(dirname(folder), "/src"));
     },

@@ -7,9 +7,18 @@ const names = new Set(commands.map(({ name }) => name));
 const options = new Set([...commands.flatMap((command) => Object.keys(command.options)), "help", "version"]);
 /** Options of other programs, which texts name as well. */
 const git = ["git", "no-pager", "stage", "stdin", "verify", "end-of-options", "full-tree"];
-const ef = ["project", "startup-project", "context"];
+const dotnet = [
+  "project",
+  "startup-project",
+  "context",
+  "no-build",
+  "output-dir",
+  "no-color",
+  "prefix-output",
+  "global",
+];
 const npx = ["package"];
-const foreign = new Set([...git, ...ef, ...npx, "heap-growing-percent"]);
+const foreign = new Set([...git, ...dotnet, ...npx, "heap-growing-percent"]);
 
 /** Returns the texts in quotes of a source file, by a rough cut that keeps every option and command. */
 function textsIn(path: string): string {

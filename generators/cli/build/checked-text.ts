@@ -1,4 +1,4 @@
-import { compatibilityEntries } from "../../diagnostics/catalogue/compatibility-entries.ts";
+import { compatibilityEntries } from "../../diagnostics/catalogue/change-entries.ts";
 import { formatDiagnostics } from "../../diagnostics/format.ts";
 import type { Outcome } from "../../flow/outcome.ts";
 import type { CommandResult } from "../command.ts";

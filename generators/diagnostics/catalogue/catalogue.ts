@@ -1,6 +1,6 @@
 import { type CatalogueEntry, completed } from "./catalogue-entry.ts";
+import { compatibilityEntries, migrationEntries } from "./change-entries.ts";
 import { commandLineEntries } from "./command-line-entries.ts";
-import { compatibilityEntries } from "./compatibility-entries.ts";
 import { configEntries } from "./config-entries.ts";
 import { emissionEntries } from "./emission-entries.ts";
 import { entityEntries } from "./entity-entries.ts";
@@ -48,6 +48,7 @@ export const catalogue = completed({
   ...emissionEntries,
   ...syntaxEntries,
   ...compatibilityEntries,
+  ...migrationEntries,
 });
 
 /** Returns the entry of a code such as `TEN0301`, in any letter case; undefined for an unknown code. */

@@ -1,0 +1,64 @@
+import { posix } from "node:path";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { Change } from "../../files/compare/change.ts";
+import type { Host } from "../../host/host.ts";
+import { acceptFindings } from "../../migration/accept-findings.ts";
+import { judgeMigration, lossInDown } from "../../migration/judge-migration.ts";
+import { knownRenames } from "../../migration/known-renames.ts";
+import { readMigration } from "../../migration/migration.ts";
+import type { MadeMigration } from "./make-migrations.ts";
+
+/** The judgement on a migration, and what it writes. */
+export interface JudgedFiles {
+  /** The path of the migration, from the folder of the host. */
+  readonly path: string;
+  readonly text: string;
+  /** The names of all findings, accepted or not. */
+  readonly findings: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** Empty if the tables follow the model already. */
+  readonly changes: readonly Change[];
+}
+
+const byteOrderMark = "\uFEFF";
+
+/** Judges a migration, and turns its files into changes of the host. Spec: migrations, Findings. */
+export function judgedFiles(made: MadeMigration, host: Host, accepted: ReadonlySet<string>): JudgedFiles {
+  const [first, ...others] = made.files.map(({ path, bytes }) => ({
+    path: posix.join(made.project.path, path),
+    bytes,
+  }));
+  const text = new TextDecoder().decode(first?.bytes);
+  const migration = readMigration(text);
+  const path = first?.path ?? "";
+  if (first === undefined || migration === undefined || migration.up.length + migration.down.length === 0)
+    return { path, text, findings: [], diagnostics: [], changes: [] };
+  const declared = knownRenames(made.before, made.after);
+  const judged = { migration, path, before: made.before, after: made.after, declared, isPostgres: isOnPostgres(host) };
+  const findings = judgeMigration(judged);
+  const { text: noted, open } = acceptFindings(text, findings, accepted);
+  const bytes = new TextEncoder().encode(first.bytes[0] === 0xef ? byteOrderMark + noted : noted);
+  return {
+    path,
+    text,
+    findings: findings.map(({ name }) => name),
+    diagnostics: [...open.map(({ diagnostic }) => diagnostic), ...lossInDown(judged)],
+    changes: [{ ...first, bytes }, ...others].map((file) => changeOf(file, host)),
+  };
+}
+
+function isOnPostgres({ packages }: Host): boolean {
+  return [...packages.keys()].some((id) => /^Npgsql\.EntityFrameworkCore/i.test(id));
+}
+
+function changeOf({ path, bytes }: { readonly path: string; readonly bytes: Uint8Array }, host: Host): Change {
+  const before = host.disk.read(posix.join(host.folder, path), Number.POSITIVE_INFINITY);
+  return {
+    path,
+    operation: before === undefined ? "create" : "update",
+    reason: before === undefined ? "new migration" : "follows the model",
+    before,
+    after: bytes,
+    diagnostic: undefined,
+  };
+}

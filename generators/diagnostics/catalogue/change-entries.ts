@@ -1,0 +1,36 @@
+import { error, warning } from "./catalogue-entry.ts";
+
+/** The diagnostics of comparing a published surface with an earlier one. Each is a rule that keeps callers working. */
+export const compatibilityEntries = {
+  operationRemoved: error("TEN0901", "{operation} is gone: its callers get no answer any more."),
+  accessTightened: error("TEN0902", "{operation} asks for {asked} now, and asked for {before} before."),
+  inputRequired: error("TEN0903", "{place} is required now: requests without it are refused."),
+  inputRemoved: error("TEN0904", "{place} is not read any more."),
+  inputNarrowed: error("TEN0905", "{place} takes less than before: {change}."),
+  outputRemoved: error("TEN0906", "{place} is not answered any more."),
+  outputOptional: error("TEN0907", "{place} can be absent or null now."),
+  outputChanged: error("TEN0908", "{place} is answered differently: {change}."),
+  eventRemoved: error("TEN0909", "The integration event {event} is not published any more."),
+  baselineInvalid: error("TEN0910", "The baseline `{baseline}` has errors of its own, the first in `{path}`: {message}"),
+  noBaseline: error("TEN0911", "`{baseline}` is no file, no folder and no commit of Git around this folder."),
+};
+
+/** The diagnostics of a new migration of EF Core, which keeps the rows of earlier versions. Those that a user can accept end a run with 4. */
+export const migrationEntries = {
+  renameGuessed: error("TEN1001", "EF Core renames `{from}` to `{to}`, which it guessed: nobody declared it.", 4),
+  columnDropped: error("TEN1002", "The column `{column}` is dropped with its values.", 4),
+  tableDropped: error("TEN1003", "The table `{table}` is dropped with its rows.", 4),
+  columnRequired: error("TEN1004", "The rows that are there get {value} in the new column `{column}`.", 4),
+  columnNarrowed: error("TEN1005", "The column `{column}` takes less than before: {change}.", 4),
+  uniqueAdded: error("TEN1006", "`{index}` is unique: the migration fails if two rows of `{table}` are the same in {columns...}.", 4),
+  indexLocks: error("TEN1007", "Writes to `{table}` wait while PostgreSQL builds `{index}`.", 4),
+  constraintLocks: error("TEN1008", "Writes to `{table}` wait while PostgreSQL checks `{constraint}` on all rows.", 4),
+  lossInDown: warning("TEN1009", "Taking the migration back loses what was stored in {lost...} since."),
+  efMissing: error("TEN1010", "`dotnet ef` is not installed."),
+  efFailed: error("TEN1011", "`dotnet` could not {what}: {reason}."),
+  efHangs: error("TEN1012", "`dotnet` did not {what} within {minutes} minutes, and was stopped.", 5),
+  efUnreadable: error("TEN1013", "`dotnet ef` wrote nothing that Tenon reads as a migration: {reason}."),
+  renameUnknown: error("TEN1014", "The last migration knows nothing that `--rename {rename}` renames."),
+  acceptUnknown: error("TEN1015", "The new migration has nothing that `--accept {name}` accepts."),
+  noMigratedContext: error("TEN1016", "The host has no `DbContext` {name} that a migration can be made of."),
+};

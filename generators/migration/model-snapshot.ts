@@ -1,0 +1,96 @@
+import { afterBracket } from "../host/csharp/code-tokens.ts";
+import { type Call, type CallStatement, callStatementsIn, literalText } from "../host/csharp/read-calls.ts";
+import { type Code, readCode } from "../host/csharp/read-code.ts";
+import { grouped } from "../text/grouped.ts";
+
+/** A property in the snapshot of a model. */
+export interface SnapshotProperty {
+  readonly name: string;
+  /** The C# type as written. */
+  readonly type: string;
+  readonly column: string;
+  /** True if every save of a row checks it. */
+  readonly isToken: boolean;
+  /** The index behind the call that names it. */
+  readonly end: number;
+  readonly namesColumn: boolean;
+}
+
+/** An entity type in the snapshot of a model. */
+export interface SnapshotEntity {
+  /** With its namespace. */
+  readonly fullName: string;
+  /** Without its namespace. */
+  readonly name: string;
+  /** Undefined for a type without a table of its own, such as a view or a class that shares that of its base. */
+  readonly table: string | undefined;
+  readonly properties: readonly SnapshotProperty[];
+}
+
+/** The snapshot of a model that EF Core keeps beside migrations. */
+export interface ModelSnapshot {
+  readonly code: Code;
+  /** The name of the context, without its namespace. */
+  readonly context: string;
+  readonly entities: readonly SnapshotEntity[];
+  /** The statements about each entity, in the order of the text. One entity has several groups. */
+  readonly blocks: readonly SnapshotBlock[];
+}
+
+/** The statements in one call of `modelBuilder.Entity`. */
+export interface SnapshotBlock {
+  readonly entity: string;
+  readonly statements: readonly CallStatement[];
+}
+
+/** Reads a file of EF Core with the snapshot of a model; undefined for any other file. */
+export function readModelSnapshot(text: string): ModelSnapshot | undefined {
+  const code = readCode(text);
+  const { tokens } = code;
+  const attribute = tokens.findIndex((token, at) => token === "DbContext" && tokens[at - 1] === "[");
+  const body = tokens.indexOf("BuildModel");
+  if (attribute < 0 || body < 0 || !tokens.includes("ModelSnapshot")) return undefined;
+  const close = afterBracket(tokens, attribute + 1);
+  const context = tokens.slice(attribute, close).findLast((token) => /\w/.test(token));
+  if (context === undefined) return undefined;
+  const open = tokens.indexOf("{", body);
+  const statements = callStatementsIn(tokens, open + 1, afterBracket(tokens, open) - 1);
+  const blocks = statements.flatMap((statement) => blockOf(tokens, statement));
+  const byEntity = grouped(blocks, ({ entity }) => entity);
+  return { code, context, blocks, entities: Array.from(byEntity, ([name, own]) => entityOf(tokens, name, own)) };
+}
+
+function blockOf(tokens: readonly string[], { calls }: CallStatement): readonly SnapshotBlock[] {
+  const [call] = calls;
+  if (call?.name !== "Entity") return [];
+  const [name, lambda] = call.arguments;
+  const entity = literalText(tokens[name?.from ?? -1]);
+  const open = tokens.indexOf("{", lambda?.from ?? -1);
+  if (entity === undefined || lambda === undefined || open < 0 || open >= lambda.to) return [];
+  const builder = tokens[lambda.from];
+  const statements = callStatementsIn(tokens, open + 1, afterBracket(tokens, open) - 1);
+  return [{ entity, statements: statements.filter(({ receiver }) => receiver === builder) }];
+}
+
+function entityOf(tokens: readonly string[], fullName: string, blocks: readonly SnapshotBlock[]): SnapshotEntity {
+  const statements = blocks.flatMap((block) => block.statements);
+  const first = (call: Call | undefined) => literalText(tokens[call?.arguments[0]?.from ?? -1]);
+  const table = statements.flatMap(({ calls }) => calls).find(({ name }) => name === "ToTable");
+  const properties = statements.flatMap(({ calls }): readonly SnapshotProperty[] => {
+    const [property, ...facets] = calls;
+    const name = first(property);
+    if (property?.name !== "Property" || name === undefined) return [];
+    const named = first(facets.find((facet) => facet.name === "HasColumnName"));
+    return [
+      {
+        name,
+        type: property.typeArguments.join(""),
+        column: named ?? name,
+        isToken: facets.some((facet) => facet.name === "IsConcurrencyToken" || facet.name === "IsRowVersion"),
+        end: property.end,
+        namesColumn: named !== undefined,
+      },
+    ];
+  });
+  return { fullName, name: fullName.slice(fullName.lastIndexOf(".") + 1), table: first(table), properties };
+}

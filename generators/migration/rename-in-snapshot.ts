@@ -1,0 +1,150 @@
+import { type Argument, type Call, type CallStatement, literalText } from "../host/csharp/read-calls.ts";
+import type { Code } from "../host/csharp/read-code.ts";
+import type { DeclaredRename } from "./declared-rename.ts";
+import type { ModelSnapshot, SnapshotEntity, SnapshotProperty } from "./model-snapshot.ts";
+
+/** A snapshot under the new names. */
+export interface RenamedSnapshot {
+  readonly text: string;
+  /** The renames that the snapshot did not know yet. */
+  readonly applied: readonly DeclaredRename[];
+}
+
+/** A rename with what it is about in the snapshot. */
+interface Placed {
+  readonly rename: DeclaredRename;
+  readonly entity: SnapshotEntity;
+  /** Undefined if the class was renamed. */
+  readonly property: SnapshotProperty | undefined;
+}
+
+/** A text that is put in the place of a range of the snapshot. */
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/**
+ * Gives the classes and properties of a snapshot their new names, and leaves their tables and columns as they are called.
+ * From that EF Core derives renames of tables, columns, indexes and keys by itself, where it would drop and add them.
+ * Spec: migrations, Renames.
+ */
+export function renameInSnapshot(snapshot: ModelSnapshot, renames: readonly DeclaredRename[]): RenamedSnapshot {
+  const { code } = snapshot;
+  const classes = renames.flatMap((rename) => placedClass(snapshot, rename));
+  const properties = renames.flatMap((rename) => placedProperty(snapshot, rename, classes));
+  const edits = [
+    ...classes.flatMap((one) => classEdits(code, one)),
+    ...properties.flatMap((one) => propertyEdits(snapshot, one)),
+  ];
+  return { text: edited(code.text, edits), applied: [...classes, ...properties].map(({ rename }) => rename) };
+}
+
+function isCalled({ name, fullName }: SnapshotEntity, asked: string): boolean {
+  return name === asked || fullName === asked;
+}
+
+/** Places the rename of a class. One whose new name is there already has happened before. */
+function placedClass({ entities }: ModelSnapshot, rename: DeclaredRename): readonly Placed[] {
+  if (rename.property !== undefined || entities.some((one) => isCalled(one, rename.entity))) return [];
+  const [entity, ...others] = entities.filter((one) => isCalled(one, rename.from));
+  return entity === undefined || others.length > 0 ? [] : [{ rename, entity, property: undefined }];
+}
+
+function placedProperty(
+  { entities }: ModelSnapshot,
+  rename: DeclaredRename,
+  classes: readonly Placed[],
+): readonly Placed[] {
+  if (rename.property === undefined) return [];
+  const renamed = classes.find((one) => one.rename.entity === rename.entity);
+  const entity = renamed?.entity ?? entities.find((one) => isCalled(one, rename.entity));
+  const property = entity?.properties.find(({ name }) => name === rename.from);
+  const isThere = entity?.properties.some(({ name }) => name === rename.property) === true;
+  return entity === undefined || property === undefined || isThere ? [] : [{ rename, entity, property }];
+}
+
+/** Returns the full name that a class gets: in the namespace that it had, unless the rename names another one. */
+function newNameOf({ rename, entity }: Placed): string {
+  const space = entity.fullName.slice(0, entity.fullName.length - entity.name.length);
+  return rename.entity.includes(".") ? rename.entity : `${space}${rename.entity}`;
+}
+
+/** Replaces the name of a class wherever the snapshot has it, also as the beginning of the name of a complex type. */
+function classEdits({ tokens, starts }: Code, placed: Placed): readonly Edit[] {
+  const { fullName } = placed.entity;
+  return tokens.flatMap((token, at): readonly Edit[] => {
+    const isName = token === `"${fullName}"` || (token.startsWith(`"${fullName}.`) && token.includes("#"));
+    if (!isName) return [];
+    const start = (starts[at] ?? 0) + 1;
+    return [{ start, end: start + fullName.length, text: newNameOf(placed) }];
+  });
+}
+
+/** The calls on an entity whose texts are names of its properties. */
+const naming: ReadonlySet<string> = new Set(["Property", "HasKey", "HasAlternateKey", "HasIndex"]);
+
+function propertyEdits({ code, blocks }: ModelSnapshot, { rename, entity, property }: Placed): readonly Edit[] {
+  const { tokens, starts } = code;
+  if (property === undefined) return [];
+  const ofEntity = blocks.flatMap((block) =>
+    block.statements.flatMap((statement) => propertyNamesIn(tokens, statement, block.entity, entity.fullName)),
+  );
+  const named = ofEntity.filter(({ from }) => literalText(tokens[from]) === rename.from);
+  const renames = named.map(({ from }): Edit => {
+    const start = (starts[from] ?? 0) + 1;
+    return { start, end: start + rename.from.length, text: rename.property ?? "" };
+  });
+  const behind = (starts[property.end - 1] ?? 0) + 1;
+  const column = { start: behind, end: behind, text: `.HasColumnName("${property.column}")` };
+  return property.namesColumn ? renames : [...renames, column];
+}
+
+/** Returns the arguments of a statement that are names of properties of an entity, whichever entity the statement is about. */
+function propertyNamesIn(
+  tokens: readonly string[],
+  { calls }: CallStatement,
+  owner: string,
+  entity: string,
+): readonly Argument[] {
+  const [first] = calls;
+  if (first !== undefined && naming.has(first.name)) return owner === entity ? namesOf(tokens, first) : [];
+  const related = textAt(tokens, first);
+  return calls.flatMap((call) => {
+    const side = sides[call.name];
+    if (side === undefined) return [];
+    // The first text of a relationship between two single rows names the entity.
+    const stated = textAt(tokens, call);
+    const isStated = stated === owner || stated === related;
+    const about = isStated ? stated : { owner, related }[side];
+    return about === entity ? namesOf(tokens, call).slice(isStated ? 1 : 0) : [];
+  });
+}
+
+/** The entity whose properties a call of a relationship names. */
+const sides: Readonly<Record<string, "owner" | "related">> = { HasForeignKey: "owner", HasPrincipalKey: "related" };
+
+function textAt(tokens: readonly string[], call: Call | undefined): string | undefined {
+  return literalText(tokens[call?.arguments[0]?.from ?? -1]);
+}
+
+/** Returns the texts among the arguments of a call, also those in `new[] { … }`. */
+function namesOf(tokens: readonly string[], { arguments: given }: Call): readonly Argument[] {
+  return given.flatMap(({ from, to }) =>
+    tokens.slice(from, to).flatMap((token, at) => {
+      return token.startsWith('"') ? [{ name: undefined, from: from + at, to: from + at + 1 }] : [];
+    }),
+  );
+}
+
+function edited(text: string, edits: readonly Edit[]): string {
+  const ordered = [...edits].sort((one, other) => one.start - other.start);
+  const pieces: string[] = [];
+  let at = 0;
+  for (const { start, end, text: replacement } of ordered) {
+    pieces.push(text.slice(at, start), replacement);
+    at = end;
+  }
+  return pieces.join("") + text.slice(at);
+}

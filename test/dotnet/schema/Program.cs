@@ -1,0 +1,33 @@
+using System.Text.Json;
+using Microsoft.EntityFrameworkCore;
+using Microsoft.EntityFrameworkCore.Infrastructure;
+using Microsoft.EntityFrameworkCore.Migrations;
+using Schema;
+
+// The databases as the host of a user has them: a context for each, with the same model.
+var builder = WebApplication.CreateBuilder(args);
+builder.Logging.ClearProviders();
+builder.Services.AddDbContext<SqliteShop>(options => options.UseSqlite(builder.Configuration.GetConnectionString("Sqlite")));
+builder.Services.AddDbContext<PostgresShop>(options => options.UseNpgsql(builder.Configuration.GetConnectionString("Postgres")));
+var app = builder.Build();
+using var scope = app.Services.CreateScope();
+Shop shop = args[0] == "sqlite" ? scope.ServiceProvider.GetRequiredService<SqliteShop>() : scope.ServiceProvider.GetRequiredService<PostgresShop>();
+var database = shop.Database;
+var answers = new List<string>();
+foreach (var step in JsonSerializer.Deserialize<string[][]>(args[1])!)
+{
+    switch (step[0])
+    {
+        case "migrate":
+            database.GetService<IMigrator>().Migrate(step[1]);
+            break;
+        case "run":
+            database.ExecuteSqlRaw(step[1]);
+            break;
+        case "ask":
+            answers.Add(database.SqlQueryRaw<string>(step[1]).AsEnumerable().Single());
+            break;
+    }
+}
+
+Console.WriteLine(JsonSerializer.Serialize(answers));
