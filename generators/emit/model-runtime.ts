@@ -200,7 +200,6 @@ const ownGenerators: readonly RuntimeGenerator[] = [
 const storeGenerators: readonly RuntimeGenerator[] = [
   ...fileOf("infrastructure", "Store", isStored, [
     runtime("StoreExtensions", "store-extensions"),
-    family("MissingHook", "missing-hook", ["MissingHooks"]),
     sharedWithEntities("CompiledQuery", "compiled-query"),
     runtime("AggregateQueryInterceptor", "aggregate-query-interceptor"),
     runtime("AggregateSaveInterceptor", "aggregate-save-interceptor"),
