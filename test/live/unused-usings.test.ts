@@ -10,7 +10,7 @@ import { compilerArguments } from "./live.setup.ts";
 
 const folder = join(import.meta.dirname, ".work", inject("live")?.library ?? "none", "usings");
 
-/** What the own files of the host use without saying so: the implicit usings of a web project, and the host's own. */
+/** Namespaces that the own files of the host use without saying so: the implicit usings of a web project, and its own. */
 const implicitUsings = [
   ...["", ".Collections.Generic", ".IO", ".Linq", ".Net.Http", ".Threading", ".Threading.Tasks"].map(
     (name) => `System${name}`,
