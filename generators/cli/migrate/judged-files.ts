@@ -5,7 +5,6 @@ import type { Host } from "../../host/host.ts";
 import { acceptFindings } from "../../migration/accept-findings.ts";
 import { judgeMigration, lossInDown } from "../../migration/judge-migration.ts";
 import { knownRenames } from "../../migration/known-renames.ts";
-import { readMigration } from "../../migration/migration.ts";
 import type { MadeMigration } from "./make-migrations.ts";
 
 /** The judgement on a migration, and what it writes. */
@@ -28,10 +27,9 @@ export function judgedFiles(made: MadeMigration, host: Host, accepted: ReadonlyS
     path: posix.join(made.project.path, path),
     bytes,
   }));
-  const text = new TextDecoder().decode(first?.bytes);
-  const migration = readMigration(text);
+  const { text, migration } = made;
   const path = first?.path ?? "";
-  if (first === undefined || migration === undefined || migration.up.length + migration.down.length === 0)
+  if (first === undefined || migration.up.length + migration.down.length === 0)
     return { path, text, findings: [], diagnostics: [], changes: [] };
   const declared = knownRenames(made.before, made.after);
   const judged = { migration, path, before: made.before, after: made.after, declared, isPostgres: isOnPostgres(host) };
