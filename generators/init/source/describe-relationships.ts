@@ -59,6 +59,7 @@ function navigationsBetween(
     : ({ children: one, link, type: "OneToOne" } as const);
 }
 
-function isDescribed({ properties }: DraftEntity, name: string): boolean {
+/** True if an entity has a property, and it is not left out. */
+export function isDescribed({ properties }: DraftEntity, name: string): boolean {
   return properties.some((one) => one.name === name && one.reason === undefined);
 }
