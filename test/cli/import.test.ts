@@ -275,7 +275,18 @@ test("one entity is imported alone, and comes back if the file has lost it", () 
   expect(lost.added).toEqual(["Post:", "AuthorId: { type: int }", "Title: { type: string }"]);
   const fresh = memoryDisk(sourcesOf(blog));
   expect(run(fresh, "import", "--host", "host", "--entity", "Author").exitCode).toBe(0);
-  expect(fileOf(fresh)).not.toContain("Post");
+  expect(fileOf(fresh)).not.toMatch(/^ {2}Post:/m);
+  expect(run(fresh, "import", "--host", "host")).toMatchObject({ exitCode: 0, messages: "" });
+  expect(fileOf(fresh)).toMatch(/\n {6}Posts: .*\n\n {2}Post:\n/);
+});
+
+test("a file that was deleted is written anew", () => {
+  const { disk } = again(blog, same);
+  const { [path]: before, ...others } = disk.snapshot();
+  const anew = memoryDisk({ ...others, ...sourcesOf(longer) });
+  expect(run(anew, "import", "--host", "host").exitCode).toBe(0);
+  expect(fileOf(anew)).toBe(before?.replace("80", "120"));
+  expect(anew.snapshot()["/repo/host/.tenon/imported.yaml"]).toContain("maxLength: 120");
 });
 
 test("an entity that the source does not have is named", () => {

@@ -12,6 +12,7 @@ import type { Host } from "../../host/host.ts";
 import { type ExistingFile, existingFile } from "../../init/existing-file.ts";
 import { recordChange } from "../../init/import-record.ts";
 import { type MergedImport, mergeImport } from "../../init/merge-import.ts";
+import type { DraftEntity } from "../../init/source/describe-entity.ts";
 import { textOf } from "../../source/decode-text.ts";
 import { type CommandAction, type CommandContext, type CommandResult, usageError } from "../command.ts";
 import { schemaFor } from "../entity/schema-copy.ts";
@@ -58,7 +59,7 @@ function takeOver(job: Import, context: CommandContext): CommandResult {
   const after = file === undefined ? newFile(draft) : editEntityFile(file, merged.edits);
   const words = { command: "import", values };
   if (!after.ok) return reportFailure(after.diagnostics, { ...words, root: host.folder }, context);
-  const diagnostics = importFindings(merged, { names: values.entity, draft, file });
+  const diagnostics = importFindings(merged, { names: values.entity, draft, file, prunes: values.prune ?? false });
   const edit = { path: files.path, before: file?.bytes, after: after.value, reason: summaryOf(merged) };
   const records = [...copies, ...recordChange(files.record.bytes, merged.record)];
   const text = (shown: Outcome, ending: Ending) =>
@@ -105,7 +106,10 @@ function draftOf({ host, source, files, values }: Import, context: CommandContex
   const routePrefix = file && (locatedText(valueAt(file.root, "target"), "routePrefix")?.value ?? "");
   // A new file has the wanted entities alone; an existing one is compared with all.
   const wanted = file === undefined ? values.entity : undefined;
-  const drafts = source.drafts.filter(({ name }) => wanted === undefined || wanted.includes(name));
+  const isElsewhere = ({ name }: DraftEntity) => file === undefined && files.elsewhere.has(name);
+  const drafts = source.drafts.filter(
+    (one) => !isElsewhere(one) && (wanted === undefined || wanted.includes(one.name)),
+  );
   const start = {
     schema,
     database: undefined,
@@ -117,7 +121,10 @@ function draftOf({ host, source, files, values }: Import, context: CommandContex
 }
 
 function merge({ files: { file, record, elsewhere }, values }: Import, draft: ExistingFile): MergedImport {
-  const sides = { base: record.entities, ours: entitiesAt(file?.root), theirs: draft.entities };
+  // A new file forgets what one before it had.
+  const isKnown = (name: string) => file !== undefined || elsewhere.has(name);
+  const base = Object.fromEntries(Object.entries(record.entities).filter(([name]) => isKnown(name)));
+  const sides = { base, ours: entitiesAt(file?.root), theirs: draft.entities };
   return mergeImport(sides, {
     names: values.entity && new Set(values.entity),
     elsewhere,

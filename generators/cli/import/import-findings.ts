@@ -14,11 +14,13 @@ interface About extends Pick<ImportFiles, "file"> {
   /** The entities that the user named. */
   readonly names: readonly string[] | undefined;
   readonly draft: ExistingFile;
+  /** True if the user lets what is gone be removed. */
+  readonly prunes: boolean;
 }
 
 /** Reports what an import does not decide by itself: conflicts, what is gone from the source, and unknown names. */
 export function importFindings({ conflicts, gone }: MergedImport, about: About): readonly Diagnostic[] {
-  const { names = [], draft } = about;
+  const { names = [], draft, prunes } = about;
   const reasonFor = (name: string) => {
     const reason = draft.reasons.get(name);
     return reason === undefined ? "" : `: ${reason}`;
@@ -36,7 +38,7 @@ export function importFindings({ conflicts, gone }: MergedImport, about: About):
       const words = { place: nameOf(path), base: base ?? "", ours: ours ?? "", theirs: theirs ?? "" };
       return report(catalogue.importConflict, words, { span: spanOf(path, about.file), hint });
     }),
-    ...gone.map((path) => {
+    ...(prunes ? [] : gone).map((path) => {
       const hint = "--prune removes it from the file.";
       const words = { place: nameOf(path), reason: reasonFor(nameOf(path)) };
       return report(catalogue.importGone, words, { span: spanOf(path, about.file), hint });

@@ -1,5 +1,4 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { candidateContexts } from "../../host/facts/contexts-named.ts";
 import type { Host, HostClass } from "../../host/host.ts";
@@ -64,11 +63,12 @@ function chosenContext(name: string, { host, stated }: Place): HostClass | Comma
 function snapshotSource(from: string, place: Place, context: CommandContext): ImportSource | CommandResult {
   const { disk, folder } = context;
   const path = pathFrom(folder, from);
-  const refused = (diagnostic: Diagnostic) =>
-    reportFailure([diagnostic], { command: "import", values: place.values }, context);
-  if (disk.kind(path) === undefined) return refused(report(catalogue.inputNotFound, { path }));
   const snapshot = readModelSnapshot(readText(disk, path, largestSnapshot) ?? "");
-  if (snapshot === undefined) return refused(report(catalogue.notSnapshot, { path: from }));
+  if (snapshot === undefined) {
+    const hint = "EF Core writes one beside the migrations: Migrations/ShopDbModelSnapshot.cs.";
+    const refused = report(catalogue.notSnapshot, { path: from }, { hint });
+    return reportFailure([refused], { command: "import", values: place.values }, context);
+  }
   const found = chosenContext(snapshot.context, place);
   return "exitCode" in found ? found : { context: found, ...describeSnapshot(place.host, snapshot) };
 }
