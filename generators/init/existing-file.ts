@@ -7,6 +7,7 @@ import { readEntityFile } from "../entity/yaml/read-entity-file.ts";
 import { toPlain } from "../entity/yaml/yaml-node.ts";
 import type { Host } from "../host/host.ts";
 import { fullNameOf } from "../text/class-names.ts";
+import { grouped } from "../text/grouped.ts";
 import { lineStartsOf, positionIn } from "../text/position.ts";
 import { entitiesOf } from "./import-record.ts";
 import type { Plain } from "./merge-import.ts";
@@ -138,7 +139,8 @@ function leaveOut(entities: readonly DraftEntity[], { entity, member, reason }: 
 
 /** Returns the full names of classes whose short name several classes have. */
 function clrTypesOf(entities: readonly DraftEntity[], { classes }: Host): ReadonlyMap<string, string> {
-  const hasNamesake = (name: string) => classes.filter((one) => one.name === name).length > 1;
+  const named = grouped(classes, ({ name }) => name);
+  const hasNamesake = (name: string) => (named.get(name) ?? []).length > 1;
   return new Map(entities.flatMap(({ name, type }) => (hasNamesake(name) ? [[name, fullNameOf(type)] as const] : [])));
 }
 

@@ -5,7 +5,9 @@ import { memoryDisk } from "../memory-disk.ts";
 import { sizeOf } from "../sample.ts";
 
 /** A class of the host: its properties by name, each with its type and the length of a text. */
-type Classes = Readonly<Record<string, Readonly<Record<string, readonly [type: string, length: number]>>>>;
+type Classes = Readonly<Record<string, Readonly<Record<string, Member | undefined>>>>;
+
+type Member = readonly [type: string, length: number];
 
 const names = ["Author", "Book", "City", "Door"];
 /** The types that each property can have. */
@@ -34,10 +36,10 @@ function sourcesOf(all: Classes): Readonly<Record<string, string>> {
   const written = Object.entries(all).map(([name, properties], at) => {
     const parent = Object.keys(all)[at - 1];
     const link = parent && `public int ${parent}Id { get; set; } public ${parent} ${parent} { get; set; } = null!; `;
-    const lines = Object.entries(properties).map(
-      ([property, [type, length]]) =>
-        `${length > 0 && type.startsWith("string") ? `[MaxLength(${length})] ` : ""}public ${type} ${property} { get; set; }${type === "string" ? ' = "";' : ""}`,
-    );
+    const lines = Object.entries(properties).map(([property, [type, length] = ["bool", 0]]) => {
+      const limit = length > 0 && type.startsWith("string") ? `[MaxLength(${length})] ` : "";
+      return `${limit}public ${type} ${property} { get; set; }${type === "string" ? ' = "";' : ""}`;
+    });
     return `public class ${name} { public int Id { get; set; } ${link ?? ""}${lines.join(" ")} }`;
   });
   const sets = Object.keys(all).map((name) => `public DbSet<${name}> ${name}Set => Set<${name}>();`);
@@ -126,5 +128,5 @@ test("whatever the team writes and the classes become, an import loses no line, 
     const graft = run(disk, "graft", "--host", "host", "--dry-run");
     expect(graft, `${disk.snapshot()[path]}\n${graft.messages}`).toMatchObject({ exitCode: 0 });
   });
-  fc.assert(check, { numRuns: sizeOf(500, 25), endOnFailure: true });
+  fc.assert(check, { numRuns: sizeOf(500, 12), endOnFailure: true });
 }, 600_000);

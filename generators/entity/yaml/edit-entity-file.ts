@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Document, isMap, type Pair, parseDocument, stringify, type YAMLMap } from "yaml";
+import { type Document, isMap, isScalar, type Pair, parseDocument, stringify, type YAMLMap } from "yaml";
 import type { Result } from "../../diagnostics/result.ts";
 import { type InputFile, textOf } from "../../source/decode-text.ts";
 import { grouped } from "../../text/grouped.ts";
@@ -25,11 +25,15 @@ export function editEntityFile(file: InputFile, edits: readonly EntryEdit[]): Re
   const text = textOf(file.bytes);
   const mark = file.bytes[0] === 0xef ? "\ufeff" : "";
   const document = parseDocument(text, { uniqueKeys: false });
-  const isCut = ({ path, value }: EntryEdit) => value === undefined && !isInline(mapAt(document, path.slice(0, -1)));
+  const mapAt = mapFinder(document);
+  const isCut = ({ path, value }: EntryEdit) => value === undefined && !isInline(mapAt(path.slice(0, -1)));
   const inPlace = edits.filter((edit) => !isCut(edit));
   const wanted = inPlace.reduce((plain, { path, value }) => withEntry(plain, path, value), toPlain(before.value.root));
   const cuts = edits.filter(isCut).map(({ path }) => path);
-  for (const candidate of [() => edited(text, document, inPlace), () => rewritten(document, inPlace)]) {
+  for (const candidate of [
+    () => edited({ ...styleOf(text, document), mapAt }, inPlace),
+    () => rewritten(document, inPlace),
+  ]) {
     const bytes = new TextEncoder().encode(mark + (candidate() ?? ""));
     const after = readEntityFile({ path: file.path, bytes });
     if (after.ok && isDeepStrictEqual(toPlain(after.value.root), wanted))
@@ -49,9 +53,22 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null;
 }
 
-function mapAt({ contents }: Document, path: readonly string[]): YAMLMap | undefined {
-  const node = path.reduce<unknown>((map, key) => pairAt(map, key)?.value, contents);
-  return isMap(node) ? node : undefined;
+/** Returns the map at a path. */
+type MapFinder = (path: readonly string[]) => YAMLMap | undefined;
+
+/** Indexes the entities of a document, of which a file can have hundreds. */
+function mapFinder({ contents }: Document): MapFinder {
+  const entities = mapOf(pairAt(contents, "entity"))?.items ?? [];
+  const byName = new Map(entities.map((pair) => [isScalar(pair.key) ? pair.key.value : undefined, pair]));
+  return ([section, name, ...path]) => {
+    const top = name === undefined || section !== "entity" ? pairAt(contents, section ?? "") : byName.get(name);
+    const rest = section === "entity" ? path : [...(name === undefined ? [] : [name]), ...path];
+    return mapOf(rest.reduce((pair, key) => pairAt(pair?.value, key), top));
+  };
+}
+
+function mapOf(pair: Pair | undefined): YAMLMap | undefined {
+  return isMap(pair?.value) ? pair.value : undefined;
 }
 
 function isInline(map: YAMLMap | undefined): boolean {
@@ -77,27 +94,31 @@ interface Style {
   readonly newline: string;
 }
 
+/** A text to edit, with its maps. */
+interface Editing extends Style {
+  readonly mapAt: MapFinder;
+}
+
 /** Edits the text where its entries are; undefined if one of them has no place of its own. */
-function edited(text: string, document: Document.Parsed, edits: readonly EntryEdit[]): string | undefined {
-  const style: Style = { text, step: stepOf(text, document), newline: text.includes("\r\n") ? "\r\n" : "\n" };
+function edited(editing: Editing, edits: readonly EntryEdit[]): string | undefined {
   // Deep entries first: where they end, the next one of a map above them begins.
   const groups = [...grouped(edits, ({ path }) => JSON.stringify(path.slice(0, -1))).values()].sort(
     ([one], [other]) => (other?.path.length ?? 0) - (one?.path.length ?? 0),
   );
-  const splices = groups.map((group) => splicesFor(style, document, group));
+  const splices = groups.map((group) => splicesFor(editing, group));
   return splices.includes(undefined)
     ? undefined
     : spliced(
-        text,
+        editing.text,
         splices.flatMap((one) => one ?? []),
       );
 }
 
 /** Returns the splices of edits in one map. */
-function splicesFor(style: Style, document: Document, edits: readonly EntryEdit[]): readonly Splice[] | undefined {
+function splicesFor(style: Editing, edits: readonly EntryEdit[]): readonly Splice[] | undefined {
   const above = edits[0]?.path.slice(0, -1) ?? [];
-  const map = mapAt(document, above);
-  if (map === undefined) return newSection(style, document, above, edits);
+  const map = style.mapAt(above);
+  if (map === undefined) return newSection(style, above, edits);
   if (map.items.length === 0) return undefined;
   const there = edits.flatMap((edit) => {
     const pair = pairAt(map, nameOf(edit));
@@ -131,12 +152,11 @@ function entryLines(edit: EntryEdit, { step }: Style): readonly string[] {
 
 /** Adds a section with its first entries to a map: `relationships`. */
 function newSection(
-  style: Style,
-  document: Document,
+  style: Editing,
   above: readonly string[],
   edits: readonly EntryEdit[],
 ): readonly Splice[] | undefined {
-  const parent = mapAt(document, above.slice(0, -1));
+  const parent = style.mapAt(above.slice(0, -1));
   if (parent === undefined || isInline(parent) || parent.items.length === 0) return undefined;
   const name = above.at(-1) ?? "";
   if (pairAt(parent, name) !== undefined) return undefined;
@@ -206,6 +226,10 @@ function isPacked(text: string, map: YAMLMap): boolean {
   const [last, previous] = map.items.toReversed();
   if (last === undefined || previous === undefined) return false;
   return !/\n[ \t\r]*\n/.test(text.slice(endOf(previous), startOf(last)));
+}
+
+function styleOf(text: string, document: Document): Style {
+  return { text, step: stepOf(text, document), newline: text.includes("\r\n") ? "\r\n" : "\n" };
 }
 
 function stepOf(text: string, { contents }: Document): number {
