@@ -9,8 +9,7 @@ import type { Host } from "../host/host.ts";
 import { fullNameOf } from "../text/class-names.ts";
 import { grouped } from "../text/grouped.ts";
 import { lineStartsOf, positionIn } from "../text/position.ts";
-import { entitiesOf } from "./import-record.ts";
-import type { Plain } from "./merge-import.ts";
+import { entitiesOf, type Plain } from "./merge-import.ts";
 import type { DraftEntity, DraftLine } from "./source/describe-entity.ts";
 import { defaultsOf, headOf, type Start, targetOf } from "./starter-file.ts";
 

@@ -6,6 +6,11 @@ import { isRecord, recordOf } from "../text/json-text.ts";
 /** A part of an entity file as plain values. */
 export type Plain = Readonly<Record<string, unknown>>;
 
+/** Returns the section `entity` of a file. */
+export function entitiesOf(file: unknown): Plain {
+  return recordOf(recordOf(file)["entity"]);
+}
+
 /** The section `entity` as the last import found it, as the file of the team has it, and as the source has it now. */
 export interface ImportSides {
   readonly base: Plain;

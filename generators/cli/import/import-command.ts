@@ -10,7 +10,6 @@ import { type InputEdit, inputChange, writeWithInput } from "../../files/write/w
 import { nothingDone, type Outcome } from "../../flow/outcome.ts";
 import type { Host } from "../../host/host.ts";
 import { type ExistingFile, existingFile } from "../../init/existing-file.ts";
-import { recordChange } from "../../init/import-record.ts";
 import { type MergedImport, mergeImport } from "../../init/merge-import.ts";
 import type { DraftEntity } from "../../init/source/describe-entity.ts";
 import { textOf } from "../../source/decode-text.ts";
@@ -23,6 +22,7 @@ import { reportFailure, reportOutcome } from "../report/run-and-report.ts";
 import { isDry } from "../requests.ts";
 import { entitiesAt, type ImportFiles, importFiles } from "./import-files.ts";
 import { importFindings, summaryOf } from "./import-findings.ts";
+import { recordChange } from "./import-record.ts";
 import { type ImportSource, importSource } from "./import-source.ts";
 
 type ImportValues = Values<typeof importOptions>;

@@ -6,14 +6,14 @@ import { toPlain, type YamlMap, type YamlNode } from "../../entity/yaml/yaml-nod
 import { readManifest } from "../../files/manifest/manifest.ts";
 import { hasInputName } from "../../flow/input-name.ts";
 import type { Host } from "../../host/host.ts";
-import { entitiesOf, type ImportRecord, readImportRecord } from "../../init/import-record.ts";
-import type { Plain } from "../../init/merge-import.ts";
+import { entitiesOf, type Plain } from "../../init/merge-import.ts";
 import { starterName } from "../../init/starter-file.ts";
 import type { InputFile } from "../../source/decode-text.ts";
 import { type CommandContext, type CommandResult, usageError } from "../command.ts";
 import type { importOptions, Values } from "../options.ts";
 import { reportFailure } from "../report/run-and-report.ts";
 import { pathFrom } from "../requests.ts";
+import { type ImportRecord, readImportRecord } from "./import-record.ts";
 
 /** The files of an import: its entity file, the others of the host, and the record of the last import. */
 export interface ImportFiles {

@@ -1,16 +1,16 @@
-import type { Result } from "../diagnostics/result.ts";
-import { checkSchema } from "../entity/yaml/check-schema.ts";
-import { readEntityFile } from "../entity/yaml/read-entity-file.ts";
-import { linesOf } from "../entity/yaml/write-yaml.ts";
-import { toPlain } from "../entity/yaml/yaml-node.ts";
-import type { Change } from "../files/compare/change.ts";
-import { strays } from "../files/disk/containment.ts";
-import type { ResolvingDisk, Site } from "../files/disk/disk.ts";
-import { attempt, DiskError, refusal } from "../files/disk/disk-error.ts";
-import { isSameText } from "../files/disk/plain-text.ts";
-import { importPath } from "../files/own-folder.ts";
-import { isRecord, recordOf } from "../text/json-text.ts";
-import type { Plain } from "./merge-import.ts";
+import type { Result } from "../../diagnostics/result.ts";
+import { checkSchema } from "../../entity/yaml/check-schema.ts";
+import { readEntityFile } from "../../entity/yaml/read-entity-file.ts";
+import { linesOf } from "../../entity/yaml/write-yaml.ts";
+import { toPlain } from "../../entity/yaml/yaml-node.ts";
+import type { Change } from "../../files/compare/change.ts";
+import { strays } from "../../files/disk/containment.ts";
+import type { ResolvingDisk, Site } from "../../files/disk/disk.ts";
+import { attempt, DiskError, refusal } from "../../files/disk/disk-error.ts";
+import { isSameText } from "../../files/disk/plain-text.ts";
+import { importPath } from "../../files/own-folder.ts";
+import { entitiesOf, type Plain } from "../../init/merge-import.ts";
+import { isRecord, recordOf } from "../../text/json-text.ts";
 
 /** The record of the last import: what the source of a host said. */
 export interface ImportRecord {
@@ -33,11 +33,6 @@ export function readImportRecord({ disk, root }: Site<ResolvingDisk>): Result<Im
   const formed = checkSchema(file.value);
   if (!formed.ok) return formed;
   return { ok: true, value: { bytes, entities: entitiesOf(toPlain(formed.value.root)) }, diagnostics: [] };
-}
-
-/** Returns the section `entity` of a file. */
-export function entitiesOf(file: unknown): Plain {
-  return recordOf(recordOf(file)["entity"]);
 }
 
 const head = `# Written by Tenon: what the source said at the last import. Commit it, and do not edit it.
