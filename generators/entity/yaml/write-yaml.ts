@@ -19,7 +19,7 @@ export function yamlOf(document: Document, shape: object): Node {
       return visit.SKIP;
     },
   });
-  if (isMap(node) && !node.has("properties")) node.flow = true;
+  if (isMap(node) && node.has("type")) node.flow = true;
   return node;
 }
 
