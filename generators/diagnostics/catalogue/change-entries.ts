@@ -34,3 +34,11 @@ export const migrationEntries = {
   acceptUnknown: error("TEN1015", "The new migration has nothing that `--accept {name}` accepts."),
   noMigratedContext: error("TEN1016", "The host has no `DbContext` {name} that a migration can be made of."),
 };
+
+/** The diagnostics of taking over what the classes of a host say. */
+export const importEntries = {
+  importConflict: error("TEN1020", "`{place}` is {ours} here and {theirs} in the source, and was {base} at the last import.", 3),
+  importGone: warning("TEN1021", "`{place}` is not in the source any more{reason}."),
+  importUnknown: error("TEN1022", "The source has no class `{name}` that can be imported{reason}."),
+  notSnapshot: error("TEN1023", "`{path}` is no snapshot of a model of EF Core."),
+};
