@@ -95,6 +95,8 @@ const formatPattern = (format: TextFormat): string => csharpPattern(`${textForma
 const measuresTime: Need = (model) =>
   usesScalar("Duration")(model) ||
   expressionsOf(model).some((expr) => someExpr(expr, ({ type }) => isScalar(required(type), "Duration")));
+const countsDoubles: Need = (model) =>
+  expressionsOf(model).some((expr) => someExpr(expr, ({ type }) => isScalar(required(type), "Double")));
 const storesScalar =
   (name: ScalarName): Need =>
   (model, place) =>
@@ -164,6 +166,7 @@ const ownGenerators: readonly RuntimeGenerator[] = [
     runtime("Duration", "duration"),
     runtime("DurationJsonConverter", "duration-json"),
   ]),
+  ...fileOf("domain", "Finite", countsDoubles, [runtime("Finite", "finite")]),
   ...fileOf("domain", "TextFormats", testsFormats, [
     {
       ...runtime("TextFormat", "text-format"),

@@ -90,6 +90,8 @@ export type OperationName =
   | "ceiling"
   | "toInt"
   | "toLong"
+  | "toDouble"
+  | "toDecimal"
   | "count"
   | "isEmpty"
   | "isNotEmpty"

@@ -37,7 +37,7 @@ export function canFail(expr: Expr): boolean {
   });
 }
 
-const roundings: ReadonlySet<string> = new Set(["round", "floor", "ceiling", "toInt", "toLong"]);
+const roundings: ReadonlySet<string> = new Set(["round", "floor", "ceiling", "toInt", "toLong", "toDecimal"]);
 const summarized: ReadonlySet<string> = new Set(["sum", "average", "min", "max"]);
 const arithmetic: ReadonlySet<string> = new Set(["+", "-", "*", "/", "%"]);
 

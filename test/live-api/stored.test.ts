@@ -11,6 +11,7 @@ import { merged, strictProject, writeFiles } from "../live-model/model-project.t
 import { boardTests } from "./stored/board-tests.ts";
 import { calendarTests } from "./stored/calendar-tests.ts";
 import { callerTests } from "./stored/caller-tests.ts";
+import { gaugeTests } from "./stored/gauge-tests.ts";
 import { givenTests } from "./stored/given-tests.ts";
 import { joinTests } from "./stored/join-tests.ts";
 import { ledgerTests } from "./stored/ledger-tests.ts";
@@ -460,6 +461,7 @@ for (const { name, run } of [
   ...listTests,
   ...calendarTests,
   ...ledgerTests,
+  ...gaugeTests,
 ])
   storedTest(name, run);
 

@@ -105,6 +105,7 @@ export function scalarsOf(scalar: ScalarName, name: string, constants: Constants
     case "Long":
       return unique([...numbers, ...bounds].filter(Number.isSafeInteger));
     case "Decimal":
+    case "Double":
       return unique([10.5, 20.5, ...numbers, ...bounds, 0.5]);
     case "Bool":
       return [true, false];

@@ -21,6 +21,7 @@ using Microsoft.EntityFrameworkCore.Diagnostics;
 using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection;
 using Ledgers;
+using Gauging;
 using Modeler.Runtime;
 using Notebooks;
 using Picking;
@@ -54,6 +55,7 @@ services.AddTrainsEndpoints();
 services.AddCaterersEndpoints();
 services.AddWorkshopsEndpoints();
 services.AddLedgersEndpoints();
+services.AddGaugingEndpoints();
 services.AddScoped<IQueryHandler<PriceTags, IReadOnlyList<PriceTag>>, TagsHandler>();
 services.AddScoped<IQueryHandler<CustomerById, CustomerRow>, OwnCustomerHandler>();
 if (isOwn)
@@ -74,6 +76,7 @@ if (isOwn)
     services.AddCaterersInfrastructure<HostDb>();
     services.AddWorkshopsInfrastructure<HostDb>();
     services.AddLedgersInfrastructure<HostDb>();
+    services.AddGaugingInfrastructure<HostDb>();
 }
 else
 {
@@ -92,6 +95,7 @@ else
     services.AddCaterersInfrastructure(Database("caterers"));
     services.AddWorkshopsInfrastructure(Database("workshops"));
     services.AddLedgersInfrastructure(Database("ledgers"));
+    services.AddGaugingInfrastructure(Database("gauging"));
 }
 
 var app = builder.Build();
@@ -122,6 +126,7 @@ app.MapTrainsEndpoints();
 app.MapCaterersEndpoints();
 app.MapWorkshopsEndpoints();
 app.MapLedgersEndpoints();
+app.MapGaugingEndpoints();
 if (isOwn)
 {
     using var scope = app.Services.CreateScope();
@@ -144,6 +149,7 @@ else
     app.Services.CreateArchivesSchema();
     app.Services.CreateWorkshopsSchema();
     app.Services.CreateLedgersSchema();
+    app.Services.CreateGaugingSchema();
 }
 
 app.MapGet("/health", () => "up");
@@ -272,7 +278,7 @@ internal sealed class HostDb(DbContextOptions<HostDb> options) : DbContext(optio
 {
     protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder
         .ApplyArchives().ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards().ApplyShelves().ApplyTills().ApplyClubs()
-        .ApplyNotebooks().ApplyPicking().ApplyStays().ApplyTrains().ApplyCaterers().ApplyWorkshops().ApplyLedgers();
+        .ApplyNotebooks().ApplyPicking().ApplyStays().ApplyTrains().ApplyCaterers().ApplyWorkshops().ApplyLedgers().ApplyGauging();
 }
 
 // Counts the statements of a request.

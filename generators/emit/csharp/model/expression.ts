@@ -49,7 +49,7 @@ function print(expr: Expr, at: InnerPlace): Printed {
     case "int":
       return primary(`${withoutZeros(expr.text)}${isScalar(expr.type, "Long") ? "L" : ""}`);
     case "decimal":
-      return primary(`${withoutZeros(expr.text)}m`);
+      return primary(`${withoutZeros(expr.text)}${isScalar(expr.type, "Double") ? "d" : "m"}`);
     case "string":
       return primary(csharpString(expr.value));
     case "bool":

@@ -5,7 +5,7 @@ import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import type { Spelled } from "../../../planned-file.ts";
 import { csharpIdentifier, csharpString } from "../../csharp-text.ts";
-import { declaredType, qualifiedType } from "../../names.ts";
+import { declaredType, qualifiedType, typeName } from "../../names.ts";
 import type { ModelFacts } from "../model-facts.ts";
 
 /** The place of an expression in C#. */
@@ -40,6 +40,8 @@ export interface InnerPlace extends ExpressionPlace {
   readonly locals: ReadonlyMap<string, string>;
   /** True inside `checked(…)`. */
   readonly isChecked?: boolean;
+  /** True for an operand of arithmetic whose result shows that the operand is not finite. */
+  readonly isInFinite?: boolean;
 }
 
 /** Prints any expression; the printers of single kinds get it as a parameter, as they call each other. */
@@ -80,6 +82,11 @@ export function within(rank: number, printed: Printed): string {
 export function inChecked({ type }: Expr, at: InnerPlace, printed: (at: InnerPlace) => Printed): Printed {
   const isOwn = isWholeNumber(required(type)) && at.isTree !== true && at.isChecked !== true;
   return isOwn ? primary(`checked(${printed({ ...at, isChecked: true }).text})`) : printed(at);
+}
+
+/** Prints the result of arithmetic with a Double, which throws where C# has no finite number for it. */
+export function finite(result: string): string {
+  return `${typeName("Finite")}.Of(${result})`;
 }
 
 /** Words that C# takes for something else in a pattern, in a property or before a lambda. */
