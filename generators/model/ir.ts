@@ -29,6 +29,7 @@ export interface Context extends Described {
   readonly enums: readonly Enum[];
   readonly identities: readonly Identity[];
   readonly values: readonly Value[];
+  readonly unions: readonly Union[];
   readonly events: readonly Event[];
   readonly integrationEvents: readonly Event[];
   /** The published integration events. */
@@ -79,6 +80,16 @@ export interface Value extends Declared {
   readonly isQuantity: boolean;
   readonly members: readonly Member[];
   readonly invariants: readonly Rule[];
+}
+
+/** A value that is one of some cases. */
+export interface Union extends Declared {
+  readonly cases: readonly UnionCase[];
+}
+
+export interface UnionCase extends Declared {
+  readonly union: DeclaredType;
+  readonly members: readonly Member[];
 }
 
 /** The anti-corruption layer towards an upstream context, where this context is downstream. */

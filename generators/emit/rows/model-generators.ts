@@ -22,7 +22,13 @@ import { translatorView } from "../csharp/model/application/translator-view.ts";
 import { entityView } from "../csharp/model/domain/entity-view.ts";
 import { enumView, namesInEnum } from "../csharp/model/domain/enum-view.ts";
 import { specificationView } from "../csharp/model/domain/specification-view.ts";
-import { eventView, identityView, integrationEventView, valueView } from "../csharp/model/domain/type-views.ts";
+import {
+  eventView,
+  identityView,
+  integrationEventView,
+  unionView,
+  valueView,
+} from "../csharp/model/domain/type-views.ts";
 import { hiddenNames } from "../csharp/model/expression/expression-place.ts";
 import { configurationView } from "../csharp/model/infrastructure/configuration-view.ts";
 import {
@@ -112,6 +118,12 @@ const domain: readonly ModelGenerator[] = [
     module: inDomain(typeFile),
     hides: ({ members }) => hiddenNames(members),
     view: valueView,
+  }),
+  ofDomain("union", "Union", "domain/union", {
+    type: ({ name }) => name,
+    module: inDomain(typeFile),
+    hides: ({ cases }) => [...cases.map(({ name }) => name), ...hiddenNames(cases.flatMap(({ members }) => members))],
+    view: unionView,
   }),
   ofDomain("event", "Event", "domain/event", {
     type: ({ name }) => name,
