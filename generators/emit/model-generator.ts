@@ -14,7 +14,6 @@ import type {
   Service,
   Specification,
   Translator,
-  Union,
   Value,
 } from "../model/ir.ts";
 import type { ModelOperation } from "../model/operation/model-operation.ts";
@@ -23,6 +22,7 @@ import type { ContextSamples } from "../model/sample/lives.ts";
 import type { Storage } from "../model/storage/storage.ts";
 import type { StoredEntity } from "../model/storage/stored-entities.ts";
 import type { StoredQuery, StoredReadModel } from "../model/storage/stored-queries.ts";
+import type { Union } from "../model/union.ts";
 import type { ModelFacts } from "./csharp/model/model-facts.ts";
 import type { TestProject } from "./csharp/tests/test-project.ts";
 import type { Layer } from "./layer.ts";

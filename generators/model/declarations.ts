@@ -1,18 +1,7 @@
 import type { SpecificationName } from "./expr.ts";
-import type {
-  Entity,
-  Enum,
-  Event,
-  Identity,
-  IdentityStrategy,
-  Member,
-  Model,
-  Specification,
-  Union,
-  UnionCase,
-  Value,
-} from "./ir.ts";
+import type { Entity, Enum, Event, Identity, IdentityStrategy, Member, Model, Specification, Value } from "./ir.ts";
 import { type DeclaredType, keyOf } from "./type.ts";
+import type { Union, UnionCase } from "./union.ts";
 
 /** The declarations of a model, by `keyOf` their types. */
 export interface Declarations {

@@ -6,6 +6,7 @@ import type { Paging } from "./paging.ts";
 import type { Relation } from "./relation-kinds.ts";
 import type { RepositoryOperation } from "./repository-operations.ts";
 import type { DeclaredType, Type } from "./type.ts";
+import type { Union } from "./union.ts";
 
 /** The intermediate form of models: every name resolved, every convention applied, every decision made. */
 export interface Model {
@@ -49,7 +50,7 @@ export interface Context extends Described {
 }
 
 /** A named C# type; `modules` extend its namespace. */
-interface Declared extends Described, Evolution {
+export interface Declared extends Described, Evolution {
   readonly type: DeclaredType;
   readonly modules: readonly string[];
   /** The aggregate that it is declared in, if any. */
@@ -80,16 +81,6 @@ export interface Value extends Declared {
   readonly isQuantity: boolean;
   readonly members: readonly Member[];
   readonly invariants: readonly Rule[];
-}
-
-/** A value that is one of some cases. */
-export interface Union extends Declared {
-  readonly cases: readonly UnionCase[];
-}
-
-export interface UnionCase extends Declared {
-  readonly union: DeclaredType;
-  readonly members: readonly Member[];
 }
 
 /** The anti-corruption layer towards an upstream context, where this context is downstream. */

@@ -1,6 +1,7 @@
 import { wireNameOf } from "../../http/wire-name-of.ts";
-import type { Context, Entity, Enum, Member, ReadModelField, Union, Value } from "../../model/ir.ts";
+import type { Context, Entity, Enum, Member, ReadModelField, Value } from "../../model/ir.ts";
 import { type DeclaredType, keyOf, spellingOf, type Type } from "../../model/type.ts";
+import type { Union } from "../../model/union.ts";
 import { type Declaration, namedIn } from "./declared-types.ts";
 import { limitsOfRules, literalOf } from "./limits-of-rules.ts";
 import type { Schema } from "./open-api.ts";

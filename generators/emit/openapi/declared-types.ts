@@ -1,17 +1,8 @@
 import { declarationsOf, strategyOf } from "../../model/declarations.ts";
-import type {
-  Entity,
-  Enum,
-  Event,
-  IdentityStrategy,
-  Model,
-  ReadModel,
-  Union,
-  UnionCase,
-  Value,
-} from "../../model/ir.ts";
+import type { Entity, Enum, Event, IdentityStrategy, Model, ReadModel, Value } from "../../model/ir.ts";
 import { responsesOf } from "../../model/responses.ts";
 import { type DeclaredType, innerTypesOf, keyOf, type Type } from "../../model/type.ts";
+import type { Union, UnionCase } from "../../model/union.ts";
 
 /** The declaration of a type that has a schema of its own. */
 export type Declaration = Enum | Value | Union | UnionCase | Entity | Event | ReadModel;

@@ -14,12 +14,13 @@ import type { JoinedRow, ReadRow, Scope, TypeSymbol } from "../bind/symbols.ts";
 import type { CheckedContext } from "../check/check.ts";
 import { evolutionOf } from "../evolution.ts";
 import type { Expr } from "../expr.ts";
-import type { Enum, Event, Identity, Join, Query, ReadModel, ReadModelField, Service, Union, Value } from "../ir.ts";
+import type { Enum, Event, Identity, Join, Query, ReadModel, ReadModelField, Service, Value } from "../ir.ts";
 import { ofKind } from "../items.ts";
 import { listingOf } from "../operation/listing.ts";
 import { pagingOf } from "../paging.ts";
 import { optional, required, scalars, type Type, unknownType } from "../type.ts";
 import { formatRules } from "../typing/text-formats.ts";
+import type { Union } from "../union.ts";
 import {
   declared,
   described,

@@ -1,4 +1,5 @@
-import type { Emission, Event, Identity, Member, Union, Value } from "../../../../model/ir.ts";
+import type { Emission, Event, Identity, Member, Value } from "../../../../model/ir.ts";
+import type { Union } from "../../../../model/union.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import { phraseOf, withArticle } from "../../../../text/nouns.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
