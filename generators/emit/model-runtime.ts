@@ -26,7 +26,8 @@ type Declared =
   | "aggregates"
   | "queries"
   | "subscriptions"
-  | "policies";
+  | "policies"
+  | "unions";
 
 /** Tells whether a model has a declaration of one of these kinds. */
 const hasAny = ({ contexts }: Model, ...kinds: readonly Declared[]): boolean =>
@@ -167,6 +168,7 @@ const ownGenerators: readonly RuntimeGenerator[] = [
     runtime("DurationJsonConverter", "duration-json"),
   ]),
   ...fileOf("domain", "Finite", countsDoubles, [runtime("Finite", "finite")]),
+  ...fileOf("domain", "Union", declares("unions"), [family("UnionAttribute", "union", ["UnionConverter"])]),
   ...fileOf("domain", "TextFormats", testsFormats, [
     {
       ...runtime("TextFormat", "text-format"),

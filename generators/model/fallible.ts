@@ -31,7 +31,7 @@ export function canFail(expr: Expr): boolean {
     if (part.kind === "operation") return roundings.has(part.operation) || part.operation === "average";
     return (
       part.kind === "matches" ||
-      part.kind === "make" ||
+      (part.kind === "make" && part.type.kind === "value") ||
       (part.kind === "lambdaOperation" && summarized.has(part.operation))
     );
   });

@@ -14,7 +14,7 @@ interface ScalarType {
 
 /** A declared type, or a mentioned identity. */
 export interface DeclaredType {
-  readonly kind: "identity" | "value" | "entity" | "enum" | "event" | "readModel";
+  readonly kind: "identity" | "value" | "union" | "entity" | "enum" | "event" | "readModel";
   readonly context: string;
   readonly name: string;
 }

@@ -24,6 +24,7 @@ import { questionTests } from "./stored/question-tests.ts";
 import { repeatTests } from "./stored/repeat-tests.ts";
 import { entry, licence, refit, ship } from "./stored/requests.ts";
 import { type StoredHost, startStored } from "./stored/stored-host.ts";
+import { unionTests } from "./stored/union-tests.ts";
 import { uniqueTests } from "./stored/unique-tests.ts";
 
 const folder = join(import.meta.dirname, ".work", "stored");
@@ -454,6 +455,7 @@ for (const { name, run } of [
   ...boardTests,
   ...repeatTests,
   ...uniqueTests,
+  ...unionTests,
   ...givenTests,
   ...pickingTests,
   ...callerTests,

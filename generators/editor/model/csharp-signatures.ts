@@ -51,6 +51,7 @@ function soughtIn(snapshot: ModelSnapshot, { kind, text, context, node }: Refere
     case "value":
     case "quantity":
     case "enum":
+    case "union":
     case "entity":
     case "event":
     case "integrationEvent":
@@ -75,6 +76,7 @@ function soughtIn(snapshot: ModelSnapshot, { kind, text, context, node }: Refere
     case "module":
     case "aggregate":
     case "enumMember":
+    case "unionCase":
     case "parameter":
     case "local":
     case "finder":

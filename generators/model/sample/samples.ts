@@ -4,7 +4,7 @@ import type { Declarations } from "../declarations.ts";
 import type { IdentityStrategy } from "../ir.ts";
 import { type DeclaredType, keyOf, type ScalarName, type Type } from "../type.ts";
 import type { Constants } from "./constants.ts";
-import type { Json, JsonObject, Path } from "./json.ts";
+import { isObject, type Json, type JsonObject, type Path } from "./json.ts";
 
 /** A place in a sample, with the values that it can have. The first is the usual one. */
 export interface Slot {
@@ -57,17 +57,18 @@ export function sampleOf(named: Named, source: SampleSource): Json {
 }
 
 function isWithin(type: Type, around: readonly string[]): boolean {
-  if (type.kind === "value") return around.includes(keyOf(type));
+  if (type.kind === "value" || type.kind === "union") return around.includes(keyOf(type));
   return type.kind === "optional" && isWithin(type.of, around);
 }
 
 function declaredSample(type: DeclaredType, { name, around = [] }: Named, source: SampleSource): Json {
-  const { enums, identities, values } = source.declarations;
+  const { enums, identities, values, unionCases } = source.declarations;
   const key = keyOf(type);
   if (type.kind === "enum") return enums.get(key)?.members[0]?.name ?? null;
   const identity = identities.get(key);
   if (identity !== undefined) return identitiesOf(identity.strategy, identity.owner)[0] ?? null;
-  const members = values.get(key)?.members ?? [];
+  if (type.kind === "union") return unionSample(type, { name, type, around }, source);
+  const members = (values.get(key) ?? unionCases.get(key))?.members ?? [];
   const stored = members.filter(({ initializer }) => initializer?.kind !== "derived");
   return Object.fromEntries(
     stored.map((member) => [
@@ -75,6 +76,17 @@ function declaredSample(type: DeclaredType, { name, around = [] }: Named, source
       sampleOf({ type: member.type, name: member.name || name, around: [...around, key] }, source),
     ]),
   );
+}
+
+/** Returns the first case that does not hold its union again. */
+function unionSample(type: DeclaredType, { name, around = [] }: Named, source: SampleSource): Json {
+  const key = keyOf(type);
+  const cases = source.declarations.unions.get(key)?.cases ?? [];
+  const ends = (one: (typeof cases)[number]) => !one.members.some((member) => isWithin(member.type, [...around, key]));
+  const chosen = cases.find(ends) ?? cases[0];
+  if (chosen === undefined) return null;
+  const members = declaredSample(chosen.type, { type: chosen.type, name, around: [...around, key] }, source);
+  return { kind: wireNameOf(chosen.name), ...(isObject(members) ? members : {}) };
 }
 
 function rangeOf(bound: Type, name: string, source: SampleSource): Json {

@@ -85,6 +85,7 @@ function isComputable(expr: Expr, place: RowPlace): boolean {
     case "member":
       return isColumn(expr, place);
     case "let":
+    case "match":
     case "make":
     case "matches":
     case "now":

@@ -13,6 +13,7 @@ import { condition, typeBinary } from "./type-binary.ts";
 import { typeCalendar, typeDuration } from "./type-calendar.ts";
 import { typeCall } from "./type-call.ts";
 import { typeMake } from "./type-make.ts";
+import { typeMatch } from "./type-match.ts";
 import { isBareEnumMember, isCaller, provenBy, typeMember, typeReference } from "./type-name.ts";
 import type { Observe } from "./typer.ts";
 import {
@@ -84,6 +85,8 @@ function typed(typer: Typer, expression: ast.Expression, env: Environment, expec
       return guarded(typer, expression, env);
     case "let":
       return letIn(typer, expression, env, expected);
+    case "match":
+      return typeMatch(typer, expression, env, expected);
     case "missing":
       return untyped;
   }

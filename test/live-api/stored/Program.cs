@@ -12,6 +12,7 @@ using Bazaar;
 using Boards;
 using Caterers;
 using Clubs;
+using Kiosks;
 using Freight;
 using Harbour;
 using Microsoft.AspNetCore.Builder;
@@ -48,6 +49,7 @@ services.AddBoardsEndpoints();
 services.AddShelvesEndpoints();
 services.AddTillsEndpoints();
 services.AddClubsEndpoints();
+services.AddKiosksEndpoints();
 services.AddNotebooksEndpoints();
 services.AddPickingEndpoints();
 services.AddStaysEndpoints();
@@ -69,6 +71,7 @@ if (isOwn)
     services.AddShelvesInfrastructure<HostDb>();
     services.AddTillsInfrastructure<HostDb>();
     services.AddClubsInfrastructure<HostDb>();
+    services.AddKiosksInfrastructure<HostDb>();
     services.AddNotebooksInfrastructure<HostDb>();
     services.AddPickingInfrastructure<HostDb>();
     services.AddStaysInfrastructure<HostDb>();
@@ -88,6 +91,7 @@ else
     services.AddShelvesInfrastructure(Database("shelves"));
     services.AddTillsInfrastructure(Database("tills"));
     services.AddClubsInfrastructure(Database("clubs"));
+    services.AddKiosksInfrastructure(Database("kiosks"));
     services.AddNotebooksInfrastructure(Database("notebooks"));
     services.AddPickingInfrastructure(Database("picking"));
     services.AddStaysInfrastructure(Database("stays"));
@@ -119,6 +123,7 @@ app.MapBoardsEndpoints();
 app.MapShelvesEndpoints();
 app.MapTillsEndpoints();
 app.MapClubsEndpoints();
+app.MapKiosksEndpoints();
 app.MapNotebooksEndpoints();
 app.MapPickingEndpoints();
 app.MapStaysEndpoints();
@@ -141,6 +146,7 @@ else
     app.Services.CreateShelvesSchema();
     app.Services.CreateTillsSchema();
     app.Services.CreateClubsSchema();
+    app.Services.CreateKiosksSchema();
     app.Services.CreateNotebooksSchema();
     app.Services.CreatePickingSchema();
     app.Services.CreateStaysSchema();
@@ -277,7 +283,7 @@ static IReadOnlyList<string> Ids(IReadOnlyList<Ship> ships) => [.. ships.Select(
 internal sealed class HostDb(DbContextOptions<HostDb> options) : DbContext(options)
 {
     protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder
-        .ApplyArchives().ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards().ApplyShelves().ApplyTills().ApplyClubs()
+        .ApplyArchives().ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards().ApplyShelves().ApplyTills().ApplyClubs().ApplyKiosks()
         .ApplyNotebooks().ApplyPicking().ApplyStays().ApplyTrains().ApplyCaterers().ApplyWorkshops().ApplyLedgers().ApplyGauging();
 }
 

@@ -153,6 +153,7 @@ export function sampleModel(expressions: readonly Expr[]): Model {
       },
     ],
     identities: [],
+    unions: [],
     values: values.map((value) => ({
       ...undescribed,
       ...value,

@@ -1,6 +1,6 @@
 import { specificationClass } from "../../../model/emitted-names.ts";
 import { type Expr, someExpr } from "../../../model/expr.ts";
-import { isScalar } from "../../../model/type.ts";
+import { isScalar, keyOf, type Type } from "../../../model/type.ts";
 import { pascalCaseOf } from "../../../text/casing.ts";
 import { csharpIdentifier, csharpPattern, csharpString } from "../csharp-text.ts";
 import { silenced, typeName } from "../names.ts";
@@ -103,7 +103,8 @@ function print(expr: Expr, at: InnerPlace): Printed {
     case "when":
       return print(either(negated(expr.condition), expr.value), at);
     case "let":
-      return printLet(expr, at);
+    case "match":
+      return expr.kind === "let" ? printLet(expr, at) : printMatch(expr, at);
   }
 }
 
@@ -145,10 +146,13 @@ function printPresent({ of, type }: Extract<Expr, { readonly kind: "present" }>,
 /** Calls the constructor, which checks the rules of the value. An expression tree leaves no argument out. */
 function printMake({ value, arguments: given }: Extract<Expr, { readonly kind: "make" }>, at: InnerPlace): Printed {
   const values = new Map(given.map((one) => [one.name, print(one.value, at).text]));
-  const stored = storedMembers(at.facts.valueOf(value)?.members ?? []);
-  const taken = constructorOrder(stored).map(([{ name, initializer }, parameter]) => {
+  const made = at.facts.valueOf(value);
+  const members = (made ?? at.facts.declarations.unionCases.get(keyOf(value)))?.members ?? [];
+  const taken = constructorOrder(storedMembers(members)).map(([{ name, initializer }, parameter]) => {
     const usual = initializer === undefined ? "null" : print(initializer.value, at).text;
-    return [parameter, values.get(name) ?? (at.isTree === true ? usual : undefined)] as const;
+    // The parameters of a case are its members.
+    const called = made === undefined ? pascalCaseOf(name) : parameter;
+    return [called, values.get(name) ?? (at.isTree === true ? usual : undefined)] as const;
   });
   return primary(`new ${typeAt(value, at)}(${argumentList(taken).join(", ")})`);
 }
@@ -177,12 +181,16 @@ function printMatches(
 }
 
 function printIf(expr: Extract<Expr, { readonly kind: "if" }>, at: InnerPlace): Printed {
-  const branch = (value: Expr) =>
-    needsCast(value, expr.type)
-      ? `(${csharpTypeOf(expr.type)})${within(ranks.unary, print(value, at))}`
-      : print(value, at).text;
+  const branch = (value: Expr) => branchText(value, expr.type, at);
   const condition = within(ranks.coalescing, print(expr.condition, at));
   return { text: `${condition} ? ${branch(expr.whenTrue)} : ${branch(expr.whenFalse)}`, rank: ranks.conditional };
+}
+
+/** Prints one of several values of a common type. */
+function branchText(value: Expr, common: Type, at: InnerPlace): string {
+  return needsCast(value, common)
+    ? `(${csharpTypeOf(common)})${within(ranks.unary, print(value, at))}`
+    : print(value, at).text;
 }
 
 /** A pattern that always matches names a value in the midst of an expression. */
@@ -193,6 +201,18 @@ function printLet({ bindings, body }: Extract<Expr, { readonly kind: "let" }>, a
   const { name, inside } = withLocal(at, first.name);
   const inner = printLet({ kind: "let", bindings: rest, body, type: body.type }, inside).text;
   return { text: `${value} switch { var ${name} => ${inner} }`, rank: ranks.switch };
+}
+
+/** Prints a switch over the cases. The compiler does not know that no other class can be one. */
+function printMatch({ subject, arms, type }: Extract<Expr, { readonly kind: "match" }>, at: InnerPlace): Printed {
+  const printed = arms.map(({ case: one, local, value }) => {
+    const named = local === undefined ? undefined : withLocal(at, local);
+    const text = branchText(value, type, named?.inside ?? at);
+    return `${typeAt(one, at)}${named === undefined ? "" : ` ${named.name}`} => ${text}`;
+  });
+  const never = `_ => throw new ${typeName("UnreachableException")}()`;
+  const value = within(ranks.unary, print(subject, at));
+  return { text: `${value} switch { ${[...printed, never].join(", ")} }`, rank: ranks.switch };
 }
 
 function silencedMember(name: string, { facts }: InnerPlace): string {

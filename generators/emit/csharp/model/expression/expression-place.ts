@@ -1,6 +1,6 @@
 import type { Expr } from "../../../../model/expr.ts";
 import type { Entity, Member, Parameter } from "../../../../model/ir.ts";
-import { type DeclaredType, isWholeNumber, required, type Type } from "../../../../model/type.ts";
+import { type DeclaredType, isWholeNumber, keyOf, required, type Type } from "../../../../model/type.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import type { Spelled } from "../../../planned-file.ts";
@@ -122,8 +122,10 @@ export function besideNames<At extends ExpressionPlace>(at: At, ...variables: re
 const entityMembers = ["Id", "Version", "DomainEvents", "ClearDomainEvents", "Raise", "CheckInvariants"];
 
 /** Prints the name of a declared type, qualified where a member or variable of that name means something else. */
-export function typeAt(type: DeclaredType, { names, hidden }: ExpressionPlace): string {
-  return names.has(type.name) || hidden?.has(type.name) === true ? qualifiedType(type) : declaredType(type);
+export function typeAt(type: DeclaredType, { names, hidden, facts }: ExpressionPlace): string {
+  // The name of a case begins with that of its union.
+  const { name } = facts.declarations.unionCases.get(keyOf(type))?.union ?? type;
+  return names.has(name) || hidden?.has(name) === true ? qualifiedType(type) : declaredType(type);
 }
 
 /** Returns the place of expressions inside a type, beside its members and some parameters. */
