@@ -1,7 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { Name } from "../ast-node.ts";
 import type * as ast from "../expression-ast.ts";
-import { beginsNext, expect, expectMemberName, expectName, isOnLaterLine, missing, takeName } from "./expect.ts";
+import { beginsNext, expect, expectMemberName, expectName, missing, takeName } from "./expect.ts";
 import { expectPattern, takeBool, takeCalendar, takeDecimal, takeDuration, takeInt, takeString } from "./literals.ts";
 import { parseArguments, parseNamedItems } from "./parse-type.ts";
 import {
@@ -75,15 +75,21 @@ function parseIf(parser: Parser): ast.IfExpression {
   return { kind: "if", condition, whenTrue, whenFalse, span: spanFrom(parser, start) };
 }
 
-// `match` is a name as well: the names of a subject and a brace follow the word alone.
+// `match` is a name as well: the names of a subject, a brace and the beginning of an arm follow the word alone.
 function beginsMatch(parser: Parser): boolean {
-  if (parser.kind !== "match" || isOnLaterLine(parser, 1)) return false;
+  if (parser.kind !== "match") return false;
   let distance = 1;
   while (isName(peek(parser, distance)) && peek(parser, distance + 1) === ".") distance += 2;
-  return isName(peek(parser, distance)) && peek(parser, distance + 1) === "{";
+  const arm = distance + 2;
+  return (
+    isName(peek(parser, distance)) &&
+    peek(parser, distance + 1) === "{" &&
+    isName(peek(parser, arm)) &&
+    ["=>", "("].includes(peek(parser, arm + 1))
+  );
 }
 
-/** match = "match" SNAME { "." SNAME } "{" { arm } "}" */
+/** match = "match" SNAME { "." SNAME } "{" arm { arm } "}" */
 function parseMatch(parser: Parser): ast.MatchExpression {
   countOperation(parser);
   const start = startOf(parser);
