@@ -1,3 +1,4 @@
+import { spliced } from "../text/spliced.ts";
 import type { Finding } from "./judge-migration.ts";
 
 /** A migration with the findings that the user took upon himself. */
@@ -10,19 +11,13 @@ export interface Accepted {
 
 /** Takes the findings that the user names, and notes each of them where a reviewer sees it: above its operation. */
 export function acceptFindings(text: string, findings: readonly Finding[], names: ReadonlySet<string>): Accepted {
-  const accepted = findings.filter(({ name }) => names.has(name));
-  const pieces: string[] = [];
-  let at = 0;
-  for (const { name, diagnostic } of accepted) {
-    const start = diagnostic.span?.start ?? 0;
-    const line = text.lastIndexOf("\n", start - 1) + 1;
-    pieces.push(
-      text.slice(at, start),
-      `// Accepted: ${name}`,
-      text.includes("\r\n") ? "\r\n" : "\n",
-      text.slice(line, start),
-    );
-    at = start;
-  }
-  return { text: pieces.join("") + text.slice(at), open: findings.filter(({ name }) => !names.has(name)) };
+  const lineEnd = text.includes("\r\n") ? "\r\n" : "\n";
+  const comments = findings
+    .filter(({ name }) => names.has(name))
+    .map(({ name, diagnostic }) => {
+      const start = diagnostic.span?.start ?? 0;
+      const indent = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
+      return { start, end: start, text: `// Accepted: ${name}${lineEnd}${indent}` };
+    });
+  return { text: spliced(text, comments), open: findings.filter(({ name }) => !names.has(name)) };
 }

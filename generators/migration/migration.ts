@@ -1,6 +1,6 @@
 import type { Span } from "../diagnostics/diagnostic.ts";
 import { afterBracket, placesOf } from "../host/csharp/code-tokens.ts";
-import { type Call, callStatementsIn, literalText } from "../host/csharp/read-calls.ts";
+import { type Call, callStatementsIn, firstText, literalText } from "../host/csharp/read-calls.ts";
 import { readCode } from "../host/csharp/read-code.ts";
 
 /** A call on the builder of a migration. */
@@ -44,7 +44,7 @@ function operationsIn({ tokens, starts, text }: ReturnType<typeof readCode>, met
       if (call === undefined) return [];
       const span = { start: starts[from] ?? 0, end: starts[to] ?? text.length };
       return [
-        { ...operationOf(tokens, call), annotations: annotations.flatMap((one) => firstText(tokens, one)), span },
+        { ...operationOf(tokens, call), annotations: annotations.flatMap((one) => firstText(tokens, one) ?? []), span },
       ];
     });
   return { operations, end: starts[end] ?? text.length };
@@ -55,11 +55,6 @@ function operationOf(tokens: readonly string[], { name, typeArguments, arguments
     one.name === undefined ? [] : [[one.name, tokens.slice(one.from, one.to)] as const],
   );
   return { name, type: typeArguments.join(""), given: new Map(named) };
-}
-
-function firstText(tokens: readonly string[], { arguments: [first] }: Call): readonly string[] {
-  const text = literalText(tokens[first?.from ?? -1]);
-  return text === undefined ? [] : [text];
 }
 
 /** Returns the text of an argument; undefined if it is absent or no text. */

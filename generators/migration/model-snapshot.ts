@@ -1,5 +1,5 @@
 import { afterBracket } from "../host/csharp/code-tokens.ts";
-import { type Call, type CallStatement, callStatementsIn, literalText } from "../host/csharp/read-calls.ts";
+import { type CallStatement, callStatementsIn, firstText } from "../host/csharp/read-calls.ts";
 import { type Code, readCode } from "../host/csharp/read-code.ts";
 import { grouped } from "../text/grouped.ts";
 
@@ -63,8 +63,8 @@ export function readModelSnapshot(text: string): ModelSnapshot | undefined {
 function blockOf(tokens: readonly string[], { calls }: CallStatement): readonly SnapshotBlock[] {
   const [call] = calls;
   if (call?.name !== "Entity") return [];
-  const [name, lambda] = call.arguments;
-  const entity = literalText(tokens[name?.from ?? -1]);
+  const [, lambda] = call.arguments;
+  const entity = firstText(tokens, call);
   const open = tokens.indexOf("{", lambda?.from ?? -1);
   if (entity === undefined || lambda === undefined || open < 0 || open >= lambda.to) return [];
   const builder = tokens[lambda.from];
@@ -74,13 +74,15 @@ function blockOf(tokens: readonly string[], { calls }: CallStatement): readonly 
 
 function entityOf(tokens: readonly string[], fullName: string, blocks: readonly SnapshotBlock[]): SnapshotEntity {
   const statements = blocks.flatMap((block) => block.statements);
-  const first = (call: Call | undefined) => literalText(tokens[call?.arguments[0]?.from ?? -1]);
   const table = statements.flatMap(({ calls }) => calls).find(({ name }) => name === "ToTable");
   const properties = statements.flatMap(({ calls }): readonly SnapshotProperty[] => {
     const [property, ...facets] = calls;
-    const name = first(property);
+    const name = firstText(tokens, property);
     if (property?.name !== "Property" || name === undefined) return [];
-    const named = first(facets.find((facet) => facet.name === "HasColumnName"));
+    const named = firstText(
+      tokens,
+      facets.find((facet) => facet.name === "HasColumnName"),
+    );
     return [
       {
         name,
@@ -92,5 +94,5 @@ function entityOf(tokens: readonly string[], fullName: string, blocks: readonly 
       },
     ];
   });
-  return { fullName, name: fullName.slice(fullName.lastIndexOf(".") + 1), table: first(table), properties };
+  return { fullName, name: fullName.slice(fullName.lastIndexOf(".") + 1), table: firstText(tokens, table), properties };
 }

@@ -1,5 +1,6 @@
-import { type Argument, type Call, type CallStatement, literalText } from "../host/csharp/read-calls.ts";
+import { type Argument, type Call, type CallStatement, firstText, literalText } from "../host/csharp/read-calls.ts";
 import type { Code } from "../host/csharp/read-code.ts";
+import { type Splice, spliced } from "../text/spliced.ts";
 import type { DeclaredRename } from "./declared-rename.ts";
 import type { ModelSnapshot, SnapshotEntity, SnapshotProperty } from "./model-snapshot.ts";
 
@@ -18,13 +19,6 @@ interface Placed {
   readonly property: SnapshotProperty | undefined;
 }
 
-/** A text that is put in the place of a range of the snapshot. */
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
 /**
  * Gives the classes and properties of a snapshot their new names, and leaves their tables and columns as they are called.
  * From that EF Core derives renames of tables, columns, indexes and keys by itself, where it would drop and add them.
@@ -38,7 +32,7 @@ export function renameInSnapshot(snapshot: ModelSnapshot, renames: readonly Decl
     ...classes.flatMap((one) => classEdits(code, one)),
     ...properties.flatMap((one) => propertyEdits(snapshot, one)),
   ];
-  return { text: edited(code.text, edits), applied: [...classes, ...properties].map(({ rename }) => rename) };
+  return { text: spliced(code.text, edits), applied: [...classes, ...properties].map(({ rename }) => rename) };
 }
 
 function isCalled({ name, fullName }: SnapshotEntity, asked: string): boolean {
@@ -72,9 +66,9 @@ function newNameOf({ rename, entity }: Placed): string {
 }
 
 /** Replaces the name of a class wherever the snapshot has it, also as the beginning of the name of a complex type. */
-function classEdits({ tokens, starts }: Code, placed: Placed): readonly Edit[] {
+function classEdits({ tokens, starts }: Code, placed: Placed): readonly Splice[] {
   const { fullName } = placed.entity;
-  return tokens.flatMap((token, at): readonly Edit[] => {
+  return tokens.flatMap((token, at): readonly Splice[] => {
     const isName = token === `"${fullName}"` || (token.startsWith(`"${fullName}.`) && token.includes("#"));
     if (!isName) return [];
     const start = (starts[at] ?? 0) + 1;
@@ -85,14 +79,14 @@ function classEdits({ tokens, starts }: Code, placed: Placed): readonly Edit[] {
 /** The calls on an entity whose texts are names of its properties. */
 const naming: ReadonlySet<string> = new Set(["Property", "HasKey", "HasAlternateKey", "HasIndex"]);
 
-function propertyEdits({ code, blocks }: ModelSnapshot, { rename, entity, property }: Placed): readonly Edit[] {
+function propertyEdits({ code, blocks }: ModelSnapshot, { rename, entity, property }: Placed): readonly Splice[] {
   const { tokens, starts } = code;
   if (property === undefined) return [];
   const ofEntity = blocks.flatMap((block) =>
     block.statements.flatMap((statement) => propertyNamesIn(tokens, statement, block.entity, entity.fullName)),
   );
   const named = ofEntity.filter(({ from }) => literalText(tokens[from]) === rename.from);
-  const renames = named.map(({ from }): Edit => {
+  const renames = named.map(({ from }): Splice => {
     const start = (starts[from] ?? 0) + 1;
     return { start, end: start + rename.from.length, text: rename.property ?? "" };
   });
@@ -110,12 +104,12 @@ function propertyNamesIn(
 ): readonly Argument[] {
   const [first] = calls;
   if (first !== undefined && naming.has(first.name)) return owner === entity ? namesOf(tokens, first) : [];
-  const related = textAt(tokens, first);
+  const related = firstText(tokens, first);
   return calls.flatMap((call) => {
     const side = sides[call.name];
     if (side === undefined) return [];
     // The first text of a relationship between two single rows names the entity.
-    const stated = textAt(tokens, call);
+    const stated = firstText(tokens, call);
     const isStated = stated === owner || stated === related;
     const about = isStated ? stated : { owner, related }[side];
     return about === entity ? namesOf(tokens, call).slice(isStated ? 1 : 0) : [];
@@ -125,10 +119,6 @@ function propertyNamesIn(
 /** The entity whose properties a call of a relationship names. */
 const sides: Readonly<Record<string, "owner" | "related">> = { HasForeignKey: "owner", HasPrincipalKey: "related" };
 
-function textAt(tokens: readonly string[], call: Call | undefined): string | undefined {
-  return literalText(tokens[call?.arguments[0]?.from ?? -1]);
-}
-
 /** Returns the texts among the arguments of a call, also those in `new[] { … }`. */
 function namesOf(tokens: readonly string[], { arguments: given }: Call): readonly Argument[] {
   return given.flatMap(({ from, to }) =>
@@ -136,15 +126,4 @@ function namesOf(tokens: readonly string[], { arguments: given }: Call): readonl
       return token.startsWith('"') ? [{ name: undefined, from: from + at, to: from + at + 1 }] : [];
     }),
   );
-}
-
-function edited(text: string, edits: readonly Edit[]): string {
-  const ordered = [...edits].sort((one, other) => one.start - other.start);
-  const pieces: string[] = [];
-  let at = 0;
-  for (const { start, end, text: replacement } of ordered) {
-    pieces.push(text.slice(at, start), replacement);
-    at = end;
-  }
-  return pieces.join("") + text.slice(at);
 }

@@ -3,6 +3,7 @@ import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { Result } from "../../diagnostics/result.ts";
+import { foldersAbove } from "../../files/disk/relative-path.ts";
 import type { Host, HostProject } from "../../host/host.ts";
 import { listSources } from "../../host/snapshot/read-sources.ts";
 import { type DeclaredRename, renameText } from "../../migration/declared-rename.ts";
@@ -30,7 +31,6 @@ export interface AskedMigration {
 
 /** A migration of one context, which is not in the project yet. */
 export interface MadeMigration {
-  readonly context: string;
   readonly project: HostProject;
   /** The files by their paths from the folder of the project: the migration itself, its designer file, and the snapshot. */
   readonly files: readonly { readonly path: string; readonly bytes: Uint8Array }[];
@@ -212,7 +212,7 @@ async function migrationOf(
   if (files.length < 3 || after === undefined)
     return failure(report(catalogue.efUnreadable, { reason: `the files of ${one.name} are not there` }));
   const before = known === undefined ? undefined : readModelSnapshot(known.text);
-  return success([{ context: one.name, project, files, before, after }]);
+  return success([{ project, files, before, after }]);
 }
 
 /** Finds the project of a context by the name of its assembly, which is that of the project file unless the project says otherwise. */
@@ -226,8 +226,7 @@ function placeMarks(folder: string, project: string, { disk }: CommandContext): 
   const marks = listSources(disk, project).filter((path) => /(?:\/\d{14}_[^/]*|ModelSnapshot)\.cs$/.test(path));
   for (const mark of marks) {
     const path = posix.join(folder, posix.relative(project, mark));
-    const above = posix.relative(folder, posix.dirname(path)).split("/");
-    for (const [depth] of above.entries()) disk.makeFolder(posix.join(folder, ...above.slice(0, depth + 1)));
+    for (const above of foldersAbove(path, folder)) disk.makeFolder(above);
     disk.create(path, new Uint8Array());
   }
 }

@@ -81,3 +81,8 @@ export function literalText(token: string | undefined): string | undefined {
     return undefined;
   }
 }
+
+/** Returns the text that is the first argument of a call; undefined for another argument, or none. */
+export function firstText(tokens: readonly string[], call: Call | undefined): string | undefined {
+  return literalText(tokens[call?.arguments[0]?.from ?? -1]);
+}
