@@ -57,6 +57,15 @@ function wantedMembers(expected: Type | undefined, scope: Scope): readonly Candi
   return symbol === undefined ? [] : enumMembers(symbol).map((member) => ({ ...member, isLikely: true }));
 }
 
+/** Returns the cases that a `match` has no arm for. */
+export function armCandidates({ slot, scope, observations }: Probe): readonly Candidate[] {
+  const match = nodeAround<Expression, "match">(slot, "match");
+  const union = observations().find(({ expression }) => expression === match?.subject)?.expr.type;
+  if (scope === undefined || union?.kind !== "union") return [];
+  const met = new Set(match?.arms.map((arm) => arm.case.text));
+  return casesOf(union, scope).filter(({ text }) => !met.has(text));
+}
+
 /** Returns the cases of a union. */
 export function casesOf(union: DeclaredType, scope: Scope): readonly Candidate[] {
   const symbol = symbolOf(union, scope);

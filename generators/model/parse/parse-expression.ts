@@ -1,7 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { Name } from "../ast-node.ts";
 import type * as ast from "../expression-ast.ts";
-import { beginsNext, expect, expectMemberName, expectName, missing, takeName } from "./expect.ts";
+import { beginsNext, expect, expectDeclaredName, expectMemberName, expectName, missing, takeName } from "./expect.ts";
 import { expectPattern, takeBool, takeCalendar, takeDecimal, takeDuration, takeInt, takeString } from "./literals.ts";
 import { parseArguments, parseNamedItems } from "./parse-type.ts";
 import {
@@ -75,21 +75,21 @@ function parseIf(parser: Parser): ast.IfExpression {
   return { kind: "if", condition, whenTrue, whenFalse, span: spanFrom(parser, start) };
 }
 
-// `match` is a name as well: the names of a subject, a brace and the beginning of an arm follow the word alone.
+// `match` is a name as well: the names of a subject, a brace and an arm, at least its name, follow the word alone.
 function beginsMatch(parser: Parser): boolean {
-  if (parser.kind !== "match") return false;
+  if (parser.kind !== "match" || !isExpressionName(peek(parser, 1))) return false;
   let distance = 1;
   while (isName(peek(parser, distance)) && peek(parser, distance + 1) === ".") distance += 2;
   const arm = distance + 2;
   return (
     isName(peek(parser, distance)) &&
     peek(parser, distance + 1) === "{" &&
-    isName(peek(parser, arm)) &&
-    ["=>", "("].includes(peek(parser, arm + 1))
+    peek(parser, arm) !== "}" &&
+    ["=>", "(", "}"].includes(peek(parser, arm + 1))
   );
 }
 
-/** match = "match" SNAME { "." SNAME } "{" arm { arm } "}" */
+/** match = "match" ENAME { "." SNAME } "{" arm { arm } "}" */
 function parseMatch(parser: Parser): ast.MatchExpression {
   countOperation(parser);
   const start = startOf(parser);
@@ -97,14 +97,15 @@ function parseMatch(parser: Parser): ast.MatchExpression {
   const subject = parsePostfix(parser);
   const arms: ast.MatchArm[] = [];
   expect(parser, "{");
-  while (isName(parser.kind)) arms.push(parseArm(parser));
+  do arms.push(parseArm(parser));
+  while (isName(parser.kind));
   expect(parser, "}");
   return { kind: "match", subject, arms, span: spanFrom(parser, start) };
 }
 
 /** arm = NAME [ "(" SNAME ")" ] "=>" expr [ "," ] */
 function parseArm(parser: Parser): ast.MatchArm {
-  const name = takeName(parser);
+  const name = expectDeclaredName(parser);
   const local = accept(parser, "(") ? expectName(parser) : undefined;
   if (local !== undefined) expect(parser, ")");
   expect(parser, "=>");
