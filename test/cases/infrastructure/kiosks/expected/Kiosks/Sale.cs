@@ -11,11 +11,11 @@ using Modeler.Runtime;
 
 namespace Kiosks;
 
-public sealed partial class Line : Entity<LineId>
+public sealed partial class SaleLine : Entity<SaleLineId>
 {
-    private Line() : base(null!) { } // A store begins here, so that no rule runs.
+    private SaleLine() : base(null!) { } // A store begins here, so that no rule runs.
 
-    private Line(LineId id, string article, Means? means = null)
+    private SaleLine(SaleLineId id, string article, Means? means = null)
         : base(id)
     {
         Article = article;
@@ -25,12 +25,12 @@ public sealed partial class Line : Entity<LineId>
     public string Article { get; }
     public Means? Means { get; }
 
-    public static Line Of(string article, Means? means) => new(LineId.New(), article, means);
+    public static SaleLine Of(string article, Means? means) => new(SaleLineId.New(), article, means);
 }
 
 public sealed partial class Sale : AggregateRoot<SaleId>
 {
-    private readonly List<Line> _lines = [];
+    private readonly List<SaleLine> _lines = [];
 
     private Sale() : base(null!) { } // A store begins here, so that no rule runs.
 
@@ -47,7 +47,7 @@ public sealed partial class Sale : AggregateRoot<SaleId>
     public Means? Deposit { get; private set; }
     public Share Share { get; }
     public IReadOnlyList<Means> Kept { get; }
-    public IReadOnlyList<Line> Lines => _lines;
+    public IReadOnlyList<SaleLine> Lines => _lines;
     public string Label => Means switch { Means.Card c => c.Number, Means.Transfer t => t.Note ?? t.Iban, Means.Voucher => "voucher", Means.Cash => "cash", _ => throw new UnreachableException() };
 
     public static Sale Sell(Means means, Means? deposit, Share share, IReadOnlyList<Means> kept, DateTimeOffset now)
@@ -58,7 +58,7 @@ public sealed partial class Sale : AggregateRoot<SaleId>
             "The number is too short.");
 
         var sale = new Sale(SaleId.New(), means, share, kept, deposit);
-        sale._lines.Add(Line.Of("first", means));
+        sale._lines.Add(SaleLine.Of("first", means));
         sale.Raise(new Settled(sale.Id, means) { OccurredOn = now });
         return sale;
     }
@@ -81,10 +81,10 @@ public sealed partial class Sale : AggregateRoot<SaleId>
     }
 }
 
-/// <summary>The identity of a line.</summary>
-public sealed partial record LineId(Guid Value) : GuidIdentity<LineId>(Value), IIdentity<LineId, Guid>
+/// <summary>The identity of a sale line.</summary>
+public sealed partial record SaleLineId(Guid Value) : GuidIdentity<SaleLineId>(Value), IIdentity<SaleLineId, Guid>
 {
-    public static LineId From(Guid value) => new(value);
+    public static SaleLineId From(Guid value) => new(value);
 }
 
 /// <summary>The identity of a sale.</summary>

@@ -35,7 +35,7 @@ internal sealed partial class KiosksStore(DbContext context) : IUnitOfWork, IRep
 
     public IQueryable<Sale> Sales =>
         context.Set<Sale>()
-            .Include(sale => sale.Lines.OrderBy(line => EF.Property<int>(line, ListPosition.Name)).ThenBy(line => line.Id))
+            .Include(sale => sale.Lines.OrderBy(saleLine => EF.Property<int>(saleLine, ListPosition.Name)).ThenBy(saleLine => saleLine.Id))
             .AsSingleQuery();
 
     /// <summary>Saves all changes in one transaction, and explains a failure in the words of the model.</summary>
@@ -68,7 +68,7 @@ public static partial class KiosksModelBuilderExtensions
     public static ModelBuilder ApplyKiosks(this ModelBuilder modelBuilder) =>
         modelBuilder
             .ApplyConfiguration(new SaleConfiguration())
-            .ApplyConfiguration(new LineConfiguration())
+            .ApplyConfiguration(new SaleLineConfiguration())
             .HasOutbox("KiosksOutbox");
 }
 

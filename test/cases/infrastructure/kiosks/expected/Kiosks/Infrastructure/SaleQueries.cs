@@ -15,7 +15,7 @@ internal sealed partial class SaleByIdHandler(KiosksStore store) : IQueryHandler
 {
     private static readonly CompiledQuery<SaleId, Sale> ById = new((context, id, ct) =>
         context.Set<Sale>()
-            .Include(sale => sale.Lines.OrderBy(line => EF.Property<int>(line, ListPosition.Name)).ThenBy(line => line.Id))
+            .Include(sale => sale.Lines.OrderBy(saleLine => EF.Property<int>(saleLine, ListPosition.Name)).ThenBy(saleLine => saleLine.Id))
             .AsSingleQuery()
             .AsNoTracking()
             .FirstOrDefault(sale => sale.Id == id));

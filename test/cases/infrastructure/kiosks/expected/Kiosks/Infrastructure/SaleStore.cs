@@ -35,29 +35,29 @@ internal sealed partial class SaleConfiguration : IEntityTypeConfiguration<Sale>
     partial void Extend(EntityTypeBuilder<Sale> builder);
 }
 
-internal sealed partial class LineConfiguration : IEntityTypeConfiguration<Line>
+internal sealed partial class SaleLineConfiguration : IEntityTypeConfiguration<SaleLine>
 {
-    public void Configure(EntityTypeBuilder<Line> builder)
+    public void Configure(EntityTypeBuilder<SaleLine> builder)
     {
-        builder.ToTable("Lines");
+        builder.ToTable("SaleLines");
         builder.Property<SaleId>("SaleId").HasConversion<IdentityValueConverter<SaleId, Guid>>();
-        builder.HasKey(line => line.Id);
-        builder.Property(line => line.Id).HasConversion<IdentityValueConverter<LineId, Guid>>().ValueGeneratedNever();
+        builder.HasKey(saleLine => saleLine.Id);
+        builder.Property(saleLine => saleLine.Id).HasConversion<IdentityValueConverter<SaleLineId, Guid>>().ValueGeneratedNever();
         builder.Property<int>(ListPosition.Name);
-        builder.Property(line => line.Article);
-        builder.Property(line => line.Means).HasConversion<JsonValueConverter<Means>, JsonValueComparer<Means>>();
+        builder.Property(saleLine => saleLine.Article);
+        builder.Property(saleLine => saleLine.Means).HasConversion<JsonValueConverter<Means>, JsonValueComparer<Means>>();
         Extend(builder);
     }
 
     /// <summary>Implement in a second file to add indexes, lengths or names. Runs last.</summary>
-    partial void Extend(EntityTypeBuilder<Line> builder);
+    partial void Extend(EntityTypeBuilder<SaleLine> builder);
 }
 
 internal sealed partial class SaleRepository(KiosksStore store) : ISaleRepository
 {
     private static readonly CompiledQuery<SaleId, Sale> ById = new((context, id, ct) =>
         context.Set<Sale>()
-            .Include(sale => sale.Lines.OrderBy(line => EF.Property<int>(line, ListPosition.Name)).ThenBy(line => line.Id))
+            .Include(sale => sale.Lines.OrderBy(saleLine => EF.Property<int>(saleLine, ListPosition.Name)).ThenBy(saleLine => saleLine.Id))
             .AsSingleQuery()
             .FirstOrDefault(sale => sale.Id == id));
 
@@ -76,7 +76,7 @@ internal sealed partial class SaleRepository(KiosksStore store) : ISaleRepositor
     public Task<Sale?> GetByIdWithAsync(SaleId id, IReadOnlyList<string> lists, CancellationToken ct = default)
     {
         var found = store.Context.Set<Sale>().IgnoreAutoIncludes().Where(sale => sale.Id == id);
-        found = lists.Contains(nameof(Sale.Lines)) ? found.Include(sale => sale.Lines.OrderBy(line => EF.Property<int>(line, ListPosition.Name)).ThenBy(line => line.Id)) : found;
+        found = lists.Contains(nameof(Sale.Lines)) ? found.Include(sale => sale.Lines.OrderBy(saleLine => EF.Property<int>(saleLine, ListPosition.Name)).ThenBy(saleLine => saleLine.Id)) : found;
         return found.FirstOrDefaultAsync(ct);
     }
 }
