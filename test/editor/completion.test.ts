@@ -113,7 +113,11 @@ test.each([
   ["the field of a join", joined("join Buyer on |>"), ["payer", "seller"]],
   ["a row of a join", joined("join Buyer on payer join Buyer on |>"), ["parent", "payer", "seller"]],
   ["behind a join", joined("join Buyer |>"), ["join", "on"]],
-  ["the subject of a match", paid("match |> {}"), ["label", "means"]],
+  [
+    "the subject of a match",
+    paid("match |> {}"),
+    ["label", "means", ...["Card", "Cash", "Receipt", "Transfer", "now", "today", "invariant", "matches", "when"]],
+  ],
   ["the arms of a match", paid("match means { |> }"), ["Card", "Cash", "Transfer"]],
   ["the arms left", paid("match means {", "Card(c) => c.number", "|>", "}"), ["Cash", "Transfer", "matches", "when"]],
   ["the fields of a case", paid("match means { Card(c) => c.|> }"), ["expires", "number"]],
