@@ -1,7 +1,7 @@
 import { wireNameOf } from "../../http/wire-name-of.ts";
 import { wordsOf } from "../../text/casing.ts";
 import type { Declarations } from "../declarations.ts";
-import type { IdentityStrategy } from "../ir.ts";
+import type { IdentityStrategy, UnionCase } from "../ir.ts";
 import { type DeclaredType, keyOf, type ScalarName, type Type } from "../type.ts";
 import type { Constants } from "./constants.ts";
 import { isObject, type Json, type JsonObject, type Path } from "./json.ts";
@@ -26,6 +26,11 @@ interface Named {
   readonly name: string;
   /** The values around it, so that a value that contains itself ends. */
   readonly around?: readonly string[];
+}
+
+/** A sample of a union. */
+interface NamedUnion extends Named {
+  readonly type: DeclaredType;
 }
 
 /** Returns the usual sample of a type. */
@@ -84,9 +89,20 @@ function unionSample(type: DeclaredType, { name, around = [] }: Named, source: S
   const cases = source.declarations.unions.get(key)?.cases ?? [];
   const ends = (one: (typeof cases)[number]) => !one.members.some((member) => isWithin(member.type, [...around, key]));
   const chosen = cases.find(ends) ?? cases[0];
-  if (chosen === undefined) return null;
-  const members = declaredSample(chosen.type, { type: chosen.type, name, around: [...around, key] }, source);
+  return chosen === undefined ? null : caseSample(chosen, { type, name, around }, source);
+}
+
+/** Returns the sample of a case of a union. */
+export function caseSample(chosen: UnionCase, { type, name, around = [] }: NamedUnion, source: SampleSource): Json {
+  const within = { type: chosen.type, name, around: [...around, keyOf(type)] };
+  const members = declaredSample(chosen.type, within, source);
   return { kind: wireNameOf(chosen.name), ...(isObject(members) ? members : {}) };
+}
+
+/** Returns the case that a sample of a union is of. */
+export function caseOf(value: Json, union: DeclaredType, { unions }: Declarations): UnionCase | undefined {
+  const cases = unions.get(keyOf(union))?.cases ?? [];
+  return isObject(value) ? cases.find(({ name }) => wireNameOf(name) === value["kind"]) : undefined;
 }
 
 function rangeOf(bound: Type, name: string, source: SampleSource): Json {
