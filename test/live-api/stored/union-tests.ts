@@ -47,19 +47,32 @@ export const unionTests: readonly UnionTest[] = [
     },
   },
   {
-    name: "a body without a known kind, or without a member of its case, is refused by name",
+    name: "every fault in a case is named by its path",
     run: async ({ send }) => {
       const { number, ...incomplete } = card;
-      const wrong = [{ number }, { kind: "cheque" }, { kind: 1 }, incomplete, { ...card, number: null }, "cash", []];
-      for (const means of wrong) {
-        const answer = await send("POST", "/sales", sale({ means }));
-        expect([JSON.stringify(means), answer.status]).toEqual([JSON.stringify(means), 400]);
-        expect(answer.body).toMatchObject({ errors: { means: [expect.any(String)] } });
-      }
-      expect(await send("POST", "/sales", sale({ means: null }))).toMatchObject({
-        status: 400,
-        body: { errors: { means: ["'means' is required."] } },
+      const refused = async (changed: object) => {
+        const { status, body } = await send("POST", "/sales", sale(changed));
+        expect([JSON.stringify(changed), status]).toEqual([JSON.stringify(changed), 400]);
+        return (body as { readonly errors?: unknown }).errors;
+      };
+      for (const means of [{ number }, { kind: "cheque" }, { kind: 1 }, { kind: null }, "cash", []])
+        expect(await refused({ means })).toEqual({ means: ["'means' is not valid."] });
+      expect(await refused({ means: null })).toEqual({ means: ["'means' is required."] });
+      expect(await refused({ means: incomplete, kept: [cash, { kind: "transfer", iban: 1, note: "a\0b" }] })).toEqual({
+        "means.number": ["'means.number' is required."],
+        "kept[1].iban": ["'kept[1].iban' is not valid."],
+        "kept[1].note": ["'kept[1].note' must not contain NUL."],
       });
+      const rest = { ...card, number: "4".repeat(10_001), expires: null };
+      expect(await refused({ deposit: { ...voucher, worth: {}, rest } })).toEqual({
+        "deposit.worth.units": ["'deposit.worth.units' is required."],
+        "deposit.rest.number": ["'deposit.rest.number' must have at most 10000 characters."],
+        "deposit.rest.expires": ["'deposit.rest.expires' is required."],
+      });
+      expect(await refused({ means: { ...voucher, worth: { units: 0 } } })).toBeUndefined();
+      let deep: object = cash;
+      for (let depth = 0; depth < 60; depth += 1) deep = { ...voucher, rest: deep };
+      expect(await refused({ means: deep })).toBeUndefined();
     },
   },
   {
