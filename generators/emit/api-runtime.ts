@@ -23,9 +23,6 @@ const servesCallers: Need = (model, place) => hasCallers(model, place) && serves
 const servesWhoCalls = serves(({ caller }) => caller !== undefined);
 const reportsHooks: Need = (model, place) => isStored(model, place) && servesAnything(model);
 
-/** Tells if bodies can hold a union, whose members are those of a case. */
-const unionsView = ({ contexts }: Model) => ({ hasUnions: contexts.some(({ unions }) => unions.length > 0) });
-
 /** The service that holds the JSON options of a library, and the member of it that they are. */
 interface Serializer {
   readonly service: string;
@@ -51,8 +48,8 @@ export function apiRuntime(serializer: Serializer): readonly RuntimeGenerator[] 
     ...fileOf("api", "Bodies", servesAnything, [
       { ...family("RequestBody", "request-body", ["InvalidRequestException"]), view: () => ({ ...serializer }) },
       runtime("RequestLimits", "request-limits"),
-      { ...runtime("BodyContract", "body-contract"), view: unionsView },
-      { ...runtime("BodyFaults", "body-faults"), view: unionsView },
+      runtime("BodyContract", "body-contract"),
+      runtime("BodyFaults", "body-faults"),
     ]),
     ...fileOf("api", "Endpoints", reportsHooks, [runtime("HookReport", "hook-report")]),
     ...fileOf("api", "EntityTags", servesVersions, [runtime("EntityTags", "entity-tags")]),

@@ -75,7 +75,9 @@ function unionSchema({ cases, doc }: Union, scope: SchemaScope): Schema {
   };
 }
 
-function caseSchema(declared: Exclude<Declaration, Union | Enum>, scope: SchemaScope): Schema {
+/** Returns the schema of a case, which is sent as well as answered. */
+function caseSchema(declared: Exclude<Declaration, Union | Enum>, answering: SchemaScope): Schema {
+  const scope = { ...answering, isSent: true };
   const kind: Property = {
     name: "kind",
     schema: { type: "string", const: wireNameOf(declared.name) },

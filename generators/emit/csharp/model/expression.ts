@@ -78,9 +78,7 @@ function print(expr: Expr, at: InnerPlace): Printed {
     case "enumMember":
       return primary(`${typeAt(expr.enum, at)}.${csharpIdentifier(expr.name)}`);
     case "member":
-      return primary(
-        `${within(ranks.primary, print(expr.target, at))}.${silencedMember(expr.name, at)}${pascalCaseOf(expr.name)}`,
-      );
+      return printMember(expr, at);
     case "identityOf":
       return primary(`${within(ranks.primary, print(expr.target, at))}.Id`);
     case "satisfies":
@@ -103,9 +101,14 @@ function print(expr: Expr, at: InnerPlace): Printed {
     case "when":
       return print(either(negated(expr.condition), expr.value), at);
     case "let":
+      return printLet(expr, at);
     case "match":
-      return expr.kind === "let" ? printLet(expr, at) : printMatch(expr, at);
+      return printMatch(expr, at);
   }
+}
+
+function printMember({ target, name }: Extract<Expr, { readonly kind: "member" }>, at: InnerPlace): Printed {
+  return primary(`${within(ranks.primary, print(target, at))}.${silencedMember(name, at)}${pascalCaseOf(name)}`);
 }
 
 /** Prints an expression for a caller that takes a sequence as well as a list. */
@@ -181,14 +184,24 @@ function printMatches(
 }
 
 function printIf(expr: Extract<Expr, { readonly kind: "if" }>, at: InnerPlace): Printed {
-  const branch = (value: Expr) => branchText(value, expr.type, at);
+  const naming = [expr.whenTrue, expr.whenFalse].find(isCase);
+  const branch = (value: Expr) => branchText(value, { common: expr.type, isCast: value === naming }, at);
   const condition = within(ranks.coalescing, print(expr.condition, at));
   return { text: `${condition} ? ${branch(expr.whenTrue)} : ${branch(expr.whenFalse)}`, rank: ranks.conditional };
 }
 
+/** True for a new case of a union: C# knows the union of several by a cast of the first. */
+function isCase(expr: Expr): boolean {
+  return expr.kind === "let" ? isCase(expr.body) : expr.kind === "make" && expr.type.kind === "union";
+}
+
 /** Prints one of several values of a common type. */
-function branchText(value: Expr, common: Type, at: InnerPlace): string {
-  return needsCast(value, common)
+function branchText(
+  value: Expr,
+  { common, isCast }: { readonly common: Type; readonly isCast: boolean },
+  at: InnerPlace,
+): string {
+  return isCast || needsCast(value, common)
     ? `(${csharpTypeOf(common)})${within(ranks.unary, print(value, at))}`
     : print(value, at).text;
 }
@@ -205,9 +218,10 @@ function printLet({ bindings, body }: Extract<Expr, { readonly kind: "let" }>, a
 
 /** Prints a switch over the cases. The compiler does not know that no other class can be one. */
 function printMatch({ subject, arms, type }: Extract<Expr, { readonly kind: "match" }>, at: InnerPlace): Printed {
+  const naming = arms.map(({ value }) => value).find(isCase);
   const printed = arms.map(({ case: one, local, value }) => {
     const named = local === undefined ? undefined : withLocal(at, local);
-    const text = branchText(value, type, named?.inside ?? at);
+    const text = branchText(value, { common: type, isCast: value === naming }, named?.inside ?? at);
     return `${typeAt(one, at)}${named === undefined ? "" : ` ${named.name}`} => ${text}`;
   });
   const never = `_ => throw new ${typeName("UnreachableException")}()`;

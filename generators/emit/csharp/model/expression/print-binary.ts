@@ -112,7 +112,6 @@ export function isStruct(type: Type): boolean {
 
 /** Tells whether a branch needs a cast to the common type: C# finds none for `Int?` and another number, or for a null. */
 export function needsCast(branch: Expr, common: Type): boolean {
-  if (branch.kind === "make" && branch.type.kind === "union") return true;
   if (branch.kind === "none") return isStruct(common);
   return common.kind === "optional" && isNumber(common.of) && !isSameType(required(branch.type), common.of);
 }

@@ -66,7 +66,7 @@ public sealed partial class Sale : AggregateRoot<SaleId>
     public void Settle(Means means, DateTimeOffset now)
     {
         Means = means;
-        Deposit = Share.Percent > 50 ? (Means)new Means.Cash() : (Means)new Means.Transfer("DE1");
+        Deposit = Share.Percent > 50 ? (Means)new Means.Cash() : new Means.Transfer("DE1");
         Raise(new Settled(Id, means) { OccurredOn = now });
     }
 

@@ -3,6 +3,8 @@
 #pragma warning disable CS1591
 
 using System;
+using System.Collections.Generic;
+using System.Linq;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 
@@ -12,32 +14,30 @@ namespace Modeler.Runtime;
 [AttributeUsage(AttributeTargets.Class)]
 public sealed class UnionAttribute : JsonConverterAttribute
 {
-    internal const string Kind = "kind";
-
     public override JsonConverter CreateConverter(Type typeToConvert) =>
         (JsonConverter)Activator.CreateInstance(typeof(UnionConverter<>).MakeGenericType(typeToConvert))!;
-
-    /// <summary>Returns the cases of a union; none of any other type.</summary>
-    public static Type[] CasesOf(Type union) =>
-        IsDefined(union, typeof(UnionAttribute), inherit: false) ? Array.FindAll(union.GetNestedTypes(), one => one.BaseType == union) : [];
-
-    /// <summary>Returns the case of a union that a JSON object names, if it names one.</summary>
-    public static Type? CaseOf(Type union, JsonElement json) =>
-        json.ValueKind == JsonValueKind.Object && json.TryGetProperty(Kind, out var kind) && kind.ValueKind == JsonValueKind.String
-            ? Array.Find(CasesOf(union), one => kind.ValueEquals(NameOf(one)))
-            : null;
-
-    internal static string NameOf(Type type) => JsonNamingPolicy.CamelCase.ConvertName(type.Name);
 }
 
 /// <summary>Writes a case with its name, and reads the case that is named.</summary>
 internal sealed class UnionConverter<T> : JsonConverter<T>
     where T : class
 {
+    private const string Kind = "kind";
+
+    private static readonly Dictionary<string, Type> Cases =
+        Array.FindAll(typeof(T).GetNestedTypes(), static one => one.BaseType == typeof(T)).ToDictionary(NameOf, StringComparer.Ordinal);
+
     public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
     {
         using var json = JsonDocument.ParseValue(ref reader);
-        var type = UnionAttribute.CaseOf(typeof(T), json.RootElement) ?? throw new JsonException();
+        if (json.RootElement.ValueKind != JsonValueKind.Object
+            || !json.RootElement.TryGetProperty(Kind, out var kind)
+            || kind.ValueKind != JsonValueKind.String
+            || !Cases.TryGetValue(kind.GetString()!, out var type))
+        {
+            throw new JsonException();
+        }
+
         try
         {
             return (T?)json.RootElement.Deserialize(type, options);
@@ -51,7 +51,9 @@ internal sealed class UnionConverter<T> : JsonConverter<T>
     public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options)
     {
         var members = JsonSerializer.SerializeToNode(value, value.GetType(), options)!.AsObject();
-        members.Insert(0, UnionAttribute.Kind, UnionAttribute.NameOf(value.GetType()));
+        members.Insert(0, Kind, NameOf(value.GetType()));
         members.WriteTo(writer, options);
     }
+
+    private static string NameOf(Type type) => JsonNamingPolicy.CamelCase.ConvertName(type.Name);
 }
