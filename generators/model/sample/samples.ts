@@ -69,6 +69,7 @@ function isWithin(type: Type, around: readonly string[]): boolean {
 function declaredSample(type: DeclaredType, { name, around = [] }: Named, source: SampleSource): Json {
   const { enums, identities, values, unionCases } = source.declarations;
   const key = keyOf(type);
+  if (around.includes(key)) return null; // Nothing that needs another one of itself can be made.
   if (type.kind === "enum") return enums.get(key)?.members[0]?.name ?? null;
   const identity = identities.get(key);
   if (identity !== undefined) return identitiesOf(identity.strategy, identity.owner)[0] ?? null;

@@ -4,9 +4,9 @@ import { report } from "../../../diagnostics/report.ts";
 import { pascalCaseOf } from "../../../text/casing.ts";
 import type { MemberDecl } from "../../ast.ts";
 import type { Name } from "../../ast-node.ts";
-import { resolveType, symbolOf } from "../../bind/resolve.ts";
+import { memberTypeOf, resolveType, symbolOf } from "../../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../../bind/symbols.ts";
-import { isScalar, required, type Type } from "../../type.ts";
+import { isScalar, keyOf, required, type Type } from "../../type.ts";
 import { type Check, findersOf } from "../check.ts";
 
 /** Checks the cases of unions, and the places of unions and cases. Spec: model-types, Unions. */
@@ -16,6 +16,9 @@ export const unions: Check = ({ scope }) => {
     ...context.unions
       .filter(({ decl }) => decl.cases.length === 0)
       .map(({ decl }) => refused(decl.name, "a union has at least one case")),
+    ...endlessUnions(scope).map(({ decl }) =>
+      refused(decl.name, "each of its cases needs another one of it, so that none can be made"),
+    ),
     ...context.unionCases.flatMap(({ fields }) => fields.flatMap((field) => fieldFaults(field, scope))),
     ...context.typeRefs.flatMap((ref) => {
       const type = resolveType({ ...ref, isOptional: false }, scope);
@@ -40,6 +43,28 @@ function fieldFaults({ name, type: ref }: MemberDecl, scope: Scope): readonly Di
       ? [refused(name, "a case checks no format; declare a value around the text")]
       : []),
   ];
+}
+
+/** Returns the unions of which no case can be made. */
+function endlessUnions(scope: Scope): readonly TypeSymbol[] {
+  const { unions: own } = scope.context;
+  if (own.length === 0) return [];
+  const contexts = [...scope.contexts.values()];
+  const made = new Set<string>();
+  const isMade = (type: Type) => (type.kind !== "value" && type.kind !== "union") || made.has(keyOf(type));
+  const isComplete = (symbol: TypeSymbol) =>
+    [...symbol.members].every(([name, { value }]) => {
+      const type = value === undefined ? memberTypeOf(symbol, name, scope) : undefined;
+      return type === undefined || isMade(type);
+    });
+  let left = contexts.flatMap(({ values, unionCases }) => [...values, ...unionCases]);
+  for (let size = -1; size !== made.size; ) {
+    size = made.size;
+    const complete = left.filter(isComplete);
+    for (const { type, union } of complete) for (const one of [type, union ?? type]) made.add(keyOf(one));
+    left = left.filter(({ type }) => !made.has(keyOf(type)));
+  }
+  return own.filter(({ decl, type }) => decl.cases.length > 0 && !made.has(keyOf(type)));
 }
 
 function caseIn(type: Type, scope: Scope): TypeSymbol | undefined {
