@@ -69,7 +69,7 @@ export function declaredHomes({ contexts }: Model): ReadonlyMap<string, Declared
     unions.flatMap((union) =>
       union.cases.map((one): [string, DeclaredHome] => {
         const namespace = [union.type.context, ...union.modules].join(".");
-        return [keyOf(one.type), { namespace, isObsolete: false, owner: union.name }];
+        return [keyOf(one.type), { namespace, isObsolete: union.deprecated !== undefined, owner: union.name }];
       }),
     ),
   );
