@@ -25,6 +25,12 @@ export const unions: Check = ({ scope }) => {
       const union = caseIn(type, scope)?.union;
       return union === undefined ? [] : [refused(ref.name, `it is a case, and its type is \`${union.name}\``)];
     }),
+    // JSON options of a host write an answer by its class, which is the case.
+    ...[...context.entities.flatMap(({ commands }) => commands), ...context.queries].flatMap(({ name, result }) =>
+      result !== undefined && required(resolveType(result, scope)).kind === "union"
+        ? [refused(name, "an answer is no union; declare a value around it")]
+        : [],
+    ),
     ...[...context.queries, ...context.aggregates.flatMap(findersOf)].flatMap(({ parameters }) =>
       parameters
         .filter(({ type }) => holdsUnion(resolveType(type, scope)))
