@@ -1,3 +1,4 @@
+import type { Declared, Described } from "./declared.ts";
 import type { Evolution } from "./evolution.ts";
 import type { Expr } from "./expr.ts";
 import type { Listing } from "./operation/listing.ts";
@@ -5,6 +6,7 @@ import type { ModelOperation } from "./operation/model-operation.ts";
 import type { Paging } from "./paging.ts";
 import type { Relation } from "./relation-kinds.ts";
 import type { RepositoryOperation } from "./repository-operations.ts";
+import type { RowClaim } from "./storage/row-claim.ts";
 import type { DeclaredType, Type } from "./type.ts";
 
 /** The intermediate form of models: every name resolved, every convention applied, every decision made. */
@@ -12,11 +14,6 @@ export interface Model {
   /** In the order of their first parts. */
   readonly contexts: readonly Context[];
   readonly relations: readonly Relation[];
-}
-
-interface Described {
-  readonly name: string;
-  readonly doc: string | undefined;
 }
 
 /** A bounded context, its parts merged. Spec: model-syntax, Contexts in several parts. */
@@ -29,6 +26,7 @@ export interface Context extends Described {
   readonly enums: readonly Enum[];
   readonly identities: readonly Identity[];
   readonly values: readonly Value[];
+  readonly unions: readonly Union[];
   readonly events: readonly Event[];
   readonly integrationEvents: readonly Event[];
   /** The published integration events. */
@@ -47,12 +45,14 @@ export interface Context extends Described {
   readonly operations: readonly ModelOperation[];
 }
 
-/** A named C# type; `modules` extend its namespace. */
-interface Declared extends Described, Evolution {
-  readonly type: DeclaredType;
-  readonly modules: readonly string[];
-  /** The aggregate that it is declared in, if any. */
-  readonly aggregate: string | undefined;
+/** A value that is one of some cases. */
+export interface Union extends Declared {
+  readonly cases: readonly UnionCase[];
+}
+
+export interface UnionCase extends Declared {
+  readonly union: DeclaredType;
+  readonly members: readonly Member[];
 }
 
 export interface Enum extends Declared {
@@ -252,14 +252,6 @@ export interface Factory extends Behaviour {
   readonly isIdentityStored: boolean;
   /** The changes of children, in the order of the text. */
   readonly changes: readonly Change<ChildChange>[];
-}
-
-/** A claim whose value a row has in common with the callers that may use it. */
-export interface RowClaim {
-  readonly role: "tenant" | "owner";
-  readonly claim: string;
-  /** The policy whose callers use the rows of all owners. */
-  readonly unless: string | undefined;
 }
 
 export interface Aggregate extends Described {

@@ -1,10 +1,20 @@
 import { declarationsOf, strategyOf } from "../../model/declarations.ts";
-import type { Entity, Enum, Event, IdentityStrategy, Model, ReadModel, Value } from "../../model/ir.ts";
+import type {
+  Entity,
+  Enum,
+  Event,
+  IdentityStrategy,
+  Model,
+  ReadModel,
+  Union,
+  UnionCase,
+  Value,
+} from "../../model/ir.ts";
 import { responsesOf } from "../../model/responses.ts";
 import { type DeclaredType, innerTypesOf, keyOf, type Type } from "../../model/type.ts";
 
 /** The declaration of a type that has a schema of its own. */
-export type Declaration = Enum | Value | Entity | Event | ReadModel;
+export type Declaration = Enum | Value | Union | UnionCase | Entity | Event | ReadModel;
 
 /** An index of the types of a model, made once for all of its contexts. */
 export interface DeclaredTypes {
@@ -20,8 +30,17 @@ export function declaredTypes(model: Model): DeclaredTypes {
   const responses = responsesOf(model);
   const index = declarationsOf(model);
   const declared = contexts.flatMap(
-    ({ enums, values, entities, events, integrationEvents, readModels }): readonly Declaration[] =>
-      [enums, values, entities, events, integrationEvents, readModels].flat(),
+    ({ enums, values, unions, entities, events, integrationEvents, readModels }): readonly Declaration[] =>
+      [
+        enums,
+        values,
+        unions,
+        unions.flatMap(({ cases }) => cases),
+        entities,
+        events,
+        integrationEvents,
+        readModels,
+      ].flat(),
   );
   const declarations = new Map(declared.map((one) => [keyOf(one.type), one]));
   return {

@@ -2,6 +2,9 @@
 export interface Schema {
   readonly $ref?: string;
   readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly discriminator?: { readonly propertyName: string; readonly mapping: Readonly<Record<string, string>> };
+  readonly const?: string;
   readonly type?: string | readonly string[];
   readonly format?: string;
   readonly enum?: readonly string[];

@@ -24,6 +24,7 @@ import { listings, storedListings } from "./boundary/listings.ts";
 import { contextLimit, pagedQueries, unstatedLimit } from "./boundary/paging.ts";
 import { queryResult, readModelFields, readModelSource } from "./boundary/read-models.ts";
 import { storedTypes } from "./boundary/stored-types.ts";
+import { unions } from "./boundary/unions.ts";
 import { uniqueFields } from "./boundary/unique-fields.ts";
 import type { Check, LoweredCheck, MapCheck, ModelCheck, NameCheck } from "./check.ts";
 import * as duplicates from "./names/duplicates.ts";
@@ -72,6 +73,7 @@ const meaning: readonly Check[] = [
   unsatisfiableInvariant,
   enumMemberNames,
   enumData,
+  unions,
   quantityForm,
   references,
   duplicates.duplicateCommand,

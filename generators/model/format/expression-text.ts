@@ -85,6 +85,12 @@ export function spellExpression(expression: ast.Expression | ast.Lambda, spell: 
       return `if ${text(expression.condition)} then ${text(expression.whenTrue)} else ${text(expression.whenFalse)}`;
     case "when":
       return `${text(expression.value)} when ${text(expression.condition)}`;
+    case "match": {
+      const arms = expression.arms.map(({ case: name, local, value }) => {
+        return `${name.text}${local === undefined ? "" : `(${local.text})`} => ${text(value)}`;
+      });
+      return `match ${text(expression.subject)} { ${arms.join(", ")} }`;
+    }
     case "let": {
       const bindings = expression.bindings.map(({ name, value }) => `${name.text} = ${text(value)}`);
       return `let ${bindings.join(", ")} in ${text(expression.body)}`;

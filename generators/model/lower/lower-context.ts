@@ -30,6 +30,7 @@ export function lowerContext(checked: CheckedContext): Context {
     enums: context.enums.map((symbol) => types.lowerEnum(symbol, checked)),
     identities: types.lowerIdentities(scope),
     values: context.values.map((symbol) => types.lowerValue(symbol, checked)),
+    unions: context.unions.map((symbol) => types.lowerUnion(symbol, checked)),
     events: context.events.map((symbol) => types.lowerEvent(symbol, checked)),
     integrationEvents: context.integrationEvents.map((symbol) => types.lowerEvent(symbol, checked)),
     ...lowerBoundary(scope),

@@ -11,6 +11,7 @@ import { ofKind } from "../items.ts";
 import type { CallerClause } from "../modifier-ast.ts";
 import { repositoryOf } from "../repository-operations.ts";
 import { statementsIn } from "../statements-in.ts";
+import type { RowClaim } from "../storage/row-claim.ts";
 import { fitOf, isSameType, required, type Type } from "../type.ts";
 import { formatRules } from "../typing/text-formats.ts";
 import { decidedBy, type Effect, effectsOf } from "./lower-effects.ts";
@@ -237,6 +238,6 @@ export function lowerAggregate(decl: ast.AggregateDecl, scope: Scope): ir.Aggreg
   };
 }
 
-function lowerClaim({ kind: role, claim, policy }: CallerClause): ir.RowClaim {
+function lowerClaim({ kind: role, claim, policy }: CallerClause): RowClaim {
   return { role, claim: claim?.value ?? (role === "tenant" ? "tenant_id" : "sub"), unless: policy?.value };
 }

@@ -14,7 +14,7 @@ import type { JoinedRow, ReadRow, Scope, TypeSymbol } from "../bind/symbols.ts";
 import type { CheckedContext } from "../check/check.ts";
 import { evolutionOf } from "../evolution.ts";
 import type { Expr } from "../expr.ts";
-import type { Enum, Event, Identity, Join, Query, ReadModel, ReadModelField, Service, Value } from "../ir.ts";
+import type { Enum, Event, Identity, Join, Query, ReadModel, ReadModelField, Service, Union, Value } from "../ir.ts";
 import { ofKind } from "../items.ts";
 import { listingOf } from "../operation/listing.ts";
 import { pagingOf } from "../paging.ts";
@@ -53,6 +53,19 @@ export function lowerValue(symbol: TypeSymbol<ast.ValueDecl | ast.QuantityDecl>,
       ...formatRules(stored, "field"),
       ...symbol.invariants.map((invariant) => lowerRule(invariant, checked)),
     ],
+  };
+}
+
+export function lowerUnion(symbol: TypeSymbol<ast.UnionDecl>, checked: CheckedContext): Union {
+  const { unionCases } = checked.scope.context;
+  const cases = unionCases.filter(({ union }) => union === symbol.type);
+  return {
+    ...declared(symbol),
+    cases: cases.map((one) => ({
+      ...declared(one),
+      union: symbol.type,
+      members: one.fields.map((member) => lowerMember(member, checked)),
+    })),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Rule } from "../ir.ts";
 import { type DeclaredType, keyOf, type Type } from "../type.ts";
 import { evaluate, type Scope } from "./evaluate.ts";
 import { isList, isObject, type Json } from "./json.ts";
-import type { SampleSource } from "./samples.ts";
+import { caseOf, type SampleSource } from "./samples.ts";
 
 /** Returns the rules that surely do not hold. A rule that is unknown counts as held. */
 export function brokenRules(rules: readonly Rule[], scope: Scope): readonly Rule[] {
@@ -24,6 +24,7 @@ export function brokenWithin(value: Json, type: Type, source: SampleSource): rea
     case "map":
       return isObject(value) ? Object.values(value).flatMap((item) => brokenWithin(item, type.value, source)) : [];
     case "value":
+    case "union":
       return brokenInValue(value, type, source);
     default:
       return [];
@@ -31,12 +32,13 @@ export function brokenWithin(value: Json, type: Type, source: SampleSource): rea
 }
 
 function brokenInValue(value: Json, type: DeclaredType, source: SampleSource): readonly Rule[] {
-  const declared = source.declarations.values.get(keyOf(type));
-  if (declared === undefined || !isObject(value)) return [];
   const { declarations } = source;
+  const declared = declarations.values.get(keyOf(type)) ?? caseOf(value, type, declarations);
+  if (declared === undefined || !isObject(value)) return [];
   const inner = declared.members.flatMap((member) => {
     const part = value[wireNameOf(member.name)];
     return part === undefined ? [] : brokenWithin(part, member.type, source);
   });
-  return [...inner, ...brokenRules(declared.invariants, { declarations, self: value, selfType: declared.type })];
+  const rules = "invariants" in declared ? declared.invariants : [];
+  return [...inner, ...brokenRules(rules, { declarations, self: value, selfType: declared.type })];
 }

@@ -5,8 +5,9 @@ import { keyOf } from "../type.ts";
 import { commanded, created } from "./apply-behaviour.ts";
 import { constantsOf } from "./constants.ts";
 import type { JsonObject } from "./json.ts";
-import { argumentsOf, type Change, repaired, spoiled } from "./repair.ts";
+import { type Change, repaired, spoiled } from "./repair.ts";
 import type { SampleSource } from "./samples.ts";
+import { usualArguments } from "./unique-arguments.ts";
 import type { Call } from "./ways.ts";
 import { waysTo } from "./ways.ts";
 
@@ -48,7 +49,8 @@ export function lifeOf(root: Entity, source: SampleSource): Life {
     .map((factory) => {
       const count = (args: JsonObject) => created(root, factory, args, source).broken.length;
       const task = { parameters: factory.parameters, count, source };
-      const { args } = repaired(argumentsOf(factory.parameters, source), { ...task, tries: { left: mostTries } });
+      const usual = usualArguments(root, { ...factory, assigned: factory.initializers }, source);
+      const { args } = repaired(usual, { ...task, tries: { left: mostTries } });
       return { factory, args, refused: spoiled(args, task) };
     });
   const begun =

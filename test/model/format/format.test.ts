@@ -12,6 +12,33 @@ const commentsIn = (text: string) =>
     .comments.map((comment) => comment.text.trimEnd())
     .sort();
 
+test("a union has a line for each case, and a match has one line", () => {
+  const source = `context A { union  M{
+ /// A card.
+Card( number:String,expires : Date? ) , Cash  // in coins
+Cheque,} union N { B } value V { m:M
+x:Int=match   v . m{Card( c )=>c.number.length when 1>0 , Cash=>1
+Cheque => match n {B=>2} } } }`;
+  expect(formatted(source)).toBe(`context A {
+  union M {
+    /// A card.
+    Card(number: String, expires: Date?)
+    Cash // in coins
+    Cheque
+  }
+
+  union N {
+    B
+  }
+
+  value V {
+    m: M
+    x: Int = match v.m { Card(c) => c.number.length when 1 > 0, Cash => 1, Cheque => match n { B => 2 } }
+  }
+}
+`);
+});
+
 test("one layout, whatever it was before", () => {
   const source = `// first
 

@@ -16,7 +16,7 @@ export const modelNames = createNameTable(
     "System.ComponentModel.DataAnnotations": "Required",
     "System.Data": "IsolationLevel",
     "System.Data.Common": "DbException DbTransaction",
-    "System.Diagnostics": "Stopwatch",
+    "System.Diagnostics": "Stopwatch UnreachableException",
     "System.Diagnostics.CodeAnalysis": "DoesNotReturnIf NotNullWhen",
     "System.Globalization": "CultureInfo NumberStyles",
     "System.Linq": "Enumerable ILookup IQueryable",
@@ -28,7 +28,7 @@ export const modelNames = createNameTable(
     "System.Security.Claims": "Claim ClaimTypes ClaimsIdentity ClaimsPrincipal",
     "System.Text.Encodings.Web": "UrlEncoder",
     "System.Text.Json.Nodes": "JsonArray JsonNode JsonObject",
-    "System.Text.Json.Serialization": "JsonConverter JsonConverterFactory",
+    "System.Text.Json.Serialization": "JsonConverter JsonConverterAttribute JsonConverterFactory",
     "System.Text.RegularExpressions": "Regex RegexMatchTimeoutException RegexOptions",
     "System.Threading": "CancellationToken CancellationTokenSource Interlocked SemaphoreSlim Volatile",
     "System.Transactions": "Transaction",
@@ -94,7 +94,7 @@ export const modelNames = createNameTable(
       IIntegrationEventSource IOutboxStore IPagedQuery IQueryHandler ISearchedQuery ISortedQuery IRepeatableUnitOfWork IRequestReplay IVersionedQueryHandler IdempotencyKey IdempotencyKeyException IdempotentRequests IdentitySequence IdentityValueConverter
       InstantValueConverter IntegrationEventRoute InvalidRequestException JsonCriterion JsonValueComparer
       JoinedPageReads JsonValueConverter ListChecks ListPosition ListReads MissingHookException NotModified OperationCaller OperationCallers OutboxDispatcher OutboxExtensions OutboxMessage OutboxOptions
-      OutboxSignal PageReads PageRequest PagedQueries PagedResponse PatchBody PatchDescriptions Patches QueryCallers QueryLimits Range ReadModels Repetition RequestBody RequestLimits RetryKey SortKey SortedQueries StoreExtensions StoreUnavailableException StoredAnswer StoredField StoredJson TextFormat TextPattern TimeValueConverter TrackedAggregates UnexpectedVersionException UniqueFields UrlBinder UrlParameter UrlParser UrlValues Versioned VersionedQueries IWaitingPolicy IWaitingStore WaitingEvent WaitingEventDispatcher WaitingEvents WaitingPolicyHandler WaitingPolicyRoute`,
+      OutboxSignal PageReads PageRequest PagedQueries PagedResponse PatchBody PatchDescriptions Patches QueryCallers QueryLimits Range ReadModels Repetition RequestBody RequestLimits RetryKey SortKey SortedQueries StoreExtensions StoreUnavailableException StoredAnswer StoredField StoredJson Finite TextFormat TextPattern TimeValueConverter TrackedAggregates UnexpectedVersionException UnionAttribute Union UnionConverter UniqueFields UrlBinder UrlParameter UrlParser UrlValues Versioned VersionedQueries IWaitingPolicy IWaitingStore WaitingEvent WaitingEventDispatcher WaitingEvents WaitingPolicyHandler WaitingPolicyRoute`,
   },
   {
     System: "AsMemory AsSpan",
