@@ -3,6 +3,7 @@ import { roleOf } from "../../http/access.ts";
 import { isBodyless, type Operation, type OperationParameter, type Verb, verbs } from "../../http/operation.ts";
 import type { Annotation, CommandDecl, FactoryDecl, QueryDecl } from "../ast.ts";
 import type { Evolution } from "../evolution.ts";
+import type { ParameterDefault } from "../parameter-default.ts";
 import { queryFormOf, type Type } from "../type.ts";
 
 /** One member of the request or query record. */
@@ -12,6 +13,7 @@ export interface ModelParameter extends OperationParameter<Type> {
   readonly isIdentity: boolean;
   /** The field of the aggregate whose value a patch without the parameter keeps. */
   readonly kept?: string;
+  readonly default?: ParameterDefault;
 }
 
 /** A token of the route, with the parameter that it stands for. The parameter's value comes from elsewhere where its type fits no route. */
