@@ -74,6 +74,11 @@ test.each([
       "```csharp\npublic static Order Open()\n```",
     ],
   ],
+  [
+    "a parameter with a default",
+    sales("command move(t|>o: State  =  Open) { state -> to }"),
+    ["```tenon-model\nto: State = Open\n```"],
+  ],
   ["a built-in member", sales("invariant tags.cou|>nt > 0"), ["```tenon-model\ncount: Int\n```"]],
 ])("hover shows %s", (_title, text, parts) => {
   expect(hoverText(text)).toBe(parts.join("\n\n"));

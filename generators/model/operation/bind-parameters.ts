@@ -5,10 +5,10 @@ import type { Scope } from "../bind/symbols.ts";
 import type { Expr } from "../expr.ts";
 import type { Expression } from "../expression-ast.ts";
 import { pageParameters, pagingOf } from "../paging.ts";
-import type { ParameterDefault } from "../parameter-default.ts";
 import { isRouteBindable, type Type } from "../type.ts";
 import { listParameters } from "./listing.ts";
 import { type ApiDecl, isSent, type ModelOperation, type ModelParameter } from "./model-operation.ts";
+import type { ParameterDefault } from "./parameter-default.ts";
 
 interface BindingPlace {
   readonly scope: Scope;

@@ -3,8 +3,8 @@ import { roleOf } from "../../http/access.ts";
 import { isBodyless, type Operation, type OperationParameter, type Verb, verbs } from "../../http/operation.ts";
 import type { Annotation, CommandDecl, FactoryDecl, QueryDecl } from "../ast.ts";
 import type { Evolution } from "../evolution.ts";
-import type { ParameterDefault } from "../parameter-default.ts";
 import { queryFormOf, type Type } from "../type.ts";
+import type { ParameterDefault } from "./parameter-default.ts";
 
 /** One member of the request or query record. */
 export interface ModelParameter extends OperationParameter<Type> {

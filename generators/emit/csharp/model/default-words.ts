@@ -1,6 +1,5 @@
 import type { Parameter } from "../../../model/ir.ts";
 import type { ModelParameter } from "../../../model/operation/model-operation.ts";
-import type { ParameterDefault } from "../../../model/parameter-default.ts";
 import { optional } from "../../../model/type.ts";
 import type { ModelPlace } from "../../model-generator.ts";
 import { csharpTypeOf, methodParameters, recordParameters } from "./declaration-words.ts";
@@ -14,15 +13,14 @@ export function requestParameters(parameters: readonly ModelParameter[], place: 
   return recordParameters(parameters).map((declaration, index) => {
     const { default: given, type, property } = parameters[index] ?? {};
     if (given === undefined || type === undefined) return declaration;
-    const isOfCsharp = isConstant(given.value);
-    return isOfCsharp
+    return isConstant(given.value)
       ? `${declaration} = ${csharpExpression(given.value, at)}`
       : `${csharpTypeOf(optional(type))} ${property} = null`;
   });
 }
 
 /** Returns the value of a member of a request: the member, or its default where null stands for that. */
-export function requestedValue(member: string, given: ParameterDefault | undefined, place: ModelPlace): string {
+export function requestedValue(member: string, given: ModelParameter["default"], place: ModelPlace): string {
   if (given === undefined || isConstant(given.value)) return member;
   return `${member} ?? ${csharpExpression(given.value, ownerPlace({ name: "", members: [] }, place))}`;
 }

@@ -9,7 +9,7 @@ import { declarationsOf } from "../../declarations.ts";
 import { type Expr, someExpr } from "../../expr.ts";
 import type { Command, Factory, Rule } from "../../ir.ts";
 import { ofKind } from "../../items.ts";
-import type { ParameterDefault } from "../../parameter-default.ts";
+import type { ParameterDefault } from "../../operation/parameter-default.ts";
 import { brokenRules, brokenWithin } from "../../sample/broken-rules.ts";
 import { evaluate } from "../../sample/evaluate.ts";
 import { isScalar, spellingOf } from "../../type.ts";
