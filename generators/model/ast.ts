@@ -168,7 +168,7 @@ export interface FactoryDecl extends BehaviourDecl {
 export interface ParameterDecl extends Declaration {
   readonly kind: "parameter";
   readonly type: TypeRef;
-  /** The value of a criterion that the client does not give. */
+  /** The default of a parameter, or the value of a criterion that the client does not give. */
   readonly value: Expression | undefined;
 }
 

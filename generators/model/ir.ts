@@ -3,6 +3,7 @@ import type { Evolution } from "./evolution.ts";
 import type { Expr } from "./expr.ts";
 import type { Listing } from "./operation/listing.ts";
 import type { ModelOperation } from "./operation/model-operation.ts";
+import type { ParameterDefault } from "./operation/parameter-default.ts";
 import type { Paging } from "./paging.ts";
 import type { Relation } from "./relation-kinds.ts";
 import type { RepositoryOperation } from "./repository-operations.ts";
@@ -107,6 +108,7 @@ export interface Rule {
 export interface Parameter {
   readonly name: string;
   readonly type: Type;
+  readonly default?: ParameterDefault;
 }
 
 export interface Entity extends Declared {
@@ -142,7 +144,7 @@ export interface Policy extends Described {
   readonly behaviour: string;
   /** The identity of the root, over the fields of the event. Undefined if the host finds the roots, or if a new root needs none. */
   readonly identity: Expr | undefined;
-  /** The value of each parameter, over the fields of the event; undefined for an optional one that is left out. */
+  /** The value of each parameter, over the fields of the event; undefined for an optional one without argument and default. */
   readonly arguments: readonly (Expr | undefined)[];
 }
 
@@ -184,7 +186,7 @@ export interface ChildAddition {
   readonly field: string;
   readonly child: DeclaredType;
   readonly factory: string;
-  /** The value of each parameter of the factory; undefined for an optional one that is left out. */
+  /** The value of each parameter of the factory; undefined for an optional one without argument and default. */
   readonly arguments: readonly (Expr | undefined)[];
   /** True if the child's identity is an argument, so that another child may have it already. */
   readonly isIdentityGiven: boolean;
@@ -195,20 +197,17 @@ export interface ChildRemoval {
   readonly kind: "remove";
   readonly field: string;
   readonly child: DeclaredType;
-  readonly chosen: ChosenChildren;
+  readonly chosen: Expr;
 }
-
-/** The identity of one child, or the call of `where` that selects any number of them. */
-type ChosenChildren = Expr;
 
 /** `field[identity].command(…)`, or `field[field.where(…)].command(…)`. */
 export interface ChildCall {
   readonly kind: "call";
   readonly field: string;
   readonly child: DeclaredType;
-  readonly chosen: ChosenChildren;
+  readonly chosen: Expr;
   readonly command: string;
-  /** The value of each parameter of the command; undefined for an optional one that is left out. */
+  /** The value of each parameter of the command; undefined for an optional one without argument and default. */
   readonly arguments: readonly (Expr | undefined)[];
 }
 

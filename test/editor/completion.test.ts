@@ -164,6 +164,7 @@ test("a name of another context has its types", () => {
 
 test("names are completed in a text that is only half written", () => {
   expect(wordsAt("context A { enum E { B } entity C identified by CId { e: E command d { e -> |>")).toContain("B");
+  expect(wordsAt("context A { enum E { B } entity C identified by CId { command d(e: E = |>")).toContain("B");
 });
 
 test("a brace that opens a block asks for nothing, one in a route for its tokens", () => {

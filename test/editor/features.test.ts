@@ -97,6 +97,11 @@ test.each([
     paid('match means { Card(|>c) => c.number, Transfer(t) => t.iban, Cash => "" }'),
     ["```tenon-model\nc: Card\n```"],
   ],
+  [
+    "a parameter with a default",
+    sales("command move(t|>o: State  =  Open) { state -> to }"),
+    ["```tenon-model\nto: State = Open\n```"],
+  ],
   ["a built-in member", sales("invariant tags.cou|>nt > 0"), ["```tenon-model\ncount: Int\n```"]],
 ])("hover shows %s", (_title, text, parts) => {
   expect(hoverText(text)).toBe(parts.join("\n\n"));

@@ -25,6 +25,12 @@ test("a field is renamed where it is declared, read, assigned, shown and found",
   expect(renamed(text, "phase")).toBe(want);
 });
 
+test("an enum member is renamed where it is the default of a parameter", () => {
+  const text = sales("command move(to: State = Open, by: Int = 1) { state -> to }");
+  const want = text.replaceAll(/\bOpen\b/g, "Fresh");
+  expect(renamed(text.replace("to: State = Open", "to: State = Op|>en"), "Fresh")).toBe(want);
+});
+
 test("a field with the identity of a joined row is renamed with the row", () => {
   const text = joined("join Buyer on pa|>yer join Buyer on payer.parent", "payer", "x: String = payer.label");
   expect(renamed(text, "client")).toBe(text.replace("|>", "").replaceAll(/\bpayer\b/g, "client"));

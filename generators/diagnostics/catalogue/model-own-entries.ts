@@ -49,6 +49,8 @@ export const modelOwnEntries = {
   sameJoinedRow: error("TEN0651", "Read model `{readModel}` joins two rows named `{name}`."),
   fieldOfSeveral: error("TEN0652", "`{field}` of read model `{readModel}` can be a field of {rows...}."),
   joinedField: error("TEN0653", "`{field}` of `{readModel}` cannot be read from joined rows: {reason}."),
+  parameterDefault: error("TEN0654", "`{parameter}` cannot have this default: {reason}."),
   uncheckedFormat: error("TEN0655", "`{name}` cannot have an `Email` or a `Url` as a value of a map."),
+  parameterBehindDefault: error("TEN0656", "`{parameter}` must have a default, too: it stands behind `{other}`, which has one."),
   policyWait: error("TEN0660", "Policy `{policy}` waits for a length of time, a `Duration`, but this is `{found}`."),
 };

@@ -1,4 +1,5 @@
 import { declarationsOf, strategyOf } from "../../model/declarations.ts";
+import type { Expr } from "../../model/expr.ts";
 import type {
   Entity,
   Enum,
@@ -11,6 +12,8 @@ import type {
   Value,
 } from "../../model/ir.ts";
 import { responsesOf } from "../../model/responses.ts";
+import { evaluate } from "../../model/sample/evaluate.ts";
+import type { Json } from "../../model/sample/json.ts";
 import { type DeclaredType, innerTypesOf, keyOf, type Type } from "../../model/type.ts";
 
 /** The declaration of a type that has a schema of its own. */
@@ -22,6 +25,8 @@ export interface DeclaredTypes {
   /** Returns the name of a type in documents: that of the record in place of an entity, which answers carry. */
   readonly nameOf: (type: DeclaredType) => string;
   readonly strategyOf: (identity: DeclaredType) => IdentityStrategy;
+  /** Returns the JSON of a constant; undefined for a number that JSON cannot hold. */
+  readonly jsonOf: (constant: Expr) => Json | undefined;
 }
 
 /** Indexes the declared types of a model. */
@@ -47,6 +52,7 @@ export function declaredTypes(model: Model): DeclaredTypes {
     declarationOf: (type) => declarations.get(keyOf(type)),
     nameOf: (type) => responses.of(type)?.name ?? type.name,
     strategyOf: (identity) => strategyOf(identity, index),
+    jsonOf: (constant) => evaluate(constant, { declarations: index }),
   };
 }
 

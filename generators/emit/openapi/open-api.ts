@@ -1,3 +1,5 @@
+import type { Json } from "../../model/sample/json.ts";
+
 /** A JSON Schema, as far as our documents need one. */
 export interface Schema {
   readonly $ref?: string;
@@ -21,7 +23,7 @@ export interface Schema {
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly pattern?: string;
-  readonly default?: string | number | boolean;
+  readonly default?: Json;
   readonly readOnly?: true;
   readonly deprecated?: true;
   readonly description?: string;

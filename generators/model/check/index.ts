@@ -9,6 +9,7 @@ import { children, factoryCycle } from "./behaviour/children.ts";
 import { endlessPolicies } from "./behaviour/endless-policies.ts";
 import { emitEvent, publishEvent, publishedEvents, subscribedEvents } from "./behaviour/events.ts";
 import { factoryIdentity, fieldLeftOut } from "./behaviour/factories.ts";
+import { brokenDefaults, parameterDefaults } from "./behaviour/parameter-defaults.ts";
 import { policies, policyTarget } from "./behaviour/policies.ts";
 import { states } from "./behaviour/states.ts";
 import { aggregateRootMissing, repository, samePluralOfRoots } from "./boundary/aggregates.ts";
@@ -79,6 +80,7 @@ const meaning: readonly Check[] = [
   duplicates.duplicateCommand,
   duplicates.duplicateFactory,
   duplicates.duplicateParameter,
+  parameterDefaults,
   assignmentTarget,
   children,
   factoryCycle,
@@ -125,6 +127,9 @@ const meaning: readonly Check[] = [
   unusedImport,
 ];
 
+/** The valid contexts of a model, together. */
+const model: readonly ModelCheck[] = [brokenDefaults];
+
 /** ASP.NET Core and JSON, for the api layer of a valid model. */
 const api: readonly ModelCheck[] = [routes.hostRoutes, jsonTypes];
 
@@ -138,7 +143,7 @@ const document: readonly LoweredCheck[] = [
 ];
 
 /** Every semantic check of models, by the stage that it needs, in order. All checks of a stage report together. */
-export const checks = { names, map, meaning, api, document, emitted: typeNames.sameEmittedType } as const;
+export const checks = { names, map, meaning, model, api, document, emitted: typeNames.sameEmittedType } as const;
 
 /** Reports what keeps a valid model from having an api layer. */
 export function checkApi(model: Model): readonly Diagnostic[] {

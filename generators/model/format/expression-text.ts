@@ -14,11 +14,11 @@ function namedTypeText({ qualifier, name, arguments: given, isOptional }: NamedT
 }
 
 export function parametersText(parameters: readonly ParameterDecl[], source: Source): string {
-  const texts = parameters.map(
-    ({ name, type, value }) =>
-      `${name.text}: ${typeText(type)}${value === undefined ? "" : ` = ${expressionText(value, source)}`}`,
-  );
-  return `(${texts.join(", ")})`;
+  return `(${parameters.map((parameter) => parameterText(parameter, source)).join(", ")})`;
+}
+
+export function parameterText({ name, type, value }: ParameterDecl, source: Source): string {
+  return `${name.text}: ${typeText(type)}${value === undefined ? "" : ` = ${expressionText(value, source)}`}`;
 }
 
 /** Formats named arguments in parentheses; empty without arguments. */

@@ -24,6 +24,7 @@ import {
   declared,
   described,
   exprOf,
+  lowerInputs,
   lowerMember,
   lowerParameters,
   lowerRule,
@@ -166,13 +167,13 @@ export function lowerService(decl: ast.ServiceDecl, checked: CheckedContext): Se
     ...described(decl),
     operations: ofKind(decl.items, "operation").map((operation) => ({
       ...described(operation),
-      parameters: lowerParameters(operation.parameters, scope),
+      parameters: lowerInputs(operation.parameters, checked),
       result: resolveType(operation.result, scope),
       body: operation.body && exprOf(checked, operation.body),
     })),
     usecases: ofKind(decl.items, "usecase").map((usecase) => ({
       ...described(usecase),
-      parameters: lowerParameters(usecase.parameters, scope),
+      parameters: lowerInputs(usecase.parameters, checked),
       result: usecase.result && resolveType(usecase.result, scope),
     })),
   };

@@ -14,7 +14,7 @@ export function brokenRules(rules: readonly Rule[], scope: Scope): readonly Rule
 }
 
 /** Returns the broken invariants of the values in a sample. */
-export function brokenWithin(value: Json, type: Type, source: SampleSource): readonly Rule[] {
+export function brokenWithin(value: Json, type: Type, source: Pick<SampleSource, "declarations">): readonly Rule[] {
   switch (type.kind) {
     case "optional":
       return value === null ? [] : brokenWithin(value, type.of, source);
@@ -31,7 +31,7 @@ export function brokenWithin(value: Json, type: Type, source: SampleSource): rea
   }
 }
 
-function brokenInValue(value: Json, type: DeclaredType, source: SampleSource): readonly Rule[] {
+function brokenInValue(value: Json, type: DeclaredType, source: Pick<SampleSource, "declarations">): readonly Rule[] {
   const { declarations } = source;
   const declared = declarations.values.get(keyOf(type)) ?? caseOf(value, type, declarations);
   if (declared === undefined || !isObject(value)) return [];
