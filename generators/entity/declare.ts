@@ -81,13 +81,17 @@ export function projectsAt(map: YamlNode | undefined): Readonly<Record<Part, Wri
 
 function enumOf({ key, keySpan, value }: YamlEntry, file: FileDecl): EnumDecl {
   const items = value.kind === "list" ? value.items : [];
-  const members = items.flatMap((item) => (item.kind === "scalar" ? [{ value: item.text, span: item.span }] : []));
+  const members = items.flatMap((item) => {
+    const name = item.kind === "scalar" ? { value: item.text, span: item.span } : locatedText(item, "name");
+    return name === undefined ? [] : [{ ...name, renamedFrom: locatedText(item, "renamedFrom") }];
+  });
   return { name: { value: key, span: keySpan }, members, file };
 }
 
 function entityOf({ key, keySpan, value }: YamlEntry, file: FileDecl): EntityDecl {
   return {
     name: { value: key, span: keySpan },
+    renamedFrom: locatedText(value, "renamedFrom"),
     isExisting: textAt(value, "model") === "existing",
     clrType: locatedText(value, "clrType"),
     create: locatedText(value, "create"),
@@ -203,6 +207,7 @@ function choiceAt<T extends string>(node: YamlNode | undefined, key: string, cho
 export function propertyOf({ key, keySpan, value }: YamlEntry): PropertyDecl {
   return {
     name: { value: key, span: keySpan },
+    renamedFrom: locatedText(value, "renamedFrom"),
     type: locatedText(value, "type") ?? { value: "", span: keySpan },
     isKey: located(value, "isKey")?.value === true,
     required: flagAt(value, "required"),
@@ -247,6 +252,7 @@ function maxLengthAt(node: YamlNode): Written<number> {
 function relationshipOf({ key, keySpan, value }: YamlEntry): RelationshipDecl {
   return {
     name: { value: key, span: keySpan },
+    renamedFrom: locatedText(value, "renamedFrom"),
     relatedEntity: locatedText(value, "relatedEntity") ?? { value: "", span: keySpan },
     type: choiceAt(value, "type", relationshipTypes) ?? { value: "OneToMany", span: keySpan },
     foreignKey: locatedText(value, "foreignKey"),

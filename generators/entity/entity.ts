@@ -27,6 +27,8 @@ export interface Enumeration {
   readonly name: string;
   /** The members as written, which is also their stored and JSON form. */
   readonly members: readonly string[];
+  /** The names of members before a rename, by their names now; absent for none. Spec: entity-file, Renames. */
+  readonly renamedMembers?: Readonly<Record<string, string>>;
   /** The path of the declaring entity file in the manifest. */
   readonly input: string;
   /** The facts of an enum that the host has; absent for a generated one. */
@@ -138,6 +140,8 @@ export interface Limits {
 export interface Property {
   /** The C# name: `AuthorId`. */
   readonly name: string;
+  /** The C# name before a rename. Spec: entity-file, Renames. */
+  readonly renamedFrom?: string;
   /** The JSON name: `authorId`. */
   readonly wireName: string;
   readonly type: PropertyType;
@@ -222,6 +226,8 @@ export interface OrderTerm {
 export interface Entity {
   /** The name as written; also the C# class if that is generated: `OrderLine`. */
   readonly name: string;
+  /** The name before a rename. Spec: entity-file, Renames. */
+  readonly renamedFrom?: string;
   readonly model: Model;
   readonly plural: string;
   /** The folder and last namespace segment: the plural, or the plural with `Set` if it equals the name. */
@@ -291,6 +297,8 @@ export type LinkName = (typeof linkNames)[number];
 /** A relationship with every convention applied. Spec: entity-file, Relationships. */
 export interface Relationship {
   readonly name: string;
+  /** The name before a rename. Spec: entity-file, Renames. */
+  readonly renamedFrom?: string;
   readonly type: RelationshipType;
   readonly parent: Entity;
   readonly child: Entity;

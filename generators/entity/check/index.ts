@@ -24,6 +24,7 @@ import { memberFlags, unsetProperty } from "./member-flags.ts";
 import { enumForm, nameForm, nameTooLong, propertyNamedAsEntity, reservedPropertyName } from "./names.ts";
 import { impossibleOperation, restoreOfRemoved } from "./operations.ts";
 import { contradictoryOptional, keyForm, keyParts, oneKey, unknownType } from "./property-types.ts";
+import { renames } from "./renames.ts";
 import { reservedName } from "./reserved-name.ts";
 import { reservedRoute, routeForm, sameNestedRoute, sameRelationshipClass } from "./routes.ts";
 import { rowMembers, rowsForAnybody, rowsThrough, softCascade } from "./rows.ts";
@@ -77,6 +78,7 @@ export const checks: readonly Check[] = [
   memberFlags,
   unsetProperty,
   sameMemberName,
+  renames,
   reservedPropertyName,
   propertyNamedAsEntity,
   limitWithoutMeaning,

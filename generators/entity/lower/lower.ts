@@ -79,6 +79,7 @@ function lowerEntity(
   const rows = lowerRows(entity, properties, through);
   const form = {
     name: entity.name.value,
+    ...(entity.renamedFrom && { renamedFrom: entity.renamedFrom.value }),
     model: lowerModel(entity, declared),
     ...namesOf(entity),
     keys,
@@ -136,6 +137,7 @@ function lowerProperty(
   const wrapper = wrapperOf(property, entity, declared);
   return {
     name,
+    ...(property.renamedFrom && { renamedFrom: pascalCaseOf(property.renamedFrom.value) }),
     wireName: camelCaseOf(name),
     type: typeof type === "string" ? type : lowerEnum(type),
     ...(wrapper && { wrapper }),
@@ -187,9 +189,13 @@ function lowerKey(
 /** Lowers an enum. Spec: entity-file, Enums. */
 export function lowerEnum({ name, members, file, ofHost }: EnumDecl): Enumeration {
   const { namespace, hasNamesake } = ofHost ?? {};
+  const renamed = members.flatMap(({ value, renamedFrom }) =>
+    renamedFrom ? [[value, renamedFrom.value] as const] : [],
+  );
   return {
     name: name.value,
     members: members.map(({ value }) => value),
+    ...(renamed.length > 0 && { renamedMembers: Object.fromEntries(renamed) }),
     input: file.path,
     ...(namespace !== undefined && { ofHost: { namespace, hasNamesake: hasNamesake ?? false } }),
   };
@@ -223,6 +229,7 @@ function lowerRelationships(declared: Declared, entities: ReadonlyMap<string, En
       : lowerForeignKey(link, child, declared);
     return {
       ...form,
+      ...(link.relationship.renamedFrom && { renamedFrom: link.relationship.renamedFrom.value }),
       ...{ name, foreignKey, inclusions: lowerInclusions(link, { parent, child, name, foreignKey }) },
       onDelete: link.relationship.onDelete?.value ?? "restrict",
       operation: lowerNestedOperation(form, link.relationship.access, declared),

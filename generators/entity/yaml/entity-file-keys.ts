@@ -5,6 +5,7 @@ import type {
   DefaultsShape,
   EntityFile,
   EntityShape,
+  EnumMemberShape,
   OperationsShape,
   OwnerShape,
   PolicyShape,
@@ -53,7 +54,9 @@ export const entityFileKeys = {
     paging: "optional",
     rows: "optional",
   } satisfies Keys<DefaultsShape>,
+  enumMember: { name: "required", renamedFrom: "optional" } satisfies Keys<EnumMemberShape>,
   entity: {
+    renamedFrom: "optional",
     model: "optional",
     clrType: "optional",
     create: "optional",
@@ -93,6 +96,7 @@ export const entityFileKeys = {
     unique: "optional",
     filter: "optional",
     description: "optional",
+    renamedFrom: "optional",
   } satisfies Keys<PropertyShape>,
   relationship: {
     relatedEntity: "required",
@@ -104,6 +108,7 @@ export const entityFileKeys = {
     include: "optional",
     onDelete: "optional",
     access: "optional",
+    renamedFrom: "optional",
   } satisfies Keys<RelationshipShape>,
   operations: {
     default: "optional",
