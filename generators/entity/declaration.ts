@@ -116,6 +116,8 @@ export interface TracesDecl {
 }
 
 export interface EntityDecl extends PagingDecl, TracesDecl, Renamable {
+  /** True if the route of the old name leads to the new one. */
+  readonly redirects: boolean;
   /** True if the host has the class of the rows and its mapping. */
   readonly isExisting: boolean;
   readonly clrType: Written<string>;

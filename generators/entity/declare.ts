@@ -91,7 +91,7 @@ function enumOf({ key, keySpan, value }: YamlEntry, file: FileDecl): EnumDecl {
 function entityOf({ key, keySpan, value }: YamlEntry, file: FileDecl): EntityDecl {
   return {
     name: { value: key, span: keySpan },
-    renamedFrom: locatedText(value, "renamedFrom"),
+    ...renamedFromOf(value),
     isExisting: textAt(value, "model") === "existing",
     clrType: locatedText(value, "clrType"),
     create: locatedText(value, "create"),
@@ -117,6 +117,13 @@ function entityOf({ key, keySpan, value }: YamlEntry, file: FileDecl): EntityDec
 }
 
 /** Reads the version of rows; `required` demands the usual one. Spec: entity-file, Concurrency. */
+/** Reads the old name of an entity, which is a text, or a map with a redirect. */
+function renamedFromOf(node: YamlNode): Pick<EntityDecl, "renamedFrom" | "redirects"> {
+  const map = valueAt(node, "renamedFrom");
+  const renamedFrom = map?.kind === "map" ? locatedText(map, "name") : locatedText(node, "renamedFrom");
+  return { renamedFrom, redirects: located(map, "redirect")?.value === true };
+}
+
 function concurrencyOf(node: YamlNode): Pick<EntityDecl, "concurrency" | "requiresVersion"> {
   const map = valueAt(node, "concurrency");
   const concurrency = map?.kind === "map" ? locatedText(map, "required") : locatedText(node, "concurrency");

@@ -228,6 +228,8 @@ export interface Entity {
   readonly name: string;
   /** The name before a rename. Spec: entity-file, Renames. */
   readonly renamedFrom?: string;
+  /** The redirect of the route before a rename; absent for none. */
+  readonly redirect?: Redirect;
   readonly model: Model;
   readonly plural: string;
   /** The folder and last namespace segment: the plural, or the plural with `Set` if it equals the name. */
@@ -293,6 +295,16 @@ export interface Join {
 export const linkNames = ["add", "remove"] as const;
 
 export type LinkName = (typeof linkNames)[number];
+
+/** A redirect of the route that an entity had before a rename, with everything below it. */
+export interface Redirect {
+  /** The old route with its prefix: `/api/items`. */
+  readonly route: string;
+  /** The old route without its prefix: `/items`. */
+  readonly from: string;
+  /** The new route without its prefix: `/products`. */
+  readonly to: string;
+}
 
 /** A relationship with every convention applied. Spec: entity-file, Relationships. */
 export interface Relationship {

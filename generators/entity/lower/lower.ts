@@ -25,7 +25,7 @@ import {
 } from "../relationships.ts";
 import { lowerRows, lowerTraces, throughOf } from "../rows.ts";
 import { ownKeyOf } from "../wire-properties.ts";
-import { lowerLinks, lowerNestedOperation, lowerOperations } from "./lower-operations.ts";
+import { lowerLinks, lowerNestedOperation, lowerOperations, lowerRedirect } from "./lower-operations.ts";
 
 /** Lowers checked declarations to the intermediate form, with every convention applied. */
 export function lower(declared: Declared, target: Target): Graft {
@@ -80,6 +80,7 @@ function lowerEntity(
   const form = {
     name: entity.name.value,
     ...(entity.renamedFrom && { renamedFrom: entity.renamedFrom.value }),
+    ...lowerRedirect(entity, declared),
     model: lowerModel(entity, declared),
     ...namesOf(entity),
     keys,

@@ -12,6 +12,7 @@ import type {
   ProjectsShape,
   PropertyShape,
   RelationshipShape,
+  RenamedEntityShape,
   RowsShape,
   TargetShape,
   TenantShape,
@@ -54,6 +55,7 @@ export const entityFileKeys = {
     paging: "optional",
     rows: "optional",
   } satisfies Keys<DefaultsShape>,
+  renamedEntity: { name: "required", redirect: "optional" } satisfies Keys<RenamedEntityShape>,
   enumMember: { name: "required", renamedFrom: "optional" } satisfies Keys<EnumMemberShape>,
   entity: {
     renamedFrom: "optional",

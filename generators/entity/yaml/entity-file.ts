@@ -110,9 +110,15 @@ export interface ConcurrencyShape {
   readonly required: string;
 }
 
+/** The old name of an entity, with a redirect of its route. */
+export interface RenamedEntityShape {
+  readonly name: string;
+  readonly redirect?: boolean;
+}
+
 /** An entity, as an entity file writes it. Spec: entity-file, Entities. */
 export interface EntityShape extends Omit<DefaultsShape, "rows"> {
-  readonly renamedFrom?: string;
+  readonly renamedFrom?: string | RenamedEntityShape;
   readonly model?: "generated" | "existing";
   readonly clrType?: string;
   readonly create?: string;
