@@ -36,6 +36,8 @@ export interface Intent {
 export interface Comparison {
   /** One change for each file, sorted by path. */
   readonly changes: readonly Change[];
+  /** The recorded paths of files that get new ones, by these. */
+  readonly moves: ReadonlyMap<string, string>;
   /** The changes to the manifest and to the baselines, which record the files. */
   readonly records: readonly Change[];
   /** The diagnostics of the changes; with an error among them nothing may be written. */
@@ -63,7 +65,7 @@ export function compare(site: Site<ResolvingDisk>, intent: Intent): Result<Compa
   const next = { inputs: [...inputs], files, tenon: options.tenon, baselineOf };
   const records = exitCodeOf(diagnostics) > 0 ? [] : attempt(() => manifestChanges(site, manifest, next));
   if (records instanceof DiskError) return { ok: false, diagnostics: [refusal(site.root, "read", records)] };
-  return { ok: true, value: { changes, records, diagnostics }, diagnostics: [] };
+  return { ok: true, value: { changes, moves, records, diagnostics }, diagnostics: [] };
 }
 
 /** The readers of a comparison. */
@@ -133,9 +135,7 @@ function movableOf(
 ): ReadonlyMap<string, string> {
   if (renames === undefined) return new Map();
   const own = new Map([...files].filter(([, recorded]) => owns?.(recorded) !== false));
-  return new Map(
-    [...movesOf(tree, own, renames)].filter(([path, from]) => canMove(from, survey(from), survey(path))),
-  );
+  return new Map([...movesOf(tree, own, renames)].filter(([path, from]) => canMove(from, survey(from), survey(path))));
 }
 
 /** Decides on the recorded files that are no longer produced; `gone` are those that the record loses. */

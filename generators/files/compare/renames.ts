@@ -59,11 +59,7 @@ export function withNewNames(versions: Versions, names: readonly NewName[]): Ver
 }
 
 /** Finds the identifiers of an output that have a new name in the next one. */
-export function newIdentifiers(
-  before: string,
-  after: string,
-  names: readonly NewName[],
-): ReadonlyMap<string, string> {
+export function newIdentifiers(before: string, after: string, names: readonly NewName[]): ReadonlyMap<string, string> {
   const now = new Set(after.match(identifiers));
   const namesIn = replacer(names);
   const gone = [...new Set(before.match(identifiers))].filter((identifier) => !now.has(identifier));
