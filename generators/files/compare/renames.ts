@@ -1,5 +1,6 @@
 import { camelCaseOf, kebabOf, wordsOf } from "../../text/casing.ts";
 import { grouped } from "../../text/grouped.ts";
+import { phraseOf, withArticle } from "../../text/nouns.ts";
 import { plainText, textBytes } from "../disk/plain-text.ts";
 import type { ManifestEntry } from "../manifest/manifest-entry.ts";
 import type { Versions } from "./merge-texts.ts";
@@ -51,10 +52,14 @@ export function movesOf(
  * new name if the earlier output has the old one, and the new output the new one instead. Spec: writing, Renamed files.
  */
 export function withNewNames(versions: Versions, names: readonly NewName[]): Versions {
-  const renamed = newIdentifiers(plainText(versions.base), plainText(versions.theirs), names);
+  const [before, after] = [plainText(versions.base), plainText(versions.theirs)];
+  const renamed = newIdentifiers(before, after, names);
   if (renamed.size === 0) return versions;
-  const rename = (text: Uint8Array) =>
-    textBytes(plainText(text).replace(identifiers, (identifier) => renamed.get(identifier) ?? identifier));
+  const phrases = newPhrases(before, after, names);
+  const rename = (text: Uint8Array) => {
+    const worded = phrases.reduce((found, { pattern, words }) => found.replace(pattern, words), plainText(text));
+    return textBytes(worded.replace(identifiers, (identifier) => renamed.get(identifier) ?? identifier));
+  };
   return { base: rename(versions.base), mine: rename(versions.mine), theirs: versions.theirs };
 }
 
@@ -69,6 +74,16 @@ export function newIdentifiers(before: string, after: string, names: readonly Ne
       return found === undefined ? [] : [[identifier, found] as const];
     }),
   );
+}
+
+/** Finds the names in prose that an output has and the next one has not: `an order line` becomes `a position`. */
+function newPhrases(before: string, after: string, names: readonly NewName[]) {
+  return names.flatMap(({ from, to }) => {
+    const [old, now] = [phraseOf(from), phraseOf(to)];
+    const isGone = [before, after].map((text) => new RegExp(`\\b${old}\\b`).test(text)).join() === "true,false";
+    const words = (_: string, article?: string) => (article === undefined ? now : withArticle(now));
+    return isGone && after.includes(now) ? [{ pattern: new RegExp(`\\b(?:(an?) )?${old}\\b`, "g"), words }] : [];
+  });
 }
 
 /** An identifier of C#, or a segment of a route. */

@@ -69,7 +69,11 @@ export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile>
     const value = {
       files: [...files, ...tested.value.files],
       needs: [...needs, ...partsForOthers(library, files, host)],
-      replaced: new Set([...namesOfOthers(entityRows, library.id), ...retiredGenerators("entities", generators)]),
+      replaced: new Set([
+        ...namesOfOthers(entityRows, library.id),
+        ...retiredGenerators("entities", generators),
+        "RenamedRoutesGenerator",
+      ]),
       tables,
       migrated: entityContext(graft.target, host),
       scope: [...scopeOf(placement), ...tested.value.scope],
