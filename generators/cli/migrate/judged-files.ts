@@ -2,10 +2,13 @@ import { posix } from "node:path";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Change } from "../../files/compare/change.ts";
 import type { Host } from "../../host/host.ts";
+import { listSources } from "../../host/snapshot/read-sources.ts";
+import { readText } from "../../host/snapshot/read-text.ts";
 import { acceptFindings } from "../../migration/accept-findings.ts";
 import { judgeMigration, lossInDown } from "../../migration/judge-migration.ts";
 import { knownRenames } from "../../migration/known-renames.ts";
 import { readMigration } from "../../migration/migration.ts";
+import { type RenamedText, textUpdates, withTextUpdates } from "../../migration/rename-texts.ts";
 import type { MadeMigration } from "./make-migrations.ts";
 
 /** The judgement on a migration, and what it writes. */
@@ -23,12 +26,15 @@ export interface JudgedFiles {
 const byteOrderMark = "\uFEFF";
 
 /** Judges a migration, and turns its files into changes of the host. Spec: migrations, Findings. */
-export function judgedFiles(made: MadeMigration, host: Host, accepted: ReadonlySet<string>): JudgedFiles {
+export function judgedFiles(made: MadeMigration, host: Host, accepted: ReadonlySet<string>, renamed: readonly RenamedText[]): JudgedFiles {
   const [first, ...others] = made.files.map(({ path, bytes }) => ({
     path: posix.join(made.project.path, path),
     bytes,
   }));
-  const text = new TextDecoder().decode(first?.bytes);
+  const written = new TextDecoder().decode(first?.bytes);
+  const plain = readMigration(written);
+  const updates = plain === undefined || renamed.length === 0 ? [] : openUpdates(made, host, renamed);
+  const text = plain === undefined || updates.length === 0 ? written : withTextUpdates(written, plain, updates);
   const migration = readMigration(text);
   const path = first?.path ?? "";
   if (first === undefined || migration === undefined || migration.up.length + migration.down.length === 0)
@@ -45,6 +51,15 @@ export function judgedFiles(made: MadeMigration, host: Host, accepted: ReadonlyS
     diagnostics: [...open.map(({ diagnostic }) => diagnostic), ...lossInDown(judged)],
     changes: [{ ...first, bytes }, ...others].map((file) => changeOf(file, host)),
   };
+}
+
+/** Returns the updates of stored texts that no earlier migration has. */
+function openUpdates({ project, before, after }: MadeMigration, { disk, folder }: Host, renamed: readonly RenamedText[]) {
+  // A first migration finds no rows.
+  const updates = before === undefined ? [] : textUpdates(after, renamed);
+  if (updates.length === 0) return [];
+  const sources = listSources(disk, posix.join(folder, project.path)).map((path) => readText(disk, path) ?? "");
+  return updates.filter(({ up }) => !sources.some((source) => source.includes(up)));
 }
 
 function isOnPostgres({ packages }: Host): boolean {

@@ -53,10 +53,10 @@ async function migrate(
   if (!host.ok) return reportFailure(host.diagnostics, words, context);
   const marks = markedRenames(host.value, renames, context);
   if (!marks.ok) return reportFailure(marks.diagnostics, { ...words, root: host.value.folder }, context);
-  const asked = { name, contexts: values.context ?? [], renames, marks: marks.value };
+  const asked = { name, contexts: values.context ?? [], renames, marks: marks.value.names };
   const made = await makeMigrations(host.value, asked, context);
   if (!made.ok) return reportFailure(made.diagnostics, { ...words, root: host.value.folder }, context);
-  const judged = made.value.map((one) => judgedFiles(one, host.value, new Set(values.accept)));
+  const judged = made.value.map((one) => judgedFiles(one, host.value, new Set(values.accept), marks.value.texts));
   const found = new Set(judged.flatMap(({ findings }) => findings));
   const strangers = (values.accept ?? []).filter((one) => !found.has(one));
   const diagnostics = [
