@@ -130,7 +130,7 @@ test.each(["minimal", "fastendpoints"])(
     const one = again(disk);
     expect(one).toMatchObject({ exitCode: 0 });
     const path = `${host}Tenon/Shared/RenamedRoutes.g.cs`;
-      expect(filesOf(disk)[path]).toContain('"/items", "/items", "/products"');
+    expect(filesOf(disk)[path]).toContain('"/items", "/items", "/products"');
     put(disk, "/repo/entities.yaml", target + after);
     again(disk);
     expect(filesOf(disk)[path]).toBeUndefined();

@@ -18,7 +18,8 @@ const migration = `public partial class A : Migration
 `;
 
 test("a stored text is renamed behind everything in Up, and back before everything in Down", () => {
-  const entity = 'modelBuilder.Entity("Shop.Product", b => { b.Property<string>("Colour"); b.ToTable("Products", "shop"); });';
+  const entity =
+    'modelBuilder.Entity("Shop.Product", b => { b.Property<string>("Colour"); b.ToTable("Products", "shop"); });';
   const snapshot = readModelSnapshot(snapshotText("ShopDb", entity));
   const read = readMigration(migration);
   if (snapshot === undefined || read === undefined) throw new Error("Both can be read.");

@@ -26,7 +26,12 @@ export interface JudgedFiles {
 const byteOrderMark = "\uFEFF";
 
 /** Judges a migration, and turns its files into changes of the host. Spec: migrations, Findings. */
-export function judgedFiles(made: MadeMigration, host: Host, accepted: ReadonlySet<string>, renamed: readonly RenamedText[]): JudgedFiles {
+export function judgedFiles(
+  made: MadeMigration,
+  host: Host,
+  accepted: ReadonlySet<string>,
+  renamed: readonly RenamedText[],
+): JudgedFiles {
   const [first, ...others] = made.files.map(({ path, bytes }) => ({
     path: posix.join(made.project.path, path),
     bytes,
@@ -54,7 +59,11 @@ export function judgedFiles(made: MadeMigration, host: Host, accepted: ReadonlyS
 }
 
 /** Returns the updates of stored texts that no earlier migration has. */
-function openUpdates({ project, before, after }: MadeMigration, { disk, folder }: Host, renamed: readonly RenamedText[]) {
+function openUpdates(
+  { project, before, after }: MadeMigration,
+  { disk, folder }: Host,
+  renamed: readonly RenamedText[],
+) {
   // A first migration finds no rows.
   const updates = before === undefined ? [] : textUpdates(after, renamed);
   if (updates.length === 0) return [];
