@@ -7,7 +7,7 @@ import { libraries } from "../../emit/rows/libraries/index.ts";
 import { retiredGenerators } from "../../emit/rows/retired-generators.ts";
 import type { Graft } from "../../entity/graft.ts";
 import { scopeOf } from "../../entity/placement.ts";
-import { renamedItems, renamesOf } from "../../entity/renames.ts";
+import { renamedItems, renamesOf } from "../../entity/lower/renames.ts";
 import { validate } from "../../entity/validate.ts";
 import { referenceNeed } from "../../host/facts/missing-references.ts";
 import type { Host } from "../../host/host.ts";

@@ -1,7 +1,7 @@
-import { pascalCaseOf } from "../text/casing.ts";
-import { folderOf, pluralOf } from "../text/nouns.ts";
-import type { Entity, Relationship } from "./entity.ts";
-import type { EntityModel } from "./graft.ts";
+import { pascalCaseOf } from "../../text/casing.ts";
+import { folderOf, pluralOf } from "../../text/nouns.ts";
+import type { Entity, Relationship } from "../entity.ts";
+import type { EntityModel } from "../graft.ts";
 
 /** A name before and after a rename, in Pascal case. */
 interface NewName {
