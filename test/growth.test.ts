@@ -86,6 +86,42 @@ test("ten times as many entities take ten times as many steps, disk calls and li
       expect(many[run][kind] / few[run][kind], `${kind} of the ${run} run`).toBeLessThan(10.5);
 }, 120_000);
 
+/** The sources of a host with a chain of mapped classes, each a part of the one before, and texts of a length. */
+function mappedHost(classes: number, length: number): Readonly<Record<string, string>> {
+  const sets = Array.from({ length: classes }, (_, at) => `public DbSet<Item${10_000 + at}> Set${at} { get; set; }`);
+  const parts = Array.from({ length: classes }, (_, at) => {
+    const parent = `Item${10_000 + ((at + classes - 1) % classes)}`;
+    return `public class Item${10_000 + at}
+{
+    public int Id { get; set; }
+    [MaxLength(${length})] public string Name { get; set; }
+    public int ${parent}Id { get; set; }
+    public ${parent} ${parent} { get; set; }
+}`;
+  });
+  return {
+    ...smallHost,
+    "/repo/host/ShopDb.cs": `namespace Acme.Shop;\npublic class ShopDb : DbContext { ${sets.join("\n")} }\n`,
+    "/repo/host/Items.cs": `namespace Acme.Shop;\n${parts.join("\n")}\n`,
+  };
+}
+
+test("an import of ten times as many classes takes ten times as many steps, and no more", async () => {
+  const countWork = await workCounter();
+  const stepsOf = async (classes: number) => {
+    const disk = memoryDisk(mappedHost(classes, 80));
+    expect(run(disk, "import", "--host", "host")).toMatchObject({ exitCode: 0 });
+    const changed = memoryDisk({ ...disk.snapshot(), ...mappedHost(classes, 120) });
+    await countWork();
+    const changes = { exitCode: 0, output: expect.stringContaining(`gets ${classes} values`) };
+    expect(run(changed, "import", "--host", "host")).toMatchObject(changes);
+    return countWork();
+  };
+  await stepsOf(20);
+  const [few, many] = [await stepsOf(20), await stepsOf(200)];
+  expect(many / few).toBeLessThan(10.5);
+}, 120_000);
+
 /** The sources of a host, whose startup file has many classes and whose context has many calls. */
 function longHost(size: number): Readonly<Record<string, string>> {
   const lines = (line: (name: number) => string) =>

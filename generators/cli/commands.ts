@@ -23,6 +23,24 @@ export const commands: readonly CommandRow[] = [
     load: async () => (await import("./entity/init-command.ts")).initCommand,
   }),
   command({
+    name: "import",
+    summary: "take over what the classes of a DbContext say now into the entity file",
+    purpose: "Merges the classes that a DbContext maps into the entity file: what you wrote there stays.",
+    examples: [
+      ["tenon import --host ../MyShop", "the recorded entity file, or tenon.yaml"],
+      ["tenon import --entity Post --diff", "one entity, as a patch"],
+      ["tenon import --from Migrations/ShopDbModelSnapshot.cs", "as EF Core mapped them last"],
+      ["tenon import --check", "in CI: does the file follow the classes?"],
+    ],
+    usage: ["[FILE] [options]"],
+    options: options.importOptions,
+    notes: [
+      "New classes, properties and relationships are added, and types and lengths follow the classes, unless",
+      "you changed them. Nothing is removed without --prune. A file that is not there is written.",
+    ],
+    load: async () => (await import("./import/import-command.ts")).importCommand,
+  }),
+  command({
     name: "graft",
     summary: "graft the endpoints of an entity file onto a .NET host",
     purpose: "Grafts the endpoints of an entity file, or the C# of a model, onto a .NET host.",

@@ -218,6 +218,23 @@ export const initOptions = {
   json: printOptions.json,
 } satisfies Options;
 
+export const importOptions = {
+  host,
+  from: text(
+    "NAME",
+    "the DbContext, or the path of a ModelSnapshot.cs of EF Core (default: that of the file, or the only one)",
+  ),
+  entity: texts("NAME", "import this entity alone; it comes back if the file has lost it"),
+  prune: flag("remove what is not in the source any more"),
+  "on-conflict": choice(
+    ["keep", "overwrite"],
+    "where the file and the source have both changed: keep the file, or follow the source",
+  ),
+  ...lookOptions,
+  check: flag("write nothing, and exit with 4 if the file does not follow the source"),
+  ...printOptions,
+} satisfies Options;
+
 export const undoOptions = {
   host: text("PATH", "folder or project file of the host, or an output folder (default: this folder)"),
   "dry-run": runOptions["dry-run"],

@@ -29,6 +29,8 @@ const wordings = {
   },
 };
 
+type Versions = Pick<Pair, "before" | "after">;
+
 interface Pair {
   readonly before: Schema;
   readonly after: Schema;
@@ -79,6 +81,10 @@ function compareContent({ before, after, place }: Pair, comparison: SchemaCompar
   if (!holds(read, sent)) return [changed(`${formOf(after)} instead of ${formOf(before)}`)];
   return [
     ...compareEnums(sent, read, wordings[direction]).map(changed),
+    ...compareCases({ before, after }, comparison).map(changed),
+    ...keptCases({ before, after }).flatMap(([kind, pair]) =>
+      compareSchemas({ ...pair, place: `the case \`${kind}\` of ${place}` }, comparison),
+    ),
     ...(direction === "request" ? narrowedLimits(before, after) : []).map(changed),
     ...compareMembers({ before: membersOf(before, direction), after: membersOf(after, direction), place }, comparison),
     ...(["items", "additionalProperties", "propertyNames"] as const).flatMap((part) => {
@@ -115,6 +121,26 @@ function compareEnums(
   if (known === undefined) return [];
   if (sent.enum === undefined) return [isNowEnum];
   return sent.enum.filter((one) => !known.includes(one)).map((one) => `\`${one}\` ${ofMember}`);
+}
+
+/** Lists the cases that one side sends and the other does not know. */
+function compareCases({ before, after }: Versions, comparison: SchemaComparison): readonly string[] {
+  const [sent, read] = sides(casesOf(before), casesOf(after), comparison);
+  const { ofMember } = wordings[comparison.direction];
+  return [...sent.keys()].filter((kind) => read.size > 0 && !read.has(kind)).map((kind) => `\`${kind}\` ${ofMember}`);
+}
+
+/** Returns the cases that both versions of a union have. */
+function keptCases({ before, after }: Versions): readonly (readonly [kind: string, versions: Versions])[] {
+  const later = casesOf(after);
+  return [...casesOf(before)].flatMap(([kind, earlier]) => {
+    const found = later.get(kind);
+    return found === undefined ? [] : [[kind, { before: earlier, after: found }] as const];
+  });
+}
+
+function casesOf({ discriminator }: Schema): ReadonlyMap<string, Schema> {
+  return new Map(Object.entries(discriminator?.mapping ?? {}).map(([kind, $ref]) => [kind, { $ref }]));
 }
 
 interface Member {

@@ -1,7 +1,7 @@
 import { idempotencyKeyDescription } from "../entity/wire-properties.ts";
 import type { Model } from "../model/ir.ts";
 import { mostSearched } from "../model/operation/listing.ts";
-import { isPatch, isRevalidated, replaysRequests } from "../model/operation/model-operation.ts";
+import { isPatch, replaysRequests } from "../model/operation/model-operation.ts";
 import { queryFormOf } from "../model/type.ts";
 import { csharpString } from "./csharp/csharp-text.ts";
 import { allStatusWords } from "./csharp/http-words.ts";
@@ -10,7 +10,7 @@ import { hasCriteriaRecord } from "./csharp/model/api/criteria-words.ts";
 import { httpCallerView, identifyingClaims } from "./csharp/own-rows/rows-words.ts";
 import { patchBodyView } from "./csharp/patch-body-view.ts";
 import type { RuntimeGenerator, RuntimePlace } from "./model-generator.ts";
-import { hasCallers, hasListings, hasPages, isStored, type Need, serves } from "./runtime-needs.ts";
+import { hasCallers, hasListings, hasPages, type Need, serves } from "./runtime-needs.ts";
 import { family, fileOf, runtime } from "./runtime-rows.ts";
 
 const servesAnything = serves(() => true);
@@ -21,7 +21,6 @@ const hasJsonCriterion = serves(
 );
 const servesCallers: Need = (model, place) => hasCallers(model, place) && servesAnything(model);
 const servesWhoCalls = serves(({ caller }) => caller !== undefined);
-const reportsHooks: Need = (model, place) => isStored(model, place) && servesAnything(model);
 
 /** The service that holds the JSON options of a library, and the member of it that they are. */
 interface Serializer {
@@ -37,10 +36,7 @@ export function apiRuntime(serializer: Serializer): readonly RuntimeGenerator[] 
     ...fileOf("api", "Endpoints", servesAnything, [
       {
         ...runtime("EndpointRegistration", "endpoint-registration"),
-        view: (model: Model, { storage }: RuntimePlace) => ({
-          isStored: storage !== undefined,
-          hasStore: storage !== undefined && model.contexts.some(({ aggregates }) => aggregates.length > 0),
-        }),
+        view: (_model: Model, { storage }: RuntimePlace) => ({ isStored: storage !== undefined }),
       },
       { ...runtime("ModelConvention", "model-convention"), view: () => allStatusWords },
       runtime("UrlValues", "url-values"),
@@ -51,14 +47,13 @@ export function apiRuntime(serializer: Serializer): readonly RuntimeGenerator[] 
       runtime("BodyContract", "body-contract"),
       runtime("BodyFaults", "body-faults"),
     ]),
-    ...fileOf("api", "Endpoints", reportsHooks, [runtime("HookReport", "hook-report")]),
-    ...fileOf("api", "EntityTags", servesVersions, [runtime("EntityTags", "entity-tags")]),
+    ...fileOf("api", "EntityTags", servesVersions, [
+      runtime("EntityTags", "entity-tags"),
+      { ...runtime("NotModified", "not-modified"), view: () => allStatusWords },
+    ]),
     ...fileOf("api", "HttpCaller", servesCallers, [
       { ...runtime("HttpCaller", "http-caller"), template: "http/http-caller", view: httpCallerView },
       { ...runtime("CallerConvention", "caller-convention"), view: () => allStatusWords },
-    ]),
-    ...fileOf("api", "NotModified", serves(isRevalidated), [
-      { ...runtime("NotModified", "not-modified"), view: () => allStatusWords },
     ]),
     ...fileOf("api", "OperationCallers", servesWhoCalls, [
       { ...runtime("OperationCallers", "operation-callers"), view: () => allStatusWords },

@@ -14,6 +14,7 @@ import type {
   Service,
   Specification,
   Translator,
+  Union,
   Value,
 } from "../model/ir.ts";
 import type { ModelOperation } from "../model/operation/model-operation.ts";
@@ -36,6 +37,7 @@ export interface ModelItems {
   readonly enum: Enum;
   readonly identity: Identity;
   readonly value: Value;
+  readonly union: Union;
   readonly event: Event;
   readonly integrationEvent: Event;
   readonly entity: Entity;

@@ -26,7 +26,8 @@ type Declared =
   | "aggregates"
   | "queries"
   | "subscriptions"
-  | "policies";
+  | "policies"
+  | "unions";
 
 /** Tells whether a model has a declaration of one of these kinds. */
 const hasAny = ({ contexts }: Model, ...kinds: readonly Declared[]): boolean =>
@@ -95,6 +96,8 @@ const formatPattern = (format: TextFormat): string => csharpPattern(`${textForma
 const measuresTime: Need = (model) =>
   usesScalar("Duration")(model) ||
   expressionsOf(model).some((expr) => someExpr(expr, ({ type }) => isScalar(required(type), "Duration")));
+const countsDoubles: Need = (model) =>
+  expressionsOf(model).some((expr) => someExpr(expr, ({ type }) => isScalar(required(type), "Double")));
 const storesScalar =
   (name: ScalarName): Need =>
   (model, place) =>
@@ -164,6 +167,8 @@ const ownGenerators: readonly RuntimeGenerator[] = [
     runtime("Duration", "duration"),
     runtime("DurationJsonConverter", "duration-json"),
   ]),
+  ...fileOf("domain", "Finite", countsDoubles, [runtime("Finite", "finite")]),
+  ...fileOf("domain", "Union", declares("unions"), [family("UnionAttribute", "union", ["UnionConverter"])]),
   ...fileOf("domain", "TextFormats", testsFormats, [
     {
       ...runtime("TextFormat", "text-format"),
@@ -200,7 +205,6 @@ const ownGenerators: readonly RuntimeGenerator[] = [
 const storeGenerators: readonly RuntimeGenerator[] = [
   ...fileOf("infrastructure", "Store", isStored, [
     runtime("StoreExtensions", "store-extensions"),
-    family("MissingHook", "missing-hook", ["MissingHooks"]),
     sharedWithEntities("CompiledQuery", "compiled-query"),
     runtime("AggregateQueryInterceptor", "aggregate-query-interceptor"),
     runtime("AggregateSaveInterceptor", "aggregate-save-interceptor"),

@@ -109,6 +109,7 @@ const itemsOf: { readonly [Kind in ContextItem]: (place: ContextPlace) => readon
   enum: ({ context }) => context.enums,
   identity: ({ context }) => context.identities,
   value: ({ context }) => context.values,
+  union: ({ context }) => context.unions,
   event: ({ context }) => context.events,
   integrationEvent: ({ context }) => context.integrationEvents,
   entity: ({ context }) => context.entities,

@@ -12,9 +12,12 @@ export const shardFolder = `${ownFolder}/manifest`;
 /** The folder of the texts that were generated last. */
 export const baseFolder = `${ownFolder}/base`;
 
-const record = /^\.tenon\/(?:manifest\.json|manifest\/[a-z]+\/[^/\\:]+\.json|base\/[0-9a-f]{32}\.z)$/;
+/** The record of what the source of a host said at the last import; committed with the host. */
+export const importPath = `${ownFolder}/imported.yaml`;
 
-/** True for the files in which a run keeps its records: the head of the manifest, its shards and the packs of baselines. */
+const record = /^\.tenon\/(?:manifest\.json|imported\.yaml|manifest\/[a-z]+\/[^/\\:]+\.json|base\/[0-9a-f]{32}\.z)$/;
+
+/** True for the files in which a run keeps its records: the head of the manifest, its shards, the packs of baselines and the record of imports. */
 export function isRecordPath(path: string): boolean {
   return record.test(path);
 }

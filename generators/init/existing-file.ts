@@ -3,30 +3,37 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { resultOf } from "../diagnostics/result.ts";
 import { usualOperations } from "../entity/entity.ts";
 import { validate } from "../entity/validate.ts";
-import type { Host, HostClass } from "../host/host.ts";
+import { readEntityFile } from "../entity/yaml/read-entity-file.ts";
+import { toPlain } from "../entity/yaml/yaml-node.ts";
+import type { Host } from "../host/host.ts";
 import { fullNameOf } from "../text/class-names.ts";
+import { grouped } from "../text/grouped.ts";
 import { lineStartsOf, positionIn } from "../text/position.ts";
-import { describeContext } from "./source/describe-context.ts";
+import { entitiesOf, type Plain } from "./merge-import.ts";
 import type { DraftEntity, DraftLine } from "./source/describe-entity.ts";
 import { defaultsOf, headOf, type Start, targetOf } from "./starter-file.ts";
 
 /** An entity file for classes of a host. */
 export interface ExistingFile {
   readonly text: string;
+  /** Its section `entity`, as plain values. */
+  readonly entities: Plain;
   /** The number of described entities. */
   readonly count: number;
   /** The entities that the file leaves out, each with the reason. */
   readonly left: readonly string[];
+  /** The reasons of what the file leaves out, by name: `Author`, or `Author.Link`. */
+  readonly reasons: ReadonlyMap<string, string>;
 }
 
 const mostRounds = 50;
 
 /**
- * Writes an entity file for the classes of a context. Parts that a run would refuse are left out, with its message as the reason,
+ * Writes an entity file for described classes. Parts that a run would refuse are left out, with its message as the reason,
  * so that the file passes.
  */
-export function existingFile(host: Host, context: HostClass, start: Start): ExistingFile {
-  let entities = describeContext(host, context);
+export function existingFile(host: Host, drafts: readonly DraftEntity[], start: Start): ExistingFile {
+  let entities = drafts;
   let stated = start;
   let draft = textOf(entities, host, stated);
   for (let round = 0; round < mostRounds; round++) {
@@ -43,7 +50,21 @@ export function existingFile(host: Host, context: HostClass, start: Start): Exis
   }
   const described = entities.filter(({ reason }) => reason === undefined);
   const left = entities.flatMap(({ name, reason }) => (reason === undefined ? [] : [`${name}: ${reason}`]));
-  return { text: draft.text, count: described.length, left };
+  const reasons = reasonsOf(entities);
+  return { text: draft.text, entities: entitiesIn(draft.text), count: described.length, left, reasons };
+}
+
+function entitiesIn(text: string): Plain {
+  const file = readEntityFile({ path: "tenon.yaml", bytes: new TextEncoder().encode(text) });
+  return entitiesOf(file.ok ? toPlain(file.value.root) : undefined);
+}
+
+function reasonsOf(entities: readonly DraftEntity[]): ReadonlyMap<string, string> {
+  const all = entities.flatMap(({ name, reason, properties, relationships }) => [
+    [name, reason] as const,
+    ...[...properties, ...relationships].map((line) => [`${name}.${line.name}`, line.reason] as const),
+  ]);
+  return new Map(all.flatMap(([name, reason]) => (reason === undefined ? [] : [[name, reason]])));
 }
 
 /** The operations of the entities that do not have all. */
@@ -117,7 +138,8 @@ function leaveOut(entities: readonly DraftEntity[], { entity, member, reason }: 
 
 /** Returns the full names of classes whose short name several classes have. */
 function clrTypesOf(entities: readonly DraftEntity[], { classes }: Host): ReadonlyMap<string, string> {
-  const hasNamesake = (name: string) => classes.filter((one) => one.name === name).length > 1;
+  const named = grouped(classes, ({ name }) => name);
+  const hasNamesake = (name: string) => (named.get(name) ?? []).length > 1;
   return new Map(entities.flatMap(({ name, type }) => (hasNamesake(name) ? [[name, fullNameOf(type)] as const] : [])));
 }
 

@@ -16,7 +16,7 @@ export interface Start {
   readonly database: DatabaseId | undefined;
   /** The full name of the context of a host with several. */
   readonly dbContext: string | undefined;
-  /** The beginning of routes where those of the host would stand in the way. */
+  /** The beginning of routes where those of the host would stand in the way; empty for none, even there. */
   readonly routePrefix?: string;
   /** True if endpoints require a signed-in caller. */
   readonly isGuarded: boolean;
@@ -48,7 +48,7 @@ export function targetOf(
     return lines("target:", noted(`  database: ${database}`, note), folder);
   }
   const prefix =
-    routePrefix === undefined
+    routePrefix === undefined || routePrefix === ""
       ? []
       : [noted(`  routePrefix: ${routePrefix}`, "the host has some of the routes without it")];
   if (dbContext !== undefined) {

@@ -48,6 +48,7 @@ export type TypeDecl =
   | EventDecl
   | IntegrationEventDecl
   | EnumDecl
+  | UnionDecl
   | EntityDecl
   | AggregateDecl;
 
@@ -84,6 +85,17 @@ export interface EnumDecl extends Annotated {
 export interface EnumMemberDecl extends Declaration {
   readonly kind: "enumMember";
   readonly arguments: readonly Expression[];
+}
+
+/** `union Name { Case(field: Type) Case }`: a value that is one of some cases. */
+export interface UnionDecl extends Annotated {
+  readonly kind: "union";
+  readonly cases: readonly (UnionCaseDecl | Missing)[];
+}
+
+export interface UnionCaseDecl extends Annotated {
+  readonly kind: "unionCase";
+  readonly items: readonly MemberDecl[];
 }
 
 export interface EntityDecl extends Annotated {
@@ -156,7 +168,7 @@ export interface FactoryDecl extends BehaviourDecl {
 export interface ParameterDecl extends Declaration {
   readonly kind: "parameter";
   readonly type: TypeRef;
-  /** The value of a criterion that the client does not give. */
+  /** The default of a parameter, or the value of a criterion that the client does not give. */
   readonly value: Expression | undefined;
 }
 

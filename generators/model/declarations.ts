@@ -1,5 +1,17 @@
 import type { SpecificationName } from "./expr.ts";
-import type { Entity, Enum, Event, Identity, IdentityStrategy, Member, Model, Specification, Value } from "./ir.ts";
+import type {
+  Entity,
+  Enum,
+  Event,
+  Identity,
+  IdentityStrategy,
+  Member,
+  Model,
+  Specification,
+  Union,
+  UnionCase,
+  Value,
+} from "./ir.ts";
 import { type DeclaredType, keyOf } from "./type.ts";
 
 /** The declarations of a model, by `keyOf` their types. */
@@ -7,6 +19,8 @@ export interface Declarations {
   readonly enums: ReadonlyMap<string, Enum>;
   readonly identities: ReadonlyMap<string, Identity>;
   readonly values: ReadonlyMap<string, Value>;
+  readonly unions: ReadonlyMap<string, Union>;
+  readonly unionCases: ReadonlyMap<string, UnionCase>;
   readonly events: ReadonlyMap<string, Event>;
   readonly entities: ReadonlyMap<string, Entity>;
   readonly specifications: ReadonlyMap<string, Specification>;
@@ -20,6 +34,8 @@ export function declarationsOf({ contexts }: Pick<Model, "contexts">): Declarati
     enums: byType(contexts.flatMap(({ enums }) => enums)),
     identities: byType(contexts.flatMap(({ identities }) => identities)),
     values: byType(contexts.flatMap(({ values }) => values)),
+    unions: byType(contexts.flatMap(({ unions }) => unions)),
+    unionCases: byType(contexts.flatMap(({ unions }) => unions.flatMap(({ cases }) => cases))),
     events: byType(contexts.flatMap(({ events, integrationEvents }) => [...events, ...integrationEvents])),
     entities: byType(contexts.flatMap(({ entities }) => entities)),
     specifications: new Map(
@@ -33,7 +49,11 @@ export function declarationsOf({ contexts }: Pick<Model, "contexts">): Declarati
 /** Returns a field of a value, event or entity; undefined if it has none of the name. */
 export function memberOf(type: DeclaredType, name: string, declarations: Declarations): Member | undefined {
   const key = keyOf(type);
-  const declared = declarations.values.get(key) ?? declarations.entities.get(key) ?? declarations.events.get(key);
+  const declared =
+    declarations.values.get(key) ??
+    declarations.unionCases.get(key) ??
+    declarations.entities.get(key) ??
+    declarations.events.get(key);
   return declared?.members.find((member) => member.name === name);
 }
 

@@ -66,7 +66,16 @@ type ExprShape =
       readonly kind: "let";
       readonly bindings: readonly { readonly name: string; readonly value: Expr }[];
       readonly body: Expr;
-    };
+    }
+  /** The value of the case that a union is; each case has one arm. */
+  | { readonly kind: "match"; readonly subject: Expr; readonly arms: readonly MatchedCase[] };
+
+/** An arm of `match`, with the local name of its case. */
+export interface MatchedCase {
+  readonly case: DeclaredType;
+  readonly local: string | undefined;
+  readonly value: Expr;
+}
 
 /** A specification by its context and declared name. */
 export interface SpecificationName {
@@ -90,6 +99,8 @@ export type OperationName =
   | "ceiling"
   | "toInt"
   | "toLong"
+  | "toDouble"
+  | "toDecimal"
   | "count"
   | "isEmpty"
   | "isNotEmpty"
@@ -152,6 +163,12 @@ export function mapExpr(expr: Expr, map: (part: Expr) => Expr): Expr {
         ...expr,
         bindings: expr.bindings.map(({ name, value }) => ({ name, value: map(value) })),
         body: map(expr.body),
+      };
+    case "match":
+      return {
+        ...expr,
+        subject: map(expr.subject),
+        arms: expr.arms.map((arm) => ({ ...arm, value: map(arm.value) })),
       };
     case "int":
     case "decimal":

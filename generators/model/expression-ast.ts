@@ -21,6 +21,7 @@ export type Expression =
   | IfExpression
   | WhenExpression
   | LetExpression
+  | MatchExpression
   | Missing;
 
 export interface IntLiteral extends Node {
@@ -165,6 +166,22 @@ export interface LetExpression extends Node {
   readonly kind: "let";
   readonly bindings: readonly LetBinding[];
   readonly body: Expression;
+}
+
+/** `match union { Case(name) => value … }` */
+export interface MatchExpression extends Node {
+  readonly kind: "match";
+  readonly subject: Expression;
+  readonly arms: readonly MatchArm[];
+}
+
+/** `Case(name) => value` */
+export interface MatchArm extends Node {
+  readonly kind: "matchArm";
+  readonly case: Name;
+  /** The name of the case in the value. */
+  readonly local: Name | undefined;
+  readonly value: Expression;
 }
 
 export interface LetBinding extends Declaration {

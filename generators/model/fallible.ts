@@ -31,13 +31,13 @@ export function canFail(expr: Expr): boolean {
     if (part.kind === "operation") return roundings.has(part.operation) || part.operation === "average";
     return (
       part.kind === "matches" ||
-      part.kind === "make" ||
+      (part.kind === "make" && part.type.kind === "value") ||
       (part.kind === "lambdaOperation" && summarized.has(part.operation))
     );
   });
 }
 
-const roundings: ReadonlySet<string> = new Set(["round", "floor", "ceiling", "toInt", "toLong"]);
+const roundings: ReadonlySet<string> = new Set(["round", "floor", "ceiling", "toInt", "toLong", "toDecimal"]);
 const summarized: ReadonlySet<string> = new Set(["sum", "average", "min", "max"]);
 const arithmetic: ReadonlySet<string> = new Set(["+", "-", "*", "/", "%"]);
 

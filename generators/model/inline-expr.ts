@@ -41,6 +41,8 @@ function inline(expr: Expr, place: Place): Expr {
       return inlineTest(expr, place);
     case "let":
       return inlineLet(expr, place);
+    case "match":
+      return inlineMatch(expr, place);
     case "lambdaOperation":
       return inlineLambda(expr, place);
     default:
@@ -91,4 +93,17 @@ function inlineLambda(expr: Extract<Expr, { readonly kind: "lambdaOperation" }>,
   const locals = new Map([...place.locals, [expr.parameter, { kind: "local", name: parameter, type: item } as const]]);
   const parameters = new Set([...place.parameters, parameter]);
   return { ...expr, target, parameter, body: inline(expr.body, { ...place, locals, parameters }) };
+}
+
+// Like the parameters of lambdas, the names of cases are their own.
+function inlineMatch(expr: Extract<Expr, { readonly kind: "match" }>, place: Place): Expr {
+  const arms = expr.arms.map((arm) => {
+    if (arm.local === undefined) return { ...arm, value: inline(arm.value, place) };
+    let name = arm.local;
+    while (place.parameters.has(name)) name = `${name}_`;
+    const locals = new Map([...place.locals, [arm.local, { kind: "local", name, type: arm.case } as const]]);
+    const parameters = new Set([...place.parameters, name]);
+    return { ...arm, local: name, value: inline(arm.value, { ...place, locals, parameters }) };
+  });
+  return { ...expr, subject: inline(expr.subject, place), arms };
 }

@@ -1,10 +1,13 @@
+import type { Declared, Described } from "./declared.ts";
 import type { Evolution } from "./evolution.ts";
 import type { Expr } from "./expr.ts";
 import type { Listing } from "./operation/listing.ts";
 import type { ModelOperation } from "./operation/model-operation.ts";
+import type { ParameterDefault } from "./operation/parameter-default.ts";
 import type { Paging } from "./paging.ts";
 import type { Relation } from "./relation-kinds.ts";
 import type { RepositoryOperation } from "./repository-operations.ts";
+import type { RowClaim } from "./storage/row-claim.ts";
 import type { DeclaredType, Type } from "./type.ts";
 
 /** The intermediate form of models: every name resolved, every convention applied, every decision made. */
@@ -12,11 +15,6 @@ export interface Model {
   /** In the order of their first parts. */
   readonly contexts: readonly Context[];
   readonly relations: readonly Relation[];
-}
-
-interface Described {
-  readonly name: string;
-  readonly doc: string | undefined;
 }
 
 /** A bounded context, its parts merged. Spec: model-syntax, Contexts in several parts. */
@@ -29,6 +27,7 @@ export interface Context extends Described {
   readonly enums: readonly Enum[];
   readonly identities: readonly Identity[];
   readonly values: readonly Value[];
+  readonly unions: readonly Union[];
   readonly events: readonly Event[];
   readonly integrationEvents: readonly Event[];
   /** The published integration events. */
@@ -47,12 +46,14 @@ export interface Context extends Described {
   readonly operations: readonly ModelOperation[];
 }
 
-/** A named C# type; `modules` extend its namespace. */
-interface Declared extends Described, Evolution {
-  readonly type: DeclaredType;
-  readonly modules: readonly string[];
-  /** The aggregate that it is declared in, if any. */
-  readonly aggregate: string | undefined;
+/** A value that is one of some cases. */
+export interface Union extends Declared {
+  readonly cases: readonly UnionCase[];
+}
+
+export interface UnionCase extends Declared {
+  readonly union: DeclaredType;
+  readonly members: readonly Member[];
 }
 
 export interface Enum extends Declared {
@@ -107,6 +108,7 @@ export interface Rule {
 export interface Parameter {
   readonly name: string;
   readonly type: Type;
+  readonly default?: ParameterDefault;
 }
 
 export interface Entity extends Declared {
@@ -142,7 +144,7 @@ export interface Policy extends Described {
   readonly behaviour: string;
   /** The identity of the root, over the fields of the event. Undefined if the host finds the roots, or if a new root needs none. */
   readonly identity: Expr | undefined;
-  /** The value of each parameter, over the fields of the event; undefined for an optional one that is left out. */
+  /** The value of each parameter, over the fields of the event; undefined for an optional one without argument and default. */
   readonly arguments: readonly (Expr | undefined)[];
 }
 
@@ -184,7 +186,7 @@ export interface ChildAddition {
   readonly field: string;
   readonly child: DeclaredType;
   readonly factory: string;
-  /** The value of each parameter of the factory; undefined for an optional one that is left out. */
+  /** The value of each parameter of the factory; undefined for an optional one without argument and default. */
   readonly arguments: readonly (Expr | undefined)[];
   /** True if the child's identity is an argument, so that another child may have it already. */
   readonly isIdentityGiven: boolean;
@@ -195,20 +197,17 @@ export interface ChildRemoval {
   readonly kind: "remove";
   readonly field: string;
   readonly child: DeclaredType;
-  readonly chosen: ChosenChildren;
+  readonly chosen: Expr;
 }
-
-/** The identity of one child, or the call of `where` that selects any number of them. */
-type ChosenChildren = Expr;
 
 /** `field[identity].command(…)`, or `field[field.where(…)].command(…)`. */
 export interface ChildCall {
   readonly kind: "call";
   readonly field: string;
   readonly child: DeclaredType;
-  readonly chosen: ChosenChildren;
+  readonly chosen: Expr;
   readonly command: string;
-  /** The value of each parameter of the command; undefined for an optional one that is left out. */
+  /** The value of each parameter of the command; undefined for an optional one without argument and default. */
   readonly arguments: readonly (Expr | undefined)[];
 }
 
@@ -252,14 +251,6 @@ export interface Factory extends Behaviour {
   readonly isIdentityStored: boolean;
   /** The changes of children, in the order of the text. */
   readonly changes: readonly Change<ChildChange>[];
-}
-
-/** A claim whose value a row has in common with the callers that may use it. */
-export interface RowClaim {
-  readonly role: "tenant" | "owner";
-  readonly claim: string;
-  /** The policy whose callers use the rows of all owners. */
-  readonly unless: string | undefined;
 }
 
 export interface Aggregate extends Described {

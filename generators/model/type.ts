@@ -2,7 +2,7 @@
 export type ScalarName = "String" | "Int" | "Decimal" | "Bool" | "Instant" | HideableName;
 
 /** The built-in types that a declared type of their name hides. Spec: model-types, Names of a context. */
-type HideableName = "Long" | "Date" | "Time" | "Duration" | "Guid" | TextFormat;
+type HideableName = "Long" | "Double" | "Date" | "Time" | "Duration" | "Guid" | TextFormat;
 
 /** The types of texts with a form. Each of their values is a String, too. Spec: model-types, Texts with a form. */
 export type TextFormat = "Email" | "Url";
@@ -14,7 +14,7 @@ interface ScalarType {
 
 /** A declared type, or a mentioned identity. */
 export interface DeclaredType {
-  readonly kind: "identity" | "value" | "entity" | "enum" | "event" | "readModel";
+  readonly kind: "identity" | "value" | "union" | "entity" | "enum" | "event" | "readModel";
   readonly context: string;
   readonly name: string;
 }
@@ -95,12 +95,13 @@ export const scalars: Readonly<Record<ScalarName, ScalarType>> = {
   Duration: { kind: "scalar", name: "Duration" },
   Guid: { kind: "scalar", name: "Guid" },
   Long: { kind: "scalar", name: "Long" },
+  Double: { kind: "scalar", name: "Double" },
   Email: { kind: "scalar", name: "Email" },
   Url: { kind: "scalar", name: "Url" },
 };
 
 const hideable: ReadonlySet<string> = new Set<HideableName>([
-  ...(["Long", "Date", "Time", "Duration", "Guid", "Email", "Url"] as const),
+  ...(["Long", "Double", "Date", "Time", "Duration", "Guid", "Email", "Url"] as const),
 ]);
 
 /** True for a name that means a type of the language whatever a context declares. */
@@ -157,8 +158,8 @@ export function isListOfEntities(type: Type): boolean {
 }
 
 /** True for a type whose values can be items of a set and keys of a map. */
-export function isSingle({ kind }: Type): boolean {
-  return !["list", "set", "map", "range", "optional"].includes(kind);
+export function isSingle(type: Type): boolean {
+  return !(["list", "set", "map", "range", "optional"].includes(type.kind) || isScalar(type, "Double"));
 }
 
 /** Returns the types inside a generic or optional type. */
@@ -227,19 +228,19 @@ export function fitOf(found: Type, expected: Type): Fit {
   if (expected.kind === "optional") return fitOf(required(found), expected.of);
   if (found.kind === "optional") return fitOf(found.of, expected) === "different" ? "different" : "optional";
   const common = isSameType(found, expected) ? expected : widerOf(found, expected);
-  if (common === undefined) return "different";
-  return isSameType(common, expected) ? "fits" : isNumber(expected) ? "narrowing" : "different";
+  if (common !== undefined && isSameType(common, expected)) return "fits";
+  return isNumber(found) && isNumber(expected) ? "narrowing" : "different";
 }
 
-/** The numbers, each of which has all values of those before it. */
-const numbers: readonly ScalarName[] = ["Int", "Long", "Decimal"];
+/** The numbers, each with those that have all of its values. Spec: model-types, Conversions. */
+const widerNumbers: ReadonlyMap<ScalarName, readonly ScalarName[]> = new Map<ScalarName, readonly ScalarName[]>([
+  ["Int", ["Long", "Decimal", "Double"]],
+  ["Long", ["Decimal"]],
+  ["Decimal", []],
+  ["Double", []],
+]);
 
-/** Returns how many numbers have fewer values; -1 for a type that is no number. */
-function breadthOf(type: Type): number {
-  return type.kind === "scalar" ? numbers.indexOf(type.name) : -1;
-}
-
-/** Returns the common type of two values: the wider one of two numbers or texts, and `?` wins. */
+/** Returns the common type of two values: the wider one of two numbers or texts, and `?` wins. A Double has none with a Long or a Decimal. */
 export function commonType(one: Type, other: Type): Type | undefined {
   if (one.kind === "unknown" || other.kind === "unknown") return one.kind === "unknown" ? other : one;
   const [left, right] = [required(one), required(other)];
@@ -249,12 +250,17 @@ export function commonType(one: Type, other: Type): Type | undefined {
 
 function widerOf(one: Type, other: Type): Type | undefined {
   if (isScalar(one, "String") && isScalar(other, "String")) return scalars.String;
-  if (!(isNumber(one) && isNumber(other))) return undefined;
-  return breadthOf(one) < breadthOf(other) ? other : one;
+  if (widensTo(one, other)) return other;
+  return widensTo(other, one) ? one : undefined;
+}
+
+function widensTo(one: Type, other: Type): boolean {
+  if (one.kind !== "scalar" || other.kind !== "scalar") return false;
+  return widerNumbers.get(one.name)?.includes(other.name) === true;
 }
 
 export function isNumber(type: Type): boolean {
-  return breadthOf(type) >= 0;
+  return type.kind === "scalar" && widerNumbers.has(type.name);
 }
 
 /** True for a number without a fraction. Its arithmetic is checked. */

@@ -49,6 +49,7 @@ export function compileModel(sources: readonly ModelSource[], previous?: Compila
   const found = [
     ...checks.map.flatMap((check) => check({ relations, contexts })),
     ...results.flatMap(({ diagnostics }) => diagnostics),
+    ...checks.model.flatMap((check) => check(model)),
   ];
   return { parsed, contexts, understood, result: resultOf(model, sortDiagnostics([...syntax, ...found])) };
 }

@@ -84,6 +84,7 @@ test.each<readonly [what: string, line: string, migration: FakeMigration, sdk: S
   ["a build that fails", "AddNote", added, "fails", 1],
   ["a host that hangs", "AddNote", added, "hangs", 5],
   ["a tool that prints garbage", "AddNote", added, "prints garbage", 1],
+  ["a tool that writes garbage", "AddNote", added, "writes garbage", 1],
   ["no tool", "AddNote", added, "has no ef", 1],
   ["a rename of nothing", "AddNote --rename Order:Purchase", added, "works", 1],
   ["a context of another name", "AddNote --context SalesDb", added, "works", 1],

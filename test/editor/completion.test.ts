@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { completionsAt } from "../../generators/editor/model/completion.ts";
-import { joined, marked, sales } from "./marked.ts";
+import { joined, marked, paid, sales } from "./marked.ts";
 
 /** Returns the words at the mark, in the order of an editor. */
 function wordsAt(text: string): readonly string[] {
@@ -31,7 +31,7 @@ test.each([
     "context A {\n  |>\n}",
     [
       ...["aggregate", "entity", "enum", "event", "import", "integration", "module", "policy", "publishes", "quantity"],
-      ...["query", "readmodel", "service", "spec", "subscribes", "value"],
+      ...["query", "readmodel", "service", "spec", "subscribes", "union", "value"],
     ],
   ],
   ["an entity", sales("|>"), ["command", "create", "invariant", "states", "unique"]],
@@ -64,7 +64,8 @@ test.each([
     "context A { query All(): List<Row> |> }",
     [
       ...["aggregate", "entity", "enum", "event", "import", "integration", "module", "paged", "policy", "publishes"],
-      ...["quantity", "query", "readmodel", "search", "service", "sortable", "sorted", "spec", "subscribes", "value"],
+      ...["quantity", "query", "readmodel", "search", "service", "sortable", "sorted", "spec", "subscribes", "union"],
+      "value",
     ],
   ],
   [
@@ -112,6 +113,14 @@ test.each([
   ["the field of a join", joined("join Buyer on |>"), ["payer", "seller"]],
   ["a row of a join", joined("join Buyer on payer join Buyer on |>"), ["parent", "payer", "seller"]],
   ["behind a join", joined("join Buyer |>"), ["join", "on"]],
+  [
+    "the subject of a match",
+    paid("match |> {}"),
+    ["label", "means", ...["Card", "Cash", "Receipt", "Transfer", "now", "today", "invariant", "matches", "when"]],
+  ],
+  ["the arms of a match", paid("match means { |> }"), ["Card", "Cash", "Transfer"]],
+  ["the arms left", paid("match means {", "Card(c) => c.number", "|>", "}"), ["Cash", "Transfer", "matches", "when"]],
+  ["the fields of a case", paid("match means { Card(c) => c.|> }"), ["expires", "number"]],
   ["a direct field of a joined row", joined("join Buyer on payer", "|>"), ["label", "parent", "payer", "seller", "id"]],
   ["the members of a joined row", joined("join Buyer on payer", "x: String = payer.|>"), ["label", "parent", "id"]],
   ["a direct field", sales().replace("{ id  state }", "{ id  |> }"), ["note", "state", "tags", "total"]],
@@ -155,6 +164,7 @@ test("a name of another context has its types", () => {
 
 test("names are completed in a text that is only half written", () => {
   expect(wordsAt("context A { enum E { B } entity C identified by CId { e: E command d { e -> |>")).toContain("B");
+  expect(wordsAt("context A { enum E { B } entity C identified by CId { command d(e: E = |>")).toContain("B");
 });
 
 test("a brace that opens a block asks for nothing, one in a route for its tokens", () => {

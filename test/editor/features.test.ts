@@ -16,7 +16,7 @@ import { lex } from "../../generators/model/parse/lex.ts";
 import { parse } from "../../generators/model/parse.ts";
 import { createContext } from "../../generators/terminal/create-context.ts";
 import { examples } from "../model/examples.ts";
-import { marked, sales, snapshotOf } from "./marked.ts";
+import { marked, paid, sales, snapshotOf } from "./marked.ts";
 
 const signatureOf = csharpSignatures(createContext("/repo").templates);
 
@@ -73,6 +73,34 @@ test.each([
       "`POST /order/open`",
       "```csharp\npublic static Order Open()\n```",
     ],
+  ],
+  [
+    "a union with its C#",
+    paid('""').replace("union Means", "union Me|>ans"),
+    [
+      "```tenon-model\nunion Means\n```",
+      "The means of a payment.",
+      "```csharp\npublic abstract partial record Means\n```",
+    ],
+  ],
+  [
+    "the case of an arm with its C#",
+    paid('match means { Ca|>rd(c) => c.number, Transfer(t) => t.iban, Cash => "" }'),
+    [
+      "```tenon-model\nCard(number: String, expires: Date?)\n```",
+      "A card of a bank.",
+      "```csharp\npublic sealed partial record Card(string Number, DateOnly? Expires = null) : Means\n```",
+    ],
+  ],
+  [
+    "the name of a case in its arm",
+    paid('match means { Card(|>c) => c.number, Transfer(t) => t.iban, Cash => "" }'),
+    ["```tenon-model\nc: Card\n```"],
+  ],
+  [
+    "a parameter with a default",
+    sales("command move(t|>o: State  =  Open) { state -> to }"),
+    ["```tenon-model\nto: State = Open\n```"],
   ],
   ["a built-in member", sales("invariant tags.cou|>nt > 0"), ["```tenon-model\ncount: Int\n```"]],
 ])("hover shows %s", (_title, text, parts) => {

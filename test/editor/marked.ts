@@ -55,3 +55,23 @@ export function joined(joins: string, ...fields: readonly string[]): string {
     "}",
   ].join("\n");
 }
+
+/** Returns a context with a union, and a value with a label computed by an expression. */
+export function paid(...expression: readonly string[]): string {
+  return [
+    "context Sales {",
+    "  /// The means of a payment.",
+    "  union Means {",
+    "    /// A card of a bank.",
+    "    Card(number: String, expires: Date?)",
+    "    Transfer(iban: String)",
+    "    Cash",
+    "  }",
+    "  value Receipt {",
+    "    means: Means",
+    "    label: String =",
+    ...expression,
+    "  }",
+    "}",
+  ].join("\n");
+}

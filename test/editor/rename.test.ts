@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ModelSnapshot } from "../../generators/editor/model/model-snapshot.ts";
 import { movedRoutes, renameAt } from "../../generators/editor/model/rename.ts";
-import { joined, marked, sales } from "./marked.ts";
+import { joined, marked, paid, sales } from "./marked.ts";
 
 /** Renames the thing at the mark; returns the new text or the refusal. */
 function renamed(text: string, newName: string): string {
@@ -23,6 +23,12 @@ test("a field is renamed where it is declared, read, assigned, shown and found",
     .replaceAll(/\bstate\b/g, "phase")
     .replace("(State:", "(Phase:");
   expect(renamed(text, "phase")).toBe(want);
+});
+
+test("an enum member is renamed where it is the default of a parameter", () => {
+  const text = sales("command move(to: State = Open, by: Int = 1) { state -> to }");
+  const want = text.replaceAll(/\bOpen\b/g, "Fresh");
+  expect(renamed(text.replace("to: State = Open", "to: State = Op|>en"), "Fresh")).toBe(want);
 });
 
 test("a field with the identity of a joined row is renamed with the row", () => {
@@ -67,6 +73,20 @@ test("a field of an event is renamed in the wait of a policy", () => {
   policy P when Asked after due - now + pause * 2 then Till.open(count: 1)
 }`;
   expect(renamed(text, "grace")).toBe(text.replace("|>", "").replaceAll("pause", "grace"));
+});
+
+test.each([
+  ["a union", "union Means", "union Me|>ans", /\bMeans\b/g, "Payment"],
+  ["a case", "Card(c)", "Ca|>rd(c)", /\bCard\b/g, "Plastic"],
+  ["a case without fields", "Cash =>", "Ca|>sh =>", /\bCash\b/g, "Coins"],
+  ["a field of a case", "number: String", "num|>ber: String", /\bnumber\b/g, "digits"],
+  ["the name of a case in its arm", "Card(c)", "Card(|>c)", /\bc\b/g, "card"],
+])("%s is renamed where it is declared, made and matched", (_title, place, mark, word, newName) => {
+  const text = paid(
+    'match means { Card(c) => c.number, Transfer(t) => t.iban, Cash => "cash" }',
+    'other: Means = if label == "" then Cash else Card(number: "1")',
+  );
+  expect(renamed(text.replace(place, mark), newName)).toBe(text.replaceAll(word, newName));
 });
 
 test("a token of a route is renamed with its parameter", () => {

@@ -6,10 +6,12 @@ const [fewItems, fewCharacters] = [2, 8];
 
 /** Returns a generator of values that a schema of a document allows. */
 export function valuesOf(schema: Schema, document: OpenApiDocument): fc.Arbitrary<unknown> {
-  const { $ref, anyOf, enum: names } = schema;
+  const { $ref, anyOf, oneOf, const: fixed, enum: names } = schema;
   const of = (inner: Schema) => valuesOf(inner, document);
   if ($ref !== undefined) return of(document.components?.schemas?.[$ref.split("/").at(-1) ?? ""] ?? {});
-  if (anyOf !== undefined) return fc.oneof(...anyOf.map(of));
+  if (fixed !== undefined) return fc.constant(fixed);
+  const choices = anyOf ?? oneOf;
+  if (choices !== undefined) return fc.oneof(...choices.map(of));
   if (names !== undefined) return fc.constantFrom(...names);
   if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type: string) => of({ ...schema, type })));
   switch (schema.type) {

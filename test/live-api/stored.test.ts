@@ -11,6 +11,7 @@ import { merged, strictProject, writeFiles } from "../live-model/model-project.t
 import { boardTests } from "./stored/board-tests.ts";
 import { calendarTests } from "./stored/calendar-tests.ts";
 import { callerTests } from "./stored/caller-tests.ts";
+import { gaugeTests } from "./stored/gauge-tests.ts";
 import { givenTests } from "./stored/given-tests.ts";
 import { joinTests } from "./stored/join-tests.ts";
 import { ledgerTests } from "./stored/ledger-tests.ts";
@@ -23,6 +24,7 @@ import { questionTests } from "./stored/question-tests.ts";
 import { repeatTests } from "./stored/repeat-tests.ts";
 import { entry, licence, refit, ship } from "./stored/requests.ts";
 import { type StoredHost, startStored } from "./stored/stored-host.ts";
+import { unionTests } from "./stored/union-tests.ts";
 import { uniqueTests } from "./stored/unique-tests.ts";
 
 const folder = join(import.meta.dirname, ".work", "stored");
@@ -453,6 +455,7 @@ for (const { name, run } of [
   ...boardTests,
   ...repeatTests,
   ...uniqueTests,
+  ...unionTests,
   ...givenTests,
   ...pickingTests,
   ...callerTests,
@@ -460,6 +463,7 @@ for (const { name, run } of [
   ...listTests,
   ...calendarTests,
   ...ledgerTests,
+  ...gaugeTests,
 ])
   storedTest(name, run);
 

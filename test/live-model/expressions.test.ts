@@ -11,7 +11,7 @@ import type { Expr } from "../../generators/model/expr.ts";
 import { createRenderer, textOfPrinted } from "../../generators/render/render.ts";
 import { createContext } from "../../generators/terminal/create-context.ts";
 import { buildHost, runProgram } from "../../scripts/dotnet.js";
-import { Bool, Day, Decimal, Duration, Instant, Int, Long, Text, Time } from "../emit/model/exprs.ts";
+import { Bool, Day, Decimal, Double, Duration, Instant, Int, Long, Text, Time } from "../emit/model/exprs.ts";
 import { drawExpression } from "./expressions/draw-expression.ts";
 import { Failure } from "./expressions/failure.ts";
 import { interpret } from "./expressions/interpret.ts";
@@ -34,7 +34,24 @@ function sampled<T>(make: (draw: Draw) => T, count: number): readonly T[] {
   );
 }
 
-const types = [Bool, Bool, Bool, Int, Long, Long, Decimal, Text, Instant, Day, Time, Duration, State, Money];
+const types = [
+  Bool,
+  Bool,
+  Bool,
+  Int,
+  Long,
+  Long,
+  Decimal,
+  Double,
+  Double,
+  Text,
+  Instant,
+  Day,
+  Time,
+  Duration,
+  State,
+  Money,
+];
 
 function drawOne(draw: Draw): Expr {
   // A number below the length is an index.
@@ -133,6 +150,7 @@ static string Text(object? value) => value switch
     bool flag => flag ? "true" : "false",
     int number => number.ToString(CultureInfo.InvariantCulture),
     long number => number.ToString(CultureInfo.InvariantCulture),
+    double number => number.ToString(CultureInfo.InvariantCulture),
     decimal number => (number / 1.0000000000000000000000000000m).ToString(CultureInfo.InvariantCulture),
     DateTimeOffset instant => instant.ToUnixTimeMilliseconds().ToString(CultureInfo.InvariantCulture),
     DateOnly day => day.DayNumber.ToString(CultureInfo.InvariantCulture),

@@ -161,11 +161,24 @@ async function buildLiveHost(folder: string, edition: Edition): Promise<string> 
   writeFileSync(randomInput(folder), JSON.stringify(randomEntities(files), undefined, 2));
   await graft(folder, ...files, randomInput(folder));
   await addModel(folder, edition);
+  writeFileSync(join(folder, "Directory.Build.targets"), writesArguments);
   return buildHost(folder);
 }
 
 /** The namespace of FastEndpoints, which hosts often use in every file. */
-export const globalUsing = '<ItemGroup><Using Include="FastEndpoints" /></ItemGroup>';
+const globalUsing = '<ItemGroup><Using Include="FastEndpoints" /></ItemGroup>';
+
+/** The file with the arguments of the host's compiler, one a line. */
+export const compilerArguments = "compiler-arguments.txt";
+
+/** Has the build write them. */
+const writesArguments = `<Project>
+  <PropertyGroup><ProvideCommandLineArgs>true</ProvideCommandLineArgs></PropertyGroup>
+  <Target Name="WriteCompilerArguments" AfterTargets="CoreCompile">
+    <WriteLinesToFile File="${compilerArguments}" Lines="@(CscCommandLineArgs)" Overwrite="true" />
+  </Target>
+</Project>
+`;
 
 /** Adds the endpoint library to the host in the place of what minimal APIs need. */
 function addLibrary(replaceIn: Replace, { library, items }: Edition): void {

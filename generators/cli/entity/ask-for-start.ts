@@ -32,7 +32,7 @@ export async function askForStart(
 }
 
 async function askHost(ask: Ask, values: Values<typeof initOptions>, context: CommandContext) {
-  if (isHostNamed(values, context)) return hostFor(values, context);
+  if (isHostNamed(values, context)) return hostFor(values, context, "init");
   const here = readWebHost(context.disk, context.folder);
   return here.ok ? here.value : chooseHost(ask, context);
 }

@@ -11,12 +11,14 @@ import type { Host, HostClass } from "../../host/host.ts";
 import { locateHost } from "../../host/snapshot/locate-host.ts";
 import { readWebHost } from "../../host/snapshot/read-web-host.ts";
 import { existingFile } from "../../init/existing-file.ts";
+import { describeContext } from "../../init/source/describe-context.ts";
 import { type Start, starterFile, starterName } from "../../init/starter-file.ts";
 import { textOf } from "../../source/decode-text.ts";
 import { fullNameOf } from "../../text/class-names.ts";
 import { didYouMean } from "../../text/did-you-mean.ts";
 import { listOf, quoted } from "../../text/quoted.ts";
 import { type CommandContext, type CommandResult, usageError } from "../command.ts";
+import { recordChange } from "../import/import-record.ts";
 import type { Invocation, initOptions, Values } from "../options.ts";
 import { reportFailure, reportOutcome } from "../report/run-and-report.ts";
 import { pathFrom } from "../requests.ts";
@@ -39,7 +41,7 @@ export function startHost(
 ): CommandResult {
   const [file, ...others] = positionals;
   if (others.length > 0) return usageError("init writes one file.", "tenon init shop.yaml --host ../MyShop");
-  const host = hostFor(values, context);
+  const host = hostFor(values, context, "init");
   if ("exitCode" in host) return host;
   const path = file === undefined ? posix.join(host.folder, starterName) : pathFrom(context.folder, file);
   if (!/\.ya?ml$/i.test(path)) {
@@ -47,7 +49,7 @@ export function startHost(
     const hint = isFolder ? `tenon init --host ${file}` : "tenon init shop.yaml";
     return usageError(`'${file}' is no name of an entity file.`, hint);
   }
-  const chosen = contextFor(host, values);
+  const chosen = values.from === undefined ? undefined : contextNamed(values.from, host, "init");
   if (chosen !== undefined && "exitCode" in chosen) return chosen;
   const database = databaseFor(host, values);
   if (typeof database === "object") return database;
@@ -59,15 +61,25 @@ export function startHost(
     isGuarded: host.authentication !== "absent",
   };
   if (chosen === undefined) return writeStart({ host, path, text: starterFile(host, start), copies }, values, context);
-  const { text, count, left } = existingFile(host, chosen, start);
-  if (count > 0) return writeStart({ host, path, text, left, copies }, values, context);
+  const { text, count, left, entities } = existingFile(host, describeContext(host, chosen), start);
+  const records = recordChange(undefined, entities);
+  return count > 0
+    ? writeStart({ host, path, text, left, copies: [...copies, ...records] }, values, context)
+    : nothingDescribed(chosen.name, left);
+}
+
+/** Reports a context of which no class can be described. */
+export function nothingDescribed(name: string, left: readonly string[]): CommandResult {
   const reasons = left.length === 0 ? "It has no set of a class in the source of the host." : left.join("; ");
   const hint = "tenon init, without --from, writes an example.";
-  return usageError(`No class of ${chosen.name} can be described. ${reasons}`, hint);
+  return usageError(`No class of ${name} can be described. ${reasons}`, hint);
 }
 
 /** Returns the full name of the context, which the file of a host with several has to state. */
-function statedContext({ dbContexts: [first, ...others] }: Host, chosen: HostClass | undefined): string | undefined {
+export function statedContext(
+  { dbContexts: [first, ...others] }: Host,
+  chosen: HostClass | undefined,
+): string | undefined {
   return first === undefined || others.length === 0 ? undefined : fullNameOf(chosen ?? first);
 }
 
@@ -85,28 +97,33 @@ function databaseFor({ dbContexts }: Host, { database }: InitValues): DatabaseId
   return known ?? usageError(`There is no database '${database}'.`, `tenon init --database ${near}`);
 }
 
-/** Finds the context whose classes the file describes; undefined without `--from`. */
-function contextFor(host: Host, { from }: InitValues): HostClass | undefined | CommandResult {
-  if (from === undefined) return undefined;
+/** Finds the context of the host whose classes a command reads. */
+export function contextNamed(name: string, host: Host, command: string): HostClass | CommandResult {
   const { dbContexts } = host;
-  const found = contextsNamed(from, host);
-  if (found.length === 1) return found[0];
-  const names = dbContexts.flatMap((one) => [one.name, fullNameOf(one)]);
-  const near = didYouMean(from, names);
+  const [found, ...others] = contextsNamed(name, host);
+  if (found !== undefined && others.length === 0) return found;
+  const near = didYouMean(
+    name,
+    dbContexts.flatMap((one) => [one.name, fullNameOf(one)]),
+  );
   const hint =
     near === undefined
-      ? `It has ${names.length === 0 ? "none" : listOf(dbContexts.map(fullNameOf))}.`
-      : `tenon init --from ${near}`;
-  return usageError(`The host has ${found.length === 0 ? "no" : "more than one"} DbContext ${quoted(from)}.`, hint);
+      ? `It has ${dbContexts.length === 0 ? "none" : listOf(dbContexts.map(fullNameOf))}.`
+      : `tenon ${command} --from ${near}`;
+  return usageError(`The host has ${found === undefined ? "no" : "more than one"} DbContext ${quoted(name)}.`, hint);
 }
 
 /** Reads the host that the options name. */
-export function hostFor(values: Pick<InitValues, "host" | "json">, context: CommandContext): Host | CommandResult {
+export function hostFor(
+  values: Pick<InitValues, "host" | "json">,
+  context: CommandContext,
+  command: string,
+): Host | CommandResult {
   const path = pathFrom(context.folder, values.host ?? ".");
   const pointed = pointedHost(context.disk, path);
-  if (!pointed.ok) return reportFailure(pointed.diagnostics, { command: "init", values, root: path }, context);
+  if (!pointed.ok) return reportFailure(pointed.diagnostics, { command, values, root: path }, context);
   const host = readWebHost(context.disk, pointed.value);
-  return host.ok ? host.value : reportFailure(host.diagnostics, { command: "init", values }, context);
+  return host.ok ? host.value : reportFailure(host.diagnostics, { command, values }, context);
 }
 
 /** A first entity file, ready to be written. */
@@ -115,7 +132,7 @@ interface NewFile {
   /** Absolute. */
   readonly path: string;
   readonly text: string;
-  /** The copy of the schema that the file names. */
+  /** The copy of the schema that the file names, and the record of an import. */
   readonly copies: readonly Change[];
   /** The classes that the file leaves out, each with the reason. */
   readonly left?: readonly string[];

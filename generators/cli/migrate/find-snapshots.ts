@@ -12,8 +12,8 @@ export interface FoundSnapshot {
   readonly snapshot: ModelSnapshot;
 }
 
-/** A snapshot of a thousand tables has about two million characters. */
-const largest = 16 * 1024 * 1024;
+/** The bytes of a snapshot that are read: one of a thousand tables has about two million characters. */
+export const largestSnapshot = 16 * 1024 * 1024;
 
 /** Finds the snapshots that EF Core keeps beside the migrations of a host. Their files are named after it. */
 export function findSnapshots({ disk, folder, projects }: Host): readonly FoundSnapshot[] {
@@ -22,7 +22,7 @@ export function findSnapshots({ disk, folder, projects }: Host): readonly FoundS
     return listSources(disk, own)
       .filter((path) => path.endsWith("ModelSnapshot.cs"))
       .flatMap((path): readonly FoundSnapshot[] => {
-        const snapshot = readModelSnapshot(readText(disk, path, largest) ?? "");
+        const snapshot = readModelSnapshot(readText(disk, path, largestSnapshot) ?? "");
         return snapshot === undefined ? [] : [{ project, path: posix.relative(own, path), snapshot }];
       });
   });

@@ -36,11 +36,9 @@ export function judgedFiles(
     path: posix.join(made.project.path, path),
     bytes,
   }));
-  const written = new TextDecoder().decode(first?.bytes);
-  const plain = readMigration(written);
-  const updates = plain === undefined || renamed.length === 0 ? [] : openUpdates(made, host, renamed);
-  const text = plain === undefined || updates.length === 0 ? written : withTextUpdates(written, plain, updates);
-  const migration = readMigration(text);
+  const updates = renamed.length === 0 ? [] : openUpdates(made, host, renamed);
+  const text = updates.length === 0 ? made.text : withTextUpdates(made.text, made.migration, updates);
+  const migration = updates.length === 0 ? made.migration : readMigration(text);
   const path = first?.path ?? "";
   if (first === undefined || migration === undefined || migration.up.length + migration.down.length === 0)
     return { path, text, findings: [], diagnostics: [], changes: [] };

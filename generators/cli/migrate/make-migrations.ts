@@ -7,6 +7,7 @@ import { foldersAbove } from "../../files/disk/relative-path.ts";
 import type { Host, HostProject } from "../../host/host.ts";
 import { listSources } from "../../host/snapshot/read-sources.ts";
 import { type DeclaredRename, renameText } from "../../migration/declared-rename.ts";
+import { type Migration, readMigration } from "../../migration/migration.ts";
 import { type ModelSnapshot, readModelSnapshot } from "../../migration/model-snapshot.ts";
 import { renameInSnapshot } from "../../migration/rename-in-snapshot.ts";
 import { isRecord } from "../../text/json-text.ts";
@@ -36,6 +37,9 @@ export interface MadeMigration {
   readonly project: HostProject;
   /** The files by their paths from the folder of the project: the migration itself, its designer file, and the snapshot. */
   readonly files: readonly { readonly path: string; readonly bytes: Uint8Array }[];
+  /** The text of the migration itself. */
+  readonly text: string;
+  readonly migration: Migration;
   /** The model before, under the names of now; undefined for the first migration. */
   readonly before: ModelSnapshot | undefined;
   readonly after: ModelSnapshot;
@@ -212,10 +216,14 @@ async function migrationOf(
   const { migrationFile, metadataFile, snapshotFile } = isRecord(written.value) ? written.value : {};
   const files = [migrationFile, metadataFile, snapshotFile].flatMap((path) => writtenFile(path, folder, context));
   const after = readModelSnapshot(textOf(files[2]?.bytes));
-  if (files.length < 3 || after === undefined)
-    return failure(report(catalogue.efUnreadable, { reason: `the files of ${one.name} are not there` }));
+  const text = textOf(files[0]?.bytes);
+  const migration = readMigration(text);
+  if (files.length < 3 || after === undefined || migration === undefined)
+    return failure(
+      report(catalogue.efUnreadable, { reason: `the files of ${one.name} are not there, or are no migration` }),
+    );
   const before = known === undefined ? undefined : readModelSnapshot(known.text);
-  return success([{ project, files, before, after }]);
+  return success([{ project, files, text, migration, before, after }]);
 }
 
 /** Finds the project of a context by the name of its assembly, which is that of the project file unless the project says otherwise. */

@@ -1,5 +1,5 @@
 import { type CatalogueEntry, completed } from "./catalogue-entry.ts";
-import { compatibilityEntries, migrationEntries } from "./change-entries.ts";
+import { compatibilityEntries, importEntries, migrationEntries } from "./change-entries.ts";
 import { commandLineEntries } from "./command-line-entries.ts";
 import { configEntries } from "./config-entries.ts";
 import { emissionEntries } from "./emission-entries.ts";
@@ -49,6 +49,7 @@ export const catalogue = completed({
   ...syntaxEntries,
   ...compatibilityEntries,
   ...migrationEntries,
+  ...importEntries,
 });
 
 /** Returns the entry of a code such as `TEN0301`, in any letter case; undefined for an unknown code. */

@@ -37,3 +37,11 @@ export const migrationEntries = {
   oldNameMentioned: warning("TEN1018", "`{path}` still mentions `{old}`, which is `{now}` now."),
   renamePending: error("TEN1019", "Entity `{name}` has not been renamed from `{old}` yet, which takes a run for all entities."),
 };
+
+/** The diagnostics of taking over what the classes of a host say. */
+export const importEntries = {
+  importConflict: error("TEN1020", "`{place}` is {ours} here and {theirs} in the source, and was {base} at the last import.", 3),
+  importGone: warning("TEN1021", "`{place}` is not in the source any more{reason}."),
+  importUnknown: error("TEN1022", "The source has no class `{name}` that can be imported{reason}."),
+  notSnapshot: error("TEN1023", "`{path}` is no snapshot of a model of EF Core."),
+};

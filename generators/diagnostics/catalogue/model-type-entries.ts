@@ -11,7 +11,7 @@ export const modelTypeEntries = {
   quantityField: error("DSL0906", "Quantity `{name}` cannot have a field `{field}`: it is neither amount nor unit."),
   rangeType: error("DSL0907", "A Range cannot be of `{type}`."),
   builtInTypeName: error("DSL0908", "`{name}` is a type of the language and cannot be declared."),
-  enumDatumKind: error("DSL0909", "`{name}` cannot be `{type}`: data of an enum are String, Int, Decimal or Bool."),
+  enumDatumKind: error("DSL0909", "`{name}` cannot be `{type}`: data of an enum are String, Bool or numbers."),
   enumMemberName: error("DSL0910", "Enum `{owner}` cannot have a member `{name}`: C# reserves the name in every class."),
   similarEnumMembers: error("DSL0911", "Members `{other}` and `{name}` of `{owner}` differ in letter case only."),
 };

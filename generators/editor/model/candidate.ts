@@ -21,6 +21,8 @@ const kinds = {
   event: CompletionItemKind.Event,
   integrationEvent: CompletionItemKind.Event,
   enum: CompletionItemKind.Enum,
+  union: CompletionItemKind.Enum,
+  unionCase: CompletionItemKind.EnumMember,
   entity: CompletionItemKind.Class,
   readModel: CompletionItemKind.Interface,
 } as const;

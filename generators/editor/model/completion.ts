@@ -3,7 +3,7 @@ import { isSent } from "../../model/operation/model-operation.ts";
 import { lex } from "../../model/parse/lex.ts";
 import { spellingOf } from "../../model/type.ts";
 import type { Candidate } from "./candidate.ts";
-import { expressionCandidates, memberCandidates } from "./expression-candidates.ts";
+import { armCandidates, expressionCandidates, memberCandidates } from "./expression-candidates.ts";
 import { keywordsAt } from "./keywords-at.ts";
 import type { ModelSnapshot } from "./model-snapshot.ts";
 import { annotationCandidates, nameCandidates } from "./name-candidates.ts";
@@ -38,7 +38,7 @@ function candidatesOf(probe: Probe | undefined): readonly Candidate[] {
   const kind = kindOf(step);
   if (kind === "reference") return expressionCandidates(probe);
   if (kind === "memberAccess" || kind === "call") return memberCandidates(probe);
-  return nameCandidates(probe);
+  return kind === "matchArm" && step.key === "case" ? armCandidates(probe) : nameCandidates(probe);
 }
 
 function itemsOf(candidates: readonly Candidate[]): CompletionItem[] {

@@ -40,10 +40,11 @@ export function csharpSignatures(templates: () => Templates): SignatureOf {
   };
 }
 
-/** A C# type, and a member of it unless the type itself is sought. */
+/** A C# type, and a member of it or a record within it unless the type itself is sought. */
 interface Sought {
   readonly type: string;
   readonly member?: string;
+  readonly nested?: string;
 }
 
 function soughtIn(snapshot: ModelSnapshot, { kind, text, context, node }: Referent): Sought | undefined {
@@ -51,6 +52,7 @@ function soughtIn(snapshot: ModelSnapshot, { kind, text, context, node }: Refere
     case "value":
     case "quantity":
     case "enum":
+    case "union":
     case "entity":
     case "event":
     case "integrationEvent":
@@ -70,6 +72,11 @@ function soughtIn(snapshot: ModelSnapshot, { kind, text, context, node }: Refere
     case "factory": {
       const owner = node && ownerOf(snapshot, context, node);
       return owner && { type: owner.decl.name.text, member: pascalCaseOf(text) };
+    }
+    case "unionCase": {
+      const cases = context === undefined ? [] : (snapshot.scopeOf(context)?.context.unionCases ?? []);
+      const union = cases.find(({ decl }) => decl === node)?.union;
+      return union && { type: union.name, nested: text };
     }
     case "context":
     case "module":
@@ -94,10 +101,10 @@ function ownerOf(snapshot: ModelSnapshot, context: string | undefined, node: Dec
 }
 
 /** Returns the line that declares a type or member, without its body. */
-function lineWith(text: string, { type, member }: Sought): string | undefined {
+function lineWith(text: string, { type, member, nested = type }: Sought): string | undefined {
   const declares =
     member === undefined
-      ? new RegExp(`\\b(?:class|record|struct|enum|interface) ${type}\\b`)
+      ? new RegExp(`\\b(?:class|record|struct|enum|interface) ${nested}\\b`)
       : new RegExp(`^(?:public|internal) [^;={(]*\\b${member}(?= \\{|\\(| =>|;|$)`);
   const line = text
     .split("\n")

@@ -3,7 +3,7 @@ import { memberTypeOf, specificationOf, symbolOf } from "../../model/bind/resolv
 import type { ContextSymbols, Scope, TypeSymbol } from "../../model/bind/symbols.ts";
 import type { Expression } from "../../model/expression-ast.ts";
 import { ofKind } from "../../model/items.ts";
-import { isScalar, required, spellingOf, type Type } from "../../model/type.ts";
+import { type DeclaredType, isScalar, required, spellingOf, type Type } from "../../model/type.ts";
 import {
   collectionCalls,
   mapCalls,
@@ -42,15 +42,37 @@ export function expressionCandidates({ slot, scope, observations }: Probe): read
   const stored =
     env.asking?.isRule === true ? [{ text: "exists", kind: CompletionItemKind.Function, detail: "Bool" }] : [];
   const tests = env.owner === undefined ? [] : testsOf(env.owner, scope);
-  const values = typeNames(scope.context.values).map((value) => ({ ...value, isLikely: false }));
+  const values = typeNames([...scope.context.values, ...scope.context.unionCases]).map((value) => ({
+    ...value,
+    isLikely: false,
+  }));
   const own = [...fields, ...identity, ...none, ...times, ...asked, ...stored, ...tests];
   return [...wantedMembers(expected, scope), ...locals, ...own, ...enums(scope.context), ...values];
 }
 
 function wantedMembers(expected: Type | undefined, scope: Scope): readonly Candidate[] {
   const type = expected && required(expected);
+  if (type?.kind === "union") return casesOf(type, scope).map((one) => ({ ...one, isLikely: true }));
   const symbol = type?.kind === "enum" ? symbolOf(type, scope) : undefined;
   return symbol === undefined ? [] : enumMembers(symbol).map((member) => ({ ...member, isLikely: true }));
+}
+
+/** Returns the cases that a `match` has no arm for. */
+export function armCandidates({ slot, scope, observations }: Probe): readonly Candidate[] {
+  const match = nodeAround<Expression, "match">(slot, "match");
+  const union = observations().find(({ expression }) => expression === match?.subject)?.expr.type;
+  if (scope === undefined || union?.kind !== "union") return [];
+  const met = new Set(match?.arms.map((arm) => arm.case.text));
+  return casesOf(union, scope).filter(({ text }) => !met.has(text));
+}
+
+/** Returns the cases of a union. */
+export function casesOf(union: DeclaredType, scope: Scope): readonly Candidate[] {
+  const symbol = symbolOf(union, scope);
+  const cases = symbol?.decl.kind === "union" ? ofKind(symbol.decl.cases, "unionCase") : [];
+  return cases.map(({ name }) => ({
+    ...{ text: name.text, kind: CompletionItemKind.EnumMember, detail: union.name },
+  }));
 }
 
 export function enumMembers({ decl }: TypeSymbol): readonly Candidate[] {

@@ -1,5 +1,5 @@
 import { verbAndRoute } from "../../http/operation.ts";
-import { typeText } from "../../model/format/expression-text.ts";
+import { parameterText } from "../../model/format/expression-text.ts";
 import { lineOf } from "../../model/format/line-of.ts";
 import type { Mention, Referent } from "../../model/names/referents.ts";
 import { spellingOf, type Type } from "../../model/type.ts";
@@ -42,7 +42,7 @@ function declarationText(snapshot: ModelSnapshot, { name, referent }: Mention): 
   if (kind === "identity") return `${text}${node === undefined ? "" : ` // the identity of ${ownerName(referent)}`}`;
   if (node === undefined) return typed;
   const source = snapshot.text(node.span.path);
-  if (node.kind === "parameter") return `${text}: ${typeText(node.type)}`;
+  if (node.kind === "parameter") return parameterText(node, source);
   return lineOf(node, source);
 }
 

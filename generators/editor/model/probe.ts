@@ -16,8 +16,8 @@ export interface Probe {
 
 const filler = "completionHere";
 
-/** The texts behind the filler: a bare word, or the beginning of an assignment. */
-const tails = ["", " -> x"];
+/** The texts behind the filler: of a bare word, the subject of a match, and an assignment. */
+const tails = ["", " { a => x }", " -> x"];
 
 /** Reads a model as if a name stood in place of the word at an offset; undefined if the parser takes no name there. */
 export function probeAt(

@@ -38,6 +38,8 @@ const typeOfKind: Readonly<Record<ReferentKind, TokenType>> = {
   integrationEvent: "event",
   enum: "enum",
   enumMember: "enumMember",
+  union: "enum",
+  unionCase: "enumMember",
   entity: "class",
   field: "property",
   readModelField: "property",

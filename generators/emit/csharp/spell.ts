@@ -30,6 +30,8 @@ export interface FileNames {
 export interface DeclaredHome {
   readonly namespace: string;
   readonly isObsolete: boolean;
+  /** The type that it is nested in. */
+  readonly owner?: string;
   /** True for a type of the published language, which the code of its own context brings in with a `using`. */
   readonly isPublished?: boolean;
 }
@@ -103,12 +105,13 @@ function declaredType(
   const home = homes.get(`${context}.${name}`);
   const namespace = home?.namespace ?? context;
   const silenced = home?.isObsolete === true ? obsoleteUse : [];
-  if (kind !== "declared") return { ...full(name, namespace), silenced };
-  if (isReached(namespace)) return { text: name, silenced };
+  const path = home?.owner === undefined ? name : `${home.owner}.${name}`;
+  if (kind !== "declared") return { ...full(path, namespace), silenced };
+  if (isReached(namespace)) return { text: path, silenced };
   // Inside the namespace, the `using` is nearer than the global ones of a host.
   return home?.isPublished && isReached(context)
-    ? { text: name, innerUsing: csharpName(namespace), silenced }
-    : { ...full(name, namespace), silenced };
+    ? { text: path, innerUsing: csharpName(namespace), silenced }
+    : { ...full(path, namespace), silenced };
 }
 
 /** Tells whether a name means something else than wanted around a file. Of two namespaces around it, the inner one comes first. */

@@ -107,7 +107,7 @@ function classDiagram(context: Context): string {
   return ["classDiagram", ...drawn, ...arrows, ""].join("\n");
 }
 
-function boxesOf({ enums, values, entities, readModels }: Context): readonly Box[] {
+function boxesOf({ enums, values, unions, entities, readModels }: Context): readonly Box[] {
   return [
     ...entities.map(({ name, isRoot, identity, members, commands, factories }) => ({
       name,
@@ -120,6 +120,10 @@ function boxesOf({ enums, values, entities, readModels }: Context): readonly Box
     })),
     ...values.map(({ name, members }) => ({
       ...{ name, stereotype: "value", lines: members.map(fieldLine), parts: members.map(partOf) },
+    })),
+    ...unions.map(({ name, cases }) => ({
+      ...{ name, stereotype: "union", parts: [] },
+      lines: cases.map((one) => `${one.name}(${one.members.map(({ name: field }) => field).join(" and ")})`),
     })),
     ...readModels.map(({ name, source, joins, fields }) => ({
       ...{ name, stereotype: "read model", lines: fields.map(fieldLine) },

@@ -1,23 +1,23 @@
 import { wireNameOf } from "../../http/wire-name-of.ts";
-import type { Context, Entity, Member, ReadModelField, Value } from "../../model/ir.ts";
+import type { Context, Entity, Enum, Member, ReadModelField, Union, Value } from "../../model/ir.ts";
 import { type DeclaredType, keyOf, spellingOf, type Type } from "../../model/type.ts";
 import { type Declaration, namedIn } from "./declared-types.ts";
 import { limitsOfRules, literalOf } from "./limits-of-rules.ts";
 import type { Schema } from "./open-api.ts";
 import { pageSchema } from "./page-schema.ts";
 import { componentName, pageName, type SchemaScope, schemaOfType } from "./schema-of-type.ts";
-import { describedBy, objectSchema, type Property } from "./schema-parts.ts";
+import { describedBy, objectSchema, type Property, schemaRef } from "./schema-parts.ts";
 
 /**
  * Returns the named schemas of a document: the values, read models and enums of the context, used or not,
  * and all other types that its operations reach. Spec: openapi, Schemas.
  */
 export function componentSchemas(
-  { values, readModels, enums }: Context,
+  { values, unions, readModels, enums }: Context,
   used: readonly Type[],
   scope: SchemaScope,
 ): readonly (readonly [string, Schema])[] {
-  const own = [...values, ...readModels, ...enums].map(({ type }) => type);
+  const own = [...values, ...unions, ...readModels, ...enums].map(({ type }) => type);
   const declarations = [...reachable([...own, ...used], scope)].map((type) => {
     const declared = scope.types.declarationOf(type);
     if (declared === undefined) throw new Error(`${keyOf(type)} is not declared.`);
@@ -38,6 +38,7 @@ function reachable(start: readonly Type[], { types }: SchemaScope): Iterable<Dec
     if (found.has(keyOf(type))) continue;
     found.set(keyOf(type), type);
     const declared = types.declarationOf(type);
+    if (declared !== undefined && "cases" in declared) left.push(...declared.cases.map((one) => one.type));
     if (declared !== undefined) left.push(...partsOf(declared).flatMap((part) => namedIn(part.type)));
   }
   return found.values();
@@ -47,6 +48,8 @@ function declarationSchema(declared: Declaration, scope: SchemaScope): Schema {
   const { doc } = declared;
   if ("parameters" in declared)
     return { type: "string", ...describedBy(doc), enum: declared.members.map(({ name }) => name) };
+  if ("cases" in declared) return unionSchema(declared, scope);
+  if (declared.type.kind === "value" && !("invariants" in declared)) return caseSchema(declared, scope);
   if ("identity" in declared) return objectSchema(entityProperties(declared, scope), doc);
   if ("invariants" in declared) return objectSchema(valueProperties(declared, scope), doc);
   return objectSchema(
@@ -56,8 +59,31 @@ function declarationSchema(declared: Declaration, scope: SchemaScope): Schema {
 }
 
 function partsOf(declared: Declaration): readonly (Member | ReadModelField)[] {
-  if ("parameters" in declared) return [];
+  if ("parameters" in declared || "cases" in declared) return [];
   return "fields" in declared ? declared.fields : declared.members;
+}
+
+function unionSchema({ cases, doc }: Union, scope: SchemaScope): Schema {
+  const refs = cases.map((one) => [wireNameOf(one.name), schemaRef(componentName(one.type, scope))] as const);
+  return {
+    ...describedBy(doc),
+    oneOf: refs.map(([, ref]) => ref),
+    discriminator: {
+      propertyName: "kind",
+      mapping: Object.fromEntries(refs.map(([name, { $ref = "" }]) => [name, $ref])),
+    },
+  };
+}
+
+/** Returns the schema of a case, which is sent as well as answered. */
+function caseSchema(declared: Exclude<Declaration, Union | Enum>, answering: SchemaScope): Schema {
+  const scope = { ...answering, isSent: true };
+  const kind: Property = {
+    name: "kind",
+    schema: { type: "string", const: wireNameOf(declared.name) },
+    isRequired: true,
+  };
+  return objectSchema([kind, ...partsOf(declared).map((part) => answered(part, scope))], declared.doc);
 }
 
 /** Returns the properties of a value, which is sent as well as answered: computed ones are read-only, those with a default are optional. */

@@ -1,10 +1,23 @@
 import { declarationsOf, strategyOf } from "../../model/declarations.ts";
-import type { Entity, Enum, Event, IdentityStrategy, Model, ReadModel, Value } from "../../model/ir.ts";
+import type { Expr } from "../../model/expr.ts";
+import type {
+  Entity,
+  Enum,
+  Event,
+  IdentityStrategy,
+  Model,
+  ReadModel,
+  Union,
+  UnionCase,
+  Value,
+} from "../../model/ir.ts";
 import { responsesOf } from "../../model/responses.ts";
+import { evaluate } from "../../model/sample/evaluate.ts";
+import type { Json } from "../../model/sample/json.ts";
 import { type DeclaredType, innerTypesOf, keyOf, type Type } from "../../model/type.ts";
 
 /** The declaration of a type that has a schema of its own. */
-export type Declaration = Enum | Value | Entity | Event | ReadModel;
+export type Declaration = Enum | Value | Union | UnionCase | Entity | Event | ReadModel;
 
 /** An index of the types of a model, made once for all of its contexts. */
 export interface DeclaredTypes {
@@ -12,6 +25,8 @@ export interface DeclaredTypes {
   /** Returns the name of a type in documents: that of the record in place of an entity, which answers carry. */
   readonly nameOf: (type: DeclaredType) => string;
   readonly strategyOf: (identity: DeclaredType) => IdentityStrategy;
+  /** Returns the JSON of a constant; undefined for a number that JSON cannot hold. */
+  readonly jsonOf: (constant: Expr) => Json | undefined;
 }
 
 /** Indexes the declared types of a model. */
@@ -20,14 +35,24 @@ export function declaredTypes(model: Model): DeclaredTypes {
   const responses = responsesOf(model);
   const index = declarationsOf(model);
   const declared = contexts.flatMap(
-    ({ enums, values, entities, events, integrationEvents, readModels }): readonly Declaration[] =>
-      [enums, values, entities, events, integrationEvents, readModels].flat(),
+    ({ enums, values, unions, entities, events, integrationEvents, readModels }): readonly Declaration[] =>
+      [
+        enums,
+        values,
+        unions,
+        unions.flatMap(({ cases }) => cases),
+        entities,
+        events,
+        integrationEvents,
+        readModels,
+      ].flat(),
   );
   const declarations = new Map(declared.map((one) => [keyOf(one.type), one]));
   return {
     declarationOf: (type) => declarations.get(keyOf(type)),
     nameOf: (type) => responses.of(type)?.name ?? type.name,
     strategyOf: (identity) => strategyOf(identity, index),
+    jsonOf: (constant) => evaluate(constant, { declarations: index }),
   };
 }
 

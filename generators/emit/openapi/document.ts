@@ -146,17 +146,25 @@ function queryParameter({ name, type, description }: ModelParameter, scope: Sche
   }
 }
 
-/** Returns the members of a request that stand in its body. Every criterion of a query is required, an optional one as null. Spec: openapi, Request bodies. */
+/** Returns the members of a request that stand in its body. Every criterion of a query is required, an optional one as null; of a command or factory, those with a default are not. Spec: openapi, Request bodies. */
 function requestBodyOf(operation: ModelOperation, scope: SchemaScope): RequestBody | undefined {
   const { kind, parameters } = operation;
   const members = parameters.filter(({ binding }) => binding === "body");
   if (members.length === 0) return undefined;
   const schema = objectSchema(
-    members.map(({ property, type, kept, description }) => ({
-      name: camelCaseOf(property),
-      schema: { ...schemaOfType(type, { ...scope, isSent: true }), ...describedBy(description) },
-      isRequired: kept === undefined && (type.kind !== "optional" || (kind === "query" && !isOfList(type))),
-    })),
+    members.map(({ property, type, kept, default: given, description }) => {
+      const value = given && scope.types.jsonOf(given.value);
+      const isGiven = type.kind !== "optional" || (kind === "query" && !isOfList(type));
+      return {
+        name: camelCaseOf(property),
+        schema: {
+          ...schemaOfType(type, { ...scope, isSent: true }),
+          ...describedBy(description),
+          ...(value !== undefined && { default: value }),
+        },
+        isRequired: kept === undefined && given === undefined && isGiven,
+      };
+    }),
   );
   return { required: true, content: jsonContent(schema, isPatch(operation) ? patchMediaTypes : undefined) };
 }

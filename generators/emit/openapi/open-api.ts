@@ -1,7 +1,12 @@
+import type { Json } from "../../model/sample/json.ts";
+
 /** A JSON Schema, as far as our documents need one. */
 export interface Schema {
   readonly $ref?: string;
   readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly discriminator?: { readonly propertyName: string; readonly mapping: Readonly<Record<string, string>> };
+  readonly const?: string;
   readonly type?: string | readonly string[];
   readonly format?: string;
   readonly enum?: readonly string[];
@@ -18,7 +23,7 @@ export interface Schema {
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly pattern?: string;
-  readonly default?: string | number | boolean;
+  readonly default?: Json;
   readonly readOnly?: true;
   readonly deprecated?: true;
   readonly description?: string;

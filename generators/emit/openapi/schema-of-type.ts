@@ -26,6 +26,7 @@ const scalarSchemas: Readonly<Record<ScalarName, Schema>> = {
   Int: { type: "integer", format: "int32" },
   Long: { type: "integer", format: "int64" },
   Decimal: { type: "number" },
+  Double: { type: "number", format: "double" },
   Bool: { type: "boolean" },
   Instant: { type: "string", format: "date-time" },
   Date: { type: "string", format: "date" },

@@ -22,7 +22,13 @@ import { translatorView } from "../csharp/model/application/translator-view.ts";
 import { entityView } from "../csharp/model/domain/entity-view.ts";
 import { enumView, namesInEnum } from "../csharp/model/domain/enum-view.ts";
 import { specificationView } from "../csharp/model/domain/specification-view.ts";
-import { eventView, identityView, integrationEventView, valueView } from "../csharp/model/domain/type-views.ts";
+import {
+  eventView,
+  identityView,
+  integrationEventView,
+  unionView,
+  valueView,
+} from "../csharp/model/domain/type-views.ts";
 import { hiddenNames } from "../csharp/model/expression/expression-place.ts";
 import { configurationView } from "../csharp/model/infrastructure/configuration-view.ts";
 import {
@@ -46,8 +52,7 @@ import {
   queryTestsView,
 } from "../csharp/model/tests/test-class-view.ts";
 import { testCallerName, testStoreName, testStoreView } from "../csharp/model/tests/test-store-view.ts";
-import type { Layer } from "../layer.ts";
-import type { ContextGenerator, ContextItem, ModelGenerator, ModelPlace } from "../model-generator.ts";
+import type { ModelGenerator } from "../model-generator.ts";
 import {
   entityFile,
   identityFile,
@@ -60,22 +65,7 @@ import {
 } from "../model-modules.ts";
 import { runtimeGenerators } from "../model-runtime.ts";
 import type { ModelLibrary } from "./model-libraries/model-library.ts";
-
-/** Returns a function that builds the rows of a layer. */
-function rowsOf(part: Layer) {
-  return <Kind extends ContextItem>(per: Kind, name: string, template: string, row: Own<Kind>) => ({
-    ...{ per, part, name: `${name}Generator`, template },
-    ...row,
-  });
-}
-
-/** Returns a function that names the file of a module by its items. */
-function moduleNamed(name: string) {
-  return <Item>(file: (item: Item, place: ModelPlace) => string) => ({ name, file });
-}
-
-/** The part of a row beside its kind of item, layer, name and template. */
-type Own<Kind extends ContextItem> = Omit<ContextGenerator<Kind>, "per" | "part" | "name" | "template">;
+import { moduleNamed, rowsOf } from "./rows-of.ts";
 
 const ofDomain = rowsOf("domain");
 const ofApplication = rowsOf("application");
@@ -112,6 +102,12 @@ const domain: readonly ModelGenerator[] = [
     module: inDomain(typeFile),
     hides: ({ members }) => hiddenNames(members),
     view: valueView,
+  }),
+  ofDomain("union", "Union", "domain/union", {
+    type: ({ name }) => name,
+    module: inDomain(typeFile),
+    hides: ({ cases }) => [...cases.map(({ name }) => name), ...hiddenNames(cases.flatMap(({ members }) => members))],
+    view: unionView,
   }),
   ofDomain("event", "Event", "domain/event", {
     type: ({ name }) => name,

@@ -1,5 +1,5 @@
 import { Document, isMap, isScalar, isSeq, type Node, visit } from "yaml";
-import type { AccessShape, EntityShape, RelationshipShape, TargetShape } from "./entity-file.ts";
+import type { AccessShape, EntityShape, TargetShape } from "./entity-file.ts";
 
 /** The sections whose entries take one line each. */
 const oneLine: ReadonlySet<string> = new Set(["properties", "relationships"]);
@@ -19,12 +19,12 @@ export function yamlOf(document: Document, shape: object): Node {
       return visit.SKIP;
     },
   });
-  if (isMap(node) && node.has("relatedEntity")) node.flow = true;
+  if (isMap(node) && node.has("type")) node.flow = true;
   return node;
 }
 
 /** Returns the lines of one map entry, without indentation. */
-export function linesOf(name: string, shape: EntityShape | RelationshipShape, indent: number): readonly string[] {
+export function linesOf(name: string, shape: object, indent: number): readonly string[] {
   const document = new Document({});
   document.set(name, yamlOf(document, shape));
   return document.toString({ lineWidth: 0, indent }).trimEnd().split("\n");

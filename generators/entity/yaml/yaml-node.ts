@@ -92,3 +92,14 @@ export function locatedNumber(node: YamlNode | undefined, key: string): Located<
 export function textAt(node: YamlNode | undefined, key: string): string | undefined {
   return locatedText(node, key)?.value;
 }
+
+/** Returns the entry at a path of keys. */
+export function entryAt(root: YamlNode, path: readonly string[]): YamlEntry | undefined {
+  let node: YamlNode | undefined = root;
+  let entry: YamlEntry | undefined;
+  for (const key of path) {
+    entry = node?.kind === "map" ? node.entries.get(key) : undefined;
+    node = entry?.value;
+  }
+  return entry;
+}

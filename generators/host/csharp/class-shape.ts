@@ -20,7 +20,7 @@ export interface ClassShape {
 /** Returns the shape of a class. */
 export function classShapeOf(type: LocatedType, types: SourceTypes): ClassShape {
   const unseenBase = unseenBaseOf(type, types);
-  const stated = mappingFactsOf(type.name, types.all);
+  const stated = mappingFactsOf(types.mappings().get(type.name) ?? []);
   const facts = { ...stated, hasNoKey: stated.hasNoKey || type.attributes.some(({ name }) => name === "Keyless") };
   const written = allProperties(type, types);
   const properties = [...unseenKey(unseenBase, { type, written, facts, types }), ...written];

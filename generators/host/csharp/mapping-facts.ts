@@ -1,3 +1,4 @@
+import { grouped } from "../../text/grouped.ts";
 import { afterBracket, afterStatement } from "./code-tokens.ts";
 import type { SourceType } from "./read-types.ts";
 
@@ -22,8 +23,7 @@ export interface MappingFacts {
 }
 
 /** Collects the facts that fluent mappings state about a class: in configuration classes, and in `OnModelCreating`. */
-export function mappingFactsOf(name: string, types: readonly SourceType[]): MappingFacts {
-  const statements = types.flatMap((type) => statementsAbout(name, type));
+export function mappingFactsOf(statements: readonly Statement[]): MappingFacts {
   const properties = statements.flatMap(propertyFacts);
   const keys = statements.flatMap((tokens) => callsOf(tokens, "HasKey"));
   const has = (call: string) => statements.some((tokens) => tokens.includes(call));
@@ -50,20 +50,29 @@ export function mappingFactsOf(name: string, types: readonly SourceType[]): Mapp
   };
 }
 
-/** Returns the statements of a type that configure a class. */
-function statementsAbout(name: string, { bases, body }: SourceType): readonly (readonly string[])[] {
-  const configures = bases.some(
-    (base) => /Configuration/.test(base.name) && base.arguments.some((one) => one.name === name),
+/** The tokens of a statement without its semicolon. */
+type Statement = readonly string[];
+
+/** Returns the statements of types that configure classes, by the names of the classes. */
+export function mappedStatements(types: readonly SourceType[]): ReadonlyMap<string, readonly Statement[]> {
+  const found = grouped(types.flatMap(statementsOf), ({ name }) => name);
+  return new Map(Array.from(found, ([name, some]) => [name, some.flatMap(({ statements }) => statements)]));
+}
+
+function statementsOf({ bases, body }: SourceType) {
+  const configured = new Set(
+    bases.flatMap((base) => (/Configuration/.test(base.name) ? base.arguments.map(({ name }) => name) : [])),
   );
-  if (configures) return statementsIn(body);
-  const found: (readonly string[])[] = [];
+  const own = configured.size === 0 ? [] : statementsIn(body);
+  const found = [...configured].map((name) => ({ name, statements: own }));
   for (let at = 0; at < body.length; at++) {
     if (body[at] !== "Entity" || body[at + 1] !== "<") continue;
     const end = afterBracket(body, at + 1);
-    if (body[end - 2] === name)
-      found.push(body.slice(end, afterStatement(body, end)), ...callsOn(variableAt(body, at), body));
+    const name = body[end - 2] ?? "";
+    const calls = [body.slice(end, afterStatement(body, end)), ...callsOn(variableAt(body, at), body)];
+    if (!configured.has(name)) found.push({ name, statements: calls.flatMap(statementsIn) });
   }
-  return found.flatMap(statementsIn);
+  return found;
 }
 
 /** Returns the variable that keeps what `Entity<T>()` returns, as in `var book = builder.Entity<Book>();`; undefined for none. */
@@ -74,6 +83,7 @@ function variableAt(body: readonly string[], entity: number): string | undefined
 
 /** Returns the calls of the statements that begin with a variable. */
 function callsOn(variable: string | undefined, body: readonly string[]): readonly (readonly string[])[] {
+  if (variable === undefined) return [];
   return body.flatMap((token, at) =>
     token === variable && body[at + 1] === "." && /^[;{}]$/.test(body[at - 1] ?? "")
       ? [body.slice(at + 1, afterStatement(body, at))]

@@ -2,6 +2,7 @@ import { fullNameOf } from "../../text/class-names.ts";
 import { grouped } from "../../text/grouped.ts";
 import { once } from "../../text/once.ts";
 import type { TypeName } from "./code-tokens.ts";
+import { mappedStatements } from "./mapping-facts.ts";
 import { isInterfaceName, type SourceType, type SourceTypesOfFile } from "./read-types.ts";
 import { type TypeSigns, typeSigns } from "./type-signs.ts";
 
@@ -37,6 +38,8 @@ export interface SourceTypes {
   readonly resolve: (type: Pick<TypeName, "name" | "qualifier">, from: Surroundings) => LocatedType | undefined;
   /** Returns what the types say of the types that mappings convert and own. */
   readonly signs: () => TypeSigns<LocatedType>;
+  /** Returns the statements that map classes, by the names of the classes. */
+  readonly mappings: () => ReadonlyMap<string, readonly (readonly string[])[]>;
 }
 
 /** Collects the types of C# files. */
@@ -62,6 +65,7 @@ export function sourceTypes(files: readonly (SourceTypesOfFile & SourcePlace)[])
   return {
     all,
     signs: once(() => typeSigns(all)),
+    mappings: once(() => mappedStatements(all)),
     find: (fullName) => full.get(fullName),
     resolve: ({ name, qualifier }, from) => {
       const path = qualifier === "" ? name : `${qualifier}.${name}`;

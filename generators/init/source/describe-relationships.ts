@@ -2,17 +2,33 @@ import { allProperties } from "../../host/csharp/all-properties.ts";
 import { isWord, type TypeName } from "../../host/csharp/code-tokens.ts";
 import type { SourceProperty } from "../../host/csharp/read-members.ts";
 import type { SourceTypes } from "../../host/csharp/source-types.ts";
+import { grouped } from "../../text/grouped.ts";
 import { pluralOf } from "../../text/nouns.ts";
 import type { DraftEntity, DraftLine } from "./describe-entity.ts";
 import { elementOf } from "./describe-entity.ts";
 
 /** Adds to each entity its children: a navigation on either side, and a foreign key of the type of the key. */
 export function withRelationships(entities: readonly DraftEntity[], types: SourceTypes): readonly DraftEntity[] {
-  const rows = entities.map((entity) => ({ entity, written: allProperties(entity.type, types) }));
-  return rows.map((parent) => ({
-    ...parent.entity,
-    relationships: rows.flatMap((child) => relationshipsBetween(parent, child, types)),
-  }));
+  const rows = entities.map((entity, index) => ({ entity, index, written: allProperties(entity.type, types) }));
+  const byName = grouped(rows, ({ entity }) => entity.name);
+  const mentions = rows.flatMap((row) => mentionedBy(row).map((name) => ({ name, row })));
+  const mentioning = grouped(mentions, ({ name }) => name);
+  return rows.map((parent) => {
+    const related = new Set([
+      ...mentionedBy(parent).flatMap((name) => byName.get(name) ?? []),
+      ...(mentioning.get(parent.entity.name) ?? []).map(({ row }) => row),
+    ]);
+    const inOrder = [...related].sort((one, other) => one.index - other.index);
+    return {
+      ...parent.entity,
+      relationships: inOrder.flatMap((child) => relationshipsBetween(parent, child, types)),
+    };
+  });
+}
+
+/** Returns the names of the types that the properties of a row have, alone or in a list. */
+function mentionedBy({ written }: Pick<Row, "written">): readonly string[] {
+  return [...new Set(written.flatMap(({ type }) => [type.name, elementOf(type)?.name ?? type.name]))];
 }
 
 /** An entity, and all properties of its class. */
@@ -59,6 +75,7 @@ function navigationsBetween(
     : ({ children: one, link, type: "OneToOne" } as const);
 }
 
-function isDescribed({ properties }: DraftEntity, name: string): boolean {
+/** True if an entity has a property, and it is not left out. */
+export function isDescribed({ properties }: DraftEntity, name: string): boolean {
   return properties.some((one) => one.name === name && one.reason === undefined);
 }

@@ -26,6 +26,7 @@ interface Enclosing {
   readonly context: string;
   readonly modules: readonly string[];
   readonly aggregate: ast.AggregateDecl | undefined;
+  readonly union?: DeclaredType;
 }
 
 type Item = ast.ContextItem | ast.ModuleDecl["items"][number] | ast.AggregateDecl["items"][number];
@@ -54,9 +55,11 @@ function declareContext(name: string, parts: readonly ast.ContextDecl[]): Contex
     values: typesOf(types, "value", "quantity"),
     events: typesOf(types, "event"),
     integrationEvents: typesOf(types, "integrationEvent"),
+    unions: typesOf(types, "union"),
+    unionCases: typesOf(types, "unionCase"),
     entities,
     readModels: typesOf(types, "readModel"),
-    withFields: typesOf(types, "value", "quantity", "event", "integrationEvent", "entity"),
+    withFields: typesOf(types, "value", "quantity", "unionCase", "event", "integrationEvent", "entity"),
     typeByName: firstBy(types, ({ decl }) => decl.name.text),
     entityByIdentity: firstBy([...stated, ...entities], ({ decl }) => decl.identity.text),
     declared,
@@ -104,6 +107,8 @@ const kinds: Readonly<Record<TypeDecl["kind"], DeclaredType["kind"]>> = {
   event: "event",
   integrationEvent: "event",
   enum: "enum",
+  union: "union",
+  unionCase: "value",
   entity: "entity",
   readModel: "readModel",
 };
@@ -116,6 +121,11 @@ function typesIn(item: Item, enclosing: Enclosing): readonly TypeSymbol[] {
       );
     case "aggregate":
       return item.items.flatMap((inner) => typesIn(inner, { ...enclosing, aggregate: item }));
+    case "union": {
+      const union = symbolOf(item, enclosing);
+      const cases = ofKind(item.cases, "unionCase");
+      return [union, ...cases.map((one) => symbolOf(one, { ...enclosing, union: union.type }))];
+    }
     case "value":
     case "quantity":
     case "event":
@@ -132,7 +142,7 @@ function typesIn(item: Item, enclosing: Enclosing): readonly TypeSymbol[] {
 /** The namespace of the integration events of a context, whatever module they stand in. Spec: model-csharp, Integration events. */
 const publishedLanguage: readonly string[] = ["IntegrationEvents"];
 
-function symbolOf(decl: TypeDecl, { context, modules, aggregate }: Enclosing): TypeSymbol {
+function symbolOf(decl: TypeDecl, { context, modules, aggregate, union }: Enclosing): TypeSymbol {
   const items: readonly ast.EntityItem[] = "items" in decl ? decl.items : [];
   const fields = ofKind(items, "member");
   return {
@@ -140,6 +150,7 @@ function symbolOf(decl: TypeDecl, { context, modules, aggregate }: Enclosing): T
     type: { kind: kinds[decl.kind], context, name: decl.name.text },
     modules: decl.kind === "integrationEvent" ? publishedLanguage : modules,
     aggregate,
+    union,
     identity: decl.kind === "entity" ? { kind: "identity", context, name: decl.identity.text } : undefined,
     members: firstBy(fields, ({ name }) => name.text),
     fields,

@@ -76,7 +76,10 @@ export function memberTypeOf({ decl, members, type }: TypeSymbol, name: string, 
 }
 
 /** Resolves the type that an expression makes a value of; undefined if the name is unknown. */
-export function madeType({ qualifier, name, span }: MakeExpression, scope: Scope): DeclaredType | undefined {
+export function madeType(
+  { qualifier, name, span }: Pick<MakeExpression, "qualifier" | "name" | "span">,
+  scope: Scope,
+): DeclaredType | undefined {
   const type = resolveType({ kind: "type", qualifier, name, arguments: [], isOptional: false, span }, scope);
   return "context" in type ? type : undefined;
 }
@@ -109,7 +112,9 @@ export function rootNamed(aggregate: string, { aggregates }: ContextSymbols): st
 /** Resolves the source of a read model: an entity or value of its context, or the root of an aggregate by the aggregate's name. Spec: model-rules, Read models. */
 export function sourceOf(name: string, { context }: Scope): TypeSymbol | undefined {
   const symbol = context.typeByName.get(name) ?? context.typeByName.get(rootNamed(name, context) ?? "");
-  return symbol?.type.kind === "entity" || symbol?.type.kind === "value" ? symbol : undefined;
+  return symbol?.type.kind === "entity" || (symbol?.type.kind === "value" && symbol.union === undefined)
+    ? symbol
+    : undefined;
 }
 
 /** Searches what each join of a read model means, in order. Spec: model-rules, Joins. */

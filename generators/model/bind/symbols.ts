@@ -5,13 +5,15 @@ import type { JoinClause, UniqueDecl } from "../modifier-ast.ts";
 import type { DeclaredType, Type } from "../type.ts";
 
 /** A declaration that a type name can refer to. */
-export type TypeDecl = Exclude<ast.TypeDecl, ast.AggregateDecl> | ast.ReadModelDecl;
+export type TypeDecl = Exclude<ast.TypeDecl, ast.AggregateDecl> | ast.UnionCaseDecl | ast.ReadModelDecl;
 
 export interface TypeSymbol<D extends TypeDecl = TypeDecl> {
   readonly decl: D;
   readonly type: DeclaredType;
   readonly modules: readonly string[];
   readonly aggregate: ast.AggregateDecl | undefined;
+  /** The union that a case belongs to; undefined for other types. */
+  readonly union: DeclaredType | undefined;
   /** The entity's generated identity, unless a type has its name; undefined for other types. */
   readonly identity: DeclaredType | undefined;
   /** Fields by name; the first of two equal names. */
@@ -46,11 +48,13 @@ export interface ContextSymbols {
   readonly values: readonly TypeSymbol<ast.ValueDecl | ast.QuantityDecl>[];
   readonly events: readonly TypeSymbol<ast.EventDecl>[];
   readonly integrationEvents: readonly TypeSymbol<ast.IntegrationEventDecl>[];
+  readonly unions: readonly TypeSymbol<ast.UnionDecl>[];
+  readonly unionCases: readonly TypeSymbol<ast.UnionCaseDecl>[];
   readonly entities: readonly TypeSymbol<ast.EntityDecl>[];
   readonly readModels: readonly TypeSymbol<ast.ReadModelDecl>[];
   /** The types that can have fields, in text order. */
   readonly withFields: readonly TypeSymbol<
-    ast.ValueDecl | ast.QuantityDecl | ast.EventDecl | ast.IntegrationEventDecl | ast.EntityDecl
+    ast.ValueDecl | ast.QuantityDecl | ast.UnionCaseDecl | ast.EventDecl | ast.IntegrationEventDecl | ast.EntityDecl
   >[];
   /** By name; the first of two equal names. */
   readonly typeByName: ReadonlyMap<string, TypeSymbol>;

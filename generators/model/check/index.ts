@@ -9,6 +9,7 @@ import { children, factoryCycle } from "./behaviour/children.ts";
 import { endlessPolicies } from "./behaviour/endless-policies.ts";
 import { emitEvent, publishEvent, publishedEvents, subscribedEvents } from "./behaviour/events.ts";
 import { factoryIdentity, fieldLeftOut } from "./behaviour/factories.ts";
+import { brokenDefaults, parameterDefaults } from "./behaviour/parameter-defaults.ts";
 import { policies, policyTarget } from "./behaviour/policies.ts";
 import { states } from "./behaviour/states.ts";
 import { aggregateRootMissing, repository, samePluralOfRoots } from "./boundary/aggregates.ts";
@@ -24,6 +25,7 @@ import { listings, storedListings } from "./boundary/listings.ts";
 import { contextLimit, pagedQueries, unstatedLimit } from "./boundary/paging.ts";
 import { queryResult, readModelFields, readModelSource } from "./boundary/read-models.ts";
 import { storedTypes } from "./boundary/stored-types.ts";
+import { unions } from "./boundary/unions.ts";
 import { uniqueFields } from "./boundary/unique-fields.ts";
 import type { Check, LoweredCheck, MapCheck, ModelCheck, NameCheck } from "./check.ts";
 import * as duplicates from "./names/duplicates.ts";
@@ -72,11 +74,13 @@ const meaning: readonly Check[] = [
   unsatisfiableInvariant,
   enumMemberNames,
   enumData,
+  unions,
   quantityForm,
   references,
   duplicates.duplicateCommand,
   duplicates.duplicateFactory,
   duplicates.duplicateParameter,
+  parameterDefaults,
   assignmentTarget,
   children,
   factoryCycle,
@@ -123,6 +127,9 @@ const meaning: readonly Check[] = [
   unusedImport,
 ];
 
+/** The valid contexts of a model, together. */
+const model: readonly ModelCheck[] = [brokenDefaults];
+
 /** ASP.NET Core and JSON, for the api layer of a valid model. */
 const api: readonly ModelCheck[] = [routes.hostRoutes, jsonTypes];
 
@@ -136,7 +143,7 @@ const document: readonly LoweredCheck[] = [
 ];
 
 /** Every semantic check of models, by the stage that it needs, in order. All checks of a stage report together. */
-export const checks = { names, map, meaning, api, document, emitted: typeNames.sameEmittedType } as const;
+export const checks = { names, map, meaning, model, api, document, emitted: typeNames.sameEmittedType } as const;
 
 /** Reports what keeps a valid model from having an api layer. */
 export function checkApi(model: Model): readonly Diagnostic[] {

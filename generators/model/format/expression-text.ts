@@ -14,11 +14,11 @@ function namedTypeText({ qualifier, name, arguments: given, isOptional }: NamedT
 }
 
 export function parametersText(parameters: readonly ParameterDecl[], source: Source): string {
-  const texts = parameters.map(
-    ({ name, type, value }) =>
-      `${name.text}: ${typeText(type)}${value === undefined ? "" : ` = ${expressionText(value, source)}`}`,
-  );
-  return `(${texts.join(", ")})`;
+  return `(${parameters.map((parameter) => parameterText(parameter, source)).join(", ")})`;
+}
+
+export function parameterText({ name, type, value }: ParameterDecl, source: Source): string {
+  return `${name.text}: ${typeText(type)}${value === undefined ? "" : ` = ${expressionText(value, source)}`}`;
 }
 
 /** Formats named arguments in parentheses; empty without arguments. */
@@ -85,6 +85,12 @@ export function spellExpression(expression: ast.Expression | ast.Lambda, spell: 
       return `if ${text(expression.condition)} then ${text(expression.whenTrue)} else ${text(expression.whenFalse)}`;
     case "when":
       return `${text(expression.value)} when ${text(expression.condition)}`;
+    case "match": {
+      const arms = expression.arms.map(({ case: name, local, value }) => {
+        return `${name.text}${local === undefined ? "" : `(${local.text})`} => ${text(value)}`;
+      });
+      return `match ${text(expression.subject)} { ${arms.join(", ")} }`;
+    }
     case "let": {
       const bindings = expression.bindings.map(({ name, value }) => `${name.text} = ${text(value)}`);
       return `let ${bindings.join(", ")} in ${text(expression.body)}`;

@@ -23,6 +23,7 @@ export type Part =
   | ast.RepositoryDecl
   | ast.FinderDecl
   | ast.EnumMemberDecl
+  | ast.UnionCaseDecl
   | ast.StateRule
   | ast.Statement
   | ast.ElseBlock
@@ -62,6 +63,11 @@ const lines: {
   enumMember: ({ name, arguments: given }, source) => {
     const values = given.map((value) => expressionText(value, source)).join(", ");
     return given.length === 0 ? name.text : `${name.text}(${values})`;
+  },
+  union: namedText,
+  unionCase: ({ name, items }, source) => {
+    const fields = items.map((field) => typedText(field, source)).join(", ");
+    return fields === "" ? name.text : `${name.text}(${fields})`;
   },
   entity: ({ name, identity, strategy }) =>
     `entity ${name.text} identified by ${identity.text}${strategy === undefined ? "" : ` as ${strategyText(strategy)}`}`,

@@ -55,6 +55,8 @@ function annotationText({ name, argument }: ast.Annotation, text: string): strin
 function blockOf(part: Exclude<Part, Missing>, source: FormatSource): readonly Piece[] | undefined {
   if (part.kind === "enum") return membersOf(part, source);
   if (part.kind === "repository") return [...operationsOf(part, source.text), ...piecesOf(part.finders, source)];
+  if (part.kind === "union") return piecesOf(part.cases, source);
+  if (part.kind === "unionCase") return undefined;
   if ("items" in part) return piecesOf(part.items, source);
   if ("statements" in part) return piecesOf(part.statements, source);
   if ("rules" in part) return piecesOf(part.rules, source);

@@ -13,7 +13,7 @@ import { limitOf } from "../paging.ts";
 import type { Relation } from "../relation-kinds.ts";
 import { isRelationKind } from "../relation-kinds.ts";
 import { lowerAggregate, lowerEntity } from "./lower-entity.ts";
-import { described, exprOf, valuesOf, withOperations } from "./lower-parts.ts";
+import { argumentsFor, described, exprOf, withOperations } from "./lower-parts.ts";
 import * as types from "./lower-types.ts";
 
 /** Lowers a context without errors: no syntax, every decision made. */
@@ -30,6 +30,7 @@ export function lowerContext(checked: CheckedContext): Context {
     enums: context.enums.map((symbol) => types.lowerEnum(symbol, checked)),
     identities: types.lowerIdentities(scope),
     values: context.values.map((symbol) => types.lowerValue(symbol, checked)),
+    unions: context.unions.map((symbol) => types.lowerUnion(symbol, checked)),
     events: context.events.map((symbol) => types.lowerEvent(symbol, checked)),
     integrationEvents: context.integrationEvents.map((symbol) => types.lowerEvent(symbol, checked)),
     ...lowerBoundary(scope),
@@ -100,7 +101,6 @@ function lowerPolicy(decl: PolicyDecl, checked: CheckedContext): Policy {
   const given = identityArgument(decl, scope);
   const found = called.kind === "command" ? identityFields(decl, scope) : [];
   const [field] = found.map((name) => ({ kind: "field", name, type }) as const);
-  const values = valuesOf(decl.arguments, checked);
   return {
     ...described(decl),
     event: event.type,
@@ -109,6 +109,6 @@ function lowerPolicy(decl: PolicyDecl, checked: CheckedContext): Policy {
     kind: called.kind,
     behaviour: called.name.text,
     identity: given === undefined ? field : exprOf(checked, given.value),
-    arguments: called.parameters.map((parameter) => values.get(parameter.name.text)),
+    arguments: argumentsFor(called, decl.arguments, checked),
   };
 }

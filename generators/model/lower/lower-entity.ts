@@ -11,14 +11,17 @@ import { ofKind } from "../items.ts";
 import type { CallerClause } from "../modifier-ast.ts";
 import { repositoryOf } from "../repository-operations.ts";
 import { statementsIn } from "../statements-in.ts";
+import type { RowClaim } from "../storage/row-claim.ts";
 import { fitOf, isSameType, required, type Type } from "../type.ts";
 import { formatRules } from "../typing/text-formats.ts";
 import { decidedBy, type Effect, effectsOf } from "./lower-effects.ts";
 import {
+  argumentsFor,
   conditionText,
   declared,
   described,
   exprOf,
+  lowerInputs,
   lowerMember,
   lowerParameters,
   lowerRule,
@@ -104,7 +107,7 @@ function lowerBehaviour(
   checked: OperatedContext,
 ) {
   const { decl } = behaviour;
-  const parameters = lowerParameters(decl.parameters, checked.scope);
+  const parameters = lowerInputs(decl.parameters, checked);
   return {
     ...described(decl),
     parameters,
@@ -170,14 +173,13 @@ function lowerChildChange(
 function lowerCall(statement: ast.CallChildStatement, entity: TypeSymbol, checked: OperatedContext): ir.ChildCall {
   const { child, command } = calledChild(statement, entity, checked.scope) ?? {};
   if (child === undefined || command === undefined) throw new Error("A child has no command.");
-  const values = valuesOf(statement.arguments, checked);
   return {
     kind: "call",
     field: statement.field.text,
     child: child.type,
     chosen: exprOf(checked, statement.identity),
     command: command.name.text,
-    arguments: command.parameters.map(({ name }) => values.get(name.text)),
+    arguments: argumentsFor(command, statement.arguments, checked),
   };
 }
 
@@ -186,13 +188,12 @@ function lowerAddition(statement: ast.AddStatement, entity: TypeSymbol, checked:
   const { child, factory } = addedChild(statement, entity, scope) ?? {};
   if (child === undefined || factory === undefined) throw new Error("A child has no factory.");
   const identity = isMadeByItself(child.decl, scope) ? undefined : identityTypeOf(child, scope);
-  const values = valuesOf(statement.arguments, checked);
   return {
     kind: "add",
     field: statement.field.text,
     child: child.type,
     factory: factory.name.text,
-    arguments: factory.parameters.map(({ name }) => values.get(name.text)),
+    arguments: argumentsFor(factory, statement.arguments, checked),
     isIdentityGiven:
       identity !== undefined && factory.parameters.some(({ type }) => isSameType(resolveType(type, scope), identity)),
   };
@@ -237,6 +238,6 @@ export function lowerAggregate(decl: ast.AggregateDecl, scope: Scope): ir.Aggreg
   };
 }
 
-function lowerClaim({ kind: role, claim, policy }: CallerClause): ir.RowClaim {
+function lowerClaim({ kind: role, claim, policy }: CallerClause): RowClaim {
   return { role, claim: claim?.value ?? (role === "tenant" ? "tenant_id" : "sub"), unless: policy?.value };
 }

@@ -20,9 +20,27 @@ export function lowerParameters(parameters: readonly ast.ParameterDecl[], scope:
   return parameters.map(({ name, type }) => ({ name: name.text, type: resolveType(type, scope) }));
 }
 
+/** Returns parameters that can have defaults. */
+export function lowerInputs(parameters: readonly ast.ParameterDecl[], checked: CheckedContext): readonly Parameter[] {
+  return parameters.map((decl) => ({
+    ...{ name: decl.name.text, type: resolveType(decl.type, checked.scope) },
+    ...(decl.value && { default: { value: exprOf(checked, decl.value), span: decl.value.span } }),
+  }));
+}
+
 /** Returns the values of named arguments. */
 export function valuesOf(given: readonly NamedArgument[], checked: CheckedContext): ReadonlyMap<string, Expr> {
   return new Map(given.map(({ name, value }) => [name.text, exprOf(checked, value)]));
+}
+
+/** Returns the value of each parameter of a called behaviour: its argument, else its default. */
+export function argumentsFor(
+  { parameters }: ast.BehaviourDecl,
+  given: readonly NamedArgument[],
+  checked: CheckedContext,
+): readonly (Expr | undefined)[] {
+  const values = valuesOf(given, checked);
+  return parameters.map(({ name, value }) => values.get(name.text) ?? (value && exprOf(checked, value)));
 }
 
 /** Returns the name and the documentation of a declaration. */

@@ -14,7 +14,7 @@ import type { JoinedRow, ReadRow, Scope, TypeSymbol } from "../bind/symbols.ts";
 import type { CheckedContext } from "../check/check.ts";
 import { evolutionOf } from "../evolution.ts";
 import type { Expr } from "../expr.ts";
-import type { Enum, Event, Identity, Join, Query, ReadModel, ReadModelField, Service, Value } from "../ir.ts";
+import type { Enum, Event, Identity, Join, Query, ReadModel, ReadModelField, Service, Union, Value } from "../ir.ts";
 import { ofKind } from "../items.ts";
 import { listingOf } from "../operation/listing.ts";
 import { pagingOf } from "../paging.ts";
@@ -24,6 +24,7 @@ import {
   declared,
   described,
   exprOf,
+  lowerInputs,
   lowerMember,
   lowerParameters,
   lowerRule,
@@ -53,6 +54,19 @@ export function lowerValue(symbol: TypeSymbol<ast.ValueDecl | ast.QuantityDecl>,
       ...formatRules(stored, "field"),
       ...symbol.invariants.map((invariant) => lowerRule(invariant, checked)),
     ],
+  };
+}
+
+export function lowerUnion(symbol: TypeSymbol<ast.UnionDecl>, checked: CheckedContext): Union {
+  const { unionCases } = checked.scope.context;
+  const cases = unionCases.filter(({ union }) => union === symbol.type);
+  return {
+    ...declared(symbol),
+    cases: cases.map((one) => ({
+      ...declared(one),
+      union: symbol.type,
+      members: one.fields.map((member) => lowerMember(member, checked)),
+    })),
   };
 }
 
@@ -153,13 +167,13 @@ export function lowerService(decl: ast.ServiceDecl, checked: CheckedContext): Se
     ...described(decl),
     operations: ofKind(decl.items, "operation").map((operation) => ({
       ...described(operation),
-      parameters: lowerParameters(operation.parameters, scope),
+      parameters: lowerInputs(operation.parameters, checked),
       result: resolveType(operation.result, scope),
       body: operation.body && exprOf(checked, operation.body),
     })),
     usecases: ofKind(decl.items, "usecase").map((usecase) => ({
       ...described(usecase),
-      parameters: lowerParameters(usecase.parameters, scope),
+      parameters: lowerInputs(usecase.parameters, checked),
       result: usecase.result && resolveType(usecase.result, scope),
     })),
   };

@@ -2,7 +2,13 @@ import type { Name } from "../ast-node.ts";
 import { holdersOf, memberTypeOf, specificationOf, symbolOf } from "../bind/resolve.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
 import type { Expr } from "../expr.ts";
-import type { CallExpression, Expression, MakeExpression, MemberExpression } from "../expression-ast.ts";
+import type {
+  CallExpression,
+  Expression,
+  MakeExpression,
+  MatchExpression,
+  MemberExpression,
+} from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
 import { type DeclaredType, required } from "../type.ts";
 import type { Observation } from "../typing/typer.ts";
@@ -17,6 +23,7 @@ export function expressionMentions({ expression, expr, env }: Observation, place
   if (expression.kind === "call") callMentions(expression, meant, place);
   if (expression.kind === "exists") place.onMention(expression.word, place.referents.word(expression.word.text));
   if (expression.kind === "make" && meant.kind === "make") makeMentions(expression, meant.value, place);
+  if (expression.kind === "match" && meant.kind === "match") matchMentions(expression, place);
   if (expression.kind !== "let") return;
   for (const { name } of expression.bindings) place.onMention(name, ownReferent(name, "local", undefined, place), true);
 }
@@ -38,6 +45,8 @@ function namedBy(
       return owner && memberReferent(owner, name.text, place);
     case "enumMember":
       return enumMemberReferent(expr.enum, name.text, place);
+    case "make":
+      return place.referents.ofType(expr.value);
     case "satisfies":
       return owner && specReferent(owner, name.text, place);
     case "identity":
@@ -108,6 +117,13 @@ function makeMentions({ qualifier, name, arguments: given }: MakeExpression, val
   else foreignMention({ context: qualifier, type: name }, { ...place, contexts: scope.contexts });
   const symbol = symbolOf(value, scope);
   for (const argument of given) onMention(argument.name, symbol && memberReferent(symbol, argument.name.text, place));
+}
+
+function matchMentions({ arms }: MatchExpression, place: MentionPlace): void {
+  for (const { case: name, local } of arms) {
+    typeNameMention(name, place);
+    if (local !== undefined) place.onMention(local, ownReferent(local, "local", undefined, place), true);
+  }
 }
 
 type Home = Pick<MentionPlace, "scope" | "referents">;

@@ -2,30 +2,43 @@ import { type Binding, isBodyless } from "../../http/operation.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
 import { resolveType } from "../bind/resolve.ts";
 import type { Scope } from "../bind/symbols.ts";
+import type { Expr } from "../expr.ts";
+import type { Expression } from "../expression-ast.ts";
 import { pageParameters, pagingOf } from "../paging.ts";
 import { isRouteBindable, type Type } from "../type.ts";
 import { listParameters } from "./listing.ts";
 import { type ApiDecl, isSent, type ModelOperation, type ModelParameter } from "./model-operation.ts";
+import type { ParameterDefault } from "./parameter-default.ts";
+
+interface BindingPlace {
+  readonly scope: Scope;
+  readonly exprs: ReadonlyMap<Expression, Expr>;
+  /** The fields that a patch keeps, by parameter. */
+  readonly kept: ReadonlyMap<string, string>;
+}
 
 /** Decides on the members of the request, and where the value of each comes from. Spec: model-http, Route tokens. */
 export function bindParameters(
   decl: ApiDecl,
   identity: Type | undefined,
   { route, verb }: Pick<ModelOperation, "route" | "verb">,
-  { scope, kept }: { readonly scope: Scope; readonly kept: ReadonlyMap<string, string> },
+  { scope, exprs, kept }: BindingPlace,
 ): Pick<ModelOperation, "parameters" | "tokens"> {
   const elsewhere: Binding = decl.kind === "query" && isBodyless(verb) ? "query" : "body";
-  const declared = decl.parameters.map(({ name, type, value }) => ({
+  const declared = decl.parameters.map(({ name, type }) => ({
     ...{ name: name.text, type: resolveType(type, scope) },
-    ...{ isFixed: value !== undefined, description: undefined },
+    description: undefined,
   }));
+  const defaults = defaultsOf(decl, exprs);
   const given = [...declared, ...pageParameters(pagingOf(decl)), ...listParameters(decl)].map(
     ({ name, type, description }) => ({
       ...{ name, type, description, isIdentity: false },
       property: pascalCaseOf(name),
+      ...defaults.get(name),
     }),
   );
-  const fixed = new Set(declared.flatMap(({ name, isFixed }) => (isFixed ? [name] : [])));
+  const valued = decl.parameters.filter(({ value }) => value !== undefined);
+  const fixed = new Set(decl.kind === "query" ? valued.map(({ name }) => name.text) : []);
   const own = identity && {
     name: "id",
     description: undefined,
@@ -53,6 +66,21 @@ export function bindParameters(
     parameters,
     tokens: route.tokens.map(({ name }) => ({ name, parameter: bindToken(name, parameters.filter(isSent)) })),
   };
+}
+
+/** Returns the defaults by parameter; none of a query, whose values are not the client's choice. */
+function defaultsOf(
+  { kind, parameters }: ApiDecl,
+  exprs: BindingPlace["exprs"],
+): ReadonlyMap<string, { readonly default: ParameterDefault }> {
+  return new Map(
+    parameters.flatMap(({ name, value: written }) => {
+      const value = kind === "query" || written === undefined ? undefined : exprs.get(written);
+      return written === undefined || value === undefined
+        ? []
+        : [[name.text, { default: { value, span: written.span } }] as const];
+    }),
+  );
 }
 
 /** Returns the parameter of a token's name in any letter case, else, for `id`, the aggregate identity. Spec: model-http, Route tokens. */

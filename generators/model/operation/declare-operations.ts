@@ -11,6 +11,8 @@ import { projectionOf, readModelNamed, soughtRoot } from "../bind/read-models.ts
 import { identityTypeOf, resolveType } from "../bind/resolve.ts";
 import { type Behaviour, type Scope, type TypeSymbol, uniquesOf } from "../bind/symbols.ts";
 import { evolutionOf } from "../evolution.ts";
+import type { Expr } from "../expr.ts";
+import type { Expression } from "../expression-ast.ts";
 import { answerType } from "../paging.ts";
 import { repositoryOf } from "../repository-operations.ts";
 import { statementsIn } from "../statements-in.ts";
@@ -47,13 +49,15 @@ interface Declaration {
   /** Set for a command, and optional for a factory that leaves it to the store. */
   readonly identity: Type | undefined;
   readonly isInner?: boolean;
+  readonly exprs: Typed["exprs"];
   /** The roles that it asks who calls for; undefined if it does not ask who calls. */
   readonly roles?: readonly string[] | undefined;
   readonly seeksCallerRows?: boolean;
 }
 
-/** The behaviours and queries that depend on who calls. */
-interface Asking {
+/** The typed expressions, and the behaviours and queries that depend on who calls. */
+interface Typed {
+  readonly exprs: ReadonlyMap<Expression, Expr>;
   /** The roles that each asks for, of those that ask who calls. */
   readonly callers: ReadonlyMap<AskingDecl, readonly string[]>;
   /** The ones that ask for aggregates whose rows belong to callers. */
@@ -63,39 +67,39 @@ interface Asking {
 type Axes = Pick<ModelOperation, "verb" | "route" | "access" | "origins">;
 
 /** Decides every HTTP operation of a context in the order of claims: entity by entity its commands and its factories, then the queries. Spec: model-http, Route collisions. */
-export function declareOperations(scope: Scope, { callers, seekers }: Asking): readonly DeclaredOperation[] {
+export function declareOperations(scope: Scope, { exprs, callers, seekers }: Typed): readonly DeclaredOperation[] {
   const called = new Set(
     scope.context.behaviours.flatMap((behaviour) => calledFactories(behaviour, scope)).map(({ decl }) => decl),
   );
   const { entities, queries } = scope.context;
-  const askedBy = (decl: AskingDecl) => ({ roles: callers.get(decl), seeksCallerRows: seekers.has(decl) });
+  const typedBy = (decl: AskingDecl) => ({ exprs, roles: callers.get(decl), seeksCallerRows: seekers.has(decl) });
   return [
     ...entities.flatMap((entity) => {
       const identity = identityTypeOf(entity, scope);
       return [
-        ...entity.commands.map((decl) => declareOperation({ decl, entity, identity, ...askedBy(decl) }, scope)),
+        ...entity.commands.map((decl) => declareOperation({ decl, entity, identity, ...typedBy(decl) }, scope)),
         ...entity.factories.map((decl) => {
           const given = identity !== undefined && isLeftToStore(decl, entity, scope) ? optional(identity) : undefined;
           // An annotation asks for a surface, and so do repetitions.
           const isInner = called.has(decl) && decl.annotations.length === 0 && !decl.isIdempotent;
-          return declareOperation({ decl, entity, identity: given, isInner, ...askedBy(decl) }, scope);
+          return declareOperation({ decl, entity, identity: given, isInner, ...typedBy(decl) }, scope);
         }),
       ];
     }),
     ...queries.map((decl) =>
-      declareOperation({ decl, entity: undefined, identity: undefined, roles: callers.get(decl) }, scope),
+      declareOperation({ decl, entity: undefined, identity: undefined, exprs, roles: callers.get(decl) }, scope),
     ),
   ];
 }
 
 function declareOperation(declaration: Declaration, scope: Scope): DeclaredOperation {
-  const { decl, identity, isInner = false, roles, seeksCallerRows = false } = declaration;
+  const { decl, identity, isInner = false, exprs, roles, seeksCallerRows = false } = declaration;
   const entity = declaration.entity?.decl.name.text;
   const name = decl.name.text;
   const isOfCaller = roles !== undefined || seeksCallerRows || aggregatesOf(declaration, scope).some(belongsToCallers);
   const axes = axesOf(decl, entity, isOfCaller ? { kind: "authenticated" } : { kind: "anonymous" });
   const kept = keptFields(decl, declaration.entity, axes, scope);
-  const bound = bindParameters(decl, identity, axes, { scope, kept });
+  const bound = bindParameters(decl, identity, axes, { scope, exprs, kept });
   const isVersioned = isOfVersioned(declaration, scope);
   const operation: ModelOperation = {
     id: entity === undefined ? name : `${entity}_${name}`,

@@ -26,6 +26,7 @@ export function keptFields(
       isAlways &&
       member !== undefined &&
       given !== undefined &&
+      given.value === undefined &&
       isSameType(resolveType(member.type, scope), resolveType(given.type, scope)) &&
       direct.filter((other) => other.parameter === parameter || other.field === field).length === 1 &&
       entity.states.every(({ name }) => name.text !== field)

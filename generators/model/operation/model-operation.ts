@@ -4,6 +4,7 @@ import { isBodyless, type Operation, type OperationParameter, type Verb, verbs }
 import type { Annotation, CommandDecl, FactoryDecl, QueryDecl } from "../ast.ts";
 import type { Evolution } from "../evolution.ts";
 import { queryFormOf, type Type } from "../type.ts";
+import type { ParameterDefault } from "./parameter-default.ts";
 
 /** One member of the request or query record. */
 export interface ModelParameter extends OperationParameter<Type> {
@@ -12,6 +13,7 @@ export interface ModelParameter extends OperationParameter<Type> {
   readonly isIdentity: boolean;
   /** The field of the aggregate whose value a patch without the parameter keeps. */
   readonly kept?: string;
+  readonly default?: ParameterDefault;
 }
 
 /** A token of the route, with the parameter that it stands for. The parameter's value comes from elsewhere where its type fits no route. */

@@ -8,8 +8,9 @@ import { expectInt } from "./literals.ts";
 import { boundaryItems, parseContextMap } from "./parse-context-map.ts";
 import { parseExpression, parseNamedArguments } from "./parse-expression.ts";
 import { type Head, parseDeclared } from "./parse-head.ts";
+import { parseInput, parseInputs } from "./parse-inputs.ts";
 import { parseListModifiers } from "./parse-list-modifiers.ts";
-import { parseNamedItems, parseParameter, parseParameters, parseSignature, parseTypeRef } from "./parse-type.ts";
+import { parseNamedItems, parseSignature, parseTypeRef } from "./parse-type.ts";
 import { parseSpec, typeDeclarations } from "./parse-type-declaration.ts";
 import { accept, advance, nested, type Parser, spanFrom, startOf } from "./parser.ts";
 import { refuseIdempotent } from "./refuse-idempotent.ts";
@@ -43,17 +44,17 @@ function parseService(parser: Parser, head: Head): ast.ServiceDecl {
   return { kind: "service", ...declared, items, span: spanFrom(parser, head.start) };
 }
 
-/** operation = "operation" NAME parameters ":" typeRef [ "=" expr ] */
+/** operation = "operation" NAME inputs ":" typeRef [ "=" expr ] */
 function parseOperation(parser: Parser, head: Head): ast.OperationDecl {
-  const declared = { ...parseDeclared(parser, head), ...parseSignature(parser) };
+  const declared = { ...parseDeclared(parser, head), ...parseSignature(parser, parseInputs) };
   const body = accept(parser, "=") ? parseExpression(parser) : undefined;
   return { kind: "operation", ...declared, body, span: spanFrom(parser, head.start) };
 }
 
-/** usecase = "usecase" NAME parameters [ ":" typeRef ] */
+/** usecase = "usecase" NAME inputs [ ":" typeRef ] */
 function parseUsecase(parser: Parser, head: Head): ast.UsecaseDecl {
   const declared = parseDeclared(parser, head);
-  const parameters = parseParameters(parser);
+  const parameters = parseInputs(parser);
   const result = accept(parser, ":") ? parseTypeRef(parser) : undefined;
   refuseIdempotent(parser);
   return { kind: "usecase", ...declared, parameters, result, span: spanFrom(parser, head.start) };
@@ -107,17 +108,9 @@ function parseQuery(parser: Parser, head: Head): ast.QueryDecl {
   return { kind: "query", ...declared, ...modifiers, span: spanFrom(parser, start) };
 }
 
-/** criteria = "(" [ criterion { "," criterion } ] ")" */
+/** criteria = "(" [ input { "," input } ] ")" */
 function parseCriteria(parser: Parser): readonly ast.ParameterDecl[] {
-  return parseNamedItems(parser, "a criterion", parseCriterion);
-}
-
-/** criterion = SNAME ":" typeRef [ "=" expr ] */
-function parseCriterion(parser: Parser): ast.ParameterDecl {
-  const parameter = parseParameter(parser);
-  if (!accept(parser, "=")) return parameter;
-  const value = parseExpression(parser);
-  return { ...parameter, value, span: spanFrom(parser, parameter.span.start) };
+  return parseNamedItems(parser, "a criterion", parseInput);
 }
 
 /** policy = "policy" NAME "when" NAME [ "after" expr ] "then" TNAME "." SNAME [ namedArguments ] */

@@ -20,7 +20,8 @@ import {
 import { takeString } from "./literals.ts";
 import { parseCondition, parseExpression, parseNamedArguments, skipArguments } from "./parse-expression.ts";
 import { type Head, parseDeclared, parseDoc } from "./parse-head.ts";
-import { parseNames, parseOptionalParameters, parseTypeRef } from "./parse-type.ts";
+import { parseInputs } from "./parse-inputs.ts";
+import { parseNames, parseTypeRef } from "./parse-type.ts";
 import { accept, advance, complain, type Parser, peek, spanFrom, startOf } from "./parser.ts";
 import { refuseIdempotent } from "./refuse-idempotent.ts";
 import { isName } from "./tokens.ts";
@@ -114,14 +115,14 @@ function parseStateRule(parser: Parser, { start }: Head): ast.StateRule {
   return { kind: "stateRule", from, to, guard, span: spanFrom(parser, start) };
 }
 
-/** command = annotations "command" NAME [ parameters ] [ ":" typeRef ] "{" { statement | branch | result } "}" */
+/** command = annotations "command" NAME [ inputs ] [ ":" typeRef ] "{" { statement | branch | result } "}" */
 function parseCommand(parser: Parser, head: Head): ast.CommandDecl {
   const signature = parseBehaviour(parser, head);
   refuseIdempotent(parser);
   return { kind: "command", ...signature, ...parseStatements(parser, head, commandBlock) };
 }
 
-/** factory = annotations "create" NAME [ parameters ] [ ":" typeRef ] [ "idempotent" ] "{" { statement | childBranch } "}" */
+/** factory = annotations "create" NAME [ inputs ] [ ":" typeRef ] [ "idempotent" ] "{" { statement | childBranch } "}" */
 function parseFactory(parser: Parser, head: Head): ast.FactoryDecl {
   const signature = parseBehaviour(parser, head);
   const isIdempotent = accept(parser, "idempotent");
@@ -130,7 +131,7 @@ function parseFactory(parser: Parser, head: Head): ast.FactoryDecl {
 
 function parseBehaviour(parser: Parser, head: Head) {
   const declared = { ...parseDeclared(parser, head), annotations: head.annotations };
-  const parameters = parseOptionalParameters(parser);
+  const parameters = parser.kind === "(" ? parseInputs(parser) : [];
   const result = accept(parser, ":") ? parseTypeRef(parser) : undefined;
   return { ...declared, parameters, result };
 }

@@ -1,7 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { Name } from "../ast-node.ts";
 import type * as ast from "../expression-ast.ts";
-import { beginsNext, expect, expectMemberName, expectName, missing, takeName } from "./expect.ts";
+import { beginsNext, expect, expectDeclaredName, expectMemberName, expectName, missing, takeName } from "./expect.ts";
 import { expectPattern, takeBool, takeCalendar, takeDecimal, takeDuration, takeInt, takeString } from "./literals.ts";
 import { parseArguments, parseNamedItems } from "./parse-type.ts";
 import {
@@ -57,8 +57,9 @@ function parseGuard(parser: Parser): ast.Expression {
   return { kind: "when", value, condition, span: spanFrom(parser, value.span.start) };
 }
 
-/** cond = if | binary */
+/** cond = if | match | binary */
 export function parseCondition(parser: Parser): ast.Expression {
+  if (beginsMatch(parser)) return nested(parser, parseMatch);
   return parser.kind === "if" && !beginsNext(parser) ? nested(parser, parseIf) : parseBinary(parser, 0);
 }
 
@@ -72,6 +73,46 @@ function parseIf(parser: Parser): ast.IfExpression {
   expect(parser, "else");
   const whenFalse = parseCondition(parser);
   return { kind: "if", condition, whenTrue, whenFalse, span: spanFrom(parser, start) };
+}
+
+// `match` is a name as well: the names of a subject, a brace and an arm, at least its name, follow the word alone.
+function beginsMatch(parser: Parser): boolean {
+  if (parser.kind !== "match" || !isExpressionName(peek(parser, 1))) return false;
+  let distance = 1;
+  while (isName(peek(parser, distance)) && peek(parser, distance + 1) === ".") distance += 2;
+  const arm = distance + 2;
+  return (
+    isName(peek(parser, distance)) &&
+    peek(parser, distance + 1) === "{" &&
+    peek(parser, arm) !== "}" &&
+    ["=>", "(", "}"].includes(peek(parser, arm + 1))
+  );
+}
+
+/** match = "match" ENAME { "." SNAME } "{" arm { arm } "}" */
+function parseMatch(parser: Parser): ast.MatchExpression {
+  countOperation(parser);
+  const start = startOf(parser);
+  advance(parser);
+  const subject = parsePostfix(parser);
+  const arms: ast.MatchArm[] = [];
+  expect(parser, "{");
+  do arms.push(parseArm(parser));
+  while (isName(parser.kind));
+  expect(parser, "}");
+  return { kind: "match", subject, arms, span: spanFrom(parser, start) };
+}
+
+/** arm = NAME [ "(" SNAME ")" ] "=>" expr [ "," ] */
+function parseArm(parser: Parser): ast.MatchArm {
+  const name = expectDeclaredName(parser);
+  const local = accept(parser, "(") ? expectName(parser) : undefined;
+  if (local !== undefined) expect(parser, ")");
+  expect(parser, "=>");
+  const value = parseExpression(parser);
+  const span = spanFrom(parser, name.start);
+  accept(parser, ",");
+  return { kind: "matchArm", case: name, local, value, span };
 }
 
 /** binary = unary { OPERATOR unary | "matches" REGEX }, as far as the operators bind as tightly as `lowest`. */

@@ -48,7 +48,7 @@ export function parseDeclared(parser: Parser, { start }: Head, follower?: Kind) 
 
 /** The first keywords of the declarations that take annotations; members take them too. */
 const annotated: ReadonlySet<string> = new Set<Kind>([
-  ...(["value", "quantity", "event", "integration", "enum", "entity", "aggregate"] as const),
+  ...(["value", "quantity", "event", "integration", "enum", "union", "entity", "aggregate"] as const),
   ...(["command", "create", "query"] as const),
 ]);
 

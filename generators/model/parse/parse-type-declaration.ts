@@ -60,6 +60,25 @@ function parseEnumMember(parser: Parser, { start }: Head): ast.EnumMemberDecl {
   return { kind: "enumMember", name, arguments: given, span };
 }
 
+/** union = annotations "union" NAME "{" { unionCase } "}" */
+function parseUnion(parser: Parser, head: Head): ast.UnionDecl {
+  const declared = { ...parseDeclared(parser, head), annotations: head.annotations };
+  const cases = parseBlock(parser, head.start, unionBlock);
+  return { kind: "union", ...declared, cases, span: spanFrom(parser, head.start) };
+}
+
+/** unionCase = NAME [ parameters ] [ "," ] */
+function parseUnionCase(parser: Parser, { start, annotations }: Head): ast.UnionCaseDecl {
+  const doc = parseDoc(parser, start);
+  const name = takeDeclaredName(parser);
+  const items = parseOptionalParameters(parser).map(
+    (field): ast.MemberDecl => ({ ...field, kind: "member", doc: undefined, annotations: [], isUnique: false }),
+  );
+  const span = spanFrom(parser, start);
+  accept(parser, ",");
+  return { kind: "unionCase", doc, annotations, name, items, span };
+}
+
 /** aggregate = annotations "aggregate" NAME "root" NAME [ "versioned" ] [ tenant ] [ owner ] [ "soft" "deleted" ] "{" { typeDecl | spec | repository } "}" */
 function parseAggregate(parser: Parser, head: Head): ast.AggregateDecl {
   const declared = { ...parseDeclared(parser, head, "root"), annotations: head.annotations };
@@ -159,13 +178,21 @@ const enumBlock: Block<ast.EnumMemberDecl> = {
   named: { isNext: ({ kind }) => isName(kind), parse: parseEnumMember },
 };
 
-/** typeDecl = value | quantity | event | integrationEvent | enum | entity | aggregate */
+const unionBlock: Block<ast.UnionCaseDecl> = {
+  name: "a union",
+  hint: "A union holds its cases, such as `Transfer(iban: String)`.",
+  keywords: {},
+  named: { isNext: ({ kind }) => isName(kind), parse: parseUnionCase },
+};
+
+/** typeDecl = value | quantity | event | integrationEvent | enum | union | entity | aggregate */
 export const typeDeclarations = {
   value: parseValue,
   quantity: parseQuantity,
   event: parseEvent,
   integration: parseIntegrationEvent,
   enum: parseEnum,
+  union: parseUnion,
   entity: parseEntity,
   aggregate: parseAggregate,
 };

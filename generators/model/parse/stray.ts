@@ -14,7 +14,16 @@ interface Holder {
 const homes: ReadonlyMap<string, string> = new Map(
   Object.entries({
     "a file, outside of every block": ["context", "contextmap"],
-    "a context, module or aggregate": ["value", "quantity", "event", "enum", "entity", "aggregate", "integration"],
+    "a context, module or aggregate": [
+      "value",
+      "quantity",
+      "event",
+      "enum",
+      "union",
+      "entity",
+      "aggregate",
+      "integration",
+    ],
     "a context": ["module", "service", "readmodel", "query", "policy", "import", "publishes", "subscribes"],
     "a context or aggregate": ["spec"],
     "an aggregate": ["repository"],

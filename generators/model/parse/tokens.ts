@@ -21,6 +21,8 @@ const freeKeywords = [
     "deleted",
     "given",
     "after",
+    "union",
+    "match",
   ] as const),
 ] as const;
 

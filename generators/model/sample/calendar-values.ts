@@ -1,7 +1,7 @@
-import { dayNumberOf, dayOf, isDay, ticksOf } from "../calendar.ts";
 import type { Expr, OperationName } from "../expr.ts";
 import type { BinaryOperator, DurationUnit } from "../expression-ast.ts";
 import type { ScalarName, Type } from "../type.ts";
+import { dayNumberOf, dayOf, isDay, ticksOf } from "../typing/calendar.ts";
 import type { Json } from "./json.ts";
 
 type CalendarLiteral = Extract<Expr, { readonly kind: "date" | "time" | "duration" }>;

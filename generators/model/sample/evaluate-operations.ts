@@ -40,6 +40,8 @@ const roundings: Operations<[number: number]> = {
   ceiling: Math.ceil,
   toInt: (number) => number,
   toLong: nearest,
+  toDecimal: (number) => number,
+  toDouble: (number) => number,
 };
 
 function nearest(number: number): number {

@@ -90,6 +90,8 @@ export function evaluate(expr: Expr, scope: Scope): Json | undefined {
       return chosen(expr, of);
     case "let":
       return withBindings(expr, scope);
+    case "match":
+      return matchedArm(expr, scope);
   }
 }
 
@@ -130,13 +132,17 @@ function constantOf(expr: Constant): Json | undefined {
 function made({ value, arguments: given }: Extract<Expr, { readonly kind: "make" }>, scope: Scope): Json | undefined {
   const { declarations } = scope;
   const values = new Map(given.map((one) => [one.name, evaluate(one.value, scope)]));
-  const members = (declarations.values.get(keyOf(value))?.members ?? []).flatMap(({ name, initializer }) => {
+  const declared = declarations.values.get(keyOf(value)) ?? declarations.unionCases.get(keyOf(value));
+  const members = (declared?.members ?? []).flatMap(({ name, initializer }) => {
     if (initializer?.kind === "derived") return [];
     const usual = initializer === undefined ? null : evaluate(initializer.value, { declarations });
     return [[wireNameOf(name), values.has(name) ? values.get(name) : usual] as const];
   });
   const known = members.flatMap(([name, part]) => (part === undefined ? [] : [[name, part] as const]));
-  return known.length === members.length ? Object.fromEntries(known) : undefined;
+  if (known.length < members.length) return undefined;
+  const kind =
+    declared !== undefined && declarations.unionCases.has(keyOf(value)) ? [["kind", wireNameOf(declared.name)]] : [];
+  return Object.fromEntries([...kind, ...known]);
 }
 
 function chosen(
@@ -168,6 +174,14 @@ function withBindings({ bindings, body }: Extract<Expr, { readonly kind: "let" }
   let locals = scope.locals ?? {};
   for (const { name, value } of bindings) locals = { ...locals, [name]: evaluate(value, { ...scope, locals }) };
   return evaluate(body, { ...scope, locals });
+}
+
+function matchedArm({ subject, arms }: Extract<Expr, { readonly kind: "match" }>, scope: Scope): Json | undefined {
+  const found = evaluate(subject, scope);
+  const arm = isObject(found) ? arms.find((one) => wireNameOf(one.case.name) === found["kind"]) : undefined;
+  if (arm === undefined) return undefined;
+  const locals = arm.local === undefined ? scope.locals : { ...scope.locals, [arm.local]: found };
+  return evaluate(arm.value, locals === undefined ? scope : { ...scope, locals });
 }
 
 function satisfies(expr: Extract<Expr, { readonly kind: "satisfies" }>, scope: Scope): Json | undefined {

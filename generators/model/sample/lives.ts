@@ -4,9 +4,11 @@ import type { Command, Context, Entity, Factory, Model } from "../ir.ts";
 import { keyOf } from "../type.ts";
 import { commanded, created } from "./apply-behaviour.ts";
 import { constantsOf } from "./constants.ts";
+import { evaluate } from "./evaluate.ts";
 import type { JsonObject } from "./json.ts";
-import { argumentsOf, type Change, repaired, spoiled } from "./repair.ts";
+import { type Change, repaired, spoiled } from "./repair.ts";
 import type { SampleSource } from "./samples.ts";
+import { usualArguments } from "./unique-arguments.ts";
 import type { Call } from "./ways.ts";
 import { waysTo } from "./ways.ts";
 
@@ -14,6 +16,8 @@ interface Sample {
   readonly args: JsonObject;
   /** A change that a rule surely refuses; undefined if none is known. */
   readonly refused: Change | undefined;
+  /** The arguments that can be left out at once, as no rule surely refuses their defaults. */
+  readonly filled: readonly string[];
 }
 
 const mostTries = 8000;
@@ -43,13 +47,19 @@ export interface Life {
 
 /** Returns the life of a root, with its served factories and commands. Spec: shipped-tests, Samples. */
 export function lifeOf(root: Entity, source: SampleSource): Life {
+  const filledBy = (behaviour: Command | Factory, args: JsonObject, count: (args: JsonObject) => number) => {
+    // The first test takes the default of a unique field.
+    const values = root.uniques.length > 0 ? {} : defaultValues(behaviour, source);
+    return count({ ...args, ...values }) > 0 ? [] : Object.keys(values);
+  };
   const factories = root.factories
     .filter(({ operation }) => operation.isServed)
     .map((factory) => {
       const count = (args: JsonObject) => created(root, factory, args, source).broken.length;
       const task = { parameters: factory.parameters, count, source };
-      const { args } = repaired(argumentsOf(factory.parameters, source), { ...task, tries: { left: mostTries } });
-      return { factory, args, refused: spoiled(args, task) };
+      const usual = usualArguments(root, { ...factory, assigned: factory.initializers }, source);
+      const { args } = repaired(usual, { ...task, tries: { left: mostTries } });
+      return { factory, args, refused: spoiled(args, task), filled: filledBy(factory, args, count) };
     });
   const begun =
     factories.find(({ factory }) => factory.projection === undefined) ??
@@ -63,9 +73,18 @@ export function lifeOf(root: Entity, source: SampleSource): Life {
     const refused = count(args) > 0 ? undefined : spoiled(args, { parameters: command.parameters, count, source });
     const present = keptValues(command, state);
     const kept = count({ ...args, ...present }) > 0 ? [] : Object.keys(present);
-    return { command, args, state, refused, kept, ...way };
+    return { command, args, state, refused, kept, filled: filledBy(command, args, count), ...way };
   });
   return { root, factories, begun, commands };
+}
+
+/** Returns the defaults of the members of a body, by parameter. */
+function defaultValues({ operation }: Command | Factory, { declarations }: SampleSource): JsonObject {
+  const known = operation.parameters.flatMap(({ name, binding, default: given }) => {
+    const value = given && binding === "body" ? evaluate(given.value, { declarations }) : undefined;
+    return value === undefined ? [] : [[wireNameOf(name), value] as const];
+  });
+  return Object.fromEntries(known);
 }
 
 /** Returns the values in a state that a patch keeps, by parameter, as far as they are known. */

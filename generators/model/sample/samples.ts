@@ -1,10 +1,10 @@
 import { wireNameOf } from "../../http/wire-name-of.ts";
 import { wordsOf } from "../../text/casing.ts";
 import type { Declarations } from "../declarations.ts";
-import type { IdentityStrategy } from "../ir.ts";
+import type { IdentityStrategy, UnionCase } from "../ir.ts";
 import { type DeclaredType, keyOf, type ScalarName, type Type } from "../type.ts";
 import type { Constants } from "./constants.ts";
-import type { Json, JsonObject, Path } from "./json.ts";
+import { isObject, type Json, type JsonObject, type Path } from "./json.ts";
 
 /** A place in a sample, with the values that it can have. The first is the usual one. */
 export interface Slot {
@@ -26,6 +26,11 @@ interface Named {
   readonly name: string;
   /** The values around it, so that a value that contains itself ends. */
   readonly around?: readonly string[];
+}
+
+/** A sample of a union. */
+interface NamedUnion extends Named {
+  readonly type: DeclaredType;
 }
 
 /** Returns the usual sample of a type. */
@@ -57,17 +62,19 @@ export function sampleOf(named: Named, source: SampleSource): Json {
 }
 
 function isWithin(type: Type, around: readonly string[]): boolean {
-  if (type.kind === "value") return around.includes(keyOf(type));
+  if (type.kind === "value" || type.kind === "union") return around.includes(keyOf(type));
   return type.kind === "optional" && isWithin(type.of, around);
 }
 
 function declaredSample(type: DeclaredType, { name, around = [] }: Named, source: SampleSource): Json {
-  const { enums, identities, values } = source.declarations;
+  const { enums, identities, values, unionCases } = source.declarations;
   const key = keyOf(type);
+  if (around.includes(key)) return null; // Nothing that needs another one of itself can be made.
   if (type.kind === "enum") return enums.get(key)?.members[0]?.name ?? null;
   const identity = identities.get(key);
   if (identity !== undefined) return identitiesOf(identity.strategy, identity.owner)[0] ?? null;
-  const members = values.get(key)?.members ?? [];
+  if (type.kind === "union") return unionSample(type, { name, type, around }, source);
+  const members = (values.get(key) ?? unionCases.get(key))?.members ?? [];
   const stored = members.filter(({ initializer }) => initializer?.kind !== "derived");
   return Object.fromEntries(
     stored.map((member) => [
@@ -75,6 +82,28 @@ function declaredSample(type: DeclaredType, { name, around = [] }: Named, source
       sampleOf({ type: member.type, name: member.name || name, around: [...around, key] }, source),
     ]),
   );
+}
+
+/** Returns the first case that does not hold its union again. */
+function unionSample(type: DeclaredType, { name, around = [] }: Named, source: SampleSource): Json {
+  const key = keyOf(type);
+  const cases = source.declarations.unions.get(key)?.cases ?? [];
+  const ends = (one: (typeof cases)[number]) => !one.members.some((member) => isWithin(member.type, [...around, key]));
+  const chosen = cases.find(ends) ?? cases[0];
+  return chosen === undefined ? null : caseSample(chosen, { type, name, around }, source);
+}
+
+/** Returns the sample of a case of a union. */
+export function caseSample(chosen: UnionCase, { type, name, around = [] }: NamedUnion, source: SampleSource): Json {
+  const within = { type: chosen.type, name, around: [...around, keyOf(type)] };
+  const members = declaredSample(chosen.type, within, source);
+  return { kind: wireNameOf(chosen.name), ...(isObject(members) ? members : {}) };
+}
+
+/** Returns the case that a sample of a union is of. */
+export function caseOf(value: Json, union: DeclaredType, { unions }: Declarations): UnionCase | undefined {
+  const cases = unions.get(keyOf(union))?.cases ?? [];
+  return isObject(value) ? cases.find(({ name }) => wireNameOf(name) === value["kind"]) : undefined;
 }
 
 function rangeOf(bound: Type, name: string, source: SampleSource): Json {
@@ -105,6 +134,7 @@ export function scalarsOf(scalar: ScalarName, name: string, constants: Constants
     case "Long":
       return unique([...numbers, ...bounds].filter(Number.isSafeInteger));
     case "Decimal":
+    case "Double":
       return unique([10.5, 20.5, ...numbers, ...bounds, 0.5]);
     case "Bool":
       return [true, false];

@@ -3,7 +3,7 @@ import type { Identity, Value } from "../ir.ts";
 import { type DeclaredType, keyOf, type Type } from "../type.ts";
 import { brokenWithin } from "./broken-rules.ts";
 import { isList, isObject, type Json, type JsonObject, type Path, withValue } from "./json.ts";
-import { identitiesOf, type SampleSource, type Slot, sampleOf, scalarsOf } from "./samples.ts";
+import { caseOf, caseSample, identitiesOf, type SampleSource, type Slot, sampleOf, scalarsOf } from "./samples.ts";
 
 interface Place {
   readonly type: Type;
@@ -38,9 +38,26 @@ export function slotsOf(value: Json, { type, name, path }: Place, source: Sample
       return isObject(value) ? Object.entries(value).flatMap(([end, bound]) => at(bound, type.bound, end)) : [];
     case "enum":
       return [{ path, candidates: membersOf(type, source) }];
+    case "union":
+      return unionSlots(value, { type, name, path }, source);
     default:
       return declaredSlots(value, { type, name, path }, source);
   }
+}
+
+/** Lists the places of the members of a case, and of the case. */
+function unionSlots(
+  value: Json,
+  place: Place & { readonly type: DeclaredType },
+  source: SampleSource,
+): readonly Slot[] {
+  const { declarations } = source;
+  const cases = declarations.unions.get(keyOf(place.type))?.cases ?? [];
+  const members = caseOf(value, place.type, declarations)?.members ?? [];
+  return [
+    ...memberSlots(value, { members, path: place.path }, source),
+    { path: place.path, candidates: cases.map((one) => caseSample(one, place, source)) },
+  ];
 }
 
 function membersOf(type: DeclaredType, source: SampleSource) {
@@ -64,8 +81,15 @@ function declaredSlots(value: Json, { type, path }: Place, source: SampleSource)
   const { identities, values } = source.declarations;
   const identity = identities.get(keyOf(type));
   if (identity !== undefined) return [{ path, candidates: candidatesOf(identity, source) }];
+  return memberSlots(value, { members: values.get(keyOf(type))?.members ?? [], path }, source);
+}
+
+interface Members extends Pick<Place, "path"> {
+  readonly members: Value["members"];
+}
+
+function memberSlots(value: Json, { members, path }: Members, source: SampleSource): readonly Slot[] {
   if (!isObject(value)) return [];
-  const members = values.get(keyOf(type))?.members ?? [];
   return members.flatMap(({ name, type: inner }) => {
     const part = value[wireNameOf(name)];
     return part === undefined ? [] : slotsOf(part, { type: inner, name, path: [...path, wireNameOf(name)] }, source);
@@ -88,9 +112,11 @@ export function settled(value: Json, type: Type, source: SampleSource): Json {
       return isList(value) ? value.map((item) => settled(item, type.item, source)) : value;
     case "map":
       return isObject(value) ? mapped(value, (item) => settled(item, type.value, source)) : value;
-    case "value": {
-      const declared = source.declarations.values.get(keyOf(type));
-      return declared === undefined || !isObject(value) ? value : settledValue(value, declared, source);
+    case "value":
+    case "union": {
+      const { declarations } = source;
+      const declared = declarations.values.get(keyOf(type)) ?? caseOf(value, type, declarations);
+      return declared === undefined || !isObject(value) ? value : settledValue(value, { ...declared, type }, source);
     }
     default:
       return value;
@@ -101,7 +127,11 @@ function mapped(value: JsonObject, change: (item: Json, name: string) => Json): 
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, change(item, name)]));
 }
 
-function settledValue(value: JsonObject, { members, type }: Value, source: SampleSource): Json {
+function settledValue(
+  value: JsonObject,
+  { members, type }: Pick<Value, "members" | "type">,
+  source: SampleSource,
+): Json {
   const types = new Map(members.map((member) => [wireNameOf(member.name), member.type]));
   const inner = mapped(value, (item, name) => settled(item, types.get(name) ?? { kind: "unknown" }, source));
   const count = (one: Json) => brokenWithin(one, type, source).length;

@@ -2,8 +2,9 @@ import type { Command, Entity, Factory } from "../ir.ts";
 import { answersIn } from "./answers.ts";
 import { commanded, created } from "./apply-behaviour.ts";
 import type { JsonObject } from "./json.ts";
-import { argumentsOf, changedOnce, repaired } from "./repair.ts";
+import { changedOnce, repaired } from "./repair.ts";
 import type { SampleSource } from "./samples.ts";
+import { uniqueArguments, usualArguments } from "./unique-arguments.ts";
 
 /** A command with its arguments. */
 export interface Call {
@@ -43,7 +44,9 @@ type Trials = ReturnType<typeof trialsFrom>;
 
 /** Returns functions that try commands on an aggregate, and count the tries. */
 function trialsFrom(commands: readonly Command[], { root, begun, source }: Beginning) {
-  const usual = new Map(commands.map((command) => [command, argumentsOf(command.parameters, source)]));
+  const usual = new Map(
+    commands.map((command) => [command, usualArguments(root, { ...command, assigned: command.transitions }, source)]),
+  );
   let left = mostTries;
   const start = begun === undefined ? {} : created(root, begun.factory, begun.args, source).state;
   const first: Step = { state: start, begun: begun?.args ?? {}, before: [] };
@@ -68,7 +71,7 @@ function trialsFrom(commands: readonly Command[], { root, begun, source }: Begin
     return broken.length > 0 ? [] : [{ state, begun: args, before: [] }];
   };
   const otherBeginnings = ({ factory, args }: NonNullable<Beginning["begun"]>) =>
-    [...changedOnce(args, varying(factory), source)].flatMap((other) => begunWith(factory, other));
+    [...changedOnce(args, varying(root, factory, args), source)].flatMap((other) => begunWith(factory, other));
   const otherCalls = (step: Step, { command, args }: Call) =>
     [...changedOnce(args, command.parameters, source)].flatMap((other) => called(step, command, other));
   return {
@@ -87,9 +90,10 @@ function trialsFrom(commands: readonly Command[], { root, begun, source }: Begin
   };
 }
 
-/** Returns the parameters of a factory that can have other arguments. The identity is a new one in each test. */
-function varying({ parameters, identityParameter }: Factory): Factory["parameters"] {
-  return parameters.filter(({ name }) => name !== identityParameter);
+/** Returns the parameters of a factory that can have other arguments. The identity and what is unique are new in each test. */
+function varying(root: Entity, factory: Factory, args: JsonObject): Factory["parameters"] {
+  const unique = uniqueArguments(root, factory.initializers, args).map(({ name }) => name);
+  return factory.parameters.filter(({ name }) => name !== factory.identityParameter && !unique.includes(name));
 }
 
 /** The way to a state in which a command is accepted, if one is known, and its arguments there. */

@@ -65,7 +65,7 @@ function isComputable(expr: Expr, place: RowPlace): boolean {
     case "none":
       return true;
     case "unary":
-      return isOk(expr.operand) && (expr.operator === "!" || isNumber(expr.type));
+      return isOk(expr.operand) && (expr.operator === "!" || isCounted(expr.type));
     case "binary":
       return isOk(expr.left) && isOk(expr.right) && operatorsFit(expr);
     case "if":
@@ -85,6 +85,7 @@ function isComputable(expr: Expr, place: RowPlace): boolean {
     case "member":
       return isColumn(expr, place);
     case "let":
+    case "match":
     case "make":
     case "matches":
     case "now":
@@ -103,12 +104,12 @@ function isColumn(expr: Expr, place: RowPlace): boolean {
   return position !== undefined && isComparable(position, place);
 }
 
-// The text of a time or a Guid in JSON is not that of a column.
+// The text of a time or a Guid in JSON is not that of a column, and a database can read another Double from it.
 function isComparable({ form, isInJson }: Position, { storage }: RowPlace): boolean {
   if (form.kind !== "column" || !isInJson) return form.kind === "column";
   const { type } = form;
   const isGuid = type.kind === "identity" && storage.strategyOf(type).kind === "guid";
-  return !(isGuid || isScalar(type, "Instant", "Date", "Time", "Duration", "Guid"));
+  return !(isGuid || isScalar(type, "Instant", "Date", "Time", "Duration", "Guid", "Double"));
 }
 
 /** True for a stored field as a whole, which is read and not computed. */
@@ -123,7 +124,7 @@ function fits(part: Expr, type: Type): boolean {
   const [found, expected] = [required(part.type), required(type)];
   if (isWholeNumber(found) && isWholeNumber(expected)) return isScalar(found, "Int") || isScalar(expected, "Long");
   if (isScalar(found, "String") && isScalar(expected, "String")) return true;
-  return isSameType(found, expected) || (part.kind === "int" && isScalar(expected, "Decimal"));
+  return isSameType(found, expected) || (part.kind === "int" && isScalar(expected, "Decimal", "Double"));
 }
 
 function operatorsFit({ operator, left, right, type }: Binary): boolean {
@@ -142,14 +143,19 @@ function operatorsFit({ operator, left, right, type }: Binary): boolean {
     case "??":
       return fits(left, type) && fits(right, type);
     case "+":
-      return (isNumber(left.type) && isNumber(right.type)) || (isText(left) && isText(right));
+      return (isCounted(left.type) && isCounted(right.type)) || (isText(left) && isText(right));
     case "-":
     case "*":
-      return isNumber(left.type) && isNumber(right.type);
+      return isCounted(left.type) && isCounted(right.type);
     case "/":
     case "%":
       return false;
   }
+}
+
+// Databases answer a Double that overflows each in its own way, and sum in any order.
+function isCounted(type: Type): boolean {
+  return isNumber(type) && !isScalar(type, "Double");
 }
 
 function isText({ type }: Expr): boolean {
@@ -207,6 +213,8 @@ function isOperation(expr: Operation, place: RowPlace): boolean {
     case "startsWith":
     case "substring":
     case "time":
+    case "toDecimal":
+    case "toDouble":
     case "toInt":
     case "toLong":
     case "trim":
@@ -251,6 +259,6 @@ function isLambda(expr: LambdaOperation, place: RowPlace): boolean {
   if (item === undefined || !translated.has(operation)) return false;
   // A sum over columns of outer rows alone belongs to these in SQL.
   const isOwn = someExpr(body, (part) => part.kind === "local" && part.name === parameter);
-  if (operation === "sum" ? !(isNumber(type) && isOwn) : canFail(body)) return false;
+  if (operation === "sum" ? !(isCounted(type) && isOwn) : canFail(body)) return false;
   return isComputable(body, inside(expr, item, place));
 }

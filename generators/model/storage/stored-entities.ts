@@ -1,7 +1,8 @@
 import { pascalCaseOf } from "../../text/casing.ts";
 import { pluralOf } from "../../text/nouns.ts";
-import type { Context, Entity, Member, RowClaim } from "../ir.ts";
+import type { Context, Entity, Member } from "../ir.ts";
 import { keyOf } from "../type.ts";
+import type { RowClaim } from "./row-claim.ts";
 import { type StoredForms, storedPartsOf } from "./stored-form.ts";
 
 /** The column with the position of a child in its list. */

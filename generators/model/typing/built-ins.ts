@@ -19,7 +19,7 @@ export interface BuiltIn {
   readonly type: Type;
 }
 
-const { Bool, Date: Day, Email, Int, Instant, Long, String: Text, Time } = scalars;
+const { Bool, Date: Day, Decimal, Double, Email, Int, Instant, Long, String: Text, Time } = scalars;
 
 /** Indexes members without parentheses, which have the names of their operations. */
 function members(type: Type, ...operations: readonly OperationName[]): readonly (readonly [string, BuiltIn])[] {
@@ -32,9 +32,11 @@ const textMembers = new Map([
   ...members(Bool, "isBlank"),
 ]);
 const emailMembers = new Map([...textMembers, ...members(Email, "lower", "upper")]);
+const roundings = [...members(Int, "round", "floor", "ceiling"), ...members(Long, "toLong")];
 const numberMembers: Readonly<Partial<Record<ScalarName, ReadonlyMap<string, BuiltIn>>>> = {
-  Long: new Map(members(Int, "toInt")),
-  Decimal: new Map([...members(Int, "round", "floor", "ceiling"), ...members(Long, "toLong")]),
+  Long: new Map([...members(Int, "toInt"), ...members(Double, "toDouble")]),
+  Decimal: new Map([...roundings, ...members(Double, "toDouble")]),
+  Double: new Map([...roundings, ...members(Decimal, "toDecimal")]),
 };
 const calendarMembers: Readonly<Partial<Record<ScalarName, ReadonlyMap<string, BuiltIn>>>> = {
   Instant: new Map([...members(Day, "date"), ...members(Time, "time")]),
@@ -54,9 +56,14 @@ function collectionMembers(type: CollectionType): ReadonlyMap<string, BuiltIn> {
     // A set has no order, and nothing twice.
     ...(type.kind === "list" ? members(optional(item), "first", "last") : []),
     ...(type.kind === "list" && !isMany(item) ? members(type, "distinct") : []),
-    ...(isNumber(item) ? members(optional(scalars.Decimal), "average") : []),
+    ...(isNumber(item) ? members(optional(averageOf(item)), "average") : []),
     ...(isOrdered(item) ? members(optional(item), "min", "max") : []),
   ]);
+}
+
+/** Returns the type of the average of numbers. */
+export function averageOf(number: Type): Type {
+  return isScalar(number, "Double") ? Double : Decimal;
 }
 
 function isMany(type: Type): boolean {

@@ -1,5 +1,4 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { quoted } from "../../text/quoted.ts";
 import type * as ast from "../ast.ts";
@@ -7,11 +6,12 @@ import { addedChild, calledChild, childIn, selectionOf, selectsFrom } from "../b
 import { eventOf, policyBehaviourOf, policyTargetOf } from "../bind/policies.ts";
 import { projectionOf } from "../bind/read-models.ts";
 import { identityTypeOf, joinedRows, memberTypeOf, resolveType, sourceOf } from "../bind/resolve.ts";
-import type { Behaviour, Scope, TypeSymbol } from "../bind/symbols.ts";
+import type { Behaviour, TypeSymbol } from "../bind/symbols.ts";
 import type { Expression, NamedArgument } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
 import { statementsIn } from "../statements-in.ts";
-import { required, scalars, spellingOf, type Type } from "../type.ts";
+import { required, scalars, spellingOf } from "../type.ts";
+import { checkDefaults } from "./check-defaults.ts";
 import {
   type Environment,
   localsOf,
@@ -21,23 +21,8 @@ import {
   withPresent,
 } from "./environment.ts";
 import type { Mismatch } from "./fault-of.ts";
+import type { TypeChecker } from "./type-checker.ts";
 import { provenBy } from "./type-name.ts";
-
-/** Reports an unknown bare name where an enum member is expected. */
-export type UnknownEnumMember = (name: string, hint: string | undefined) => Diagnostic;
-
-/** The type checker of a context: receives every expression with its scope and expected type. */
-export interface TypeChecker {
-  readonly scope: Scope;
-  /** Ignores an expression without a type, as the unknown name behind that has a check of its own. Without `unknownEnumMember`, an unknown bare name is reported as unknown. */
-  readonly check: (
-    expression: Expression,
-    env: Environment,
-    type: Type | undefined,
-    mismatch: Mismatch,
-    unknownEnumMember?: UnknownEnumMember,
-  ) => void;
-}
 
 /** Checks every expression of a context. */
 export function checkDeclarations(checker: TypeChecker): void {
@@ -86,6 +71,7 @@ function checkCommand(checker: TypeChecker, { entity, decl }: Behaviour<ast.Comm
   const own = { ...ownerEnvironment(entity, scope), locals: localsOf(decl.parameters, scope) };
   const env = { ...own, ...asking({ entity, decl }, false) };
   const rule = { ...own, ...asking({ entity, decl }, true) };
+  checkDefaults(checker, decl.parameters);
   for (const { condition } of ofKind(decl.statements, "requires")) checkCondition(checker, condition, rule);
   checkEffects(checker, { entity, decl }, env);
   const type = decl.result && resolveType(decl.result, scope);
@@ -108,6 +94,7 @@ function checkFactory(checker: TypeChecker, { entity, decl }: Behaviour<ast.Fact
   const after = { ...own, ...asking({ entity, decl }, false) };
   const before = { ...after, owner: undefined };
   const first = { ...before, identity: undefined, ...asking({ entity, decl }, true) };
+  checkDefaults(checker, decl.parameters);
   for (const { condition } of ofKind(decl.statements, "requires")) checkCondition(checker, condition, first);
   for (const statement of ofKind(decl.statements, "assign"))
     checkAssignment(checker, statement, { entity, entry: catalogue.initializationType, env: before });
@@ -269,7 +256,9 @@ function checkReadModel({ scope, check }: TypeChecker, decl: ast.ReadModelDecl):
 }
 
 /** Checks the operations of a service; their parameters are in scope. */
-function checkService({ scope, check }: TypeChecker, { items }: ast.ServiceDecl): void {
+function checkService(checker: TypeChecker, { items }: ast.ServiceDecl): void {
+  const { scope, check } = checker;
+  for (const item of items) if (item.kind !== "missing") checkDefaults(checker, item.parameters);
   for (const { name, parameters, result, body } of ofKind(items, "operation")) {
     if (body === undefined) continue;
     const env = { ...nothingInScope, locals: localsOf(parameters, scope) };

@@ -5,6 +5,7 @@ import { isScalar, type Type } from "../type.ts";
 /** The value of an expression that consists of literals. */
 export type Constant =
   | NumberConstant
+  | DoubleConstant
   | { readonly kind: "Bool"; readonly value: boolean }
   | { readonly kind: "String"; readonly value: string };
 
@@ -16,7 +17,7 @@ export function constantOf(expr: Expr): Constant | undefined {
     case "int":
       return { kind: isScalar(expr.type, "Long") ? "Long" : "Int", value: BigInt(expr.text) };
     case "decimal":
-      return decimalOf(expr.text);
+      return isScalar(expr.type, "Double") ? { kind: "Double", value: Number(expr.text) } : decimalOf(expr.text);
     case "bool":
       return { kind: "Bool", value: expr.value };
     case "string":
@@ -32,14 +33,28 @@ export function constantOf(expr: Expr): Constant | undefined {
   }
 }
 
+/** Returns the exact value of a number that consists of literals. */
 export function constantNumber(expr: Expr): NumberConstant | undefined {
   const constant = constantOf(expr);
-  return constant === undefined || constant.kind === "Bool" || constant.kind === "String" ? undefined : constant;
+  return constant && isExact(constant) ? constant : undefined;
+}
+
+function isExact(constant: Constant): constant is NumberConstant {
+  return !["Double", "Bool", "String"].includes(constant.kind);
 }
 
 function opposite(constant: Constant | undefined): Constant | undefined {
-  if (constant === undefined || constant.kind === "String") return undefined;
-  return constant.kind === "Bool" ? { kind: "Bool", value: !constant.value } : negate(constant);
+  if (constant === undefined) return undefined;
+  switch (constant.kind) {
+    case "String":
+      return undefined;
+    case "Bool":
+      return { kind: "Bool", value: !constant.value };
+    case "Double":
+      return { kind: "Double", value: -constant.value };
+    default:
+      return negate(constant);
+  }
 }
 
 function joined({ operator, left, right }: Extract<Expr, { readonly kind: "binary" }>): Constant | undefined {
@@ -47,12 +62,48 @@ function joined({ operator, left, right }: Extract<Expr, { readonly kind: "binar
   const second = constantOf(right);
   const first = second && constantOf(left);
   if (second === undefined || first === undefined) return undefined;
-  if (first.kind === "Bool" || second.kind === "Bool" || first.kind === "String" || second.kind === "String") {
+  if (first.kind === "Double" || second.kind === "Double")
+    return ofDoubles(operator, doubleOf(first), doubleOf(second));
+  if (!(isExact(first) && isExact(second))) {
     const value = ofWords(operator, first.value, second.value);
     return value === undefined ? undefined : { kind: "Bool", value };
   }
   const value = comparison(operator, unitsOf(first), unitsOf(second));
   return value === undefined ? calculate(operator, first, second) : { kind: "Bool", value };
+}
+
+/** A number of 64 bits, which JavaScript counts with as C# does. */
+interface DoubleConstant {
+  readonly kind: "Double";
+  readonly value: number;
+}
+
+function ofDoubles(operator: BinaryOperator, left: number, right: number): Constant | undefined {
+  const value = comparison(operator, left, right);
+  if (value !== undefined) return { kind: "Bool", value };
+  const result = calculatedDouble(operator, left, right);
+  return result === undefined ? undefined : { kind: "Double", value: result };
+}
+
+function doubleOf(constant: Constant): number {
+  return isExact(constant) ? Number(spelledNumber(constant)) : Number(constant.value);
+}
+
+function calculatedDouble(operator: BinaryOperator, left: number, right: number): number | undefined {
+  switch (operator) {
+    case "+":
+      return left + right;
+    case "-":
+      return left - right;
+    case "*":
+      return left * right;
+    case "/":
+      return right === 0 ? undefined : left / right;
+    case "%":
+      return right === 0 ? undefined : left % right;
+    default:
+      return undefined;
+  }
 }
 
 function ofWords(operator: BinaryOperator, left: unknown, right: unknown): boolean | undefined {
@@ -74,10 +125,11 @@ function chosen(expr: Extract<Expr, { readonly kind: "if" }>): Constant | undefi
   const [test, yes, no] = [constantOf(expr.condition), constantOf(expr.whenTrue), constantOf(expr.whenFalse)];
   if (test?.kind !== "Bool" || yes === undefined || no === undefined) return undefined;
   const one = test.value ? yes : no;
-  return one.kind === "Bool" || one.kind === "String" ? one : widened(one, expr.type);
+  return isExact(one) ? widened(one, expr.type) : one;
 }
 
-function widened(number: NumberConstant, type: Type): NumberConstant {
+function widened(number: NumberConstant, type: Type): NumberConstant | DoubleConstant {
+  if (isScalar(type, "Double")) return { kind: "Double", value: doubleOf(number) };
   if (isScalar(type, "Decimal")) return { kind: "Decimal", value: unitsOf(number) };
   return isScalar(type, "Long") ? { kind: "Long", value: number.value } : number;
 }

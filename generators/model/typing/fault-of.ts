@@ -2,7 +2,7 @@ import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { Expr } from "../expr.ts";
-import { fitOf, isScalar, required, spellingOf, type Type } from "../type.ts";
+import { fitOf, isScalar, required, type ScalarName, spellingOf, type Type } from "../type.ts";
 
 /** Creates the diagnostic of a type mismatch. */
 export type Mismatch = (
@@ -24,8 +24,17 @@ export function faultOf(
   return fit === "narrowing" ? narrowing(required(expr.type), required(type), { span }) : mismatch(words, { span });
 }
 
+/** The member that converts a number into another, where the language has one. */
+const conversions: Readonly<Partial<Record<ScalarName, Readonly<Partial<Record<ScalarName, string>>>>>> = {
+  Long: { Int: "toInt", Double: "toDouble" },
+  Decimal: { Int: "round", Long: "toLong", Double: "toDouble" },
+  Double: { Int: "round", Long: "toLong", Decimal: "toDecimal" },
+};
+
 /** Returns the diagnostic of a number where another has fewer values. */
 export function narrowing(found: Type, expected: Type, { span }: { readonly span: Span }): Diagnostic {
+  const member = found.kind === "scalar" && expected.kind === "scalar" && conversions[found.name]?.[expected.name];
+  const hint = member ? `Convert it: \`….${member}\`.` : undefined;
   const expectedWords = isScalar(expected, "Int") ? "an Int" : `a ${spellingOf(expected)}`;
-  return report(catalogue.narrowing, { found: spellingOf(found), expected: expectedWords }, { span });
+  return report(catalogue.narrowing, { found: spellingOf(found), expected: expectedWords }, { span, hint });
 }

@@ -16,11 +16,11 @@ import {
   scalars,
   spellingOf,
   type Type,
-  unknownType,
 } from "../type.ts";
-import { constantNumber } from "./constant.ts";
+import { constantOf } from "./constant.ts";
 import { besideNone, type Environment, withoutProof, withPresent } from "./environment.ts";
 import { narrowing } from "./fault-of.ts";
+import { asksForDouble, isNumeral } from "./numerals.ts";
 import { calendarHint, calendarType, isTime } from "./type-calendar.ts";
 import { isBareEnumMember, isNone, provenBy } from "./type-name.ts";
 import {
@@ -37,7 +37,12 @@ import {
 } from "./typer.ts";
 
 /** Types a binary operator. */
-export function typeBinary(typer: Typer, expression: BinaryExpression, env: Environment): Expr {
+export function typeBinary(
+  typer: Typer,
+  expression: BinaryExpression,
+  env: Environment,
+  expected: Type | undefined,
+): Expr {
   switch (expression.operator) {
     case "&&":
     case "||":
@@ -53,7 +58,7 @@ export function typeBinary(typer: Typer, expression: BinaryExpression, env: Envi
     case ">=":
       return ordering(typer, expression, env);
     default:
-      return arithmetic(typer, expression, env);
+      return arithmetic(typer, expression, env, expected);
   }
 }
 
@@ -85,14 +90,19 @@ export function condition(typer: Typer, operand: Expression, env: Environment, o
   return expr;
 }
 
-// The type of a bare enum member comes from the other side.
-function sidesOf(typer: Typer, { left, right }: BinaryExpression, env: Environment): Sides {
-  if (!isBareEnumMember(typer, left, env)) {
-    const first = typer.type(left, env);
-    return { left: first, right: typer.type(right, env, first.type) };
+// The type of a bare enum member comes from the other side, and so does that of a literal, or from the place of both.
+function sidesOf(typer: Typer, { left, right }: BinaryExpression, env: Environment, expected?: Type): Sides {
+  const wanted = asksForDouble(typer, expected) ? expected : undefined;
+  const beside = ({ type }: Expr) => (isScalar(type, "Int") ? (wanted ?? type) : type);
+  const isRightFirst =
+    isBareEnumMember(typer, left, env) ||
+    (isNumeral(left) && !(isNumeral(right) || isBareEnumMember(typer, right, env)));
+  if (!isRightFirst) {
+    const first = typer.type(left, env, wanted);
+    return { left: first, right: typer.type(right, env, beside(first)) };
   }
-  const second = typer.type(right, env);
-  return { left: typer.type(left, env, second.type), right: second };
+  const second = typer.type(right, env, wanted);
+  return { left: typer.type(left, env, beside(second)), right: second };
 }
 
 function coalesced(typer: Typer, expression: BinaryExpression, env: Environment): Expr {
@@ -113,8 +123,10 @@ function equality(typer: Typer, expression: BinaryExpression, env: Environment):
   const [left, right] = [sides.left.type, sides.right.type];
   const common = commonType(left, right);
   const isCollection = common !== undefined && ["list", "set", "map"].includes(required(common).kind);
-  if (!isUnknown(sides) && (common === undefined || isCollection))
-    reportDifference(typer, catalogue.notComparable, expression, left, right);
+  if (isUnknown(sides)) return joined(expression.operator, sides, scalars.Bool);
+  if (common === undefined && isNumber(required(left)) && isNumber(required(right)))
+    return mixed(typer, expression, sides);
+  if (common === undefined || isCollection) reportDifference(typer, catalogue.notComparable, expression, left, right);
   return joined(expression.operator, sides, scalars.Bool);
 }
 
@@ -141,21 +153,30 @@ function ordering(typer: Typer, expression: BinaryExpression, env: Environment):
   const unordered = (["left", "right"] as const).find((side) => !isOrdered(sides[side].type));
   if (unordered !== undefined)
     typer.report(report(catalogue.unordered, { type: spellingOf(sides[unordered].type) }, expression[unordered]));
+  else if (commonType(left, right) === undefined && isNumber(left) && isNumber(right))
+    return mixed(typer, expression, sides);
   else if (commonType(left, right) === undefined)
     reportDifference(typer, catalogue.notComparable, expression, left, right);
   return joined(expression.operator, sides, scalars.Bool);
 }
 
-function usedSides(typer: Typer, expression: BinaryExpression, env: Environment): Sides {
-  const { left, right } = sidesOf(typer, expression, env);
+/** Reports a Double beside a Long or a Decimal. */
+function mixed(typer: Typer, expression: BinaryExpression, sides: Sides): Expr {
+  const side = isScalar(required(sides.left.type), "Double") ? "right" : "left";
+  return refuse(typer, narrowing(required(sides[side].type), scalars.Double, expression[side]));
+}
+
+function usedSides(typer: Typer, expression: BinaryExpression, env: Environment, expected?: Type): Sides {
+  const { left, right } = sidesOf(typer, expression, env, expected);
   return { left: needed(typer, left, expression.left), right: needed(typer, right, expression.right) };
 }
 
-function arithmetic(typer: Typer, expression: BinaryExpression, env: Environment): Expr {
-  const sides = usedSides(typer, expression, env);
+function arithmetic(typer: Typer, expression: BinaryExpression, env: Environment, expected: Type | undefined): Expr {
+  const sides = usedSides(typer, expression, env, expected);
   if (isUnknown(sides)) return untyped;
-  if ((expression.operator === "/" || expression.operator === "%") && constantNumber(sides.right)?.value === 0n)
-    typer.report(report(catalogue.divisionByZero, {}, expression.right));
+  const divisor =
+    expression.operator === "/" || expression.operator === "%" ? constantOf(sides.right)?.value : undefined;
+  if (divisor === 0n || divisor === 0) typer.report(report(catalogue.divisionByZero, {}, expression.right));
   const type = arithmeticType(typer, expression, sides);
   return type.kind === "unknown" ? untyped : inRange(typer, expression, joined(expression.operator, sides, type));
 }
@@ -181,7 +202,7 @@ function arithmeticType(typer: Typer, expression: BinaryExpression, sides: Sides
 function scalarType(typer: Typer, expression: BinaryExpression, sides: Sides): Type {
   const [left, right] = [sides.left.type, sides.right.type];
   const { operator } = expression;
-  if (isNumber(left) && isNumber(right)) return commonType(left, right) ?? unknownType;
+  if (isNumber(left) && isNumber(right)) return commonType(left, right) ?? mixed(typer, expression, sides).type;
   const moment = calendarType(operator, left, right);
   if (moment !== undefined) return moment;
   const wrong = isNumber(left) || isTime(left) ? "right" : "left";

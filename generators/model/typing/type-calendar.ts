@@ -1,9 +1,9 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import { isDay, isTimeOfDay, ticksOf } from "../calendar.ts";
 import type { Expr } from "../expr.ts";
 import type { BinaryOperator, CalendarLiteral, DurationLiteral } from "../expression-ast.ts";
 import { isNumber, isScalar, type ScalarName, scalars, type Type } from "../type.ts";
+import { isDay, isTimeOfDay, ticksOf } from "./calendar.ts";
 import { refuse, type Typer } from "./typer.ts";
 
 /** Types a day or a time of day. */

@@ -6,12 +6,14 @@ import type { Expr } from "../expr.ts";
 import type * as ast from "../expression-ast.ts";
 import { commonType, isScalar, required, scalars, spellingOf, type Type } from "../type.ts";
 import { type Environment, pathOf, withLocals, withPresent } from "./environment.ts";
+import { asksForDouble, isNumeral } from "./numerals.ts";
 import { formatOf, textFormats } from "./text-formats.ts";
 import { typeCallerCall, typeExists } from "./type-asked.ts";
 import { condition, typeBinary } from "./type-binary.ts";
 import { typeCalendar, typeDuration } from "./type-calendar.ts";
 import { typeCall } from "./type-call.ts";
 import { typeMake } from "./type-make.ts";
+import { typeMatch } from "./type-match.ts";
 import { isBareEnumMember, isCaller, provenBy, typeMember, typeReference } from "./type-name.ts";
 import type { Observe } from "./typer.ts";
 import {
@@ -47,7 +49,7 @@ function typed(typer: Typer, expression: ast.Expression, env: Environment, expec
     case "int":
       return int(typer, expression, expected);
     case "decimal":
-      return decimal(typer, expression);
+      return decimal(typer, expression, expected);
     case "date":
     case "time":
       return typeCalendar(typer, expression);
@@ -72,9 +74,9 @@ function typed(typer: Typer, expression: ast.Expression, env: Environment, expec
     case "make":
       return typeMake(typer, expression, env);
     case "unary":
-      return unary(typer, expression, env);
+      return unary(typer, expression, env, expected);
     case "binary":
-      return typeBinary(typer, expression, env);
+      return typeBinary(typer, expression, env, expected);
     case "matches":
       return matches(typer, expression, env);
     case "if":
@@ -83,6 +85,8 @@ function typed(typer: Typer, expression: ast.Expression, env: Environment, expec
       return guarded(typer, expression, env);
     case "let":
       return letIn(typer, expression, env, expected);
+    case "match":
+      return typeMatch(typer, expression, env, expected);
     case "missing":
       return untyped;
   }
@@ -102,13 +106,15 @@ function int(typer: Typer, { text, span }: ast.IntLiteral, expected: Type | unde
   const number = BigInt(text);
   const wanted = expected === undefined ? undefined : required(expected);
   if (number <= largestInt) return { kind: "int", text, type: scalars.Int };
-  if (wanted !== undefined && isScalar(wanted, "Decimal")) return decimal(typer, { kind: "decimal", text, span });
+  if (asksForDouble(typer, expected) || (wanted !== undefined && isScalar(wanted, "Decimal")))
+    return decimal(typer, { kind: "decimal", text, span }, expected);
   const isInt = wanted !== undefined && isScalar(wanted, "Int");
   if (number <= largestLong && !isInt) return { kind: "int", text, type: scalars.Long };
   return refuse(typer, report(catalogue.numberTooLarge, { text, type: isInt ? "Int" : "Long" }, { span }));
 }
 
-function decimal(typer: Typer, { text, span }: ast.DecimalLiteral): Expr {
+function decimal(typer: Typer, { text, span }: ast.DecimalLiteral, expected: Type | undefined): Expr {
+  if (asksForDouble(typer, expected)) return inRange(typer, { span }, { kind: "decimal", text, type: scalars.Double });
   if (text.replace(/^0+|\./g, "").length <= digitsOfDecimal) return { kind: "decimal", text, type: scalars.Decimal };
   return refuse(typer, report(catalogue.numberTooLarge, { text, type: "Decimal" }, { span }));
 }
@@ -119,11 +125,11 @@ function present(expr: Expr, expression: ast.Expression, env: Environment): Expr
   return path !== undefined && env.present.has(path) ? { kind: "present", of: expr, type: expr.type.of } : expr;
 }
 
-function unary(typer: Typer, expression: ast.UnaryExpression, env: Environment): Expr {
+function unary(typer: Typer, expression: ast.UnaryExpression, env: Environment, expected: Type | undefined): Expr {
   const { operator, operand } = expression;
   if (operator === "!")
     return { kind: "unary", operator, operand: condition(typer, operand, env, operator), type: scalars.Bool };
-  const number = leastOf(operand) ?? typeNeeded(typer, operand, env);
+  const number = leastOf(operand) ?? typeNeeded(typer, operand, env, isNumeral(operand) ? expected : undefined);
   const { type } = number;
   if (type.kind === "unknown" || isNumeric(typer, type) || isScalar(type, "Duration"))
     return inRange(typer, expression, { kind: "unary", operator, operand: number, type });
@@ -153,7 +159,7 @@ function conditional(typer: Typer, expression: ast.IfExpression, env: Environmen
   const test = condition(typer, expression.condition, env, "if");
   const yes = withPresent(env, facts.whenTrue);
   const no = withPresent(env, facts.whenFalse);
-  const isRightFirst = expected === undefined && isBareEnumMember(typer, expression.whenTrue, yes);
+  const isRightFirst = expected === undefined && isTypedByOther(typer, expression, yes);
   const first = isRightFirst ? typer.type(expression.whenFalse, no) : typer.type(expression.whenTrue, yes, expected);
   const second = isRightFirst
     ? typer.type(expression.whenTrue, yes, first.type)
@@ -163,6 +169,12 @@ function conditional(typer: Typer, expression: ast.IfExpression, env: Environmen
   const type = commonType(whenTrue.type, whenFalse.type);
   if (type !== undefined) return { kind: "if", condition: test, whenTrue, whenFalse, type };
   return reportDifference(typer, catalogue.branchTypes, expression, whenTrue.type, whenFalse.type);
+}
+
+/** True for a first branch whose type comes from the second one. */
+function isTypedByOther(typer: Typer, { whenTrue, whenFalse }: ast.IfExpression, env: Environment): boolean {
+  if (isBareEnumMember(typer, whenTrue, env)) return true;
+  return isNumeral(whenTrue) && !(isNumeral(whenFalse) || isBareEnumMember(typer, whenFalse, env));
 }
 
 function guarded(typer: Typer, expression: ast.WhenExpression, env: Environment): Expr {

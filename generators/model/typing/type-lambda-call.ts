@@ -14,7 +14,7 @@ import {
   spellingOf,
   type Type,
 } from "../type.ts";
-import { callForm, isCollection } from "./built-ins.ts";
+import { averageOf, callForm, isCollection } from "./built-ins.ts";
 import { type Environment, withLocals } from "./environment.ts";
 import { isNumeric, refuse, type Typer, untyped, wrongArguments } from "./typer.ts";
 
@@ -66,7 +66,7 @@ function resultOf(
     case "max":
       return given(isOrdered(type), type);
     case "average":
-      return given(isNumber(type), optional(scalars.Decimal));
+      return given(isNumber(type), optional(averageOf(type)));
     case "orderBy":
       return given(isOrdered(type), { kind: "list", item });
     case "map":

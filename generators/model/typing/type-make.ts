@@ -3,6 +3,7 @@ import type { Span } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { spellingHint } from "../../text/did-you-mean.ts";
 import { listOf, quoted } from "../../text/quoted.ts";
+import type { Name } from "../ast-node.ts";
 import { derivedIn, madeType, memberTypeOf, symbolOf } from "../bind/resolve.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
 import type { Expr } from "../expr.ts";
@@ -22,8 +23,17 @@ export function typeMake(typer: Typer, make: MakeExpression, env: Environment): 
   return symbol === undefined ? untyped : made(typer, make, { type, symbol }, env);
 }
 
+/** Types the name of a case without fields, which needs no brackets; undefined for any other name. */
+export function typeBareCase({ scope }: Pick<Typer, "scope">, name: Name): Expr | undefined {
+  const type = madeType({ qualifier: undefined, name, span: name }, scope);
+  const symbol = type && symbolOf(type, scope);
+  if (symbol?.union === undefined || symbol.fields.length > 0) return undefined;
+  return { kind: "make", value: symbol.type, arguments: [], type: symbol.union };
+}
+
 function notMade(typer: Typer, { qualifier, name }: MakeExpression): Expr {
-  const values = typer.scope.context.values.map(({ decl }) => decl.name.text);
+  const { values: plain, unionCases } = typer.scope.context;
+  const values = [...plain, ...unionCases].map(({ decl }) => decl.name.text);
   const hint = qualifier === undefined ? spellingHint(name.text, values) : undefined;
   return refuse(typer, report(catalogue.calledName, { name: name.text }, { span: name, hint }));
 }
@@ -62,7 +72,7 @@ function made(typer: Typer, { name, arguments: given }: MakeExpression, made: Ma
     const value = values.get(slot);
     return value === undefined ? [] : [{ name: slot, value }];
   });
-  return { kind: "make", value: type, arguments: ordered, type };
+  return { kind: "make", value: type, arguments: ordered, type: symbol.union ?? type };
 }
 
 function isNeeded({ members }: TypeSymbol, name: string): boolean {

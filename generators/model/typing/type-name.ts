@@ -21,6 +21,7 @@ import {
 } from "./built-ins.ts";
 import { type Environment, type Facts, factsOf, withoutProof } from "./environment.ts";
 import { callerHint, callerWord, fieldsOfOther, typeCallerMember, typeFieldOf } from "./type-asked.ts";
+import { typeBareCase } from "./type-make.ts";
 import {
   expectOptional,
   isLostSpecification,
@@ -59,13 +60,13 @@ function enumMember(typer: Typer, name: Name, env: Environment, expected: Type |
   const tested = meant === undefined ? ownSpecification(typer, name, env) : undefined;
   if (tested !== undefined) return tested;
   const [first, ...others] = candidates;
-  if (meant === undefined && others.length > 0) {
+  if (meant === undefined && wanted?.kind !== "union" && others.length > 0) {
     const enums = candidates.map(({ decl }) => decl.name.text);
     return refuse(typer, report(catalogue.ambiguousEnumMember, { member: name.text, enums }, { span: name }));
   }
-  const found = meant ?? first;
+  const found = meant ?? (wanted?.kind === "union" ? undefined : first);
   if (found !== undefined) return { kind: "enumMember", enum: found.type, name: name.text, type: found.type };
-  return laterWord(typer, name, expected) ?? unknownInPlace(typer, name, env, wanted);
+  return typeBareCase(typer, name) ?? laterWord(typer, name, expected) ?? unknownInPlace(typer, name, env, wanted);
 }
 
 /** Types a word that means something only if nothing else has its name. */

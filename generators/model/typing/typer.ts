@@ -10,7 +10,7 @@ import type { ContextSymbols, Scope, TypeSymbol } from "../bind/symbols.ts";
 import type { Expr, Question } from "../expr.ts";
 import type { CallExpression, Expression } from "../expression-ast.ts";
 import { isNumber, isScalar, scalars, spellingOf, type Type, unknownType } from "../type.ts";
-import { constantNumber, isInRange, spelledNumber } from "./constant.ts";
+import { constantNumber, constantOf, isInRange, spelledNumber } from "./constant.ts";
 import { type Environment, pathOf } from "./environment.ts";
 
 /** The operations that the parts of the typing share. */
@@ -71,8 +71,8 @@ export function isNumeric({ scope }: Typer, type: Type): boolean {
 }
 
 /** Types an expression whose value must be present. */
-export function typeNeeded(typer: Typer, expression: Expression, env: Environment): Expr {
-  return needed(typer, typer.type(expression, env), expression);
+export function typeNeeded(typer: Typer, expression: Expression, env: Environment, expected?: Type): Expr {
+  return needed(typer, typer.type(expression, env, expected), expression);
 }
 
 /** Reports a use of an optional value, and continues as if it were present. */
@@ -87,6 +87,9 @@ export function needed({ report: add }: Typer, expr: Expr, expression: Expressio
 
 /** Reports a literal expression whose value exceeds its type: the C# compiler evaluates and rejects it. */
 export function inRange(typer: Typer, { span }: { readonly span: Span }, expr: Expr): Expr {
+  const constant = constantOf(expr);
+  if (constant?.kind === "Double" && !Number.isFinite(constant.value))
+    return refuse(typer, report(catalogue.numberTooLarge, { text: String(constant.value), type: "Double" }, { span }));
   const number = constantNumber(expr);
   if (number === undefined || isInRange(number)) return expr;
   const args = { text: spelledNumber(number), type: number.kind };

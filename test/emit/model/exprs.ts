@@ -11,7 +11,20 @@ import {
 import { textFormats } from "../../../generators/model/typing/text-formats.ts";
 
 /** Builders of typed expressions for tests of the emitters. */
-export const { Int, Decimal, String: Text, Bool, Instant, Date: Day, Time, Duration, Guid, Long, Email } = scalars;
+export const {
+  Int,
+  Decimal,
+  String: Text,
+  Bool,
+  Instant,
+  Date: Day,
+  Time,
+  Duration,
+  Guid,
+  Long,
+  Email,
+  Double,
+} = scalars;
 
 export const listOf = (item: Type): Type => ({ kind: "list", item });
 
@@ -32,6 +45,8 @@ export const declared = (kind: DeclaredType["kind"], name: string): DeclaredType
 export const int = (text: number | string): Expr => ({ kind: "int", text: String(text), type: Int });
 
 export const decimal = (text: string): Expr => ({ kind: "decimal", text, type: Decimal });
+
+export const double = (text: string): Expr => ({ kind: "decimal", text, type: Double });
 
 export const text = (value: string): Expr => ({ kind: "string", value, type: Text });
 
@@ -88,7 +103,7 @@ function resultIn({ type }: Expr, name: OperationName): Type | undefined {
   if (type.kind === "map") return name === "get" ? optional(type.value) : name === "keys" ? setOf(type.key) : undefined;
   if (type.kind !== "list" && type.kind !== "set") return undefined;
   if (name === "distinct") return type;
-  if (name === "average") return optional(Decimal);
+  if (name === "average") return averageOf(type.item);
   return ["first", "last", "min", "max"].includes(name) ? optional(type.item) : undefined;
 }
 
@@ -105,6 +120,8 @@ const results: Partial<Record<OperationName, Type>> = {
   ceiling: Int,
   toInt: Int,
   toLong: Long,
+  toDouble: Double,
+  toDecimal: Decimal,
   date: Day,
   time: Time,
   at: Instant,
@@ -145,8 +162,12 @@ function resultWith(name: LambdaOperationName, target: Type, selected: Type): Ty
   if (name === "where") return target;
   if (name === "map") return mappedType(target, selected);
   if (name === "orderBy") return "item" in target ? listOf(target.item) : target;
-  if (name === "average") return optional(Decimal);
+  if (name === "average") return averageOf(selected);
   return name === "count" ? Int : Bool;
+}
+
+function averageOf(item: Type): Type {
+  return optional(item === Double ? Double : Decimal);
 }
 
 function mappedType(target: Type, result: Type): Type {
@@ -177,7 +198,7 @@ function resultOf(left: Expr, operator: BinaryOperator, right: Expr): Type {
 }
 
 function common(one: Type, other: Type): Type {
-  const wider = [Decimal, Long].find((number) => number === one || number === other);
+  const wider = [Decimal, Long, Double].find((number) => number === one || number === other);
   return wider !== undefined && [one, other].includes(Int) ? wider : one;
 }
 

@@ -45,6 +45,26 @@ test("the doc comment of a context describes its document", () => {
   });
 });
 
+test("a member with a default is not required, and shows the default", () => {
+  const document = documentFor(
+    `value Fee { amount: Decimal  unit: String = "EUR" } ${loan("command charge(days: Int, state: LoanState = Active, fee: Fee = Fee(amount: 0.5), grace: Duration = 2 days) { state -> state }")}`,
+  );
+  expect(operationAt(document, "post", "/loan/charge").requestBody).toMatchObject({
+    content: {
+      "application/json": {
+        schema: {
+          properties: {
+            state: { $ref: "#/components/schemas/LoanState", default: "Active" },
+            fee: { $ref: "#/components/schemas/Fee", default: { amount: 0.5, unit: "EUR" } },
+            grace: { default: "P2D" },
+          },
+          required: ["id", "days"],
+        },
+      },
+    },
+  });
+});
+
 test("257: a command is a post with a JSON body, a query a get with parameters in the query string", () => {
   const document = documentFor(`${loan(behaviours)} query Loans(state: LoanState, since: Instant?): List<LoanRow>`);
   expect(operationAt(document, "post", "/loan/close").requestBody).toEqual({

@@ -34,6 +34,7 @@ test.each([
   ["Bool", { type: "boolean" }],
   ["Instant", { type: "string", format: "date-time" }],
   ["Long", { type: "integer", format: "int64" }],
+  ["Double", { type: "number", format: "double" }],
   ["Email", { type: "string", format: "email", pattern: expect.stringContaining("@") }],
   ["Url", { type: "string", format: "uri", pattern: expect.stringContaining("https?://") }],
   ["Guid", { type: "string", format: "uuid" }],

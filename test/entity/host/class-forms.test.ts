@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { validate } from "../../../generators/entity/validate.ts";
 import { existingFile } from "../../../generators/init/existing-file.ts";
+import { describeContext } from "../../../generators/init/source/describe-context.ts";
 import { hostOfSource } from "../host-of-source.ts";
 
 /** Types that the declarations mention. `Foreign` and `Library` are of packages. */
@@ -24,7 +25,7 @@ function verdictOn(declaration: string, mapping: string): string {
 }`;
   const host = hostOfSource(`namespace Shop;\n${context}\n${around}\n${declaration}`);
   const start = { schema: undefined, database: undefined, dbContext: undefined, isGuarded: false };
-  const { text, left } = existingFile(host, { name: "ShopDb", namespace: "Shop" }, start);
+  const { text, left } = existingFile(host, describeContext(host, { name: "ShopDb", namespace: "Shop" }), start);
   if (left[0] !== undefined) return left[0];
   const open = text.replace(/^ +operations: .*\n/m, "");
   const result = validate([{ path: "shop.yaml", bytes: new TextEncoder().encode(open) }], host);

@@ -33,6 +33,7 @@ const scalarValues: Readonly<Record<ScalarName, fc.Arbitrary<unknown>>> = {
   Email: fc.constantFrom("ada@example.com", "o'brien+1@a-b.example.org", "A.b_C@x.co"),
   Url: fc.constantFrom("https://example.com", "http://a.b-c.org:8080/x%20y?q=1&r#top"),
   Long: fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map((number) => `${mark}${number}`),
+  Double: fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0),
   Duration: fc.constantFrom("PT0S", "P1D", "-P2DT3H", "PT59M59S", "P10675198D", "PT0.0000001S", "PT1.5S"),
 };
 

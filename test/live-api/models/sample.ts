@@ -24,6 +24,7 @@ const scalars: Readonly<Record<ScalarName, unknown>> = {
     Int: 1,
     Long: 3_000_000_000,
     Decimal: 1.5,
+    Double: 2.5,
     Bool: true,
   },
   ...{

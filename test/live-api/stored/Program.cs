@@ -12,6 +12,7 @@ using Bazaar;
 using Boards;
 using Caterers;
 using Clubs;
+using Kiosks;
 using Freight;
 using Harbour;
 using Microsoft.AspNetCore.Builder;
@@ -21,6 +22,7 @@ using Microsoft.EntityFrameworkCore.Diagnostics;
 using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection;
 using Ledgers;
+using Gauging;
 using Modeler.Runtime;
 using Notebooks;
 using Picking;
@@ -47,6 +49,7 @@ services.AddBoardsEndpoints();
 services.AddShelvesEndpoints();
 services.AddTillsEndpoints();
 services.AddClubsEndpoints();
+services.AddKiosksEndpoints();
 services.AddNotebooksEndpoints();
 services.AddPickingEndpoints();
 services.AddStaysEndpoints();
@@ -54,6 +57,7 @@ services.AddTrainsEndpoints();
 services.AddCaterersEndpoints();
 services.AddWorkshopsEndpoints();
 services.AddLedgersEndpoints();
+services.AddGaugingEndpoints();
 services.AddScoped<IQueryHandler<PriceTags, IReadOnlyList<PriceTag>>, TagsHandler>();
 services.AddScoped<IQueryHandler<CustomerById, CustomerRow>, OwnCustomerHandler>();
 if (isOwn)
@@ -67,6 +71,7 @@ if (isOwn)
     services.AddShelvesInfrastructure<HostDb>();
     services.AddTillsInfrastructure<HostDb>();
     services.AddClubsInfrastructure<HostDb>();
+    services.AddKiosksInfrastructure<HostDb>();
     services.AddNotebooksInfrastructure<HostDb>();
     services.AddPickingInfrastructure<HostDb>();
     services.AddStaysInfrastructure<HostDb>();
@@ -74,6 +79,7 @@ if (isOwn)
     services.AddCaterersInfrastructure<HostDb>();
     services.AddWorkshopsInfrastructure<HostDb>();
     services.AddLedgersInfrastructure<HostDb>();
+    services.AddGaugingInfrastructure<HostDb>();
 }
 else
 {
@@ -85,6 +91,7 @@ else
     services.AddShelvesInfrastructure(Database("shelves"));
     services.AddTillsInfrastructure(Database("tills"));
     services.AddClubsInfrastructure(Database("clubs"));
+    services.AddKiosksInfrastructure(Database("kiosks"));
     services.AddNotebooksInfrastructure(Database("notebooks"));
     services.AddPickingInfrastructure(Database("picking"));
     services.AddStaysInfrastructure(Database("stays"));
@@ -92,6 +99,7 @@ else
     services.AddCaterersInfrastructure(Database("caterers"));
     services.AddWorkshopsInfrastructure(Database("workshops"));
     services.AddLedgersInfrastructure(Database("ledgers"));
+    services.AddGaugingInfrastructure(Database("gauging"));
 }
 
 var app = builder.Build();
@@ -115,6 +123,7 @@ app.MapBoardsEndpoints();
 app.MapShelvesEndpoints();
 app.MapTillsEndpoints();
 app.MapClubsEndpoints();
+app.MapKiosksEndpoints();
 app.MapNotebooksEndpoints();
 app.MapPickingEndpoints();
 app.MapStaysEndpoints();
@@ -122,6 +131,7 @@ app.MapTrainsEndpoints();
 app.MapCaterersEndpoints();
 app.MapWorkshopsEndpoints();
 app.MapLedgersEndpoints();
+app.MapGaugingEndpoints();
 if (isOwn)
 {
     using var scope = app.Services.CreateScope();
@@ -136,6 +146,7 @@ else
     app.Services.CreateShelvesSchema();
     app.Services.CreateTillsSchema();
     app.Services.CreateClubsSchema();
+    app.Services.CreateKiosksSchema();
     app.Services.CreateNotebooksSchema();
     app.Services.CreatePickingSchema();
     app.Services.CreateStaysSchema();
@@ -144,6 +155,7 @@ else
     app.Services.CreateArchivesSchema();
     app.Services.CreateWorkshopsSchema();
     app.Services.CreateLedgersSchema();
+    app.Services.CreateGaugingSchema();
 }
 
 app.MapGet("/health", () => "up");
@@ -271,8 +283,8 @@ static IReadOnlyList<string> Ids(IReadOnlyList<Ship> ships) => [.. ships.Select(
 internal sealed class HostDb(DbContextOptions<HostDb> options) : DbContext(options)
 {
     protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder
-        .ApplyArchives().ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards().ApplyShelves().ApplyTills().ApplyClubs()
-        .ApplyNotebooks().ApplyPicking().ApplyStays().ApplyTrains().ApplyCaterers().ApplyWorkshops().ApplyLedgers();
+        .ApplyArchives().ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards().ApplyShelves().ApplyTills().ApplyClubs().ApplyKiosks()
+        .ApplyNotebooks().ApplyPicking().ApplyStays().ApplyTrains().ApplyCaterers().ApplyWorkshops().ApplyLedgers().ApplyGauging();
 }
 
 // Counts the statements of a request.

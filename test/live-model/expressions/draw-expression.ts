@@ -8,6 +8,7 @@ import {
   choose,
   Day,
   Decimal,
+  Double,
   Duration,
   Email,
   field,
@@ -71,6 +72,7 @@ function makersOf(type: Type): readonly Maker[] {
       (at) => operation(drawExpression(Text, at), "length"),
       (at) => operation(collection(at), "count"),
       part(Decimal, "round", "floor", "ceiling"),
+      part(Double, "round", "floor", "ceiling"),
       (at) => binary(drawExpression(Int, at), "%", field(pick(["count", "other"], { ...at }), Int)),
       aggregate("sum", Int),
       aggregate("count", Bool),
@@ -86,18 +88,8 @@ function makersOf(type: Type): readonly Maker[] {
       coalesced(Int),
     ];
   if (type === Long) return longMakers;
-  if (type === Decimal)
-    return [
-      sum("+", Decimal, Int),
-      sum("-", Int, Decimal),
-      // A product of many decimals exceeds the digits that C# keeps.
-      (at) => binary(drawExpression(Decimal, at), "*", leaf(Decimal, at)),
-      (at) => member(drawExpression(Money, at), "amount", Decimal),
-      aggregate("sum", Decimal),
-      aggregate("max", Decimal),
-      (at) => minus(drawExpression(Decimal, at)),
-      (at) => binary(leaf(Decimal, at), "%", field(pick(["amount", "rate"], { ...at }), Decimal)),
-    ];
+  if (type === Double) return doubleMakers;
+  if (type === Decimal) return decimalMakers;
   if (isSameType(type, Instant))
     return [
       (at) => operation(field("period", fieldType("period")), pick(["start", "end"], at)),
@@ -133,9 +125,37 @@ const longMakers: readonly Maker[] = [
   (at) => binary(drawExpression(Long, at), "%", numberField(["big", "vast"], at)),
   (at) => minus(drawExpression(Long, at)),
   part(Decimal, "toLong"),
+  part(Double, "toLong"),
   aggregate("sum", Long),
   aggregate("min", Long),
   coalesced(Long),
+];
+
+const decimalMakers: readonly Maker[] = [
+  (at) => operation(leaf(Double, at), "toDecimal"),
+  sum("+", Decimal, Int),
+  sum("-", Int, Decimal),
+  // A product of many decimals exceeds the digits that C# keeps.
+  (at) => binary(drawExpression(Decimal, at), "*", leaf(Decimal, at)),
+  (at) => member(drawExpression(Money, at), "amount", Decimal),
+  aggregate("sum", Decimal),
+  aggregate("max", Decimal),
+  (at) => minus(drawExpression(Decimal, at)),
+  (at) => binary(leaf(Decimal, at), "%", field(pick(["amount", "rate"], { ...at }), Decimal)),
+];
+
+const doubleMakers: readonly Maker[] = [
+  ...(["+", "-", "*"] as const).flatMap((operator) => [sum(operator, Double, Double), sum(operator, Int, Double)]),
+  (at) => binary(drawExpression(Double, at), "/", drawExpression(Double, at)),
+  (at) => binary(drawExpression(Double, at), "%", numberField(["weight", "count"], at)),
+  (at) => binary(drawExpression(Int, at), "/", numberField(["mass", "weight"], at)),
+  (at) => minus(drawExpression(Double, at)),
+  part(Long, "toDouble"),
+  // More digits of a decimal are rounded in steps.
+  (at) => operation(leaf(Decimal, at), "toDouble"),
+  aggregate("sum", Double),
+  aggregate("max", Double),
+  coalesced(Double),
 ];
 
 function numberField(names: readonly string[], at: Drawing): Expr {
@@ -156,7 +176,7 @@ const durationMakers: readonly Maker[] = [
 const textMakers: readonly Maker[] = [
   found(Text),
   cleared(Text),
-  ...[Text, Email, Int, Long, Bool, State, Day, Time, Duration, Guid].map((other) => sum("+", Text, other)),
+  ...[Text, Email, Int, Long, Double, Bool, State, Day, Time, Duration, Guid].map((other) => sum("+", Text, other)),
   sum("+", Int, Text),
   // A decimal keeps trailing zeros; only a literal has a known number of them.
   (at) => binary(drawExpression(Text, at), "+", leaf(Decimal, at)),
@@ -176,10 +196,11 @@ const boolMakers: readonly Maker[] = [
   sum("&&", Bool, Bool),
   (at) => not(drawExpression(Bool, at)),
   (at) => when(drawExpression(Bool, at), drawExpression(Bool, at)),
-  ...[Int, Long, Decimal, Bool, Text, State, Instant, Day, Time, Duration, Guid, Money].map((type) =>
+  ...[Int, Long, Decimal, Double, Bool, Text, State, Instant, Day, Time, Duration, Guid, Money].map((type) =>
     comparison(["==", "!="], type),
   ),
-  ...[Int, Long, Decimal, Instant, Day, Time, Duration].map((type) => comparison(["<", "<=", ">", ">="], type)),
+  ...[Int, Long, Decimal, Double, Instant, Day, Time, Duration].map((type) => comparison(["<", "<=", ">", ">="], type)),
+  (at) => sum(pick(["==", "<", ">="], at), Int, Double)(at),
   ...[Int, Decimal].map((type) => (at: Drawing) => sum(pick(["==", "<", ">="], at), Long, type)(at)),
   (at) =>
     operation(drawExpression(Text, at), pick(["startsWith", "endsWith", "containsText"], at), drawExpression(Text, at)),
@@ -274,7 +295,7 @@ function fieldType(name: string): Type {
 }
 
 function collection(at: Drawing): Expr {
-  const free = ["numbers", "sizes", "items", "tags"].filter((name) => !at.locals.has(name));
+  const free = ["numbers", "sizes", "weights", "items", "tags"].filter((name) => !at.locals.has(name));
   const name = pick(free, at);
   const all = field(name, fieldType(name));
   if (at.depth <= 0) return all;

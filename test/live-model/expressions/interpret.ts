@@ -4,6 +4,8 @@ import { isScalar } from "../../../generators/model/type.ts";
 import {
   added,
   compared,
+  exactFrom,
+  floatOf,
   multiplied,
   negative,
   quotient,
@@ -18,7 +20,7 @@ import {
 import { Failure } from "./failure.ts";
 import { calculatedMoment, dateOf, isMoment, lengthOf, momentText, partOf, timeOf } from "./moments.ts";
 import { specifications } from "./sample.ts";
-import { exactText, isExact, type Value } from "./values.ts";
+import { exact, exactText, floatingText, isExact, isFloating, type Value } from "./values.ts";
 
 type Names = ReadonlyMap<string, Value>;
 
@@ -34,7 +36,7 @@ export function interpret(expr: Expr, at: Surroundings): Value {
     case "int":
       return isScalar(expr.type, "Long") ? BigInt(expr.text) : Number(expr.text);
     case "decimal":
-      return { units: BigInt(expr.text.replace(".", "")), scale: expr.text.split(".")[1]?.length ?? 0 };
+      return isScalar(expr.type, "Double") ? { double: Number(expr.text) } : exact(expr.text);
     case "date":
       return dateOf(expr.text);
     case "time":
@@ -157,6 +159,7 @@ function divided(left: Value, right: Value): Value {
 
 function textOf(value: Value): string {
   if (isExact(value)) return exactText(value);
+  if (isFloating(value)) return floatingText(value);
   if (isMoment(value)) return momentText(value);
   return typeof value === "object" && value !== null && "member" in value ? value.member : String(value);
 }
@@ -179,6 +182,10 @@ function operation(name: OperationName, target: Value, [argument = null, other =
       return rounded(target);
     case "toLong":
       return rounded(target, "Long");
+    case "toDouble":
+      return { double: floatOf(target) };
+    case "toDecimal":
+      return exactFrom(target);
     case "count":
       return itemsOf(target).length;
     case "isEmpty":
@@ -253,6 +260,11 @@ function entriesOf(value: Value): Names {
 /** Divides a sum by a count, as C# does: 28 places, the last one rounded. */
 function mean(items: readonly Value[]): Value {
   if (items.length === 0) return null;
+  if (isFloating(items[0] ?? null))
+    return ratio(
+      items.reduce((one, other) => added(one, other)),
+      items.length,
+    );
   const sum = items.reduce((one, other) => added(one, other), { units: 0n, scale: 0 });
   return isExact(sum) ? quotient(sum, items.length) : sum;
 }
@@ -301,6 +313,8 @@ function lambda(expr: Extract<Expr, { readonly kind: "lambdaOperation" }>, at: S
     case "average":
       return mean(items.map(select));
     case "sum":
+      if (isScalar(expr.type, "Double"))
+        return items.map(select).reduce((sum, next) => added(sum, next), { double: 0 });
       return items.length === 0 && !isValue(expr)
         ? isScalar(expr.type, "Long")
           ? 0n

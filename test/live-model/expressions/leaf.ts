@@ -5,9 +5,11 @@ import {
   bool,
   Day,
   Decimal,
+  Double,
   Duration,
   date,
   decimal,
+  double,
   duration,
   enumMember,
   field,
@@ -51,6 +53,7 @@ function literalsOf(type: Type): readonly Expr[] {
   if (type === Int) return [int(0), int(3)];
   if (type === Long) return [long("0"), long("12")];
   if (type === Decimal) return [decimal("1.5"), decimal("0.25")];
+  if (type === Double) return [double("0.5"), double("4")];
   if (type === Bool) return [bool(true), bool(false)];
   if (type === Text) return [text(""), text("Ab"), text("{0} \\ \n")];
   if (type === Day) return [date("2028-02-29"), date("2026-12-31")];

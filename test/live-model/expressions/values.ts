@@ -8,6 +8,11 @@ export interface Exact {
   readonly scale: number;
 }
 
+/** A number of 64 bits with a floating point. */
+export interface Floating {
+  readonly double: number;
+}
+
 /** A member of an enum. */
 export interface Named {
   readonly member: string;
@@ -16,6 +21,7 @@ export interface Named {
 export type Value =
   | number
   | Exact
+  | Floating
   | Named
   | string
   | boolean
@@ -36,6 +42,19 @@ export function isExact(value: Value): value is Exact {
   return typeof value === "object" && value !== null && "units" in value;
 }
 
+export function isFloating(value: Value): value is Floating {
+  return typeof value === "object" && value !== null && "double" in value;
+}
+
+/** Prints a floating number like C#: with an exponent where zeros would follow 15 digits. */
+export function floatingText({ double }: Floating): string {
+  const [digits = "", exponent = ""] = double.toExponential().split("e");
+  const size = Number(exponent);
+  const count = digits.replace(/\D/g, "").length;
+  if (size < Math.max(15, count) && size > -5) return Object.is(double, -0) ? "-0" : String(double);
+  return `${digits}E${size < 0 ? "-" : "+"}${String(Math.abs(size)).padStart(2, "0")}`;
+}
+
 /** Prints an exact number like C#. */
 export function exactText({ units, scale }: Exact): string {
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, "0");
@@ -50,6 +69,7 @@ export function shown(value: Value): string {
       .replace(/(\.\d*?)0+$/, "$1")
       .replace(/\.$/, "")
       .replace(/^-0$/, "0");
+  if (isFloating(value)) return floatingText(value);
   if (typeof value === "string") return JSON.stringify(value);
   if (isMoment(value)) return shownMoment(value);
   if (value instanceof Map) return `{${[...value.values()].map(shown).join(" ")}}`;
@@ -92,6 +112,7 @@ function csharpPart(value: Value): string {
   if (typeof value === "bigint") return `${value}L`;
   if (value === null) return "null";
   if (isExact(value)) return `${exactText(value)}m`;
+  if (isFloating(value)) return `${value.double}d`;
   if (isMoment(value)) return csharpMoment(value);
   if (value instanceof Map) return `new Money(${[...value.values()].map(csharpPart).join(", ")})`;
   if (typeof value === "object" && "member" in value) return `LoanState.${value.member}`;
@@ -103,6 +124,7 @@ const guids = ["0196f3c2-0000-7000-8000-00000000c0de", "00000000-0000-0000-0000-
 const texts = ["", " ", "Ab", "abc", "Äb 1", 'a"b', "a.b@c-d.ef", "a@b.cd\n", "https://a.b/c?d#%20", "http://a.b:80\n"];
 /** The borders of a Long are among these. A remainder by -1 is left out, which processors answer in their own ways. */
 const longs = [0n, 1n, -7n, 3_000_000_000n, 2n ** 63n - 1n, -(2n ** 63n)];
+const doubles = [0, 1.5, -2.25, 0.1, 3, 1e300, -1e300, 1e-300, 4_294_967_296.5];
 const amounts = ["0", "-1.5", "2.25", "10", "0.10", "1.50"];
 
 /** Draws one number below a limit. */
@@ -152,6 +174,8 @@ function drawScalar(type: Type, of: Of, draw: Draw): Value {
       return of(longs);
     case "Decimal":
       return exact(of(amounts));
+    case "Double":
+      return { double: of(doubles) };
     case "Bool":
       return draw(2) === 0;
     case "Instant":

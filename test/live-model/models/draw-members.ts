@@ -22,7 +22,18 @@ export function drawMembers(draw: Draw, kinds: ReturnType<typeof typesWith>): re
 }
 
 function drawType(draw: Draw, { enums, values }: ReturnType<typeof typesWith>): string {
-  const scalars = ["Int", "Long", "String", "Decimal", "Bool", "Instant", "Date", "Time", "Duration"] as const;
+  const scalars = [
+    "Int",
+    "Long",
+    "String",
+    "Decimal",
+    "Double",
+    "Bool",
+    "Instant",
+    "Date",
+    "Time",
+    "Duration",
+  ] as const;
   const declared = [...enums, ...values, "CopyId"] as const;
   const plain = oneOf(draw, [...scalars, ...declared]);
   const scalar = oneOf(draw, scalars);
@@ -52,5 +63,6 @@ const defaults: Readonly<Record<string, string>> = {
   Int: "-3",
   String: '"a \\"b\\" {0}"',
   Decimal: "0.5",
+  Double: "0.5",
   Bool: "true",
 };

@@ -12,6 +12,33 @@ const commentsIn = (text: string) =>
     .comments.map((comment) => comment.text.trimEnd())
     .sort();
 
+test("a union has a line for each case, and a match has one line", () => {
+  const source = `context A { union  M{
+ /// A card.
+Card( number:String,expires : Date? ) , Cash  // in coins
+Cheque,} union N { B } value V { m:M
+x:Int=match   v . m{Card( c )=>c.number.length when 1>0 , Cash=>1
+Cheque => match n {B=>2} } } }`;
+  expect(formatted(source)).toBe(`context A {
+  union M {
+    /// A card.
+    Card(number: String, expires: Date?)
+    Cash // in coins
+    Cheque
+  }
+
+  union N {
+    B
+  }
+
+  value V {
+    m: M
+    x: Int = match v.m { Card(c) => c.number.length when 1 > 0, Cash => 1, Cheque => match n { B => 2 } }
+  }
+}
+`);
+});
+
 test("one layout, whatever it was before", () => {
   const source = `// first
 
@@ -31,7 +58,7 @@ query O():List<R>  paged ( 2,30 )
 readmodel R from E { id  total : Int = lines.sum( l=>l.x ) }
 entity F identified by FId as  guid   given { }
 readmodel S from E join F  join G on  f.g { id }
-entity E identified by EId as natural ( Int ) { h : Int?unique="x" unique ( f,h ) states s { A->B,C when a  B } command c( ) { } create d(a:Int)idempotent { f->a g+=E . d( a :1 ) g-=a+1 emit X( a :1) } }
+entity E identified by EId as natural ( Int ) { h : Int?unique="x" unique ( f,h ) states s { A->B,C when a  B } command c( ) { } create d(a:Int,b:E  =B)idempotent { f->a g+=E . d( a :1 ) g-=a+1 emit X( a :1) } }
 aggregate G root H  per tenant "t"  owned  by caller unless "p"{ } }
 // last`;
   expect(formatted(source)).toBe(`// first
@@ -78,7 +105,7 @@ context A version 2 limit 5 {
 
     command c {}
 
-    create d(a: Int) idempotent {
+    create d(a: Int, b: E = B) idempotent {
       f -> a
       g += E.d(a: 1)
       g -= a + 1

@@ -41,7 +41,7 @@ function isTypeRef(value: object): value is TypeRef {
 }
 
 const expressions =
-  "int decimal date time duration string bool reference parenthesized memberAccess call lambda unary binary matches if when let regex";
+  "int decimal date time duration string bool reference parenthesized memberAccess call lambda unary binary matches if when let match regex";
 
 function isExpression(value: object): value is Expression | Lambda {
   return "kind" in value && expressions.split(" ").includes(String(value.kind));
@@ -94,6 +94,12 @@ function expressionOutline(node: Expression | Lambda): string {
       return `(if ${of(node.condition)} ${of(node.whenTrue)} ${of(node.whenFalse)})`;
     case "when":
       return `(when ${of(node.value)} ${of(node.condition)})`;
+    case "match": {
+      const arms = node.arms.map(({ case: name, local, value }) => {
+        return `${name.text}${local === undefined ? "" : `(${local.text})`} => ${of(value)}`;
+      });
+      return `match ${of(node.subject)} { ${arms.join(", ")} }`;
+    }
     case "let":
       return `(let ${node.bindings.map(({ name, value }) => `${name.text}=${of(value)}`).join(" ")} ${of(node.body)})`;
   }

@@ -77,6 +77,10 @@ test.each([
     "service(name S, items [operation(name o, parameters [parameter(name a, type Int) parameter(name b, type Int)], result Int, body (+ a b))])",
   ],
   [
+    "service S { operation o(a: Int = 1): Int = a usecase U(a: Int = 1 + 2) }",
+    "service(name S, items [operation(name o, parameters [parameter(name a, type Int, value 1)], result Int, body a) usecase(name U, parameters [parameter(name a, type Int, value (+ 1 2))])])",
+  ],
+  [
     "service S { usecase U() usecase V(a: Int): B }",
     "service(name S, items [usecase(name U) usecase(name V, parameters [parameter(name a, type Int)], result B)])",
   ],
@@ -125,6 +129,10 @@ test.each([
   ],
   ["command c { }", "command(name c)"],
   ["command c() { }", "command(name c)"],
+  [
+    "command c(a: Int, b: T = X) { }",
+    "command(name c, parameters [parameter(name a, type Int) parameter(name b, type T, value X)])",
+  ],
   [
     "command c(a: Int): Int { result a }",
     "command(name c, parameters [parameter(name a, type Int)], result Int, statements [result(value a)])",

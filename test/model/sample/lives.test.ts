@@ -81,6 +81,25 @@ test("samples keep the rules of the factory of a child, and a child is added bef
   expect(shorten.args["number"]).toEqual(shorten.before[0]?.args["number"]);
 });
 
+test("what has a default can be left out where no rule refuses it", () => {
+  const model = modelOf({
+    "trips.model": `context Tickets {
+      aggregate Trip root Trip {
+        entity Trip identified by TripId {
+          seats: Int
+          create plan(seats: Int = 4, note: String = "") {}
+          command extend(by: Int = 9, note: String = "") { requires seats + by < 10 }
+        }
+      }
+    }`,
+  });
+  const [context] = model.contexts;
+  const [trip] = context?.entities ?? [];
+  if (context === undefined || trip === undefined) throw new Error("The trip is missing.");
+  const { factories, commands } = contextSamples(model)(context).lifeOf(trip);
+  expect([...factories, ...commands].map(({ filled }) => filled)).toEqual([["seats", "note"], []]);
+});
+
 /** Returns each operation of a life with the rules that its sample breaks, at the end of its way. */
 function brokenIn({ root, factories, begun, commands }: Life, source: SampleSource) {
   const ofFactories = factories.map(({ factory, args }) => [factory.name, created(root, factory, args, source).broken]);

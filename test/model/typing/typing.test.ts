@@ -4,7 +4,7 @@ import { foundInTypes, lending, loan, type Row } from "../found.ts";
 /** Returns a value with fields of every kind. Its line 3 begins with the field `it` of the given expression. */
 function field(type: string, expression: string): string {
   return lending(
-    "value V { a: Int  d: Decimal  s: String  b: Bool  i: Instant  n: Int?  t: String?  l: List<Line>  e: E  k: Map<String, Int>  x: BookId  y: PageId  z: LineId  m: Money  p: Pair  o: Contact?  day: Date  at: Time  wait: Duration  u: Guid  g: Long  mail: Email  link: Url?",
+    "value V { a: Int  d: Decimal  s: String  b: Bool  i: Instant  n: Int?  t: String?  l: List<Line>  e: E  k: Map<String, Int>  x: BookId  y: PageId  z: LineId  m: Money  p: Pair  o: Contact?  day: Date  at: Time  wait: Duration  u: Guid  g: Long  h: Double  c: Double?  mail: Email  link: Url?",
     `it: ${type} = ${expression}`,
     "}",
     "value Line { q: Int  f: Money  o: Int?  w: String }  value Money { amount: Decimal  count: Int }  value Pair { left: Money }  value Contact { phone: String? }",
@@ -44,6 +44,10 @@ test.each([
   [
     "Longs",
     "g + a > 3000000000 && -g / a == d && l.sum(x => x.q * g) % 7 < d.toLong && g.toInt == a && -9223372036854775808 < g",
+  ],
+  [
+    "Doubles",
+    "h * 1.5 + a > 2.5 && 0.5 < -h / 3 && h.round == a && h.toLong == g && h.toDecimal > d && (c ?? 0.5) % 2 < g.toDouble && (if b then 0.5 else h) != d.toDouble",
   ],
   [
     "texts with a form",
@@ -156,6 +160,18 @@ test.each([
   ["an Int goes into a Long", "Long", "a * 2", []],
   ["a Long goes into an optional Decimal", "Decimal?", "g + a", []],
   ["a literal beyond 32 bits is a Long", "Long?", "3000000000 + 1", []],
+  ["an Int and literals go into a Double", "Double?", "2 * (0.5 + -a * 5000000000.5) / 0.1", []],
+  ["a literal of any length is a Double", "Double", "12345678901234567890123456789012", []],
+  ["a Decimal does not go into a Double", "Double", "d", ["DSL0217"]],
+  ["a Long does not go into a Double", "Double", "g", ["DSL0217"]],
+  ["a Double does not go into a Decimal", "Decimal", "h * 2", ["DSL0217"]],
+  ["a Double does not go into an Int", "Int", "h", ["DSL0217"]],
+  ["a Double is not added to a Decimal", "Double", "h + d", ["DSL0217"]],
+  ["a Double is not compared with a Long", "Bool", "g < h", ["DSL0217"]],
+  ["a Double is not equal to a Decimal", "Bool", "d == h", ["DSL0217"]],
+  ["a value with a Decimal is not multiplied by a Double", "Money", "m * h", ["DSL0217"]],
+  ["a division of literals by zero", "Double", "1.5 / 0.0", ["DSL1606"]],
+  ["the average of Doubles", "Double?", "l.average(x => x.q * h)", []],
   ["a literal beyond 64 bits", "Long", "9223372036854775808", ["TEN0605"]],
   [
     "the least Long, and one below",

@@ -31,6 +31,7 @@ const scalarTypes: Readonly<Record<ScalarName, string>> = {
   Duration: typeName("Duration"),
   Guid: typeName("Guid"),
   Long: "long",
+  Double: "double",
   Email: "string",
   Url: "string",
 };

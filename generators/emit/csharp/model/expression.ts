@@ -1,6 +1,6 @@
 import { specificationClass } from "../../../model/emitted-names.ts";
 import { type Expr, someExpr } from "../../../model/expr.ts";
-import { isScalar } from "../../../model/type.ts";
+import { isScalar, keyOf, type Type } from "../../../model/type.ts";
 import { pascalCaseOf } from "../../../text/casing.ts";
 import { csharpIdentifier, csharpPattern, csharpString } from "../csharp-text.ts";
 import { silenced, typeName } from "../names.ts";
@@ -49,7 +49,7 @@ function print(expr: Expr, at: InnerPlace): Printed {
     case "int":
       return primary(`${withoutZeros(expr.text)}${isScalar(expr.type, "Long") ? "L" : ""}`);
     case "decimal":
-      return primary(`${withoutZeros(expr.text)}m`);
+      return primary(`${withoutZeros(expr.text)}${isScalar(expr.type, "Double") ? "d" : "m"}`);
     case "string":
       return primary(csharpString(expr.value));
     case "bool":
@@ -78,9 +78,7 @@ function print(expr: Expr, at: InnerPlace): Printed {
     case "enumMember":
       return primary(`${typeAt(expr.enum, at)}.${csharpIdentifier(expr.name)}`);
     case "member":
-      return primary(
-        `${within(ranks.primary, print(expr.target, at))}.${silencedMember(expr.name, at)}${pascalCaseOf(expr.name)}`,
-      );
+      return printMember(expr, at);
     case "identityOf":
       return primary(`${within(ranks.primary, print(expr.target, at))}.Id`);
     case "satisfies":
@@ -104,7 +102,13 @@ function print(expr: Expr, at: InnerPlace): Printed {
       return print(either(negated(expr.condition), expr.value), at);
     case "let":
       return printLet(expr, at);
+    case "match":
+      return printMatch(expr, at);
   }
+}
+
+function printMember({ target, name }: Extract<Expr, { readonly kind: "member" }>, at: InnerPlace): Printed {
+  return primary(`${within(ranks.primary, print(target, at))}.${silencedMember(name, at)}${pascalCaseOf(name)}`);
 }
 
 /** Prints an expression for a caller that takes a sequence as well as a list. */
@@ -145,10 +149,13 @@ function printPresent({ of, type }: Extract<Expr, { readonly kind: "present" }>,
 /** Calls the constructor, which checks the rules of the value. An expression tree leaves no argument out. */
 function printMake({ value, arguments: given }: Extract<Expr, { readonly kind: "make" }>, at: InnerPlace): Printed {
   const values = new Map(given.map((one) => [one.name, print(one.value, at).text]));
-  const stored = storedMembers(at.facts.valueOf(value)?.members ?? []);
-  const taken = constructorOrder(stored).map(([{ name, initializer }, parameter]) => {
+  const made = at.facts.valueOf(value);
+  const members = (made ?? at.facts.declarations.unionCases.get(keyOf(value)))?.members ?? [];
+  const taken = constructorOrder(storedMembers(members)).map(([{ name, initializer }, parameter]) => {
     const usual = initializer === undefined ? "null" : print(initializer.value, at).text;
-    return [parameter, values.get(name) ?? (at.isTree === true ? usual : undefined)] as const;
+    // The parameters of a case are its members.
+    const called = made === undefined ? pascalCaseOf(name) : parameter;
+    return [called, values.get(name) ?? (at.isTree === true ? usual : undefined)] as const;
   });
   return primary(`new ${typeAt(value, at)}(${argumentList(taken).join(", ")})`);
 }
@@ -177,12 +184,26 @@ function printMatches(
 }
 
 function printIf(expr: Extract<Expr, { readonly kind: "if" }>, at: InnerPlace): Printed {
-  const branch = (value: Expr) =>
-    needsCast(value, expr.type)
-      ? `(${csharpTypeOf(expr.type)})${within(ranks.unary, print(value, at))}`
-      : print(value, at).text;
+  const naming = [expr.whenTrue, expr.whenFalse].find(isCase);
+  const branch = (value: Expr) => branchText(value, { common: expr.type, isCast: value === naming }, at);
   const condition = within(ranks.coalescing, print(expr.condition, at));
   return { text: `${condition} ? ${branch(expr.whenTrue)} : ${branch(expr.whenFalse)}`, rank: ranks.conditional };
+}
+
+/** True for a new case of a union: C# knows the union of several by a cast of the first. */
+function isCase(expr: Expr): boolean {
+  return expr.kind === "let" ? isCase(expr.body) : expr.kind === "make" && expr.type.kind === "union";
+}
+
+/** Prints one of several values of a common type. */
+function branchText(
+  value: Expr,
+  { common, isCast }: { readonly common: Type; readonly isCast: boolean },
+  at: InnerPlace,
+): string {
+  return isCast || needsCast(value, common)
+    ? `(${csharpTypeOf(common)})${within(ranks.unary, print(value, at))}`
+    : print(value, at).text;
 }
 
 /** A pattern that always matches names a value in the midst of an expression. */
@@ -193,6 +214,19 @@ function printLet({ bindings, body }: Extract<Expr, { readonly kind: "let" }>, a
   const { name, inside } = withLocal(at, first.name);
   const inner = printLet({ kind: "let", bindings: rest, body, type: body.type }, inside).text;
   return { text: `${value} switch { var ${name} => ${inner} }`, rank: ranks.switch };
+}
+
+/** Prints a switch over the cases. The compiler does not know that no other class can be one. */
+function printMatch({ subject, arms, type }: Extract<Expr, { readonly kind: "match" }>, at: InnerPlace): Printed {
+  const naming = arms.map(({ value }) => value).find(isCase);
+  const printed = arms.map(({ case: one, local, value }) => {
+    const named = local === undefined ? undefined : withLocal(at, local);
+    const text = branchText(value, { common: type, isCast: value === naming }, named?.inside ?? at);
+    return `${typeAt(one, at)}${named === undefined ? "" : ` ${named.name}`} => ${text}`;
+  });
+  const never = `_ => throw new ${typeName("UnreachableException")}()`;
+  const value = within(ranks.unary, print(subject, at));
+  return { text: `${value} switch { ${[...printed, never].join(", ")} }`, rank: ranks.switch };
 }
 
 function silencedMember(name: string, { facts }: InnerPlace): string {

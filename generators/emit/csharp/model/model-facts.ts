@@ -65,20 +65,27 @@ function operatorOf(expr: Expr): ValueOperator | undefined {
 
 /** Finds the types of a model that are deprecated or in a module, by context and name; every other type is in the namespace of its context. */
 export function declaredHomes({ contexts }: Model): ReadonlyMap<string, DeclaredHome> {
-  return new Map(
-    contexts.flatMap((context) =>
-      [...context.enums, ...context.values, ...eventsOf(context), ...context.entities]
-        .filter(({ modules, deprecated }) => modules.length > 0 || deprecated !== undefined)
-        .map(({ type, modules, deprecated }) => [
-          keyOf(type),
-          {
-            namespace: [type.context, ...modules].join("."),
-            isObsolete: deprecated !== undefined,
-            isPublished: context.integrationEvents.some((event) => event.type === type),
-          },
-        ]),
+  const cases = contexts.flatMap(({ unions }) =>
+    unions.flatMap((union) =>
+      union.cases.map((one): [string, DeclaredHome] => {
+        const namespace = [union.type.context, ...union.modules].join(".");
+        return [keyOf(one.type), { namespace, isObsolete: union.deprecated !== undefined, owner: union.name }];
+      }),
     ),
   );
+  const others = contexts.flatMap((context) =>
+    [...context.enums, ...context.values, ...context.unions, ...eventsOf(context), ...context.entities]
+      .filter(({ modules, deprecated }) => modules.length > 0 || deprecated !== undefined)
+      .map(({ type, modules, deprecated }): [string, DeclaredHome] => [
+        keyOf(type),
+        {
+          namespace: [type.context, ...modules].join("."),
+          isObsolete: deprecated !== undefined,
+          isPublished: context.integrationEvents.some((event) => event.type === type),
+        },
+      ]),
+  );
+  return new Map([...cases, ...others]);
 }
 
 /** Every whole expression of a model, wherever it stands. */
@@ -162,11 +169,13 @@ function usesAny(is: (type: Type) => boolean) {
 
 /** The types of everything that has one: members, parameters, criteria, fields and results. */
 function typesOf(context: Context): readonly Type[] {
-  const { enums, values, entities, aggregates, readModels, queries, services } = context;
+  const { enums, values, unions, entities, aggregates, readModels, queries, services } = context;
   const behaviours = entities.flatMap(({ commands, factories }) => [...commands, ...factories]);
   const entries = services.flatMap(({ operations, usecases }) => [...operations, ...usecases]);
   const typed = [
-    ...[...values, ...eventsOf(context), ...entities].flatMap(({ members }) => members),
+    ...[...values, ...unions.flatMap(({ cases }) => cases), ...eventsOf(context), ...entities].flatMap(
+      ({ members }) => members,
+    ),
     ...[...enums, ...behaviours, ...entries].flatMap(({ parameters }) => parameters),
     ...aggregates.flatMap(({ repository }) => repository.finders.flatMap(({ parameters }) => parameters)),
     ...readModels.flatMap(({ fields }) => fields),

@@ -16,7 +16,7 @@ export const modelNames = createNameTable(
     "System.ComponentModel.DataAnnotations": "Required",
     "System.Data": "IsolationLevel",
     "System.Data.Common": "DbException DbTransaction",
-    "System.Diagnostics": "Stopwatch",
+    "System.Diagnostics": "Stopwatch UnreachableException",
     "System.Diagnostics.CodeAnalysis": "DoesNotReturnIf NotNullWhen",
     "System.Globalization": "CultureInfo NumberStyles",
     "System.Linq": "Enumerable ILookup IQueryable",
@@ -28,7 +28,7 @@ export const modelNames = createNameTable(
     "System.Security.Claims": "Claim ClaimTypes ClaimsIdentity ClaimsPrincipal",
     "System.Text.Encodings.Web": "UrlEncoder",
     "System.Text.Json.Nodes": "JsonArray JsonNode JsonObject",
-    "System.Text.Json.Serialization": "JsonConverter JsonConverterFactory",
+    "System.Text.Json.Serialization": "JsonConverter JsonConverterAttribute JsonConverterFactory",
     "System.Text.RegularExpressions": "Regex RegexMatchTimeoutException RegexOptions",
     "System.Threading": "CancellationToken CancellationTokenSource Interlocked SemaphoreSlim Volatile",
     "System.Transactions": "Transaction",
@@ -89,12 +89,12 @@ export const modelNames = createNameTable(
       AggregateExistsException AggregateNotFoundException AggregateQueryInterceptor AggregateReads AggregateRoot AggregateSaveInterceptor
       BodyBinder BodyContract BodyFaults CallerConvention CallerException CallerRows CompiledQuery ComputedDecimal ConcurrencyConflictException DeletedRows DocumentedParameter DomainEventRoute Duration DurationJsonConverter DurationValueConverter
       DomainInvariantViolationException DomainJsonConverter Entity EntityTags Enumeration
-      EnumerationValueConverter EventDelivery EventRoute ExpectedVersions FirstAnswer HandledEvents HandlerRun HookReport IAggregateRoot IDomainEvent IDomainEventHandler
+      EnumerationValueConverter EventDelivery EventRoute ExpectedVersions FirstAnswer HandledEvents HandlerRun IAggregateRoot IDomainEvent IDomainEventHandler
       GuidIdentity HttpCaller ICaller IEnumeration IEventReplay IIdentity IIntegrationEvent IIntegrationEventHandler IIntegrationEventPublisher
       IIntegrationEventSource IOutboxStore IPagedQuery IQueryHandler ISearchedQuery ISortedQuery IRepeatableUnitOfWork IRequestReplay IVersionedQueryHandler IdempotencyKey IdempotencyKeyException IdempotentRequests IdentitySequence IdentityValueConverter
       InstantValueConverter IntegrationEventRoute InvalidRequestException JsonCriterion JsonValueComparer
-      JoinedPageReads JsonValueConverter ListChecks ListPosition ListReads MissingHook MissingHookException MissingHooks NotModified OperationCaller OperationCallers OutboxDispatcher OutboxExtensions OutboxMessage OutboxOptions
-      OutboxSignal PageReads PageRequest PagedQueries PagedResponse PatchBody PatchDescriptions Patches QueryCallers QueryLimits Range ReadModels Repetition RequestBody RequestLimits RetryKey SortKey SortedQueries StoreExtensions StoreUnavailableException StoredAnswer StoredField StoredJson TextFormat TextPattern TimeValueConverter TrackedAggregates UnexpectedVersionException UniqueFields UrlBinder UrlParameter UrlParser UrlValues Versioned VersionedQueries IWaitingPolicy IWaitingStore WaitingEvent WaitingEventDispatcher WaitingEvents WaitingPolicyHandler WaitingPolicyRoute`,
+      JoinedPageReads JsonValueConverter ListChecks ListPosition ListReads MissingHookException NotModified OperationCaller OperationCallers OutboxDispatcher OutboxExtensions OutboxMessage OutboxOptions
+      OutboxSignal PageReads PageRequest PagedQueries PagedResponse PatchBody PatchDescriptions Patches QueryCallers QueryLimits Range ReadModels Repetition RequestBody RequestLimits RetryKey SortKey SortedQueries StoreExtensions StoreUnavailableException StoredAnswer StoredField StoredJson Finite TextFormat TextPattern TimeValueConverter TrackedAggregates UnexpectedVersionException UnionAttribute Union UnionConverter UniqueFields UrlBinder UrlParameter UrlParser UrlValues Versioned VersionedQueries IWaitingPolicy IWaitingStore WaitingEvent WaitingEventDispatcher WaitingEvents WaitingPolicyHandler WaitingPolicyRoute`,
   },
   {
     System: "AsMemory AsSpan",
@@ -116,7 +116,7 @@ export const modelNames = createNameTable(
     "Microsoft.Extensions.Logging": "Log LogError LogWarning",
     "System.Text.Json.Serialization.Metadata": "WithAddedModifier",
     [standIn("runtime")]: `
-      ActOnceAsync AddBody AddCaller AddEndpointRegistration AddHook AddOutbox AddPatch AddRolePolicies AllowAnonymousByDefault AmongLiveRows AnswerOnceAsync Describe FindPageAsync FindVersionedAsync FirstWholeAsync HasHandledEvents HasIdentitySequence HasOutbox HasStoredAnswers IsNotModified MarkAttempt NextIdentityAsync OnceAsync OwnedByCaller PerTenant
+      ActOnceAsync AddBody AddCaller AddEndpointRegistration AddOutbox AddPatch AddRolePolicies AllowAnonymousByDefault AmongLiveRows AnswerOnceAsync Describe FindPageAsync FindVersionedAsync FirstWholeAsync HasHandledEvents HasIdentitySequence HasOutbox HasStoredAnswers IsNotModified MarkAttempt NextIdentityAsync OnceAsync OwnedByCaller PerTenant
       ReadAskerAsync ReadCallerAsync ReadSortKeys ReadExpectedVersions ReadKeptAsync ReadValue ReadValueOrNull RemoveSoftly RequireEndpointRegistration RequireValidList SaveAsync SaveUniqueAsync Search SoftDeleted SortBy StoredVersion ToJoinedPageAsync ToPageAsync ToWholeListAsync TrackedEntries UpdateDetachedAsync UseAggregates AddWaitingPolicy HasWaitingEvents
       WithAccessResponses WithCallers WithFaults WithIdempotencyKey WithJsonBody WithModelConvention WithNotModified WithOperationName WithPages WithPatches WithRouteValue WithUrlParameters WriteInTimeAsync WriteVersion`,
   },

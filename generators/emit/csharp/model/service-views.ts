@@ -2,7 +2,8 @@ import type { Operation, Service } from "../../../model/ir.ts";
 import { pascalCaseOf } from "../../../text/casing.ts";
 import type { ModelPlace } from "../../model-generator.ts";
 import { separated } from "../lists.ts";
-import { csharpTypeOf, described, methodParameters } from "./declaration-words.ts";
+import { csharpTypeOf, described } from "./declaration-words.ts";
+import { methodParametersAt } from "./default-words.ts";
 import { ownerPlace } from "./expression/expression-place.ts";
 import { csharpExpression } from "./expression.ts";
 
@@ -26,18 +27,19 @@ function operationWords(operation: Operation, service: string, place: ModelPlace
     modifier: body === undefined ? "abstract " : "",
     result: csharpTypeOf(result),
     name: pascalCaseOf(name),
-    parameters: methodParameters(parameters).join(", "),
+    parameters: methodParametersAt(parameters, at).join(", "),
     body: body === undefined ? ";" : ` => ${csharpExpression(body, at)};`,
   };
 }
 
 /** The entry points of a service: no cancellation token. Spec: model-csharp, Application services. */
-export function serviceInterfaceView(service: Service) {
+export function serviceInterfaceView(service: Service, place: ModelPlace) {
+  const at = ownerPlace({ name: service.name, members: [] }, place);
   const usecases = service.usecases.map((usecase) => ({
     ...described(usecase),
     name: pascalCaseOf(usecase.name),
     result: usecase.result === undefined ? "" : `<${csharpTypeOf(usecase.result)}>`,
-    parameters: methodParameters(usecase.parameters).join(", "),
+    parameters: methodParametersAt(usecase.parameters, at).join(", "),
   }));
   return { ...described(service), service: service.name, usecases: separated(usecases) };
 }

@@ -38,7 +38,7 @@ function dataFaults({ name: owner, parameters, members }: EnumDecl, scope: Scope
     const type = resolveType(ref, scope);
     const isMember = taken.has(pascalCaseOf(name));
     const isFree = !(classMembers.has(name) || isMember);
-    const isFit = type.kind === "unknown" || isScalar(type, "String", "Int", "Long", "Decimal", "Bool");
+    const isFit = type.kind === "unknown" || isScalar(type, "String", "Int", "Long", "Decimal", "Double", "Bool");
     return [
       ...(isFree ? [] : [report(catalogue.enumDatumName, { name, owner: owner.text, isMember }, { span })]),
       ...(isFit ? [] : [report(catalogue.enumDatumKind, { name, type: spellingOf(type) }, ref)]),

@@ -30,6 +30,8 @@ export const identity: NameCheck = (scope) =>
 const kindNames = {
   quantity: "a quantity",
   enum: "an enum",
+  union: "a union",
+  unionCase: "a case of a union",
   event: "an event",
   integrationEvent: "an integration event",
   entity: "an entity",

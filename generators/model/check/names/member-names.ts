@@ -63,7 +63,7 @@ function faultOf({ decl, aggregate }: TypeSymbol, { name: span }: MemberDecl): r
 
 function reservedIn({ kind }: TypeSymbol["decl"]): ReadonlySet<string> {
   if (kind === "entity") return entityMembers;
-  return kind === "event" ? positionalMembers : recordMembers;
+  return kind === "event" || kind === "unionCase" ? positionalMembers : recordMembers;
 }
 
 /** Checks that no member has the name of its C# type. */

@@ -22,9 +22,11 @@ interface Call {
   readonly slots: Slots;
 }
 
-/** Returns the slots of a behaviour. Optional parameters can be left out. */
+/** Returns the slots of a behaviour. Optional parameters and those with a default can be left out. */
 export function parameterSlots(parameters: readonly ParameterDecl[]): Slots {
-  const names = parameters.map(({ name, type }) => [name.text, !(type.kind === "type" && type.isOptional)] as const);
+  const names = parameters.map(
+    ({ name, type, value }) => [name.text, value === undefined && !(type.kind === "type" && type.isOptional)] as const,
+  );
   return { noun: "parameter", names: new Map(names) };
 }
 

@@ -13,6 +13,7 @@ import {
   declaredIn,
   generics,
   isOrdered,
+  isScalar,
   isSingle,
   required,
   scalars,
@@ -96,7 +97,8 @@ function expectationOf({ qualifier, name, arguments: found }: NamedTypeRef): str
 function keyFault(written: Type): string | undefined {
   const type = required(written);
   const key = type.kind === "set" ? type.item : type.kind === "map" ? type.key : undefined;
-  return key === undefined || isSingle(key) ? undefined : "a single value that is never absent there";
+  if (key === undefined || isSingle(key)) return undefined;
+  return isScalar(key, "Double") ? "exact values there, such as Decimal" : "a single value that is never absent there";
 }
 
 /** Checks that a range has an ordered type. */

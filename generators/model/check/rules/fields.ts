@@ -32,7 +32,7 @@ export const nowAsDefault: Check = (checked) =>
 /** Checks that a default is constant; `now` has a check of its own. Spec: model-types, Defaults and derived members. */
 export const defaultNotConstant: Check = (checked) =>
   defaultsOf(checked)
-    .filter(({ expr }) => !usesNow(expr) && someExpr(expr, ({ kind }) => !constant.includes(kind)))
+    .filter(({ expr }) => !(usesNow(expr) || isWrittenOut(expr)))
     .map(({ field, value }) => report(catalogue.defaultNotConstant, { field }, value));
 
 /** Checks that no default of a value or an event is a point or a length of time, of which C# has no constants. Spec: model-types, Defaults and derived members. */
@@ -48,6 +48,11 @@ export const calendarDefault: Check = ({ scope, exprs }) =>
           return [report(catalogue.calendarDefault, { field: name.text, type: spellingOf(type) }, value)];
         }),
   );
+
+/** True for an expression of literals, enum members and values that are made of them. */
+export function isWrittenOut(expr: Expr): boolean {
+  return !someExpr(expr, ({ kind }) => !constant.includes(kind));
+}
 
 function usesNow(expr: Expr): boolean {
   return someExpr(expr, ({ kind }) => kind === "now");

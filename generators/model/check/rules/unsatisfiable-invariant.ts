@@ -92,7 +92,7 @@ function measureOf(
   field: string,
   constant: Constant | undefined,
 ): { readonly subject: string; readonly number: NumberConstant } | undefined {
-  if (constant === undefined || constant.kind === "Bool") return undefined;
+  if (constant === undefined || constant.kind === "Bool" || constant.kind === "Double") return undefined;
   if (constant.kind !== "String") return { subject: field, number: constant };
   return { subject: `${field}.length`, number: { kind: "Int", value: BigInt(constant.value.length) } };
 }

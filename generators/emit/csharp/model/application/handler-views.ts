@@ -5,7 +5,8 @@ import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelItems, ModelPlace } from "../../../model-generator.ts";
 import { freshIdentifier } from "../../csharp-text.ts";
 import { declaredType, silencedIfObsolete, typeName } from "../../names.ts";
-import { csharpTypeOf, parameterList, recordParameters, recordWords } from "../declaration-words.ts";
+import { csharpTypeOf, parameterList, recordWords } from "../declaration-words.ts";
+import { requestedValue, requestParameters } from "../default-words.ts";
 import { takesTime } from "../domain/time-words.ts";
 import { answerWords } from "./answer-words.ts";
 import { computableReads } from "./computable-reads.ts";
@@ -15,7 +16,7 @@ import { repositoryProperty } from "./repository-views.ts";
 
 /** Returns the view of the request of a command or factory. Spec: model-csharp, Requests and handlers. */
 export function requestView({ request, entity = "", name, parameters }: ModelOperation, place: ModelPlace) {
-  const record = recordWords(request, recordParameters(parameters), place, true);
+  const record = recordWords(request, requestParameters(parameters, place), place, true);
   return { ...record, owner: entity, behaviour: pascalCaseOf(name) };
 }
 
@@ -27,7 +28,7 @@ export function commandHandlerView({ root, command }: ModelItems["command"], pla
   const words = rootWords(root, place, others);
   const hasTime = takesTime(command, root, place.facts);
   const fieldOf = (name: string) => keptValue(root, name, words.root);
-  const values = requestValues(parameters, operation, fieldOf);
+  const values = requestValues(parameters, { operation, place }, fieldOf);
   const given = new Map(parameters.map(({ name }, index) => [name, values[index] ?? ""]));
   const answered = answerWords(command, {
     context: place.context,
@@ -62,7 +63,7 @@ export function factoryHandlerView({ root, factory }: ModelItems["factory"], pla
   const others = callerName(operation);
   const words = rootWords(root, place, others);
   const hasTime = takesTime(factory, root, place.facts);
-  const values = requestValues(parameters, operation);
+  const values = requestValues(parameters, { operation, place });
   const given = new Map(parameters.map(({ name }, index) => [name, values[index] ?? ""]));
   const answered = answerWords(factory, {
     context: place.context,
@@ -133,14 +134,14 @@ function behaviourWords({ name, request, service }: ModelOperation) {
 /** Returns the value of each parameter in a request; of a patch that leaves it out, the value that the aggregate has. */
 function requestValues(
   parameters: readonly Parameter[],
-  operation: ModelOperation,
+  { operation, place }: CallPlace,
   keptOf = (field: string) => field,
 ): readonly string[] {
   const given = operation.parameters.filter(({ isIdentity }) => !isIdentity);
   const properties = new Map(given.map((parameter) => [parameter.name, parameter]));
   return parameters.map(({ name }) => {
-    const { property = pascalCaseOf(name), kept } = properties.get(name) ?? {};
-    const value = `request.${property}`;
+    const { property = pascalCaseOf(name), kept, default: left } = properties.get(name) ?? {};
+    const value = requestedValue(`request.${property}`, left, place);
     return kept === undefined ? value : `kept?.Contains(nameof(${value})) is true ? ${keptOf(kept)} : ${value}`;
   });
 }
@@ -149,10 +150,10 @@ function keptValue({ members }: Entity, field: string, variable: string): string
   return `${silencedIfObsolete(...members.filter(({ name }) => name === field))}${variable}.${pascalCaseOf(field)}`;
 }
 
-/** Returns the arguments of the call of a command; those of a patch, one a line if they do not fit. */
+/** Returns the arguments of the call of a command; those of a patch or with defaults, one a line if they do not fit. */
 function commandCall(root: string, values: readonly string[], { operation, place }: CallPlace) {
   const start = `${" ".repeat(12)}${root}.${pascalCaseOf(operation.name)}`;
-  return isPatch(operation)
+  return isPatch(operation) || operation.parameters.some((one) => one.default !== undefined)
     ? parameterList(start, values, place, ");")
     : { parameters: `${values.join(", ")});`, lines: [] };
 }

@@ -6,14 +6,8 @@ import type { ModelPlace } from "../../../model-generator.ts";
 import type { Spelled } from "../../../planned-file.ts";
 import { csharpIdentifier, freshIdentifier } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";
-import {
-  argumentList,
-  csharpTypeOf,
-  described,
-  isShort,
-  methodParameters,
-  parameterList,
-} from "../declaration-words.ts";
+import { argumentList, csharpTypeOf, described, isShort, parameterList } from "../declaration-words.ts";
+import { methodParametersAt } from "../default-words.ts";
 import { besideNames, type ExpressionPlace, ownerPlace, typeAt } from "../expression/expression-place.ts";
 import { isNew } from "../expression/print-operation.ts";
 import { csharpExpression, csharpItems } from "../expression.ts";
@@ -70,6 +64,7 @@ export function commandWords(command: Command, { entity, place, lists }: Omit<Ma
     described: command,
     signature: `${hiding({ name, parameters }, entity)}${result === undefined ? "void" : csharpTypeOf(result.type)} ${pascalCaseOf(name)}`,
     parameters,
+    at: inside,
     declarations: [],
     rules: [
       ...requires.map((rule) => ruleWords(rule, at)),
@@ -160,6 +155,7 @@ export function factoryWords(factory: Factory, { entity, place, lists, taken }: 
     described: factory,
     signature: `${hiding({ name, parameters }, entity)}static ${entity.name} ${pascalCaseOf(name)}`,
     parameters,
+    at: inside,
     declarations: identity.declarations,
     rules: requires.map((rule) => ruleWords(rule, at)),
     statements:
@@ -226,6 +222,7 @@ interface Method {
   /** The modifiers after `public`, the result and the name. */
   readonly signature: string;
   readonly parameters: readonly Parameter[];
+  readonly at: ExpressionPlace;
   /** The variables that the rules need. */
   readonly declarations: readonly string[];
   readonly rules: readonly RuleWords[];
@@ -234,10 +231,10 @@ interface Method {
 }
 
 /** Returns the view of the partial `method`. */
-function methodWords(place: Spelled, { described: declared, signature, parameters, ...body }: Method) {
+function methodWords(place: Spelled, { described: declared, at, signature, parameters, ...body }: Method) {
   const { declarations, rules, statements } = body;
   const start = `    public ${signature}`;
-  const taken = methodParameters(parameters);
+  const taken = methodParametersAt(parameters, at);
   const answer = onlyAnswerOf(body);
   const isOneLine = answer !== undefined && isShort(`${start}(${taken.join(", ")}) => ${answer};`, place);
   const end = answer === undefined ? ")" : isOneLine ? `) => ${answer};` : ") =>";

@@ -1,4 +1,4 @@
-import type { Emission, Event, Identity, Member, Value } from "../../../../model/ir.ts";
+import type { Emission, Event, Identity, Member, Union, Value } from "../../../../model/ir.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import { phraseOf, withArticle } from "../../../../text/nouns.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
@@ -8,7 +8,7 @@ import { argumentList, csharpTypeOf, described, parameterList } from "../declara
 import { besideNames, type ExpressionPlace, ownerPlace } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
 import { contentEquality, copyOf } from "./collections.ts";
-import { storedMembers } from "./constructor-order.ts";
+import { constructorOrder, storedMembers } from "./constructor-order.ts";
 import { constructorParameters, isConstant, propertyWords } from "./member-words.ts";
 import { listFields, privateLists } from "./private-lists.ts";
 import { ruleWords } from "./rule-words.ts";
@@ -49,6 +49,27 @@ export function valueView(value: Value, place: ModelPlace) {
     ),
     operators: valueOperators(value, parameters, place),
     ...contentEquality(stored),
+  };
+}
+
+/** Returns the view of a union: a record that only its own cases extend. Spec: model-csharp, Unions. */
+export function unionView(union: Union, place: ModelPlace) {
+  const { name, cases } = union;
+  return {
+    ...described(union),
+    union: name,
+    cases: cases.map((one) => {
+      const at = ownerPlace(one, place);
+      const parameters = constructorOrder(one.members).map(([member]) => parameterOf(member, at));
+      const end = parameters.length === 0 ? ` : ${name};` : `) : ${name};`;
+      const start = `    public sealed partial record ${one.name}`;
+      return {
+        ...described(one),
+        case: one.name,
+        opening: parameters.length === 0 ? "" : "(",
+        ...parameterList(start, parameters, at, end),
+      };
+    }),
   };
 }
 

@@ -1,9 +1,10 @@
 import type { Member, Value } from "../../../../model/ir.ts";
-import { fitOf, isNumber, isWholeNumber } from "../../../../model/type.ts";
+import { fitOf, isNumber, isScalar, isWholeNumber, scalars } from "../../../../model/type.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import { phraseOf } from "../../../../text/nouns.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { csharpTypeOf } from "../declaration-words.ts";
+import { finite } from "../expression/expression-place.ts";
 import type { ValueOperator } from "../model-facts.ts";
 import { storedMembers } from "./constructor-order.ts";
 import type { ConstructorParameter } from "./member-words.ts";
@@ -48,8 +49,8 @@ function isNumeric({ type }: Member): boolean {
 
 /** Returns the C# type of the numbers that widen to each of some. */
 function narrowest(numbers: readonly Member[]): string {
-  const [first] = numbers.map(({ type }) => type).sort((one, other) => (fitOf(one, other) === "fits" ? -1 : 1));
-  return first === undefined ? "decimal" : csharpTypeOf(first);
+  const types = numbers.map(({ type }) => type);
+  return csharpTypeOf(types.find((one) => types.every((other) => fitOf(one, other) === "fits")) ?? scalars.Int);
 }
 
 function partOf(member: Member, operator: ValueOperator): string {
@@ -58,5 +59,6 @@ function partOf(member: Member, operator: ValueOperator): string {
   if (!isNumeric(member)) return left;
   const right = operator === "+" || operator === "-" ? `right.${name}` : "right";
   const result = operator === "negation" ? `-${left}` : `${left} ${operator} ${right}`;
+  if (isScalar(member.type, "Double") && operator !== "negation") return finite(result);
   return isWholeNumber(member.type) ? `checked(${result})` : result;
 }

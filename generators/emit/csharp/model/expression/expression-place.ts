@@ -1,11 +1,11 @@
 import type { Expr } from "../../../../model/expr.ts";
 import type { Entity, Member, Parameter } from "../../../../model/ir.ts";
-import { type DeclaredType, isWholeNumber, required, type Type } from "../../../../model/type.ts";
+import { type DeclaredType, isWholeNumber, keyOf, required, type Type } from "../../../../model/type.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import type { Spelled } from "../../../planned-file.ts";
 import { csharpIdentifier, csharpString } from "../../csharp-text.ts";
-import { declaredType, qualifiedType } from "../../names.ts";
+import { declaredType, qualifiedType, typeName } from "../../names.ts";
 import type { ModelFacts } from "../model-facts.ts";
 
 /** The place of an expression in C#. */
@@ -40,6 +40,8 @@ export interface InnerPlace extends ExpressionPlace {
   readonly locals: ReadonlyMap<string, string>;
   /** True inside `checked(…)`. */
   readonly isChecked?: boolean;
+  /** True for an operand of arithmetic whose result shows that the operand is not finite. */
+  readonly isInFinite?: boolean;
 }
 
 /** Prints any expression; the printers of single kinds get it as a parameter, as they call each other. */
@@ -82,6 +84,11 @@ export function inChecked({ type }: Expr, at: InnerPlace, printed: (at: InnerPla
   return isOwn ? primary(`checked(${printed({ ...at, isChecked: true }).text})`) : printed(at);
 }
 
+/** Prints the result of arithmetic with a Double, which throws where C# has no finite number for it. */
+export function finite(result: string): string {
+  return `${typeName("Finite")}.Of(${result})`;
+}
+
 /** Words that C# takes for something else in a pattern, in a property or before a lambda. */
 const contextual: ReadonlySet<string> = new Set(["and", "async", "field", "from", "not", "or", "var", "when"]);
 
@@ -115,8 +122,10 @@ export function besideNames<At extends ExpressionPlace>(at: At, ...variables: re
 const entityMembers = ["Id", "Version", "DomainEvents", "ClearDomainEvents", "Raise", "CheckInvariants"];
 
 /** Prints the name of a declared type, qualified where a member or variable of that name means something else. */
-export function typeAt(type: DeclaredType, { names, hidden }: ExpressionPlace): string {
-  return names.has(type.name) || hidden?.has(type.name) === true ? qualifiedType(type) : declaredType(type);
+export function typeAt(type: DeclaredType, { names, hidden, facts }: ExpressionPlace): string {
+  // The name of a case begins with that of its union.
+  const { name } = facts.declarations.unionCases.get(keyOf(type))?.union ?? type;
+  return names.has(name) || hidden?.has(name) === true ? qualifiedType(type) : declaredType(type);
 }
 
 /** Returns the place of expressions inside a type, beside its members and some parameters. */

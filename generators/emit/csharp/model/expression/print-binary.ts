@@ -1,9 +1,19 @@
-import type { Expr } from "../../../../model/expr.ts";
+import { type Expr, someExpr } from "../../../../model/expr.ts";
+import { isArithmetic } from "../../../../model/fallible.ts";
 import { isNumber, isSameType, isScalar, required, type ScalarName, type Type } from "../../../../model/type.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { silenced, typeName } from "../../names.ts";
 import { csharpTypeOf } from "../declaration-words.ts";
-import { type InnerPlace, inChecked, type Print, type Printed, primary, ranks, within } from "./expression-place.ts";
+import {
+  finite,
+  type InnerPlace,
+  inChecked,
+  type Print,
+  type Printed,
+  primary,
+  ranks,
+  within,
+} from "./expression-place.ts";
 
 type Binary = Extract<Expr, { readonly kind: "binary" }>;
 
@@ -26,10 +36,32 @@ const ranksOf: Readonly<Record<Binary["operator"], number>> = {
 
 /** Prints an operator between two expressions, with brackets only where C# would read another tree. */
 export function printBinary(expr: Binary, at: InnerPlace, print: Print): Printed {
+  if (isOfDoubles(expr)) return printDouble(expr, at, print);
   const isCounted = expr.operator === "+" || expr.operator === "-" || expr.operator === "*";
   return isCounted
     ? inChecked(expr, at, (inside) => printOperator(expr, inside, print))
     : printOperator(expr, at, print);
+}
+
+/** The kinds of expressions in arithmetic of literals. */
+const literal: ReadonlySet<string> = new Set(["int", "decimal", "unary", "binary"]);
+
+/** True for arithmetic of which C# throws no overflow. */
+function isOfDoubles(expr: Expr): boolean {
+  return expr.kind === "binary" && isArithmetic(expr) && isScalar(expr.type, "Double");
+}
+
+/** Prints arithmetic so that a result which is not finite throws. One of literals was checked before. */
+function printDouble(expr: Binary, at: InnerPlace, print: Print): Printed {
+  const isDivision = expr.operator === "/" || expr.operator === "%";
+  const printPart: Print = (side, inside) => {
+    // A division by an infinity is finite.
+    const isInFinite = isOfDoubles(side) && !(isDivision && side === expr.right);
+    return print(side, { ...inside, isInFinite });
+  };
+  const printed = printOperator(expr, at, printPart);
+  const isOwn = at.isTree !== true && at.isInFinite !== true && someExpr(expr, ({ kind }) => !literal.has(kind));
+  return isOwn ? primary(finite(printed.text)) : printed;
 }
 
 function printOperator(expr: Binary, at: InnerPlace, print: Print): Printed {

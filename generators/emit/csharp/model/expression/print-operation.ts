@@ -1,9 +1,18 @@
 import type { Expr, LambdaOperationName, OperationName } from "../../../../model/expr.ts";
-import { isListOfEntities, required } from "../../../../model/type.ts";
+import { isListOfEntities, isScalar, required } from "../../../../model/type.ts";
 import { csharpString, freshIdentifier } from "../../csharp-text.ts";
 import { extensionMethod, typeName } from "../../names.ts";
 import { csharpTypeOf } from "../declaration-words.ts";
-import { type InnerPlace, type Print, type Printed, primary, ranks, within, withLocal } from "./expression-place.ts";
+import {
+  finite,
+  type InnerPlace,
+  type Print,
+  type Printed,
+  primary,
+  ranks,
+  within,
+  withLocal,
+} from "./expression-place.ts";
 import { isStruct } from "./print-binary.ts";
 
 type Operation = Extract<Expr, { readonly kind: "operation" }>;
@@ -74,6 +83,11 @@ const summarized =
     return primary(`${within(ranks.primary, target)}.${extensionMethod(method)}(${lambda})`);
   };
 
+/** Refuses a sum or an average of Doubles that overflows. */
+function finiteSum({ expr, at }: { readonly expr: Expr; readonly at: InnerPlace }, printed: Printed): Printed {
+  return isScalar(required(expr.type), "Double") && at.isTree !== true ? primary(finite(printed.text)) : printed;
+}
+
 /** Looks a key up, in a form that expression trees have as well. */
 const looked: Printer = ({ target, argument, expr }) => {
   const map = within(ranks.primary, target);
@@ -93,17 +107,19 @@ const ordinal =
   ({ target, argument }) =>
     primary(`${within(ranks.primary, target)}.${name}(${argument}, ${typeName("StringComparison")}.Ordinal)`);
 
-/** A Decimal beyond the range of an Int overflows, checked or not. */
-const whole =
-  (method: string): Printer =>
-  ({ target }) => ({ text: `(int)decimal.${method}(${target.text})`, rank: ranks.unary });
+const whole = (method: string): Printer => converted("int", ({ text }, type) => `${type}.${method}(${text})`);
 
-const nearest =
-  (type: "int" | "long"): Printer =>
-  ({ target }) => ({
-    text: `(${type})decimal.Round(${target.text}, ${typeName("MidpointRounding")}.AwayFromZero)`,
-    rank: ranks.unary,
-  });
+const nearest = (result: "int" | "long"): Printer =>
+  converted(result, ({ text }, type) => `${type}.Round(${text}, ${typeName("MidpointRounding")}.AwayFromZero)`);
+
+/** Converts a rounded number. A Decimal beyond the range of the result overflows, checked or not. */
+function converted(result: "int" | "long", rounded: (target: Printed, type: string) => string): Printer {
+  return ({ target, expr }) => {
+    const type = csharpTypeOf(expr.target.type);
+    const text = `(${result})${rounded(target, type)}`;
+    return type === "double" ? primary(`checked(${text})`) : { text, rank: ranks.unary };
+  };
+}
 
 /** Days and times of instants are those of UTC. */
 const ofInstant =
@@ -133,6 +149,8 @@ const printers: Readonly<Record<OperationName, Printer>> = {
   // C# refuses to convert a constant that does not fit, but not to call.
   toInt: ({ target }) => primary(`${typeName("Convert")}.ToInt32(${target.text})`),
   toLong: nearest("long"),
+  toDouble: ({ target }) => ({ text: `(double)${within(ranks.unary, target)}`, rank: ranks.unary }),
+  toDecimal: ({ target }) => primary(`${typeName("Convert")}.ToDecimal(${target.text})`),
   count: (parts) => {
     const { target } = parts.expr;
     // Of keys alone, no call says that the file uses LINQ.
@@ -153,7 +171,7 @@ const printers: Readonly<Record<OperationName, Printer>> = {
   first: taken("FirstOrDefault"),
   last: taken("LastOrDefault"),
   distinct: called(extensionMethod("Distinct")),
-  average: summarized("Average"),
+  average: (parts) => finiteSum(parts, summarized("Average")(parts)),
   min: summarized("Min"),
   max: summarized("Max"),
   hasKey: called("ContainsKey"),
@@ -283,9 +301,13 @@ const lambdaPrinters: Readonly<Record<LambdaOperationName, LambdaPrinter>> = {
   map: mapped,
   where: call("Where"),
   orderBy: call("OrderBy"),
-  average: ({ target, name, body }) =>
-    primary(`${target}.${extensionMethod("Average")}(${name} => (decimal?)${within(ranks.unary, body)})`),
-  sum: (parts) => (parts.expr.type.kind === "value" ? ofSome(sumOfValues)(parts) : call("Sum")(parts)),
+  average: (parts) => {
+    const { target, name, body, expr } = parts;
+    const selector = `${name} => (${csharpTypeOf(expr.type)})${within(ranks.unary, body)}`;
+    return finiteSum(parts, primary(`${target}.${extensionMethod("Average")}(${selector})`));
+  },
+  sum: (parts) =>
+    parts.expr.type.kind === "value" ? ofSome(sumOfValues)(parts) : finiteSum(parts, call("Sum")(parts)),
   min: ofSome(call("Min")),
   max: ofSome(call("Max")),
 };

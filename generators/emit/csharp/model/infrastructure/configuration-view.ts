@@ -1,4 +1,5 @@
-import type { Entity, Member, RowClaim } from "../../../../model/ir.ts";
+import type { Entity, Member } from "../../../../model/ir.ts";
+import type { RowClaim } from "../../../../model/storage/row-claim.ts";
 import type { Storage } from "../../../../model/storage/storage.ts";
 import type { KeyColumn, StoredChild, StoredEntity } from "../../../../model/storage/stored-entities.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";

@@ -16,11 +16,8 @@ import { withEnds } from "../../lists.ts";
 import { declaredType, extensionMethod, typeName } from "../../names.ts";
 import { policyNames } from "../application/application-view.ts";
 import { needsNumbers, repositoryProperty } from "../application/repository-views.ts";
-import type { Hook } from "./hook.ts";
 import { includeLines } from "./include-lines.ts";
-import { queryHooks } from "./query-hooks.ts";
 import { handlerWords } from "./query-views.ts";
-import { repositoryHooks } from "./repository-view.ts";
 import { storageAt } from "./storage-at.ts";
 
 /** Returns the view of the context's own `DbContext`. Spec: model-infrastructure, Names for hosts. */
@@ -105,7 +102,6 @@ export function infrastructureView(context: Context, place: ModelPlace) {
     hasOutbox: hasOutbox(context),
     createsOnEvents: createsOnEvents(context),
     queries: handlerWords(place),
-    hooks: hooksOf(context, place).map(({ type, method }) => ({ type, method: csharpString(method) })),
     routes: hasOutbox(context) ? routes.map((route) => ({ route })) : [],
     waiting: policies
       .filter(({ wait }) => wait !== undefined)
@@ -116,14 +112,6 @@ export function infrastructureView(context: Context, place: ModelPlace) {
 /** Returns the words of the most rows of a list: the model's limit, else that of the host. */
 function limitWords({ limit }: Context) {
   return { isLimitStated: limit !== undefined, limit: String(limit ?? "") };
-}
-
-/** Returns the partial methods that the store of a context leaves to the host. */
-function hooksOf({ aggregates }: Context, place: ModelPlace): readonly Hook[] {
-  return [
-    ...aggregates.flatMap((aggregate) => repositoryHooks(aggregate, place)),
-    ...place.queries.flatMap((stored) => queryHooks({ stored })),
-  ];
 }
 
 function setWords({ entity }: StoredEntity) {

@@ -17,7 +17,7 @@ import { uniqueParts } from "./unique-parts.ts";
 /** Returns the tests of a factory. Spec: shipped-tests, Tests of aggregates. */
 export function factoryFacts(
   root: Entity,
-  { factory, refused, args }: FactorySample,
+  { factory, refused, args, filled }: FactorySample,
   { name, isStored, sought }: { readonly name: string; readonly isStored: boolean; readonly sought: string },
 ): readonly Fact[] {
   const { parameters, operation, identityParameter } = factory;
@@ -26,7 +26,7 @@ export function factoryFacts(
   const taking = `var sample = ${sample};`;
   const accepted = (sent: string) => `(${sending(name, sent)}).IsAccepted(nameof(${hookNameOf(name)}));`;
   const inBody = new Set(operation.parameters.flatMap((one) => (one.binding === "body" ? [one.name] : [])));
-  const needed = parameters.find((one) => one.type.kind !== "optional" && inBody.has(one.name));
+  const needed = parameters.find((one) => one.type.kind !== "optional" && !one.default && inBody.has(one.name));
   const creation =
     root.isVersioned && isStored
       ? [`var created = ${accepted(sample)}`, `${typeName("Assert")}.Equal("\\"1\\"", created.Tag);`]
@@ -38,6 +38,9 @@ export function factoryFacts(
   return [
     { name: `${name}_creates_one`, lines: creation },
     ...refusals(refused, name, sample).map((lines) => ({ name: `${name}_refuses_what_a_rule_forbids`, lines })),
+    ...(filled.length === 0
+      ? []
+      : [{ name: `${name}_fills_in_defaults`, lines: [taking, ...removals(filled), accepted("sample")] }]),
     ...absentFacts(factory, name, sought === "" ? undefined : plain),
     ...(missing === undefined ? [] : [missing]).map((member) => ({
       name: `${name}_needs_${member}`,
@@ -81,6 +84,11 @@ export function commandFacts(tested: CommandSample, place: CommandPlace): readon
   const begun = `${sampleNameOf(place.nameOf(place.begun.factory))}()${place.soughtOf(place.begun.factory)}`;
   const creation = others === "" ? "" : `${begun}${others}`;
   const unknown = `${sampleNameOf(name)}(UnknownId())`;
+  const leftOut = (fact: string, members: readonly string[]): readonly Fact[] => {
+    const accepted = `(${sending(name, "sample")}).IsAccepted(nameof(${hookNameOf(name)}));`;
+    const lines = [...steps, `var sample = ${sample};`, ...removals(members), accepted];
+    return members.length === 0 ? [] : [{ name: fact, lines: fromCreated(lines, creation) }];
+  };
   const outdated = sending(name, `${sampleNameOf(name)}(id)`, `, "\\"999999\\""`);
   return [
     {
@@ -92,22 +100,8 @@ export function commandFacts(tested: CommandSample, place: CommandPlace): readon
       lines: fromCreated([...steps, ...lines], creation),
     })),
     ...patchRefusals(tested, name, unknown),
-    ...(tested.kept.length === 0
-      ? []
-      : [
-          {
-            name: `${name}_keeps_what_it_does_not_name`,
-            lines: fromCreated(
-              [
-                ...steps,
-                `var sample = ${sample};`,
-                ...tested.kept.map((member) => `sample.Remove(${csharpString(member)});`),
-                `(${sending(name, "sample")}).IsAccepted(nameof(${hookNameOf(name)}));`,
-              ],
-              creation,
-            ),
-          },
-        ]),
+    ...leftOut(`${name}_keeps_what_it_does_not_name`, tested.kept),
+    ...leftOut(`${name}_fills_in_defaults`, tested.filled),
     ...(isVersioned
       ? [
           {
@@ -121,6 +115,10 @@ export function commandFacts(tested: CommandSample, place: CommandPlace): readon
     ...otherCallerFacts(operation, { name, sample: `${sampleNameOf(name)}(id)`, callers: place.callers }),
     ...roleFacts(operation, name, unknown),
   ];
+}
+
+function removals(members: readonly string[]): readonly string[] {
+  return members.map((member) => `sample.Remove(${csharpString(member)});`);
 }
 
 /** Returns the test that a caller does not find an aggregate of somebody else; none where rows belong to nobody, and for a role. */

@@ -153,7 +153,7 @@ internal static partial class ModelConvention
 
     private static async ValueTask<IResult?> RefusalOf(HttpContext context, RequestBody? body)
     {
-        var errors = UrlValues.FindNul(context);
+        var errors = UrlValues.FindRefused(context);
         if (errors.Count == 0 && body is not null)
         {
             errors = await body.CheckAsync();
@@ -200,9 +200,13 @@ internal static partial class UrlValues
     /// <summary>Returns the error of each missing or invalid parameter.</summary>
     public static Dictionary<string, string[]> Explain(HttpContext context) => ErrorsOf(context, ErrorOf);
 
-    /// <summary>Returns the error of each parameter with NUL, which some databases cannot store or compare.</summary>
-    public static Dictionary<string, string[]> FindNul(HttpContext context) =>
-        ErrorsOf(context, static (_, values) => values.Any(static value => value?.Contains('\0') == true) ? "must not contain NUL" : null);
+    /// <summary>Returns the error of each parameter that databases cannot store or compare: with NUL, or a number that is not finite.</summary>
+    public static Dictionary<string, string[]> FindRefused(HttpContext context) => ErrorsOf(context, static (parameter, values) =>
+        values.Any(static value => value?.Contains('\0') == true) ? "must not contain NUL"
+        : ScalarOf(parameter.ParameterInfo.ParameterType) == typeof(double) && values.Any(IsInfinite) ? "must be a finite number"
+        : null);
+
+    private static bool IsInfinite(string? text) => double.TryParse(text, CultureInfo.InvariantCulture, out var number) && !double.IsFinite(number);
 
     private static Dictionary<string, string[]> ErrorsOf(HttpContext context, Func<IParameterBindingMetadata, StringValues, string?> errorOf)
     {
@@ -242,13 +246,18 @@ internal static partial class UrlValues
     // Mirrors the framework: scalars parse with the invariant culture; identities and enums take no culture.
     private static bool CanParse(string? text, Type parameterType)
     {
-        var item = parameterType.GetElementType() ?? parameterType;
-        var type = Nullable.GetUnderlyingType(item) ?? item;
+        var type = ScalarOf(parameterType);
         var read = type.MakeByRefType();
         const BindingFlags Flags = BindingFlags.Public | BindingFlags.Static | BindingFlags.FlattenHierarchy;
         return type.GetMethod("TryParse", Flags, [typeof(string), typeof(IFormatProvider), read]) is { } invariant
             ? invariant.Invoke(null, [text, CultureInfo.InvariantCulture, null]) is true
             : type.GetMethod("TryParse", Flags, [typeof(string), read])?.Invoke(null, [text, null]) is not false;
+    }
+
+    private static Type ScalarOf(Type parameterType)
+    {
+        var item = parameterType.GetElementType() ?? parameterType;
+        return Nullable.GetUnderlyingType(item) ?? item;
     }
 }
 

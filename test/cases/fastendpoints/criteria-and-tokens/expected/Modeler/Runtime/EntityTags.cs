@@ -6,6 +6,7 @@ using System;
 using System.Collections.Generic;
 using System.Globalization;
 using System.Linq;
+using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Net.Http.Headers;
 
@@ -42,4 +43,21 @@ internal static partial class EntityTags
     // No version is negative.
     private static int VersionOf(EntityTagHeaderValue tag) =>
         !tag.IsWeak && int.TryParse(tag.Tag.AsSpan().Trim('"'), NumberStyles.None, CultureInfo.InvariantCulture, out var version) ? version : -1;
+}
+
+/// <summary>Spares answers that the caller has already.</summary>
+internal static partial class NotModified
+{
+    /// <summary>Answers without a body if If-None-Match names the version of the answer.</summary>
+    public static RouteHandlerBuilder WithNotModified(this RouteHandlerBuilder endpoint) =>
+        endpoint.Produces(StatusCodes.Status304NotModified).AddEndpointFilter(static async (context, next) =>
+        {
+            var answer = await next(context);
+            return context.HttpContext.IsNotModified() ? TypedResults.StatusCode(StatusCodes.Status304NotModified) : answer;
+        });
+
+    /// <summary>True if If-None-Match names the version of the response. RFC 9110 compares its tags weakly.</summary>
+    public static bool IsNotModified(this HttpContext http) =>
+        http.Response.GetTypedHeaders().ETag is { } version
+        && http.Request.GetTypedHeaders().IfNoneMatch.Any(tag => tag.Equals(EntityTagHeaderValue.Any) || tag.Compare(version, useStrongComparison: false));
 }

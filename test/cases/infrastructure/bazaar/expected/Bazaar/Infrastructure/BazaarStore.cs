@@ -201,12 +201,6 @@ public static partial class BazaarInfrastructureServiceCollectionExtensions
         services.AddOptions();
         services.TryAddScoped(static provider => new BazaarStore(provider.GetRequiredService<TContext>(), provider.GetRequiredService<IOptions<QueryLimits>>().Value));
         services.TryAddScoped<IUnitOfWork>(static provider => provider.GetRequiredService<BazaarStore>());
-        services.AddHook<DealRepository>("Priced");
-        services.AddHook<DealRepository>("Oldest");
-        services.AddHook<DealsWithinHandler>("Choose");
-        services.AddHook<DealsNearHandler>("Choose");
-        services.AddHook<CostsOfLengthHandler>("Choose");
-        services.AddHook<DepotMoodsHandler>("Choose");
         services.TryAddTransient<IQueryHandler<FindScales, IReadOnlyList<ScaleRow>>, FindScalesHandler>();
         services.TryAddTransient<IQueryHandler<AllMeans, IReadOnlyList<ScaleMean>>, AllMeansHandler>();
         services.TryAddTransient<IQueryHandler<DealById, DealRow>, DealByIdHandler>();

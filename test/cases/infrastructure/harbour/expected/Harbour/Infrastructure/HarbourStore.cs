@@ -188,7 +188,6 @@ public static partial class HarbourInfrastructureServiceCollectionExtensions
         services.TryAddScoped<IUnitOfWork>(static provider => provider.GetRequiredService<HarbourStore>());
         services.AddOutbox<HarbourStore>();
         services.TryAddEnumerable(ServiceDescriptor.Singleton<EventRoute, DomainEventRoute<ShipLaunched>>());
-        services.AddHook<ShipRepository>("Largest");
         services.TryAddTransient<IQueryHandler<CaptainById, CaptainRow>, CaptainByIdHandler>();
         return services;
     }

@@ -18,7 +18,6 @@ using Microsoft.EntityFrameworkCore.ChangeTracking;
 using Microsoft.EntityFrameworkCore.Diagnostics;
 using Microsoft.EntityFrameworkCore.Infrastructure;
 using Microsoft.EntityFrameworkCore.Metadata;
-using Microsoft.Extensions.DependencyInjection;
 
 namespace Modeler.Runtime;
 
@@ -161,18 +160,6 @@ internal static partial class StoreExtensions
 
     /// <summary>Finds the failure of the database, which EF Core wraps once or twice.</summary>
     private static DbException? CauseOf(Exception? exception) => exception as DbException ?? (exception is null ? null : CauseOf(exception.InnerException));
-}
-
-/// <summary>A hook of a store that the host has not written. Endpoints log it when the host starts.</summary>
-public sealed partial record MissingHook(string Name);
-
-internal static partial class MissingHooks
-{
-    /// <summary>Notes a hook of a class, unless a second part of the class has it: the compiler leaves out a partial method without a body.</summary>
-    public static IServiceCollection AddHook<T>(this IServiceCollection services, string method) =>
-        Array.Exists(typeof(T).GetMethods(BindingFlags.NonPublic | BindingFlags.Static), one => one.Name == method)
-            ? services
-            : services.AddSingleton(new MissingHook($"{typeof(T).Name}.{method}"));
 }
 
 /// <summary>A query that EF Core translates once for each model, not for each request.</summary>

@@ -1,4 +1,4 @@
-import type { DurationUnit } from "./expression-ast.ts";
+import type { DurationUnit } from "../expression-ast.ts";
 
 const ticksPerSecond = 10_000_000n;
 
