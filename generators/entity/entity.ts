@@ -1,6 +1,7 @@
 import type { Wrapper } from "../host/csharp/all-properties.ts";
 import type { Operation } from "../http/operation.ts";
 import type { KeyType } from "../http/resource-routes.ts";
+import type { Redirect, Renamed } from "./renames/renamed.ts";
 
 /** The built-in property types. Spec: entity-file, Property types. */
 export type BuiltInType =
@@ -137,11 +138,9 @@ export interface Limits {
 }
 
 /** A property with name, type and limits decided. */
-export interface Property {
+export interface Property extends Renamed {
   /** The C# name: `AuthorId`. */
   readonly name: string;
-  /** The C# name before a rename. Spec: entity-file, Renames. */
-  readonly renamedFrom?: string;
   /** The JSON name: `authorId`. */
   readonly wireName: string;
   readonly type: PropertyType;
@@ -223,11 +222,9 @@ export interface OrderTerm {
 }
 
 /** An entity with every convention applied. */
-export interface Entity {
+export interface Entity extends Renamed {
   /** The name as written; also the C# class if that is generated: `OrderLine`. */
   readonly name: string;
-  /** The name before a rename. Spec: entity-file, Renames. */
-  readonly renamedFrom?: string;
   /** The redirect of the route before a rename; absent for none. */
   readonly redirect?: Redirect;
   readonly model: Model;
@@ -296,21 +293,9 @@ export const linkNames = ["add", "remove"] as const;
 
 export type LinkName = (typeof linkNames)[number];
 
-/** A redirect of the route that an entity had before a rename, with everything below it. */
-export interface Redirect {
-  /** The old route with its prefix: `/api/items`. */
-  readonly route: string;
-  /** The old route without its prefix: `/items`. */
-  readonly from: string;
-  /** The new route without its prefix: `/products`. */
-  readonly to: string;
-}
-
 /** A relationship with every convention applied. Spec: entity-file, Relationships. */
-export interface Relationship {
+export interface Relationship extends Renamed {
   readonly name: string;
-  /** The name before a rename. Spec: entity-file, Renames. */
-  readonly renamedFrom?: string;
   readonly type: RelationshipType;
   readonly parent: Entity;
   readonly child: Entity;

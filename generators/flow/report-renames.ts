@@ -1,7 +1,7 @@
 import { catalogue } from "../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic, Span } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
-import type { Rename } from "../entity/lower/renames.ts";
+import type { Rename } from "../entity/renames/renames.ts";
 import { type Change, isWriting } from "../files/compare/change.ts";
 import { largestOutput } from "../files/compare/occupant.ts";
 import { newIdentifiers } from "../files/compare/renames.ts";

@@ -1,5 +1,5 @@
 import type { Result } from "../diagnostics/result.ts";
-import type { Rename } from "../entity/lower/renames.ts";
+import type { Rename } from "../entity/renames/renames.ts";
 import type { ResolvingDisk, Site } from "../files/disk/disk.ts";
 import type { TreeFile } from "../files/disk/file-tree.ts";
 import type { StoredManifest } from "../files/manifest/manifest.ts";

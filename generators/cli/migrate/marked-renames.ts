@@ -1,6 +1,6 @@
 import { type Result, resultOf } from "../../diagnostics/result.ts";
 import type { Entity } from "../../entity/entity.ts";
-import { type Rename, renamesOf } from "../../entity/lower/renames.ts";
+import { type Rename, renamesOf } from "../../entity/renames/renames.ts";
 import { validateEntities } from "../../entity/validate.ts";
 import { readManifest } from "../../files/manifest/manifest.ts";
 import { readEntityFiles } from "../../flow/read-inputs.ts";

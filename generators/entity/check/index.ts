@@ -1,4 +1,5 @@
 import { wrappedForeignKey, wrappedMember } from "../host/wrapped-members.ts";
+import { renames } from "../renames/check-renames.ts";
 import { unclearAccess, unservedAccess, unstatedAccess } from "./access.ts";
 import type { Check } from "./check.ts";
 import { classMembers, hostEnum } from "./class-members.ts";
@@ -24,7 +25,6 @@ import { memberFlags, unsetProperty } from "./member-flags.ts";
 import { enumForm, nameForm, nameTooLong, propertyNamedAsEntity, reservedPropertyName } from "./names.ts";
 import { impossibleOperation, restoreOfRemoved } from "./operations.ts";
 import { contradictoryOptional, keyForm, keyParts, oneKey, unknownType } from "./property-types.ts";
-import { renames } from "./renames.ts";
 import { reservedName } from "./reserved-name.ts";
 import { reservedRoute, routeForm, sameNestedRoute, sameRelationshipClass } from "./routes.ts";
 import { rowMembers, rowsForAnybody, rowsThrough, softCascade } from "./rows.ts";

@@ -1,9 +1,9 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
+import type { Check } from "../check/check.ts";
 import { namesOf, redirectedRouteOf } from "../conventions.ts";
 import type { EntityDecl, Renamable } from "../declaration.ts";
-import type { Check } from "./check.ts";
 
 /** Checks that the name before a rename is a C# name, is gone, and belongs to one thing. Spec: entity-file, Renames. */
 export const renames: Check = ({ entities, enums }) => [
