@@ -38,7 +38,7 @@ var require_ucs2length = __commonJS({
 var validate = validate20;
 var stdin_default = validate20;
 var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "minLength": 1, "maxLength": 500 }, "templates": { "type": "string", "minLength": 1, "maxLength": 500 }, "health": { "type": "string", "enum": ["tenon", "host"] }, "access": { "$ref": "entity-file.schema.json#/$defs/access" }, "target": { "type": "object", "additionalProperties": false, "properties": { "dbContext": { "type": "string", "minLength": 1, "maxLength": 500 }, "library": { "$ref": "entity-file.schema.json#/$defs/target/properties/library" }, "namespace": { "$ref": "entity-file.schema.json#/$defs/target/properties/namespace" }, "routePrefix": { "$ref": "entity-file.schema.json#/$defs/target/properties/routePrefix" } } }, "placement": { "type": "object", "additionalProperties": false, "properties": { "entity": { "$ref": "entity-file.schema.json#/$defs/projects/properties/entity" }, "contracts": { "$ref": "entity-file.schema.json#/$defs/projects/properties/contracts" }, "data": { "$ref": "entity-file.schema.json#/$defs/projects/properties/data" }, "domain": { "$ref": "entity-file.schema.json#/$defs/project" }, "application": { "$ref": "entity-file.schema.json#/$defs/project" }, "infrastructure": { "$ref": "entity-file.schema.json#/$defs/project" }, "tests": { "$ref": "entity-file.schema.json#/$defs/project" }, "api": { "$ref": "entity-file.schema.json#/$defs/projects/properties/api" } } } } };
-var schema78 = { "type": "string", "enum": ["minimal", "fastendpoints"] };
+var schema84 = { "type": "string", "enum": ["minimal", "fastendpoints"] };
 var func0 = Object.prototype.hasOwnProperty;
 var func61 = require_ucs2length().default;
 var schema40 = { "type": ["object", "string"], "if": { "type": "object", "not": { "required": ["policy"], "properties": { "policy": true } } }, "then": { "$ref": "#/$defs/operations" }, "else": { "$ref": "#/$defs/rule" } };
@@ -225,10 +225,10 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate28.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate66.evaluated;
+  const evaluated0 = validate70.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -317,11 +317,11 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "if", params: { failingKeyword: ifClause0 } });
     errors++;
   }
-  validate66.errors = vErrors;
+  validate70.errors = vErrors;
   evaluated0.props = props0;
   return errors === 0;
 }
-validate66.evaluated = { "dynamicProps": true, "dynamicItems": false };
+validate70.evaluated = { "dynamicProps": true, "dynamicItems": false };
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -383,8 +383,8 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.access !== void 0 && func0.call(data, "access")) {
-      if (!validate66(data.access, { instancePath: instancePath + "/access", parentData: data, parentDataProperty: "access", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate66.errors : append(vErrors, validate66.errors);
+      if (!validate70(data.access, { instancePath: instancePath + "/access", parentData: data, parentDataProperty: "access", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate70.errors : append(vErrors, validate70.errors);
         errors = vErrors.length;
       }
     }
@@ -420,7 +420,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
           if (!(data6 === "minimal" || data6 === "fastendpoints")) {
-            (vErrors ??= []).push({ instancePath: instancePath + "/target/library", keyword: "enum", params: { allowedValues: schema78.enum } });
+            (vErrors ??= []).push({ instancePath: instancePath + "/target/library", keyword: "enum", params: { allowedValues: schema84.enum } });
             errors++;
           }
         }

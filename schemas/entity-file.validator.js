@@ -37,7 +37,7 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var validate = validate20;
 var stdin_default = validate20;
-var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "https://raw.githubusercontent.com/tenon-scaffold/tenon/main/schemas/entity-file.schema.json", "type": "object", "required": ["entity"], "additionalProperties": false, "properties": { "version": { "type": "integer", "const": 1 }, "target": { "$ref": "#/$defs/target" }, "defaults": { "$ref": "#/$defs/defaults" }, "health": { "enum": ["tenon", "host"] }, "enums": { "type": "object", "additionalProperties": { "type": "array", "minItems": 1, "items": { "type": "string" } } }, "entity": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/entity" } } }, "$defs": { "target": { "type": "object", "additionalProperties": false, "properties": { "folder": { "type": "string", "minLength": 1, "maxLength": 200 }, "dbContext": { "type": "string", "minLength": 1, "maxLength": 500 }, "database": { "type": "string", "enum": ["sqlite", "postgres"] }, "library": { "type": "string", "enum": ["minimal", "fastendpoints"] }, "namespace": { "type": "string", "minLength": 1, "maxLength": 200 }, "routePrefix": { "type": "string", "minLength": 1, "maxLength": 200 }, "projects": { "$ref": "#/$defs/projects" } } }, "projects": { "type": "object", "additionalProperties": false, "properties": { "entity": { "$ref": "#/$defs/project" }, "contracts": { "$ref": "#/$defs/project" }, "data": { "$ref": "#/$defs/project" }, "api": { "$ref": "#/$defs/project" } } }, "project": { "type": "string", "minLength": 1, "maxLength": 200 }, "defaults": { "type": "object", "additionalProperties": false, "properties": { "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "paging": { "$ref": "#/$defs/paging" }, "rows": { "$ref": "#/$defs/defaultRows" } } }, "entity": { "type": "object", "required": ["properties"], "additionalProperties": false, "properties": { "model": { "type": "string", "enum": ["generated", "existing"] }, "clrType": { "type": "string", "minLength": 1, "maxLength": 500 }, "create": { "type": "string", "minLength": 1, "maxLength": 200 }, "update": { "type": ["array", "string"], "if": { "type": "string" }, "then": { "$ref": "#/$defs/method" }, "else": { "type": "array", "minItems": 1, "maxItems": 20, "items": { "$ref": "#/$defs/method" } } }, "key": { "type": "array", "minItems": 1, "items": { "type": "string" } }, "orderBy": { "type": "array", "minItems": 1, "maxItems": 32, "items": { "type": "string" } }, "plural": { "type": "string" }, "route": { "type": "string" }, "operations": { "type": "array", "items": { "type": "string", "enum": ["create", "createMany", "getAll", "get", "update", "patch", "delete", "restore"] } }, "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "paging": { "$ref": "#/$defs/paging" }, "concurrency": { "type": ["boolean", "object", "string"], "if": { "type": "object" }, "then": { "$ref": "#/$defs/concurrency" } }, "etag": { "type": "string", "enum": ["content"] }, "idempotency": { "type": "boolean" }, "rows": { "type": ["object", "string"], "if": { "type": "string" }, "then": { "enum": ["none"] }, "else": { "$ref": "#/$defs/ownRows" } }, "unique": { "$ref": "#/$defs/indexes" }, "index": { "$ref": "#/$defs/indexes" }, "description": { "$ref": "#/$defs/description" }, "properties": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/property" } }, "relationships": { "type": "object", "additionalProperties": { "$ref": "#/$defs/relationship" } } } }, "method": { "type": "string", "minLength": 1, "maxLength": 200 }, "indexes": { "type": "array", "minItems": 1, "items": { "type": "array", "minItems": 1, "items": { "type": "string" } } }, "property": { "type": "object", "required": ["type"], "additionalProperties": false, "properties": { "type": { "type": "string" }, "isKey": { "type": "boolean" }, "required": { "type": "boolean" }, "readOnly": { "type": "boolean" }, "createOnly": { "type": "boolean" }, "writeOnly": { "type": "boolean" }, "minLength": { "$ref": "#/$defs/length" }, "maxLength": { "$ref": "#/$defs/maxLength" }, "min": { "type": "number" }, "max": { "type": "number" }, "pattern": { "type": "string", "minLength": 1, "maxLength": 1e3 }, "default": { "type": ["string", "number", "boolean"] }, "unique": { "type": "boolean" }, "filter": { "$ref": "#/$defs/filter" }, "description": { "$ref": "#/$defs/description" } } }, "relationship": { "type": "object", "required": ["relatedEntity", "type"], "additionalProperties": false, "properties": { "relatedEntity": { "type": "string" }, "type": { "type": "string", "enum": ["OneToMany", "OneToOne", "ManyToMany"] }, "foreignKey": { "type": "string" }, "inverse": { "type": "string" }, "through": { "type": "string" }, "route": { "type": "string" }, "include": { "type": "boolean" }, "onDelete": { "type": "string", "enum": ["restrict", "cascade", "setNull"] }, "access": { "$ref": "#/$defs/rule" } } }, "length": { "type": "integer", "minimum": 0, "maximum": 2147483647 }, "maxLength": { "type": ["integer", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "$ref": "#/$defs/length" } }, "filter": { "type": ["array", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "type": "array", "minItems": 1, "items": { "type": "string", "enum": ["eq", "ne", "gt", "gte", "lt", "lte", "in", "contains", "startsWith", "isNull"] } } }, "pageSize": { "type": "integer", "minimum": 1, "maximum": 1e4 }, "maxPageSize": { "type": "integer", "minimum": 1, "maximum": 1e4 }, "paging": { "type": "string", "enum": ["page", "cursor"] }, "description": { "type": "string", "maxLength": 1e3, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" }, "access": { "type": ["object", "string"], "if": { "type": "object", "not": { "required": ["policy"], "properties": { "policy": true } } }, "then": { "$ref": "#/$defs/operations" }, "else": { "$ref": "#/$defs/rule" } }, "operations": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "default": { "$ref": "#/$defs/rule" }, "create": { "$ref": "#/$defs/rule" }, "createMany": { "$ref": "#/$defs/rule" }, "getAll": { "$ref": "#/$defs/rule" }, "get": { "$ref": "#/$defs/rule" }, "update": { "$ref": "#/$defs/rule" }, "patch": { "$ref": "#/$defs/rule" }, "delete": { "$ref": "#/$defs/rule" }, "restore": { "$ref": "#/$defs/rule" } } }, "rule": { "type": ["object", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["anonymous", "authenticated"] }, "else": { "$ref": "#/$defs/policy" } }, "concurrency": { "type": "object", "required": ["required"], "additionalProperties": false, "properties": { "required": { "type": "string", "minLength": 1 } } }, "ownRows": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "tenant": { "$ref": "#/$defs/tenant" }, "owner": { "$ref": "#/$defs/owner" }, "through": { "type": "string", "minLength": 1 }, "softDelete": { "$ref": "#/$defs/softDelete" }, "audit": { "$ref": "#/$defs/audit" } } }, "defaultRows": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "tenant": { "$ref": "#/$defs/tenant" }, "owner": { "$ref": "#/$defs/owner" }, "softDelete": { "$ref": "#/$defs/softDelete" }, "audit": { "$ref": "#/$defs/audit" } } }, "tenant": { "type": "object", "required": ["property", "claim"], "additionalProperties": false, "properties": { "property": { "$ref": "#/$defs/rowsProperty" }, "claim": { "$ref": "#/$defs/claim" } } }, "owner": { "type": "object", "required": ["property", "claim"], "additionalProperties": false, "properties": { "property": { "$ref": "#/$defs/rowsProperty" }, "claim": { "$ref": "#/$defs/claim" }, "unless": { "$ref": "#/$defs/policy" } } }, "softDelete": { "type": "string", "minLength": 1 }, "audit": { "type": ["boolean", "object"], "if": { "type": "object" }, "then": { "$ref": "#/$defs/auditMembers" } }, "auditMembers": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "createdAt": { "type": "string", "minLength": 1 }, "createdBy": { "type": "string", "minLength": 1 }, "updatedAt": { "type": "string", "minLength": 1 }, "updatedBy": { "type": "string", "minLength": 1 } } }, "rowsProperty": { "type": "string", "minLength": 1 }, "claim": { "type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" }, "policy": { "type": "object", "required": ["policy"], "additionalProperties": false, "properties": { "policy": { "type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" } } } } };
+var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "https://raw.githubusercontent.com/tenon-scaffold/tenon/main/schemas/entity-file.schema.json", "type": "object", "required": ["entity"], "additionalProperties": false, "properties": { "version": { "type": "integer", "const": 1 }, "target": { "$ref": "#/$defs/target" }, "defaults": { "$ref": "#/$defs/defaults" }, "health": { "enum": ["tenon", "host"] }, "enums": { "type": "object", "additionalProperties": { "type": "array", "minItems": 1, "items": { "type": ["string", "object"], "if": { "type": "object" }, "then": { "$ref": "#/$defs/enumMember" } } } }, "entity": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/entity" } } }, "$defs": { "target": { "type": "object", "additionalProperties": false, "properties": { "folder": { "type": "string", "minLength": 1, "maxLength": 200 }, "dbContext": { "type": "string", "minLength": 1, "maxLength": 500 }, "database": { "type": "string", "enum": ["sqlite", "postgres"] }, "library": { "type": "string", "enum": ["minimal", "fastendpoints"] }, "namespace": { "type": "string", "minLength": 1, "maxLength": 200 }, "routePrefix": { "type": "string", "minLength": 1, "maxLength": 200 }, "projects": { "$ref": "#/$defs/projects" } } }, "projects": { "type": "object", "additionalProperties": false, "properties": { "entity": { "$ref": "#/$defs/project" }, "contracts": { "$ref": "#/$defs/project" }, "data": { "$ref": "#/$defs/project" }, "api": { "$ref": "#/$defs/project" } } }, "project": { "type": "string", "minLength": 1, "maxLength": 200 }, "defaults": { "type": "object", "additionalProperties": false, "properties": { "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "paging": { "$ref": "#/$defs/paging" }, "rows": { "$ref": "#/$defs/defaultRows" } } }, "entity": { "type": "object", "required": ["properties"], "additionalProperties": false, "properties": { "model": { "type": "string", "enum": ["generated", "existing"] }, "clrType": { "type": "string", "minLength": 1, "maxLength": 500 }, "create": { "type": "string", "minLength": 1, "maxLength": 200 }, "update": { "type": ["array", "string"], "if": { "type": "string" }, "then": { "$ref": "#/$defs/method" }, "else": { "type": "array", "minItems": 1, "maxItems": 20, "items": { "$ref": "#/$defs/method" } } }, "key": { "type": "array", "minItems": 1, "items": { "type": "string" } }, "orderBy": { "type": "array", "minItems": 1, "maxItems": 32, "items": { "type": "string" } }, "plural": { "type": "string" }, "route": { "type": "string" }, "operations": { "type": "array", "items": { "type": "string", "enum": ["create", "createMany", "getAll", "get", "update", "patch", "delete", "restore"] } }, "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "paging": { "$ref": "#/$defs/paging" }, "concurrency": { "type": ["boolean", "object", "string"], "if": { "type": "object" }, "then": { "$ref": "#/$defs/concurrency" } }, "etag": { "type": "string", "enum": ["content"] }, "idempotency": { "type": "boolean" }, "rows": { "type": ["object", "string"], "if": { "type": "string" }, "then": { "enum": ["none"] }, "else": { "$ref": "#/$defs/ownRows" } }, "unique": { "$ref": "#/$defs/indexes" }, "index": { "$ref": "#/$defs/indexes" }, "description": { "$ref": "#/$defs/description" }, "properties": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/property" } }, "renamedFrom": { "type": ["string", "object"], "if": { "type": "object" }, "then": { "$ref": "#/$defs/renamedEntity" } }, "relationships": { "type": "object", "additionalProperties": { "$ref": "#/$defs/relationship" } } } }, "method": { "type": "string", "minLength": 1, "maxLength": 200 }, "indexes": { "type": "array", "minItems": 1, "items": { "type": "array", "minItems": 1, "items": { "type": "string" } } }, "property": { "type": "object", "required": ["type"], "additionalProperties": false, "properties": { "type": { "type": "string" }, "isKey": { "type": "boolean" }, "required": { "type": "boolean" }, "readOnly": { "type": "boolean" }, "createOnly": { "type": "boolean" }, "writeOnly": { "type": "boolean" }, "minLength": { "$ref": "#/$defs/length" }, "maxLength": { "$ref": "#/$defs/maxLength" }, "min": { "type": "number" }, "max": { "type": "number" }, "pattern": { "type": "string", "minLength": 1, "maxLength": 1e3 }, "default": { "type": ["string", "number", "boolean"] }, "unique": { "type": "boolean" }, "filter": { "$ref": "#/$defs/filter" }, "description": { "$ref": "#/$defs/description" }, "renamedFrom": { "$ref": "#/$defs/renamedFrom" } } }, "relationship": { "type": "object", "required": ["relatedEntity", "type"], "additionalProperties": false, "properties": { "relatedEntity": { "type": "string" }, "type": { "type": "string", "enum": ["OneToMany", "OneToOne", "ManyToMany"] }, "foreignKey": { "type": "string" }, "inverse": { "type": "string" }, "through": { "type": "string" }, "route": { "type": "string" }, "include": { "type": "boolean" }, "onDelete": { "type": "string", "enum": ["restrict", "cascade", "setNull"] }, "access": { "$ref": "#/$defs/rule" }, "renamedFrom": { "$ref": "#/$defs/renamedFrom" } } }, "length": { "type": "integer", "minimum": 0, "maximum": 2147483647 }, "maxLength": { "type": ["integer", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "$ref": "#/$defs/length" } }, "filter": { "type": ["array", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "type": "array", "minItems": 1, "items": { "type": "string", "enum": ["eq", "ne", "gt", "gte", "lt", "lte", "in", "contains", "startsWith", "isNull"] } } }, "pageSize": { "type": "integer", "minimum": 1, "maximum": 1e4 }, "maxPageSize": { "type": "integer", "minimum": 1, "maximum": 1e4 }, "paging": { "type": "string", "enum": ["page", "cursor"] }, "description": { "type": "string", "maxLength": 1e3, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" }, "access": { "type": ["object", "string"], "if": { "type": "object", "not": { "required": ["policy"], "properties": { "policy": true } } }, "then": { "$ref": "#/$defs/operations" }, "else": { "$ref": "#/$defs/rule" } }, "operations": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "default": { "$ref": "#/$defs/rule" }, "create": { "$ref": "#/$defs/rule" }, "createMany": { "$ref": "#/$defs/rule" }, "getAll": { "$ref": "#/$defs/rule" }, "get": { "$ref": "#/$defs/rule" }, "update": { "$ref": "#/$defs/rule" }, "patch": { "$ref": "#/$defs/rule" }, "delete": { "$ref": "#/$defs/rule" }, "restore": { "$ref": "#/$defs/rule" } } }, "rule": { "type": ["object", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["anonymous", "authenticated"] }, "else": { "$ref": "#/$defs/policy" } }, "concurrency": { "type": "object", "required": ["required"], "additionalProperties": false, "properties": { "required": { "type": "string", "minLength": 1 } } }, "ownRows": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "tenant": { "$ref": "#/$defs/tenant" }, "owner": { "$ref": "#/$defs/owner" }, "through": { "type": "string", "minLength": 1 }, "softDelete": { "$ref": "#/$defs/softDelete" }, "audit": { "$ref": "#/$defs/audit" } } }, "defaultRows": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "tenant": { "$ref": "#/$defs/tenant" }, "owner": { "$ref": "#/$defs/owner" }, "softDelete": { "$ref": "#/$defs/softDelete" }, "audit": { "$ref": "#/$defs/audit" } } }, "tenant": { "type": "object", "required": ["property", "claim"], "additionalProperties": false, "properties": { "property": { "$ref": "#/$defs/rowsProperty" }, "claim": { "$ref": "#/$defs/claim" } } }, "owner": { "type": "object", "required": ["property", "claim"], "additionalProperties": false, "properties": { "property": { "$ref": "#/$defs/rowsProperty" }, "claim": { "$ref": "#/$defs/claim" }, "unless": { "$ref": "#/$defs/policy" } } }, "softDelete": { "type": "string", "minLength": 1 }, "audit": { "type": ["boolean", "object"], "if": { "type": "object" }, "then": { "$ref": "#/$defs/auditMembers" } }, "auditMembers": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "createdAt": { "type": "string", "minLength": 1 }, "createdBy": { "type": "string", "minLength": 1 }, "updatedAt": { "type": "string", "minLength": 1 }, "updatedBy": { "type": "string", "minLength": 1 } } }, "rowsProperty": { "type": "string", "minLength": 1 }, "claim": { "type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" }, "policy": { "type": "object", "required": ["policy"], "additionalProperties": false, "properties": { "policy": { "type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" } } }, "enumMember": { "type": "object", "required": ["name"], "additionalProperties": false, "properties": { "name": { "type": "string" }, "renamedFrom": { "$ref": "#/$defs/renamedFrom" } } }, "renamedFrom": { "type": "string", "minLength": 1, "maxLength": 200 }, "renamedEntity": { "type": "object", "required": ["name"], "additionalProperties": false, "properties": { "name": { "$ref": "#/$defs/renamedFrom" }, "redirect": { "type": "boolean", "default": false } } } } };
 var func0 = Object.prototype.hasOwnProperty;
 var schema32 = { "type": "object", "additionalProperties": false, "properties": { "folder": { "type": "string", "minLength": 1, "maxLength": 200 }, "dbContext": { "type": "string", "minLength": 1, "maxLength": 500 }, "database": { "type": "string", "enum": ["sqlite", "postgres"] }, "library": { "type": "string", "enum": ["minimal", "fastendpoints"] }, "namespace": { "type": "string", "minLength": 1, "maxLength": 200 }, "routePrefix": { "type": "string", "minLength": 1, "maxLength": 200 }, "projects": { "$ref": "#/$defs/projects" } } };
 var func64 = require_ucs2length().default;
@@ -949,11 +949,62 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate25.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema57 = { "type": "object", "required": ["properties"], "additionalProperties": false, "properties": { "model": { "type": "string", "enum": ["generated", "existing"] }, "clrType": { "type": "string", "minLength": 1, "maxLength": 500 }, "create": { "type": "string", "minLength": 1, "maxLength": 200 }, "update": { "type": ["array", "string"], "if": { "type": "string" }, "then": { "$ref": "#/$defs/method" }, "else": { "type": "array", "minItems": 1, "maxItems": 20, "items": { "$ref": "#/$defs/method" } } }, "key": { "type": "array", "minItems": 1, "items": { "type": "string" } }, "orderBy": { "type": "array", "minItems": 1, "maxItems": 32, "items": { "type": "string" } }, "plural": { "type": "string" }, "route": { "type": "string" }, "operations": { "type": "array", "items": { "type": "string", "enum": ["create", "createMany", "getAll", "get", "update", "patch", "delete", "restore"] } }, "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "paging": { "$ref": "#/$defs/paging" }, "concurrency": { "type": ["boolean", "object", "string"], "if": { "type": "object" }, "then": { "$ref": "#/$defs/concurrency" } }, "etag": { "type": "string", "enum": ["content"] }, "idempotency": { "type": "boolean" }, "rows": { "type": ["object", "string"], "if": { "type": "string" }, "then": { "enum": ["none"] }, "else": { "$ref": "#/$defs/ownRows" } }, "unique": { "$ref": "#/$defs/indexes" }, "index": { "$ref": "#/$defs/indexes" }, "description": { "$ref": "#/$defs/description" }, "properties": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/property" } }, "relationships": { "type": "object", "additionalProperties": { "$ref": "#/$defs/relationship" } } } };
-function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate52.evaluated;
+  const evaluated0 = validate50.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0 || !func0.call(data, "name")) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" } });
+      errors++;
+    }
+    for (const key0 of Object.keys(data)) {
+      if (!(key0 === "name" || key0 === "renamedFrom")) {
+        (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
+        errors++;
+      }
+    }
+    if (data.name !== void 0 && func0.call(data, "name")) {
+      if (typeof data.name !== "string") {
+        (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+    if (data.renamedFrom !== void 0 && func0.call(data, "renamedFrom")) {
+      let data1 = data.renamedFrom;
+      if (typeof data1 === "string") {
+        if (func64(data1) > 200) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/renamedFrom", keyword: "maxLength", params: { limit: 200 } });
+          errors++;
+        }
+        if (func64(data1) < 1) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/renamedFrom", keyword: "minLength", params: { limit: 1 } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/renamedFrom", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate50.errors = vErrors;
+  return errors === 0;
+}
+validate50.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema59 = { "type": "object", "required": ["properties"], "additionalProperties": false, "properties": { "model": { "type": "string", "enum": ["generated", "existing"] }, "clrType": { "type": "string", "minLength": 1, "maxLength": 500 }, "create": { "type": "string", "minLength": 1, "maxLength": 200 }, "update": { "type": ["array", "string"], "if": { "type": "string" }, "then": { "$ref": "#/$defs/method" }, "else": { "type": "array", "minItems": 1, "maxItems": 20, "items": { "$ref": "#/$defs/method" } } }, "key": { "type": "array", "minItems": 1, "items": { "type": "string" } }, "orderBy": { "type": "array", "minItems": 1, "maxItems": 32, "items": { "type": "string" } }, "plural": { "type": "string" }, "route": { "type": "string" }, "operations": { "type": "array", "items": { "type": "string", "enum": ["create", "createMany", "getAll", "get", "update", "patch", "delete", "restore"] } }, "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "paging": { "$ref": "#/$defs/paging" }, "concurrency": { "type": ["boolean", "object", "string"], "if": { "type": "object" }, "then": { "$ref": "#/$defs/concurrency" } }, "etag": { "type": "string", "enum": ["content"] }, "idempotency": { "type": "boolean" }, "rows": { "type": ["object", "string"], "if": { "type": "string" }, "then": { "enum": ["none"] }, "else": { "$ref": "#/$defs/ownRows" } }, "unique": { "$ref": "#/$defs/indexes" }, "index": { "$ref": "#/$defs/indexes" }, "description": { "$ref": "#/$defs/description" }, "properties": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/property" } }, "renamedFrom": { "type": ["string", "object"], "if": { "type": "object" }, "then": { "$ref": "#/$defs/renamedEntity" } }, "relationships": { "type": "object", "additionalProperties": { "$ref": "#/$defs/relationship" } } } };
+function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate54.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1017,17 +1068,17 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate52.errors = vErrors;
+  validate54.errors = vErrors;
   return errors === 0;
 }
-validate52.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema69 = { "type": "object", "required": ["type"], "additionalProperties": false, "properties": { "type": { "type": "string" }, "isKey": { "type": "boolean" }, "required": { "type": "boolean" }, "readOnly": { "type": "boolean" }, "createOnly": { "type": "boolean" }, "writeOnly": { "type": "boolean" }, "minLength": { "$ref": "#/$defs/length" }, "maxLength": { "$ref": "#/$defs/maxLength" }, "min": { "type": "number" }, "max": { "type": "number" }, "pattern": { "type": "string", "minLength": 1, "maxLength": 1e3 }, "default": { "type": ["string", "number", "boolean"] }, "unique": { "type": "boolean" }, "filter": { "$ref": "#/$defs/filter" }, "description": { "$ref": "#/$defs/description" } } };
-var schema73 = { "type": ["array", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "type": "array", "minItems": 1, "items": { "type": "string", "enum": ["eq", "ne", "gt", "gte", "lt", "lte", "in", "contains", "startsWith", "isNull"] } } };
-var schema71 = { "type": ["integer", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "$ref": "#/$defs/length" } };
-function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate54.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema71 = { "type": "object", "required": ["type"], "additionalProperties": false, "properties": { "type": { "type": "string" }, "isKey": { "type": "boolean" }, "required": { "type": "boolean" }, "readOnly": { "type": "boolean" }, "createOnly": { "type": "boolean" }, "writeOnly": { "type": "boolean" }, "minLength": { "$ref": "#/$defs/length" }, "maxLength": { "$ref": "#/$defs/maxLength" }, "min": { "type": "number" }, "max": { "type": "number" }, "pattern": { "type": "string", "minLength": 1, "maxLength": 1e3 }, "default": { "type": ["string", "number", "boolean"] }, "unique": { "type": "boolean" }, "filter": { "$ref": "#/$defs/filter" }, "description": { "$ref": "#/$defs/description" }, "renamedFrom": { "$ref": "#/$defs/renamedFrom" } } };
+var schema75 = { "type": ["array", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "type": "array", "minItems": 1, "items": { "type": "string", "enum": ["eq", "ne", "gt", "gte", "lt", "lte", "in", "contains", "startsWith", "isNull"] } } };
+var schema73 = { "type": ["integer", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "$ref": "#/$defs/length" } };
+function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate58.evaluated;
+  const evaluated0 = validate60.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1035,7 +1086,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (!(typeof data == "number" && (!(data % 1) && !isNaN(data)) && isFinite(data)) && typeof data !== "string") {
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: schema71.type } });
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: schema73.type } });
     errors++;
   }
   const _errs1 = errors;
@@ -1062,7 +1113,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (!(data === "none")) {
-      (vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema71.then.enum } });
+      (vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema73.then.enum } });
       errors++;
     }
     var _valid0 = _errs4 === errors;
@@ -1092,14 +1143,14 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "if", params: { failingKeyword: ifClause0 } });
     errors++;
   }
-  validate58.errors = vErrors;
+  validate60.errors = vErrors;
   return errors === 0;
 }
-validate58.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate60.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate57.evaluated;
+  const evaluated0 = validate59.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1112,7 +1163,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 of Object.keys(data)) {
-      if (!func0.call(schema69.properties, key0)) {
+      if (!func0.call(schema71.properties, key0)) {
         (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
         errors++;
       }
@@ -1171,8 +1222,8 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.maxLength !== void 0 && func0.call(data, "maxLength")) {
-      if (!validate58(data.maxLength, { instancePath: instancePath + "/maxLength", parentData: data, parentDataProperty: "maxLength", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
+      if (!validate60(data.maxLength, { instancePath: instancePath + "/maxLength", parentData: data, parentDataProperty: "maxLength", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
         errors = vErrors.length;
       }
     }
@@ -1209,7 +1260,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.default !== void 0 && func0.call(data, "default")) {
       let data11 = data.default;
       if (typeof data11 !== "string" && !(typeof data11 == "number" && isFinite(data11)) && typeof data11 !== "boolean") {
-        (vErrors ??= []).push({ instancePath: instancePath + "/default", keyword: "type", params: { type: schema69.properties.default.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/default", keyword: "type", params: { type: schema71.properties.default.type } });
         errors++;
       }
     }
@@ -1222,7 +1273,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.filter !== void 0 && func0.call(data, "filter")) {
       let data13 = data.filter;
       if (!Array.isArray(data13) && typeof data13 !== "string") {
-        (vErrors ??= []).push({ instancePath: instancePath + "/filter", keyword: "type", params: { type: schema73.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/filter", keyword: "type", params: { type: schema75.type } });
         errors++;
       }
       const _errs31 = errors;
@@ -1249,7 +1300,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!(data13 === "none")) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/filter", keyword: "enum", params: { allowedValues: schema73.then.enum } });
+          (vErrors ??= []).push({ instancePath: instancePath + "/filter", keyword: "enum", params: { allowedValues: schema75.then.enum } });
           errors++;
         }
         var _valid0 = _errs34 === errors;
@@ -1270,7 +1321,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!(data14 === "eq" || data14 === "ne" || data14 === "gt" || data14 === "gte" || data14 === "lt" || data14 === "lte" || data14 === "in" || data14 === "contains" || data14 === "startsWith" || data14 === "isNull")) {
-              (vErrors ??= []).push({ instancePath: instancePath + "/filter/" + i0, keyword: "enum", params: { allowedValues: schema73.else.items.enum } });
+              (vErrors ??= []).push({ instancePath: instancePath + "/filter/" + i0, keyword: "enum", params: { allowedValues: schema75.else.items.enum } });
               errors++;
             }
           }
@@ -1303,19 +1354,86 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.renamedFrom !== void 0 && func0.call(data, "renamedFrom")) {
+      let data16 = data.renamedFrom;
+      if (typeof data16 === "string") {
+        if (func64(data16) > 200) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/renamedFrom", keyword: "maxLength", params: { limit: 200 } });
+          errors++;
+        }
+        if (func64(data16) < 1) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/renamedFrom", keyword: "minLength", params: { limit: 1 } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/renamedFrom", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
   } else {
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate57.errors = vErrors;
+  validate59.errors = vErrors;
   return errors === 0;
 }
-validate57.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema75 = { "type": "object", "required": ["relatedEntity", "type"], "additionalProperties": false, "properties": { "relatedEntity": { "type": "string" }, "type": { "type": "string", "enum": ["OneToMany", "OneToOne", "ManyToMany"] }, "foreignKey": { "type": "string" }, "inverse": { "type": "string" }, "through": { "type": "string" }, "route": { "type": "string" }, "include": { "type": "boolean" }, "onDelete": { "type": "string", "enum": ["restrict", "cascade", "setNull"] }, "access": { "$ref": "#/$defs/rule" } } };
-function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate59.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate61.evaluated;
+  const evaluated0 = validate63.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0 || !func0.call(data, "name")) {
+      (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" } });
+      errors++;
+    }
+    for (const key0 of Object.keys(data)) {
+      if (!(key0 === "name" || key0 === "redirect")) {
+        (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
+        errors++;
+      }
+    }
+    if (data.name !== void 0 && func0.call(data, "name")) {
+      let data0 = data.name;
+      if (typeof data0 === "string") {
+        if (func64(data0) > 200) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 200 } });
+          errors++;
+        }
+        if (func64(data0) < 1) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "minLength", params: { limit: 1 } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
+    if (data.redirect !== void 0 && func0.call(data, "redirect")) {
+      if (typeof data.redirect !== "boolean") {
+        (vErrors ??= []).push({ instancePath: instancePath + "/redirect", keyword: "type", params: { type: "boolean" } });
+        errors++;
+      }
+    }
+  } else {
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
+    errors++;
+  }
+  validate63.errors = vErrors;
+  return errors === 0;
+}
+validate63.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema80 = { "type": "object", "required": ["relatedEntity", "type"], "additionalProperties": false, "properties": { "relatedEntity": { "type": "string" }, "type": { "type": "string", "enum": ["OneToMany", "OneToOne", "ManyToMany"] }, "foreignKey": { "type": "string" }, "inverse": { "type": "string" }, "through": { "type": "string" }, "route": { "type": "string" }, "include": { "type": "boolean" }, "onDelete": { "type": "string", "enum": ["restrict", "cascade", "setNull"] }, "access": { "$ref": "#/$defs/rule" }, "renamedFrom": { "$ref": "#/$defs/renamedFrom" } } };
+function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate65.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1332,7 +1450,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 of Object.keys(data)) {
-      if (!func0.call(schema75.properties, key0)) {
+      if (!func0.call(schema80.properties, key0)) {
         (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
         errors++;
       }
@@ -1350,7 +1468,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data1 === "OneToMany" || data1 === "OneToOne" || data1 === "ManyToMany")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/type", keyword: "enum", params: { allowedValues: schema75.properties.type.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/type", keyword: "enum", params: { allowedValues: schema80.properties.type.enum } });
         errors++;
       }
     }
@@ -1391,7 +1509,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data7 === "restrict" || data7 === "cascade" || data7 === "setNull")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/onDelete", keyword: "enum", params: { allowedValues: schema75.properties.onDelete.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/onDelete", keyword: "enum", params: { allowedValues: schema80.properties.onDelete.enum } });
         errors++;
       }
     }
@@ -1401,18 +1519,34 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
         errors = vErrors.length;
       }
     }
+    if (data.renamedFrom !== void 0 && func0.call(data, "renamedFrom")) {
+      let data9 = data.renamedFrom;
+      if (typeof data9 === "string") {
+        if (func64(data9) > 200) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/renamedFrom", keyword: "maxLength", params: { limit: 200 } });
+          errors++;
+        }
+        if (func64(data9) < 1) {
+          (vErrors ??= []).push({ instancePath: instancePath + "/renamedFrom", keyword: "minLength", params: { limit: 1 } });
+          errors++;
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/renamedFrom", keyword: "type", params: { type: "string" } });
+        errors++;
+      }
+    }
   } else {
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate61.errors = vErrors;
+  validate65.errors = vErrors;
   return errors === 0;
 }
-validate61.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate65.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate50.evaluated;
+  const evaluated0 = validate52.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1425,7 +1559,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 of Object.keys(data)) {
-      if (!func0.call(schema57.properties, key0)) {
+      if (!func0.call(schema59.properties, key0)) {
         (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
         errors++;
       }
@@ -1437,7 +1571,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "generated" || data0 === "existing")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/model", keyword: "enum", params: { allowedValues: schema57.properties.model.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/model", keyword: "enum", params: { allowedValues: schema59.properties.model.enum } });
         errors++;
       }
     }
@@ -1476,7 +1610,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.update !== void 0 && func0.call(data, "update")) {
       let data3 = data.update;
       if (!Array.isArray(data3) && typeof data3 !== "string") {
-        (vErrors ??= []).push({ instancePath: instancePath + "/update", keyword: "type", params: { type: schema57.properties.update.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/update", keyword: "type", params: { type: schema59.properties.update.type } });
         errors++;
       }
       const _errs10 = errors;
@@ -1620,7 +1754,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
           if (!(data12 === "create" || data12 === "createMany" || data12 === "getAll" || data12 === "get" || data12 === "update" || data12 === "patch" || data12 === "delete" || data12 === "restore")) {
-            (vErrors ??= []).push({ instancePath: instancePath + "/operations/" + i3, keyword: "enum", params: { allowedValues: schema57.properties.operations.items.enum } });
+            (vErrors ??= []).push({ instancePath: instancePath + "/operations/" + i3, keyword: "enum", params: { allowedValues: schema59.properties.operations.items.enum } });
             errors++;
           }
         }
@@ -1683,7 +1817,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.concurrency !== void 0 && func0.call(data, "concurrency")) {
       let data17 = data.concurrency;
       if (typeof data17 !== "boolean" && !(data17 && typeof data17 == "object" && !Array.isArray(data17)) && typeof data17 !== "string") {
-        (vErrors ??= []).push({ instancePath: instancePath + "/concurrency", keyword: "type", params: { type: schema57.properties.concurrency.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/concurrency", keyword: "type", params: { type: schema59.properties.concurrency.type } });
         errors++;
       }
       const _errs49 = errors;
@@ -1746,7 +1880,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data19 === "content")) {
-        (vErrors ??= []).push({ instancePath: instancePath + "/etag", keyword: "enum", params: { allowedValues: schema57.properties.etag.enum } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/etag", keyword: "enum", params: { allowedValues: schema59.properties.etag.enum } });
         errors++;
       }
     }
@@ -1759,7 +1893,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.rows !== void 0 && func0.call(data, "rows")) {
       let data21 = data.rows;
       if (!(data21 && typeof data21 == "object" && !Array.isArray(data21)) && typeof data21 !== "string") {
-        (vErrors ??= []).push({ instancePath: instancePath + "/rows", keyword: "type", params: { type: schema57.properties.rows.type } });
+        (vErrors ??= []).push({ instancePath: instancePath + "/rows", keyword: "type", params: { type: schema59.properties.rows.type } });
         errors++;
       }
       const _errs64 = errors;
@@ -1782,7 +1916,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
       if (_valid2) {
         const _errs67 = errors;
         if (!(data21 === "none")) {
-          (vErrors ??= []).push({ instancePath: instancePath + "/rows", keyword: "enum", params: { allowedValues: schema57.properties.rows.then.enum } });
+          (vErrors ??= []).push({ instancePath: instancePath + "/rows", keyword: "enum", params: { allowedValues: schema59.properties.rows.then.enum } });
           errors++;
         }
         var _valid2 = _errs67 === errors;
@@ -1790,8 +1924,8 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
         ifClause1 = "then";
       } else {
         const _errs68 = errors;
-        if (!validate52(data21, { instancePath: instancePath + "/rows", parentData: data, parentDataProperty: "rows", rootData, dynamicAnchors })) {
-          vErrors = vErrors === null ? validate52.errors : append(vErrors, validate52.errors);
+        if (!validate54(data21, { instancePath: instancePath + "/rows", parentData: data, parentDataProperty: "rows", rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate54.errors : append(vErrors, validate54.errors);
           errors = vErrors.length;
         }
         var _valid2 = _errs68 === errors;
@@ -1891,8 +2025,8 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         for (const key2 of Object.keys(data29)) {
-          if (!validate57(data29[key2], { instancePath: instancePath + "/properties/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data29, parentDataProperty: key2, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate57.errors : append(vErrors, validate57.errors);
+          if (!validate59(data29[key2], { instancePath: instancePath + "/properties/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data29, parentDataProperty: key2, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate59.errors : append(vErrors, validate59.errors);
             errors = vErrors.length;
           }
         }
@@ -1901,12 +2035,48 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.renamedFrom !== void 0 && func0.call(data, "renamedFrom")) {
+      let data31 = data.renamedFrom;
+      if (typeof data31 !== "string" && !(data31 && typeof data31 == "object" && !Array.isArray(data31))) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/renamedFrom", keyword: "type", params: { type: schema59.properties.renamedFrom.type } });
+        errors++;
+      }
+      const _errs92 = errors;
+      let valid31 = true;
+      const _errs93 = errors;
+      if (!(data31 && typeof data31 == "object" && !Array.isArray(data31))) {
+        (vErrors ??= []).push({});
+        errors++;
+      }
+      var _valid3 = _errs93 === errors;
+      errors = _errs92;
+      if (vErrors !== null) {
+        if (_errs92) {
+          vErrors.length = _errs92;
+        } else {
+          vErrors = null;
+        }
+      }
+      if (_valid3) {
+        const _errs95 = errors;
+        if (!validate63(data31, { instancePath: instancePath + "/renamedFrom", parentData: data, parentDataProperty: "renamedFrom", rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate63.errors : append(vErrors, validate63.errors);
+          errors = vErrors.length;
+        }
+        var _valid3 = _errs95 === errors;
+        valid31 = _valid3;
+      }
+      if (!valid31) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/renamedFrom", keyword: "if", params: { failingKeyword: "then" } });
+        errors++;
+      }
+    }
     if (data.relationships !== void 0 && func0.call(data, "relationships")) {
-      let data31 = data.relationships;
-      if (data31 && typeof data31 == "object" && !Array.isArray(data31)) {
-        for (const key3 of Object.keys(data31)) {
-          if (!validate61(data31[key3], { instancePath: instancePath + "/relationships/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data31, parentDataProperty: key3, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate61.errors : append(vErrors, validate61.errors);
+      let data32 = data.relationships;
+      if (data32 && typeof data32 == "object" && !Array.isArray(data32)) {
+        for (const key3 of Object.keys(data32)) {
+          if (!validate65(data32[key3], { instancePath: instancePath + "/relationships/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data32, parentDataProperty: key3, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate65.errors : append(vErrors, validate65.errors);
             errors = vErrors.length;
           }
         }
@@ -1919,10 +2089,10 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" } });
     errors++;
   }
-  validate50.errors = vErrors;
+  validate52.errors = vErrors;
   return errors === 0;
 }
-validate50.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate52.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -1987,8 +2157,38 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
             }
             const len0 = data5.length;
             for (let i0 = 0; i0 < len0; i0++) {
-              if (typeof data5[i0] !== "string") {
-                (vErrors ??= []).push({ instancePath: instancePath + "/enums/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, keyword: "type", params: { type: "string" } });
+              let data6 = data5[i0];
+              if (typeof data6 !== "string" && !(data6 && typeof data6 == "object" && !Array.isArray(data6))) {
+                (vErrors ??= []).push({ instancePath: instancePath + "/enums/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, keyword: "type", params: { type: schema31.properties.enums.additionalProperties.items.type } });
+                errors++;
+              }
+              const _errs14 = errors;
+              let valid4 = true;
+              const _errs15 = errors;
+              if (!(data6 && typeof data6 == "object" && !Array.isArray(data6))) {
+                (vErrors ??= []).push({});
+                errors++;
+              }
+              var _valid0 = _errs15 === errors;
+              errors = _errs14;
+              if (vErrors !== null) {
+                if (_errs14) {
+                  vErrors.length = _errs14;
+                } else {
+                  vErrors = null;
+                }
+              }
+              if (_valid0) {
+                const _errs17 = errors;
+                if (!validate50(data6, { instancePath: instancePath + "/enums/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                  vErrors = vErrors === null ? validate50.errors : append(vErrors, validate50.errors);
+                  errors = vErrors.length;
+                }
+                var _valid0 = _errs17 === errors;
+                valid4 = _valid0;
+              }
+              if (!valid4) {
+                (vErrors ??= []).push({ instancePath: instancePath + "/enums/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, keyword: "if", params: { failingKeyword: "then" } });
                 errors++;
               }
             }
@@ -2010,8 +2210,8 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         for (const key2 of Object.keys(data7)) {
-          if (!validate50(data7[key2], { instancePath: instancePath + "/entity/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data7, parentDataProperty: key2, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate50.errors : append(vErrors, validate50.errors);
+          if (!validate52(data7[key2], { instancePath: instancePath + "/entity/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data7, parentDataProperty: key2, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate52.errors : append(vErrors, validate52.errors);
             errors = vErrors.length;
           }
         }

@@ -55,6 +55,11 @@ export function versionOf(entity: EntityDecl, declared: Pick<Declared, "shapes">
   return found ?? defaultVersion;
 }
 
+/** Returns the route that an entity had by convention before its rename; undefined without a redirect. Spec: entity-file, Renames. */
+export function redirectedRouteOf({ renamedFrom, redirects }: EntityDecl): string | undefined {
+  return redirects && renamedFrom !== undefined ? routeOf(renamedFrom.value) : undefined;
+}
+
 /** Returns the plural, folder and route of an entity: stated in the file, or derived from its name. Spec: entity-file, Plurals; entity-file, Routes. */
 export function namesOf({ name, plural, route }: EntityDecl): {
   readonly plural: string;

@@ -35,9 +35,19 @@ export interface PagingDecl {
   readonly paging: Written<Paging>;
 }
 
-/** A property as written; bounds keep the digits of the file. */
-export interface PropertyDecl {
+/** A thing of a file that can say its name before a rename. */
+export interface Renamable {
   readonly name: Located<string>;
+  readonly renamedFrom?: Written<string>;
+}
+
+/** A member of an enum, with its name before a rename. */
+export interface EnumMemberDecl extends Located<string> {
+  readonly renamedFrom?: Written<string>;
+}
+
+/** A property as written; bounds keep the digits of the file. */
+export interface PropertyDecl extends Renamable {
   readonly type: Located<string>;
   readonly isKey: boolean;
   readonly required: Written<boolean>;
@@ -70,8 +80,7 @@ export interface IndexDecl extends Located<readonly Located<string>[]> {
   readonly isOfRelationship?: true;
 }
 
-export interface RelationshipDecl {
-  readonly name: Located<string>;
+export interface RelationshipDecl extends Renamable {
   readonly relatedEntity: Located<string>;
   readonly type: Located<RelationshipType>;
   readonly foreignKey: Written<string>;
@@ -106,8 +115,9 @@ export interface TracesDecl {
   readonly audit: Readonly<Partial<Record<AuditRole, Located<string> & { readonly isUsual?: true }>>>;
 }
 
-export interface EntityDecl extends PagingDecl, TracesDecl {
-  readonly name: Located<string>;
+export interface EntityDecl extends PagingDecl, TracesDecl, Renamable {
+  /** True if the route of the old name leads to the new one. */
+  readonly redirects: boolean;
   /** True if the host has the class of the rows and its mapping. */
   readonly isExisting: boolean;
   readonly clrType: Written<string>;
@@ -142,7 +152,7 @@ export interface EntityDecl extends PagingDecl, TracesDecl {
 
 export interface EnumDecl {
   readonly name: Located<string>;
-  readonly members: readonly Located<string>[];
+  readonly members: readonly EnumMemberDecl[];
   readonly file: FileDecl;
   /** The facts of an enum of the host; absent for a declared one. */
   readonly ofHost?: HostEnum;

@@ -81,13 +81,17 @@ export function projectsAt(map: YamlNode | undefined): Readonly<Record<Part, Wri
 
 function enumOf({ key, keySpan, value }: YamlEntry, file: FileDecl): EnumDecl {
   const items = value.kind === "list" ? value.items : [];
-  const members = items.flatMap((item) => (item.kind === "scalar" ? [{ value: item.text, span: item.span }] : []));
+  const members = items.flatMap((item) => {
+    const name = item.kind === "scalar" ? { value: item.text, span: item.span } : locatedText(item, "name");
+    return name === undefined ? [] : [{ ...name, renamedFrom: locatedText(item, "renamedFrom") }];
+  });
   return { name: { value: key, span: keySpan }, members, file };
 }
 
 function entityOf({ key, keySpan, value }: YamlEntry, file: FileDecl): EntityDecl {
   return {
     name: { value: key, span: keySpan },
+    ...renamedFromOf(value),
     isExisting: textAt(value, "model") === "existing",
     clrType: locatedText(value, "clrType"),
     create: locatedText(value, "create"),
@@ -113,6 +117,13 @@ function entityOf({ key, keySpan, value }: YamlEntry, file: FileDecl): EntityDec
 }
 
 /** Reads the version of rows; `required` demands the usual one. Spec: entity-file, Concurrency. */
+/** Reads the old name of an entity, which is a text, or a map with a redirect. */
+function renamedFromOf(node: YamlNode): Pick<EntityDecl, "renamedFrom" | "redirects"> {
+  const map = valueAt(node, "renamedFrom");
+  const renamedFrom = map?.kind === "map" ? locatedText(map, "name") : locatedText(node, "renamedFrom");
+  return { renamedFrom, redirects: located(map, "redirect")?.value === true };
+}
+
 function concurrencyOf(node: YamlNode): Pick<EntityDecl, "concurrency" | "requiresVersion"> {
   const map = valueAt(node, "concurrency");
   const concurrency = map?.kind === "map" ? locatedText(map, "required") : locatedText(node, "concurrency");
@@ -203,6 +214,7 @@ function choiceAt<T extends string>(node: YamlNode | undefined, key: string, cho
 export function propertyOf({ key, keySpan, value }: YamlEntry): PropertyDecl {
   return {
     name: { value: key, span: keySpan },
+    renamedFrom: locatedText(value, "renamedFrom"),
     type: locatedText(value, "type") ?? { value: "", span: keySpan },
     isKey: located(value, "isKey")?.value === true,
     required: flagAt(value, "required"),
@@ -247,6 +259,7 @@ function maxLengthAt(node: YamlNode): Written<number> {
 function relationshipOf({ key, keySpan, value }: YamlEntry): RelationshipDecl {
   return {
     name: { value: key, span: keySpan },
+    renamedFrom: locatedText(value, "renamedFrom"),
     relatedEntity: locatedText(value, "relatedEntity") ?? { value: "", span: keySpan },
     type: choiceAt(value, "type", relationshipTypes) ?? { value: "OneToMany", span: keySpan },
     foreignKey: locatedText(value, "foreignKey"),

@@ -1,6 +1,7 @@
 import type { Wrapper } from "../host/csharp/all-properties.ts";
 import type { Operation } from "../http/operation.ts";
 import type { KeyType } from "../http/resource-routes.ts";
+import type { Redirect, Renamed } from "./renames/renamed.ts";
 
 /** The built-in property types. Spec: entity-file, Property types. */
 export type BuiltInType =
@@ -27,6 +28,8 @@ export interface Enumeration {
   readonly name: string;
   /** The members as written, which is also their stored and JSON form. */
   readonly members: readonly string[];
+  /** The names of members before a rename, by their names now; absent for none. Spec: entity-file, Renames. */
+  readonly renamedMembers?: Readonly<Record<string, string>>;
   /** The path of the declaring entity file in the manifest. */
   readonly input: string;
   /** The facts of an enum that the host has; absent for a generated one. */
@@ -135,7 +138,7 @@ export interface Limits {
 }
 
 /** A property with name, type and limits decided. */
-export interface Property {
+export interface Property extends Renamed {
   /** The C# name: `AuthorId`. */
   readonly name: string;
   /** The JSON name: `authorId`. */
@@ -219,9 +222,11 @@ export interface OrderTerm {
 }
 
 /** An entity with every convention applied. */
-export interface Entity {
+export interface Entity extends Renamed {
   /** The name as written; also the C# class if that is generated: `OrderLine`. */
   readonly name: string;
+  /** The redirect of the route before a rename; absent for none. */
+  readonly redirect?: Redirect;
   readonly model: Model;
   readonly plural: string;
   /** The folder and last namespace segment: the plural, or the plural with `Set` if it equals the name. */
@@ -289,7 +294,7 @@ export const linkNames = ["add", "remove"] as const;
 export type LinkName = (typeof linkNames)[number];
 
 /** A relationship with every convention applied. Spec: entity-file, Relationships. */
-export interface Relationship {
+export interface Relationship extends Renamed {
   readonly name: string;
   readonly type: RelationshipType;
   readonly parent: Entity;

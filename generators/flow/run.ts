@@ -17,6 +17,7 @@ import { withheld } from "./foreign-inputs.ts";
 import { notingReads } from "./noting-reads.ts";
 import { nothingDone, type Outcome } from "./outcome.ts";
 import { render } from "./render.ts";
+import { reportRenames } from "./report-renames.ts";
 import type { RunRequest } from "./request.ts";
 import type { System } from "./system.ts";
 import type { Source, Target, TargetFile } from "./target.ts";
@@ -71,9 +72,10 @@ function runStages<Request extends RunRequest, Input extends Source, Meaning, Fi
   const { edits = [] } = request;
   const outside = strays(site, scoped.scope);
   if (outside.length > 0) return { ...planned, diagnostics: [...diagnostics, ...outside] };
-  const { replaced, kept } = plan.value;
+  const { replaced, kept, renames = { all: [], items: new Map() } } = plan.value;
   const owns = (recorded: ManifestEntry) => kept?.has(recorded.generator) !== true && target.owns(recorded);
-  const options = { ...request, inputs: input.value.inputs, owns, replaced, tenon: system.version() };
+  const names = { names: renames.all.flatMap((one) => one.names), items: renames.items };
+  const options = { ...request, inputs: input.value.inputs, owns, replaced, renames: names, tenon: system.version() };
   const compared = compare(scoped, { tree, rendered, manifest: manifest.value, options });
   const unwritten = {
     ...planned,
@@ -85,10 +87,14 @@ function runStages<Request extends RunRequest, Input extends Source, Meaning, Fi
   const changes = [...(configuration?.changes ?? []), ...ofHost, ...compared.value.changes];
 
   const { diagnostics: found, records } = compared.value;
-  const written = writeDecided(scoped, request, { texts, changes, records, needs }, found);
+  const itemOf = (path: string) => (tree.get(path) ?? manifest.value.files.get(path))?.item;
+  const renamed = reportRenames(scoped, renames.all, { ...compared.value, itemOf });
+  const shown = new Map([...texts, ...renamed.texts]);
+  const written = writeDecided(scoped, request, { texts: shown, changes, records, needs }, found);
   return {
     ...unwritten,
-    diagnostics: [...diagnostics, ...written.diagnostics],
+    texts: shown,
+    diagnostics: [...diagnostics, ...renamed.diagnostics, ...written.diagnostics],
     changes: [...edits.map((edit) => inputChange(site, edit)), ...changes],
     records,
     ...schemaChanges(changes, tree, plan.value.migrated),

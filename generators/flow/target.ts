@@ -1,4 +1,5 @@
 import type { Result } from "../diagnostics/result.ts";
+import type { Rename } from "../entity/renames/renames.ts";
 import type { ResolvingDisk, Site } from "../files/disk/disk.ts";
 import type { TreeFile } from "../files/disk/file-tree.ts";
 import type { StoredManifest } from "../files/manifest/manifest.ts";
@@ -38,6 +39,12 @@ export interface TargetFile extends TreeFile {
   readonly shapesSchema: boolean;
 }
 
+/** The renames that an input declares, and the new names of items in the manifest by their old ones. */
+export interface DeclaredRenames {
+  readonly all: readonly Rename[];
+  readonly items: ReadonlyMap<string, string>;
+}
+
 /** The files that a target produces, as data, and the lines that the host needs for them. */
 export interface Plan<File extends TargetFile> {
   readonly files: readonly File[];
@@ -46,6 +53,8 @@ export interface Plan<File extends TargetFile> {
   readonly types?: ReadonlySet<string>;
   /** The generators that are out of use, by a choice of the user's or by a later version: their files go with this run, unless they were edited. */
   readonly replaced?: ReadonlySet<string>;
+  /** The renames that the input declares; none by default. */
+  readonly renames?: DeclaredRenames;
   /** The generators whose files belong to another run of this host, and are no orphans of this one. */
   readonly kept?: ReadonlySet<string>;
   /** The way in which the tables follow the files; by default migrations of the host. */

@@ -1,5 +1,5 @@
 import { afterBracket } from "../host/csharp/code-tokens.ts";
-import { type CallStatement, callStatementsIn, firstText } from "../host/csharp/read-calls.ts";
+import { type CallStatement, callStatementsIn, firstText, literalText } from "../host/csharp/read-calls.ts";
 import { type Code, readCode } from "../host/csharp/read-code.ts";
 import { grouped } from "../text/grouped.ts";
 
@@ -24,6 +24,8 @@ export interface SnapshotEntity {
   readonly name: string;
   /** Undefined for a type without a table of its own, such as a view or a class that shares that of its base. */
   readonly table: string | undefined;
+  /** Undefined for the usual one of the database. */
+  readonly schema: string | undefined;
   readonly properties: readonly SnapshotProperty[];
 }
 
@@ -94,5 +96,7 @@ function entityOf(tokens: readonly string[], fullName: string, blocks: readonly 
       },
     ];
   });
-  return { fullName, name: fullName.slice(fullName.lastIndexOf(".") + 1), table: firstText(tokens, table), properties };
+  const name = fullName.slice(fullName.lastIndexOf(".") + 1);
+  const schema = literalText(tokens[table?.arguments[1]?.from ?? -1]);
+  return { fullName, name, table: firstText(tokens, table), schema, properties };
 }

@@ -23,7 +23,7 @@ export function plan(site: Site, texts: Texts, options: PlanOptions = {}): Compa
   const { inputs = ["shop.yaml"], item = "Author" } = options;
   const input = "input" in options ? options.input : inputs[0];
   const manifest = readManifest(site);
-  if (!manifest.ok) return { changes: [], records: [], diagnostics: manifest.diagnostics };
+  if (!manifest.ok) return { changes: [], moves: new Map(), records: [], diagnostics: manifest.diagnostics };
   const generatorOf = (path: string) => (item === "" ? path : "entity");
   const tree = fileTree(Object.keys(texts).map((path) => ({ path, generator: generatorOf(path), item, input })));
   const rendered = render(tree.values(), ({ path }) => ({
@@ -37,7 +37,9 @@ export function plan(site: Site, texts: Texts, options: PlanOptions = {}): Compa
     manifest: manifest.value,
     options: { ...options, inputs },
   });
-  return compared.ok ? compared.value : { changes: [], records: [], diagnostics: compared.diagnostics };
+  return compared.ok
+    ? compared.value
+    : { changes: [], moves: new Map(), records: [], diagnostics: compared.diagnostics };
 }
 
 /** Runs a whole graft and returns the names of the diagnostics that stopped it. */

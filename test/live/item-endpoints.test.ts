@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { databaseTest, unique } from "./api.ts";
+import { databaseTest, liveHost, unique } from "./api.ts";
 
 const absent = "00000000-0000-0000-0000-000000000001";
 const author = { name: "Ada", country: "UK" };
@@ -26,6 +26,20 @@ databaseTest(
       const { status, body } = await call("GET", path);
       expect([path, status, body]).toEqual([path, 404, undefined]);
     }
+  },
+);
+
+databaseTest(
+  "the route before a rename redirects to the new one, with everything below it",
+  async ({ call, create }) => {
+    const { id } = await create("/authors", author);
+    const answer = await fetch(`${liveHost().urls.sqlite}/writers/${id}/posts?page=2&sortBy=a%20b`, {
+      method: "DELETE",
+      redirect: "manual",
+    });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([308, `/authors/${id}/posts?page=2&sortBy=a%20b`]);
+    expect((await call("GET", `/writers/${id}`)).body).toMatchObject({ id, ...author });
+    expect((await call("POST", "/writers/", { body: author })).status).toBe(201);
   },
 );
 

@@ -2,9 +2,13 @@ import { posix } from "node:path";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Change } from "../../files/compare/change.ts";
 import type { Host } from "../../host/host.ts";
+import { listSources } from "../../host/snapshot/read-sources.ts";
+import { readText } from "../../host/snapshot/read-text.ts";
 import { acceptFindings } from "../../migration/accept-findings.ts";
 import { judgeMigration, lossInDown } from "../../migration/judge-migration.ts";
 import { knownRenames } from "../../migration/known-renames.ts";
+import { readMigration } from "../../migration/migration.ts";
+import { type RenamedText, textUpdates, withTextUpdates } from "../../migration/rename-texts.ts";
 import type { MadeMigration } from "./make-migrations.ts";
 
 /** The judgement on a migration, and what it writes. */
@@ -22,14 +26,21 @@ export interface JudgedFiles {
 const byteOrderMark = "\uFEFF";
 
 /** Judges a migration, and turns its files into changes of the host. Spec: migrations, Findings. */
-export function judgedFiles(made: MadeMigration, host: Host, accepted: ReadonlySet<string>): JudgedFiles {
+export function judgedFiles(
+  made: MadeMigration,
+  host: Host,
+  accepted: ReadonlySet<string>,
+  renamed: readonly RenamedText[],
+): JudgedFiles {
   const [first, ...others] = made.files.map(({ path, bytes }) => ({
     path: posix.join(made.project.path, path),
     bytes,
   }));
-  const { text, migration } = made;
+  const updates = renamed.length === 0 ? [] : openUpdates(made, host, renamed);
+  const text = updates.length === 0 ? made.text : withTextUpdates(made.text, made.migration, updates);
+  const migration = updates.length === 0 ? made.migration : readMigration(text);
   const path = first?.path ?? "";
-  if (first === undefined || migration.up.length + migration.down.length === 0)
+  if (first === undefined || migration === undefined || migration.up.length + migration.down.length === 0)
     return { path, text, findings: [], diagnostics: [], changes: [] };
   const declared = knownRenames(made.before, made.after);
   const judged = { migration, path, before: made.before, after: made.after, declared, isPostgres: isOnPostgres(host) };
@@ -43,6 +54,19 @@ export function judgedFiles(made: MadeMigration, host: Host, accepted: ReadonlyS
     diagnostics: [...open.map(({ diagnostic }) => diagnostic), ...lossInDown(judged)],
     changes: [{ ...first, bytes }, ...others].map((file) => changeOf(file, host)),
   };
+}
+
+/** Returns the updates of stored texts that no earlier migration has. */
+function openUpdates(
+  { project, before, after }: MadeMigration,
+  { disk, folder }: Host,
+  renamed: readonly RenamedText[],
+) {
+  // A first migration finds no rows.
+  const updates = before === undefined ? [] : textUpdates(after, renamed);
+  if (updates.length === 0) return [];
+  const sources = listSources(disk, posix.join(folder, project.path)).map((path) => readText(disk, path) ?? "");
+  return updates.filter(({ up }) => !sources.some((source) => source.includes(up)));
 }
 
 function isOnPostgres({ packages }: Host): boolean {

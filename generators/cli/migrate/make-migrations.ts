@@ -28,6 +28,8 @@ export interface AskedMigration {
   /** The contexts, by their names with or without namespace; empty for those that have migrations, or else all. */
   readonly contexts: readonly string[];
   readonly renames: readonly DeclaredRename[];
+  /** The renames that entity files declare. One that no snapshot knows has happened before. */
+  readonly marks: readonly DeclaredRename[];
 }
 
 /** A migration of one context, which is not in the project yet. */
@@ -71,7 +73,8 @@ export async function makeMigrations(
   const { disk, temporaryFolder } = context;
   const missing = await findEf(host.folder, context);
   if (missing !== undefined) return failure(missing);
-  const snapshots = findSnapshots(host).map((one) => ({ ...one, ...renameInSnapshot(one.snapshot, asked.renames) }));
+  const renames = [...asked.renames, ...asked.marks];
+  const snapshots = findSnapshots(host).map((one) => ({ ...one, ...renameInSnapshot(one.snapshot, renames) }));
   const folder = posix.join(disk.realPath(temporaryFolder()) ?? temporaryFolder(), `tenon-${disk.owner.run}`);
   disk.makeFolder(folder);
   try {

@@ -15,6 +15,7 @@ import { reportFailure, reportOutcome } from "../report/run-and-report.ts";
 import { isDry, pathFrom } from "../requests.ts";
 import { judgedFiles } from "./judged-files.ts";
 import { makeMigrations } from "./make-migrations.ts";
+import { markedRenames } from "./marked-renames.ts";
 
 type MigrateValues = Values<typeof migrateOptions>;
 
@@ -50,9 +51,12 @@ async function migrate(
   if (!pointed.ok) return reportFailure(pointed.diagnostics, words, context);
   const host = readHost(context.disk, pointed.value);
   if (!host.ok) return reportFailure(host.diagnostics, words, context);
-  const made = await makeMigrations(host.value, { name, contexts: values.context ?? [], renames }, context);
+  const marks = markedRenames(host.value, renames, context);
+  if (!marks.ok) return reportFailure(marks.diagnostics, { ...words, root: host.value.folder }, context);
+  const asked = { name, contexts: values.context ?? [], renames, marks: marks.value.names };
+  const made = await makeMigrations(host.value, asked, context);
   if (!made.ok) return reportFailure(made.diagnostics, { ...words, root: host.value.folder }, context);
-  const judged = made.value.map((one) => judgedFiles(one, host.value, new Set(values.accept)));
+  const judged = made.value.map((one) => judgedFiles(one, host.value, new Set(values.accept), marks.value.texts));
   const found = new Set(judged.flatMap(({ findings }) => findings));
   const strangers = (values.accept ?? []).filter((one) => !found.has(one));
   const diagnostics = [

@@ -20,6 +20,7 @@ export const memberEntries = {
   indexOfHost: error("TEN0395", "`index` of entity `{entity}` has no effect: the host maps it itself."),
   unknownThrough: error("TEN0396", "Relationship `{relationship}` leads through `{name}`, which is neither an entity nor a class of the host."),
   unusableThrough: error("TEN0397", "Relationship `{relationship}` cannot lead through `{name}`: {reason}."),
+  impossibleRename: error("TEN0379", "`renamedFrom: {old}` of {kind} `{name}` cannot hold: {reason}."),
   impossibleIdempotency: error("TEN0398", "`idempotency` of entity `{entity}` is not possible: {reason}."),
   contentTagOfVersion: error("TEN0399", "`etag: content` of entity `{entity}` has no effect: its rows have versions."),
 };

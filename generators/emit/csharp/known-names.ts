@@ -43,10 +43,11 @@ const types: NamesByNamespace = {
   "Microsoft.AspNetCore.Builder": "EndpointBuilder IEndpointConventionBuilder RouteHandlerBuilder",
   "Microsoft.AspNetCore.Http": `
     BadHttpRequestException EndpointFilterDelegate EndpointFilterInvocationContext EndpointSummaryAttribute HttpContext HttpMethods HttpRequest HttpResponse HttpValidationProblemDetails
-    IBindableFromHttpContext IEndpointFilter IHttpContextAccessor INestedHttpResult IQueryCollection IResult IValueHttpResult ProducesResponseTypeMetadata QueryString RequestDelegate StatusCodes TypedResults`,
+    IBindableFromHttpContext IEndpointFilter IHttpContextAccessor INestedHttpResult IQueryCollection IResult IValueHttpResult PathString ProducesResponseTypeMetadata QueryString RequestDelegate StatusCodes TypedResults`,
+  "Microsoft.AspNetCore.Http.Extensions": "UriHelper",
   "Microsoft.AspNetCore.Http.Features": "IHttpRequestBodyDetectionFeature",
   "Microsoft.AspNetCore.Http.HttpResults": `
-    Created JsonHttpResult NoContent Ok ProblemHttpResult Results ValidationProblem`,
+    Created JsonHttpResult NoContent Ok ProblemHttpResult RedirectHttpResult Results ValidationProblem`,
   "Microsoft.AspNetCore.Http.Json": "JsonOptions",
   "Microsoft.AspNetCore.Http.Metadata":
     "AcceptsMetadata IAcceptsMetadata IEndpointParameterMetadataProvider IParameterBindingMetadata IProducesResponseTypeMetadata",
@@ -59,7 +60,7 @@ const types: NamesByNamespace = {
   "Microsoft.AspNetCore.Mvc.Routing": "AttributeRouteInfo",
   "Microsoft.AspNetCore.OpenApi": "OpenApiOptions OpenApiOperationTransformerContext OpenApiSchemaTransformerContext",
   "Microsoft.AspNetCore.Routing":
-    "EndpointDataSource IEndpointNameMetadata IHttpMethodMetadata IEndpointRouteBuilder LinkGenerator",
+    "EndpointDataSource IEndpointNameMetadata IHttpMethodMetadata IEndpointRouteBuilder LinkGenerator RouteEndpoint",
   "Microsoft.EntityFrameworkCore": `
     DbContext DbContextOptions DbContextOptionsBuilder DbSet DbUpdateConcurrencyException DbUpdateException DeleteBehavior EF EntityState IEntityTypeConfiguration
     ModelBuilder`,
@@ -96,9 +97,9 @@ const members: NamesByNamespace = {
   "System.Text.Json": "Deserialize",
   FluentValidation: "Must WithMessage",
   "Microsoft.AspNetCore.Builder": `
-    AllowAnonymous DisableValidation MapDelete MapGet MapGroup MapPatch MapPost MapPut RequireAuthorization WithMetadata WithName`,
+    AllowAnonymous DisableValidation MapDelete MapGet MapGroup MapMethods MapPatch MapPost MapPut RequireAuthorization WithMetadata WithName`,
   "Microsoft.AspNetCore.Http": `
-    AddEndpointFilter Append EnableBuffering GetEndpoint GetTypedHeaders HasJsonContentType Produces ProducesProblem ProducesValidationProblem
+    AddEndpointFilter Append EnableBuffering ExcludeFromDescription GetEndpoint GetTypedHeaders HasJsonContentType Produces ProducesProblem ProducesValidationProblem
     ReadFromJsonAsync WithSummary WithTags`,
   "Microsoft.AspNetCore.Routing": "GetPathByName",
   "Microsoft.EntityFrameworkCore": `

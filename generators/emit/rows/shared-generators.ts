@@ -4,6 +4,7 @@ import { isRestricted, namesCallers } from "../../entity/own-rows.ts";
 import type { Part } from "../../entity/placement.ts";
 import { hasCursors, hasRequest, serves } from "../../entity/served.ts";
 import { requestKinds, requestProperties } from "../../entity/wire-properties.ts";
+import { csharpString } from "../csharp/csharp-text.ts";
 import type { Generator } from "../generator.ts";
 
 type SharedModule = Required<Pick<Generator<"project">, "module">>["module"];
@@ -78,6 +79,23 @@ export function ofCursors(row: Generator<"project">, file: string): Generator<"p
 /** Tells whether the rows of any entity belong to callers. Spec: entity-file, Whose rows. */
 export function hasCallers({ entities }: Pick<Graft, "entities">): boolean {
   return entities.some((entity) => isRestricted(entity) || namesCallers(entity));
+}
+
+/** The row of the redirects of routes before renames. Its file goes with the last redirect. Spec: entity-file, Renames. */
+export function redirects(folder: string): Generator<"project"> {
+  return {
+    ...shared("RenamedRoutes", "api", `${folder}/renamed-routes`),
+    when: ({ entities }) => entities.some(({ redirect }) => redirect !== undefined),
+    view: ({ entities }) => ({
+      redirects: entities
+        .flatMap(({ redirect }) => redirect ?? [])
+        .map(({ route, from, to }) => ({
+          routeText: csharpString(route),
+          fromText: csharpString(from),
+          toText: csharpString(to),
+        })),
+    }),
+  };
 }
 
 /** Tells whether deleted rows of any entity stay in their table. Spec: entity-file, Deleted rows. */

@@ -1,4 +1,5 @@
 import { wrappedForeignKey, wrappedMember } from "../host/wrapped-members.ts";
+import { renames } from "../renames/check-renames.ts";
 import { unclearAccess, unservedAccess, unstatedAccess } from "./access.ts";
 import type { Check } from "./check.ts";
 import { classMembers, hostEnum } from "./class-members.ts";
@@ -77,6 +78,7 @@ export const checks: readonly Check[] = [
   memberFlags,
   unsetProperty,
   sameMemberName,
+  renames,
   reservedPropertyName,
   propertyNamedAsEntity,
   limitWithoutMeaning,

@@ -17,7 +17,7 @@ import { withPrefix } from "../../http/same-requests.ts";
 import { type ErrorStatus, errorResponses } from "../../http/statuses.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
 import { phraseOf, withArticle } from "../../text/nouns.ts";
-import { statedAccess, unstatedAccessOf } from "../conventions.ts";
+import { namesOf, redirectedRouteOf, statedAccess, unstatedAccessOf } from "../conventions.ts";
 import type { Declared, EntityDecl } from "../declaration.ts";
 import type { EndpointName, Entity, EntityOperation, EntityType, KeyType, LinkName, Relationship } from "../entity.ts";
 import { operationsOf } from "../operations.ts";
@@ -236,6 +236,14 @@ function nestedRead({ parent, child }: Pick<Relationship, "parent" | "child">, p
     ...{ success, errors },
     ...(unchanged && { unchanged }),
   };
+}
+
+/** Lowers the redirect of the route before a rename. Spec: entity-file, Renames. */
+export function lowerRedirect(entity: EntityDecl, declared: Declared): Pick<Entity, "redirect"> {
+  const old = redirectedRouteOf(entity);
+  if (old === undefined) return {};
+  const [from, to] = [`/${old}`, `/${namesOf(entity).route}`];
+  return { redirect: { route: withPrefix(routePrefixOf(declared), parseRoute(from)).text, from, to } };
 }
 
 function nestedList({ parent, child }: Pick<Relationship, "parent" | "child">, parentKey: Parameter): Nested {

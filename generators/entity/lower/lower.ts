@@ -25,7 +25,7 @@ import {
 } from "../relationships.ts";
 import { lowerRows, lowerTraces, throughOf } from "../rows.ts";
 import { ownKeyOf } from "../wire-properties.ts";
-import { lowerLinks, lowerNestedOperation, lowerOperations } from "./lower-operations.ts";
+import { lowerLinks, lowerNestedOperation, lowerOperations, lowerRedirect } from "./lower-operations.ts";
 
 /** Lowers checked declarations to the intermediate form, with every convention applied. */
 export function lower(declared: Declared, target: Target): Graft {
@@ -79,6 +79,8 @@ function lowerEntity(
   const rows = lowerRows(entity, properties, through);
   const form = {
     name: entity.name.value,
+    ...(entity.renamedFrom && { renamedFrom: entity.renamedFrom.value }),
+    ...lowerRedirect(entity, declared),
     model: lowerModel(entity, declared),
     ...namesOf(entity),
     keys,
@@ -136,6 +138,7 @@ function lowerProperty(
   const wrapper = wrapperOf(property, entity, declared);
   return {
     name,
+    ...(property.renamedFrom && { renamedFrom: pascalCaseOf(property.renamedFrom.value) }),
     wireName: camelCaseOf(name),
     type: typeof type === "string" ? type : lowerEnum(type),
     ...(wrapper && { wrapper }),
@@ -187,9 +190,13 @@ function lowerKey(
 /** Lowers an enum. Spec: entity-file, Enums. */
 export function lowerEnum({ name, members, file, ofHost }: EnumDecl): Enumeration {
   const { namespace, hasNamesake } = ofHost ?? {};
+  const renamed = members.flatMap(({ value, renamedFrom }) =>
+    renamedFrom ? [[value, renamedFrom.value] as const] : [],
+  );
   return {
     name: name.value,
     members: members.map(({ value }) => value),
+    ...(renamed.length > 0 && { renamedMembers: Object.fromEntries(renamed) }),
     input: file.path,
     ...(namespace !== undefined && { ofHost: { namespace, hasNamesake: hasNamesake ?? false } }),
   };
@@ -223,6 +230,7 @@ function lowerRelationships(declared: Declared, entities: ReadonlyMap<string, En
       : lowerForeignKey(link, child, declared);
     return {
       ...form,
+      ...(link.relationship.renamedFrom && { renamedFrom: link.relationship.renamedFrom.value }),
       ...{ name, foreignKey, inclusions: lowerInclusions(link, { parent, child, name, foreignKey }) },
       onDelete: link.relationship.onDelete?.value ?? "restrict",
       operation: lowerNestedOperation(form, link.relationship.access, declared),

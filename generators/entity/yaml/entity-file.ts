@@ -82,6 +82,7 @@ export interface PropertyShape {
   readonly unique?: boolean;
   readonly filter?: readonly FilterOperator[] | "none";
   readonly description?: string;
+  readonly renamedFrom?: string;
 }
 
 /** A relationship, as an entity file writes it. */
@@ -95,6 +96,13 @@ export interface RelationshipShape {
   readonly include?: boolean;
   readonly onDelete?: DeleteRule;
   readonly access?: AccessRuleShape;
+  readonly renamedFrom?: string;
+}
+
+/** A member of an enum with its name before a rename. */
+export interface EnumMemberShape {
+  readonly name: string;
+  readonly renamedFrom?: string;
 }
 
 /** A version that writes must state, by the name of its property. */
@@ -102,8 +110,15 @@ export interface ConcurrencyShape {
   readonly required: string;
 }
 
+/** The old name of an entity, with a redirect of its route. */
+export interface RenamedEntityShape {
+  readonly name: string;
+  readonly redirect?: boolean;
+}
+
 /** An entity, as an entity file writes it. Spec: entity-file, Entities. */
 export interface EntityShape extends Omit<DefaultsShape, "rows"> {
+  readonly renamedFrom?: string | RenamedEntityShape;
   readonly model?: "generated" | "existing";
   readonly clrType?: string;
   readonly create?: string;
@@ -130,7 +145,7 @@ export interface EntityFile {
   readonly target?: TargetShape;
   readonly defaults?: DefaultsShape;
   readonly health?: "tenon" | "host";
-  readonly enums?: Readonly<Record<string, readonly string[]>>;
+  readonly enums?: Readonly<Record<string, readonly (string | EnumMemberShape)[]>>;
   readonly entity: Readonly<Record<string, EntityShape>>;
 }
 

@@ -53,10 +53,12 @@ function unescaped(segment: string): string {
 export function partOf([section, entity, members, member, ...rest]: readonly string[]): keyof typeof entityFileKeys {
   if (section === undefined) return "file";
   if (section === "target") return "target";
+  if (section === "enums") return "enumMember";
   if (section === "defaults") return defaultsPart(entity, members, member);
   if (members === undefined) return "entity";
   if (members === "access") return accessPart(member);
   if (members === "rows") return rowsPart(member, rest[0]);
+  if (members === "renamedFrom") return "renamedEntity";
   if (members === "properties") return "property";
   return rest.length === 0 ? "relationship" : "policy";
 }

@@ -1,4 +1,5 @@
 import type { ManifestEntry } from "../manifest/manifest-entry.ts";
+import type { Renames } from "./renames.ts";
 
 /** The decision on a conflict: the file on the disk stays, the new output wins, it is written beside, or both go into the file with markers. */
 export type Settlement = "keep" | "overwrite" | "new" | "merge";
@@ -20,6 +21,8 @@ export interface CompareOptions {
   readonly prune?: boolean;
   /** The generators whose orphans are deleted in any case unless they were edited: other files have taken their place. */
   readonly replaced?: ReadonlySet<string> | undefined;
+  /** The renames that the input declares; undefined for none. */
+  readonly renames?: Renames | undefined;
   /** The decisions on edited and foreign files, by path; any other conflict stops the run. */
   readonly settled?: SettledConflicts | undefined;
   /** The decision on every other conflict of an edited or foreign file. */

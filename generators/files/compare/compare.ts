@@ -15,11 +15,13 @@ import { carryEdits, earlierFiles } from "./carry-edits.ts";
 import type { Change } from "./change.ts";
 import type { CompareOptions } from "./compare-options.ts";
 import { hashesOf } from "./judge-edited.ts";
+import { canMove, judgeMoved } from "./judge-moved.ts";
 import { judgeOrphan } from "./judge-orphan.ts";
 import { judgeProduced } from "./judge-produced.ts";
 import { lineEnds } from "./line-end.ts";
 import { movedFiles } from "./moved-files.ts";
 import { type Occupant, surveyor } from "./occupant.ts";
+import { movesOf } from "./renames.ts";
 
 /** The output of a run, and the rules to compare it by. */
 export interface Intent {
@@ -34,6 +36,8 @@ export interface Intent {
 export interface Comparison {
   /** One change for each file, sorted by path. */
   readonly changes: readonly Change[];
+  /** The recorded paths of files that get new ones, by these. */
+  readonly moves: ReadonlyMap<string, string>;
   /** The changes to the manifest and to the baselines, which record the files. */
   readonly records: readonly Change[];
   /** The diagnostics of the changes; with an error among them nothing may be written. */
@@ -48,10 +52,10 @@ export function compare(site: Site<ResolvingDisk>, intent: Intent): Result<Compa
   const inputs = inputsAfter(intent);
   const produced = judgeAll(site, intent, { survey, baselines });
   if (!produced.ok) return produced;
-  const { outputs, carried } = produced.value;
-  const orphans = judgeOrphans(intent, inputs, survey, carried);
+  const { outputs, moves } = produced.value;
+  const orphans = judgeOrphans(intent, inputs, survey, produced.value);
   const files = new Map([...manifest.files, ...produced.value.entries]);
-  for (const path of orphans.gone) files.delete(path);
+  for (const path of [...orphans.gone, ...moves.values()]) files.delete(path);
 
   const judged = [...produced.value.changes, ...orphans.changes].sort((a, b) => (a.path < b.path ? -1 : 1));
   const changes = withBuildOutput(site, judged);
@@ -61,7 +65,7 @@ export function compare(site: Site<ResolvingDisk>, intent: Intent): Result<Compa
   const next = { inputs: [...inputs], files, tenon: options.tenon, baselineOf };
   const records = exitCodeOf(diagnostics) > 0 ? [] : attempt(() => manifestChanges(site, manifest, next));
   if (records instanceof DiskError) return { ok: false, diagnostics: [refusal(site.root, "read", records)] };
-  return { ok: true, value: { changes, records, diagnostics }, diagnostics: [] };
+  return { ok: true, value: { changes, moves, records, diagnostics }, diagnostics: [] };
 }
 
 /** The readers of a comparison. */
@@ -79,6 +83,8 @@ interface Judged {
   readonly outputs: ReadonlyMap<string, Uint8Array>;
   /** The decisions on edited files whose text is in other files now. */
   readonly carried: readonly Change[];
+  /** The recorded paths of the files that get new ones, by these. */
+  readonly moves: ReadonlyMap<string, string>;
 }
 
 function judgeAll(
@@ -100,6 +106,7 @@ function judgeAll(
   const baseOf = (entry: ManifestEntry) => baselines(shardPathOf(entry)).get(entry.hash);
   const earlier = earlierFiles(manifest.files, tree, survey, baseOf);
   const carried: Change[] = [];
+  const moves = movableOf(tree, manifest, options, survey);
   for (const result of rendered) {
     if (!result.ok) return result;
     const { file, text } = result.value;
@@ -108,12 +115,27 @@ function judgeAll(
     carried.push(...withEdits.changes);
     const output = Buffer.from(text);
     const wanted = withEdits.text === text ? output : Buffer.from(withEdits.text);
-    const judged = judgeProduced({ file, wanted, output, recorded: manifest.files.get(path) }, surroundings);
+    const from = moves.get(path);
+    const produced = { file, wanted, output, recorded: manifest.files.get(from ?? path) };
+    const judged =
+      from === undefined ? judgeProduced(produced, surroundings) : judgeMoved({ ...produced, from }, surroundings);
     changes.push(...judged.changes);
     if (judged.entry !== undefined) entries.set(path, judged.entry);
     if (judged.changes.some(({ operation }) => operation !== "unchanged")) outputs.set(path, output);
   }
-  return { ok: true, value: { changes, entries, outputs, carried }, diagnostics: [] };
+  return { ok: true, value: { changes, entries, outputs, carried, moves }, diagnostics: [] };
+}
+
+/** Returns the recorded paths of the files that get new ones, by these. */
+function movableOf(
+  tree: FileTree,
+  { files }: StoredManifest,
+  { renames, owns }: CompareOptions,
+  survey: Readers["survey"],
+): ReadonlyMap<string, string> {
+  if (renames === undefined) return new Map();
+  const own = new Map([...files].filter(([, recorded]) => owns?.(recorded) !== false));
+  return new Map([...movesOf(tree, own, renames)].filter(([path, from]) => canMove(from, survey(from), survey(path))));
 }
 
 /** Decides on the recorded files that are no longer produced; `gone` are those that the record loses. */
@@ -121,11 +143,12 @@ function judgeOrphans(
   { tree, manifest, options }: Intent,
   inputs: ReadonlySet<string>,
   survey: Readers["survey"],
-  carried: readonly Change[],
+  { carried, moves }: Pick<Judged, "carried" | "moves">,
 ): { readonly changes: readonly Change[]; readonly gone: readonly string[] } {
   const own = new Set(options.inputs);
-  const orphans = [...manifest.files].filter(([path, recorded]) =>
-    isOrphan(path, recorded, { tree, options, own, inputs }),
+  const moved = new Set(moves.values());
+  const orphans = [...manifest.files].filter(
+    ([path, recorded]) => !moved.has(path) && isOrphan(path, recorded, { tree, options, own, inputs }),
   );
   const decided = new Map(carried.map((change) => [change.path, change]));
   const judged = orphans.map(([path, recorded]) => ({

@@ -7,6 +7,7 @@ import type { FileOperation } from "./change.ts";
 import type { CompareOptions, Settlement } from "./compare-options.ts";
 import { type ConflictedText, conflictsIn, resolveConflicts } from "./git-conflict.ts";
 import { type Merge, mergeTexts } from "./merge-texts.ts";
+import { withNewNames } from "./renames.ts";
 
 /** The decision on a generated file, before bytes and records follow from it. */
 export interface Verdict {
@@ -50,7 +51,8 @@ export function judgeEdited(edited: Edited, options: CompareOptions): Verdict {
     const diagnostic = report(catalogue.changedFile, { path }, { hint: withoutBaseline });
     return settle(edited, options, { operation: "conflict", reason: changed, diagnostic });
   }
-  return judgeMerge(edited, mergeTexts({ base, mine: bytes, theirs: wanted }), options);
+  const versions = withNewNames({ base, mine: bytes, theirs: wanted }, options.renames?.names ?? []);
+  return judgeMerge(edited, mergeTexts(versions), options);
 }
 
 /** Returns every text that counts as generated last. */

@@ -70,7 +70,7 @@ function judgeElsewhere(path: string, exists: boolean): Change | undefined {
 }
 
 /** True if a file looks like one that this tool generates. A manifest may be wrong, so its word alone deletes nothing. Spec: writing, Orphans. */
-function isMarked(path: string, bytes: Uint8Array): boolean {
+export function isMarked(path: string, bytes: Uint8Array): boolean {
   const mark = marks.find(({ name }) => name.test(path));
   return (
     mark?.start.test(

@@ -12,7 +12,7 @@ import type { LineEnd } from "./line-end.ts";
 import type { Occupant } from "./occupant.ts";
 
 /** A generated file with its manifest entry. */
-interface Produced {
+export interface Produced {
   readonly file: TreeFile;
   /** The text to write: the generated one, with the edits of files that it takes the place of. */
   readonly wanted: Uint8Array;
@@ -22,7 +22,7 @@ interface Produced {
 }
 
 /** The rules of a comparison, and its readers. */
-interface Surroundings {
+export interface Surroundings {
   readonly options: CompareOptions;
   /** Returns what stands at a path. */
   readonly survey: (path: string) => Occupant;

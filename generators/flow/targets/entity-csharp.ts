@@ -7,6 +7,7 @@ import { libraries } from "../../emit/rows/libraries/index.ts";
 import { retiredGenerators } from "../../emit/rows/retired-generators.ts";
 import type { Graft } from "../../entity/graft.ts";
 import { scopeOf } from "../../entity/placement.ts";
+import { renamedItems, renamesOf } from "../../entity/renames/renames.ts";
 import { validate } from "../../entity/validate.ts";
 import { referenceNeed } from "../../host/facts/missing-references.ts";
 import type { Host } from "../../host/host.ts";
@@ -68,11 +69,16 @@ export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile>
     const value = {
       files: [...files, ...tested.value.files],
       needs: [...needs, ...partsForOthers(library, files, host)],
-      replaced: new Set([...namesOfOthers(entityRows, library.id), ...retiredGenerators("entities", generators)]),
+      replaced: new Set([
+        ...namesOfOthers(entityRows, library.id),
+        ...retiredGenerators("entities", generators),
+        "RenamedRoutesGenerator",
+      ]),
       tables,
       migrated: entityContext(graft.target, host),
       scope: [...scopeOf(placement), ...tested.value.scope],
       kept: tested.value.kept,
+      renames: { all: renamesOf(graft), items: renamedItems(graft) },
     } as const;
     return { ok: true, value, diagnostics: tested.diagnostics };
   },

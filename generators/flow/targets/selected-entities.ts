@@ -93,6 +93,12 @@ function reduced(
       { hint: spellingHint(name, known) ?? `They are ${known.join(", ")}.` },
     ),
   );
+  // Shared files and those of other entities would mention the new name beside the old class.
+  const pending = graft.entities.flatMap(({ name, renamedFrom: old }) =>
+    old !== undefined && written.has(old)
+      ? [report(catalogue.renamePending, { name, old }, { hint: "Run tenon graft without --entity first." })]
+      : [],
+  );
   const isSelected = (name: string) => names.includes(name);
   const entities = graft.entities.filter(({ name }) => isSelected(name) || written.has(name));
   const kept = new Set(entities);
@@ -101,7 +107,7 @@ function reduced(
     .filter((one) => isSelected(one.parent.name) || isSelected(one.child.name) || written.has(itemOf(one)));
   const used = new Set(enumsOf(graft, isSelected));
   const enums = graft.enums.filter((one) => used.has(one) || written.has(one.name));
-  return resultOf({ ...graft, entities, relationships, enums }, [...diagnostics, ...faults]);
+  return resultOf({ ...graft, entities, relationships, enums }, [...diagnostics, ...faults, ...pending]);
 }
 
 /** Lists the enums of the properties of some entities. */

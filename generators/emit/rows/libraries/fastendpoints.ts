@@ -12,6 +12,7 @@ import {
   hasPatches,
   hasVersions,
   hostShared,
+  redirects,
   shared,
   sharedModule,
 } from "../shared-generators.ts";
@@ -95,6 +96,7 @@ const entityGenerators: readonly Generator[] = [
     when: createsMany,
     view: () => allStatusWords,
   },
+  redirects(folder),
   registrationRow(folder),
 ];
 

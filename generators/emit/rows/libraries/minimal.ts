@@ -5,7 +5,15 @@ import { initializerAttribute } from "../../csharp/registration-view.ts";
 import type { Generator } from "../../generator.ts";
 import type { WiringKind } from "../../wired-type.ts";
 import { httpGenerators } from "../http-generators.ts";
-import { createsMany, entityShared, hasContentTags, hasVersions, shared, sharedModule } from "../shared-generators.ts";
+import {
+  createsMany,
+  entityShared,
+  hasContentTags,
+  hasVersions,
+  redirects,
+  shared,
+  sharedModule,
+} from "../shared-generators.ts";
 import { endpointRows, registrationRow } from "./endpoint-rows.ts";
 import type { EndpointLibrary } from "./library.ts";
 import { libraryNeeds } from "./library-needs.ts";
@@ -61,6 +69,7 @@ const entityGenerators: readonly Generator[] = [
     when: createsMany,
     view: () => allStatusWords,
   },
+  redirects(folder),
   { ...registrationRow(folder), attribute: initializerAttribute("api") },
 ];
 

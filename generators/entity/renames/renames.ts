@@ -1,0 +1,80 @@
+import { pascalCaseOf } from "../../text/casing.ts";
+import { folderOf, pluralOf } from "../../text/nouns.ts";
+import type { Entity, Relationship } from "../entity.ts";
+import type { EntityModel } from "../graft.ts";
+
+/** A name before and after a rename, in Pascal case. */
+interface NewName {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A rename that entity files declare. Spec: entity-file, Renames. */
+export interface Rename extends NewName {
+  readonly kind: "entity" | "property" | "relationship" | "enum member";
+  /** The entity or enum as it is now. */
+  readonly owner: string;
+  /** True if the old route of an entity leads to the new one. */
+  readonly redirects?: boolean;
+  /** Everything that is called after it, such as the plural and the folder of an entity; with itself. */
+  readonly names: readonly NewName[];
+}
+
+/** Lists the renames of entity files. */
+export function renamesOf({ entities, enums, relationships }: EntityModel): readonly Rename[] {
+  return [
+    ...entities.flatMap(renameOfEntity),
+    ...entities.flatMap(({ name: owner, keys, properties }) =>
+      [...new Set([...keys, ...properties])].flatMap(({ name, renamedFrom }) =>
+        renamed("property", owner, name, renamedFrom),
+      ),
+    ),
+    ...relationships.flatMap(({ parent, name, renamedFrom }) =>
+      renamed(
+        "relationship",
+        parent.name,
+        pascalCaseOf(name),
+        renamedFrom === undefined ? undefined : pascalCaseOf(renamedFrom),
+      ),
+    ),
+    ...enums.flatMap(({ name: owner, renamedMembers = {} }) =>
+      Object.entries(renamedMembers).flatMap(([name, from]) => renamed("enum member", owner, name, from)),
+    ),
+  ];
+}
+
+function renamed(kind: Rename["kind"], owner: string, to: string, from: string | undefined): readonly Rename[] {
+  return from === undefined ? [] : [{ kind, owner, from, to, names: [{ from, to }] }];
+}
+
+function renameOfEntity({ name, renamedFrom: from, redirect, plural, folder }: Entity): readonly Rename[] {
+  if (from === undefined) return [];
+  const oldPlural = pluralOf(from);
+  const names = [
+    { from, to: name },
+    { from: oldPlural, to: plural },
+    { from: folderOf(from, oldPlural), to: folder },
+  ];
+  const distinct = new Map(names.toReversed().map((one) => [one.from, one]));
+  const redirects = redirect !== undefined;
+  return [{ kind: "entity", owner: name, from, to: name, redirects, names: [...distinct.values()] }];
+}
+
+/** Returns the names of items in manifests now, by the names that they can have had before. Spec: writing, Manifest. */
+export function renamedItems({ entities, relationships }: EntityModel): ReadonlyMap<string, string> {
+  const now = new Set([...entities.map(({ name }) => name), ...relationships.map(itemOf)]);
+  const before = [
+    ...entities.flatMap(({ name, renamedFrom }) => (renamedFrom === undefined ? [] : [[renamedFrom, name] as const])),
+    ...relationships.flatMap((relationship) => {
+      const { parent, name, renamedFrom } = relationship;
+      const parents = [parent.name, ...(parent.renamedFrom === undefined ? [] : [parent.renamedFrom])];
+      const names = [name, ...(renamedFrom === undefined ? [] : [renamedFrom])];
+      return parents.flatMap((one) => names.map((other) => [`${one}.${other}`, itemOf(relationship)] as const));
+    }),
+  ];
+  return new Map(before.filter(([item]) => !now.has(item)));
+}
+
+function itemOf({ parent, name }: Relationship): string {
+  return `${parent.name}.${name}`;
+}

@@ -1,0 +1,130 @@
+import { catalogue } from "../diagnostics/catalogue/catalogue.ts";
+import type { Diagnostic, Span } from "../diagnostics/diagnostic.ts";
+import { report } from "../diagnostics/report.ts";
+import type { Rename } from "../entity/renames/renames.ts";
+import { type Change, isWriting } from "../files/compare/change.ts";
+import { largestOutput } from "../files/compare/occupant.ts";
+import { newIdentifiers } from "../files/compare/renames.ts";
+import { sourcesBelow } from "../files/compare/sources-below.ts";
+import type { ReadableDisk, Site } from "../files/disk/disk.ts";
+import { attempt } from "../files/disk/disk-error.ts";
+import { absolutePath } from "../files/disk/relative-path.ts";
+import { textOf } from "../source/decode-text.ts";
+import type { Outcome } from "./outcome.ts";
+
+const keepForRoute = "Keep it for as long as the old route redirects, then delete it.";
+
+/** The decisions of a run on generated files. */
+interface Decided {
+  readonly changes: readonly Change[];
+  /** The recorded paths of files that get new ones, by these. */
+  readonly moves: ReadonlyMap<string, string>;
+  /** Returns the item of a generated file; undefined for any other file. */
+  readonly itemOf: (path: string) => string | undefined;
+}
+
+/** Reports the renames that take effect in a run, and the sources of the user that still mention an old name. Spec: writing, Renamed files. */
+export function reportRenames(
+  site: Site<ReadableDisk>,
+  renames: readonly Rename[],
+  decided: Decided,
+): Pick<Outcome, "diagnostics" | "texts"> {
+  const files = renames.length === 0 ? [] : rewrittenFiles(decided, renames);
+  const effective = renames.filter((rename) => files.some((file) => takesEffect(rename, file)));
+  if (effective.length === 0) return { diagnostics: [], texts: new Map() };
+  const done = effective.map(({ kind, owner, from, to, redirects }) => {
+    const hint = redirects ? keepForRoute : "Delete it after the next `tenon migrate`.";
+    return report(catalogue.renameDone, { old: from, kind, name: kind === "entity" ? to : `${owner}.${to}` }, { hint });
+  });
+  const sources = sourcesBelow(site).filter((path) => decided.itemOf(path) === undefined);
+  const found = sources.flatMap((path) => mentionsIn(site, path, wordsToFind(files, effective)));
+  return {
+    diagnostics: [...done, ...found.flatMap(({ diagnostics }) => diagnostics)],
+    texts: new Map(found.map(({ path, text }) => [path, text])),
+  };
+}
+
+/** A generated file before and after a run, with its identifiers that have new names. */
+interface RewrittenFile {
+  readonly item: string;
+  readonly before: string;
+  readonly isMoved: boolean;
+  readonly identifiers: ReadonlyMap<string, string>;
+}
+
+function rewrittenFiles({ changes, moves, itemOf }: Decided, renames: readonly Rename[]): readonly RewrittenFile[] {
+  const names = renames.flatMap((rename) => rename.names);
+  const byPath = new Map(changes.map((change) => [change.path, change]));
+  return changes.filter(isWriting).flatMap(({ path, before, after }) => {
+    const from = moves.get(path);
+    const old = from === undefined ? before : byPath.get(from)?.before;
+    const item = itemOf(path);
+    if (item === undefined || old === undefined || after === undefined) return [];
+    const text = textOf(old);
+    const identifiers = newIdentifiers(text, textOf(after), names);
+    return [{ item, before: text, isMoved: from !== undefined, identifiers }];
+  });
+}
+
+function takesEffect({ kind, owner, from, to }: Rename, { item, isMoved, identifiers }: RewrittenFile): boolean {
+  if (kind === "entity") return isMoved && item === to;
+  return isOf(owner, item) && identifiers.get(from) === to;
+}
+
+/** True for an item of an entity or enum: itself, or a relationship of it. */
+function isOf(owner: string, item: string): boolean {
+  return item === owner || item.startsWith(`${owner}.`);
+}
+
+/** The words to find in sources of the user, each with the word that stands for it now. */
+interface Words {
+  readonly types: ReadonlyMap<string, string>;
+  /** The members, each with the types of which a source mentions one if it is about them. */
+  readonly members: readonly { readonly from: string; readonly to: string; readonly around: ReadonlySet<string> }[];
+}
+
+function wordsToFind(files: readonly RewrittenFile[], renames: readonly Rename[]): Words {
+  const typesOf = ({ before }: RewrittenFile) =>
+    Array.from(before.matchAll(/\b(?:class|record|struct|enum|interface) ([A-Za-z_]\w*)/g), ([, type = ""]) => type);
+  const types = files.flatMap((file) =>
+    typesOf(file).flatMap((type) => {
+      const now = file.identifiers.get(type);
+      return now === undefined ? [] : [[type, now] as const];
+    }),
+  );
+  const members = renames
+    .filter(({ kind }) => kind !== "entity")
+    .map(({ owner, from, to }) => {
+      const about = files.filter(({ item }) => isOf(owner, item));
+      const around = about.flatMap((file) =>
+        typesOf(file).flatMap((type) => [type, file.identifiers.get(type) ?? type]),
+      );
+      return { from, to, around: new Set(around) };
+    });
+  return { types: new Map(types), members };
+}
+
+/** Finds the words in a source: one diagnostic for each, at its first place, with a note for any other one. */
+function mentionsIn(site: Site<ReadableDisk>, path: string, { types, members }: Words) {
+  const bytes = attempt(() => site.disk.read(absolutePath(site, path), largestOutput));
+  if (!(bytes instanceof Uint8Array)) return [];
+  const text = textOf(bytes);
+  const places = new Map<string, Span[]>();
+  // Plain texts, such as those of migrations, name tables and not types.
+  const code = text.replace(/(?<![$@])"(?:[^"\\\n]|\\.)*"/g, (literal) => " ".repeat(literal.length));
+  for (const { 0: word, index } of code.matchAll(/[A-Za-z_]\w*/g))
+    places.set(word, [...(places.get(word) ?? []), { path, start: index, end: index + word.length }]);
+  const wanted = [
+    ...types,
+    ...members.flatMap(({ from, to, around }) =>
+      [...around].some((type) => places.has(type)) ? [[from, to] as const] : [],
+    ),
+  ];
+  const diagnostics = wanted.flatMap(([old, now]): readonly Diagnostic[] => {
+    const [span, ...others] = places.get(old) ?? [];
+    if (span === undefined) return [];
+    const notes = others.map((other) => ({ message: "Here as well.", span: other }));
+    return [report(catalogue.oldNameMentioned, { path, old, now }, { span, notes, hint: `Write ${now}.` })];
+  });
+  return diagnostics.length === 0 ? [] : [{ path, text, diagnostics }];
+}
