@@ -25,7 +25,7 @@ entity:
       Id: { type: string, isKey: true, pattern: "^a" }
 ${properties.join("")}    relationships: { posts: { relatedEntity: Post, type: OneToMany }, edits: { relatedEntity: Post, type: OneToMany, foreignKey: EditorId, route: edits, include: true }, badge: { relatedEntity: Badge, type: OneToOne }, tags: { relatedEntity: Tag, type: ManyToMany, inverse: authors } }
   Post: { concurrency: true, paging: cursor, properties: { Id: { type: long, isKey: true }, EditorId: { type: string? }, AuthorId: { type: string?, unique: true, default: a, writeOnly: true }, Mark: { type: string?, filter: [in] } } }
-  Tag: { idempotency: true, operations: [createMany, delete, restore], rows: { softDelete: DeletedAt, audit: true }, properties: { Id: { type: int, isKey: true } } }
+  Tag: { renamedFrom: { name: Label, redirect: true }, idempotency: true, operations: [createMany, delete, restore], rows: { softDelete: DeletedAt, audit: true }, properties: { Id: { type: int, isKey: true } } }
   Badge: { etag: content, rows: { owner: { property: OwnerId, claim: sub } }, properties: { Id: { type: int, isKey: true }, AuthorId: { type: string } } }
 `;
 

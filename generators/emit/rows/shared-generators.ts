@@ -5,6 +5,7 @@ import type { Part } from "../../entity/placement.ts";
 import { hasCursors, hasRequest, serves } from "../../entity/served.ts";
 import { requestKinds, requestProperties } from "../../entity/wire-properties.ts";
 import { csharpString } from "../csharp/csharp-text.ts";
+import { classCalls } from "../csharp/http-words.ts";
 import type { Generator } from "../generator.ts";
 
 type SharedModule = Required<Pick<Generator<"project">, "module">>["module"];
@@ -87,6 +88,7 @@ export function redirects(folder: string): Generator<"project"> {
     ...shared("RenamedRoutes", "api", `${folder}/renamed-routes`),
     when: ({ entities }) => entities.some(({ redirect }) => redirect !== undefined),
     view: ({ entities }) => ({
+      methods: Object.keys(classCalls).map(csharpString).join(", "),
       redirects: entities
         .flatMap(({ redirect }) => redirect ?? [])
         .map(({ route, from, to }) => ({
