@@ -55,7 +55,7 @@ test.each([
 });
 
 const propertyKeys =
-  "type isKey required readOnly createOnly writeOnly minLength maxLength min max pattern default unique filter description".split(
+  "type isKey required readOnly createOnly writeOnly minLength maxLength min max pattern default unique filter description renamedFrom".split(
     " ",
   );
 

@@ -2,6 +2,7 @@ import { error, warning } from "./catalogue-entry.ts";
 
 /** The diagnostics of what existing classes allow, of the deletion of parents, and of the bodies, defaults and indexes of properties. */
 export const memberEntries = {
+  impossibleRename: error("TEN0379", "`renamedFrom: {old}` of {kind} `{name}` cannot hold: {reason}."),
   requiredForeignKey: error("TEN0380", "`onDelete: setNull` of relationship `{relationship}` empties `{foreignKey}` of `{child}`, which is required."),
   deleteRuleOfHost: error("TEN0381", "`onDelete` of relationship `{relationship}` has no effect: the host maps `{child}` itself."),
   classPropertyType: error("TEN0382", "Property `{property}` of class `{name}` is of the type `{found}`, not `{type}`."),
@@ -20,7 +21,6 @@ export const memberEntries = {
   indexOfHost: error("TEN0395", "`index` of entity `{entity}` has no effect: the host maps it itself."),
   unknownThrough: error("TEN0396", "Relationship `{relationship}` leads through `{name}`, which is neither an entity nor a class of the host."),
   unusableThrough: error("TEN0397", "Relationship `{relationship}` cannot lead through `{name}`: {reason}."),
-  impossibleRename: error("TEN0379", "`renamedFrom: {old}` of {kind} `{name}` cannot hold: {reason}."),
   impossibleIdempotency: error("TEN0398", "`idempotency` of entity `{entity}` is not possible: {reason}."),
   contentTagOfVersion: error("TEN0399", "`etag: content` of entity `{entity}` has no effect: its rows have versions."),
 };

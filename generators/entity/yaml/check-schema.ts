@@ -55,6 +55,7 @@ function schemaFault(file: YamlFile, schema: Schema, error: SchemaError): Diagno
 }
 
 /** The kinds of values that can also be the word `none`. */
+const nameOrKeys = "string,object";
 const lengthOrNone = "integer,string";
 const operatorsOrNone = "array,string";
 const orNone: ReadonlyMap<string | undefined, string> = new Map([
@@ -140,6 +141,7 @@ function expectedKind(type: string): string {
     number: "a number",
     boolean: "true or false",
     "object,string": "a word or a map of keys",
+    [nameOrKeys]: "a name, or a map of keys",
     "boolean,string": "true, false or the name of a property",
     "string,number,boolean": "a single value",
     [lengthOrNone]: "a whole number or none",
@@ -160,7 +162,7 @@ function foundKind(node: YamlNode): string {
 /** Suggests how to write a value of the wrong kind, if that is clear. */
 function kindHint(node: YamlNode, type: string, path: readonly string[]): string | undefined {
   if (node.kind !== "scalar") return undefined;
-  if (type === "string" && node.value !== null) return `Put it in quotes: "${node.text}".`;
+  if ((type === "string" || type === nameOrKeys) && node.value !== null) return `Put it in quotes: "${node.text}".`;
   if (type === "object" && path.length === 4 && path[2] === "properties")
     return "Write a property as a map, such as { type: string }.";
   if (type === operatorsOrNone && typeof node.value === "string") return `Put it in brackets: [${node.text}].`;
