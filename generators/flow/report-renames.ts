@@ -50,6 +50,8 @@ interface RewrittenFile {
   readonly before: string;
   readonly isMoved: boolean;
   readonly identifiers: ReadonlyMap<string, string>;
+  /** The namespace, before and after. */
+  readonly namespaces: readonly [before: string, after: string];
 }
 
 function rewrittenFiles({ changes, moves, itemOf }: Decided, renames: readonly Rename[]): readonly RewrittenFile[] {
@@ -60,10 +62,15 @@ function rewrittenFiles({ changes, moves, itemOf }: Decided, renames: readonly R
     const old = from === undefined ? before : byPath.get(from)?.before;
     const item = itemOf(path);
     if (item === undefined || old === undefined || after === undefined) return [];
-    const text = textOf(old);
-    const identifiers = newIdentifiers(text, textOf(after), names);
-    return [{ item, before: text, isMoved: from !== undefined, identifiers }];
+    const [text, later] = [textOf(old), textOf(after)];
+    const identifiers = newIdentifiers(text, later, names);
+    const namespaces = [namespaceIn(text), namespaceIn(later)] as const;
+    return [{ item, before: text, isMoved: from !== undefined, identifiers, namespaces }];
   });
+}
+
+function namespaceIn(text: string): string {
+  return /^namespace ([\w.]+)/m.exec(text)?.[1] ?? "";
 }
 
 function takesEffect({ kind, owner, from, to }: Rename, { item, isMoved, identifiers }: RewrittenFile): boolean {
@@ -79,6 +86,7 @@ function isOf(owner: string, item: string): boolean {
 /** The words to find in sources of the user, each with the word that stands for it now. */
 interface Words {
   readonly types: ReadonlyMap<string, string>;
+  readonly namespaces: ReadonlyMap<string, string>;
   /** The members, each with the types of which a source mentions one if it is about them. */
   readonly members: readonly { readonly from: string; readonly to: string; readonly around: ReadonlySet<string> }[];
 }
@@ -101,20 +109,23 @@ function wordsToFind(files: readonly RewrittenFile[], renames: readonly Rename[]
       );
       return { from, to, around: new Set(around) };
     });
-  return { types: new Map(types), members };
+  const namespaces = files.map((file) => file.namespaces).filter(([old, now]) => old !== now);
+  return { types: new Map(types), namespaces: new Map(namespaces), members };
 }
 
 /** Finds the words in a source: one diagnostic for each, at its first place, with a note for any other one. */
-function mentionsIn(site: Site<ReadableDisk>, path: string, { types, members }: Words) {
+function mentionsIn(site: Site<ReadableDisk>, path: string, { types, namespaces, members }: Words) {
   const bytes = attempt(() => site.disk.read(absolutePath(site, path), largestOutput));
   if (!(bytes instanceof Uint8Array)) return [];
   const text = textOf(bytes);
   const places = new Map<string, Span[]>();
   // Plain texts, such as those of migrations, name tables and not types.
   const code = text.replace(/(?<![$@])"(?:[^"\\\n]|\\.)*"/g, (literal) => " ".repeat(literal.length));
-  for (const { 0: word, index } of code.matchAll(/[A-Za-z_]\w*/g))
+  // Namespaces stand as a whole, and each of their words by itself.
+  for (const { 0: word, index } of [...code.matchAll(/[A-Za-z_]\w*/g), ...code.matchAll(/[A-Za-z_]\w*(?:\.\w+)+/g)])
     places.set(word, [...(places.get(word) ?? []), { path, start: index, end: index + word.length }]);
   const wanted = [
+    ...namespaces,
     ...types,
     ...members.flatMap(({ from, to, around }) =>
       [...around].some((type) => places.has(type)) ? [[from, to] as const] : [],

@@ -48,6 +48,7 @@ test("files move to the new names, and are those of a first graft under them", (
   const { exitCode, messages, output } = again(disk);
   expect([exitCode, output]).toEqual([0, expect.stringContaining("delete    host/Tenon/Items/Item.g.cs")]);
   expect(messages).toContain("TEN1017");
+  expect(output).toContain("  tenon migrate <Name>\n");
   expect(filesOf(disk)).toEqual(filesOf(graft(after).disk));
   expect(again(disk)).toMatchObject({ exitCode: 0, messages: "", output: expect.stringContaining("Nothing to do") });
   put(disk, "/repo/entities.yaml", after);

@@ -1,3 +1,4 @@
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { formatDiagnostics } from "../../diagnostics/format.ts";
 import type { Paint } from "../../diagnostics/paint.ts";
 import type { Change } from "../../files/compare/change.ts";
@@ -112,9 +113,14 @@ export function needLines(title: string, needs: readonly HostNeed[]): readonly s
 const togetherOnly = "Lines that are of use together only are inserted together or not at all.";
 
 /** Says how the tables follow. A host that creates them itself on its first start needs no word. */
-function tableLines({ changes, changesSchema, tables = "migrated", migrated }: Outcome): readonly string[] {
+function tableLines(outcome: Outcome): readonly string[] {
+  const { changes, changesSchema, tables = "migrated", migrated } = outcome;
   if (!changesSchema || tables === "created") return [];
-  const commands = migrated.length === 0 ? [newMigration] : migrated.map(migrationCommand);
+  const commands = isRenaming(outcome)
+    ? ["tenon migrate <Name>"]
+    : migrated.length === 0
+      ? [newMigration]
+      : migrated.map(migrationCommand);
   return tables === "migrated"
     ? [
         "The tables change with this. Where the schema comes from migrations:",
@@ -126,6 +132,11 @@ function tableLines({ changes, changesSchema, tables = "migrated", migrated }: O
         "The tables change with this, and CreateTenonSchema() creates them in an empty database only.",
         "Delete the database while nothing is lost by it, else replace that line by migrations.",
       ];
+}
+
+/** True if a rename takes effect, for which EF Core by itself drops a column or a table and adds another. */
+function isRenaming({ diagnostics }: Outcome): boolean {
+  return diagnostics.some(({ code }) => code === catalogue.renameDone.code);
 }
 
 const newMigration = "dotnet ef migrations add <Name>";
