@@ -2,6 +2,7 @@ import { catalogue } from "../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import type { Schema } from "../emit/openapi/open-api.ts";
+import type { PublishedRenames } from "./published-renames.ts";
 
 /** The limits that take less as they rise. */
 const lowest = ["minimum", "exclusiveMinimum", "minLength", "minItems"] as const;
@@ -43,6 +44,8 @@ export interface SchemaComparison {
   readonly before: Schemas;
   readonly after: Schemas;
   readonly seen: Set<string>;
+  /** Returns the name now of something that is renamed. */
+  readonly nameOf: PublishedRenames["nameOf"];
   readonly direction: keyof typeof wordings;
 }
 
@@ -80,7 +83,7 @@ function compareContent({ before, after, place }: Pair, comparison: SchemaCompar
   const changed = (change: string) => report(wordings[direction].changed, { place, change });
   if (!holds(read, sent)) return [changed(`${formOf(after)} instead of ${formOf(before)}`)];
   return [
-    ...compareEnums(sent, read, wordings[direction]).map(changed),
+    ...compareEnums({ before, after }, comparison).map(changed),
     ...compareCases({ before, after }, comparison).map(changed),
     ...keptCases({ before, after }).flatMap(([kind, pair]) =>
       compareSchemas({ ...pair, place: `the case \`${kind}\` of ${place}` }, comparison),
@@ -112,15 +115,21 @@ function kindOf({ type, additionalProperties }: Schema): string {
   return additionalProperties === undefined ? String(type ?? "any value") : "map";
 }
 
-function compareEnums(
-  sent: Schema,
-  read: Schema,
-  { isNowEnum, ofMember }: (typeof wordings)["request" | "answer"],
-): readonly string[] {
-  const known = read.enum;
-  if (known === undefined) return [];
-  if (sent.enum === undefined) return [isNowEnum];
-  return sent.enum.filter((one) => !known.includes(one)).map((one) => `\`${one}\` ${ofMember}`);
+function compareEnums({ before, after }: Versions, comparison: SchemaComparison): readonly string[] {
+  const [sent, read] = sides(before.enum, after.enum, comparison);
+  const { isNowEnum, ofMember } = wordings[comparison.direction];
+  if (read === undefined) return [];
+  if (sent === undefined) return [isNowEnum];
+  const renamed = (before.enum ?? []).flatMap((old) => {
+    const now = comparison.nameOf(old);
+    const isRenamed = now !== undefined && after.enum?.includes(now) === true && !after.enum.includes(old);
+    return isRenamed ? [{ old, now }] : [];
+  });
+  const known = new Set([...read, ...renamed.flatMap(({ old, now }) => [old, now])]);
+  return [
+    ...renamed.map(({ old, now }) => `\`${old}\` is called \`${now}\` now`),
+    ...sent.filter((one) => !known.has(one)).map((one) => `\`${one}\` ${ofMember}`),
+  ];
 }
 
 /** Lists the cases that one side sends and the other does not know. */
@@ -159,19 +168,36 @@ interface MemberPair {
 /** Lists the breaking changes between two versions of properties or parameters. */
 export function compareMembers({ before, after, place }: MemberPair, comparison: SchemaComparison) {
   const { removed, required } = wordings[comparison.direction];
-  const [sent, read] = sides(before, after, comparison);
+  const earlier = underNewNames(before, after, comparison);
+  const [sent, read] = sides(earlier, after, comparison);
   const at = (name: string) => `\`${name}\` of ${place}`;
-  const gone = [...before].filter(([key]) => !after.has(key));
+  const gone = [...earlier].filter(([key]) => !after.has(key));
   const needed = [...after].filter(([key]) => read.get(key)?.isRequired === true && sent.get(key)?.isRequired !== true);
   return [
     ...gone.map(([, { name }]) => report(removed, { place: at(name) })),
     ...needed.map(([, { name }]) => report(required, { place: at(name) })),
     ...[...after].flatMap(([key, { name, schema }]) => {
-      const earlier = before.get(key);
-      if (earlier === undefined) return [];
-      return compareSchemas({ before: earlier.schema, after: schema, place: at(name) }, comparison);
+      const old = earlier.get(key);
+      if (old === undefined) return [];
+      const renamed = before.has(key) ? [] : [report(catalogue.memberRenamed, { place: at(old.name), now: name })];
+      return [...renamed, ...compareSchemas({ before: old.schema, after: schema, place: at(name) }, comparison)];
     }),
   ];
+}
+
+/** Returns members by the keys that they have under their new names. */
+function underNewNames(
+  before: MemberPair["before"],
+  after: MemberPair["after"],
+  { nameOf }: SchemaComparison,
+): MemberPair["before"] {
+  return new Map(
+    [...before].map(([key, member]) => {
+      const now = nameOf(member.name);
+      const next = now === undefined || !key.endsWith(member.name) ? key : key.slice(0, -member.name.length) + now;
+      return [!after.has(key) && after.has(next) && !before.has(next) ? next : key, member];
+    }),
+  );
 }
 
 /** Returns the properties that a direction carries: computed ones are not read. */

@@ -1,9 +1,10 @@
 import { catalogue } from "../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
-import type { OpenApiDocument } from "../emit/openapi/open-api.ts";
+import type { OpenApiDocument, Operation } from "../emit/openapi/open-api.ts";
 import { compareOperations, type PublishedOperation } from "./compare-operations.ts";
 import { compareSchemas, type SchemaComparison } from "./compare-schemas.ts";
+import { noRenames } from "./published-renames.ts";
 import type { PublishedSurface } from "./published-surface.ts";
 
 /**
@@ -20,7 +21,14 @@ export function findBreakingChanges(
 }
 
 function nothingOf({ name, version, document }: PublishedSurface): PublishedSurface {
-  return { name, version, document: { ...document, paths: {} }, events: new Map(), spans: new Map() };
+  return {
+    name,
+    version,
+    document: { ...document, paths: {} },
+    events: new Map(),
+    spans: new Map(),
+    renames: noRenames,
+  };
 }
 
 function compareSurfaces(before: PublishedSurface, after: PublishedSurface): readonly Diagnostic[] {
@@ -28,13 +36,14 @@ function compareSurfaces(before: PublishedSurface, after: PublishedSurface): rea
     before: before.document.components?.schemas ?? {},
     after: after.document.components?.schemas ?? {},
     seen: new Set<string>(),
+    nameOf: after.renames.nameOf,
   };
   const severity = (after.version ?? 0) > (before.version ?? 0) ? "warning" : "error";
   const changes = [
     ...comparePaths(before, after, schemas),
     ...compareEvents(before, after, { ...schemas, direction: "answer" }),
   ];
-  return changes.map((change) => ({ ...change, severity }));
+  return changes.map((change) => (change.severity === "warning" ? change : { ...change, severity }));
 }
 
 /** A change has the place of the declaration that it is about, where that still exists. */
@@ -45,11 +54,22 @@ function comparePaths(
 ): readonly Diagnostic[] {
   const now = operationsOf(after.document);
   return [...operationsOf(before.document)].flatMap(([key, { title, operation }]): readonly Diagnostic[] => {
-    const next = now.get(key);
+    const renamed = renamedOperation(operation, after);
+    const next = now.get(key) ?? renamed;
     if (next === undefined) return [report(catalogue.operationRemoved, { operation: title })];
     const span = after.spans.get(next.operation.operationId);
-    return compareOperations(operation, next, schemas).map((change) => ({ ...change, span }));
+    const changes = compareOperations(operation, next, schemas).map((change) => ({ ...change, span }));
+    if (now.has(key) || renamed === undefined) return changes;
+    const kind = renamed.redirects ? catalogue.operationRedirected : catalogue.operationRenamed;
+    return [report(kind, { operation: title, now: next.title }), ...changes];
   });
+}
+
+/** Finds the operation of an entity that has another name, and so another route, now. */
+function renamedOperation({ operationId }: Operation, { document, renames }: PublishedSurface) {
+  const now = renames.operationOf(operationId);
+  const found = [...operationsOf(document).values()].find(({ operation }) => operation.operationId === now?.id);
+  return found && { ...found, redirects: now?.redirects === true };
 }
 
 /** Returns the operations of a document; the names of tokens are no part of a key, as no caller sends them. */

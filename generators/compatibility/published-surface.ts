@@ -5,7 +5,9 @@ import { documentOf } from "../emit/openapi/document.ts";
 import { entityDocument } from "../emit/openapi/entity/entity-document.ts";
 import type { OpenApiDocument, Schema } from "../emit/openapi/open-api.ts";
 import type { EntityModel } from "../entity/graft.ts";
+import { renamesOf } from "../entity/renames/renames.ts";
 import type { Model } from "../model/ir.ts";
+import { noRenames, type PublishedRenames, publishedRenames } from "./published-renames.ts";
 
 /** The part of a context, or of entity files, that others depend on. */
 export interface PublishedSurface {
@@ -18,12 +20,20 @@ export interface PublishedSurface {
   readonly events: ReadonlyMap<string, Schema>;
   /** The declarations of operations by their `operationId`; entity files have none. */
   readonly spans: ReadonlyMap<string, Span>;
+  readonly renames: PublishedRenames;
 }
 
 /** Returns what the endpoints of entity files publish. Their format has no version that could rise. */
 export function surfaceOfEntities(model: EntityModel): PublishedSurface {
   const document = entityDocument(model, "API");
-  return { name: "", version: undefined, document, events: new Map(), spans: new Map() };
+  return {
+    name: "",
+    version: undefined,
+    document,
+    events: new Map(),
+    spans: new Map(),
+    renames: publishedRenames(renamesOf(model)),
+  };
 }
 
 /** Returns what the contexts of a model publish. Operations that no endpoint answers are no part of it. */
@@ -40,6 +50,7 @@ export function surfacesOfModel(model: Model): readonly PublishedSurface[] {
       ...{ name, version, document: { ...document, components } },
       events: new Map(publications.map((event) => [event.name, schemas[event.name] ?? {}])),
       spans: new Map(operations.map(({ id, span }) => [id, span])),
+      renames: noRenames,
     };
   });
 }

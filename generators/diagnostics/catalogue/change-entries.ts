@@ -13,6 +13,9 @@ export const compatibilityEntries = {
   eventRemoved: error("TEN0909", "The integration event {event} is not published any more."),
   baselineInvalid: error("TEN0910", "The baseline `{baseline}` has errors of its own, the first in `{path}`: {message}"),
   noBaseline: error("TEN0911", "`{baseline}` is no file, no folder and no commit of Git around this folder."),
+  operationRenamed: error("TEN0912", "{operation} is {now} now: its callers get no answer at the old route."),
+  operationRedirected: warning("TEN0913", "{operation} is {now} now, and redirects there."),
+  memberRenamed: error("TEN0914", "{place} is called `{now}` now."),
 };
 
 /** The diagnostics of a new migration of EF Core, which keeps the rows of earlier versions. Those that a user can accept end a run with 4. */
