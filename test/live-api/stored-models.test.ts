@@ -78,8 +78,9 @@ async function send(url: string, operation: ModelOperation | undefined, body?: s
 
 /** Parses JSON with numbers as texts, without the zeros at the end of a fraction. */
 function exact(text: string): unknown {
-  const quoted = text.replaceAll(/("(?:[^"\\]|\\.)*")|(-?\d+)(\.\d+)?/g, (all, string, whole, part = "") =>
-    string === undefined ? JSON.stringify(`${whole}${part.replace(/\.?0+$/, "")}`) : all,
+  const numbers = /("(?:[^"\\]|\\.)*")|(-?\d+)(\.\d+)?(E[+-]\d+)?/g;
+  const quoted = text.replaceAll(numbers, (all, string, whole, part = "", exponent = "") =>
+    string === undefined ? JSON.stringify(`${whole}${part.replace(/\.?0+$/, "")}${exponent}`) : all,
   );
   return JSON.parse(quoted);
 }

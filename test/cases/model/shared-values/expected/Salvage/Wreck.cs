@@ -11,16 +11,16 @@ namespace Salvage;
 
 public sealed partial class Wreck : AggregateRoot<WreckId>
 {
-    private Wreck(WreckId id, global::Tariffs.Charge kept)
+    private Wreck(WreckId id, global::Levies.Charge kept)
         : base(id)
     {
         Kept = kept;
     }
 
-    public global::Tariffs.Charge Kept { get; }
+    public global::Levies.Charge Kept { get; }
     public decimal Twice => Kept.Amount * 2;
 
-    public static Wreck Salvage(decimal amount) => new(WreckId.New(), new global::Tariffs.Charge(amount));
+    public static Wreck Salvage(decimal amount) => new(WreckId.New(), new global::Levies.Charge(amount));
 }
 
 /// <summary>The identity of a wreck.</summary>

@@ -11,16 +11,16 @@ namespace Towing;
 
 public sealed partial class Tow : AggregateRoot<TowId>
 {
-    private Tow(TowId id, global::Tariffs.Charge asked)
+    private Tow(TowId id, global::Levies.Charge asked)
         : base(id)
     {
         Asked = asked;
     }
 
-    public global::Tariffs.Charge Asked { get; }
-    public global::Tariffs.Urgency Urgency { get; } = global::Tariffs.Urgency.Normal;
+    public global::Levies.Charge Asked { get; }
+    public global::Levies.Urgency Urgency { get; } = global::Levies.Urgency.Normal;
 
-    public static Tow Call(global::Tariffs.Charge asked) => new(TowId.New(), asked);
+    public static Tow Call(global::Levies.Charge asked) => new(TowId.New(), asked);
 }
 
 /// <summary>The identity of a tow.</summary>

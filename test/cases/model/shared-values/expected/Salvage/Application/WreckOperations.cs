@@ -21,7 +21,7 @@ public sealed partial class WreckSalvageHandler(IUnitOfWork unitOfWork)
 }
 
 /// <summary>The state of <see cref="Wreck"/> in answers.</summary>
-public sealed partial record WreckResponse(WreckId Id, global::Tariffs.Charge Kept, decimal Twice);
+public sealed partial record WreckResponse(WreckId Id, global::Levies.Charge Kept, decimal Twice);
 
 /// <summary>Maps <see cref="Wreck"/> to <see cref="WreckResponse"/>.</summary>
 public static class WreckResponseMapping

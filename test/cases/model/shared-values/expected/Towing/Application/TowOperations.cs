@@ -7,7 +7,7 @@ using System.Threading.Tasks;
 
 namespace Towing;
 
-public sealed partial record TowCallRequest(global::Tariffs.Charge Asked);
+public sealed partial record TowCallRequest(global::Levies.Charge Asked);
 
 public sealed partial class TowCallHandler(IUnitOfWork unitOfWork)
 {
@@ -21,7 +21,7 @@ public sealed partial class TowCallHandler(IUnitOfWork unitOfWork)
 }
 
 /// <summary>The state of <see cref="Tow"/> in answers.</summary>
-public sealed partial record TowResponse(TowId Id, global::Tariffs.Charge Asked, global::Tariffs.Urgency Urgency);
+public sealed partial record TowResponse(TowId Id, global::Levies.Charge Asked, global::Levies.Urgency Urgency);
 
 /// <summary>Maps <see cref="Tow"/> to <see cref="TowResponse"/>.</summary>
 public static class TowResponseMapping

@@ -5,7 +5,7 @@
 using System.Collections.Generic;
 using Modeler.Runtime;
 
-namespace Tariffs;
+namespace Levies;
 
 public sealed partial class Urgency : Enumeration<Urgency>, IEnumeration<Urgency>
 {
