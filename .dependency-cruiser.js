@@ -87,7 +87,7 @@ export default {
       "diagnostics/",
       "text/",
       "emit/openapi/",
-      "entity/(entity|graft)\\.ts",
+      "entity/(entity|graft|renames/renames)\\.ts",
       "model/ir\\.ts",
       "model/operation/model-operation\\.ts",
     ]),
