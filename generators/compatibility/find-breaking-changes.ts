@@ -1,7 +1,7 @@
 import { catalogue } from "../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
-import type { OpenApiDocument, Operation } from "../emit/openapi/open-api.ts";
+import type { OpenApiDocument } from "../emit/openapi/open-api.ts";
 import { compareOperations, type PublishedOperation } from "./compare-operations.ts";
 import { compareSchemas, type SchemaComparison } from "./compare-schemas.ts";
 import { noRenames } from "./published-renames.ts";
@@ -53,23 +53,20 @@ function comparePaths(
   schemas: Omit<SchemaComparison, "direction">,
 ): readonly Diagnostic[] {
   const now = operationsOf(after.document);
+  const byId = new Map(Array.from(now.values(), (one) => [one.operation.operationId, one]));
   return [...operationsOf(before.document)].flatMap(([key, { title, operation }]): readonly Diagnostic[] => {
-    const renamed = renamedOperation(operation, after);
-    const next = now.get(key) ?? renamed;
+    const changesTo = (next: PublishedOperation) => {
+      const span = after.spans.get(next.operation.operationId);
+      return compareOperations(operation, next, schemas).map((change) => ({ ...change, span }));
+    };
+    const same = now.get(key);
+    if (same !== undefined) return changesTo(same);
+    const [renamed] = after.renames.operationsOf(operation.operationId).filter(({ id }) => byId.has(id));
+    const next = renamed && byId.get(renamed.id);
     if (next === undefined) return [report(catalogue.operationRemoved, { operation: title })];
-    const span = after.spans.get(next.operation.operationId);
-    const changes = compareOperations(operation, next, schemas).map((change) => ({ ...change, span }));
-    if (now.has(key) || renamed === undefined) return changes;
-    const kind = renamed.redirects ? catalogue.operationRedirected : catalogue.operationRenamed;
-    return [report(kind, { operation: title, now: next.title }), ...changes];
+    const kind = renamed?.redirects ? catalogue.operationRedirected : catalogue.operationRenamed;
+    return [report(kind, { operation: title, now: next.title }), ...changesTo(next)];
   });
-}
-
-/** Finds the operation of an entity that has another name, and so another route, now. */
-function renamedOperation({ operationId }: Operation, { document, renames }: PublishedSurface) {
-  const now = renames.operationOf(operationId);
-  const found = [...operationsOf(document).values()].find(({ operation }) => operation.operationId === now?.id);
-  return found && { ...found, redirects: now?.redirects === true };
 }
 
 /** Returns the operations of a document; the names of tokens are no part of a key, as no caller sends them. */

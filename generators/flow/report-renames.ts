@@ -10,6 +10,7 @@ import type { ReadableDisk, Site } from "../files/disk/disk.ts";
 import { attempt } from "../files/disk/disk-error.ts";
 import { absolutePath } from "../files/disk/relative-path.ts";
 import { textOf } from "../source/decode-text.ts";
+import { grouped } from "../text/grouped.ts";
 import type { Outcome } from "./outcome.ts";
 
 const keepForRoute = "Keep it for as long as the old route redirects, then delete it.";
@@ -37,7 +38,8 @@ export function reportRenames(
     return report(catalogue.renameDone, { old: from, kind, name: kind === "entity" ? to : `${owner}.${to}` }, { hint });
   });
   const sources = sourcesBelow(site).filter((path) => decided.itemOf(path) === undefined);
-  const found = sources.flatMap((path) => mentionsIn(site, path, wordsToFind(files, effective)));
+  const words = wordsToFind(files, effective);
+  const found = sources.flatMap((path) => mentionsIn(site, path, words));
   return {
     diagnostics: [...done, ...found.flatMap(({ diagnostics }) => diagnostics)],
     texts: new Map(found.map(({ path, text }) => [path, text])),
@@ -118,12 +120,11 @@ function mentionsIn(site: Site<ReadableDisk>, path: string, { types, namespaces,
   const bytes = attempt(() => site.disk.read(absolutePath(site, path), largestOutput));
   if (!(bytes instanceof Uint8Array)) return [];
   const text = textOf(bytes);
-  const places = new Map<string, Span[]>();
   // Plain texts, such as those of migrations, name tables and not types.
   const code = text.replace(/(?<![$@])"(?:[^"\\\n]|\\.)*"/g, (literal) => " ".repeat(literal.length));
   // Namespaces stand as a whole, and each of their words by itself.
-  for (const { 0: word, index } of [...code.matchAll(/[A-Za-z_]\w*/g), ...code.matchAll(/[A-Za-z_]\w*(?:\.\w+)+/g)])
-    places.set(word, [...(places.get(word) ?? []), { path, start: index, end: index + word.length }]);
+  const found = [/[A-Za-z_]\w*/g, /[A-Za-z_]\w*(?:\.\w+)+/g].flatMap((form) => [...code.matchAll(form)]);
+  const places = grouped(found, ([word]) => word);
   const wanted = [
     ...namespaces,
     ...types,
@@ -132,7 +133,8 @@ function mentionsIn(site: Site<ReadableDisk>, path: string, { types, namespaces,
     ),
   ];
   const diagnostics = wanted.flatMap(([old, now]): readonly Diagnostic[] => {
-    const [span, ...others] = places.get(old) ?? [];
+    const spans = (places.get(old) ?? []).map(({ index }): Span => ({ path, start: index, end: index + old.length }));
+    const [span, ...others] = spans;
     if (span === undefined) return [];
     const notes = others.map((other) => ({ message: "Here as well.", span: other }));
     return [report(catalogue.oldNameMentioned, { path, old, now }, { span, notes, hint: `Write ${now}.` })];

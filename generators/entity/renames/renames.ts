@@ -1,13 +1,8 @@
 import { pascalCaseOf } from "../../text/casing.ts";
+import type { NewName } from "../../text/new-names.ts";
 import { folderOf, pluralOf } from "../../text/nouns.ts";
 import type { Entity, Relationship } from "../entity.ts";
 import type { EntityModel } from "../graft.ts";
-
-/** A name before and after a rename, in Pascal case. */
-interface NewName {
-  readonly from: string;
-  readonly to: string;
-}
 
 /** A rename that entity files declare. Spec: entity-file, Renames. */
 export interface Rename extends NewName {

@@ -1,15 +1,9 @@
-import { camelCaseOf, kebabOf, wordsOf } from "../../text/casing.ts";
 import { grouped } from "../../text/grouped.ts";
+import { type NewName, namesUnder } from "../../text/new-names.ts";
 import { phraseOf, withArticle } from "../../text/nouns.ts";
 import { plainText, textBytes } from "../disk/plain-text.ts";
 import type { ManifestEntry } from "../manifest/manifest-entry.ts";
 import type { Versions } from "./merge-texts.ts";
-
-/** A name before and after a rename, in Pascal case. */
-export interface NewName {
-  readonly from: string;
-  readonly to: string;
-}
 
 /** The renames that the input of a run declares. */
 export interface Renames {
@@ -36,7 +30,7 @@ export function movesOf(
   });
   if (gone.length === 0) return new Map();
   const byKey = grouped(gone, ({ key }) => key);
-  const namesIn = replacer(names);
+  const namesIn = namesUnder(names);
   const moves = new Map<string, string>();
   for (const [path, { generator, item }] of tree) {
     if (recorded.has(path)) continue;
@@ -66,7 +60,7 @@ export function withNewNames(versions: Versions, names: readonly NewName[]): Ver
 /** Finds the identifiers of an output that have a new name in the next one. */
 export function newIdentifiers(before: string, after: string, names: readonly NewName[]): ReadonlyMap<string, string> {
   const now = new Set(after.match(identifiers));
-  const namesIn = replacer(names);
+  const namesIn = namesUnder(names);
   const gone = [...new Set(before.match(identifiers))].filter((identifier) => !now.has(identifier));
   return new Map(
     gone.flatMap((identifier) => {
@@ -88,37 +82,3 @@ function newPhrases(before: string, after: string, names: readonly NewName[]) {
 
 /** An identifier of C#, or a segment of a route. */
 const identifiers = /[A-Za-z_][A-Za-z0-9_]*(?:-[a-z0-9]+)*/g;
-
-/** Returns a function that lists what a text may be under new names: with all of them, then with each alone. */
-function replacer(names: readonly NewName[]): (text: string) => readonly string[] {
-  // The longest name first: it may contain another one.
-  const all = names.toSorted((a, b) => b.from.length - a.from.length).map(replacement);
-  return (text) => {
-    const concerned = all.filter(({ pattern }) => text.search(pattern) >= 0);
-    if (concerned.length === 0) return [];
-    const together = concerned.reduce((found, { pattern, byForm }) => {
-      return found.replace(pattern, (form) => byForm.get(form) ?? form);
-    }, text);
-    const alone = concerned.map(({ pattern, byForm }) => text.replace(pattern, (form) => byForm.get(form) ?? form));
-    return [together, ...alone];
-  };
-}
-
-/** Returns the pattern of a name as a whole word of an identifier, and its replacements: as a type, a variable and a route have it. */
-function replacement({ from, to }: NewName) {
-  const [after, forms] = [formsOf(to), formsOf(from)];
-  const pattern = new RegExp(
-    `${forms.pascal}(?![a-z])|(?<![A-Za-z0-9])${forms.camel}(?![a-z])|(?<![a-z0-9-])${forms.kebab}(?![a-z0-9-])`,
-    "g",
-  );
-  const byForm = new Map([
-    [forms.kebab, after.kebab],
-    [forms.camel, after.camel],
-    [forms.pascal, after.pascal],
-  ]);
-  return { pattern, byForm };
-}
-
-function formsOf(name: string) {
-  return { pascal: name, camel: camelCaseOf(name), kebab: kebabOf(wordsOf(name)) };
-}
