@@ -21,13 +21,26 @@ function compiled(text: string, templates: Templates, known: KnownNames): Compil
   if (text.length > largest) throw new Error("It is larger than 64 KiB.");
   if (hasReference(text)) throw new Error("It holds a control character.");
   const finished = (tokens: TemplateSpans): CompiledTemplate =>
-    tokens.flatMap((token): CompiledTemplate => {
-      const [kind, value, , , detail] = token;
-      if (typeof detail === "object") return [[kind, value, finished(detail)]];
-      if (kind === ">") return compiled(partialText(token, templates), templates, known);
-      return kind === "!" || kind === "=" ? [] : [[kind, value]];
-    });
+    inOnePiece(
+      tokens.flatMap((token): CompiledTemplate => {
+        const [kind, value, , , detail] = token;
+        if (typeof detail === "object") return [[kind, value, finished(detail)]];
+        if (kind === ">") return compiled(partialText(token, templates), templates, known);
+        return kind === "!" || kind === "=" ? [] : [[kind, value]];
+      }),
+    );
   return finished(writer.parse(linkNames(text, known)));
+}
+
+/** Joins texts that follow one another: those of partials and of what stands around them, and the lines between comments. */
+function inOnePiece(tokens: CompiledTemplate): CompiledTemplate {
+  const joined: CompiledTemplate[number][] = [];
+  for (const token of tokens) {
+    const last = joined.at(-1);
+    if (last?.[0] === "text" && token[0] === "text") joined[joined.length - 1] = ["text", last[1] + token[1]];
+    else joined.push(token);
+  }
+  return joined;
 }
 
 /** Returns the text of a partial, indented like its tag if that has a line of its own, as Mustache does. */

@@ -17,10 +17,15 @@ const standIns = {
   "vscode-languageserver": fileURLToPath(new URL("language-server.ts", source)),
 };
 
-/** The modules of the generators that a browser has another one for: one reads files of the package, one any project file. */
+/**
+ * The modules that a browser has another one for: of the generators, one reads files of the package, one any project file;
+ * documents are printed with types of their own, and the library that reads entity files prints nothing here.
+ */
 const ownModules = {
   "generators/host/msbuild/xml.ts": "site/playground/xml.ts",
   "generators/terminal/create-context.ts": "site/playground/create-context.ts",
+  "node_modules/js-yaml/lib/schema/default.js": "node_modules/js-yaml/lib/schema/failsafe.js",
+  "node_modules/yaml/browser/dist/stringify/\\w+.js": "site/playground/no-yaml-printer.js",
 };
 
 /**
