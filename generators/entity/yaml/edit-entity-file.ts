@@ -3,6 +3,7 @@ import { type Document, isMap, isScalar, type Pair, parseDocument, stringify, ty
 import type { Result } from "../../diagnostics/result.ts";
 import { type InputFile, textOf } from "../../source/decode-text.ts";
 import { grouped } from "../../text/grouped.ts";
+import { isRecord } from "../../text/json-text.ts";
 import { type Splice, spliced } from "../../text/spliced.ts";
 import { invariant } from "../invariant.ts";
 import { readEntityFile } from "./read-entity-file.ts";
@@ -49,10 +50,6 @@ function withEntry(plain: unknown, [key, ...rest]: readonly string[], value: unk
   return after === undefined ? others : { ...others, [key]: after };
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null;
-}
-
 /** Returns the map at a path. */
 type MapFinder = (path: readonly string[]) => YAMLMap | undefined;
 
@@ -81,7 +78,7 @@ function rewritten(document: Document.Parsed, edits: readonly EntryEdit[]): stri
     const above = path.slice(0, -1);
     if (document.getIn(above) === null) document.deleteIn(above);
     if (value === undefined) document.deleteIn(path);
-    else document.setIn(path, isRecord(value) ? yamlOf(document, value) : value);
+    else document.setIn(path, typeof value === "object" && value !== null ? yamlOf(document, value) : value);
   }
   return document.toString({ lineWidth: 0 });
 }
@@ -126,10 +123,7 @@ function splicesFor(style: Editing, edits: readonly EntryEdit[]): readonly Splic
   });
   const added = edits.filter((edit) => pairAt(map, nameOf(edit)) === undefined && edit.value !== undefined);
   if (isInline(map)) return [...there, ...added.map((edit) => addedInline(map, edit))];
-  const [facts, parts] = [
-    added.filter(({ value }) => !isMapValue(value)),
-    added.filter(({ value }) => isMapValue(value)),
-  ];
+  const [facts, parts] = [added.filter(({ value }) => !isRecord(value)), added.filter(({ value }) => isRecord(value))];
   const isTight = above.length > 1;
   return [
     ...there,
@@ -142,12 +136,8 @@ function nameOf({ path }: EntryEdit): string {
   return path.at(-1) ?? "";
 }
 
-function isMapValue(value: unknown): value is object {
-  return isRecord(value) && !Array.isArray(value);
-}
-
 function entryLines(edit: EntryEdit, { step }: Style): readonly string[] {
-  return isMapValue(edit.value) ? linesOf(nameOf(edit), edit.value, step) : [inlineEntry(edit)];
+  return isRecord(edit.value) ? linesOf(nameOf(edit), edit.value, step) : [inlineEntry(edit)];
 }
 
 /** Adds a section with its first entries to a map: `relationships`. */
@@ -193,7 +183,7 @@ function inlineEntry(edit: EntryEdit): string {
 
 /** Formats a value so that it can stand in a map on one line. */
 function inline(value: unknown): string {
-  const list = stringify([value], { collectionStyle: "flow", lineWidth: 0, flowCollectionPadding: isMapValue(value) });
+  const list = stringify([value], { collectionStyle: "flow", lineWidth: 0, flowCollectionPadding: isRecord(value) });
   return list.trim().replace(/^\[ ?/, "").replace(/ ?\]$/, "");
 }
 
