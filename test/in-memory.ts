@@ -73,11 +73,16 @@ export function graft(
   return { disk, result: run(disk, "graft", "entities.yaml", "--host", "host", ...args) };
 }
 
-/** Runs the whole command line without anybody to ask, with a text at standard input. */
-export async function typed(disk: MemoryDisk, args: readonly string[], input?: string): Promise<CommandResult> {
+/** Runs the whole command line without anybody to ask, with a text at standard input and other parts of the process. */
+export async function typed(
+  disk: MemoryDisk,
+  args: readonly string[],
+  input?: string,
+  process: Partial<CommandContext> = {},
+): Promise<CommandResult> {
   const bytes = input === undefined ? undefined : new TextEncoder().encode(input);
   makeRepository(disk);
-  return runCommandLine(args, { ...real, folder: "/repo", disk, templates: () => templates, input: bytes });
+  return runCommandLine(args, { ...real, folder: "/repo", disk, templates: () => templates, input: bytes, ...process });
 }
 
 /** Runs the command line with scripted answers, by default in `/repo`. */

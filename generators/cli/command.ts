@@ -27,6 +27,14 @@ export interface CommandContext {
   readonly diskAt: (folder: string, commit: string) => ResolvingDisk | undefined;
   /** Runs `dotnet` in a folder, and stops it after a number of minutes. */
   readonly dotnet: (args: readonly string[], folder: string, limit: { readonly minutes: number }) => Promise<DotnetRun>;
+  /** Runs a command of Tenon in a process of its own, from a folder. */
+  readonly tenon: (args: readonly string[], folder: string) => Promise<CommandResult>;
+  /** Lists the files that the current commit has changed since its common ancestor with another one, by absolute paths; undefined without one. */
+  readonly changedSince: (folder: string, commit: string) => readonly string[] | undefined;
+  /** Counts the processors. */
+  readonly cores: () => number;
+  /** Shows how far a long command is, on one line of a terminal; an empty text ends that. */
+  readonly progress: (text: string) => void;
   /** The folder for files that nobody keeps, absolute, with forward slashes. */
   readonly temporaryFolder: () => string;
   /** Opens the streams of the process, for a command that talks over them. */

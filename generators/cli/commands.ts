@@ -49,14 +49,17 @@ export const commands: readonly CommandRow[] = [
       ["tenon graft shop.yaml --host ../MyShop --dry-run", "list every change, write nothing"],
       ["tenon graft --host ../MyShop", "the recorded entity files"],
       ["tenon graft --model lending.model --host ../MyShop", "a model instead of entities"],
+      ["tenon graft --all --check --affected-by main", "in CI: every host that a branch can change"],
     ],
-    usage: ["[FILE...] [options]", "--model FILE|FOLDER [options]"],
+    usage: ["[FILE...] [options]", "--model FILE|FOLDER [options]", "--all [options]"],
     options: options.graftOrModelOptions,
     notes: conflict,
-    load: async ({ model }) =>
-      model === undefined
+    load: async ({ model, all }) => {
+      if (all) return (await import("./workspace/graft-all.ts")).graftAllCommand;
+      return model === undefined
         ? (await import("./graft/graft-command.ts")).graftCommand
-        : (await import("./graft/graft-model-command.ts")).graftModelCommand,
+        : (await import("./graft/graft-model-command.ts")).graftModelCommand;
+    },
   }),
   command({
     name: "plan",

@@ -13,6 +13,8 @@ export interface Option {
   readonly choices?: readonly string[];
   /** The option that it makes no sense with. */
   readonly excludes?: string;
+  /** The option without which it says nothing. */
+  readonly needs?: string;
   readonly help: string;
 }
 
@@ -117,9 +119,21 @@ const selectOptions = {
   entity: texts("NAME", "write this entity and the files that entities share, and leave other entities alone"),
 } satisfies Options;
 
+/** The options of a graft of several hosts. */
+const allOptions = {
+  all: flag("run again on every host of tenon.workspace.yaml what it has recorded"),
+  shard: { ...text("I/N", "of all hosts, the I-th of N parts, for machines that share the work"), needs: "all" },
+  "affected-by": {
+    ...text("COMMIT", "of all hosts, those that the commits since the common ancestor with COMMIT can change"),
+    needs: "all",
+  },
+  jobs: { ...text("N", "of all hosts, so many at a time (default: the number of processors)"), needs: "all" },
+} satisfies Options;
+
 export const graftOrModelOptions = {
   ...selectOptions,
   ...graftOptions,
+  ...allOptions,
   msbuild: { ...flag("print what is wrong, and what --check finds, as MSBuild reads it"), excludes: "json" },
 } satisfies Options;
 
