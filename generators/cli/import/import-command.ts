@@ -53,7 +53,7 @@ function takeOver(job: Import, context: CommandContext): CommandResult {
   const { host, source, files, values } = job;
   const { file } = files;
   const { draft, copies } = draftOf(job, context);
-  const left = [...draft.left, ...source.unseen.map((name) => `${name}: its class is not in the source of the host`)];
+  const left = [...draft.left, ...source.unseen];
   if (draft.count === 0) return nothingDescribed(source.context.name, left);
   const merged = merge(job, draft);
   const after = file === undefined ? newFile(draft) : editEntityFile(file, merged.edits);
