@@ -130,6 +130,22 @@ Left out:
 `);
 });
 
+test("a class and a schema with the name of a keyword are left out and ignored, and the others are imported", () => {
+  const words = `modelBuilder.Entity("Acme.Shop.event", b => { b.Property<int>("Id"); b.HasKey("Id"); b.ToTable("event", "namespace"); });
+modelBuilder.Entity("Acme.Shop.Door", b => { b.Property<int>("Id"); b.Property<int>("event").HasColumnName("int"); b.HasKey("Id"); b.ToTable("class", "namespace"); });`;
+  const disk = memoryDisk({
+    ...host,
+    "/repo/host/Words.cs":
+      "namespace Acme.Shop;\npublic class @event { public int Id { get; set; } }\npublic class Door { public int Id { get; set; } public int @event { get; set; } }\n",
+    [`/repo/${from}`]: snapshotText("ShopDb", words),
+  });
+  const result = run(disk, "import", "--host", "host", "--from", from);
+  const leftOut = "\nLeft out:\n  event: `event` cannot be the name of an entity\n";
+  expect([result.exitCode, result.output]).toEqual([0, expect.stringContaining(leftOut)]);
+  expect(disk.snapshot()["/repo/host/tenon.yaml"]).toContain("  Door:\n    model: existing\n");
+  expect(run(disk, "graft", "--host", "host", "--dry-run")).toMatchObject({ exitCode: 0 });
+});
+
 test("the next snapshot is merged as classes are", () => {
   const disk = memoryDisk(host);
   run(disk, "import", "--host", "host", "--from", from);
