@@ -109,7 +109,7 @@ Read the file, then: tenon graft
   expect(line).toContain("--context ShopDbContext --output-dir Data --no-onconfiguring");
 });
 
-test("nothing happens twice, and what changes in the database follows where nobody has edited it", async () => {
+test("nothing happens twice, and what changes in the database is merged into what the team has edited", async () => {
   const { run, read, write, texts } = hostWith();
   await run(classes);
   const first = texts();
@@ -118,6 +118,7 @@ test("nothing happens twice, and what changes in the database follows where nobo
   expect((await run(classes, "--check")).exitCode).toBe(0);
   const edited = `${first["Data/Book.cs"]}// ours\n`;
   write("Data/Book.cs", edited);
+  write("Data/Author.cs", `${first["Data/Author.cs"]}// ours, too\n`.replaceAll("\n", "\r\n"));
   write(
     "tenon.yaml",
     (first["tenon.yaml"] ?? "").replace("Name: { type: string }", "Name: { type: string, filter: none } # ours"),
@@ -125,7 +126,7 @@ test("nothing happens twice, and what changes in the database follows where nobo
   const now = { ...classes, Author: withNote };
   expect((await run(now, "--check")).exitCode).toBe(4);
   expect(await run(now)).toMatchObject({ exitCode: 0, messages: "" });
-  expect(read("Data/Author.cs")).toContain("Note");
+  expect(read("Data/Author.cs")).toMatch(/ Note \{ .*\r\n(?:.*\r\n)*\/\/ ours, too\r\n$/);
   expect(read("Data/Book.cs")).toBe(edited);
   expect(read("tenon.yaml")).toContain("Name: { type: string, filter: none } # ours");
   expect(read("tenon.yaml")).toContain("Note: { type: string }");
@@ -134,22 +135,22 @@ test("nothing happens twice, and what changes in the database follows where nobo
 test("a class that both have changed stops the import, until somebody decides", async () => {
   const { run, read, write, texts } = hostWith();
   await run(classes);
-  write("Data/Author.cs", `${read("Data/Author.cs")}// ours\n`);
+  write("Data/Author.cs", read("Data/Author.cs").replace("Name {", "Name /* ours */ {"));
   const before = texts();
   const now = { ...classes, Author: withNote };
   const { exitCode, messages } = await run(now);
   expect([exitCode, messages.split("\n")[0]]).toEqual([
     3,
-    "error TEN1032: `Data/Author.cs` was edited, and the database has changed since.",
+    "error TEN1032: `Data/Author.cs` was edited in lines that the database has changed.",
   ]);
   expect(texts()).toEqual(before);
   expect((await run(now, "--on-conflict keep")).exitCode).toBe(0);
-  expect(read("Data/Author.cs")).toContain("// ours");
+  expect(read("Data/Author.cs")).toContain("/* ours */");
   expect(await run(now)).toMatchObject({ exitCode: 0, messages: "" });
   expect((await run({ ...classes, Author: author.replace("Name", "Title") }, "--on-conflict overwrite")).exitCode).toBe(
     0,
   );
-  expect(read("Data/Author.cs")).not.toContain("// ours");
+  expect(read("Data/Author.cs")).not.toContain("/* ours */");
 });
 
 test("files of the host with the name of a class are never replaced unasked", async () => {
@@ -157,7 +158,7 @@ test("files of the host with the name of a class are never replaced unasked", as
   const before = texts();
   expect(await run(classes)).toMatchObject({
     exitCode: 3,
-    messages: expect.stringContaining("TEN1032: `Data/Author.cs`"),
+    messages: expect.stringContaining("TEN1032: `Data/Author.cs` is in the place of a class for a table."),
   });
   expect(texts()).toEqual(before);
 });

@@ -3,8 +3,9 @@ import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { type Diagnostic, sortDiagnostics } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { Change } from "../../files/compare/change.ts";
+import { mergeTexts } from "../../files/compare/merge-texts.ts";
 import type { ReadableDisk, Site } from "../../files/disk/disk.ts";
-import { textHash } from "../../files/disk/plain-text.ts";
+import { isSameText, plain } from "../../files/disk/plain-text.ts";
 import { scaffoldedPath } from "../../files/own-folder.ts";
 import { parsedJson, recordOf } from "../../text/json-text.ts";
 
@@ -22,63 +23,71 @@ interface Choices {
 }
 
 /**
- * Compares scaffolded classes with those of the host. The record has the hashes of what the database said at the last import:
- * a file follows the database if the team has not changed it, and stays if the database has not changed. Spec: import, Databases.
+ * Merges scaffolded classes into those of the host, three ways: the record has the texts that the database gave at the last import.
+ * Spec: import, Databases.
  */
 export function scaffoldedFiles(
   site: Site<ReadableDisk>,
   files: ReadonlyMap<string, Uint8Array>,
   choices: Choices,
 ): ScaffoldedFiles {
-  const before = site.disk.read(posix.join(site.root, scaffoldedPath));
+  const before = site.disk.read(posix.join(site.root, scaffoldedPath), Number.POSITIVE_INFINITY);
   const known = recordIn(before);
-  const decided = Array.from(files, ([path, bytes]) => {
-    const old = site.disk.read(posix.join(site.root, path));
-    return decide({ path, old, bytes, recorded: known.get(path) }, choices);
+  const decided = Array.from(files, ([path, theirs]) => {
+    const mine = site.disk.read(posix.join(site.root, path));
+    return decide({ path, base: known.get(path), mine, theirs }, choices);
   });
-  const gone = [...known].filter(([path]) => !files.has(path)).map(([path, hash]) => left(path, hash, site, choices));
+  const gone = [...known].filter(([path]) => !files.has(path)).map(([path, base]) => left(path, base, site, choices));
   const all = [...decided, ...gone.map(({ change }) => change)];
-  const kept = gone.flatMap(({ record }) => record);
-  const hashes = [...Array.from(files, ([path, bytes]) => [path, textHash(bytes)] as const), ...kept];
   return {
     changes: all.flatMap((one) => (one !== undefined && "operation" in one ? [one] : [])),
-    record: recordChange(before, hashes),
+    record: recordChange(before, [...files, ...gone.flatMap(({ record }) => record)]),
     diagnostics: sortDiagnostics(all.flatMap((one) => (one !== undefined && "code" in one ? [one] : []))),
   };
 }
 
-/** A class of a database beside the file that the host has. */
-interface Compared {
+/** The three versions of a class. */
+interface Versions {
   readonly path: string;
-  readonly old: Uint8Array | undefined;
-  readonly bytes: Uint8Array;
-  readonly recorded: string | undefined;
+  /** The text at the last import; undefined for a class that none made. */
+  readonly base: Uint8Array | undefined;
+  /** The file of the host; undefined if there is none. */
+  readonly mine: Uint8Array | undefined;
+  readonly theirs: Uint8Array;
 }
 
-function decide({ path, old, bytes, recorded }: Compared, { onConflict }: Choices): Change | Diagnostic | undefined {
-  const [was, now] = [old && textHash(old), textHash(bytes)];
-  if (was === now || recorded === now) return undefined;
-  const operation = old === undefined ? "create" : "update";
-  const change: Change = {
-    path,
-    operation,
-    reason: "of the database",
-    before: old,
-    after: bytes,
-    diagnostic: undefined,
+function decide({ path, base, mine, theirs }: Versions, { onConflict }: Choices): Change | Diagnostic | undefined {
+  const change = (after: Uint8Array): Change => {
+    const operation = mine === undefined ? "create" : "update";
+    return { path, operation, reason: "of the database", before: mine, after, diagnostic: undefined };
   };
-  if (was === recorded || onConflict === "overwrite") return change;
-  if (onConflict === "keep") return undefined;
-  const hint =
-    "Move your edits to another part of the class, as it is partial; then --on-conflict overwrite follows the database, keep leaves the file.";
-  return report(catalogue.scaffoldedEdited, { path }, { hint });
+  if (base !== undefined && isSameText(base, theirs)) return undefined;
+  if (mine === undefined && base === undefined) return change(theirs);
+  if (mine !== undefined && isSameText(mine, theirs)) return undefined;
+  if (mine !== undefined && base !== undefined) {
+    const merge = mergeTexts({ base, mine, theirs });
+    if (merge.kind === "clean") return change(withEnds(mine, merge.text));
+  }
+  if (onConflict !== undefined) return onConflict === "keep" ? undefined : change(theirs);
+  const reason =
+    base === undefined
+      ? "is in the place of a class for a table"
+      : `was ${mine === undefined ? "deleted" : "edited in lines"} that the database has changed`;
+  const hint = "--on-conflict keep leaves it as it is, --on-conflict overwrite follows the database.";
+  return report(catalogue.scaffoldedEdited, { path, reason }, { hint });
+}
+
+/** Gives a merged text the line ends of the file. */
+function withEnds(file: Uint8Array, text: Uint8Array): Uint8Array {
+  if (!file.includes(13)) return text;
+  return new TextEncoder().encode(new TextDecoder().decode(text).replaceAll("\n", "\r\n"));
 }
 
 /** Decides on a class whose table is gone: it stays, unless the user wants it removed and nobody has edited it. */
-function left(path: string, hash: string, { disk, root }: Site<ReadableDisk>, { prunes }: Choices) {
+function left(path: string, base: Uint8Array, { disk, root }: Site<ReadableDisk>, { prunes }: Choices) {
   const before = disk.read(posix.join(root, path));
   if (before === undefined) return { change: undefined, record: [] };
-  if (!prunes || textHash(before) !== hash) return { change: undefined, record: [[path, hash] as const] };
+  if (!prunes || !isSameText(before, base)) return { change: undefined, record: [[path, base] as const] };
   const change: Change = {
     path,
     operation: "delete",
@@ -90,19 +99,25 @@ function left(path: string, hash: string, { disk, root }: Site<ReadableDisk>, { 
   return { change, record: [] };
 }
 
-function recordIn(bytes: Uint8Array | undefined): ReadonlyMap<string, string> {
+/** Reads the record: the lines of each class, so that branches merge. */
+function recordIn(bytes: Uint8Array | undefined): ReadonlyMap<string, Uint8Array> {
   const files = recordOf(recordOf(parsedJson(new TextDecoder().decode(bytes)))["files"]);
-  return new Map(Object.entries(files).flatMap(([path, hash]) => (typeof hash === "string" ? [[path, hash]] : [])));
+  return new Map(
+    Object.entries(files).flatMap(([path, lines]) =>
+      Array.isArray(lines) ? [[path, new TextEncoder().encode(lines.join("\n"))]] : [],
+    ),
+  );
 }
 
 function recordChange(
   before: Uint8Array | undefined,
-  hashes: readonly (readonly [path: string, hash: string])[],
+  texts: readonly (readonly [path: string, text: Uint8Array])[],
 ): readonly Change[] {
-  const sorted = [...hashes].sort(([one], [other]) => (one < other ? -1 : 1));
-  const text = `${JSON.stringify({ version: 1, files: Object.fromEntries(sorted) }, undefined, 2)}\n`;
+  const sorted = [...texts].sort(([one], [other]) => (one < other ? -1 : 1));
+  const lines = sorted.map(([path, text]) => [path, new TextDecoder().decode(plain(text)).split("\n")] as const);
+  const text = `${JSON.stringify({ version: 1, files: Object.fromEntries(lines) }, undefined, 2)}\n`;
   const after = new TextEncoder().encode(text);
-  if (before !== undefined && textHash(before) === textHash(after)) return [];
+  if (before !== undefined && isSameText(before, after)) return [];
   const operation = before === undefined ? "create" : "update";
   return [{ path: scaffoldedPath, operation, reason: "records the import", before, after, diagnostic: undefined }];
 }

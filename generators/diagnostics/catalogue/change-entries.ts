@@ -49,6 +49,6 @@ export const importEntries = {
   notSnapshot: error("TEN1023", "`{path}` is no snapshot of a model of EF Core."),
   providerMissing: error("TEN1030", "The host references no provider of EF Core by which a database is read."),
   providersSeveral: error("TEN1031", "The host references several providers of EF Core: {providers}."),
-  scaffoldedEdited: error("TEN1032", "`{path}` was edited, and the database has changed since.", 3),
+  scaffoldedEdited: error("TEN1032", "`{path}` {reason}.", 3),
   databaseRemark: warning("TEN1033", "EF Core says of the database: {remark}."),
 };
