@@ -18,7 +18,8 @@ export const importPath = `${ownFolder}/imported.yaml`;
 /** The record of the classes that were made of a database at the last import; committed with the host. */
 export const scaffoldedPath = `${ownFolder}/scaffolded.json`;
 
-const record = /^\.tenon\/(?:manifest\.json|imported\.yaml|scaffolded\.json|manifest\/[a-z]+\/[^/\\:]+\.json|base\/[0-9a-f]{32}\.z)$/;
+const record =
+  /^\.tenon\/(?:manifest\.json|imported\.yaml|scaffolded\.json|manifest\/[a-z]+\/[^/\\:]+\.json|base\/[0-9a-f]{32}\.z)$/;
 
 /** True for the files in which a run keeps its records: the head of the manifest, its shards, the packs of baselines and the records of imports. */
 export function isRecordPath(path: string): boolean {

@@ -57,10 +57,7 @@ export async function databaseSource(
     prunes: (values.prune || values.check) ?? false,
     onConflict: values["on-conflict"],
   });
-  const after = readWebHost(
-    overlay(host, compared.changes),
-    posix.join(host.folder, posix.basename(host.projectFile)),
-  );
+  const after = readWebHost(overlay(host, compared.changes), posix.join(host.folder, posix.basename(host.projectFile)));
   if (!after.ok) return refused(after.diagnostics);
   const found = after.value.dbContexts.find(({ file }) => file === contextFile);
   const chosen = chosenContext(found === undefined ? contextName(contextFile) : fullNameOf(found), {

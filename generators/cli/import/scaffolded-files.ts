@@ -56,23 +56,35 @@ interface Versions {
   readonly theirs: Uint8Array;
 }
 
-function decide({ path, base, mine, theirs }: Versions, { onConflict }: Choices): Change | Diagnostic | undefined {
-  const change = (after: Uint8Array): Change => {
-    const operation = mine === undefined ? "create" : "update";
-    return { path, operation, reason: "of the database", before: mine, after, diagnostic: undefined };
-  };
-  if (base !== undefined && isSameText(base, theirs)) return undefined;
-  if (mine === undefined && base === undefined) return change(theirs);
-  if (mine !== undefined && isSameText(mine, theirs)) return undefined;
-  if (mine !== undefined && base !== undefined) {
-    const merge = mergeTexts({ base, mine, theirs });
-    if (merge.kind === "clean") return change(withEnds(mine, merge.text));
-  }
-  if (onConflict !== undefined) return onConflict === "keep" ? undefined : change(theirs);
-  const reason =
-    base === undefined
-      ? "is in the place of a class for a table"
-      : `was ${mine === undefined ? "deleted" : "edited in lines"} that the database has changed`;
+function decide(versions: Versions, { onConflict }: Choices): Change | Diagnostic | undefined {
+  if (isSettled(versions)) return undefined;
+  const text = mergedText(versions) ?? (onConflict === "overwrite" ? versions.theirs : undefined);
+  if (text !== undefined) return changeOf(versions, text);
+  return onConflict === "keep" ? undefined : conflictOf(versions);
+}
+
+/** True if the database says what it said, or the file has that already. */
+function isSettled({ base, mine, theirs }: Versions): boolean {
+  return [base, mine].some((one) => one !== undefined && isSameText(one, theirs));
+}
+
+/** Returns the text with the changes of both sides; undefined if they exclude each other. */
+function mergedText({ base, mine, theirs }: Versions): Uint8Array | undefined {
+  if (mine === undefined) return base === undefined ? theirs : undefined;
+  if (base === undefined) return undefined;
+  const merge = mergeTexts({ base, mine, theirs });
+  return merge.kind === "clean" ? withEnds(mine, merge.text) : undefined;
+}
+
+function changeOf({ path, mine }: Versions, after: Uint8Array): Change {
+  const operation = mine === undefined ? "create" : "update";
+  return { path, operation, reason: "of the database", before: mine, after, diagnostic: undefined };
+}
+
+function conflictOf({ path, base, mine }: Versions): Diagnostic {
+  const done =
+    mine === undefined ? "deleted, and its table has changed" : "edited in lines that the database has changed";
+  const reason = base === undefined ? "is in the place of a class for a table" : `was ${done}`;
   const hint = "--on-conflict keep leaves it as it is, --on-conflict overwrite follows the database.";
   return report(catalogue.scaffoldedEdited, { path, reason }, { hint });
 }
@@ -87,7 +99,7 @@ function withEnds(file: Uint8Array, text: Uint8Array): Uint8Array {
 function left(path: string, base: Uint8Array, { disk, root }: Site<ReadableDisk>, { prunes }: Choices) {
   const before = disk.read(posix.join(root, path));
   if (before === undefined) return { change: undefined, record: [] };
-  if (!prunes || !isSameText(before, base)) return { change: undefined, record: [[path, base] as const] };
+  if (!(prunes && isSameText(before, base))) return { change: undefined, record: [[path, base] as const] };
   const change: Change = {
     path,
     operation: "delete",
