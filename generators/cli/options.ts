@@ -238,6 +238,11 @@ export const importOptions = {
     "NAME",
     "the DbContext, or the path of a ModelSnapshot.cs of EF Core (default: that of the file, or the only one)",
   ),
+  "from-database": text(
+    "NAME",
+    "the database of this connection string of the host: EF Core writes classes for its tables",
+  ),
+  provider: text("PACKAGE", "the provider of that database (default: the only one of the host)"),
   entity: texts("NAME", "import this entity alone; it comes back if the file has lost it"),
   prune: flag("remove what is not in the source any more"),
   "on-conflict": choice(

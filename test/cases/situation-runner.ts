@@ -6,7 +6,7 @@ import type { CommandContext } from "../../generators/cli/command.ts";
 import { runCommandLine } from "../../generators/cli/run-command-line.ts";
 import { createContext } from "../../generators/terminal/create-context.ts";
 import { readPage } from "../../generators/terminal/documentation-page.ts";
-import { fakeDotnet, type Sdk } from "../cli/fake-dotnet.ts";
+import { fakeDotnet, fakeScaffolding, type Sdk } from "../cli/fake-dotnet.ts";
 import { type Block, blocksOf, commandsOf, type PageCommand } from "../readme-blocks.ts";
 
 /** A page after its run. */
@@ -39,9 +39,10 @@ type Reader = ReturnType<typeof readerIn>;
 /** Does what a block says, and returns the text that the page should have for it. */
 async function playBlock({ language, text, label = "" }: Block, part: string, reader: Reader): Promise<string> {
   if (label === "prints") return `<!-- prints -->\n\`\`\`${language}\n${reader.shown()}\n\`\`\``;
-  const [, word, words = ""] = /^(file|meanwhile|dotnet): (.+)$/.exec(label) ?? [];
-  if (label === "migration: up" || label === "migration: down") reader.migration[label.slice(11)] = text;
+  const [, word, words = ""] = /^(file|meanwhile|dotnet|database|migration): (.+)$/.exec(label) ?? [];
+  if (word === "migration") reader.migration[words] = text;
   else if (word === "file") reader.write(words, text);
+  else if (word === "database") reader.database[words] = text;
   else if (language !== "sh") throw new Error(`A block of ${language} is neither run nor compared:\n${text}`);
   else
     for (const command of commandsOf(part))
@@ -57,6 +58,8 @@ function readerIn(folder: string) {
   return {
     /** The operations of the next migration, which a stand-in for `dotnet ef` writes. */
     migration: {} as Record<string, string>,
+    /** The classes of a database by name, which a stand-in for `dotnet ef` writes. */
+    database: {} as Record<string, string>,
     write(path: string, text: string): void {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
@@ -71,10 +74,11 @@ function readerIn(folder: string) {
       const [program, ...args] = command.split(" ");
       if (program !== "tenon") return shell(command, folder);
       const wanted = Number(/^exit code (\d)$/.exec(comment)?.[1] ?? 0);
-      const { exitCode, output, messages } = await runCommandLine(args, {
-        ...contextIn(folder, meanwhile),
-        dotnet: fakeDotnet("ShopContext", { up: this.migration["up"] ?? "", down: this.migration["down"] ?? "" }, sdk),
-      });
+      const { up = "", down = "" } = this.migration;
+      const dotnet = args.includes("--from-database")
+        ? fakeScaffolding(this.database, sdk === undefined ? {} : { sdk })
+        : fakeDotnet("ShopContext", { up, down }, sdk);
+      const { exitCode, output, messages } = await runCommandLine(args, { ...contextIn(folder, meanwhile), dotnet });
       exitCodes.push([command, wanted, exitCode]);
       printed.push((messages === "" ? output : messages).trimEnd().replaceAll(dirname(folder), "/src"));
     },

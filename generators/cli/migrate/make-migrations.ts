@@ -14,13 +14,7 @@ import { isRecord } from "../../text/json-text.ts";
 import type { CommandContext } from "../command.ts";
 import { type FoundSnapshot, findSnapshots } from "./find-snapshots.ts";
 import { findEf, type Programs, programsIn } from "./run-ef.ts";
-import {
-  createStagingProject,
-  projectFileOf,
-  readProperties,
-  type StagingProject,
-  snapshotTargets,
-} from "./staging-project.ts";
+import { projectFileOf, snapshotTargets, stagedProject, withStagingFolder } from "./staging-project.ts";
 
 /** The migrations that a user asks for. */
 export interface AskedMigration {
@@ -70,20 +64,15 @@ export async function makeMigrations(
   asked: AskedMigration,
   context: CommandContext,
 ): Promise<Result<readonly MadeMigration[]>> {
-  const { disk, temporaryFolder } = context;
   const missing = await findEf(host.folder, context);
   if (missing !== undefined) return failure(missing);
   const renames = [...asked.renames, ...asked.marks];
   const snapshots = findSnapshots(host).map((one) => ({ ...one, ...renameInSnapshot(one.snapshot, renames) }));
-  const folder = posix.join(disk.realPath(temporaryFolder()) ?? temporaryFolder(), `tenon-${disk.owner.run}`);
-  disk.makeFolder(folder);
-  try {
+  return withStagingFolder(context, (folder) => {
     const programs = programsIn(host.folder, context);
     const startup = posix.join(host.folder, posix.basename(host.projectFile));
-    return await made({ host, asked, context, programs, startup, folder, snapshots });
-  } finally {
-    disk.removeTree(folder);
-  }
+    return made({ host, asked, context, programs, startup, folder, snapshots });
+  });
 }
 
 function failure(...diagnostics: readonly Diagnostic[]): Result<never> {
@@ -142,7 +131,7 @@ async function contextsOf(work: Work): Promise<Result<readonly ListedContext[]>>
   const { host, asked, programs, snapshots } = work;
   const [web] = host.projects;
   if (web === undefined) return failure(report(catalogue.noMigratedContext, { name: "" }));
-  const staging = await stagingOf(web, "contexts", work);
+  const staging = await stagedProject(web, { ...work, folder: posix.join(work.folder, "contexts") });
   if (!staging.ok) return staging;
   const places = ["--no-build", "--project", staging.value.file, "--startup-project", work.startup];
   const listed = await programs.ef("list the contexts of the host", ["dbcontext", "list", ...places]);
@@ -169,24 +158,6 @@ function listedContext(value: unknown): readonly ListedContext[] {
   return [{ name, fullName, assembly: assemblyQualifiedName.split(",")[1]?.trim() ?? "" }];
 }
 
-/** Creates and restores the project that stands for one of the host. */
-async function stagingOf(
-  project: HostProject,
-  name: string,
-  { host, programs, folder, context }: Work,
-): Promise<Result<StagingProject>> {
-  const file = projectFileOf(host, project);
-  const asked = "AssemblyName,RootNamespace,TargetFramework,Nullable";
-  const output = await programs.dotnet(`read ${project.projectFile}`, ["msbuild", file, `-getProperty:${asked}`]);
-  if (!output.ok) return output;
-  const properties = readProperties(output.value, project.targetFramework);
-  if (properties === undefined)
-    return failure(report(catalogue.efUnreadable, { reason: `the properties of ${project.projectFile} are unknown` }));
-  const staging = createStagingProject(context, posix.join(folder, name), properties);
-  const restored = await programs.dotnet("restore an empty project", ["restore", staging.file, "-v:quiet"]);
-  return restored.ok ? success(staging) : restored;
-}
-
 /**
  * Returns the option for the folder of the first migration of a context beside others: classes of one name need namespaces of their own.
  * The folder has the name that EF Core gives it in a project that is built between the migrations.
@@ -204,7 +175,7 @@ async function migrationOf(
   const known = snapshots.find(({ snapshot }) => snapshot.context === one.name);
   const project = known?.project ?? projectOf(one, host);
   if (project === undefined) return failure(report(catalogue.noMigratedContext, { name: one.name }));
-  const staging = await stagingOf(project, one.fullName, work);
+  const staging = await stagedProject(project, { ...work, folder: posix.join(work.folder, one.fullName) });
   if (!staging.ok) return staging;
   const { folder, file } = staging.value;
   placeMarks(folder, posix.join(host.folder, project.path), context);
