@@ -7,7 +7,7 @@ const moved = `
   EnumerationConverter EnumerationValueConverter EventDelivery EventRoute HandlerRun IAggregateRoot IDomainEvent IDomainEventHandler
   IEnumeration IIdentity IIntegrationEvent IIntegrationEventHandler IIntegrationEventPublisher IIntegrationEventSource IOutboxStore
   IdentityConverter IdentitySequence IdentityValueConverter InstantValueConverter IntegrationEventRoute InvalidRequestException
-  JsonValueComparer JsonValueConverter ListPosition OperationName OutboxDelivery OutboxExtensions OutboxInterceptor OutboxMessage OutboxOptions
+  JsonValueComparer JsonValueConverter ListPosition Mapping OperationName OutboxDelivery OutboxExtensions OutboxInterceptor OutboxMessage OutboxOptions
   OutboxSignal OutboxWriter OutboxWriter.IntegrationEvents Problems ReadOnlySets RolePolicies SaveFailure StoredField UrlBoundConverter`;
 
 /** The generators of earlier versions whose types are in other files now, or needed no more, by what they were made from. */
