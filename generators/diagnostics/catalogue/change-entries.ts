@@ -36,7 +36,7 @@ export const migrationEntries = {
   renameUnknown: error("TEN1014", "The last migration knows nothing that `--rename {rename}` renames."),
   acceptUnknown: error("TEN1015", "The new migration has nothing that `--accept {name}` accepts."),
   noMigratedContext: error("TEN1016", "The host has no `DbContext` {name} that a migration can be made of."),
-  renameDone: warning("TEN1017", "`renamedFrom: {old}` of {kind} `{name}` takes effect in this run."),
+  renameDone: warning("TEN1017", "`{mark}` of {kind} `{name}` takes effect in this run."),
   oldNameMentioned: warning("TEN1018", "`{path}` still mentions `{old}`, which is `{now}` now."),
   renamePending: error("TEN1019", "Entity `{name}` has not been renamed from `{old}` yet, which takes a run for all entities."),
 };
