@@ -120,6 +120,8 @@ function mentionsIn(site: Site<ReadableDisk>, path: string, { types, namespaces,
   const bytes = attempt(() => site.disk.read(absolutePath(site, path), largestOutput));
   if (!(bytes instanceof Uint8Array)) return [];
   const text = textOf(bytes);
+  // A migration tells of tables as they were.
+  if (/:\s*(?:Migration|ModelSnapshot)\b|\[Migration\(/.test(text)) return [];
   // Plain texts, such as those of migrations, name tables and not types.
   const code = text.replace(/(?<![$@])"(?:[^"\\\n]|\\.)*"/g, (literal) => " ".repeat(literal.length));
   // Namespaces stand as a whole, and each of their words by itself.

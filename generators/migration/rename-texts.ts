@@ -4,7 +4,9 @@ import type { ModelSnapshot } from "./model-snapshot.ts";
 
 /** A member of an enum with a new name, which a property stores as text. */
 export interface RenamedText {
+  /** With its namespace, or without. */
   readonly entity: string;
+  /** With the structures around it: `Home.State`. */
   readonly property: string;
   readonly from: string;
   readonly to: string;
@@ -20,9 +22,9 @@ export interface TextUpdate {
 export function textUpdates({ entities }: ModelSnapshot, renames: readonly RenamedText[]): readonly TextUpdate[] {
   return renames.flatMap(({ entity, property, from, to }) =>
     entities
-      .filter(({ name, table }) => name === entity && table !== undefined)
-      .flatMap(({ table = "", schema, properties }) =>
-        properties
+      .filter(({ name, fullName, table }) => (name === entity || fullName === entity) && table !== undefined)
+      .flatMap(({ table = "", schema, columns }) =>
+        columns
           .filter((one) => one.name === property && one.type === "string")
           .map(({ column }) => {
             const place = schema === undefined ? identifier(table) : `${identifier(schema)}.${identifier(table)}`;

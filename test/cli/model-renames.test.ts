@@ -75,7 +75,12 @@ test("files of a model move to the new names, and are those of a first graft und
 test("an edit by hand comes along with the new names in it, and undo brings everything back", () => {
   const disk = grafted(before);
   edit(disk, "Tenon/Lending/Rental.cs", "public DateOnly EndsOn", "[Obsolete(nameof(Rental))] public DateOnly EndsOn");
-  edit(disk, "Tenon/Lending/Infrastructure/RentalStore.cs", "        Extend(builder);", "        // Rental\n        Extend(builder);");
+  edit(
+    disk,
+    "Tenon/Lending/Infrastructure/RentalStore.cs",
+    "        Extend(builder);",
+    "        // Rental\n        Extend(builder);",
+  );
   const edited = filesOf(disk);
   put(disk, "/repo/lending.model", marked);
   const { exitCode, output } = again(disk);
@@ -85,7 +90,9 @@ test("an edit by hand comes along with the new names in it, and undo brings ever
   ]);
   const files = filesOf(disk);
   expect(files[`${host}Tenon/Lending/Loan.cs`]).toContain("[Obsolete(nameof(Loan))] public DateOnly DueOn");
-  expect(files[`${host}Tenon/Lending/Infrastructure/LoanStore.cs`]).toContain("        // Loan\n        Extend(builder);");
+  expect(files[`${host}Tenon/Lending/Infrastructure/LoanStore.cs`]).toContain(
+    "        // Loan\n        Extend(builder);",
+  );
   expect(again(disk).output).not.toMatch(/create|delete |update|merge /);
   run(disk, "undo", "--host", "host");
   expect(filesOf(disk)).toEqual(edited);
