@@ -16,6 +16,9 @@ export const compatibilityEntries = {
   operationRenamed: error("TEN0912", "{operation} is {now} now: its callers get no answer at the old route."),
   operationRedirected: warning("TEN0913", "{operation} is {now} now, and redirects there."),
   memberRenamed: error("TEN0914", "{place} is called `{now}` now."),
+  schemaNarrowed: error("TEN0915", "`{place}` {change}: rows that are there may not fit.", 4),
+  schemaDropped: error("TEN0916", "`{place}` {change}: what it holds would be lost.", 4),
+  schemaAcceptUnknown: error("TEN0917", "The run changes nothing that `--accept {name}` accepts."),
 };
 
 /** The diagnostics of a new migration of EF Core, which keeps the rows of earlier versions. Those that a user can accept end a run with 4. */
