@@ -1,5 +1,4 @@
 import type { Span } from "../diagnostics/diagnostic.ts";
-import { renamesOfModel } from "../emit/model-renames.ts";
 import { componentSchemas } from "../emit/openapi/component-schemas.ts";
 import { declaredTypes } from "../emit/openapi/declared-types.ts";
 import { documentOf } from "../emit/openapi/document.ts";
@@ -8,6 +7,7 @@ import type { OpenApiDocument, Schema } from "../emit/openapi/open-api.ts";
 import type { EntityModel } from "../entity/graft.ts";
 import { renamesOf } from "../entity/renames/renames.ts";
 import type { Model } from "../model/ir.ts";
+import { renamesOfModel } from "./model-renames.ts";
 import { type PublishedRenames, publishedRenames } from "./published-renames.ts";
 
 /** The part of a context, or of entity files, that others depend on. */

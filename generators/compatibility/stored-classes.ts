@@ -20,21 +20,25 @@ export function storedClassesIn(texts: readonly string[]): StoredClasses {
   const declared = new Map(texts.flatMap((text) => classesIn(text, names)));
   const classes = new Map<string, Map<string, StoredMember>>();
   for (const { name, body } of mapped) {
-    const members = classes.get(name) ?? new Map<string, StoredMember>();
-    classes.set(name, members);
     const own = declared.get(name) ?? new Map<string, DeclaredProperty>();
-    for (const [member, { type, isOpen }] of own) if (isOpen) members.set(member, { type, maxLength: undefined });
-    for (const [, type, text = "", selected = "", facets = ""] of body.matchAll(mappedMember)) {
-      const member = selected === "" ? pascal(text) : selected;
-      const known = own.get(member)?.type ?? type;
-      if (known === undefined) continue;
-      const length = /HasMaxLength\((\d+)\)/.exec(facets)?.[1];
-      members.set(member, { type: known, maxLength: length === undefined ? undefined : Number(length) });
-    }
-    for (const [, member = ""] of body.matchAll(/\.Ignore\(\w+ => \w+\.(\w+)\)/g))
-      if (!body.includes(`"_${member.charAt(0).toLowerCase()}${member.slice(1)}"`)) members.delete(member);
+    classes.set(name, new Map([...(classes.get(name) ?? []), ...membersIn(body, own)]));
   }
   return classes;
+}
+
+function membersIn(body: string, own: ReadonlyMap<string, DeclaredProperty>): ReadonlyMap<string, StoredMember> {
+  const open = [...own].filter(([, { isOpen }]) => isOpen);
+  const members = new Map<string, StoredMember>(open.map(([name, { type }]) => [name, { type, maxLength: undefined }]));
+  for (const [, type, text = "", selected = "", facets = ""] of body.matchAll(mappedMember)) {
+    const member = selected === "" ? pascal(text) : selected;
+    const known = own.get(member)?.type ?? type;
+    if (known === undefined) continue;
+    const length = /HasMaxLength\((\d+)\)/.exec(facets)?.[1];
+    members.set(member, { type: known, maxLength: length === undefined ? undefined : Number(length) });
+  }
+  for (const [, member = ""] of body.matchAll(/\.Ignore\(\w+ => \w+\.(\w+)\)/g))
+    if (!body.includes(`"_${member.charAt(0).toLowerCase()}${member.slice(1)}"`)) members.delete(member);
+  return members;
 }
 
 /** The call that maps a member: by a lambda, or by its name, which may be that of a private list. */

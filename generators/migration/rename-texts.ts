@@ -1,4 +1,5 @@
 import { type Splice, spliced } from "../text/spliced.ts";
+import type { DeclaredRename } from "./declared-rename.ts";
 import type { Migration } from "./migration.ts";
 import type { ModelSnapshot } from "./model-snapshot.ts";
 
@@ -10,6 +11,12 @@ export interface RenamedText {
   readonly property: string;
   readonly from: string;
   readonly to: string;
+}
+
+/** The renames that entity files and models declare, as the database sees them. */
+export interface MarkedRenames {
+  readonly names: readonly DeclaredRename[];
+  readonly texts: readonly RenamedText[];
 }
 
 /** The statements that rename a stored text, and that take it back. */

@@ -35,12 +35,7 @@ test.each<readonly [what: string, after: string, schema: readonly Line[], exitCo
     [["rename", "Product.Remark", "was Note"]],
     0,
   ],
-  [
-    "a renamed entity",
-    shop(note.trim(), "    renamedFrom: Product\n", "Item"),
-    [["rename", "Item", "was Product"]],
-    0,
-  ],
+  ["a renamed entity", shop(note.trim(), "    renamedFrom: Product\n", "Item"), [["rename", "Item", "was Product"]], 0],
   [
     "a shorter text",
     shop("Note: { type: string, maxLength: 20 }"),

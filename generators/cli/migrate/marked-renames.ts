@@ -7,16 +7,10 @@ import { readManifest, type StoredManifest } from "../../files/manifest/manifest
 import { readEntityFiles, readModelFiles } from "../../flow/read-inputs.ts";
 import type { Host } from "../../host/host.ts";
 import { type DeclaredRename, renameText } from "../../migration/declared-rename.ts";
-import type { RenamedText } from "../../migration/rename-texts.ts";
+import type { MarkedRenames, RenamedText } from "../../migration/rename-texts.ts";
 import { validateModel } from "../../model/validate.ts";
 import type { CommandContext } from "../command.ts";
 import { modelRenames } from "./model-renames.ts";
-
-/** The renames that entity files and models declare, as the database sees them. */
-export interface MarkedRenames {
-  readonly names: readonly DeclaredRename[];
-  readonly texts: readonly RenamedText[];
-}
 
 /** Returns the renames that the recorded entity files and models of a host declare, beside those of the command line. Spec: migrations, Renames. */
 export function markedRenames(

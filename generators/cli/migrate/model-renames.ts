@@ -1,6 +1,6 @@
 import { privateLists } from "../../emit/csharp/model/domain/private-lists.ts";
 import type { DeclaredRename } from "../../migration/declared-rename.ts";
-import type { RenamedText } from "../../migration/rename-texts.ts";
+import type { MarkedRenames, RenamedText } from "../../migration/rename-texts.ts";
 import { declarationsOf } from "../../model/declarations.ts";
 import type { Renamed } from "../../model/declared.ts";
 import type { Entity, Enum, Member, Model } from "../../model/ir.ts";
@@ -9,7 +9,6 @@ import type { StoredEntity } from "../../model/storage/stored-entities.ts";
 import { storedPartsOf } from "../../model/storage/stored-form.ts";
 import { keyOf, type Type } from "../../model/type.ts";
 import { camelCaseOf, pascalCaseOf } from "../../text/casing.ts";
-import type { MarkedRenames } from "./marked-renames.ts";
 
 /** Returns the renames that a model declares, as the tables of its store see them. Spec: model-infrastructure, Renames. */
 export function modelRenames(model: Model): MarkedRenames {

@@ -1,7 +1,7 @@
+import { renamedModelItems, renamesOfModel } from "../../compatibility/model-renames.ts";
 import { type Result, resultOf } from "../../diagnostics/result.ts";
 import { modelNames } from "../../emit/csharp/model/model-names.ts";
 import { documentGenerator, pageGenerator } from "../../emit/generator-names.ts";
-import { renamedModelItems, renamesOfModel } from "../../emit/model-renames.ts";
 import { type ModelTarget, planModel } from "../../emit/plan-model.ts";
 import { planTestKit } from "../../emit/plan-tests.ts";
 import type { PlannedFile } from "../../emit/planned-file.ts";

@@ -86,7 +86,7 @@ function parseUnionCase(parser: Parser, { start, annotations }: Head): ast.Union
   return { kind: "unionCase", doc, annotations, name, items, span };
 }
 
-/** aggregate = annotations "aggregate" NAME [ renamed ] "root" NAME [ "versioned" ] [ tenant ] [ owner ] [ "soft" "deleted" ] "{" { typeDecl | spec | repository } "}" */
+/** aggregate = annotations "aggregate" NAME [ renamed ] "root" NAME [ "versioned" ] [ tenant ] [ owner ] [ deletion ] "{" { item } "}" */
 function parseAggregate(parser: Parser, head: Head): ast.AggregateDecl {
   const declared = { ...parseDeclared(parser, head, "root"), annotations: head.annotations };
   const renamedFrom = parseRenamed(parser);

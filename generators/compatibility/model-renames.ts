@@ -1,6 +1,5 @@
 import type { Rename } from "../entity/renames/renames.ts";
-import type { Renamed } from "../model/declared.ts";
-import type { Context, Model } from "../model/ir.ts";
+import type { Context, Entity, Model } from "../model/ir.ts";
 import { pascalCaseOf } from "../text/casing.ts";
 import { namesUnder } from "../text/new-names.ts";
 import { pluralOf } from "../text/nouns.ts";
@@ -23,7 +22,7 @@ export function renamesOfModel({ contexts }: Pick<Model, "contexts">): readonly 
   });
 }
 
-type Named = Renamed & { readonly name: string };
+type Named = Pick<Entity, "name" | "renamedFrom">;
 
 function ofType({ name: owner }: Context, kind: Rename["kind"], { name: to, renamedFrom }: Named): readonly Rename[] {
   if (renamedFrom === undefined) return [];
