@@ -13,8 +13,9 @@ export function withSchemaChanges<Meaning>(
   { disk }: Pick<CommandContext, "disk">,
 ): Outcome<Meaning> {
   const { root, changes, renames = [], diagnostics } = outcome;
-  if (root === undefined || !changes.some(isWriting)) return outcome;
-  const generated = changes.filter(({ path }) => path.endsWith(".cs"));
+  if (root === undefined) return outcome;
+  const isChanged = changes.some(isWriting);
+  const generated = isChanged ? changes.filter(({ path }) => path.endsWith(".cs")) : [];
   // The types of a mapping that changes can stand in a file that stays.
   const sources = generated.map((change) => {
     const bytes = change.operation === "unchanged" ? disk.read(posix.join(root, change.path)) : undefined;
