@@ -37,6 +37,7 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var validate = validate20;
 var stdin_default = validate20;
+var schema44 = { "type": "object", "required": ["kind", "place", "change"], "additionalProperties": false, "properties": { "kind": { "enum": ["additive", "rename", "narrowing", "destructive"] }, "place": { "type": "string" }, "change": { "type": "string" } } };
 var func0 = Object.prototype.hasOwnProperty;
 var func68 = require_ucs2length().default;
 var schema32 = { "type": "object", "required": ["kind", "files", "entities", "forget", "wire", "restore", "prune"], "additionalProperties": false, "properties": { "kind": { "enum": ["entities", "models"] }, "files": { "type": "array", "items": { "$ref": "#/$defs/path" } }, "entities": { "type": "array", "items": { "type": "string", "maxLength": 1024 } }, "layers": { "type": "array", "items": { "enum": ["domain", "application", "infrastructure", "api", "tests"] } }, "templates": { "type": "string", "maxLength": 4096 }, "onConflict": { "enum": ["keep", "overwrite", "new", "merge"] }, "forget": { "type": "array", "items": { "$ref": "#/$defs/path" } }, "wire": { "type": "boolean" }, "restore": { "type": "boolean" }, "prune": { "type": "boolean" } } };
@@ -439,7 +440,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 of Object.keys(data)) {
-      if (!(key0 === "version" || key0 === "tenon" || key0 === "request" || key0 === "inputs" || key0 === "templates" || key0 === "files" || key0 === "needs")) {
+      if (!(key0 === "version" || key0 === "tenon" || key0 === "request" || key0 === "inputs" || key0 === "templates" || key0 === "files" || key0 === "needs" || key0 === "schema")) {
         (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
         errors++;
       }
@@ -550,6 +551,60 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
         }
       } else {
         (vErrors ??= []).push({ instancePath: instancePath + "/needs", keyword: "type", params: { type: "array" } });
+        errors++;
+      }
+    }
+    if (data.schema !== void 0 && func0.call(data, "schema")) {
+      let data12 = data.schema;
+      if (Array.isArray(data12)) {
+        const len3 = data12.length;
+        for (let i3 = 0; i3 < len3; i3++) {
+          let data13 = data12[i3];
+          if (data13 && typeof data13 == "object" && !Array.isArray(data13)) {
+            if (data13.kind === void 0 || !func0.call(data13, "kind")) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/schema/" + i3, keyword: "required", params: { missingProperty: "kind" } });
+              errors++;
+            }
+            if (data13.place === void 0 || !func0.call(data13, "place")) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/schema/" + i3, keyword: "required", params: { missingProperty: "place" } });
+              errors++;
+            }
+            if (data13.change === void 0 || !func0.call(data13, "change")) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/schema/" + i3, keyword: "required", params: { missingProperty: "change" } });
+              errors++;
+            }
+            for (const key2 of Object.keys(data13)) {
+              if (!(key2 === "kind" || key2 === "place" || key2 === "change")) {
+                (vErrors ??= []).push({ instancePath: instancePath + "/schema/" + i3, keyword: "additionalProperties", params: { additionalProperty: key2 } });
+                errors++;
+              }
+            }
+            if (data13.kind !== void 0 && func0.call(data13, "kind")) {
+              let data14 = data13.kind;
+              if (!(data14 === "additive" || data14 === "rename" || data14 === "narrowing" || data14 === "destructive")) {
+                (vErrors ??= []).push({ instancePath: instancePath + "/schema/" + i3 + "/kind", keyword: "enum", params: { allowedValues: schema44.properties.kind.enum } });
+                errors++;
+              }
+            }
+            if (data13.place !== void 0 && func0.call(data13, "place")) {
+              if (typeof data13.place !== "string") {
+                (vErrors ??= []).push({ instancePath: instancePath + "/schema/" + i3 + "/place", keyword: "type", params: { type: "string" } });
+                errors++;
+              }
+            }
+            if (data13.change !== void 0 && func0.call(data13, "change")) {
+              if (typeof data13.change !== "string") {
+                (vErrors ??= []).push({ instancePath: instancePath + "/schema/" + i3 + "/change", keyword: "type", params: { type: "string" } });
+                errors++;
+              }
+            }
+          } else {
+            (vErrors ??= []).push({ instancePath: instancePath + "/schema/" + i3, keyword: "type", params: { type: "object" } });
+            errors++;
+          }
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/schema", keyword: "type", params: { type: "array" } });
         errors++;
       }
     }

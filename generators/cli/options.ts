@@ -142,6 +142,7 @@ export const planOptions = {
   ...selectOptions,
   ...hostOptions,
   "on-conflict": onConflict,
+  accept: texts("CODE:NAME", "a change of what is stored that is meant, as it is printed"),
   ...decisionOptions,
   ...printOptions,
 } satisfies Options;

@@ -1,4 +1,4 @@
-import type { Rename } from "../entity/renames/renames.ts";
+import { isOfType, type Rename } from "../entity/renames/renames.ts";
 import { camelCaseOf } from "../text/casing.ts";
 import { namesUnder } from "../text/new-names.ts";
 
@@ -13,15 +13,15 @@ export interface PublishedRenames {
 /** The renames of a version that declares none. */
 export const noRenames: PublishedRenames = { nameOf: () => undefined, operationsOf: () => [] };
 
-/** Returns what callers see of the renames of entity files. */
+/** Returns what callers see of the renames of entity files or models. */
 export function publishedRenames(renames: readonly Rename[]): PublishedRenames {
   const names = new Map(
     renames
-      .filter(({ kind }) => kind !== "entity")
+      .filter((one) => !isOfType(one))
       .map(({ kind, from, to }) => (kind === "enum member" ? [from, to] : [camelCaseOf(from), camelCaseOf(to)])),
   );
   const entities = renames
-    .filter(({ kind }) => kind === "entity")
+    .filter(isOfType)
     .map((one) => ({ idsOf: namesUnder(one.names), redirects: one.redirects === true }));
   return {
     // A parameter has its operator behind the name: `price[lt]`.

@@ -7,7 +7,8 @@ import type { OpenApiDocument, Schema } from "../emit/openapi/open-api.ts";
 import type { EntityModel } from "../entity/graft.ts";
 import { renamesOf } from "../entity/renames/renames.ts";
 import type { Model } from "../model/ir.ts";
-import { noRenames, type PublishedRenames, publishedRenames } from "./published-renames.ts";
+import { renamesOfModel } from "./model-renames.ts";
+import { type PublishedRenames, publishedRenames } from "./published-renames.ts";
 
 /** The part of a context, or of entity files, that others depend on. */
 export interface PublishedSurface {
@@ -39,6 +40,7 @@ export function surfaceOfEntities(model: EntityModel): PublishedSurface {
 /** Returns what the contexts of a model publish. Operations that no endpoint answers are no part of it. */
 export function surfacesOfModel(model: Model): readonly PublishedSurface[] {
   const types = declaredTypes(model);
+  const renames = renamesOfModel(model);
   return model.contexts.map((context): PublishedSurface => {
     const { name, version, publications } = context;
     const operations = context.operations.filter(({ isServed }) => isServed);
@@ -50,7 +52,7 @@ export function surfacesOfModel(model: Model): readonly PublishedSurface[] {
       ...{ name, version, document: { ...document, components } },
       events: new Map(publications.map((event) => [event.name, schemas[event.name] ?? {}])),
       spans: new Map(operations.map(({ id, span }) => [id, span])),
-      renames: noRenames,
+      renames: publishedRenames(renames.filter(({ owner }) => owner === name)),
     };
   });
 }

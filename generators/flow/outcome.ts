@@ -1,4 +1,6 @@
+import type { SchemaChange } from "../compatibility/schema-changes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Rename } from "../entity/renames/renames.ts";
 import type { Change } from "../files/compare/change.ts";
 import type { PlacedNeed } from "../host/wire/wire-host.ts";
 
@@ -35,6 +37,10 @@ export interface Outcome<Meaning = unknown> {
   readonly changesSchema: boolean;
   /** The way to tables that fit; undefined for migrations. */
   readonly tables: Tables | undefined;
+  /** The renames that the input declares; absent if the run stopped before. */
+  readonly renames?: readonly Rename[];
+  /** The changes of what is stored; absent unless they were asked for. */
+  readonly schema?: readonly SchemaChange[];
   /** The contexts whose tables the written files shape; empty if none is known. */
   readonly migrated: readonly MigratedContext[];
   /** The lines that the host still needs, each with the answer whether wiring would meet it. */

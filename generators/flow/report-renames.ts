@@ -1,7 +1,7 @@
 import { catalogue } from "../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic, Span } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
-import type { Rename } from "../entity/renames/renames.ts";
+import { isOfType, type Rename } from "../entity/renames/renames.ts";
 import { type Change, isWriting } from "../files/compare/change.ts";
 import { largestOutput } from "../files/compare/occupant.ts";
 import { newIdentifiers } from "../files/compare/renames.ts";
@@ -33,9 +33,9 @@ export function reportRenames(
   const files = renames.length === 0 ? [] : rewrittenFiles(decided, renames);
   const effective = renames.filter((rename) => files.some((file) => takesEffect(rename, file)));
   if (effective.length === 0) return { diagnostics: [], texts: new Map() };
-  const done = effective.map(({ kind, owner, from, to, redirects }) => {
+  const done = effective.map(({ kind, title: name, mark, redirects }) => {
     const hint = redirects ? keepForRoute : "Delete it after the next `tenon migrate`.";
-    return report(catalogue.renameDone, { old: from, kind, name: kind === "entity" ? to : `${owner}.${to}` }, { hint });
+    return report(catalogue.renameDone, { mark, kind, name }, { hint });
   });
   const sources = sourcesBelow(site).filter((path) => decided.itemOf(path) === undefined);
   const words = wordsToFind(files, effective);
@@ -103,7 +103,7 @@ function wordsToFind(files: readonly RewrittenFile[], renames: readonly Rename[]
     }),
   );
   const members = renames
-    .filter(({ kind }) => kind !== "entity")
+    .filter((one) => !isOfType(one))
     .map(({ owner, from, to }) => {
       const about = files.filter(({ item }) => isOf(owner, item));
       const around = about.flatMap((file) =>
@@ -120,6 +120,8 @@ function mentionsIn(site: Site<ReadableDisk>, path: string, { types, namespaces,
   const bytes = attempt(() => site.disk.read(absolutePath(site, path), largestOutput));
   if (!(bytes instanceof Uint8Array)) return [];
   const text = textOf(bytes);
+  // A migration tells of tables as they were.
+  if (/:\s*(?:Migration|ModelSnapshot)\b|\[Migration\(/.test(text)) return [];
   // Plain texts, such as those of migrations, name tables and not types.
   const code = text.replace(/(?<![$@])"(?:[^"\\\n]|\\.)*"/g, (literal) => " ".repeat(literal.length));
   // Namespaces stand as a whole, and each of their words by itself.

@@ -68,6 +68,7 @@ export function run<Request extends RunRequest, Input extends Source, Meaning, F
   const unwritten = {
     ...planned,
     needs,
+    renames: renames.all,
     tables: plan.value.tables,
     upgradedFrom: upgradedFrom(manifest.value, system.version()),
   };

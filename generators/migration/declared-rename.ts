@@ -2,9 +2,9 @@
 export interface DeclaredRename {
   /** The class as it is now. */
   readonly entity: string;
-  /** The property as it is now; undefined if the class was renamed. */
+  /** The property as it is now, with the structures around it; undefined if the class was renamed. */
   readonly property: string | undefined;
-  /** The old name of the class or property. */
+  /** The old name of the class or property, with the old names of the structures around it. */
   readonly from: string;
 }
 

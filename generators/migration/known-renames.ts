@@ -5,13 +5,13 @@ import type { ModelSnapshot } from "./model-snapshot.ts";
  * EF Core renames these for certain; any other rename is a guess by the types of columns.
  */
 export function knownRenames(before: ModelSnapshot | undefined, after: ModelSnapshot): ReadonlySet<string> {
-  const renames = (before?.entities ?? []).flatMap(({ fullName, table, properties }) => {
+  const renames = (before?.entities ?? []).flatMap(({ fullName, table, columns: earlier }) => {
     const same = after.entities.find((one) => one.fullName === fullName);
     if (same === undefined) return [];
-    const columns = new Map(same.properties.map(({ name, column }) => [name, column]));
+    const columns = new Map(same.columns.map(({ name, column }) => [name, column]));
     return [
       ...(table === same.table ? [] : [`${table}:${same.table}`]),
-      ...properties.flatMap(({ name, column }) => {
+      ...earlier.flatMap(({ name, column }) => {
         const now = columns.get(name) ?? column;
         return now === column ? [] : [`${same.table}.${column}:${now}`];
       }),

@@ -1,12 +1,25 @@
 import { afterBracket } from "../host/csharp/code-tokens.ts";
-import { type CallStatement, callStatementsIn, firstText, literalText } from "../host/csharp/read-calls.ts";
+import {
+  type Argument,
+  type CallStatement,
+  callStatementsIn,
+  firstText,
+  literalText,
+} from "../host/csharp/read-calls.ts";
 import { type Code, readCode } from "../host/csharp/read-code.ts";
 import { grouped } from "../text/grouped.ts";
 
-/** A property in the snapshot of a model. */
-export interface SnapshotProperty {
+/** A property in the snapshot of a model, or a structure with a column for each of its parts. */
+export interface SnapshotPart {
+  /** With the structures around it: `Home.City`. */
   readonly name: string;
-  /** The C# type as written. */
+  /** The index of the token with its name. */
+  readonly at: number;
+}
+
+/** A property that has a column. */
+export interface SnapshotProperty extends SnapshotPart {
+  /** The C# type as written; empty for a JSON document. */
   readonly type: string;
   readonly column: string;
   /** True if every save of a row checks it. */
@@ -26,7 +39,11 @@ export interface SnapshotEntity {
   readonly table: string | undefined;
   /** Undefined for the usual one of the database. */
   readonly schema: string | undefined;
+  /** The scalar ones of the class itself. */
   readonly properties: readonly SnapshotProperty[];
+  /** All properties with a column: also collections, documents and parts of structures. */
+  readonly columns: readonly SnapshotProperty[];
+  readonly structures: readonly SnapshotPart[];
 }
 
 /** The snapshot of a model that EF Core keeps beside migrations. */
@@ -65,38 +82,86 @@ export function readModelSnapshot(text: string): ModelSnapshot | undefined {
 function blockOf(tokens: readonly string[], { calls }: CallStatement): readonly SnapshotBlock[] {
   const [call] = calls;
   if (call?.name !== "Entity") return [];
-  const [, lambda] = call.arguments;
   const entity = firstText(tokens, call);
+  const statements = statementsIn(tokens, call.arguments[1]);
+  return entity === undefined || statements === undefined ? [] : [{ entity, statements }];
+}
+
+/** Returns the statements of a lambda about its parameter; undefined for anything else. */
+function statementsIn(tokens: readonly string[], lambda: Argument | undefined): readonly CallStatement[] | undefined {
   const open = tokens.indexOf("{", lambda?.from ?? -1);
-  if (entity === undefined || lambda === undefined || open < 0 || open >= lambda.to) return [];
+  if (lambda === undefined || open < 0 || open >= lambda.to) return undefined;
   const builder = tokens[lambda.from];
   const statements = callStatementsIn(tokens, open + 1, afterBracket(tokens, open) - 1);
-  return [{ entity, statements: statements.filter(({ receiver }) => receiver === builder) }];
+  return statements.filter(({ receiver }) => receiver === builder);
 }
 
 function entityOf(tokens: readonly string[], fullName: string, blocks: readonly SnapshotBlock[]): SnapshotEntity {
   const statements = blocks.flatMap((block) => block.statements);
   const table = statements.flatMap(({ calls }) => calls).find(({ name }) => name === "ToTable");
-  const properties = statements.flatMap(({ calls }): readonly SnapshotProperty[] => {
-    const [property, ...facets] = calls;
-    const name = firstText(tokens, property);
-    if (property?.name !== "Property" || name === undefined) return [];
-    const named = firstText(
-      tokens,
-      facets.find((facet) => facet.name === "HasColumnName"),
-    );
-    return [
-      {
-        name,
-        type: property.typeArguments.join(""),
-        column: named ?? name,
-        isToken: facets.some((facet) => facet.name === "IsConcurrencyToken" || facet.name === "IsRowVersion"),
-        end: property.end,
-        namesColumn: named !== undefined,
-      },
-    ];
-  });
+  const inside = { tokens, path: "", column: "" };
+  const properties = statements.flatMap((statement) => propertyOf(statement, ["Property"], inside));
+  const { columns, structures } = partsOf(statements, inside);
   const name = fullName.slice(fullName.lastIndexOf(".") + 1);
   const schema = literalText(tokens[table?.arguments[1]?.from ?? -1]);
-  return { fullName, name, table: firstText(tokens, table), schema, properties };
+  return { fullName, name, table: firstText(tokens, table), schema, properties, columns, structures };
+}
+
+/** The place of statements in a snapshot. */
+interface Inside {
+  readonly tokens: readonly string[];
+  /** The structures around, such as `Home.`; empty for the class itself. */
+  readonly path: string;
+  /** The beginning of the names of columns, such as `Home_`. */
+  readonly column: string;
+}
+
+function propertyOf(
+  { calls: [property, ...facets] }: CallStatement,
+  kinds: readonly string[],
+  { tokens, path, column }: Inside,
+): readonly SnapshotProperty[] {
+  const name = firstText(tokens, property);
+  if (property === undefined || name === undefined || !kinds.includes(property.name)) return [];
+  const named = firstText(
+    tokens,
+    facets.find((facet) => facet.name === "HasColumnName"),
+  );
+  return [
+    {
+      name: path + name,
+      at: property.arguments[0]?.from ?? 0,
+      type: property.typeArguments.join(""),
+      column: named ?? column + name,
+      isToken: facets.some((facet) => facet.name === "IsConcurrencyToken" || facet.name === "IsRowVersion"),
+      end: property.end,
+      namesColumn: named !== undefined,
+    },
+  ];
+}
+
+/** Lists the properties of statements and of the structures in them. The parts of a JSON document have no columns. */
+function partsOf(statements: readonly CallStatement[], inside: Inside): Pick<SnapshotEntity, "columns" | "structures"> {
+  const { tokens, path, column } = inside;
+  const columns = statements.flatMap((statement) => propertyOf(statement, ["Property", "PrimitiveCollection"], inside));
+  const structures: SnapshotPart[] = [];
+  for (const { calls } of statements) {
+    const [structure] = calls;
+    const [, named, , lambda] = structure?.arguments ?? [];
+    const name = literalText(tokens[named?.from ?? -1]);
+    const own = statementsIn(tokens, lambda);
+    if (structure === undefined || named === undefined || name === undefined || own === undefined) continue;
+    if (structure.name !== "ComplexProperty" && structure.name !== "ComplexCollection") continue;
+    const part = { name: path + name, at: named.from };
+    const document = own.flatMap((one) => one.calls).find((call) => call.name === "ToJson");
+    if (document !== undefined) {
+      const words = { type: "", column: firstText(tokens, document) ?? name, isToken: false, namesColumn: true };
+      columns.push({ ...part, ...words, end: structure.end });
+      continue;
+    }
+    const inner = partsOf(own, { tokens, path: `${part.name}.`, column: `${column}${name}_` });
+    columns.push(...inner.columns);
+    structures.push(part, ...inner.structures);
+  }
+  return { columns, structures };
 }

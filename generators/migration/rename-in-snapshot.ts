@@ -2,7 +2,7 @@ import { type Argument, type Call, type CallStatement, firstText, literalText } 
 import type { Code } from "../host/csharp/read-code.ts";
 import { type Splice, spliced } from "../text/spliced.ts";
 import type { DeclaredRename } from "./declared-rename.ts";
-import type { ModelSnapshot, SnapshotEntity, SnapshotProperty } from "./model-snapshot.ts";
+import type { ModelSnapshot, SnapshotEntity, SnapshotPart } from "./model-snapshot.ts";
 
 /** A snapshot under the new names. */
 export interface RenamedSnapshot {
@@ -16,7 +16,7 @@ interface Placed {
   readonly rename: DeclaredRename;
   readonly entity: SnapshotEntity;
   /** Undefined if the class was renamed. */
-  readonly property: SnapshotProperty | undefined;
+  readonly part: SnapshotPart | undefined;
 }
 
 /**
@@ -30,7 +30,8 @@ export function renameInSnapshot(snapshot: ModelSnapshot, renames: readonly Decl
   const properties = renames.flatMap((rename) => placedProperty(snapshot, rename, classes));
   const edits = [
     ...classes.flatMap((one) => classEdits(code, one)),
-    ...properties.flatMap((one) => propertyEdits(snapshot, one)),
+    ...properties.flatMap((one) => nameEdits(snapshot, one)),
+    ...columnEdits(code, properties),
   ];
   return { text: spliced(code.text, edits), applied: [...classes, ...properties].map(({ rename }) => rename) };
 }
@@ -43,7 +44,7 @@ function isCalled({ name, fullName }: SnapshotEntity, asked: string): boolean {
 function placedClass({ entities }: ModelSnapshot, rename: DeclaredRename): readonly Placed[] {
   if (rename.property !== undefined || entities.some((one) => isCalled(one, rename.entity))) return [];
   const [entity, ...others] = entities.filter((one) => isCalled(one, rename.from));
-  return entity === undefined || others.length > 0 ? [] : [{ rename, entity, property: undefined }];
+  return entity === undefined || others.length > 0 ? [] : [{ rename, entity, part: undefined }];
 }
 
 function placedProperty(
@@ -54,9 +55,10 @@ function placedProperty(
   if (rename.property === undefined) return [];
   const renamed = classes.find((one) => one.rename.entity === rename.entity);
   const entity = renamed?.entity ?? entities.find((one) => isCalled(one, rename.entity));
-  const property = entity?.properties.find(({ name }) => name === rename.from);
-  const isThere = entity?.properties.some(({ name }) => name === rename.property) === true;
-  return entity === undefined || property === undefined || isThere ? [] : [{ rename, entity, property }];
+  const parts = entity === undefined ? [] : [...entity.columns, ...entity.structures];
+  const part = parts.find(({ name }) => name === rename.from);
+  const isThere = parts.some(({ name }) => name === rename.property);
+  return entity === undefined || part === undefined || isThere ? [] : [{ rename, entity, part }];
 }
 
 /** Returns the full name that a class gets: in the namespace that it had, unless the rename names another one. */
@@ -79,20 +81,37 @@ function classEdits({ tokens, starts }: Code, placed: Placed): readonly Splice[]
 /** The calls on an entity whose texts are names of its properties. */
 const naming: ReadonlySet<string> = new Set(["Property", "HasKey", "HasAlternateKey", "HasIndex"]);
 
-function propertyEdits({ code, blocks }: ModelSnapshot, { rename, entity, property }: Placed): readonly Splice[] {
+/** Replaces the name of a property or structure wherever the snapshot has it. */
+function nameEdits({ code, blocks }: ModelSnapshot, { rename, entity, part }: Placed): readonly Splice[] {
   const { tokens, starts } = code;
-  if (property === undefined) return [];
+  if (part === undefined) return [];
   const ofEntity = blocks.flatMap((block) =>
     block.statements.flatMap((statement) => propertyNamesIn(tokens, statement, block.entity, entity.fullName)),
   );
   const named = ofEntity.filter(({ from }) => literalText(tokens[from]) === rename.from);
-  const renames = named.map(({ from }): Splice => {
-    const start = (starts[from] ?? 0) + 1;
-    return { start, end: start + rename.from.length, text: rename.property ?? "" };
+  const places = new Set([part.at, ...named.map(({ from }) => from)]);
+  return Array.from(places, (at): Splice => {
+    const start = (starts[at] ?? 0) + 1;
+    return { start, end: start + lastOf(rename.from).length, text: lastOf(rename.property ?? "") };
   });
-  const behind = (starts[property.end - 1] ?? 0) + 1;
-  const column = { start: behind, end: behind, text: `.HasColumnName("${property.column}")` };
-  return property.namesColumn ? renames : [...renames, column];
+}
+
+/** Returns a name without the structures around it. */
+function lastOf(path: string): string {
+  return path.slice(path.lastIndexOf(".") + 1);
+}
+
+/** Lets the columns of renamed properties, and of all below renamed structures, keep their names. */
+function columnEdits({ starts }: Code, properties: readonly Placed[]): readonly Splice[] {
+  const kept = properties.flatMap(({ entity, part }) =>
+    entity.columns.filter(
+      ({ name, namesColumn }) => !namesColumn && (name === part?.name || name.startsWith(`${part?.name}.`)),
+    ),
+  );
+  return Array.from(new Set(kept), ({ end, column }) => {
+    const behind = (starts[end - 1] ?? 0) + 1;
+    return { start: behind, end: behind, text: `.HasColumnName("${column}")` };
+  });
 }
 
 /** Returns the arguments of a statement that are names of properties of an entity, whichever entity the statement is about. */

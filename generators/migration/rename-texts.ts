@@ -1,13 +1,22 @@
 import { type Splice, spliced } from "../text/spliced.ts";
+import type { DeclaredRename } from "./declared-rename.ts";
 import type { Migration } from "./migration.ts";
 import type { ModelSnapshot } from "./model-snapshot.ts";
 
 /** A member of an enum with a new name, which a property stores as text. */
 export interface RenamedText {
+  /** With its namespace, or without. */
   readonly entity: string;
+  /** With the structures around it: `Home.State`. */
   readonly property: string;
   readonly from: string;
   readonly to: string;
+}
+
+/** The renames that entity files and models declare, as the database sees them. */
+export interface MarkedRenames {
+  readonly names: readonly DeclaredRename[];
+  readonly texts: readonly RenamedText[];
 }
 
 /** The statements that rename a stored text, and that take it back. */
@@ -20,9 +29,9 @@ export interface TextUpdate {
 export function textUpdates({ entities }: ModelSnapshot, renames: readonly RenamedText[]): readonly TextUpdate[] {
   return renames.flatMap(({ entity, property, from, to }) =>
     entities
-      .filter(({ name, table }) => name === entity && table !== undefined)
-      .flatMap(({ table = "", schema, properties }) =>
-        properties
+      .filter(({ name, fullName, table }) => (name === entity || fullName === entity) && table !== undefined)
+      .flatMap(({ table = "", schema, columns }) =>
+        columns
           .filter((one) => one.name === property && one.type === "string")
           .map(({ column }) => {
             const place = schema === undefined ? identifier(table) : `${identifier(schema)}.${identifier(table)}`;

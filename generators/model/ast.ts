@@ -57,12 +57,17 @@ export interface ModuleDecl extends Documented {
   readonly items: readonly (TypeDecl | ModuleDecl | Missing)[];
 }
 
-export interface ValueDecl extends Annotated {
+/** A declaration whose name can have been another one: `renamed from Old`. */
+interface Renamable extends Declaration {
+  readonly renamedFrom: Name | undefined;
+}
+
+export interface ValueDecl extends Annotated, Renamable {
   readonly kind: "value";
   readonly items: readonly (MemberDecl | InvariantDecl | Missing)[];
 }
 
-export interface QuantityDecl extends Annotated, Pick<ValueDecl, "items"> {
+export interface QuantityDecl extends Annotated, Renamable, Pick<ValueDecl, "items"> {
   readonly kind: "quantity";
 }
 
@@ -76,13 +81,13 @@ export interface IntegrationEventDecl extends Annotated, Pick<EventDecl, "items"
   readonly kind: "integrationEvent";
 }
 
-export interface EnumDecl extends Annotated {
+export interface EnumDecl extends Annotated, Renamable {
   readonly kind: "enum";
   readonly parameters: readonly ParameterDecl[];
   readonly members: readonly (EnumMemberDecl | Missing)[];
 }
 
-export interface EnumMemberDecl extends Declaration {
+export interface EnumMemberDecl extends Renamable {
   readonly kind: "enumMember";
   readonly arguments: readonly Expression[];
 }
@@ -98,7 +103,7 @@ export interface UnionCaseDecl extends Annotated {
   readonly items: readonly MemberDecl[];
 }
 
-export interface EntityDecl extends Annotated {
+export interface EntityDecl extends Annotated, Renamable {
   readonly kind: "entity";
   readonly identity: Name;
   readonly strategy: IdentityStrategy | undefined;
@@ -107,7 +112,7 @@ export interface EntityDecl extends Annotated {
 
 export type EntityItem = MemberDecl | UniqueDecl | InvariantDecl | StatesDecl | CommandDecl | FactoryDecl | Missing;
 
-export interface AggregateDecl extends Annotated {
+export interface AggregateDecl extends Annotated, Renamable {
   readonly kind: "aggregate";
   readonly root: Name;
   readonly isVersioned: boolean;
@@ -133,8 +138,8 @@ export interface FinderDecl extends Declaration, Signature {
   readonly kind: "finder";
 }
 
-/** `name: Type unique = value`. */
-export interface MemberDecl extends Annotated {
+/** `name: Type unique renamed from old = value`. */
+export interface MemberDecl extends Annotated, Renamable {
   readonly kind: "member";
   readonly type: TypeRef;
   readonly isUnique: boolean;

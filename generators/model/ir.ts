@@ -1,4 +1,4 @@
-import type { Declared, Described } from "./declared.ts";
+import type { Declared, Described, Renamed } from "./declared.ts";
 import type { Evolution } from "./evolution.ts";
 import type { Expr } from "./expr.ts";
 import type { Listing } from "./operation/listing.ts";
@@ -58,7 +58,12 @@ export interface UnionCase extends Declared {
 
 export interface Enum extends Declared {
   readonly parameters: readonly Parameter[];
-  readonly members: readonly { readonly name: string; readonly arguments: readonly Expr[] }[];
+  readonly members: readonly EnumMember[];
+}
+
+export interface EnumMember extends Renamed {
+  readonly name: string;
+  readonly arguments: readonly Expr[];
 }
 
 /** The origin of an identity's values. */
@@ -93,7 +98,7 @@ export interface Event extends Declared {
 }
 
 /** A field. A default applies if no value is given; a derived field is computed and not stored. */
-export interface Member extends Described, Evolution {
+export interface Member extends Described, Evolution, Renamed {
   readonly type: Type;
   readonly initializer: { readonly kind: "default" | "derived"; readonly value: Expr } | undefined;
 }

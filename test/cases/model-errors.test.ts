@@ -3,7 +3,12 @@ import { validateModel } from "../../generators/model/validate.ts";
 import { renderedWith, testErrorCases } from "./error-cases.ts";
 
 // These entries are about paths or stores, not about models.
-const withoutCase: ReadonlySet<string> = new Set(["joinedField", "modelNotFound", "noModelInFolder"]);
+const withoutCase: ReadonlySet<string> = new Set([
+  "joinedField",
+  "renamedInDocument",
+  "modelNotFound",
+  "noModelInFolder",
+]);
 
 testErrorCases(
   "model-errors",

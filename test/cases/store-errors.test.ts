@@ -5,7 +5,7 @@ import { memoryDisk } from "../memory-disk.ts";
 import { inputText } from "./case-folder.ts";
 import { testErrorCases } from "./error-cases.ts";
 
-const codes = ["TEN0653", "TEN0734", "TEN0735", "TEN0736", "TEN0737"];
+const codes = ["TEN0653", "TEN0658", "TEN0734", "TEN0735", "TEN0736", "TEN0737"];
 
 // Each model is valid for the application layer; only its store is not.
 testErrorCases(

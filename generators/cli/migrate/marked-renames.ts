@@ -2,20 +2,17 @@ import { type Result, resultOf } from "../../diagnostics/result.ts";
 import type { Entity } from "../../entity/entity.ts";
 import { type Rename, renamesOf } from "../../entity/renames/renames.ts";
 import { validateEntities } from "../../entity/validate.ts";
-import { readManifest } from "../../files/manifest/manifest.ts";
-import { readEntityFiles } from "../../flow/read-inputs.ts";
+import type { ResolvingDisk, Site } from "../../files/disk/disk.ts";
+import { readManifest, type StoredManifest } from "../../files/manifest/manifest.ts";
+import { readEntityFiles, readModelFiles } from "../../flow/read-inputs.ts";
 import type { Host } from "../../host/host.ts";
 import { type DeclaredRename, renameText } from "../../migration/declared-rename.ts";
-import type { RenamedText } from "../../migration/rename-texts.ts";
+import type { MarkedRenames, RenamedText } from "../../migration/rename-texts.ts";
+import { validateModel } from "../../model/validate.ts";
 import type { CommandContext } from "../command.ts";
+import { modelRenames } from "./model-renames.ts";
 
-/** The renames that entity files declare, as the database sees them. */
-export interface MarkedRenames {
-  readonly names: readonly DeclaredRename[];
-  readonly texts: readonly RenamedText[];
-}
-
-/** Returns the renames that the recorded entity files of a host declare, beside those of the command line. Spec: migrations, Renames. */
+/** Returns the renames that the recorded entity files and models of a host declare, beside those of the command line. Spec: migrations, Renames. */
 export function markedRenames(
   host: Host,
   asked: readonly DeclaredRename[],
@@ -24,15 +21,34 @@ export function markedRenames(
   const site = { disk, root: host.folder };
   const manifest = readManifest(site);
   if (!manifest.ok) return manifest;
-  const source = readEntityFiles(site, { files: [], forget: [] }, manifest.value.inputs);
+  const ofEntities = entityRenames(site, manifest.value, host);
+  if (!ofEntities.ok) return ofEntities;
+  const ofModels = renamesOfModels(site, manifest.value);
+  if (!ofModels.ok) return ofModels;
+  const known = new Set(asked.map(renameText));
+  const names = [...ofEntities.value.names, ...ofModels.value.names].filter((one) => !known.has(renameText(one)));
+  return resultOf({ names, texts: [...ofEntities.value.texts, ...ofModels.value.texts] }, []);
+}
+
+const none: MarkedRenames = { names: [], texts: [] };
+
+function entityRenames(site: Site<ResolvingDisk>, { inputs }: StoredManifest, host: Host): Result<MarkedRenames> {
+  const source = readEntityFiles(site, { files: [], forget: [] }, inputs);
   if (!source.ok) return source;
-  if (source.value.files.length === 0) return resultOf({ names: [], texts: [] }, []);
+  if (source.value.files.length === 0) return resultOf(none, []);
   const model = validateEntities(source.value.files, host);
   if (!model.ok) return model;
-  const known = new Set(asked.map(renameText));
-  const marked = renamesOf(model.value).flatMap((rename) => ofClass(rename, model.value.entities));
-  const names = marked.filter((rename) => !known.has(renameText(rename)));
-  return resultOf({ names, texts: model.value.entities.flatMap(renamedTexts) }, []);
+  const { entities } = model.value;
+  const names = renamesOf(model.value).flatMap((rename) => ofClass(rename, entities));
+  return resultOf({ names, texts: entities.flatMap(renamedTexts) }, []);
+}
+
+function renamesOfModels(site: Site<ResolvingDisk>, { inputs }: StoredManifest): Result<MarkedRenames> {
+  const source = readModelFiles(site, { models: [], forget: [] }, inputs);
+  if (!source.ok) return source;
+  if (source.value.files.length === 0) return resultOf(none, []);
+  const model = validateModel(source.value.files);
+  return model.ok ? resultOf(modelRenames(model.value), []) : model;
 }
 
 /** Returns the renamed members of the enums that an entity stores as text. The host decides how it stores its own. */

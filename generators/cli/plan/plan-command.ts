@@ -13,6 +13,7 @@ import type { graftFiles } from "../graft/graft-command.ts";
 import type { Invocation, planOptions, Values } from "../options.ts";
 import { readLayers } from "../read-output.ts";
 import { type Job, reportFailure, reportOutcome } from "../report/run-and-report.ts";
+import { withSchemaChanges } from "../report/with-schema-changes.ts";
 import { pathFrom } from "../requests.ts";
 import { ownTemplatesHash, type Plan, type PlannedRequest, plannedBy, planText } from "./plan-document.ts";
 import { parsePlan } from "./read-plan.ts";
@@ -38,7 +39,8 @@ export function planJob<Request extends RunRequest, Input extends Source, Meanin
   context: CommandContext,
 ): CommandResult {
   const { values } = invocation;
-  const outcome = run(target, { ...request, dryRun: true }, context);
+  const found = run(target, { ...request, dryRun: true }, context);
+  const outcome = withSchemaChanges(found, values.accept ?? [], context);
   const words = { ...job, command: "plan", values: { ...values, "dry-run": true }, wires: false };
   const result = reportOutcome(outcome, words, context);
   const { root } = outcome;
@@ -50,6 +52,7 @@ export function planJob<Request extends RunRequest, Input extends Source, Meanin
     request: requestOf(invocation, root, context),
     ...(own !== undefined && { templates: own }),
     ...plannedBy(outcome),
+    ...(outcome.schema !== undefined && outcome.schema.length > 0 && { schema: outcome.schema }),
   };
   return receive(plan, outcome, result);
 }

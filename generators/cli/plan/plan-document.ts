@@ -1,3 +1,4 @@
+import type { SchemaChange } from "../../compatibility/schema-changes.ts";
 import type { Layer } from "../../emit/layer.ts";
 import type { Change, FileOperation } from "../../files/compare/change.ts";
 import type { Settlement } from "../../files/compare/compare-options.ts";
@@ -38,6 +39,8 @@ export interface Plan {
   readonly templates?: string;
   readonly files: readonly PlannedChange[];
   readonly needs: readonly { readonly file: string; readonly line: string }[];
+  /** The changes of what is stored; absent without any. */
+  readonly schema?: readonly SchemaChange[];
 }
 
 /** Prints a plan. */

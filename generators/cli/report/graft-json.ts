@@ -22,7 +22,7 @@ export function graftJson(
   outcome: Outcome,
   { command, access, exitCode, dryRun, patchFolder, printed }: JsonOptions,
 ): CommandResult {
-  const { diagnostics, texts, changes, needs } = outcome;
+  const { diagnostics, texts, changes, needs, schema } = outcome;
   return printedDocument(command, exitCode, {
     diagnostics: diagnosticsJson(diagnostics, texts),
     files: changes.map((change) => ({
@@ -33,6 +33,7 @@ export function graftJson(
       ...(patchFolder !== undefined && differenceJson(change, outcome, patchFolder)),
     })),
     host: { needs: needs.map(({ line }) => line), missing: needs.map(needJson) },
+    ...(schema !== undefined && { schema }),
     ...accessJson(outcome, access),
     ...(!dryRun && exitCodeOf(diagnostics) === 0 && { outputs: outputsOf(outcome) }),
     ...printed,

@@ -40,12 +40,12 @@ export function graftText(outcome: Outcome, ending: Ending): Omit<CommandResult,
   const summary = [summaryOf(files, dryRun)];
   if (hasFailed) {
     const isWorthShowing = dryRun && !isQuiet && files.length > 0;
-    const output = isWorthShowing ? page([everyFileLine(files, screen), summary]) : "";
+    const output = isWorthShowing ? page([everyFileLine(files, screen), schemaLines(outcome), summary]) : "";
     return { output, messages: `${messages}Nothing was written.${wayOut(outcome)}\n` };
   }
   if (isQuiet) return { output: "", messages };
   const sections = dryRun
-    ? [everyFileLine(files, screen), ...remarks(outcome), summary]
+    ? [everyFileLine(files, screen), schemaLines(outcome), ...remarks(outcome), summary]
     : [fileLines(files), summary, ...remarks(outcome)];
   return { output: page(sections), messages };
 }
@@ -81,6 +81,12 @@ function page(sections: readonly (readonly string[])[]): string {
 function remarks(outcome: Outcome): readonly (readonly string[])[] {
   const { needs, upgradedFrom } = outcome;
   return [upgradeLines(upgradedFrom), needLines("The host still needs:", needs), tableLines(outcome)];
+}
+
+/** Names the changes of what is stored. */
+function schemaLines({ schema = [] }: Outcome): readonly string[] {
+  const lines = schema.map(({ kind, place, change }) => `  ${kind.padEnd(11)} ${place} ${change}`);
+  return lines.length === 0 ? [] : ["What is stored changes:", ...lines];
 }
 
 /** Tells an upgrade of Tenon apart from the work of the user: both change files. */

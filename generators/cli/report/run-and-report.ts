@@ -22,6 +22,7 @@ import { type Ending, graftText } from "./graft-text.ts";
 import { msbuildText } from "./msbuild-text.ts";
 import { differenceText } from "./patch-text.ts";
 import { withShownPaths } from "./shown-paths.ts";
+import { withSchemaChanges } from "./with-schema-changes.ts";
 
 /** The words for the report of an outcome. */
 interface Report<Meaning> {
@@ -54,7 +55,9 @@ export function runAndReport<Request extends RunRequest, Input extends Source, M
   { target, request, ...report }: Job<Request, Input, Meaning, File>,
   context: CommandContext,
 ): CommandResult {
-  const outcome = run(target, request, context);
+  const found = run(target, request, context);
+  const isChecked = report.values.check === true && report.command === "graft";
+  const outcome = isChecked ? withSchemaChanges(found, [], context) : found;
   const result = reportOutcome(outcome, { ...report, wires: request.wires }, context);
   if (report.values.json || request.dryRun || !isOpen(outcome, request)) return result;
   const settle = async (ask: Ask): Promise<CommandResult> => {

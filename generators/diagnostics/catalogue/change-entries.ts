@@ -16,6 +16,9 @@ export const compatibilityEntries = {
   operationRenamed: error("TEN0912", "{operation} is {now} now: its callers get no answer at the old route."),
   operationRedirected: warning("TEN0913", "{operation} is {now} now, and redirects there."),
   memberRenamed: error("TEN0914", "{place} is called `{now}` now."),
+  schemaNarrowed: error("TEN0915", "`{place}` {change}: rows that are there may not fit.", 4),
+  schemaDropped: error("TEN0916", "`{place}` {change}: what it holds would be lost.", 4),
+  schemaAcceptUnknown: error("TEN0917", "The run changes nothing that `--accept {name}` accepts."),
 };
 
 /** The diagnostics of a new migration of EF Core, which keeps the rows of earlier versions. Those that a user can accept end a run with 4. */
@@ -36,7 +39,7 @@ export const migrationEntries = {
   renameUnknown: error("TEN1014", "The last migration knows nothing that `--rename {rename}` renames."),
   acceptUnknown: error("TEN1015", "The new migration has nothing that `--accept {name}` accepts."),
   noMigratedContext: error("TEN1016", "The host has no `DbContext` {name} that a migration can be made of."),
-  renameDone: warning("TEN1017", "`renamedFrom: {old}` of {kind} `{name}` takes effect in this run."),
+  renameDone: warning("TEN1017", "`{mark}` of {kind} `{name}` takes effect in this run."),
   oldNameMentioned: warning("TEN1018", "`{path}` still mentions `{old}`, which is `{now}` now."),
   renamePending: error("TEN1019", "Entity `{name}` has not been renamed from `{old}` yet, which takes a run for all entities."),
 };

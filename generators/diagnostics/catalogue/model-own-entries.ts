@@ -52,5 +52,7 @@ export const modelOwnEntries = {
   parameterDefault: error("TEN0654", "`{parameter}` cannot have this default: {reason}."),
   uncheckedFormat: error("TEN0655", "`{name}` cannot have an `Email` or a `Url` as a value of a map."),
   parameterBehindDefault: error("TEN0656", "`{parameter}` must have a default, too: it stands behind `{other}`, which has one."),
+  renamedName: error("TEN0657", "`{name}` cannot be renamed from `{old}`: {reason}."),
+  renamedInDocument: error("TEN0658", "`{name}` cannot be renamed from `{old}` in what is stored: `{place}` holds it in a JSON text."),
   policyWait: error("TEN0660", "Policy `{policy}` waits for a length of time, a `Duration`, but this is `{found}`."),
 };

@@ -1,6 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
+import { letterCaseFault, type RenameFault, renameFault } from "../../text/rename-fault.ts";
 import type { Check } from "../check/check.ts";
 import { namesOf, redirectedRouteOf } from "../conventions.ts";
 import type { EntityDecl, Renamable } from "../declaration.ts";
@@ -20,15 +21,10 @@ export const renames: Check = ({ entities, enums }) => [
   ),
 ];
 
-interface Fault {
-  readonly reason: string;
-  readonly hint: string;
-}
-
 function renamesAmong<One extends Renamable>(
   kind: string,
   siblings: readonly One[],
-  faultOf: (one: One) => Fault | undefined = () => undefined,
+  faultOf: (one: One) => RenameFault | undefined = () => undefined,
 ): readonly Diagnostic[] {
   const names = new Set(siblings.map(({ name }) => name.value));
   const first = new Map<string, string>();
@@ -36,9 +32,10 @@ function renamesAmong<One extends Renamable>(
     const { name, renamedFrom } = one;
     if (renamedFrom === undefined) return [];
     const old = renamedFrom.value;
-    const other = first.get(old);
-    first.set(old, other ?? name.value);
-    const fault = nameFault(old, name.value, names) ?? (other === undefined ? faultOf(one) : sharedWith(other));
+    const earlier = first.get(old);
+    first.set(old, earlier ?? name.value);
+    const fault =
+      nameFault(old) ?? renameFault({ old, name: name.value, names, earlier, mark: "renamedFrom" }) ?? faultOf(one);
     if (fault === undefined) return [];
     const { reason, hint } = fault;
     return [
@@ -47,27 +44,16 @@ function renamesAmong<One extends Renamable>(
   });
 }
 
-function nameFault(old: string, name: string, names: ReadonlySet<string>): Fault | undefined {
-  if (!/^[\p{L}_][\p{L}\p{Nd}_]*$/u.test(old))
-    return { reason: "it is not a C# name", hint: "Write the name as it was before, such as renamedFrom: OldName." };
-  if (old === name) return { reason: "that is its name now", hint: "Delete renamedFrom." };
-  if (!names.has(old)) return undefined;
-  const hint = `Delete ${old}, or delete renamedFrom. To swap two names, rename one to a third name first, and graft between.`;
-  return { reason: `\`${old}\` is still there`, hint };
-}
-
-function sharedWith(first: string): Fault {
-  return { reason: `\`${first}\` is renamed from it as well`, hint: "Delete one of the two renamedFrom." };
+function nameFault(old: string): RenameFault | undefined {
+  if (/^[\p{L}_][\p{L}\p{Nd}_]*$/u.test(old)) return undefined;
+  return { reason: "it is not a C# name", hint: "Write the name as it was before, such as renamedFrom: OldName." };
 }
 
 /** Finds what keeps an entity from its rename: files whose paths differ in letter case alone, or a route that others have. */
-function entityFault(entity: EntityDecl, entities: readonly EntityDecl[]): Fault | undefined {
+function entityFault(entity: EntityDecl, entities: readonly EntityDecl[]): RenameFault | undefined {
   const { name, renamedFrom } = entity;
-  if (renamedFrom?.value.toLowerCase() === name.value.toLowerCase())
-    return {
-      reason: "the two differ in letter case alone, and so would paths of files",
-      hint: "Rename it to a third name first, and graft between.",
-    };
+  const fault = letterCaseFault(renamedFrom?.value ?? "", name.value);
+  if (fault !== undefined) return fault;
   const old = redirectedRouteOf(entity);
   if (old === undefined) return undefined;
   const owner = entities.find((one) => namesOf(one).route === old);

@@ -4,15 +4,30 @@ import { folderOf, pluralOf } from "../../text/nouns.ts";
 import type { Entity, Relationship } from "../entity.ts";
 import type { EntityModel } from "../graft.ts";
 
-/** A rename that entity files declare. Spec: entity-file, Renames. */
+/** A rename that entity files or models declare. Spec: entity-file, Renames; model-rules, Renames. */
 export interface Rename extends NewName {
-  readonly kind: "entity" | "property" | "relationship" | "enum member";
-  /** The entity or enum as it is now. */
+  readonly kind: keyof typeof kinds;
+  /** The entity or enum as it is now, or the context of a model: its items in the manifest begin with it. */
   readonly owner: string;
+  /** The words for it in messages: `Product.Price`. */
+  readonly title: string;
+  /** The words that declare it: `renamedFrom: Cost`. */
+  readonly mark: string;
   /** True if the old route of an entity leads to the new one. */
   readonly redirects?: boolean;
   /** Everything that is called after it, such as the plural and the folder of an entity; with itself. */
   readonly names: readonly NewName[];
+}
+
+/** The kinds of renamed things; true for types, false for their members. */
+const kinds = {
+  ...{ entity: true, property: false, relationship: false, "enum member": false },
+  ...{ aggregate: true, "child entity": true, value: true, quantity: true, enum: true, field: false },
+};
+
+/** True for the rename of a type, and not of a member. */
+export function isOfType({ kind }: Pick<Rename, "kind">): boolean {
+  return kinds[kind];
 }
 
 /** Lists the renames of entity files. */
@@ -39,7 +54,8 @@ export function renamesOf({ entities, enums, relationships }: EntityModel): read
 }
 
 function renamed(kind: Rename["kind"], owner: string, to: string, from: string | undefined): readonly Rename[] {
-  return from === undefined ? [] : [{ kind, owner, from, to, names: [{ from, to }] }];
+  if (from === undefined) return [];
+  return [{ kind, owner, from, to, title: `${owner}.${to}`, mark: `renamedFrom: ${from}`, names: [{ from, to }] }];
 }
 
 function renameOfEntity({ name, renamedFrom: from, redirect, plural, folder }: Entity): readonly Rename[] {
@@ -52,7 +68,8 @@ function renameOfEntity({ name, renamedFrom: from, redirect, plural, folder }: E
   ];
   const distinct = new Map(names.toReversed().map((one) => [one.from, one]));
   const redirects = redirect !== undefined;
-  return [{ kind: "entity", owner: name, from, to: name, redirects, names: [...distinct.values()] }];
+  const words = { title: name, mark: `renamedFrom: ${from}` };
+  return [{ kind: "entity", owner: name, from, to: name, ...words, redirects, names: [...distinct.values()] }];
 }
 
 /** Returns the names of items in manifests now, by the names that they can have had before. Spec: writing, Manifest. */

@@ -1,3 +1,4 @@
+import { renamedModelItems, renamesOfModel } from "../../compatibility/model-renames.ts";
 import { type Result, resultOf } from "../../diagnostics/result.ts";
 import { modelNames } from "../../emit/csharp/model/model-names.ts";
 import { documentGenerator, pageGenerator } from "../../emit/generator-names.ts";
@@ -15,7 +16,7 @@ import type { Model } from "../../model/ir.ts";
 import { leftToHost } from "../needs/left-to-host.ts";
 import { isModelTest, testKitNames } from "../placement/recorded-tests.ts";
 import type { BuildRequest } from "../request.ts";
-import type { Plan, Source, Target } from "../target.ts";
+import type { DeclaredRenames, Plan, Source, Target } from "../target.ts";
 import { csharpRenderer } from "../templates/csharp-renderer.ts";
 import { modelStages } from "./model-stages.ts";
 
@@ -49,6 +50,12 @@ interface LayersTarget extends ModelTarget, Pick<Plan<PlannedFile>, "needs" | "s
   readonly calls?: ReadonlySet<string>;
   /** True if the host has tests of entities, which need the files that all tests share. */
   readonly hasOtherTests?: boolean;
+}
+
+function renamesIn(model: Model, files: readonly PlannedFile[]): DeclaredRenames {
+  const all = renamesOfModel(model);
+  const items = files.map(({ item }) => item);
+  return { all, items: renamedModelItems(items, all) };
 }
 
 /** Plans the files of layers, and checks what only these layers demand of a model. */
@@ -91,6 +98,7 @@ export function planLayers(
     migrated,
     ...(scope && { scope }),
     ...(kept && { kept }),
+    renames: renamesIn(model, files),
   };
   return resultOf(value, found);
 }

@@ -24,12 +24,14 @@ import { joins } from "./boundary/joins.ts";
 import { listings, storedListings } from "./boundary/listings.ts";
 import { contextLimit, pagedQueries, unstatedLimit } from "./boundary/paging.ts";
 import { queryResult, readModelFields, readModelSource } from "./boundary/read-models.ts";
+import { storedRenames } from "./boundary/stored-renames.ts";
 import { storedTypes } from "./boundary/stored-types.ts";
 import { unions } from "./boundary/unions.ts";
 import { uniqueFields } from "./boundary/unique-fields.ts";
 import type { Check, LoweredCheck, MapCheck, ModelCheck, NameCheck } from "./check.ts";
 import * as duplicates from "./names/duplicates.ts";
 import { generatedMemberName, memberNamedAsType } from "./names/member-names.ts";
+import { renames } from "./names/renames.ts";
 import * as typeNames from "./names/type-names.ts";
 import { rangeType, references, typeArgumentCount, unknownTypeName } from "./names/type-references.ts";
 import { derivedCycle } from "./rules/computed.ts";
@@ -66,6 +68,7 @@ const meaning: readonly Check[] = [
   duplicates.duplicateMember,
   generatedMemberName,
   memberNamedAsType,
+  renames,
   derivedCycle,
   nowAsDefault,
   calendarDefault,
@@ -154,6 +157,7 @@ export function checkApi(model: Model): readonly Diagnostic[] {
 export function checkStore(model: Model): readonly Diagnostic[] {
   return sortDiagnostics([
     ...storedTypes(model),
+    ...storedRenames(model),
     ...joinedFields(model),
     ...storedListings(model),
     ...unstatedLimit(model),

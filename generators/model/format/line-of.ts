@@ -55,30 +55,30 @@ const lines: {
   subscribes: ({ event }) => `subscribes ${typeOfContextText(event)}`,
   module: namedText,
   service: namedText,
-  value: namedText,
-  quantity: namedText,
+  value: renamableText,
+  quantity: renamableText,
   event: namedText,
   integrationEvent: ({ name }) => `integration event ${name.text}`,
-  enum: ({ name, parameters }, source) => `enum ${name.text}${optionalParameters(parameters, source)}`,
-  enumMember: ({ name, arguments: given }, source) => {
+  enum: (part, source) => `${renamableText(part)}${optionalParameters(part.parameters, source)}`,
+  enumMember: ({ name, arguments: given, renamedFrom }, source) => {
     const values = given.map((value) => expressionText(value, source)).join(", ");
-    return given.length === 0 ? name.text : `${name.text}(${values})`;
+    return `${name.text}${given.length === 0 ? "" : `(${values})`}${renamedText(renamedFrom)}`;
   },
   union: namedText,
   unionCase: ({ name, items }, source) => {
     const fields = items.map((field) => typedText(field, source)).join(", ");
     return fields === "" ? name.text : `${name.text}(${fields})`;
   },
-  entity: ({ name, identity, strategy }) =>
-    `entity ${name.text} identified by ${identity.text}${strategy === undefined ? "" : ` as ${strategyText(strategy)}`}`,
-  aggregate: ({ name, root, isVersioned, tenant, owner, isSoftDeleted }, source) => {
+  entity: ({ identity, strategy, ...part }) =>
+    `${renamableText(part)} identified by ${identity.text}${strategy === undefined ? "" : ` as ${strategyText(strategy)}`}`,
+  aggregate: ({ root, isVersioned, tenant, owner, isSoftDeleted, ...part }, source) => {
     const tenantText = tenant === undefined ? "" : ` per tenant${claimText("", tenant.claim, source)}`;
     const ownerText =
       owner === undefined
         ? ""
         : ` owned by caller${claimText("", owner.claim, source)}${claimText(" unless", owner.policy, source)}`;
     const words = `${isVersioned ? " versioned" : ""}${tenantText}${ownerText}${isSoftDeleted ? " soft deleted" : ""}`;
-    return `aggregate ${name.text} root ${root.text}${words}`;
+    return `${renamableText(part)} root ${root.text}${words}`;
   },
   repository: () => "repository",
   finder: signatureText,
@@ -119,6 +119,17 @@ function namedText({ kind, name }: { readonly kind: string; readonly name: Name 
   return `${kind} ${name.text}`;
 }
 
+function renamableText({
+  renamedFrom,
+  ...part
+}: Pick<ast.ValueDecl, "name" | "renamedFrom"> & { readonly kind: string }) {
+  return `${namedText(part)}${renamedText(renamedFrom)}`;
+}
+
+function renamedText(from: Name | undefined): string {
+  return from === undefined ? "" : ` renamed from ${from.text}`;
+}
+
 function numberText(keyword: string, number: IntLiteral | undefined): string {
   return number === undefined ? "" : ` ${keyword} ${number.text}`;
 }
@@ -148,10 +159,12 @@ function joinText({ target, path }: JoinClause): string {
   return ` join ${target.text}${field === "" ? "" : ` on ${field}`}`;
 }
 
-type Typed = Pick<ast.MemberDecl, "name" | "type" | "value"> & Partial<Pick<ast.MemberDecl, "isUnique">>;
+type Typed = Pick<ast.MemberDecl, "name" | "type" | "value"> &
+  Partial<Pick<ast.MemberDecl, "isUnique" | "renamedFrom">>;
 
-function typedText({ name, type, value, isUnique = false }: Typed, source: Source): string {
-  return `${name.text}: ${typeText(type)}${isUnique ? " unique" : ""}${valueText(value, source)}`;
+function typedText({ name, type, value, isUnique = false, renamedFrom }: Typed, source: Source): string {
+  const words = `${isUnique ? " unique" : ""}${renamedText(renamedFrom)}`;
+  return `${name.text}: ${typeText(type)}${words}${valueText(value, source)}`;
 }
 
 function valueText(value: Expression | undefined, source: Source): string {

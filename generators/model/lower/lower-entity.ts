@@ -26,6 +26,7 @@ import {
   lowerParameters,
   lowerRule,
   type OperatedContext,
+  renamed,
   valuesOf,
 } from "./lower-parts.ts";
 
@@ -38,6 +39,8 @@ export function lowerEntity(symbol: TypeSymbol<ast.EntityDecl>, checked: Operate
   const factories = symbol.factories.map((factory) => lowerFactory({ entity: symbol, decl: factory }, checked));
   return {
     ...declared(symbol),
+    // The mark of an aggregate is that of its root.
+    ...(isRoot && decl.renamedFrom === undefined ? renamed(aggregate) : {}),
     identity: {
       type: typeByName.get(identity)?.type ?? { kind: "identity", context, name: identity },
       strategy: strategyOf(decl, checked.scope.context),

@@ -1,8 +1,9 @@
 import type * as ast from "../ast.ts";
-import type { Documented } from "../ast-node.ts";
+import type { Documented, Name } from "../ast-node.ts";
 import { resolveType } from "../bind/resolve.ts";
 import type { Scope, TypeDecl, TypeSymbol } from "../bind/symbols.ts";
 import type { CheckedContext } from "../check/check.ts";
+import type { Renamed } from "../declared.ts";
 import { evolutionOf } from "../evolution.ts";
 import { type Expr, mentionsField } from "../expr.ts";
 import type { Expression, NamedArgument } from "../expression-ast.ts";
@@ -48,6 +49,13 @@ export function described({ name, doc }: Documented) {
   return { name: name.text, doc: doc?.text };
 }
 
+/** Returns the name of a declaration before its rename; an object without it if there is none. */
+export function renamed({ renamedFrom }: { readonly renamedFrom?: Name | undefined }): Renamed {
+  if (renamedFrom === undefined) return {};
+  const { text: name, ...span } = renamedFrom;
+  return { renamedFrom: { name, span } };
+}
+
 /** Returns the facts that all declared types have. */
 export function declared({ decl, type, modules, aggregate }: TypeSymbol<Exclude<TypeDecl, ast.ReadModelDecl>>) {
   return {
@@ -56,6 +64,7 @@ export function declared({ decl, type, modules, aggregate }: TypeSymbol<Exclude<
     type,
     modules,
     aggregate: aggregate?.name.text,
+    ...("renamedFrom" in decl ? renamed(decl) : {}),
   };
 }
 
@@ -63,7 +72,12 @@ export function lowerMember(decl: ast.MemberDecl, checked: CheckedContext): Memb
   const value = decl.value && exprOf(checked, decl.value);
   const kind = value !== undefined && mentionsField(value) ? "derived" : "default";
   const type = resolveType(decl.type, checked.scope);
-  return { ...described(decl), ...evolutionOf(decl.annotations), type, initializer: value && { kind, value } };
+  return {
+    ...described(decl),
+    ...evolutionOf(decl.annotations),
+    ...{ type, initializer: value && { kind, value } },
+    ...renamed(decl),
+  };
 }
 
 /** Splits a condition from its guard. */

@@ -29,6 +29,7 @@ import {
   lowerParameters,
   lowerRule,
   type OperatedContext,
+  renamed,
 } from "./lower-parts.ts";
 
 export function lowerEnum(symbol: TypeSymbol<ast.EnumDecl>, checked: CheckedContext): Enum {
@@ -39,6 +40,7 @@ export function lowerEnum(symbol: TypeSymbol<ast.EnumDecl>, checked: CheckedCont
     members: ofKind(members, "enumMember").map((member) => ({
       name: member.name.text,
       arguments: member.arguments.map((value) => exprOf(checked, value)),
+      ...renamed(member),
     })),
   };
 }

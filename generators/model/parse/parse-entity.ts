@@ -19,22 +19,24 @@ import {
 } from "./expect.ts";
 import { takeString } from "./literals.ts";
 import { parseCondition, parseExpression, parseNamedArguments, skipArguments } from "./parse-expression.ts";
-import { type Head, parseDeclared, parseDoc } from "./parse-head.ts";
+import { type Head, parseDeclared, parseDoc, parseRenamed } from "./parse-head.ts";
 import { parseInputs } from "./parse-inputs.ts";
 import { parseNames, parseTypeRef } from "./parse-type.ts";
 import { accept, advance, complain, type Parser, peek, spanFrom, startOf } from "./parser.ts";
 import { refuseIdempotent } from "./refuse-idempotent.ts";
 import { isName } from "./tokens.ts";
 
-/** member = annotations SNAME ":" typeRef [ "unique" !next ] [ "=" expr ] */
+/** member = annotations SNAME ":" typeRef [ "unique" !next ] [ renamed ] [ "=" expr ] */
 function parseMember(parser: Parser, { start, annotations }: Head): ast.MemberDecl {
   const doc = parseDoc(parser, start);
   const name = expectName(parser);
   expect(parser, ":");
   const type = parseTypeRef(parser);
   const isUnique = !beginsNextItem(parser) && accept(parser, "unique");
+  const renamedFrom = parseRenamed(parser);
   const value = accept(parser, "=") ? parseExpression(parser) : undefined;
-  return { kind: "member", doc, annotations, name, type, isUnique, value, span: spanFrom(parser, start) };
+  const span = spanFrom(parser, start);
+  return { kind: "member", doc, annotations, name, type, isUnique, renamedFrom, value, span };
 }
 
 // `unique: Type` is the next field, and `unique (a, b)` the next item.
@@ -72,15 +74,16 @@ function parseUnique(parser: Parser, { start }: Head): UniqueDecl {
   return { kind: "unique", names, span: spanFrom(parser, start) };
 }
 
-/** entity = annotations "entity" NAME "identified" "by" NAME [ strategy ] "{" { member | unique | invariant | states | command | factory } "}" */
+/** entity = annotations "entity" NAME [ renamed ] "identified" "by" NAME [ strategy ] "{" { member | unique | invariant | states | command | factory } "}" */
 export function parseEntity(parser: Parser, head: Head): ast.EntityDecl {
   const declared = { ...parseDeclared(parser, head, "identified"), annotations: head.annotations };
+  const renamedFrom = parseRenamed(parser);
   expect(parser, "identified");
   expect(parser, "by");
   const identity = expectDeclaredName(parser);
   const strategy = parser.kind === "as" ? parseStrategy(parser) : undefined;
   const items = parseBlock(parser, head.start, entityBlock);
-  return { kind: "entity", ...declared, identity, strategy, items, span: spanFrom(parser, head.start) };
+  return { kind: "entity", ...declared, renamedFrom, identity, strategy, items, span: spanFrom(parser, head.start) };
 }
 
 /** strategy = "as" ( "guid" [ "given" ] | "sequence" | "natural" "(" TNAME ")" ) */

@@ -1,11 +1,11 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { isFirstOnLine, nextLine } from "../../text/lines.ts";
 import type { Annotation } from "../ast.ts";
-import type { Doc } from "../ast-node.ts";
+import type { Doc, Name } from "../ast-node.ts";
 import type { IntLiteral, StringLiteral } from "../expression-ast.ts";
 import { expect, expectDeclaredName, expectName, mismatch } from "./expect.ts";
 import { takeInt, takeString } from "./literals.ts";
-import { accept, advance, complain, type Parser, spanFrom, startOf, textOfNext } from "./parser.ts";
+import { accept, advance, complain, type Parser, peek, spanFrom, startOf, textOfNext } from "./parser.ts";
 import type { CommentToken } from "./scan.ts";
 import type { Kind } from "./tokens.ts";
 
@@ -44,6 +44,15 @@ export function parseDeclared(parser: Parser, { start }: Head, follower?: Kind) 
   const doc = parseDoc(parser, start);
   advance(parser);
   return { doc, name: expectDeclaredName(parser, follower) };
+}
+
+/** renamed = "renamed" "from" SNAME */
+export function parseRenamed(parser: Parser): Name | undefined {
+  // Without `from` it is the name of the next item.
+  if (parser.kind !== "renamed" || peek(parser, 1) !== "from") return undefined;
+  advance(parser);
+  advance(parser);
+  return expectName(parser);
 }
 
 /** The first keywords of the declarations that take annotations; members take them too. */

@@ -7,30 +7,33 @@ import { expect, expectDeclaredName, expectTypeName, mismatch, takeDeclaredName 
 import { takeString } from "./literals.ts";
 import { members, parseEntity, parseInvariant } from "./parse-entity.ts";
 import { parseExpression } from "./parse-expression.ts";
-import { type Head, parseDeclared, parseDoc } from "./parse-head.ts";
+import { type Head, parseDeclared, parseDoc, parseRenamed } from "./parse-head.ts";
 import { parseArguments, parseNames, parseOptionalParameters, parseSignature } from "./parse-type.ts";
 import { accept, advance, complain, nested, type Parser, spanFrom, spanOfNext, startOf } from "./parser.ts";
 import { isName } from "./tokens.ts";
 
-/** value = annotations "value" NAME "{" { member | invariant } "}" */
+/** value = annotations "value" NAME [ renamed ] "{" { member | invariant } "}" */
 function parseValue(parser: Parser, head: Head): ast.ValueDecl {
-  return { kind: "value", ...parseMembers(parser, head, valueBlock) };
+  return { kind: "value", ...parseRenamable(parser, head, valueBlock) };
 }
 
-/** quantity = annotations "quantity" NAME "{" { member | invariant } "}" */
+/** quantity = annotations "quantity" NAME [ renamed ] "{" { member | invariant } "}" */
 function parseQuantity(parser: Parser, head: Head): ast.QuantityDecl {
-  return { kind: "quantity", ...parseMembers(parser, head, quantityBlock) };
+  return { kind: "quantity", ...parseRenamable(parser, head, quantityBlock) };
+}
+
+function parseRenamable<T>(parser: Parser, head: Head, block: Block<T>) {
+  const declared = { ...parseDeclared(parser, head), annotations: head.annotations };
+  const renamedFrom = parseRenamed(parser);
+  const items = parseBlock(parser, head.start, block);
+  return { ...declared, renamedFrom, items, span: spanFrom(parser, head.start) };
 }
 
 /** event = annotations "event" NAME "{" { member } "}" */
 function parseEvent(parser: Parser, head: Head): ast.EventDecl {
-  return { kind: "event", ...parseMembers(parser, head, eventBlock) };
-}
-
-function parseMembers<T>(parser: Parser, head: Head, block: Block<T>) {
   const declared = { ...parseDeclared(parser, head), annotations: head.annotations };
-  const items = parseBlock(parser, head.start, block);
-  return { ...declared, items, span: spanFrom(parser, head.start) };
+  const items = parseBlock(parser, head.start, eventBlock);
+  return { kind: "event", ...declared, items, span: spanFrom(parser, head.start) };
 }
 
 /** integrationEvent = annotations "integration" "event" NAME "{" { member } "}" */
@@ -43,21 +46,24 @@ function parseIntegrationEvent(parser: Parser, { start, annotations }: Head): as
   return { kind: "integrationEvent", doc, annotations, name, items, span: spanFrom(parser, start) };
 }
 
-/** enum = annotations "enum" NAME [ parameters ] "{" { enumMember } "}" */
+/** enum = annotations "enum" NAME [ renamed ] [ parameters ] "{" { enumMember } "}" */
 function parseEnum(parser: Parser, head: Head): ast.EnumDecl {
   const { annotations, start } = head;
-  const declared = { ...parseDeclared(parser, head), annotations, parameters: parseOptionalParameters(parser) };
+  const declared = { ...parseDeclared(parser, head), annotations };
+  const renamedFrom = parseRenamed(parser);
+  const parameters = parseOptionalParameters(parser);
   const members = parseBlock(parser, start, enumBlock);
-  return { kind: "enum", ...declared, members, span: spanFrom(parser, start) };
+  return { kind: "enum", ...declared, renamedFrom, parameters, members, span: spanFrom(parser, start) };
 }
 
-/** enumMember = NAME [ "(" [ expr { "," expr } ] ")" ] [ "," ] */
+/** enumMember = NAME [ "(" [ expr { "," expr } ] ")" ] [ renamed ] [ "," ] */
 function parseEnumMember(parser: Parser, { start }: Head): ast.EnumMemberDecl {
   const name = takeDeclaredName(parser);
   const given = parser.kind === "(" ? parseArguments(parser, parseExpression) : [];
+  const renamedFrom = parseRenamed(parser);
   const span = spanFrom(parser, start);
   accept(parser, ",");
-  return { kind: "enumMember", name, arguments: given, span };
+  return { kind: "enumMember", name, arguments: given, renamedFrom, span };
 }
 
 /** union = annotations "union" NAME "{" { unionCase } "}" */
@@ -71,17 +77,19 @@ function parseUnion(parser: Parser, head: Head): ast.UnionDecl {
 function parseUnionCase(parser: Parser, { start, annotations }: Head): ast.UnionCaseDecl {
   const doc = parseDoc(parser, start);
   const name = takeDeclaredName(parser);
-  const items = parseOptionalParameters(parser).map(
-    (field): ast.MemberDecl => ({ ...field, kind: "member", doc: undefined, annotations: [], isUnique: false }),
-  );
+  const items = parseOptionalParameters(parser).map((field): ast.MemberDecl => {
+    const unmarked = { doc: undefined, annotations: [], isUnique: false, renamedFrom: undefined };
+    return { ...field, ...unmarked, kind: "member" };
+  });
   const span = spanFrom(parser, start);
   accept(parser, ",");
   return { kind: "unionCase", doc, annotations, name, items, span };
 }
 
-/** aggregate = annotations "aggregate" NAME "root" NAME [ "versioned" ] [ tenant ] [ owner ] [ "soft" "deleted" ] "{" { typeDecl | spec | repository } "}" */
+/** aggregate = annotations "aggregate" NAME [ renamed ] "root" NAME [ "versioned" ] [ tenant ] [ owner ] [ deletion ] "{" { item } "}" */
 function parseAggregate(parser: Parser, head: Head): ast.AggregateDecl {
   const declared = { ...parseDeclared(parser, head, "root"), annotations: head.annotations };
+  const renamedFrom = parseRenamed(parser);
   expect(parser, "root");
   const root = expectDeclaredName(parser);
   const isVersioned = accept(parser, "versioned");
@@ -93,6 +101,7 @@ function parseAggregate(parser: Parser, head: Head): ast.AggregateDecl {
   return {
     kind: "aggregate",
     ...declared,
+    renamedFrom,
     root,
     isVersioned,
     tenant,

@@ -19,6 +19,7 @@ const freeKeywords = [
     "unless",
     "soft",
     "deleted",
+    "renamed",
     "given",
     "after",
     "union",
