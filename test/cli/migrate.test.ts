@@ -67,7 +67,8 @@ test("a migration is written beside those that are there, with the new snapshot 
 
 Files: 2 created, 1 updated.
 
-Read them, then: dotnet ef database update
+Read them, then:
+  dotnet ef database update
 `,
   ]);
   expect(texts()).toEqual({

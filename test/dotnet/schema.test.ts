@@ -1,10 +1,10 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildHost, dotnetEnvironment, runProgram } from "../../scripts/dotnet.js";
 import { type Postgres, startPostgres } from "../live/postgres.ts";
-import { references, storePackages } from "../live/test-packages.ts";
+import { installEf, references, storePackages } from "../live/test-packages.ts";
 import { dotnetPath, root } from "./packages.ts";
 
 const work = join(import.meta.dirname, ".work", "schema");
@@ -18,8 +18,7 @@ beforeAll(async () => {
   if (!isLive) return;
   rmSync(work, { recursive: true, force: true });
   mkdirSync(host, { recursive: true });
-  const install = ["tool", "install", "dotnet-ef", "--tool-path", tools, "--version", "10.0.14"];
-  execFileSync("dotnet", install, { cwd: work, stdio: "ignore" });
+  installEf(tools);
   postgres = await startPostgres();
   writeProject();
 }, 400_000);

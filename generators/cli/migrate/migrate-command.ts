@@ -10,7 +10,7 @@ import { type DeclaredRename, readRename } from "../../migration/declared-rename
 import type { CommandAction, CommandContext, CommandResult } from "../command.ts";
 import { usageError } from "../command.ts";
 import type { migrateOptions, Values } from "../options.ts";
-import { type Ending, graftText } from "../report/graft-text.ts";
+import { contextOptions, type Ending, graftText } from "../report/graft-text.ts";
 import { reportFailure, reportOutcome } from "../report/run-and-report.ts";
 import { isDry, pathFrom } from "../requests.ts";
 import { judgedFiles } from "./judged-files.ts";
@@ -64,9 +64,16 @@ async function migrate(
     ...strangers.map((one) => report(catalogue.acceptUnknown, { name: one })),
   ];
   const changes = judged.flatMap((one) => one.changes);
+  const changed = made.value.filter((_, at) => (judged[at]?.changes.length ?? 0) > 0);
+  const isOnlyOne = made.value.length === 1 && host.value.dbContexts.length <= 1;
   const outcome = {
     ...nothingDone,
     root: host.value.folder,
+    migrated: changed.map(({ project, after }) => ({
+      project: project.path,
+      startup: "",
+      name: isOnlyOne ? undefined : after.context,
+    })),
     texts: new Map(judged.map(({ path, text }) => [path, text])),
     ...decidedChanges(host.value, { changes, diagnostics }, isDry(values) ? undefined : context),
   };
@@ -89,10 +96,11 @@ function decidedChanges(
 /** Adds what the user does next to a report of new migrations. */
 function withNextStep(
   report: Omit<CommandResult, "exitCode">,
-  { changes }: Outcome,
+  { changes, migrated }: Outcome,
   { dryRun, hasFailed, isQuiet }: Ending,
 ): Omit<CommandResult, "exitCode"> {
   if (hasFailed || isQuiet) return report;
   if (changes.length === 0) return { ...report, output: "The migrations are up to date with the model.\n" };
-  return dryRun ? report : { ...report, output: `${report.output}\nRead them, then: dotnet ef database update\n` };
+  const commands = migrated.map((one) => ["  dotnet ef database update", ...contextOptions(one)].join(" "));
+  return dryRun ? report : { ...report, output: [report.output, "Read them, then:", ...commands, ""].join("\n") };
 }
