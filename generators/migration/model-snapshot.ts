@@ -39,10 +39,11 @@ export interface ModelSnapshot {
   readonly blocks: readonly SnapshotBlock[];
 }
 
-/** The statements in one call of `modelBuilder.Entity`. */
-export interface SnapshotBlock {
+/** The statements in one call of `modelBuilder.Entity`, with the tokens of the call and the index of its closing brace. */
+export interface SnapshotBlock extends Pick<CallStatement, "from" | "to"> {
   readonly entity: string;
   readonly statements: readonly CallStatement[];
+  readonly close: number;
 }
 
 /** Reads a file of EF Core with the snapshot of a model; undefined for any other file. */
@@ -62,7 +63,7 @@ export function readModelSnapshot(text: string): ModelSnapshot | undefined {
   return { code, context, blocks, entities: Array.from(byEntity, ([name, own]) => entityOf(tokens, name, own)) };
 }
 
-function blockOf(tokens: readonly string[], { calls }: CallStatement): readonly SnapshotBlock[] {
+function blockOf(tokens: readonly string[], { calls, from, to }: CallStatement): readonly SnapshotBlock[] {
   const [call] = calls;
   if (call?.name !== "Entity") return [];
   const [, lambda] = call.arguments;
@@ -70,8 +71,9 @@ function blockOf(tokens: readonly string[], { calls }: CallStatement): readonly 
   const open = tokens.indexOf("{", lambda?.from ?? -1);
   if (entity === undefined || lambda === undefined || open < 0 || open >= lambda.to) return [];
   const builder = tokens[lambda.from];
-  const statements = callStatementsIn(tokens, open + 1, afterBracket(tokens, open) - 1);
-  return [{ entity, statements: statements.filter(({ receiver }) => receiver === builder) }];
+  const close = afterBracket(tokens, open) - 1;
+  const statements = callStatementsIn(tokens, open + 1, close);
+  return [{ entity, statements: statements.filter(({ receiver }) => receiver === builder), from, to, close }];
 }
 
 function entityOf(tokens: readonly string[], fullName: string, blocks: readonly SnapshotBlock[]): SnapshotEntity {

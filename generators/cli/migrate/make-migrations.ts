@@ -43,6 +43,8 @@ export interface MadeMigration {
   /** The model before, under the names of now; undefined for the first migration. */
   readonly before: ModelSnapshot | undefined;
   readonly after: ModelSnapshot;
+  /** True for the second of two, which waits for the end of the old version. */
+  readonly isContract?: boolean;
 }
 
 /** The knowledge of all steps. */

@@ -38,6 +38,7 @@ export const migrationEntries = {
   noMigratedContext: error("TEN1016", "The host has no `DbContext` {name} that a migration can be made of."),
   renameDone: warning("TEN1017", "`renamedFrom: {old}` of {kind} `{name}` takes effect in this run."),
   oldNameMentioned: warning("TEN1018", "`{path}` still mentions `{old}`, which is `{now}` now."),
+  notSplit: error("TEN1024", "`{place}` cannot change while the old version runs: {reason}.", 4),
   renamePending: error("TEN1019", "Entity `{name}` has not been renamed from `{old}` yet, which takes a run for all entities."),
 };
 
