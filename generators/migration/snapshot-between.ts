@@ -110,7 +110,9 @@ function columnsIn({ code }: ModelSnapshot, entity: SnapshotEntity | undefined, 
   if (call?.name !== "HasIndex") return undefined;
   const [first, ...more] = call.arguments;
   const given = first !== undefined && first.to - first.from > 1 ? [first] : [first, ...more];
-  const names = given.flatMap((one) => code.tokens.slice(one?.from, one?.to).flatMap((token) => literalText(token) ?? []));
+  const names = given.flatMap((one) =>
+    code.tokens.slice(one?.from, one?.to).flatMap((token) => literalText(token) ?? []),
+  );
   return names.map((name) => entity?.properties.find((one) => one.name === name)?.column ?? name).join();
 }
 

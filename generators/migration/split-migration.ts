@@ -38,7 +38,9 @@ const nowhere: Refusal = {
 export function splitMigration(whole: WholeMigration): SplitMigration {
   const { migration, before, after, name } = whole;
   const phased = migration.up.map((operation) => ({ operation, phase: phaseOf(operation, migration) }));
-  const refused = phased.flatMap(({ operation, phase }) => (typeof phase === "string" ? [] : [{ operation, ...phase }]));
+  const refused = phased.flatMap(({ operation, phase }) =>
+    typeof phase === "string" ? [] : [{ operation, ...phase }],
+  );
   // A table with a new name gets new keys: these are no changes of their own.
   const renames = refused.filter(({ operation }) => /^Rename/.test(operation.name));
   if (refused.length > 0) return { ...unsplit, refused: renames.length > 0 ? renames : refused };
@@ -51,7 +53,8 @@ export function splitMigration(whole: WholeMigration): SplitMigration {
   const designer = designerBetween(whole.designer, { expand, contract, defaults, before, after });
   if (typeof designer !== "string") return { ...unsplit, refused: [{ operation: designer, ...nowhere }] };
   const isLater = (down: MigrationOperation) => contract.some((up) => undoes(down, up));
-  const sources = (all: readonly MigrationOperation[]) => all.map(({ span }) => whole.text.slice(span.start, span.end).trimEnd());
+  const sources = (all: readonly MigrationOperation[]) =>
+    all.map(({ span }) => whole.text.slice(span.start, span.end).trimEnd());
   const up = migration.up.flatMap((one) => {
     if (!contract.includes(one)) return sources([one]);
     const column = waiting.get(placeOf(one));
@@ -81,7 +84,8 @@ function defaultsOf(operation: MigrationOperation, { down }: Migration, before: 
   const back = down.find((one) => one.name === "AddColumn" && placeOf(one) === placeOf(operation));
   const property = propertyOf(before, textOf(operation, "table") ?? "", textOf(operation, "name") ?? "");
   const hasOwn = /\.(?:HasDefaultValue|HasDefaultValueSql|HasComputedColumnSql)\(/.test(property?.text ?? "");
-  if (back === undefined || hasOwn || writtenOf(back, "nullable") === "true" || !back.given.has("defaultValue")) return [];
+  if (back === undefined || hasOwn || writtenOf(back, "nullable") === "true" || !back.given.has("defaultValue"))
+    return [];
   return [[placeOf(operation), back] as const];
 }
 

@@ -49,7 +49,10 @@ const refused = {
     reason: "the old version writes and reads the texts of before",
     cure: "Keep the stored text, by a conversion in the mapping.",
   },
-  other: { reason: "the old version relies on what was there before", cure: "Make this change in a migration of its own." },
+  other: {
+    reason: "the old version relies on what was there before",
+    cure: "Make this change in a migration of its own.",
+  },
 } as const satisfies Readonly<Record<string, Refusal>>;
 
 const expand: Judge = () => "expand";
@@ -80,7 +83,9 @@ const phases: Readonly<Record<string, Judge | undefined>> = {
   },
   AddForeignKey: (operation, up) => {
     const columns = columnsOf(operation).join();
-    const isRenewed = up.some((one) => one.name === "DropForeignKey" && textOf(one, "name") === textOf(operation, "name"));
+    const isRenewed = up.some(
+      (one) => one.name === "DropForeignKey" && textOf(one, "name") === textOf(operation, "name"),
+    );
     return isRenewed && columns !== "" ? "expand" : constraint(operation, up);
   },
   AddUniqueConstraint: constraint,

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runCommandLine } from "../../generators/cli/run-command-line.ts";
@@ -25,7 +25,7 @@ async function run(before: string, migration: FakeMigration, line = "") {
   const scratch = temporaryFolder();
   mkdirSync(join(folder, "Migrations"));
   const files = {
-    "Shop.csproj": 
+    "Shop.csproj":
       '<Project Sdk="Microsoft.NET.Sdk.Web"><PropertyGroup><TargetFramework>net10.0</TargetFramework></PropertyGroup></Project>',
     "Migrations/20260101000000_First.cs": "",
     "Migrations/ShopDbModelSnapshot.cs": snapshotText("ShopDb", before),
@@ -125,7 +125,9 @@ When no instance of the old version runs any more:
   expect(contract).toContain("public partial class SlimContract : Migration");
   const between = read("20261128090500_Slim.Designer.cs");
   expect(between).toContain('HasMaxLength(80).HasColumnType("TEXT").ValueGeneratedOnAdd().HasDefaultValue("");');
-  expect(between).toContain('b.Property<int>("Stars").HasColumnType("INTEGER").ValueGeneratedOnAdd().HasDefaultValue(3);');
+  expect(between).toContain(
+    'b.Property<int>("Stars").HasColumnType("INTEGER").ValueGeneratedOnAdd().HasDefaultValue(3);',
+  );
   expect(between).toContain(note);
   expect(between).not.toContain("HasIndex");
   const last = read("20261128090500_SlimContract.Designer.cs");
@@ -154,15 +156,39 @@ test("a change that disturbs no version stays one migration", async () => {
 const alter = (facets: string) =>
   `migrationBuilder.AlterColumn<string>(name: "Title", table: "Products", ${facets}, oldClrType: typeof(string));`;
 test.each([
-  ["a new name of a column", 'migrationBuilder.RenameColumn(name: "Title", table: "Products", newName: "Name");', "Products.Title"],
+  [
+    "a new name of a column",
+    'migrationBuilder.RenameColumn(name: "Title", table: "Products", newName: "Name");',
+    "Products.Title",
+  ],
   ["a new name of a table", 'migrationBuilder.RenameTable(name: "Products", newName: "Items");', "Products"],
-  ["null that is refused", alter('type: "TEXT", nullable: false, oldType: "TEXT", oldNullable: true'), "Products.Title"],
+  [
+    "null that is refused",
+    alter('type: "TEXT", nullable: false, oldType: "TEXT", oldNullable: true'),
+    "Products.Title",
+  ],
   ["null that is allowed", alter('type: "TEXT", nullable: true, oldType: "TEXT"'), "Products.Title"],
   ["another type", alter('type: "INTEGER", nullable: false, oldType: "TEXT"'), "Products.Title"],
-  ["another key", 'migrationBuilder.AddPrimaryKey(name: "PK_Products", table: "Products", column: "Title");', "Products.PK_Products"],
-  ["a foreign key of old rows", 'migrationBuilder.AddForeignKey(name: "FK_A", table: "Products", column: "Title");', "Products.FK_A"],
-  ["a required column without a value", 'migrationBuilder.AddColumn<int>(name: "Stars", table: "Products", nullable: false);', "Products.Stars"],
-  ["a column of a class that is not found", 'migrationBuilder.DropColumn(name: "Lost", table: "Products");', "Products.Lost"],
+  [
+    "another key",
+    'migrationBuilder.AddPrimaryKey(name: "PK_Products", table: "Products", column: "Title");',
+    "Products.PK_Products",
+  ],
+  [
+    "a foreign key of old rows",
+    'migrationBuilder.AddForeignKey(name: "FK_A", table: "Products", column: "Title");',
+    "Products.FK_A",
+  ],
+  [
+    "a required column without a value",
+    'migrationBuilder.AddColumn<int>(name: "Stars", table: "Products", nullable: false);',
+    "Products.Stars",
+  ],
+  [
+    "a column of a class that is not found",
+    'migrationBuilder.DropColumn(name: "Lost", table: "Products");',
+    "Products.Lost",
+  ],
 ])("%s is refused by name, and nothing is written", async (_what, up, place) => {
   const { exitCode, messages, names } = await run(product(text("Title")), migration(up, product(text("Title"))));
   expect([exitCode, names]).toEqual([4, []]);

@@ -18,7 +18,10 @@ export function splitMade(made: MadeMigration, name: string): Result<readonly Ma
   );
   const parts = [
     ...partOf(expand, [file, designer]),
-    ...partOf(contract, [file, designer].map((one) => ({ ...one, path: renamed(one.path, name) }))).map((part) => ({
+    ...partOf(
+      contract,
+      [file, designer].map((one) => ({ ...one, path: renamed(one.path, name) })),
+    ).map((part) => ({
       ...part,
       files: [...part.files, snapshot],
       isContract: true,
@@ -33,7 +36,11 @@ function partOf(texts: MigrationTexts | undefined, files: MadeMigration["files"]
   if (texts === undefined || migration === undefined) return [];
   const all = [texts.text, texts.designer];
   return [
-    { text: texts.text, migration, files: files.map((one, at) => ({ ...one, bytes: encoded(all[at] ?? "", one.bytes) })) },
+    {
+      text: texts.text,
+      migration,
+      files: files.map((one, at) => ({ ...one, bytes: encoded(all[at] ?? "", one.bytes) })),
+    },
   ];
 }
 
