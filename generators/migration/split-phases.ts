@@ -22,35 +22,35 @@ type Judge = (operation: MigrationOperation, up: readonly MigrationOperation[]) 
 
 const refused = {
   renamed: {
-    reason: "the old version uses the old name",
+    reason: "it uses the old name",
     cure: "Keep the name in the database, by HasColumnName or ToTable in the mapping: then nothing has to be migrated.",
   },
   nullRefused: {
-    reason: "the old version writes null",
+    reason: "it writes null",
     cure: "Release a version first that always writes a value.",
   },
   nullAllowed: {
-    reason: "the old version cannot read null",
+    reason: "it cannot read null",
     cure: "Release a version first that reads null and writes none.",
   },
   type: {
-    reason: "the old version writes another type",
+    reason: "it writes another type",
     cure: "Add a property of the new type, and remove the old one in a later version.",
   },
   withoutValue: {
-    reason: "the old version gives it no value",
+    reason: "it gives the column no value",
     cure: "State a default in the mapping, or let it be null.",
   },
   constraint: {
-    reason: "the old version may write rows that it refuses",
+    reason: "it may write rows that the constraint refuses",
     cure: "Add it in a later version.",
   },
   texts: {
-    reason: "the old version writes and reads the texts of before",
+    reason: "it writes and reads the texts of before",
     cure: "Keep the stored text, by a conversion in the mapping.",
   },
   other: {
-    reason: "the old version relies on what was there before",
+    reason: "it relies on what was there before",
     cure: "Make this change in a migration of its own.",
   },
 } as const satisfies Readonly<Record<string, Refusal>>;
