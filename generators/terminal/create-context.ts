@@ -27,7 +27,7 @@ export function createContext(folder: string, paint: Paint = plain, screen: Scre
     input: undefined,
     diskAt: (root, commit) => gitDisk(disk, root, commit),
     // Loaded when it is called, as one command alone starts programs.
-    dotnet: async (...call) => (await import("./dotnet.ts")).dotnet(...call),
+    execute: async (...call) => (await import("./execute.ts")).execute(...call),
     temporaryFolder: () => slashed(tmpdir()),
     streams: () => ({ input: Readable.from([]), output: new PassThrough() }),
     version,

@@ -73,7 +73,7 @@ function readerIn(folder: string) {
       const wanted = Number(/^exit code (\d)$/.exec(comment)?.[1] ?? 0);
       const { exitCode, output, messages } = await runCommandLine(args, {
         ...contextIn(folder, meanwhile),
-        dotnet: fakeDotnet("ShopContext", { up: this.migration["up"] ?? "", down: this.migration["down"] ?? "" }, sdk),
+        execute: fakeDotnet("ShopContext", { up: this.migration["up"] ?? "", down: this.migration["down"] ?? "" }, sdk),
       });
       exitCodes.push([command, wanted, exitCode]);
       printed.push((messages === "" ? output : messages).trimEnd().replaceAll(dirname(folder), "/src"));

@@ -34,7 +34,7 @@ async function run(before: string, migration: FakeMigration, line = "") {
   const context = {
     ...createContext(folder),
     temporaryFolder: () => scratch,
-    dotnet: fakeDotnet("ShopDb", migration),
+    execute: fakeDotnet("ShopDb", migration),
   };
   const words = line.split(" ").filter((word) => word !== "");
   const result = await runCommandLine(["migrate", "Slim", "--expand-contract", ...words], context);

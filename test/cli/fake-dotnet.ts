@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { CommandContext, DotnetRun } from "../../generators/cli/command.ts";
+import type { CommandContext, ProgramRun } from "../../generators/cli/command.ts";
 
 /** The SDK as a command finds it: with `dotnet ef` or without, and how that ends. */
-export type Sdk = "works" | "has no ef" | "fails" | "hangs" | "prints garbage" | "writes garbage";
+export type Sdk = "works" | "has no ef" | "fails" | "hangs" | "prints garbage" | "writes garbage" | "writes no SQL";
 
 /** A migration that `dotnet ef` would write: the statements of its methods, and the snapshot behind it. */
 export interface FakeMigration {
@@ -14,7 +14,10 @@ export interface FakeMigration {
   readonly bom?: string;
 }
 
-const started = (end: DotnetRun["end"], output = ""): DotnetRun => ({ end, output });
+/** A linter of SQL, which is not there unless a test brings one. */
+export type Squawk = (program: string, args: readonly string[]) => ProgramRun;
+
+const started = (end: ProgramRun["end"], output = ""): ProgramRun => ({ end, output });
 const data = (value: unknown) =>
   JSON.stringify(value, undefined, 2)
     .split("\n")
@@ -22,7 +25,7 @@ const data = (value: unknown) =>
     .join("\n");
 
 /** Returns a `dotnet` that answers as the real one does, and writes a given migration of one context. */
-export function fakeDotnet(context: string, migration: FakeMigration, sdk: Sdk = "works"): CommandContext["dotnet"] {
+export function fakeDotnet(context: string, migration: FakeMigration, sdk: Sdk = "works", squawk: Squawk = () => started("absent")): CommandContext["execute"] {
   const properties = { AssemblyName: "Shop", RootNamespace: "Shop" };
   const type = `Shop.${context}`;
   const contexts = [{ fullName: type, name: context, assemblyQualifiedName: `${type}, Shop, Version=1.0.0.0` }];
@@ -30,18 +33,24 @@ export function fakeDotnet(context: string, migration: FakeMigration, sdk: Sdk =
     const folder = dirname(args[args.indexOf("--project") + 1] ?? "");
     return started(0, sdk === "prints garbage" ? "Done." : data(write(folder, context, args[3] ?? "", migration, sdk)));
   };
-  const answers: readonly (readonly [start: string, answer: (args: readonly string[]) => DotnetRun])[] = [
+  const script = (args: readonly string[]) => {
+    writeFileSync(args[args.indexOf("--output") + 1] ?? "", 'ALTER TABLE "Products" ADD "Note" text;\n');
+    return started(sdk === "writes no SQL" ? 1 : 0);
+  };
+  const answers: readonly (readonly [start: string, answer: (args: readonly string[]) => ProgramRun])[] = [
     ["ef --version", () => started(sdk === "has no ef" ? 1 : 0, "10.0.14")],
     ["msbuild", () => started(0, JSON.stringify({ Properties: properties }))],
     ["build", () => builds[sdk] ?? started(0)],
     ["restore", () => started(0)],
     ["ef dbcontext list", () => started(0, data(contexts))],
     ["ef migrations add", add],
+    ["ef migrations script", script],
   ];
-  return async (args) => answers.find(([start]) => args.join(" ").startsWith(start))?.[1](args) ?? started("absent");
+  return async (program, args) =>
+    program !== "dotnet" ? squawk(program, args) : answers.find(([start]) => args.join(" ").startsWith(start))?.[1](args) ?? started("absent");
 }
 
-const builds: Partial<Record<Sdk, DotnetRun>> = {
+const builds: Partial<Record<Sdk, ProgramRun>> = {
   fails: started(1, "/src/Shop/Program.cs(8,1): error CS1002: ; expected [/src/Shop/Shop.csproj]"),
   hangs: started("hangs"),
 };

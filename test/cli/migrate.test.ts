@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runCommandLine } from "../../generators/cli/run-command-line.ts";
 import { createContext } from "../../generators/terminal/create-context.ts";
-import { dotnet } from "../../generators/terminal/dotnet.ts";
+import { execute } from "../../generators/terminal/execute.ts";
 import { temporaryFolder } from "../files/temporary-folder.ts";
 import { type FakeMigration, fakeDotnet, type Sdk, snapshotText } from "./fake-dotnet.ts";
 
@@ -41,9 +41,9 @@ function hostWith(files: Readonly<Record<string, string>> = {}) {
     const context = { ...createContext(folder), temporaryFolder: () => scratch };
     return runCommandLine(["migrate", ...line.split(" ").filter((word) => word !== "")], {
       ...context,
-      dotnet: (args, place, limit) => {
+      execute: (program, args, place, limit) => {
         calls.push(args.join(" "));
-        return stand(args, place, limit);
+        return stand(program, args, place, limit);
       },
     });
   };
@@ -168,7 +168,7 @@ test("a program that does not end is stopped with all that it has started", asyn
   const path = process.env["PATH"];
   process.env["PATH"] = `${folder}:${path}`;
   try {
-    expect(await dotnet([], folder, { minutes: 0.02 })).toMatchObject({ end: "hangs" });
+    expect(await execute("dotnet", [], folder, { minutes: 0.02 })).toMatchObject({ end: "hangs" });
   } finally {
     process.env["PATH"] = path;
   }
@@ -189,7 +189,7 @@ test("no program is an answer as well", async () => {
   const path = process.env["PATH"];
   process.env["PATH"] = temporaryFolder();
   try {
-    expect(await dotnet([], temporaryFolder(), { minutes: 1 })).toEqual({ end: "absent", output: "" });
+    expect(await execute("dotnet", [], temporaryFolder(), { minutes: 1 })).toEqual({ end: "absent", output: "" });
   } finally {
     process.env["PATH"] = path;
   }

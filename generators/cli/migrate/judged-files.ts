@@ -45,14 +45,20 @@ export function judgedFiles(made: MadeMigration, host: Host, accepted: ReadonlyS
     return { path, text, findings: [], diagnostics: [], changes: [] };
   const declared = knownRenames(before, after);
   const judged = { migration, path, before, after, declared, isPostgres: isOnPostgres(host) };
-  const findings = judgeMigration(judged);
+  const at = migration.up[0]?.span.start ?? 0;
+  const ofSql = (made.sql?.findings ?? []).map(({ rule, diagnostic }) => ({ name: `${diagnostic.code}:${rule}`, diagnostic, at }));
+  const findings = [...judgeMigration(judged), ...ofSql];
   const { text: noted, open } = acceptFindings(text, findings, accepted);
   const bytes = new TextEncoder().encode(first.bytes[0] === 0xef ? byteOrderMark + noted : noted);
   return {
     path,
     text,
     findings: findings.map(({ name }) => name),
-    diagnostics: [...open.map(({ diagnostic }) => diagnostic), ...lossInDown(judged)],
+    diagnostics: [
+      ...open.map(({ diagnostic }) => diagnostic),
+      ...lossInDown(judged),
+      ...(made.sql?.warnings ?? []),
+    ],
     changes: [{ ...first, bytes }, ...others].map((file) => changeOf(file, host)),
   };
 }

@@ -13,6 +13,7 @@ import { renameInSnapshot } from "../../migration/rename-in-snapshot.ts";
 import { isRecord } from "../../text/json-text.ts";
 import type { CommandContext } from "../command.ts";
 import { type FoundSnapshot, findSnapshots } from "./find-snapshots.ts";
+import { readBySquawk, type SqlFindings } from "./read-by-squawk.ts";
 import { findEf, type Programs, programsIn } from "./run-ef.ts";
 import {
   createStagingProject,
@@ -43,12 +44,21 @@ export interface MadeMigration {
   /** The model before, under the names of now; undefined for the first migration. */
   readonly before: ModelSnapshot | undefined;
   readonly after: ModelSnapshot;
+  /** The findings of a linter in its SQL. */
+  readonly sql?: SqlFindings | undefined;
   /** True for the second of two, which waits for the end of the old version. */
   readonly isContract?: boolean;
 }
 
+/** A migration with what `dotnet ef` has to be told to find it. */
+export interface StagedMigration extends MadeMigration {
+  readonly places: readonly string[];
+  /** The path of the snapshot before it; undefined for a first migration. */
+  readonly replaces: string | undefined;
+}
+
 /** The knowledge of all steps. */
-interface Work {
+export interface Work {
   readonly host: Host;
   readonly asked: AskedMigration;
   readonly context: CommandContext;
@@ -61,7 +71,7 @@ interface Work {
 }
 
 /** A snapshot of the user, and itself under the names of now. */
-interface RenamedOne extends FoundSnapshot {
+export interface RenamedOne extends FoundSnapshot {
   readonly text: string;
   readonly applied: readonly DeclaredRename[];
 }
@@ -107,26 +117,37 @@ async function made(work: Work): Promise<Result<readonly MadeMigration[]>> {
   if (!built.ok) return built;
   const contexts = await contextsOf(work);
   if (!contexts.ok) return contexts;
-  const migrations: MadeMigration[] = [];
+  const migrations: StagedMigration[] = [];
   const isOnlyOne = contexts.value.length === 1 && snapshots.length === 0;
   for (const one of contexts.value) {
     const migration = await migrationOf(one, { ...work, isOnlyOne });
     if (!migration.ok) return migration;
     migrations.push(...migration.value);
   }
-  return { ok: true, value: migrations, diagnostics: [] };
+  return success(await readBySquawk(migrations, work));
 }
 
 /** Returns the option with which a build compiles renamed snapshots in the place of those of the user. */
-function snapshotOptions({ snapshots, host, folder, context: { disk } }: Work): readonly string[] {
+function snapshotOptions(work: Work): readonly string[] {
+  const { snapshots, host, folder, context } = work;
+  const { disk } = context;
   const renamed = snapshots.filter(({ applied }) => applied.length > 0);
   if (renamed.length === 0) return [];
   const replacements = renamed.map(({ project, path, text }, index) => {
     const by = posix.join(folder, `${index}.cs`);
     disk.create(by, new TextEncoder().encode(text));
-    return { project: projectFileOf(host, project), file: path, by };
+    return { project: projectFileOf(host, project), file: path, by: [by] };
   });
-  const targets = posix.join(folder, "snapshots.targets");
+  return targetsOption("snapshots", replacements, work);
+}
+
+/** Writes the targets that replace files, and returns the option with which a build reads them. */
+export function targetsOption(
+  name: string,
+  replacements: Parameters<typeof snapshotTargets>[0],
+  { folder, context: { disk } }: Pick<Work, "folder" | "context">,
+): readonly string[] {
+  const targets = posix.join(folder, `${name}.targets`);
   disk.create(targets, new TextEncoder().encode(snapshotTargets(replacements)));
   return [`-p:CustomAfterMicrosoftCommonTargets=${targets}`];
 }
@@ -201,7 +222,7 @@ function folderOptions(name: string): readonly string[] {
 async function migrationOf(
   one: ListedContext,
   work: Work & { readonly isOnlyOne: boolean },
-): Promise<Result<readonly MadeMigration[]>> {
+): Promise<Result<readonly StagedMigration[]>> {
   const { host, asked, programs, snapshots, context } = work;
   const known = snapshots.find(({ snapshot }) => snapshot.context === one.name);
   const project = known?.project ?? projectOf(one, host);
@@ -225,7 +246,7 @@ async function migrationOf(
       report(catalogue.efUnreadable, { reason: `the files of ${one.name} are not there, or are no migration` }),
     );
   const before = known === undefined ? undefined : readModelSnapshot(known.text);
-  return success([{ project, files, text, migration, before, after }]);
+  return success([{ project, files, text, migration, before, after, places, replaces: known?.path }]);
 }
 
 /** Finds the project of a context by the name of its assembly, which is that of the project file unless the project says otherwise. */

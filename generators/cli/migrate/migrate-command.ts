@@ -74,7 +74,10 @@ async function migrate(
   const outcome = {
     ...nothingDone,
     root: host.value.folder,
-    texts: new Map(judged.map(({ path, text }) => [path, text])),
+    texts: new Map([
+      ...judged.map(({ path, text }) => [path, text] as const),
+      ...migrations.flatMap(({ sql }) => (sql === undefined ? [] : [[sql.path, sql.text] as const])),
+    ]),
     ...decidedChanges(host.value, { changes, diagnostics }, isDry(values) ? undefined : context),
   };
   const written = migrations.filter((_, at) => (judged[at]?.changes.length ?? 0) > 0);

@@ -63,15 +63,18 @@ export function createStagingProject(
   return { folder, file: posix.join(folder, "Staging.csproj") };
 }
 
-/** Returns the targets with which the projects of a host compile other snapshots in the place of theirs. */
+/** Returns the targets with which the projects of a host compile other files in the place of their snapshots. */
 export function snapshotTargets(
-  replacements: readonly { readonly project: string; readonly file: string; readonly by: string }[],
+  replacements: readonly { readonly project: string; readonly file: string; readonly by: readonly string[] }[],
 ): string {
   const groups = replacements.map(({ project, file, by }) => {
     // Paths of Windows have other slashes in MSBuild.
     const condition = `'$(MSBuildProjectFullPath)' == '$([MSBuild]::NormalizePath("${escaped(project)}"))'`;
-    const items = `<Compile Remove="${xmlText(escaped(file))}" /><Compile Include="${xmlText(escaped(by))}" />`;
-    return `  <ItemGroup Condition="${xmlText(condition)}">${items}</ItemGroup>`;
+    const items = [
+      `<Compile Remove="${xmlText(escaped(file))}" />`,
+      ...by.map((one) => `<Compile Include="${xmlText(escaped(one))}" />`),
+    ];
+    return `  <ItemGroup Condition="${xmlText(condition)}">${items.join("")}</ItemGroup>`;
   });
   return ["<Project>", ...groups, "</Project>", ""].join("\n");
 }

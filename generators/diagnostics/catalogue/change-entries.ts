@@ -39,6 +39,8 @@ export const migrationEntries = {
   renameDone: warning("TEN1017", "`renamedFrom: {old}` of {kind} `{name}` takes effect in this run."),
   oldNameMentioned: warning("TEN1018", "`{path}` still mentions `{old}`, which is `{now}` now."),
   notSplit: error("TEN1024", "`{place}` cannot change while the old version runs: {reason}.", 4),
+  squawkFinding: error("TEN1025", "squawk reads in the SQL: {message} ({rule}).", 4),
+  squawkSilent: warning("TEN1026", "squawk has not judged the SQL: {reason}."),
   renamePending: error("TEN1019", "Entity `{name}` has not been renamed from `{old}` yet, which takes a run for all entities."),
 };
 
