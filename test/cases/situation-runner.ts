@@ -6,7 +6,7 @@ import type { CommandContext } from "../../generators/cli/command.ts";
 import { runCommandLine } from "../../generators/cli/run-command-line.ts";
 import { createContext } from "../../generators/terminal/create-context.ts";
 import { readPage } from "../../generators/terminal/documentation-page.ts";
-import { fakeDotnet, type Sdk } from "../cli/fake-dotnet.ts";
+import { fakeDotnet, type Sdk, snapshotText } from "../cli/fake-dotnet.ts";
 import { type Block, blocksOf, commandsOf, type PageCommand } from "../readme-blocks.ts";
 
 /** A page after its run. */
@@ -39,14 +39,24 @@ type Reader = ReturnType<typeof readerIn>;
 /** Does what a block says, and returns the text that the page should have for it. */
 async function playBlock({ language, text, label = "" }: Block, part: string, reader: Reader): Promise<string> {
   if (label === "prints") return `<!-- prints -->\n\`\`\`${language}\n${reader.shown()}\n\`\`\``;
-  const [, word, words = ""] = /^(file|meanwhile|dotnet): (.+)$/.exec(label) ?? [];
+  const [, word, words = ""] = /^(file|meanwhile|dotnet|squawk): (.+)$/.exec(label) ?? [];
   if (label === "migration: up" || label === "migration: down") reader.migration[label.slice(11)] = text;
   else if (word === "file") reader.write(words, text);
   else if (language !== "sh") throw new Error(`A block of ${language} is neither run nor compared:\n${text}`);
-  else
-    for (const command of commandsOf(part))
-      await reader.run(command, word === "dotnet" ? { sdk: words as Sdk } : { meanwhile: words });
+  else for (const command of commandsOf(part)) await reader.run(command, doing(word, words));
   return part;
+}
+
+interface Doing {
+  readonly meanwhile?: string;
+  readonly sdk?: Sdk;
+  /** The output of squawk; undefined if it is not installed. */
+  readonly squawk?: string;
+}
+
+function doing(word: string | undefined, words: string): Doing {
+  if (word === "dotnet") return { sdk: words as Sdk };
+  return word === "squawk" ? { squawk: words } : { meanwhile: words };
 }
 
 /** Returns somebody who types in a folder, which is called `/src/Shop` in all that is printed. */
@@ -62,10 +72,7 @@ function readerIn(folder: string) {
       writeFileSync(join(folder, path), text);
     },
     /** Runs a command. Somebody else's command is done meanwhile, unless it is empty. */
-    async run(
-      { command, comment }: PageCommand,
-      { meanwhile = "", sdk }: { readonly meanwhile?: string; readonly sdk?: Sdk },
-    ) {
+    async run({ command, comment }: PageCommand, { meanwhile = "", sdk, squawk }: Doing) {
       const install = /^npm install -D tenon-documentation@?(.*)$/.exec(command);
       if (install !== null) return installPage(folder, install[1]);
       const [program, ...args] = command.split(" ");
@@ -73,7 +80,16 @@ function readerIn(folder: string) {
       const wanted = Number(/^exit code (\d)$/.exec(comment)?.[1] ?? 0);
       const { exitCode, output, messages } = await runCommandLine(args, {
         ...contextIn(folder, meanwhile),
-        execute: fakeDotnet("ShopContext", { up: this.migration["up"] ?? "", down: this.migration["down"] ?? "" }, sdk),
+        execute: fakeDotnet(
+          "ShopContext",
+          {
+            up: this.migration["up"] ?? "",
+            down: this.migration["down"] ?? "",
+            ...(squawk !== undefined && { snapshot: npgsqlSnapshot }),
+          },
+          sdk,
+          squawk === undefined ? undefined : () => ({ end: 0, output: squawk }),
+        ),
       });
       exitCodes.push([command, wanted, exitCode]);
       printed.push((messages === "" ? output : messages).trimEnd().replaceAll(dirname(folder), "/src"));
@@ -86,6 +102,11 @@ function readerIn(folder: string) {
     record: () => ({ printed: printed.join("\n"), shown: shown.join("\n"), exitCodes }),
   };
 }
+
+const npgsqlSnapshot = snapshotText(
+  "ShopContext",
+  "NpgsqlModelBuilderExtensions.UseIdentityByDefaultColumns(modelBuilder);",
+);
 
 const pagePackage = (folder: string) => join(folder, "node_modules/tenon-documentation");
 

@@ -25,7 +25,12 @@ const data = (value: unknown) =>
     .join("\n");
 
 /** Returns a `dotnet` that answers as the real one does, and writes a given migration of one context. */
-export function fakeDotnet(context: string, migration: FakeMigration, sdk: Sdk = "works", squawk: Squawk = () => started("absent")): CommandContext["execute"] {
+export function fakeDotnet(
+  context: string,
+  migration: FakeMigration,
+  sdk: Sdk = "works",
+  squawk: Squawk = () => started("absent"),
+): CommandContext["execute"] {
   const properties = { AssemblyName: "Shop", RootNamespace: "Shop" };
   const type = `Shop.${context}`;
   const contexts = [{ fullName: type, name: context, assemblyQualifiedName: `${type}, Shop, Version=1.0.0.0` }];
@@ -47,7 +52,9 @@ export function fakeDotnet(context: string, migration: FakeMigration, sdk: Sdk =
     ["ef migrations script", script],
   ];
   return async (program, args) =>
-    program !== "dotnet" ? squawk(program, args) : answers.find(([start]) => args.join(" ").startsWith(start))?.[1](args) ?? started("absent");
+    program !== "dotnet"
+      ? squawk(program, args)
+      : (answers.find(([start]) => args.join(" ").startsWith(start))?.[1](args) ?? started("absent"));
 }
 
 const builds: Partial<Record<Sdk, ProgramRun>> = {

@@ -5,7 +5,7 @@ import { runCommandLine } from "../../generators/cli/run-command-line.ts";
 import { createContext } from "../../generators/terminal/create-context.ts";
 import { execute } from "../../generators/terminal/execute.ts";
 import { temporaryFolder } from "../files/temporary-folder.ts";
-import { type FakeMigration, fakeDotnet, type Sdk, snapshotText } from "./fake-dotnet.ts";
+import { type FakeMigration, fakeDotnet, type Sdk, type Squawk, snapshotText } from "./fake-dotnet.ts";
 
 const project = `<Project Sdk="Microsoft.NET.Sdk.Web">
   <PropertyGroup><TargetFramework>net10.0</TargetFramework></PropertyGroup>
@@ -36,8 +36,8 @@ function hostWith(files: Readonly<Record<string, string>> = {}) {
         .map((path) => [path, readFileSync(join(folder, path), "utf8")]),
     );
   const calls: string[] = [];
-  const run = async (line: string, migration: FakeMigration, sdk?: Sdk) => {
-    const stand = fakeDotnet("ShopDb", migration, sdk);
+  const run = async (line: string, migration: FakeMigration, sdk?: Sdk, squawk?: Squawk) => {
+    const stand = fakeDotnet("ShopDb", migration, sdk, squawk);
     const context = { ...createContext(folder), temporaryFolder: () => scratch };
     return runCommandLine(["migrate", ...line.split(" ").filter((word) => word !== "")], {
       ...context,
@@ -151,6 +151,37 @@ test("the document of --json has the findings with their places", async () => {
     exitCode: 4,
     diagnostics: [{ code: "TEN1002", severity: "error", file: "Migrations/20261128090500_DropNote.cs" }],
   });
+});
+
+const onPostgres = {
+  ...added,
+  snapshot: snapshotText("ShopDb", "NpgsqlModelBuilderExtensions.UseIdentityByDefaultColumns(modelBuilder);"),
+};
+const objection = JSON.stringify([{ line: 0, column: 6, message: "Slow.", help: null, rule_name: "slow-rule" }]);
+
+test("squawk's findings stop the migration until their rule is accepted, which the migration notes", async () => {
+  const { run, texts } = hostWith();
+  const squawk: Squawk = (_program, args) => ({ end: args.includes("--version") ? 0 : 1, output: `${objection}\n` });
+  const { exitCode, messages } = await run("AddNote", onPostgres, "works", squawk);
+  expect([exitCode, messages]).toEqual([
+    4,
+    expect.stringContaining("AddNote.sql:1:7: error TEN1025: squawk reads in the SQL: Slow (slow-rule)."),
+  ]);
+  expect(await run("AddNote --accept TEN1025:slow-rule", onPostgres, "works", squawk)).toMatchObject({ exitCode: 0 });
+  expect(texts()["Migrations/20261128090500_AddNote.cs"]).toContain("// Accepted: TEN1025:slow-rule\n");
+});
+
+test.each<readonly [what: string, migration: FakeMigration, sdk: Sdk, squawk: Squawk | undefined, warns: boolean]>([
+  ["squawk is not there", onPostgres, "works", undefined, false],
+  ["the database is another one", added, "works", () => ({ end: 1, output: objection }), false],
+  ["squawk finds nothing", onPostgres, "works", () => ({ end: 0, output: "[]" }), false],
+  ["squawk hangs", onPostgres, "works", () => ({ end: "hangs", output: "" }), true],
+  ["squawk prints garbage", onPostgres, "works", () => ({ end: 0, output: "Found 1 issue" }), true],
+  ["there is no SQL", onPostgres, "writes no SQL", () => ({ end: 0, output: "[]" }), true],
+])("a migration is written where %s", async (_what, migration, sdk, squawk, warns) => {
+  const { run } = hostWith();
+  const { exitCode, messages } = await run("AddNote", migration, sdk, squawk);
+  expect([exitCode, messages.includes("TEN1026"), messages.includes("TEN1025")]).toEqual([0, warns, false]);
 });
 
 test("a tool that the repository lists is to be restored", async () => {

@@ -46,7 +46,11 @@ export function judgedFiles(made: MadeMigration, host: Host, accepted: ReadonlyS
   const declared = knownRenames(before, after);
   const judged = { migration, path, before, after, declared, isPostgres: isOnPostgres(host) };
   const at = migration.up[0]?.span.start ?? 0;
-  const ofSql = (made.sql?.findings ?? []).map(({ rule, diagnostic }) => ({ name: `${diagnostic.code}:${rule}`, diagnostic, at }));
+  const ofSql = (made.sql?.findings ?? []).map(({ rule, diagnostic }) => ({
+    name: `${diagnostic.code}:${rule}`,
+    diagnostic,
+    at,
+  }));
   const findings = [...judgeMigration(judged), ...ofSql];
   const { text: noted, open } = acceptFindings(text, findings, accepted);
   const bytes = new TextEncoder().encode(first.bytes[0] === 0xef ? byteOrderMark + noted : noted);
@@ -54,11 +58,7 @@ export function judgedFiles(made: MadeMigration, host: Host, accepted: ReadonlyS
     path,
     text,
     findings: findings.map(({ name }) => name),
-    diagnostics: [
-      ...open.map(({ diagnostic }) => diagnostic),
-      ...lossInDown(judged),
-      ...(made.sql?.warnings ?? []),
-    ],
+    diagnostics: [...open.map(({ diagnostic }) => diagnostic), ...lossInDown(judged), ...(made.sql?.warnings ?? [])],
     changes: [{ ...first, bytes }, ...others].map((file) => changeOf(file, host)),
   };
 }

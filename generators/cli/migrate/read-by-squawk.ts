@@ -38,7 +38,11 @@ export async function readBySquawk(
   const read: MadeMigration[] = [];
   for (const one of migrations) {
     if (!concerned.includes(one)) read.push(one);
-    else read.push({ ...one, sql: built.ok ? await sqlFindings(one, squawk, work) : unread("the host does not build with the migration") });
+    else
+      read.push({
+        ...one,
+        sql: built.ok ? await sqlFindings(one, squawk, work) : unread("the host does not build with the migration"),
+      });
   }
   return read;
 }

@@ -27,7 +27,12 @@ export function splitMade(made: MadeMigration, name: string): Result<readonly Ma
       isContract: true,
     })),
   ];
-  return resultOf(contract === undefined ? [made] : parts.map((part, at) => ({ ...made, ...part, sql: at === 0 ? made.sql : undefined })), refusals);
+  return resultOf(
+    contract === undefined
+      ? [made]
+      : parts.map((part, at) => ({ ...made, ...part, sql: at === 0 ? made.sql : undefined })),
+    refusals,
+  );
 }
 
 /** Returns the files of one of the two, with the byte order marks of those that EF Core wrote. */
