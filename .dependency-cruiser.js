@@ -28,7 +28,8 @@ export default {
       "Only the command line and the plopfile see the process.",
       {
         path: "^generators/",
-        pathNot: "^generators/(cli\\.ts|terminal/(run-process|git|dotnet|create-context)\\.ts|files/disk/node-disk)",
+        pathNot:
+          "^generators/(cli\\.ts|terminal/(run-process|run-tenon|git|dotnet|create-context)\\.ts|files/disk/node-disk)",
       },
       {
         path: "^(node:)?(process|child_process|os|http|https|net)$",

@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 const benches = [
   "graft",
   "cold-build",
+  "import",
   "model-front-end",
   "editor",
   "prompts",

@@ -7,7 +7,7 @@ import { buildSync } from "esbuild";
 const schemas = new URL("../schemas/", import.meta.url);
 
 /** The schemas of files that users write. A later one can refer to an earlier one. */
-export const compiledSchemas = ["entity-file", "config", "plan"];
+export const compiledSchemas = ["entity-file", "config", "plan", "workspace"];
 
 /**
  * Returns the text of the validator module of a schema, which has no imports.

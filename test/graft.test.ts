@@ -33,6 +33,8 @@ const report: Keys<GraftReport> = {
   files: true,
   recovered: true,
   host: true,
+  inputs: true,
+  outputs: true,
   readOutside: true,
 };
 const diagnostic: Keys<GraftDiagnostic> = {
@@ -66,12 +68,13 @@ test("a program has the options of the command line", () => {
   const named = Object.keys(options).filter((name) => name !== "folder" && name !== "files");
   const flags = named.map((name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
   const ofThePrint = ["json", "quiet", "msbuild"];
-  expect(new Set([...flags, ...ofThePrint])).toEqual(new Set(Object.keys(graftOrModelOptions)));
+  const ofAllHosts = ["all", "shard", "affected-by", "jobs"];
+  expect(new Set([...flags, ...ofThePrint, ...ofAllHosts])).toEqual(new Set(Object.keys(graftOrModelOptions)));
 });
 
 test("the types of the report have the keys of its schema", () => {
-  const ofBuild = ["routes", "contextMap"];
-  const shared = Object.keys(schema.properties).filter((name) => !ofBuild.includes(name));
+  const ofOthers = ["routes", "contextMap", "hosts"];
+  const shared = Object.keys(schema.properties).filter((name) => !ofOthers.includes(name));
   expect(Object.keys(report)).toEqual(shared);
   expect(Object.keys(diagnostic)).toEqual(Object.keys(schema.$defs.diagnostic.properties));
   expect(Object.keys(operations)).toEqual(schema.$defs.file.properties.operation.enum);

@@ -30,6 +30,7 @@ export const commands: readonly CommandRow[] = [
       ["tenon import --host ../MyShop", "the recorded entity file, or tenon.yaml"],
       ["tenon import --entity Post --diff", "one entity, as a patch"],
       ["tenon import --from Migrations/ShopDbModelSnapshot.cs", "as EF Core mapped them last"],
+      ["tenon import --from-database Shop", "classes and entities for the tables of ConnectionStrings:Shop"],
       ["tenon import --check", "in CI: does the file follow the classes?"],
     ],
     usage: ["[FILE] [options]"],
@@ -37,6 +38,7 @@ export const commands: readonly CommandRow[] = [
     notes: [
       "New classes, properties and relationships are added, and types and lengths follow the classes, unless",
       "you changed them. Nothing is removed without --prune. A file that is not there is written.",
+      "--from-database alone builds the host and starts dotnet ef. Use the name of a connection string, not itself.",
     ],
     load: async () => (await import("./import/import-command.ts")).importCommand,
   }),
@@ -49,14 +51,17 @@ export const commands: readonly CommandRow[] = [
       ["tenon graft shop.yaml --host ../MyShop --dry-run", "list every change, write nothing"],
       ["tenon graft --host ../MyShop", "the recorded entity files"],
       ["tenon graft --model lending.model --host ../MyShop", "a model instead of entities"],
+      ["tenon graft --all --check --affected-by main", "in CI: every host that a branch can change"],
     ],
-    usage: ["[FILE...] [options]", "--model FILE|FOLDER [options]"],
+    usage: ["[FILE...] [options]", "--model FILE|FOLDER [options]", "--all [options]"],
     options: options.graftOrModelOptions,
     notes: conflict,
-    load: async ({ model }) =>
-      model === undefined
+    load: async ({ model, all }) => {
+      if (all) return (await import("./workspace/graft-all.ts")).graftAllCommand;
+      return model === undefined
         ? (await import("./graft/graft-command.ts")).graftCommand
-        : (await import("./graft/graft-model-command.ts")).graftModelCommand,
+        : (await import("./graft/graft-model-command.ts")).graftModelCommand;
+    },
   }),
   command({
     name: "plan",

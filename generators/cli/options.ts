@@ -13,6 +13,8 @@ export interface Option {
   readonly choices?: readonly string[];
   /** The option that it makes no sense with. */
   readonly excludes?: string;
+  /** The option without which it says nothing. */
+  readonly needs?: string;
   readonly help: string;
 }
 
@@ -117,9 +119,21 @@ const selectOptions = {
   entity: texts("NAME", "write this entity and the files that entities share, and leave other entities alone"),
 } satisfies Options;
 
+/** The options of a graft of several hosts. */
+const allOptions = {
+  all: flag("run again on every host of tenon.workspace.yaml what it has recorded"),
+  shard: { ...text("I/N", "of all hosts, the I-th of N parts, for machines that share the work"), needs: "all" },
+  "affected-by": {
+    ...text("COMMIT", "of all hosts, those that the commits since the common ancestor with COMMIT can change"),
+    needs: "all",
+  },
+  jobs: { ...text("N", "of all hosts, so many at a time (default: the number of processors)"), needs: "all" },
+} satisfies Options;
+
 export const graftOrModelOptions = {
   ...selectOptions,
   ...graftOptions,
+  ...allOptions,
   msbuild: { ...flag("print what is wrong, and what --check finds, as MSBuild reads it"), excludes: "json" },
 } satisfies Options;
 
@@ -225,6 +239,11 @@ export const importOptions = {
     "NAME",
     "the DbContext, or the path of a ModelSnapshot.cs of EF Core (default: that of the file, or the only one)",
   ),
+  "from-database": text(
+    "NAME",
+    "the database of this connection string of the host: EF Core writes classes for its tables",
+  ),
+  provider: text("PACKAGE", "the provider of that database (default: the only one of the host)"),
   entity: texts("NAME", "import this entity alone; it comes back if the file has lost it"),
   prune: flag("remove what is not in the source any more"),
   "on-conflict": choice(

@@ -19,8 +19,10 @@ export function readOptions<O extends Options>(args: readonly string[], options:
 
 /** Reports a value that is none of the choices of its option, and options that exclude each other. */
 function faultOf(values: Readonly<Record<string, unknown>>, options: Options): CommandResult | undefined {
-  for (const [name, { choices, excludes }] of Object.entries(options)) {
+  for (const [name, { choices, excludes, needs }] of Object.entries(options)) {
     const value = values[name];
+    if (value !== undefined && needs !== undefined && values[needs] === undefined)
+      return usageError(`--${name} says nothing without --${needs}.`, `Add --${needs}, or leave out --${name}.`);
     if (value !== undefined && excludes !== undefined && values[excludes] !== undefined)
       return usageError(`--${name} and --${excludes} exclude each other.`, `Leave out --${name}.`);
     if (choices === undefined || typeof value !== "string" || choices.includes(value)) continue;

@@ -15,9 +15,13 @@ export const baseFolder = `${ownFolder}/base`;
 /** The record of what the source of a host said at the last import; committed with the host. */
 export const importPath = `${ownFolder}/imported.yaml`;
 
-const record = /^\.tenon\/(?:manifest\.json|imported\.yaml|manifest\/[a-z]+\/[^/\\:]+\.json|base\/[0-9a-f]{32}\.z)$/;
+/** The record of the classes that were made of a database at the last import; committed with the host. */
+export const scaffoldedPath = `${ownFolder}/scaffolded.json`;
 
-/** True for the files in which a run keeps its records: the head of the manifest, its shards, the packs of baselines and the record of imports. */
+const record =
+  /^\.tenon\/(?:manifest\.json|imported\.yaml|scaffolded\.json|manifest\/[a-z]+\/[^/\\:]+\.json|base\/[0-9a-f]{32}\.z)$/;
+
+/** True for the files in which a run keeps its records: the head of the manifest, its shards, the packs of baselines and the records of imports. */
 export function isRecordPath(path: string): boolean {
   return record.test(path);
 }

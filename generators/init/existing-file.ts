@@ -122,16 +122,17 @@ const createKey = "create:";
 
 function leaveOut(entities: readonly DraftEntity[], { entity, member, reason }: Refusal): readonly DraftEntity[] {
   const without = (line: DraftLine) => (line.name === member && line.reason === undefined ? { ...line, reason } : line);
-  const toLeft = ({ text }: DraftLine) => member === undefined && text.includes(`relatedEntity: ${entity},`);
+  const isWhole = member === undefined || entities.some(({ name, key }) => name === entity && key.includes(member));
+  const toLeft = ({ text }: DraftLine) => isWhole && text.includes(`relatedEntity: ${entity},`);
   return entities.map((one) => {
+    // The relationship may have been refused before its entity, and only because of it.
     const relationships = one.relationships.map((line) =>
       toLeft(line) ? { ...line, reason: `${entity} is left out` } : line,
     );
     if (one.name !== entity) return { ...one, relationships };
     // Without its method, the class is still read.
     if (member === createKey) return { ...one, create: undefined };
-    if (member === undefined || one.key.includes(member))
-      return { ...one, relationships, reason: one.reason ?? reason };
+    if (isWhole) return { ...one, relationships, reason: one.reason ?? reason };
     return { ...one, properties: one.properties.map(without), relationships: relationships.map(without) };
   });
 }

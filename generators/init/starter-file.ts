@@ -53,7 +53,7 @@ export function targetOf(
       : [noted(`  routePrefix: ${routePrefix}`, "the host has some of the routes without it")];
   if (dbContext !== undefined) {
     const others = dbContexts.map(fullNameOf).filter((name) => name !== dbContext);
-    return lines("target:", ...prefix, noted(`  dbContext: ${dbContext}`, `or ${others.join(", ")}`), folder);
+    return lines("target:", ...prefix, noted(`  dbContext: ${dbContext}`, `or ${someOf(others)}`), folder);
   }
   if (prefix.length > 0) return lines("target:", ...prefix, folder);
   return lines(
@@ -61,6 +61,13 @@ export function targetOf(
     noted("#   folder: Tenon", "the folder of the code"),
     noted(`#   dbContext: ${dbContexts[0]?.name ?? ""}`, "needed where the host has several"),
   );
+}
+
+/** Lists a few names, and counts the others: a line is to be read. */
+function someOf(names: readonly string[]): string {
+  const most = 3;
+  const rest = names.length - most;
+  return `${names.slice(0, most).join(", ")}${rest > 0 ? `, and ${rest} more` : ""}`;
 }
 
 /** Writes the section `defaults`. */

@@ -104,8 +104,11 @@ const inverses: Readonly<Record<string, string | undefined>> = {
 
 /** Turns the operation that adds a column with a default into one that gives a column this default. */
 function asDefault({ type, given }: MigrationOperation): (source: string) => string {
-  const oldType = given.get("type")?.join("");
-  const old = [`oldClrType: typeof(${type})`, ...(oldType === undefined ? [] : [`oldType: ${oldType}`])].join(", ");
+  const kept = ["type", "maxLength"].flatMap((name) => {
+    const value = given.get(name)?.join("");
+    return value === undefined ? [] : [`old${name.charAt(0).toUpperCase()}${name.slice(1)}: ${value}`];
+  });
+  const old = [`oldClrType: typeof(${type})`, ...kept].join(", ");
   return (source) => source.replace("AddColumn", "AlterColumn").replace(/\);$/, () => `, ${old});`);
 }
 

@@ -1,4 +1,4 @@
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { PassThrough, Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
@@ -7,6 +7,7 @@ import { type Paint, plain } from "../diagnostics/paint.ts";
 import type { ReadableDisk } from "../files/disk/disk.ts";
 import { nodeDisk } from "../files/disk/node-disk.ts";
 import { type CompiledTemplate, readTemplates, templateFolder } from "../render/templates.ts";
+import { changedFiles } from "./changed-files.ts";
 import { pageFolders, readPage } from "./documentation-page.ts";
 import { gitDisk } from "./git-disk.ts";
 
@@ -28,6 +29,10 @@ export function createContext(folder: string, paint: Paint = plain, screen: Scre
     diskAt: (root, commit) => gitDisk(disk, root, commit),
     // Loaded when it is called, as one command alone starts programs.
     execute: async (...call) => (await import("./execute.ts")).execute(...call),
+    tenon: async (...call) => (await import("./run-tenon.ts")).runTenon(programIn(disk, packageFolder), ...call),
+    changedSince: (root, commit) => changedFiles(disk, root, commit),
+    cores: availableParallelism,
+    progress: () => undefined,
     temporaryFolder: () => slashed(tmpdir()),
     streams: () => ({ input: Readable.from([]), output: new PassThrough() }),
     version,
@@ -63,6 +68,12 @@ function packageFolderOf(disk: ReadableDisk): string {
   const found = above.find((folder) => disk.kind(`${folder}/templates`) === "folder");
   if (found === undefined) throw new Error("The package lacks its templates.");
   return found;
+}
+
+/** Returns the program of the package: the built one, or that of the sources. */
+function programIn(disk: ReadableDisk, folder: string): string {
+  const built = `${folder}/dist/tenon.js`;
+  return disk.kind(built) === undefined ? `${folder}/tenon.js` : built;
 }
 
 function required(disk: ReadableDisk, path: string): Uint8Array {

@@ -41,7 +41,7 @@ function blobsIn(listed: string, top: string): ReadonlyMap<string, Blob> {
 }
 
 /** Returns the top folder of the Git work tree around a folder; undefined outside of one. */
-function workTreeOf(disk: ReadableDisk, folder: string): string | undefined {
+export function workTreeOf(disk: ReadableDisk, folder: string): string | undefined {
   if (disk.kind(`${folder}/.git`) !== undefined) return folder;
   const above = posix.dirname(folder);
   return above === folder ? undefined : workTreeOf(disk, above);

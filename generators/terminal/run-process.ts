@@ -49,10 +49,11 @@ async function execute(args: readonly string[], paint: Paint): Promise<CommandRe
   const program = process.env["npm_command"] === "exec" ? "npx tenon" : context.program;
   const input = args.includes("-") ? await readInput(process.stdin) : undefined;
   const { disk, asking, end } = watched(context.disk);
+  const progress = showsProgress() ? showProgress : context.progress;
   try {
     return await runCommandLine(
       args,
-      { ...context, disk, input, streams, program },
+      { ...context, disk, input, streams, program, progress },
       (await canAsk()) ? async () => asking(await startAsking()) : undefined,
     );
   } finally {
@@ -66,9 +67,16 @@ function streams(): Streams {
 }
 
 /** Progress needs a terminal that can move its cursor. */
+function showsProgress(): boolean {
+  return process.stderr.isTTY && process.env["TERM"] !== "dumb";
+}
+
+function showProgress(text: string): void {
+  process.stderr.write(`\r\u001b[2K${text}`);
+}
+
 function watched(disk: WritableDisk): WatchedDisk {
-  if (!process.stderr.isTTY || process.env["TERM"] === "dumb")
-    return { disk, asking: (ask) => ask, end: () => undefined };
+  if (!showsProgress()) return { disk, asking: (ask) => ask, end: () => undefined };
   return watchedDisk(disk, { show: (line) => process.stderr.write(line), now: () => performance.now() });
 }
 

@@ -13,8 +13,8 @@ const pages = [
     name: "configuration.md",
     title: "Keys of the configuration",
     about:
-      "`.tenon/config.yaml` in the folder of a host. [Configuration](../specification/host.md#configuration) has the rules.",
-    schemas: ["config"],
+      "`.tenon/config.yaml` in the folder of a host, and `tenon.workspace.yaml` above all. [Configuration](../specification/host.md#configuration) and [workspace](../specification/workspace.md) have the rules.",
+    schemas: ["config", "workspace"],
   },
   {
     name: "json-documents.md",

@@ -55,6 +55,7 @@ function shown(half: string): string {
     .replace(/^<!-- prints -->\n/gm, "Tenon answers:\n\n")
     .replace(/^<!-- migration: up -->\n/gm, "EF Core writes:\n\n")
     .replace(/^<!-- migration: down -->\n/gm, "To take it back, EF Core writes:\n\n")
+    .replace(/^<!-- database: .+ -->\n/gm, "EF Core makes this class of the table:\n\n")
     .replace(/^<!-- (?:meanwhile|dotnet): .+ -->\n/gm, "")
     .trim();
 }

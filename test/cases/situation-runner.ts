@@ -6,7 +6,7 @@ import type { CommandContext } from "../../generators/cli/command.ts";
 import { runCommandLine } from "../../generators/cli/run-command-line.ts";
 import { createContext } from "../../generators/terminal/create-context.ts";
 import { readPage } from "../../generators/terminal/documentation-page.ts";
-import { fakeDotnet, type Sdk, snapshotText } from "../cli/fake-dotnet.ts";
+import { fakeDotnet, fakeScaffolding, type Sdk, snapshotText } from "../cli/fake-dotnet.ts";
 import { type Block, blocksOf, commandsOf, type PageCommand } from "../readme-blocks.ts";
 
 /** A page after its run. */
@@ -39,9 +39,10 @@ type Reader = ReturnType<typeof readerIn>;
 /** Does what a block says, and returns the text that the page should have for it. */
 async function playBlock({ language, text, label = "" }: Block, part: string, reader: Reader): Promise<string> {
   if (label === "prints") return `<!-- prints -->\n\`\`\`${language}\n${reader.shown()}\n\`\`\``;
-  const [, word, words = ""] = /^(file|meanwhile|dotnet|squawk): (.+)$/.exec(label) ?? [];
-  if (label === "migration: up" || label === "migration: down") reader.migration[label.slice(11)] = text;
+  const [, word, words = ""] = /^(file|meanwhile|dotnet|squawk|database|migration): (.+)$/.exec(label) ?? [];
+  if (word === "migration") reader.migration[words] = text;
   else if (word === "file") reader.write(words, text);
+  else if (word === "database") reader.database[words] = text;
   else if (language !== "sh") throw new Error(`A block of ${language} is neither run nor compared:\n${text}`);
   else for (const command of commandsOf(part)) await reader.run(command, doing(word, words));
   return part;
@@ -49,9 +50,9 @@ async function playBlock({ language, text, label = "" }: Block, part: string, re
 
 interface Doing {
   readonly meanwhile?: string;
-  readonly sdk?: Sdk;
+  readonly sdk?: Sdk | undefined;
   /** The output of squawk; undefined if it is not installed. */
-  readonly squawk?: string;
+  readonly squawk?: string | undefined;
 }
 
 function doing(word: string | undefined, words: string): Doing {
@@ -67,6 +68,8 @@ function readerIn(folder: string) {
   return {
     /** The operations of the next migration, which a stand-in for `dotnet ef` writes. */
     migration: {} as Record<string, string>,
+    /** The classes of a database by name, which a stand-in for `dotnet ef` writes. */
+    database: {} as Record<string, string>,
     write(path: string, text: string): void {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
@@ -78,19 +81,10 @@ function readerIn(folder: string) {
       const [program, ...args] = command.split(" ");
       if (program !== "tenon") return shell(command, folder);
       const wanted = Number(/^exit code (\d)$/.exec(comment)?.[1] ?? 0);
-      const { exitCode, output, messages } = await runCommandLine(args, {
-        ...contextIn(folder, meanwhile),
-        execute: fakeDotnet(
-          "ShopContext",
-          {
-            up: this.migration["up"] ?? "",
-            down: this.migration["down"] ?? "",
-            ...(squawk !== undefined && { snapshot: npgsqlSnapshot }),
-          },
-          sdk,
-          squawk === undefined ? undefined : () => ({ end: 0, output: squawk }),
-        ),
-      });
+      const execute = args.includes("--from-database")
+        ? fakeScaffolding(this.database, sdk === undefined ? {} : { sdk })
+        : migratingSdk(this.migration, { sdk, squawk });
+      const { exitCode, output, messages } = await runCommandLine(args, { ...contextIn(folder, meanwhile), execute });
       exitCodes.push([command, wanted, exitCode]);
       printed.push((messages === "" ? output : messages).trimEnd().replaceAll(dirname(folder), "/src"));
     },
@@ -101,6 +95,12 @@ function readerIn(folder: string) {
     },
     record: () => ({ printed: printed.join("\n"), shown: shown.join("\n"), exitCodes }),
   };
+}
+
+/** Returns an SDK that writes the migration of a page, beside the output of squawk if that is installed. */
+function migratingSdk({ up = "", down = "" }: Readonly<Record<string, string>>, { sdk, squawk }: Doing) {
+  if (squawk === undefined) return fakeDotnet("ShopContext", { up, down }, sdk);
+  return fakeDotnet("ShopContext", { up, down, snapshot: npgsqlSnapshot }, sdk, () => ({ end: 0, output: squawk }));
 }
 
 const npgsqlSnapshot = snapshotText(

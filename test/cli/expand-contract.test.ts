@@ -120,8 +120,12 @@ When no instance of the old version runs any more:
     "AlterColumn Code",
     "CreateIndex IX_Products_Code",
   ]);
-  expect(expand).toContain('nullable: false, defaultValue: "", oldClrType: typeof(string), oldType: "TEXT");');
-  expect(expand).toContain('nullable: false, oldDefaultValue: "", oldClrType: typeof(string), oldType: "TEXT");');
+  expect(expand).toContain(
+    'nullable: false, defaultValue: "", oldClrType: typeof(string), oldType: "TEXT", oldMaxLength: 80);',
+  );
+  expect(expand).toContain(
+    'nullable: false, oldDefaultValue: "", oldClrType: typeof(string), oldType: "TEXT", oldMaxLength: 80);',
+  );
   expect(contract).toContain("public partial class SlimContract : Migration");
   const between = read("20261128090500_Slim.Designer.cs");
   expect(between).toContain('HasMaxLength(80).HasColumnType("TEXT").ValueGeneratedOnAdd().HasDefaultValue("");');

@@ -3,7 +3,15 @@ import { dirname, join } from "node:path";
 import type { CommandContext, ProgramRun } from "../../generators/cli/command.ts";
 
 /** The SDK as a command finds it: with `dotnet ef` or without, and how that ends. */
-export type Sdk = "works" | "has no ef" | "fails" | "hangs" | "prints garbage" | "writes garbage" | "writes no SQL";
+export type Sdk =
+  | "works"
+  | "has no ef"
+  | "fails"
+  | "hangs"
+  | "prints garbage"
+  | "writes garbage"
+  | "writes no SQL"
+  | "skips a column";
 
 /** A migration that `dotnet ef` would write: the statements of its methods, and the snapshot behind it. */
 export interface FakeMigration {
@@ -55,6 +63,39 @@ export function fakeDotnet(
     program !== "dotnet"
       ? squawk(program, args)
       : (answers.find(([start]) => args.join(" ").startsWith(start))?.[1](args) ?? started("absent"));
+}
+
+/** Returns a `dotnet` that answers as the real one does, and writes given classes of a database with a context. */
+export function fakeScaffolding(
+  classes: Readonly<Record<string, string>>,
+  { sdk = "works", remarks = [] }: { readonly sdk?: Sdk; readonly remarks?: readonly string[] } = {},
+): CommandContext["execute"] {
+  const scaffold = (args: readonly string[]) => {
+    const after = (option: string) => args[args.indexOf(option) + 1] ?? "";
+    const folder = join(dirname(after("--project")), after("--output-dir"));
+    const name = after("--context");
+    const path = (file: string) => join(folder, `${file}.cs`);
+    mkdirSync(folder, { recursive: true });
+    const sets = Object.keys(classes).map((one) => `    public virtual DbSet<${one}> ${one}s { get; set; }\n`);
+    const own = `public partial class ${name}(DbContextOptions<${name}> options) : DbContext(options)\n{\n${sets.join("")}}\n`;
+    for (const [file, text] of Object.entries({ ...classes, [name]: own }))
+      if (sdk !== "writes garbage") writeFileSync(path(file), `\uFEFFnamespace Shop.Data;\n\n${text}`);
+    const found = { contextFile: path(name), entityTypeFiles: Object.keys(classes).map(path) };
+    const skipped =
+      "Could not find type mapping for column 'public.ports.area' with data type 'geometry'. Skipping column.";
+    const said = (sdk === "skips a column" ? [skipped] : remarks).map((remark) => `warn:    ${remark}\n`).join("");
+    return started(0, sdk === "prints garbage" ? "Done." : said + data(found));
+  };
+  const properties = { AssemblyName: "Shop", RootNamespace: "Shop", Nullable: "enable" };
+  const answers: readonly (readonly [start: string, answer: (args: readonly string[]) => ProgramRun])[] = [
+    ["ef --version", () => started(sdk === "has no ef" ? 1 : 0, "10.0.14")],
+    ["msbuild", () => started(0, JSON.stringify({ Properties: properties }))],
+    ["build", () => builds[sdk] ?? started(0)],
+    ["restore", () => started(0)],
+    ["ef dbcontext scaffold", scaffold],
+  ];
+  return async (_program, args) =>
+    answers.find(([start]) => args.join(" ").startsWith(start))?.[1](args) ?? started("absent");
 }
 
 const builds: Partial<Record<Sdk, ProgramRun>> = {

@@ -104,6 +104,48 @@ test("a snapshot tells keys, lengths, empty texts and foreign keys as EF Core de
   expect(run(disk, "graft", "--host", "host", "--dry-run")).toMatchObject({ exitCode: 0 });
 });
 
+test("of classes of Identity, the snapshot names the key, and the base class its type", () => {
+  const user = `modelBuilder.Entity("Acme.Shop.Member", b => { b.Property<string>("Id"); b.Property<string>("Nick").IsRequired(); b.HasKey("Id"); b.ToTable("AspNetUsers"); });
+modelBuilder.Entity("Acme.Shop.MemberRole", b => { b.Property<string>("UserId"); b.Property<string>("RoleId"); b.HasKey("UserId", "RoleId"); b.ToTable("AspNetUserRoles"); });
+modelBuilder.Entity("MemberPost", b => { b.Property<string>("MembersId"); b.Property<int>("PostsId"); b.HasKey("MembersId", "PostsId"); b.ToTable("MemberPost"); });
+modelBuilder.Entity("Microsoft.AspNetCore.Identity.IdentityUserClaim<string>", b => { b.Property<int>("Id"); b.HasKey("Id"); b.ToTable("AspNetUserClaims"); });`;
+  const disk = memoryDisk({
+    ...host,
+    "/repo/host/Member.cs":
+      "namespace Acme.Shop;\npublic class Member : IdentityUser { public string Nick { get; set; } }\npublic class MemberRole : IdentityUserRole<string> { }\n",
+    [`/repo/${from}`]: snapshotText("ShopDb", user),
+  });
+  const result = run(disk, "import", "--host", "host", "--from", from);
+  expect(disk.snapshot()["/repo/host/tenon.yaml"]).toContain(`  Member:
+    model: existing
+    properties:
+      Id: { type: string, isKey: true } # of IdentityUser, which is not in the source
+      Nick: { type: string }
+`);
+  expect(result.output).toContain(`
+Left out:
+  MemberRole: its key UserId is in its base class IdentityUserRole<…>, which is not in the source
+  MemberPost: a table between two classes has no class
+  IdentityUserClaim<string>: its class is not in the source of the host
+`);
+});
+
+test("a class and a schema with the name of a keyword are left out and ignored, and the others are imported", () => {
+  const words = `modelBuilder.Entity("Acme.Shop.event", b => { b.Property<int>("Id"); b.HasKey("Id"); b.ToTable("event", "namespace"); });
+modelBuilder.Entity("Acme.Shop.Door", b => { b.Property<int>("Id"); b.Property<int>("event").HasColumnName("int"); b.HasKey("Id"); b.ToTable("class", "namespace"); });`;
+  const disk = memoryDisk({
+    ...host,
+    "/repo/host/Words.cs":
+      "namespace Acme.Shop;\npublic class @event { public int Id { get; set; } }\npublic class Door { public int Id { get; set; } public int @event { get; set; } }\n",
+    [`/repo/${from}`]: snapshotText("ShopDb", words),
+  });
+  const result = run(disk, "import", "--host", "host", "--from", from);
+  const leftOut = "\nLeft out:\n  event: `event` cannot be the name of an entity\n";
+  expect([result.exitCode, result.output]).toEqual([0, expect.stringContaining(leftOut)]);
+  expect(disk.snapshot()["/repo/host/tenon.yaml"]).toContain("  Door:\n    model: existing\n");
+  expect(run(disk, "graft", "--host", "host", "--dry-run")).toMatchObject({ exitCode: 0 });
+});
+
 test("the next snapshot is merged as classes are", () => {
   const disk = memoryDisk(host);
   run(disk, "import", "--host", "host", "--from", from);

@@ -424,3 +424,55 @@ test("a class that makes its rows by one method of plain values is created by it
   expect(section.match(/operations: \[getAll, get, delete\]/g)).toHaveLength(3);
   expect(run(disk, "graft", "--host", "host", "--dry-run")).toMatchObject({ exitCode: 0, messages: "" });
 });
+
+test("what is left out names its whole type, and its own reason", () => {
+  const sources = `public class Stop { public int Id { get; set; } public string[] Tags { get; set; } = []; public List<Uri> Links { get; set; } = []; public List<Line> Lines { get; set; } = []; }
+public class Line { public short Id { get; set; } public int StopId { get; set; } public Stop Stop { get; set; } = null!; }`;
+  const { section } = described(
+    sources,
+    "public DbSet<Stop> Stops { get; set; } public DbSet<Line> Lines { get; set; }",
+  );
+  expect(section).toContain(`
+      # Tags: { type: "string[]" }  # is of the type string[], which an entity file cannot name
+      # Links: { type: List<…> }  # is of the type List<…>, which an entity file cannot name
+      # Lines: { relatedEntity: Line, type: OneToMany }  # Line is left out
+`);
+});
+
+test("a key is found by nameof, and a base class by the alias of its namespace or of itself", () => {
+  const { disk } = described(
+    "public class Refund { public int OrderId { get; set; } public int PoolId { get; set; } }",
+    "public DbSet<Refund> Refunds { get; set; } public DbSet<Plug> Plugs { get; set; } public DbSet<Lamp> Lamps { get; set; }",
+    "modelBuilder.Entity<Refund>().HasKey(nameof(Refund.OrderId), nameof(PoolId));",
+  );
+  const sources = {
+    "/repo/host/Plug.cs":
+      "using C = Acme.Core;\nusing Base = Acme.Core.Lamp;\nnamespace Acme.Shop;\npublic class Plug : C.Plug;\npublic class Lamp : Base;\n",
+    "/repo/host/Core.cs":
+      "namespace Acme.Core;\npublic class Plug { public int Id { get; set; } }\npublic class Lamp { public int Id { get; set; } }\n",
+  };
+  const { "/repo/host/tenon.yaml": _, ...others } = disk.snapshot();
+  const host = memoryDisk({ ...others, ...sources });
+  const result = run(host, "import", "--host", "host");
+  const text = host.snapshot()["/repo/host/tenon.yaml"] ?? "";
+  expect([result.messages, result.output]).toEqual(["", expect.not.stringContaining("Left out")]);
+  expect(text).toContain(
+    "  Refund:\n    model: existing\n    operations: [create, getAll, get, delete]\n    key: [OrderId, PoolId]\n",
+  );
+  expect(text).toMatch(/ {2}Plug:\n(?: {4}.*\n)*? {6}Id: \{ type: int, isKey: true \}\n/);
+  expect(text).toMatch(/ {2}Lamp:\n(?: {4}.*\n)*? {6}Id: \{ type: int, isKey: true \}\n/);
+});
+
+test("of many contexts, the note beside the chosen one names three", () => {
+  const { disk } = described("", "public DbSet<Post> Posts { get; set; }");
+  const contexts = [1, 2, 3, 4, 5].map((at) => `public class Db${at} : DbContext { }`).join("\n");
+  const { "/repo/host/tenon.yaml": _, ...others } = disk.snapshot();
+  const host = memoryDisk({
+    ...others,
+    "/repo/host/Others.cs": `namespace Acme.Shop;\n${contexts}\npublic class Post { public int Id { get; set; } }\n`,
+  });
+  run(host, "init", "--host", "host", "--from", "ShopDb");
+  expect(host.snapshot()["/repo/host/tenon.yaml"]).toMatch(
+    /^ {2}dbContext: Acme\.Shop\.ShopDb +# or Acme\.Shop\.Db1, Acme\.Shop\.Db2, Acme\.Shop\.Db3, and 2 more$/m,
+  );
+});

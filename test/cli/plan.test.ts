@@ -71,9 +71,10 @@ test("models, own templates, selected entities and every option survive the way 
   ]) {
     const disk = memoryDisk(more);
     expect(run(disk, "plan", "--host", "host", "--out", "plan.json", ...args).exitCode).toBe(0);
-    const applied = JSON.parse(apply(disk, "--json").output);
+    const { inputs: read, ...applied } = JSON.parse(apply(disk, "--json").output);
     const direct = memoryDisk(more);
-    const grafted = JSON.parse(run(direct, "graft", "--host", "host", ...args, "--json").output);
+    const { inputs, ...grafted } = JSON.parse(run(direct, "graft", "--host", "host", ...args, "--json").output);
+    expect(read.filter(({ path }: { readonly path: string }) => path !== "../plan.json")).toEqual(inputs);
     expect(applied).toEqual({ ...grafted, command: "apply" });
     const { "/repo/plan.json": _, ...files } = disk.snapshot();
     expect(files).toEqual(direct.snapshot());

@@ -20,6 +20,7 @@ import type { importOptions, Values } from "../options.ts";
 import { type Ending, graftText } from "../report/graft-text.ts";
 import { reportFailure, reportOutcome } from "../report/run-and-report.ts";
 import { isDry } from "../requests.ts";
+import { databaseFault, databaseSource, type Scaffolded } from "./database-source.ts";
 import { entitiesAt, type ImportFiles, importFiles } from "./import-files.ts";
 import { importFindings, summaryOf } from "./import-findings.ts";
 import { recordChange } from "./import-record.ts";
@@ -29,46 +30,82 @@ type ImportValues = Values<typeof importOptions>;
 
 /** `tenon import`: takes over what the mapped classes of a host say into the entity file. Spec: import, Steps. */
 export const importCommand: CommandAction<typeof importOptions> = {
-  run: ({ values, positionals: [named, ...more] }, context) => {
-    if (more.length > 0) return usageError("import writes one file.", "tenon import shop.yaml --host ../MyShop");
-    const host = hostFor(values, context, "import");
-    if ("exitCode" in host) return host;
-    const files = importFiles(host, { named, values }, context);
-    if ("exitCode" in files) return files;
-    const stated = locatedText(valueAt(files.file?.root, "target"), "dbContext")?.value;
-    const source = importSource({ host, values, stated }, context);
-    return "exitCode" in source ? source : takeOver({ host, source, files, values }, context);
+  run: ({ values, positionals }, context) => {
+    if (values["from-database"] !== undefined)
+      return usageError(
+        "A database needs the .NET SDK, which is not at hand here.",
+        "tenon import --from ShopDbContext",
+      );
+    const begun = begin(values, positionals, context);
+    if ("exitCode" in begun) return begun;
+    const source = importSource(begun, context);
+    return "exitCode" in source ? source : takeOver({ ...begun, source }, context);
+  },
+  serve: async ({ values, positionals }, context) => {
+    const connection = values["from-database"];
+    if (connection === undefined) return importCommand.run({ values, positionals }, context);
+    const fault = databaseFault(values, connection);
+    if (fault !== undefined) return fault;
+    const begun = begin(values, positionals, context);
+    if ("exitCode" in begun) return begun;
+    const source = await databaseSource(begun, connection, context);
+    return "exitCode" in source ? source : takeOver({ ...begun, ...source }, context);
   },
 };
 
-/** An import, ready to be merged. */
-interface Import {
+/** The beginning of an import: its host and files. */
+interface Begun {
   readonly host: Host;
-  readonly source: ImportSource;
   readonly files: ImportFiles;
   readonly values: ImportValues;
+  /** The context that the entity file states. */
+  readonly stated: string | undefined;
+}
+
+function begin(
+  values: ImportValues,
+  [named, ...more]: readonly string[],
+  context: CommandContext,
+): Begun | CommandResult {
+  if (more.length > 0) return usageError("import writes one file.", "tenon import shop.yaml --host ../MyShop");
+  const host = hostFor(values, context, "import");
+  if ("exitCode" in host) return host;
+  const files = importFiles(host, { named, values }, context);
+  if ("exitCode" in files) return files;
+  return { host, files, values, stated: locatedText(valueAt(files.file?.root, "target"), "dbContext")?.value };
+}
+
+/** An import, ready to be merged. */
+interface Import extends Begun {
+  readonly source: ImportSource;
+  /** The classes of a database; undefined for classes that the host has. */
+  readonly scaffolded?: Scaffolded | undefined;
 }
 
 function takeOver(job: Import, context: CommandContext): CommandResult {
-  const { host, source, files, values } = job;
+  const { host, source, files, values, scaffolded } = job;
   const { file } = files;
   const { draft, copies } = draftOf(job, context);
-  const left = [...draft.left, ...source.unseen.map((name) => `${name}: its class is not in the source of the host`)];
+  const left = [...draft.left, ...source.unseen];
   if (draft.count === 0) return nothingDescribed(source.context.name, left);
   const merged = merge(job, draft);
   const after = file === undefined ? newFile(draft) : editEntityFile(file, merged.edits);
   const words = { command: "import", values };
   if (!after.ok) return reportFailure(after.diagnostics, { ...words, root: host.folder }, context);
-  const diagnostics = importFindings(merged, { names: values.entity, draft, file, prunes: values.prune ?? false });
+  const findings = importFindings(merged, { names: values.entity, draft, file, prunes: values.prune ?? false });
+  const diagnostics = [...findings, ...(scaffolded?.diagnostics ?? [])];
   const edit = { path: files.path, before: file?.bytes, after: after.value, reason: summaryOf(merged) };
-  const records = [...copies, ...recordChange(files.record.bytes, merged.record)];
-  const text = (shown: Outcome, ending: Ending) =>
-    withNextStep(graftText(shown, ending), ending, { shown, left: file === undefined ? left : [] });
+  const records = [...copies, ...recordChange(files.record.bytes, merged.record), ...(scaffolded?.record ?? [])];
+  const steps = { left: file === undefined ? left : [], registration: scaffolded?.registration };
+  const text = (shown: Outcome, ending: Ending) => withNextStep(graftText(shown, ending), ending, { shown, ...steps });
   const outcome = {
     ...nothingDone,
     root: host.folder,
     texts: new Map(file === undefined ? [] : [[file.path, textOf(file.bytes)]]),
-    ...decidedChanges({ disk: context.disk, root: host.folder }, { edit, records, diagnostics, isDry: isDry(values) }),
+    ...decidedChanges(
+      { disk: context.disk, root: host.folder },
+      { edit, classes: scaffolded?.changes ?? [], records, diagnostics, isDry: isDry(values) },
+    ),
   };
   return reportOutcome(outcome, { ...words, text }, context);
 }
@@ -80,20 +117,22 @@ function newFile({ text }: ExistingFile): Result<Uint8Array> {
 /** The effects of an import. */
 interface Effects extends Pick<Outcome, "records" | "diagnostics"> {
   readonly edit: InputEdit;
+  /** The classes of a database. */
+  readonly classes: readonly Change[];
   readonly isDry: boolean;
 }
 
-/** Writes the entity file and the record, unless an error or the user does not want it. */
+/** Writes the entity file, the classes and the records, unless an error or the user does not want it. */
 function decidedChanges(
   site: Site,
-  { edit, records, diagnostics, isDry: isLook }: Effects,
+  { edit, classes, records, diagnostics, isDry: isLook }: Effects,
 ): Pick<Outcome, "changes" | "diagnostics"> {
   if (exitCodeOf(diagnostics) > 0) return { changes: [], diagnostics };
   const isSame = edit.before !== undefined && Buffer.compare(edit.before, edit.after) === 0;
   const change = inputChange(site, edit);
-  const changes = [isSame ? { ...change, operation: "unchanged" as const } : change];
+  const changes = [isSame ? { ...change, operation: "unchanged" as const } : change, ...classes];
   if (isLook) return { changes, diagnostics };
-  const written = writeWithInput(site, records, isSame ? [] : [edit]);
+  const written = writeWithInput(site, [...classes, ...records], isSame ? [] : [edit]);
   return { changes, diagnostics: [...diagnostics, ...written.diagnostics] };
 }
 
@@ -134,14 +173,23 @@ function merge({ files: { file, record, elsewhere }, values }: Import, draft: Ex
   });
 }
 
+/** The end of a report. */
+interface Steps {
+  readonly shown: Outcome;
+  readonly left: readonly string[];
+  /** The line that registers a context; undefined if the host has it. */
+  readonly registration: string | undefined;
+}
+
 /** Adds what a new file leaves out, and what the user does next. */
 function withNextStep(
   report: Omit<CommandResult, "exitCode">,
   { dryRun, hasFailed, isQuiet }: Ending,
-  { shown, left }: { readonly shown: Outcome; readonly left: readonly string[] },
+  { shown, left, registration }: Steps,
 ): Omit<CommandResult, "exitCode"> {
   if (hasFailed || isQuiet || dryRun) return report;
   if (!shown.changes.some(isWriting)) return { ...report, output: "The entity file is up to date with the source.\n" };
   const missing = left.length === 0 ? "" : `\nLeft out:\n${left.map((one) => `  ${one}\n`).join("")}`;
-  return { ...report, output: `${report.output}${missing}\nRead the file, then: tenon graft\n` };
+  const register = registration === undefined ? "" : `\nRegister the context:\n  ${registration}\n`;
+  return { ...report, output: `${report.output}${missing}${register}\nRead the file, then: tenon graft\n` };
 }

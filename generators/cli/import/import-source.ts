@@ -50,7 +50,10 @@ function noChoice({ dbContexts }: Host): CommandResult {
 }
 
 /** Finds a context of the host. The entities of an entity file are all in one. */
-function chosenContext(name: string, { host, stated }: Place): HostClass | CommandResult {
+export function chosenContext(
+  name: string,
+  { host, stated }: Pick<Place, "host" | "stated">,
+): HostClass | CommandResult {
   const found = contextNamed(name, host, "import");
   const other = stated === undefined ? found : contextNamed(stated, host, "import");
   if ("exitCode" in found || "exitCode" in other || other === found) return found;

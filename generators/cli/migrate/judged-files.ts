@@ -9,7 +9,7 @@ import { judgeMigration, lossInDown } from "../../migration/judge-migration.ts";
 import { knownRenames } from "../../migration/known-renames.ts";
 import { readMigration } from "../../migration/migration.ts";
 import { type RenamedText, textUpdates, withTextUpdates } from "../../migration/rename-texts.ts";
-import type { MadeMigration } from "./make-migrations.ts";
+import type { MadeMigration } from "./made-migration.ts";
 
 /** The judgement on a migration, and what it writes. */
 export interface JudgedFiles {

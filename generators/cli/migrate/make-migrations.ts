@@ -6,75 +6,17 @@ import type { Result } from "../../diagnostics/result.ts";
 import { foldersAbove } from "../../files/disk/relative-path.ts";
 import type { Host, HostProject } from "../../host/host.ts";
 import { listSources } from "../../host/snapshot/read-sources.ts";
-import { type DeclaredRename, renameText } from "../../migration/declared-rename.ts";
-import { type Migration, readMigration } from "../../migration/migration.ts";
-import { type ModelSnapshot, readModelSnapshot } from "../../migration/model-snapshot.ts";
+import { renameText } from "../../migration/declared-rename.ts";
+import { readMigration } from "../../migration/migration.ts";
+import { readModelSnapshot } from "../../migration/model-snapshot.ts";
 import { renameInSnapshot } from "../../migration/rename-in-snapshot.ts";
 import { isRecord } from "../../text/json-text.ts";
 import type { CommandContext } from "../command.ts";
-import { type FoundSnapshot, findSnapshots } from "./find-snapshots.ts";
-import { readBySquawk, type SqlFindings } from "./read-by-squawk.ts";
-import { findEf, type Programs, programsIn } from "./run-ef.ts";
-import {
-  createStagingProject,
-  projectFileOf,
-  readProperties,
-  type StagingProject,
-  snapshotTargets,
-} from "./staging-project.ts";
-
-/** The migrations that a user asks for. */
-export interface AskedMigration {
-  readonly name: string;
-  /** The contexts, by their names with or without namespace; empty for those that have migrations, or else all. */
-  readonly contexts: readonly string[];
-  readonly renames: readonly DeclaredRename[];
-  /** The renames that entity files declare. One that no snapshot knows has happened before. */
-  readonly marks: readonly DeclaredRename[];
-}
-
-/** A migration of one context, which is not in the project yet. */
-export interface MadeMigration {
-  readonly project: HostProject;
-  /** The files by their paths from the folder of the project: the migration itself, its designer file, and the snapshot. */
-  readonly files: readonly { readonly path: string; readonly bytes: Uint8Array }[];
-  /** The text of the migration itself. */
-  readonly text: string;
-  readonly migration: Migration;
-  /** The model before, under the names of now; undefined for the first migration. */
-  readonly before: ModelSnapshot | undefined;
-  readonly after: ModelSnapshot;
-  /** The findings of a linter in its SQL. */
-  readonly sql?: SqlFindings | undefined;
-  /** True for the second of two, which waits for the end of the old version. */
-  readonly isContract?: boolean;
-}
-
-/** A migration with what `dotnet ef` has to be told to find it. */
-export interface StagedMigration extends MadeMigration {
-  readonly places: readonly string[];
-  /** The path of the snapshot before it; undefined for a first migration. */
-  readonly replaces: string | undefined;
-}
-
-/** The knowledge of all steps. */
-export interface Work {
-  readonly host: Host;
-  readonly asked: AskedMigration;
-  readonly context: CommandContext;
-  readonly programs: Programs;
-  /** The project that starts the host. */
-  readonly startup: string;
-  /** The folder of this run, which goes at its end. */
-  readonly folder: string;
-  readonly snapshots: readonly RenamedOne[];
-}
-
-/** A snapshot of the user, and itself under the names of now. */
-export interface RenamedOne extends FoundSnapshot {
-  readonly text: string;
-  readonly applied: readonly DeclaredRename[];
-}
+import { findSnapshots } from "./find-snapshots.ts";
+import type { AskedMigration, MadeMigration, StagedMigration, Work } from "./made-migration.ts";
+import { readBySquawk } from "./read-by-squawk.ts";
+import { findEf, programsIn } from "./run-ef.ts";
+import { projectFileOf, stagedProject, targetsOption, withStagingFolder } from "./staging-project.ts";
 
 /** Lets EF Core write the migrations that a host lacks, beside the project. Builds the host. Spec: migrations, Steps. */
 export async function makeMigrations(
@@ -82,20 +24,15 @@ export async function makeMigrations(
   asked: AskedMigration,
   context: CommandContext,
 ): Promise<Result<readonly MadeMigration[]>> {
-  const { disk, temporaryFolder } = context;
   const missing = await findEf(host.folder, context);
   if (missing !== undefined) return failure(missing);
   const renames = [...asked.renames, ...asked.marks];
   const snapshots = findSnapshots(host).map((one) => ({ ...one, ...renameInSnapshot(one.snapshot, renames) }));
-  const folder = posix.join(disk.realPath(temporaryFolder()) ?? temporaryFolder(), `tenon-${disk.owner.run}`);
-  disk.makeFolder(folder);
-  try {
+  return withStagingFolder(context, (folder) => {
     const programs = programsIn(host.folder, context);
     const startup = posix.join(host.folder, posix.basename(host.projectFile));
-    return await made({ host, asked, context, programs, startup, folder, snapshots });
-  } finally {
-    disk.removeTree(folder);
-  }
+    return made({ host, asked, context, programs, startup, folder, snapshots });
+  });
 }
 
 function failure(...diagnostics: readonly Diagnostic[]): Result<never> {
@@ -141,17 +78,6 @@ function snapshotOptions(work: Work): readonly string[] {
   return targetsOption("snapshots", replacements, work);
 }
 
-/** Writes the targets that replace files, and returns the option with which a build reads them. */
-export function targetsOption(
-  name: string,
-  replacements: Parameters<typeof snapshotTargets>[0],
-  { folder, context: { disk } }: Pick<Work, "folder" | "context">,
-): readonly string[] {
-  const targets = posix.join(folder, `${name}.targets`);
-  disk.create(targets, new TextEncoder().encode(snapshotTargets(replacements)));
-  return [`-p:CustomAfterMicrosoftCommonTargets=${targets}`];
-}
-
 /** A context as EF Core lists it. */
 interface ListedContext {
   readonly name: string;
@@ -165,7 +91,7 @@ async function contextsOf(work: Work): Promise<Result<readonly ListedContext[]>>
   const { host, asked, programs, snapshots } = work;
   const [web] = host.projects;
   if (web === undefined) return failure(report(catalogue.noMigratedContext, { name: "" }));
-  const staging = await stagingOf(web, "contexts", work);
+  const staging = await stagedProject(web, { ...work, folder: posix.join(work.folder, "contexts") });
   if (!staging.ok) return staging;
   const places = ["--no-build", "--project", staging.value.file, "--startup-project", work.startup];
   const listed = await programs.ef("list the contexts of the host", ["dbcontext", "list", ...places]);
@@ -192,24 +118,6 @@ function listedContext(value: unknown): readonly ListedContext[] {
   return [{ name, fullName, assembly: assemblyQualifiedName.split(",")[1]?.trim() ?? "" }];
 }
 
-/** Creates and restores the project that stands for one of the host. */
-async function stagingOf(
-  project: HostProject,
-  name: string,
-  { host, programs, folder, context }: Work,
-): Promise<Result<StagingProject>> {
-  const file = projectFileOf(host, project);
-  const asked = "AssemblyName,RootNamespace,TargetFramework,Nullable";
-  const output = await programs.dotnet(`read ${project.projectFile}`, ["msbuild", file, `-getProperty:${asked}`]);
-  if (!output.ok) return output;
-  const properties = readProperties(output.value, project.targetFramework);
-  if (properties === undefined)
-    return failure(report(catalogue.efUnreadable, { reason: `the properties of ${project.projectFile} are unknown` }));
-  const staging = createStagingProject(context, posix.join(folder, name), properties);
-  const restored = await programs.dotnet("restore an empty project", ["restore", staging.file, "-v:quiet"]);
-  return restored.ok ? success(staging) : restored;
-}
-
 /**
  * Returns the option for the folder of the first migration of a context beside others: classes of one name need namespaces of their own.
  * The folder has the name that EF Core gives it in a project that is built between the migrations.
@@ -227,7 +135,7 @@ async function migrationOf(
   const known = snapshots.find(({ snapshot }) => snapshot.context === one.name);
   const project = known?.project ?? projectOf(one, host);
   if (project === undefined) return failure(report(catalogue.noMigratedContext, { name: one.name }));
-  const staging = await stagingOf(project, one.fullName, work);
+  const staging = await stagedProject(project, { ...work, folder: posix.join(work.folder, one.fullName) });
   if (!staging.ok) return staging;
   const { folder, file } = staging.value;
   placeMarks(folder, posix.join(host.folder, project.path), context);

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { Host } from "../../host/host.ts";
 import { contextOptions } from "../report/graft-text.ts";
-import type { MadeMigration } from "./make-migrations.ts";
+import type { MadeMigration } from "./made-migration.ts";
 
 interface About {
   /** The name of the migration. */

@@ -1,22 +1,9 @@
 import { posix } from "node:path";
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { isRecord, parsedJson } from "../../text/json-text.ts";
-import type { MadeMigration, StagedMigration, Work } from "./make-migrations.ts";
-import { targetsOption } from "./make-migrations.ts";
-import { projectFileOf } from "./staging-project.ts";
-
-/** The findings of squawk in the SQL of a migration. */
-export interface SqlFindings {
-  /** The name of the SQL in diagnostics. */
-  readonly path: string;
-  readonly text: string;
-  /** Each with the name of its rule. */
-  readonly findings: readonly { readonly rule: string; readonly diagnostic: Diagnostic }[];
-  /** The reasons why it was not read. */
-  readonly warnings: readonly Diagnostic[];
-}
+import type { MadeMigration, SqlFindings, StagedMigration, Work } from "./made-migration.ts";
+import { projectFileOf, targetsOption } from "./staging-project.ts";
 
 /** A linter takes less than a second. */
 const minutes = 1;

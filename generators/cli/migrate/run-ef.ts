@@ -77,10 +77,14 @@ function reasonIn(output: string): string {
   return shown.join("\n  ").slice(0, 2000).replace(/\.$/, "");
 }
 
-/** Returns the document in an output whose lines say what they are. */
-function dataIn(output: string, what: string): Result<unknown> {
+/** Returns the document in an output whose lines say what they are; undefined if there is none. */
+export function documentIn(output: string): unknown {
   const lines = output.split(/\r?\n/).flatMap((line) => /^data:\s*(.*)$/.exec(line)?.[1] ?? []);
-  const value = parsedJson(lines.join("\n"));
+  return parsedJson(lines.join("\n"));
+}
+
+function dataIn(output: string, what: string): Result<unknown> {
+  const value = documentIn(output);
   return value === undefined
     ? { ok: false, diagnostics: [report(catalogue.efUnreadable, { reason: `it could not ${what}` })] }
     : { ok: true, value, diagnostics: [] };

@@ -4,7 +4,7 @@ import { report } from "../../diagnostics/report.ts";
 import { type Result, resultOf } from "../../diagnostics/result.ts";
 import { type MigrationOperation, readMigration, textOf } from "../../migration/migration.ts";
 import { contractNameOf, type MigrationTexts, splitMigration } from "../../migration/split-migration.ts";
-import type { MadeMigration } from "./make-migrations.ts";
+import type { MadeMigration } from "./made-migration.ts";
 
 /** Returns the two migrations that one becomes, or itself if no version of the service is disturbed by it. Spec: migrations, Two versions side by side. */
 export function splitMade(made: MadeMigration, name: string): Result<readonly MadeMigration[]> {

@@ -32,16 +32,16 @@ export const migrationEntries = {
   efMissing: error("TEN1010", "`dotnet ef` is not installed."),
   efFailed: error("TEN1011", "`dotnet` could not {what}: {reason}."),
   efHangs: error("TEN1012", "`dotnet` did not {what} within {minutes} minutes, and was stopped.", 5),
-  efUnreadable: error("TEN1013", "`dotnet ef` wrote nothing that Tenon reads as a migration: {reason}."),
+  efUnreadable: error("TEN1013", "`dotnet ef` wrote nothing that Tenon reads: {reason}."),
   renameUnknown: error("TEN1014", "The last migration knows nothing that `--rename {rename}` renames."),
   acceptUnknown: error("TEN1015", "The new migration has nothing that `--accept {name}` accepts."),
   noMigratedContext: error("TEN1016", "The host has no `DbContext` {name} that a migration can be made of."),
   renameDone: warning("TEN1017", "`renamedFrom: {old}` of {kind} `{name}` takes effect in this run."),
   oldNameMentioned: warning("TEN1018", "`{path}` still mentions `{old}`, which is `{now}` now."),
+  renamePending: error("TEN1019", "Entity `{name}` has not been renamed from `{old}` yet, which takes a run for all entities."),
   notSplit: error("TEN1024", "`{place}` cannot change while the old version runs: {reason}.", 4),
   squawkFinding: error("TEN1025", "squawk reads in the SQL: {message} ({rule}).", 4),
   squawkSilent: warning("TEN1026", "squawk has not judged the SQL: {reason}."),
-  renamePending: error("TEN1019", "Entity `{name}` has not been renamed from `{old}` yet, which takes a run for all entities."),
 };
 
 /** The diagnostics of taking over what the classes of a host say. */
@@ -50,4 +50,8 @@ export const importEntries = {
   importGone: warning("TEN1021", "`{place}` is not in the source any more{reason}."),
   importUnknown: error("TEN1022", "The source has no class `{name}` that can be imported{reason}."),
   notSnapshot: error("TEN1023", "`{path}` is no snapshot of a model of EF Core."),
+  providerMissing: error("TEN1030", "The host references no provider of EF Core by which a database is read."),
+  providersSeveral: error("TEN1031", "The host references several providers of EF Core: {providers}."),
+  scaffoldedEdited: error("TEN1032", "`{path}` {reason}.", 3),
+  databaseRemark: warning("TEN1033", "EF Core says of the database: {remark}."),
 };

@@ -6,4 +6,5 @@ export const configEntries = {
   optionAboveHost: error("TEN0431", "`{key}` is in a folder above the host, beside `host`."),
   templatesNotRecorded: warning("TEN0432", "The templates in `{path}` hold for this run only, because they are outside the repository."),
   startedAlready: error("TEN0433", "`{path}` exists already.", 3),
+  noHostOfPattern: error("TEN0434", "`{pattern}` matches no folder that a graft has written into."),
 };

@@ -83,7 +83,10 @@ function enumNameOf({ type, owner }: ShapedProperty, { types }: Pick<Declared, "
   return found?.kind === "enum" && !type.isArray ? found.name : undefined;
 }
 
-function shownType({ type: { name, arguments: given, isArray, isOptional: hasMark } }: ShapedProperty): string {
+/** Spells the C# type of a property for messages. */
+export function shownType({
+  type: { name, arguments: given, isArray, isOptional: hasMark },
+}: Pick<ShapedProperty, "type">): string {
   return `${name}${given.length > 0 ? "<…>" : ""}${isArray ? "[]" : ""}${hasMark ? "?" : ""}`;
 }
 

@@ -109,9 +109,12 @@ function callsOf(tokens: readonly string[], method: string): readonly (readonly 
   );
 }
 
-/** Returns the members that a lambda names: `x => x.Code`, or `x => new { x.A, x.B }`. */
+/** Returns the members that arguments name: `x => x.Code`, `x => new { x.A, x.B }`, or `nameof(Code)`. */
 function namesIn(argument: readonly string[]): readonly string[] {
-  return argument.flatMap((token, index) => (token === "." ? [argument[index + 1] ?? ""] : []));
+  return argument.flatMap((token, index) => {
+    const isNamed = token === "." || (token === "nameof" && argument[index + 3] === ")");
+    return isNamed ? [argument[index + (token === "." ? 1 : 2)] ?? ""] : [];
+  });
 }
 
 function propertyFacts(tokens: readonly string[]) {

@@ -68,13 +68,23 @@ export function sourceTypes(files: readonly (SourceTypesOfFile & SourcePlace)[])
     mappings: once(() => mappedStatements(all)),
     find: (fullName) => full.get(fullName),
     resolve: ({ name, qualifier }, from) => {
-      const path = qualifier === "" ? name : `${qualifier}.${name}`;
+      const plain = qualifier === "" ? named.get(name) : undefined;
+      if (plain !== undefined) return meantBy(plain, from);
+      const path = withoutAlias(qualifier === "" ? name : `${qualifier}.${name}`, from);
+      const namesakes = named.get(path.slice(path.lastIndexOf(".") + 1)) ?? [];
       return meantBy(
-        (named.get(name) ?? []).filter((type) => `.${fullNameOf(type)}`.endsWith(`.${path}`) || qualifier === ""),
+        namesakes.filter((type) => `.${fullNameOf(type)}`.endsWith(`.${path}`)),
         from,
       );
     },
   };
+}
+
+/** Replaces the alias that a name begins with, as in `using Core = Acme.Core;`, by what it stands for. */
+function withoutAlias(path: string, { usings }: Surroundings): string {
+  const [head = "", ...rest] = path.split(".");
+  for (const one of usings) if (one.startsWith(`${head}=`)) return [one.slice(head.length + 1), ...rest].join(".");
+  return path;
 }
 
 /** Joins the parts of a partial type. */

@@ -1,4 +1,4 @@
-import { builtInTypeIn, faultOfMember, isNullable } from "../../entity/host/class-fit.ts";
+import { builtInTypeIn, faultOfMember, isNullable, shownType } from "../../entity/host/class-fit.ts";
 import { isKeyType } from "../../entity/property-type.ts";
 import type { ShapedProperty } from "../../host/csharp/all-properties.ts";
 import { type ClassShape, openConstructorOf } from "../../host/csharp/class-shape.ts";
@@ -57,8 +57,11 @@ export function describeEntity(shape: ClassShape, types: SourceTypes): DraftEnti
   const isWritten = isSettable || factory !== undefined;
   const context = { shape, types, key, isWritten, taken: new Set(taken) };
   const lines = stored.flatMap((property) => propertyLine(property, context));
-  const first =
-    shape.key === undefined ? unseenKeyOf(shape) : key.flatMap((one) => lines.find(({ name }) => name === one) ?? []);
+  const found = key.flatMap((one) => lines.find(({ name }) => name === one) ?? []);
+  // A snapshot names the key that a class has from a package.
+  const isUnseen =
+    shape.key === undefined || (key.length === 1 && !shape.properties.some(({ name }) => name === key[0]));
+  const first = isUnseen ? unseenKeyOf(shape) : found;
   const { type } = shape;
   return {
     name: type.name,
@@ -81,9 +84,14 @@ function reasonAgainstKey({ facts, key, unseenBase, properties }: ClassShape, li
     return `no property was recognised as its key${unseen}`;
   }
   const other = key?.find((one) => lines.every(({ name }) => name !== one));
-  const obstacle = properties.find(({ name }) => name === other)?.obstacle;
-  if (other !== undefined)
-    return obstacle === undefined ? `the type of its key ${other} is a class` : `its key ${other} ${obstacle}`;
+  if (other !== undefined) {
+    const property = properties.find(({ name }) => name === other);
+    if (property === undefined && unseenBase !== undefined)
+      return `its key ${other} is in its base class ${shownType({ type: unseenBase })}, which is not in the source`;
+    return property?.obstacle === undefined
+      ? `the type of its key ${other} is a class`
+      : `its key ${other} ${property.obstacle}`;
+  }
   const reason = lines.map((line) => line.reason).find((one) => one !== undefined);
   return reason && `its key ${reason}`;
 }
@@ -136,11 +144,12 @@ function propertyLine(property: ShapedProperty, context: Context): readonly Draf
   if (meant !== undefined && meant.kind !== "enum") return [];
   const enumName = meant !== undefined && isPlain(type) ? nameOfEnum(meant, types) : undefined;
   const known = spelt ?? enumName;
-  const unnamed = known === undefined ? `is of the type ${type.name}, which an entity file cannot name` : undefined;
+  const written = shownType({ type: { ...type, isOptional: false } });
+  const unnamed = known === undefined ? `is of the type ${written}, which an entity file cannot name` : undefined;
   return [
     {
       name,
-      text: shapeOf(property, known ?? type.name, context),
+      text: shapeOf(property, known ?? written, context),
       reason: unnamed ?? faultOfMember(property, context.shape),
     },
   ];

@@ -10,7 +10,7 @@ import { isDescribed } from "./describe-relationships.ts";
 /** The classes of a snapshot. */
 export interface DescribedSnapshot {
   readonly drafts: readonly DraftEntity[];
-  /** The names of the entities whose classes are not in the source. */
+  /** The entities whose classes are not in the source, each with the reason. */
   readonly unseen: readonly string[];
 }
 
@@ -46,8 +46,14 @@ export function describeSnapshot({ types }: Pick<Host, "types">, snapshot: Model
       ...draft,
       relationships: (lines.get(name) ?? []).map(({ line }) => line),
     })),
-    unseen: snapshot.entities.filter(({ fullName }) => !drafts.has(fullName)).map(({ name }) => name),
+    unseen: snapshot.entities.filter(({ fullName }) => !drafts.has(fullName)).map(unseenText),
   };
+}
+
+/** Says why an entity has no class. EF Core gives a table between two lists no namespace. */
+function unseenText({ name, fullName }: SnapshotEntity): string {
+  const isBetween = !/[.<]/.test(fullName);
+  return `${name}: ${isBetween ? "a table between two classes has no class" : "its class is not in the source of the host"}`;
 }
 
 function callsOf({ statements }: Mapped, name: string): readonly Call[] {

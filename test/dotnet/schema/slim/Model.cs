@@ -8,7 +8,7 @@ public class Product
 {
     public int Id { get; set; }
     [MaxLength(20)] public string Title { get; set; } = "";
-    public long Stars { get; set; }
+    public double Stars { get; set; }
     public DateTime Since { get; set; }
 }
 
