@@ -25,8 +25,13 @@ export interface CommandContext {
   readonly input: Uint8Array | undefined;
   /** Reads the disk as it was at a commit of the Git work tree around a folder; undefined without one of that name. */
   readonly diskAt: (folder: string, commit: string) => ResolvingDisk | undefined;
-  /** Runs `dotnet` in a folder, and stops it after a number of minutes. */
-  readonly dotnet: (args: readonly string[], folder: string, limit: { readonly minutes: number }) => Promise<DotnetRun>;
+  /** Runs a program in a folder, and stops it after a number of minutes. */
+  readonly execute: (
+    program: string,
+    args: readonly string[],
+    folder: string,
+    limit: { readonly minutes: number },
+  ) => Promise<ProgramRun>;
   /** Runs a command of Tenon in a process of its own, from a folder. */
   readonly tenon: (args: readonly string[], folder: string) => Promise<CommandResult>;
   /** Lists the files that the current commit has changed since its common ancestor with another one, by absolute paths; undefined without one. */
@@ -44,8 +49,8 @@ export interface CommandContext {
   readonly screen: Screen;
 }
 
-/** The end of a run of `dotnet`, and what it printed on both streams. */
-export interface DotnetRun {
+/** The end of a run of a program, and what it printed on both streams. */
+export interface ProgramRun {
   /** The exit code; `absent` if there is no such program, `hangs` if it was stopped, `cancelled` if the user stopped it. */
   readonly end: number | "absent" | "hangs" | "cancelled";
   readonly output: string;

@@ -161,6 +161,7 @@ export const commands: readonly CommandRow[] = [
       ["tenon migrate AddPrices --host ../MyShop"],
       ["tenon migrate NewNames --rename Product:Item --rename Item.Title:Name", "keeps rows and values"],
       ["tenon migrate DropNotes --accept TEN1002:Products.Note", "drops a column knowingly"],
+      ["tenon migrate Slim --expand-contract", "two migrations, while an old version still runs"],
       ["tenon migrate Next --check", "in CI: is a migration missing?"],
     ],
     usage: ["NAME [options]"],

@@ -189,6 +189,7 @@ export const migrateOptions = {
   context: texts("NAME", "a context of the host (default: those that have migrations, or else all)"),
   rename: texts("OLD:NEW", "a class, Product:Item, or a property, Item.Title:Name, that has a new name"),
   accept: texts("CODE:NAME", "a finding that may stay, as it is printed"),
+  "expand-contract": flag("make two migrations where one would disturb instances of the old version"),
   ...lookOptions,
   check: flag("write nothing, and exit with 4 if the model has changes without a migration"),
   ...printOptions,

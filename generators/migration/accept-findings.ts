@@ -13,9 +13,9 @@ export interface Accepted {
 export function acceptFindings(text: string, findings: readonly Finding[], names: ReadonlySet<string>): Accepted {
   const lineEnd = text.includes("\r\n") ? "\r\n" : "\n";
   const comments = findings
-    .filter(({ name }) => names.has(name))
-    .map(({ name, diagnostic }) => {
-      const start = diagnostic.span?.start ?? 0;
+    .filter(({ name }, at) => names.has(name) && findings.findIndex((one) => one.name === name) === at)
+    .map(({ name, diagnostic, at }) => {
+      const start = at ?? diagnostic.span?.start ?? 0;
       const indent = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
       return { start, end: start, text: `// Accepted: ${name}${lineEnd}${indent}` };
     });

@@ -31,13 +31,25 @@ const widening: readonly (readonly string[])[] = [
 export function narrowingOf(operation: MigrationOperation): readonly string[] {
   const [type = "", oldType = type] = [textOf(operation, "type"), textOf(operation, "oldType")];
   const value = writtenOf(operation, "defaultValue");
-  const becomesRequired =
-    writtenOf(operation, "oldNullable") === "true" && writtenOf(operation, "nullable") === "false";
+  const becomesRequired = nullChangeOf(operation) === "refused";
   return [
     ...(becomesRequired ? [value === undefined ? "null is refused" : `null becomes ${value}`] : []),
     ...(isOfOneKind(oldType, type) ? [...shorter(operation, type), ...coarser(oldType, type)] : []),
-    ...(isOfOneKind(oldType, type) || takesAll(type, oldType) ? [] : [`${oldType} becomes ${type}`]),
+    ...(changesType(operation) ? [`${oldType} becomes ${type}`] : []),
   ];
+}
+
+/** Returns what becomes of null in a column; undefined if that stays. */
+export function nullChangeOf(operation: MigrationOperation): "allowed" | "refused" | undefined {
+  const [before, after] = ["oldNullable", "nullable"].map((name) => writtenOf(operation, name) === "true");
+  if (before === after) return undefined;
+  return after ? "allowed" : "refused";
+}
+
+/** True if a column gets a type that does not take all values of its old one, lengths and digits aside. */
+export function changesType(operation: MigrationOperation): boolean {
+  const [type = "", oldType = type] = [textOf(operation, "type"), textOf(operation, "oldType")];
+  return !(isOfOneKind(oldType, type) || takesAll(type, oldType));
 }
 
 /** True for two types that differ in the numbers in brackets alone. */

@@ -1,3 +1,5 @@
+import type { NewName } from "../text/new-names.ts";
+
 /** A rename that the user has declared: of a class, or of a property of a class. Names have no namespace, unless the user wrote one. */
 export interface DeclaredRename {
   /** The class as it is now. */
@@ -6,6 +8,8 @@ export interface DeclaredRename {
   readonly property: string | undefined;
   /** The old name of the class or property, with the old names of the structures around it. */
   readonly from: string;
+  /** The new names that the last part of its namespace can have with it. */
+  readonly folders?: readonly NewName[];
 }
 
 /** Returns a rename as the command line has it: `Product:Item`, or `Item.Title:Name`. */

@@ -11,6 +11,8 @@ export interface Finding {
   /** The name with which it is accepted: `TEN1002:Products.Title`. */
   readonly name: string;
   readonly diagnostic: Diagnostic;
+  /** The offset of the operation, where the diagnostic is about another text. */
+  readonly at?: number;
 }
 
 /** A migration, and what is known about it. */

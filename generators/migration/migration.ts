@@ -72,3 +72,11 @@ export function textsOf({ given }: MigrationOperation, ...names: readonly string
 export function writtenOf({ given }: MigrationOperation, name: string): string | undefined {
   return given.get(name)?.join("");
 }
+
+/** Returns an argument as C#, on one line. */
+export function sourceOf({ given }: MigrationOperation, name: string): string | undefined {
+  return given
+    .get(name)
+    ?.map((token) => (token === "new" ? "new " : token))
+    .join("");
+}

@@ -56,10 +56,11 @@ export interface ModelSnapshot {
   readonly blocks: readonly SnapshotBlock[];
 }
 
-/** The statements in one call of `modelBuilder.Entity`. */
-export interface SnapshotBlock {
+/** The statements in one call of `modelBuilder.Entity`, with the tokens of the call and the index of its closing brace. */
+export interface SnapshotBlock extends Pick<CallStatement, "from" | "to"> {
   readonly entity: string;
   readonly statements: readonly CallStatement[];
+  readonly close: number;
 }
 
 /** Reads a file of EF Core with the snapshot of a model; undefined for any other file. */
@@ -79,21 +80,25 @@ export function readModelSnapshot(text: string): ModelSnapshot | undefined {
   return { code, context, blocks, entities: Array.from(byEntity, ([name, own]) => entityOf(tokens, name, own)) };
 }
 
-function blockOf(tokens: readonly string[], { calls }: CallStatement): readonly SnapshotBlock[] {
+function blockOf(tokens: readonly string[], { calls, from, to }: CallStatement): readonly SnapshotBlock[] {
   const [call] = calls;
   if (call?.name !== "Entity") return [];
   const entity = firstText(tokens, call);
-  const statements = statementsIn(tokens, call.arguments[1]);
-  return entity === undefined || statements === undefined ? [] : [{ entity, statements }];
+  const body = bodyIn(tokens, call.arguments[1]);
+  return entity === undefined || body === undefined ? [] : [{ entity, ...body, from, to }];
 }
 
-/** Returns the statements of a lambda about its parameter; undefined for anything else. */
-function statementsIn(tokens: readonly string[], lambda: Argument | undefined): readonly CallStatement[] | undefined {
+/** Returns the statements of a lambda about its parameter, and the token at its end; undefined for anything else. */
+function bodyIn(
+  tokens: readonly string[],
+  lambda: Argument | undefined,
+): Pick<SnapshotBlock, "statements" | "close"> | undefined {
   const open = tokens.indexOf("{", lambda?.from ?? -1);
   if (lambda === undefined || open < 0 || open >= lambda.to) return undefined;
   const builder = tokens[lambda.from];
-  const statements = callStatementsIn(tokens, open + 1, afterBracket(tokens, open) - 1);
-  return statements.filter(({ receiver }) => receiver === builder);
+  const close = afterBracket(tokens, open) - 1;
+  const statements = callStatementsIn(tokens, open + 1, close);
+  return { statements: statements.filter(({ receiver }) => receiver === builder), close };
 }
 
 function entityOf(tokens: readonly string[], fullName: string, blocks: readonly SnapshotBlock[]): SnapshotEntity {
@@ -149,7 +154,7 @@ function partsOf(statements: readonly CallStatement[], inside: Inside): Pick<Sna
     const [structure] = calls;
     const [, named, , lambda] = structure?.arguments ?? [];
     const name = literalText(tokens[named?.from ?? -1]);
-    const own = statementsIn(tokens, lambda);
+    const own = bodyIn(tokens, lambda)?.statements;
     if (structure === undefined || named === undefined || name === undefined || own === undefined) continue;
     if (structure.name !== "ComplexProperty" && structure.name !== "ComplexCollection") continue;
     const part = { name: path + name, at: named.from };

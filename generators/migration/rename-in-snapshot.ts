@@ -61,10 +61,13 @@ function placedProperty(
   return entity === undefined || part === undefined || isThere ? [] : [{ rename, entity, part }];
 }
 
-/** Returns the full name that a class gets: in the namespace that it had, unless the rename names another one. */
+/** Returns the full name that a class gets: in the namespace that it had or that moves with it, unless the rename names another one. */
 function newNameOf({ rename, entity }: Placed): string {
-  const space = entity.fullName.slice(0, entity.fullName.length - entity.name.length);
-  return rename.entity.includes(".") ? rename.entity : `${space}${rename.entity}`;
+  if (rename.entity.includes(".")) return rename.entity;
+  const parts = entity.fullName.split(".").slice(0, -1);
+  const last = parts.at(-1) ?? "";
+  const folder = rename.folders?.find(({ from }) => from === last)?.to ?? last;
+  return [...parts.slice(0, -1), ...(parts.length === 0 ? [] : [folder]), rename.entity].join(".");
 }
 
 /** Replaces the name of a class wherever the snapshot has it, also as the beginning of the name of a complex type. */

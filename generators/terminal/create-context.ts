@@ -28,7 +28,7 @@ export function createContext(folder: string, paint: Paint = plain, screen: Scre
     input: undefined,
     diskAt: (root, commit) => gitDisk(disk, root, commit),
     // Loaded when it is called, as one command alone starts programs.
-    dotnet: async (...call) => (await import("./dotnet.ts")).dotnet(...call),
+    execute: async (...call) => (await import("./execute.ts")).execute(...call),
     tenon: async (...call) => (await import("./run-tenon.ts")).runTenon(programIn(disk, packageFolder), ...call),
     changedSince: (root, commit) => changedFiles(disk, root, commit),
     cores: availableParallelism,

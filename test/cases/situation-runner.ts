@@ -6,7 +6,7 @@ import type { CommandContext } from "../../generators/cli/command.ts";
 import { runCommandLine } from "../../generators/cli/run-command-line.ts";
 import { createContext } from "../../generators/terminal/create-context.ts";
 import { readPage } from "../../generators/terminal/documentation-page.ts";
-import { fakeDotnet, fakeScaffolding, type Sdk } from "../cli/fake-dotnet.ts";
+import { fakeDotnet, fakeScaffolding, type Sdk, snapshotText } from "../cli/fake-dotnet.ts";
 import { type Block, blocksOf, commandsOf, type PageCommand } from "../readme-blocks.ts";
 
 /** A page after its run. */
@@ -39,15 +39,25 @@ type Reader = ReturnType<typeof readerIn>;
 /** Does what a block says, and returns the text that the page should have for it. */
 async function playBlock({ language, text, label = "" }: Block, part: string, reader: Reader): Promise<string> {
   if (label === "prints") return `<!-- prints -->\n\`\`\`${language}\n${reader.shown()}\n\`\`\``;
-  const [, word, words = ""] = /^(file|meanwhile|dotnet|database|migration): (.+)$/.exec(label) ?? [];
+  const [, word, words = ""] = /^(file|meanwhile|dotnet|squawk|database|migration): (.+)$/.exec(label) ?? [];
   if (word === "migration") reader.migration[words] = text;
   else if (word === "file") reader.write(words, text);
   else if (word === "database") reader.database[words] = text;
   else if (language !== "sh") throw new Error(`A block of ${language} is neither run nor compared:\n${text}`);
-  else
-    for (const command of commandsOf(part))
-      await reader.run(command, word === "dotnet" ? { sdk: words as Sdk } : { meanwhile: words });
+  else for (const command of commandsOf(part)) await reader.run(command, doing(word, words));
   return part;
+}
+
+interface Doing {
+  readonly meanwhile?: string;
+  readonly sdk?: Sdk | undefined;
+  /** The output of squawk; undefined if it is not installed. */
+  readonly squawk?: string | undefined;
+}
+
+function doing(word: string | undefined, words: string): Doing {
+  if (word === "dotnet") return { sdk: words as Sdk };
+  return word === "squawk" ? { squawk: words } : { meanwhile: words };
 }
 
 /** Returns somebody who types in a folder, which is called `/src/Shop` in all that is printed. */
@@ -65,20 +75,16 @@ function readerIn(folder: string) {
       writeFileSync(join(folder, path), text);
     },
     /** Runs a command. Somebody else's command is done meanwhile, unless it is empty. */
-    async run(
-      { command, comment }: PageCommand,
-      { meanwhile = "", sdk }: { readonly meanwhile?: string; readonly sdk?: Sdk },
-    ) {
+    async run({ command, comment }: PageCommand, { meanwhile = "", sdk, squawk }: Doing) {
       const install = /^npm install -D tenon-documentation@?(.*)$/.exec(command);
       if (install !== null) return installPage(folder, install[1]);
       const [program, ...args] = command.split(" ");
       if (program !== "tenon") return shell(command, folder);
       const wanted = Number(/^exit code (\d)$/.exec(comment)?.[1] ?? 0);
-      const { up = "", down = "" } = this.migration;
-      const dotnet = args.includes("--from-database")
+      const execute = args.includes("--from-database")
         ? fakeScaffolding(this.database, sdk === undefined ? {} : { sdk })
-        : fakeDotnet("ShopContext", { up, down }, sdk);
-      const { exitCode, output, messages } = await runCommandLine(args, { ...contextIn(folder, meanwhile), dotnet });
+        : migratingSdk(this.migration, { sdk, squawk });
+      const { exitCode, output, messages } = await runCommandLine(args, { ...contextIn(folder, meanwhile), execute });
       exitCodes.push([command, wanted, exitCode]);
       printed.push((messages === "" ? output : messages).trimEnd().replaceAll(dirname(folder), "/src"));
     },
@@ -90,6 +96,17 @@ function readerIn(folder: string) {
     record: () => ({ printed: printed.join("\n"), shown: shown.join("\n"), exitCodes }),
   };
 }
+
+/** Returns an SDK that writes the migration of a page, beside the output of squawk if that is installed. */
+function migratingSdk({ up = "", down = "" }: Readonly<Record<string, string>>, { sdk, squawk }: Doing) {
+  if (squawk === undefined) return fakeDotnet("ShopContext", { up, down }, sdk);
+  return fakeDotnet("ShopContext", { up, down, snapshot: npgsqlSnapshot }, sdk, () => ({ end: 0, output: squawk }));
+}
+
+const npgsqlSnapshot = snapshotText(
+  "ShopContext",
+  "NpgsqlModelBuilderExtensions.UseIdentityByDefaultColumns(modelBuilder);",
+);
 
 const pagePackage = (folder: string) => join(folder, "node_modules/tenon-documentation");
 

@@ -1,9 +1,17 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { CommandContext, DotnetRun } from "../../generators/cli/command.ts";
+import type { CommandContext, ProgramRun } from "../../generators/cli/command.ts";
 
 /** The SDK as a command finds it: with `dotnet ef` or without, and how that ends. */
-export type Sdk = "works" | "has no ef" | "fails" | "hangs" | "prints garbage" | "writes garbage" | "skips a column";
+export type Sdk =
+  | "works"
+  | "has no ef"
+  | "fails"
+  | "hangs"
+  | "prints garbage"
+  | "writes garbage"
+  | "writes no SQL"
+  | "skips a column";
 
 /** A migration that `dotnet ef` would write: the statements of its methods, and the snapshot behind it. */
 export interface FakeMigration {
@@ -14,7 +22,10 @@ export interface FakeMigration {
   readonly bom?: string;
 }
 
-const started = (end: DotnetRun["end"], output = ""): DotnetRun => ({ end, output });
+/** A linter of SQL, which is not there unless a test brings one. */
+export type Squawk = (program: string, args: readonly string[]) => ProgramRun;
+
+const started = (end: ProgramRun["end"], output = ""): ProgramRun => ({ end, output });
 const data = (value: unknown) =>
   JSON.stringify(value, undefined, 2)
     .split("\n")
@@ -22,7 +33,12 @@ const data = (value: unknown) =>
     .join("\n");
 
 /** Returns a `dotnet` that answers as the real one does, and writes a given migration of one context. */
-export function fakeDotnet(context: string, migration: FakeMigration, sdk: Sdk = "works"): CommandContext["dotnet"] {
+export function fakeDotnet(
+  context: string,
+  migration: FakeMigration,
+  sdk: Sdk = "works",
+  squawk: Squawk = () => started("absent"),
+): CommandContext["execute"] {
   const properties = { AssemblyName: "Shop", RootNamespace: "Shop" };
   const type = `Shop.${context}`;
   const contexts = [{ fullName: type, name: context, assemblyQualifiedName: `${type}, Shop, Version=1.0.0.0` }];
@@ -30,22 +46,30 @@ export function fakeDotnet(context: string, migration: FakeMigration, sdk: Sdk =
     const folder = dirname(args[args.indexOf("--project") + 1] ?? "");
     return started(0, sdk === "prints garbage" ? "Done." : data(write(folder, context, args[3] ?? "", migration, sdk)));
   };
-  const answers: readonly (readonly [start: string, answer: (args: readonly string[]) => DotnetRun])[] = [
+  const script = (args: readonly string[]) => {
+    writeFileSync(args[args.indexOf("--output") + 1] ?? "", 'ALTER TABLE "Products" ADD "Note" text;\n');
+    return started(sdk === "writes no SQL" ? 1 : 0);
+  };
+  const answers: readonly (readonly [start: string, answer: (args: readonly string[]) => ProgramRun])[] = [
     ["ef --version", () => started(sdk === "has no ef" ? 1 : 0, "10.0.14")],
     ["msbuild", () => started(0, JSON.stringify({ Properties: properties }))],
     ["build", () => builds[sdk] ?? started(0)],
     ["restore", () => started(0)],
     ["ef dbcontext list", () => started(0, data(contexts))],
     ["ef migrations add", add],
+    ["ef migrations script", script],
   ];
-  return async (args) => answers.find(([start]) => args.join(" ").startsWith(start))?.[1](args) ?? started("absent");
+  return async (program, args) =>
+    program !== "dotnet"
+      ? squawk(program, args)
+      : (answers.find(([start]) => args.join(" ").startsWith(start))?.[1](args) ?? started("absent"));
 }
 
 /** Returns a `dotnet` that answers as the real one does, and writes given classes of a database with a context. */
 export function fakeScaffolding(
   classes: Readonly<Record<string, string>>,
   { sdk = "works", remarks = [] }: { readonly sdk?: Sdk; readonly remarks?: readonly string[] } = {},
-): CommandContext["dotnet"] {
+): CommandContext["execute"] {
   const scaffold = (args: readonly string[]) => {
     const after = (option: string) => args[args.indexOf(option) + 1] ?? "";
     const folder = join(dirname(after("--project")), after("--output-dir"));
@@ -63,17 +87,18 @@ export function fakeScaffolding(
     return started(0, sdk === "prints garbage" ? "Done." : said + data(found));
   };
   const properties = { AssemblyName: "Shop", RootNamespace: "Shop", Nullable: "enable" };
-  const answers: readonly (readonly [start: string, answer: (args: readonly string[]) => DotnetRun])[] = [
+  const answers: readonly (readonly [start: string, answer: (args: readonly string[]) => ProgramRun])[] = [
     ["ef --version", () => started(sdk === "has no ef" ? 1 : 0, "10.0.14")],
     ["msbuild", () => started(0, JSON.stringify({ Properties: properties }))],
     ["build", () => builds[sdk] ?? started(0)],
     ["restore", () => started(0)],
     ["ef dbcontext scaffold", scaffold],
   ];
-  return async (args) => answers.find(([start]) => args.join(" ").startsWith(start))?.[1](args) ?? started("absent");
+  return async (_program, args) =>
+    answers.find(([start]) => args.join(" ").startsWith(start))?.[1](args) ?? started("absent");
 }
 
-const builds: Partial<Record<Sdk, DotnetRun>> = {
+const builds: Partial<Record<Sdk, ProgramRun>> = {
   fails: started(1, "/src/Shop/Program.cs(8,1): error CS1002: ; expected [/src/Shop/Shop.csproj]"),
   hangs: started("hangs"),
 };
@@ -88,7 +113,7 @@ function write(
   const text = sdk === "writes garbage" ? "It is done." : migrationText(name, up, down);
   const files = {
     migrationFile: [`20261128090500_${name}.cs`, bom + text],
-    metadataFile: [`20261128090500_${name}.Designer.cs`, "// <auto-generated />\n"],
+    metadataFile: [`20261128090500_${name}.Designer.cs`, designerText(name, snapshot ?? snapshotText(context, ""))],
     snapshotFile: [`${context}ModelSnapshot.cs`, snapshot ?? snapshotText(context, "")],
   } as const;
   mkdirSync(join(folder, "Migrations"), { recursive: true });
@@ -121,6 +146,14 @@ ${body(down)}
     }
 }
 `;
+}
+
+/** Returns the designer file of a migration, which has the model of a snapshot. */
+function designerText(name: string, snapshot: string): string {
+  return snapshot
+    .replace("[DbContext(", `[Migration("20261128090500_${name}")]\n    [DbContext(`)
+    .replace(/partial class \w+ : ModelSnapshot/, `partial class ${name}`)
+    .replace("void BuildModel", "void BuildTargetModel");
 }
 
 /** Returns the snapshot of a model, with the statements about its entities. */

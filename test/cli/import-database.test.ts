@@ -59,9 +59,9 @@ function hostWith(files: Readonly<Record<string, string>> = {}) {
     return runCommandLine(words, {
       ...createContext(folder),
       temporaryFolder: () => scratch,
-      dotnet: (args, place, limit) => {
+      execute: (program, args, place, limit) => {
         calls.push(args.join(" "));
-        return stand(args, place, limit);
+        return stand(program, args, place, limit);
       },
     });
   };
@@ -267,7 +267,7 @@ test.each([
   ["Context", "ContextDbContext"],
 ])("the context of the connection string %s is %s", async (connection, name) => {
   const { folder, scratch } = hostWith();
-  const context = { ...createContext(folder), temporaryFolder: () => scratch, dotnet: fakeScaffolding(classes) };
+  const context = { ...createContext(folder), temporaryFolder: () => scratch, execute: fakeScaffolding(classes) };
   const { output } = await runCommandLine(["import", "--from-database", connection], context);
   expect(output).toContain(`AddDbContext<${name}>(`);
 });

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runCommandLine } from "../../generators/cli/run-command-line.ts";
 import { createContext } from "../../generators/terminal/create-context.ts";
-import { dotnet } from "../../generators/terminal/dotnet.ts";
+import { execute } from "../../generators/terminal/execute.ts";
 import { temporaryFolder } from "../files/temporary-folder.ts";
-import { type FakeMigration, fakeDotnet, type Sdk, snapshotText } from "./fake-dotnet.ts";
+import { type FakeMigration, fakeDotnet, type Sdk, type Squawk, snapshotText } from "./fake-dotnet.ts";
 
 const project = `<Project Sdk="Microsoft.NET.Sdk.Web">
   <PropertyGroup><TargetFramework>net10.0</TargetFramework></PropertyGroup>
@@ -36,14 +36,14 @@ function hostWith(files: Readonly<Record<string, string>> = {}) {
         .map((path) => [path, readFileSync(join(folder, path), "utf8")]),
     );
   const calls: string[] = [];
-  const run = async (line: string, migration: FakeMigration, sdk?: Sdk) => {
-    const stand = fakeDotnet("ShopDb", migration, sdk);
+  const run = async (line: string, migration: FakeMigration, sdk?: Sdk, squawk?: Squawk) => {
+    const stand = fakeDotnet("ShopDb", migration, sdk, squawk);
     const context = { ...createContext(folder), temporaryFolder: () => scratch };
     return runCommandLine(["migrate", ...line.split(" ").filter((word) => word !== "")], {
       ...context,
-      dotnet: (args, place, limit) => {
+      execute: (program, args, place, limit) => {
         calls.push(args.join(" "));
-        return stand(args, place, limit);
+        return stand(program, args, place, limit);
       },
     });
   };
@@ -67,7 +67,8 @@ test("a migration is written beside those that are there, with the new snapshot 
 
 Files: 2 created, 1 updated.
 
-Read them, then: dotnet ef database update
+Read them, then:
+  dotnet ef database update
 `,
   ]);
   expect(texts()).toEqual({
@@ -152,6 +153,37 @@ test("the document of --json has the findings with their places", async () => {
   });
 });
 
+const onPostgres = {
+  ...added,
+  snapshot: snapshotText("ShopDb", "NpgsqlModelBuilderExtensions.UseIdentityByDefaultColumns(modelBuilder);"),
+};
+const objection = JSON.stringify([{ line: 0, column: 6, message: "Slow.", help: null, rule_name: "slow-rule" }]);
+
+test("squawk's findings stop the migration until their rule is accepted, which the migration notes", async () => {
+  const { run, texts } = hostWith();
+  const squawk: Squawk = (_program, args) => ({ end: args.includes("--version") ? 0 : 1, output: `${objection}\n` });
+  const { exitCode, messages } = await run("AddNote", onPostgres, "works", squawk);
+  expect([exitCode, messages]).toEqual([
+    4,
+    expect.stringContaining("AddNote.sql:1:7: error TEN1025: squawk reads in the SQL: Slow (slow-rule)."),
+  ]);
+  expect(await run("AddNote --accept TEN1025:slow-rule", onPostgres, "works", squawk)).toMatchObject({ exitCode: 0 });
+  expect(texts()["Migrations/20261128090500_AddNote.cs"]).toContain("// Accepted: TEN1025:slow-rule\n");
+});
+
+test.each<readonly [what: string, migration: FakeMigration, sdk: Sdk, squawk: Squawk | undefined, warns: boolean]>([
+  ["squawk is not there", onPostgres, "works", undefined, false],
+  ["the database is another one", added, "works", () => ({ end: 1, output: objection }), false],
+  ["squawk finds nothing", onPostgres, "works", () => ({ end: 0, output: "[]" }), false],
+  ["squawk hangs", onPostgres, "works", () => ({ end: "hangs", output: "" }), true],
+  ["squawk prints garbage", onPostgres, "works", () => ({ end: 0, output: "Found 1 issue" }), true],
+  ["there is no SQL", onPostgres, "writes no SQL", () => ({ end: 0, output: "[]" }), true],
+])("a migration is written where %s", async (_what, migration, sdk, squawk, warns) => {
+  const { run } = hostWith();
+  const { exitCode, messages } = await run("AddNote", migration, sdk, squawk);
+  expect([exitCode, messages.includes("TEN1026"), messages.includes("TEN1025")]).toEqual([0, warns, false]);
+});
+
 test("a tool that the repository lists is to be restored", async () => {
   const { run, folder } = hostWith();
   mkdirSync(join(folder, ".config"));
@@ -167,7 +199,7 @@ test("a program that does not end is stopped with all that it has started", asyn
   const path = process.env["PATH"];
   process.env["PATH"] = `${folder}:${path}`;
   try {
-    expect(await dotnet([], folder, { minutes: 0.02 })).toMatchObject({ end: "hangs" });
+    expect(await execute("dotnet", [], folder, { minutes: 0.02 })).toMatchObject({ end: "hangs" });
   } finally {
     process.env["PATH"] = path;
   }
@@ -188,7 +220,7 @@ test("no program is an answer as well", async () => {
   const path = process.env["PATH"];
   process.env["PATH"] = temporaryFolder();
   try {
-    expect(await dotnet([], temporaryFolder(), { minutes: 1 })).toEqual({ end: "absent", output: "" });
+    expect(await execute("dotnet", [], temporaryFolder(), { minutes: 1 })).toEqual({ end: "absent", output: "" });
   } finally {
     process.env["PATH"] = path;
   }

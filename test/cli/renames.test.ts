@@ -48,7 +48,7 @@ test("files move to the new names, and are those of a first graft under them", (
   const { exitCode, messages, output } = again(disk);
   expect([exitCode, output]).toEqual([0, expect.stringContaining("delete    host/Tenon/Items/Item.g.cs")]);
   expect(messages).toContain("TEN1017");
-  expect(output).toContain("  tenon migrate <Name>\n");
+  expect(output).toContain("  tenon migrate <Name> --host host\n");
   expect(filesOf(disk)).toEqual(filesOf(graft(after).disk));
   expect(again(disk)).toMatchObject({ exitCode: 0, messages: "", output: expect.stringContaining("Nothing to do") });
   put(disk, "/repo/entities.yaml", after);
@@ -85,6 +85,19 @@ test("a rename of a property alone is merged into an edit beside it", () => {
   );
   expect(again(disk)).toMatchObject({ exitCode: 0, messages: expect.stringContaining("`Item.Price`") });
   expect(filesOf(disk)[`${host}Tenon/Items/Item.g.cs`]).toContain("[Obsolete] public decimal Price");
+});
+
+test("files of a relationship move when its related entity is renamed, with edits by hand", () => {
+  const disk = first();
+  const nested = "Tenon/Reviews/ReviewsByItemData.g.cs";
+  expect(disk.snapshot()[host + nested]).toBeDefined();
+  edit(disk, nested, "using Microsoft", "// Newest first.\nusing Microsoft");
+  const opinion = shop(`  Item:\n${body("Cost")}`).replace("relatedEntity: Review", "relatedEntity: Opinion");
+  put(disk, "/repo/entities.yaml", opinion.replace("  Review:", "  Opinion:\n    renamedFrom: Review"));
+  expect(again(disk)).toMatchObject({ exitCode: 0, messages: expect.not.stringContaining("TEN0510") });
+  expect(Object.keys(filesOf(disk)).filter((path) => path.includes("Review"))).toEqual([]);
+  expect(filesOf(disk)[`${host}Tenon/Opinions/OpinionsByItemData.g.cs`]).toContain("// Newest first.\n");
+  expect(again(disk).output).not.toMatch(/create|delete |update|merge /);
 });
 
 test("a part of a class in a file of the user is named with its line, and left alone", () => {

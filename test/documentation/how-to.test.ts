@@ -20,6 +20,7 @@ test("there is a page for each task", () => {
     "fastendpoints",
     "git-merges",
     "layered-solution",
+    "migrations",
     "monorepo",
     "own-templates",
     "upgrade",

@@ -88,9 +88,14 @@ const settings = {
   GIT_COMMITTER_EMAIL: "reader@example.com",
 };
 
+/** Returns the folder with the programs of whoever follows a page in another folder. */
+export function toolsOf(folder: string): string {
+  return `${folder.replace(/\/$/, "")}-tools`;
+}
+
 /** Writes a program named `tenon` that runs the bundle of this package, and returns its folder. */
 function toolsIn(folder: string): string {
-  const tools = `${folder.replace(/\/$/, "")}-tools`;
+  const tools = toolsOf(folder);
   mkdirSync(tools, { recursive: true });
   const program = `#!/bin/sh\nexec "${process.execPath}" "${root}dist/tenon.js" "$@"\n`;
   writeFileSync(join(tools, "tenon"), program, { mode: 0o755 });

@@ -1,73 +1,17 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildHost, dotnetEnvironment, runProgram } from "../../scripts/dotnet.js";
-import { type Postgres, startPostgres } from "../live/postgres.ts";
-import { references, storePackages } from "../live/test-packages.ts";
-import { dotnetPath, root } from "./packages.ts";
+import { buildHost } from "../../scripts/dotnet.js";
+import { dotnetPath } from "./packages.ts";
+import { asked, makeSchemaHost } from "./schema-host.ts";
 
-const work = join(import.meta.dirname, ".work", "schema");
-const host = join(work, "Shop");
-const tools = join(work, "tools");
 const isLive = dotnetPath() !== undefined;
 const databases = ["sqlite", "postgres"] as const;
-let postgres: Postgres | undefined;
+let shop: Awaited<ReturnType<typeof makeSchemaHost>> | undefined;
 
 beforeAll(async () => {
-  if (!isLive) return;
-  rmSync(work, { recursive: true, force: true });
-  mkdirSync(host, { recursive: true });
-  const install = ["tool", "install", "dotnet-ef", "--tool-path", tools, "--version", "10.0.14"];
-  execFileSync("dotnet", install, { cwd: work, stdio: "ignore" });
-  postgres = await startPostgres();
-  writeProject();
+  if (isLive) shop = await makeSchemaHost("schema");
 }, 400_000);
 
-afterAll(() => postgres?.remove());
-
-const environment = () => ({
-  ConnectionStrings__Sqlite: `Data Source=${join(work, "shop.db")}`,
-  ConnectionStrings__Postgres: postgres?.connectionTo("schema") ?? "",
-});
-
-function writeProject(): void {
-  for (const [name, value] of Object.entries(environment())) process.env[name] = value;
-  writeFileSync(
-    join(host, "Schema.csproj"),
-    `<Project Sdk="Microsoft.NET.Sdk.Web">
-  <PropertyGroup>
-    <TargetFramework>net10.0</TargetFramework>
-    <Nullable>enable</Nullable>
-    <ImplicitUsings>enable</ImplicitUsings>
-  </PropertyGroup>
-  <ItemGroup>
-    ${references("Microsoft.EntityFrameworkCore.Design")}
-    ${storePackages}
-  </ItemGroup>
-</Project>
-`,
-  );
-}
-
-const model = (name: "before" | "after") => {
-  for (const file of ["Program.cs", `${name}/Model.cs`])
-    cpSync(join(import.meta.dirname, "schema", file), join(host, file.replace(/.*\//, "")));
-};
-
-function migrate(...args: readonly string[]) {
-  const env = { ...process.env, ...dotnetEnvironment, PATH: `${tools}${delimiter}${process.env["PATH"]}` };
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(root, "tenon.js"), "migrate", ...args, "--host", host],
-    {
-      cwd: work,
-      encoding: "utf8",
-      env,
-    },
-  );
-  return { status, output: stdout + stderr };
-}
+afterAll(() => shop?.remove());
 
 /** The classes whose rows are compared, with the columns that name them before and after. */
 const kept = [
@@ -92,13 +36,6 @@ const sum = (table: string, column: string) =>
   `SELECT CAST(COUNT("${column}") AS TEXT) || ' ' || CAST(COUNT(DISTINCT "${column}") AS TEXT) || ' ' || MIN(CAST("${column}" AS TEXT)) || ' ' || CAST(SUM(LENGTH(CAST("${column}" AS TEXT))) AS TEXT) AS "Value" FROM "${table}"`;
 const count = (table: string, where = "1 = 1") =>
   `SELECT CAST(COUNT(*) AS TEXT) AS "Value" FROM "${table}" WHERE ${where}`;
-
-/** A step on a database: to a migration, a statement, or a question with one text for an answer. */
-type Step = readonly ["migrate" | "run" | "ask", string];
-const asked = (...statements: readonly string[]): readonly Step[] => statements.map((one) => ["ask", one]);
-/** Takes steps on a database, and returns the answers. */
-const steps = async (database: string, ...all: readonly Step[]): Promise<readonly string[]> =>
-  JSON.parse(await runProgram(host, database, JSON.stringify(all)));
 
 /** Fills every table of the first model. */
 function seed(): string {
@@ -156,16 +93,13 @@ const findings = {
   ],
 };
 const given = (option: string, values: readonly string[]) => values.flatMap((value) => [option, value]);
-const filesOf = () =>
-  readdirSync(host, { recursive: true, encoding: "utf8" })
-    .filter((path) => /^(?!bin|obj).*\.cs$/.test(path))
-    .sort();
-const textsOf = () => filesOf().map((path) => readFileSync(join(host, path), "utf8"));
 
 test.skipIf(!isLive)(
   "twenty changes of a model keep the rows of both databases, up and down, and nothing is written before each finding is accepted",
   { timeout: 900_000 },
   async () => {
+    if (shop === undefined) throw new Error("There is no host.");
+    const { host, model, migrate, steps, texts, files: filesOf } = shop;
     model("before");
     expect(migrate("First")).toEqual({ status: 0, output: expect.any(String) });
     await buildHost(host);
@@ -177,12 +111,12 @@ test.skipIf(!isLive)(
     }
 
     model("after");
-    const files = textsOf();
+    const files = texts();
     const stopped = migrate("Second", ...given("--rename", renames));
     expect(stopped).toMatchObject({ status: 4 });
     const names = new Set([...stopped.output.matchAll(/--accept (TEN\d+:[\w.]+)/g)].map(([, name = ""]) => name));
     expect([...names].sort()).toEqual([...findings.both, ...findings.postgres].sort());
-    expect(textsOf()).toEqual(files);
+    expect(texts()).toEqual(files);
 
     const accepted = given("--accept", [...names]);
     expect(migrate("Second", ...given("--rename", renames), ...accepted)).toMatchObject({ status: 0 });

@@ -1,8 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { expect } from "vitest";
 import { makePageHost } from "../documentation/page-host.ts";
-import { needsDotnet, runPage } from "../documentation/page-runner.ts";
+import { needsDotnet, runPage, toolsOf } from "../documentation/page-runner.ts";
 import { liveTest } from "./api.ts";
+import { installEf } from "./test-packages.ts";
 
 const docs = new URL("../../docs/", import.meta.url);
 // The pages that need no SDK are run by test/documentation/how-to.test.ts.
@@ -18,6 +19,7 @@ for (const { path, text } of pages)
     rmSync(work, { recursive: true, force: true });
     mkdirSync(work, { recursive: true });
     if (path.startsWith("how-to/")) makePageHost(text, work);
+    if (text.includes("dotnet-ef")) installEf(toolsOf(work));
     await runPage(text, work);
   });
 
@@ -30,5 +32,6 @@ liveTest("every tutorial is run, and the pages with C# that compiles", () => {
     "how-to/authorization.md",
     "how-to/contract.md",
     "how-to/fastendpoints.md",
+    "how-to/migrations.md",
   ]);
 });

@@ -1,3 +1,5 @@
+import { execFileSync } from "node:child_process";
+
 /** The versions of the packages that hosts of tests refer to, beside those of the endpoint library. */
 const versions = {
   FluentValidation: "11.11.0",
@@ -13,6 +15,15 @@ const versions = {
   "Npgsql.EntityFrameworkCore.PostgreSQL": "10.0.0",
   "SQLitePCLRaw.bundle_e_sqlite3": "3.0.3",
 } as const;
+
+/** The version of the tool that makes migrations. */
+const efVersion = "10.0.14";
+
+/** Installs `dotnet ef` into a folder, unless it is there. */
+export function installEf(folder: string): void {
+  const args = ["tool", "update", "dotnet-ef", "--tool-path", folder, "--version", efVersion];
+  execFileSync("dotnet", args, { stdio: "ignore" });
+}
 
 type PackageId = keyof typeof versions;
 

@@ -157,6 +157,14 @@ test.each<readonly [rename: string, changed: readonly string[]]>([
   expect(renamed(rename)).toEqual({ applied: [rename], changed });
 });
 
+test("a class that has a folder of its own moves to the namespace of its new one", () => {
+  const folders = [{ from: "Shop", to: "Store" }];
+  const snapshot = readModelSnapshot(text.replaceAll("Shop.Product", "Acme.Shop.Shop.Product"));
+  if (snapshot === undefined) throw new Error("The input of a test is wrong.");
+  const result = renameInSnapshot(snapshot, [{ entity: "Item", property: undefined, from: "Product", folders }]);
+  expect(result.text).toContain('modelBuilder.Entity("Acme.Shop.Store.Item", b =>');
+});
+
 test("a property is found by the new name of its class, whatever the order", () => {
   expect(renamed("Item.Title:Name", "Product:Item").applied).toEqual(["Product:Item", "Item.Title:Name"]);
 });

@@ -9,7 +9,7 @@ import { judgeMigration, lossInDown } from "../../migration/judge-migration.ts";
 import { knownRenames } from "../../migration/known-renames.ts";
 import { readMigration } from "../../migration/migration.ts";
 import { type RenamedText, textUpdates, withTextUpdates } from "../../migration/rename-texts.ts";
-import type { MadeMigration } from "./make-migrations.ts";
+import type { MadeMigration } from "./made-migration.ts";
 
 /** The judgement on a migration, and what it writes. */
 export interface JudgedFiles {
@@ -25,33 +25,40 @@ export interface JudgedFiles {
 
 const byteOrderMark = "\uFEFF";
 
+/** Adds to a migration the updates of stored texts that no earlier one has. */
+export function withStoredTexts(made: MadeMigration, host: Host, renamed: readonly RenamedText[]): MadeMigration {
+  const updates = renamed.length === 0 ? [] : openUpdates(made, host, renamed);
+  if (updates.length === 0) return made;
+  const text = withTextUpdates(made.text, made.migration, updates);
+  return { ...made, text, migration: readMigration(text) ?? made.migration };
+}
+
 /** Judges a migration, and turns its files into changes of the host. Spec: migrations, Findings. */
-export function judgedFiles(
-  made: MadeMigration,
-  host: Host,
-  accepted: ReadonlySet<string>,
-  renamed: readonly RenamedText[],
-): JudgedFiles {
+export function judgedFiles(made: MadeMigration, host: Host, accepted: ReadonlySet<string>): JudgedFiles {
+  const { text, migration, before, after } = made;
   const [first, ...others] = made.files.map(({ path, bytes }) => ({
     path: posix.join(made.project.path, path),
     bytes,
   }));
-  const updates = renamed.length === 0 ? [] : openUpdates(made, host, renamed);
-  const text = updates.length === 0 ? made.text : withTextUpdates(made.text, made.migration, updates);
-  const migration = updates.length === 0 ? made.migration : readMigration(text);
   const path = first?.path ?? "";
-  if (first === undefined || migration === undefined || migration.up.length + migration.down.length === 0)
+  if (first === undefined || migration.up.length + migration.down.length === 0)
     return { path, text, findings: [], diagnostics: [], changes: [] };
-  const declared = knownRenames(made.before, made.after);
-  const judged = { migration, path, before: made.before, after: made.after, declared, isPostgres: isOnPostgres(host) };
-  const findings = judgeMigration(judged);
+  const declared = knownRenames(before, after);
+  const judged = { migration, path, before, after, declared, isPostgres: isOnPostgres(host) };
+  const at = migration.up[0]?.span.start ?? 0;
+  const ofSql = (made.sql?.findings ?? []).map(({ rule, diagnostic }) => ({
+    name: `${diagnostic.code}:${rule}`,
+    diagnostic,
+    at,
+  }));
+  const findings = [...judgeMigration(judged), ...ofSql];
   const { text: noted, open } = acceptFindings(text, findings, accepted);
   const bytes = new TextEncoder().encode(first.bytes[0] === 0xef ? byteOrderMark + noted : noted);
   return {
     path,
     text,
     findings: findings.map(({ name }) => name),
-    diagnostics: [...open.map(({ diagnostic }) => diagnostic), ...lossInDown(judged)],
+    diagnostics: [...open.map(({ diagnostic }) => diagnostic), ...lossInDown(judged), ...(made.sql?.warnings ?? [])],
     changes: [{ ...first, bytes }, ...others].map((file) => changeOf(file, host)),
   };
 }

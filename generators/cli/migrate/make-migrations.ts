@@ -6,57 +6,17 @@ import type { Result } from "../../diagnostics/result.ts";
 import { foldersAbove } from "../../files/disk/relative-path.ts";
 import type { Host, HostProject } from "../../host/host.ts";
 import { listSources } from "../../host/snapshot/read-sources.ts";
-import { type DeclaredRename, renameText } from "../../migration/declared-rename.ts";
-import { type Migration, readMigration } from "../../migration/migration.ts";
-import { type ModelSnapshot, readModelSnapshot } from "../../migration/model-snapshot.ts";
+import { renameText } from "../../migration/declared-rename.ts";
+import { readMigration } from "../../migration/migration.ts";
+import { readModelSnapshot } from "../../migration/model-snapshot.ts";
 import { renameInSnapshot } from "../../migration/rename-in-snapshot.ts";
 import { isRecord } from "../../text/json-text.ts";
 import type { CommandContext } from "../command.ts";
-import { type FoundSnapshot, findSnapshots } from "./find-snapshots.ts";
-import { findEf, type Programs, programsIn } from "./run-ef.ts";
-import { projectFileOf, snapshotTargets, stagedProject, withStagingFolder } from "./staging-project.ts";
-
-/** The migrations that a user asks for. */
-export interface AskedMigration {
-  readonly name: string;
-  /** The contexts, by their names with or without namespace; empty for those that have migrations, or else all. */
-  readonly contexts: readonly string[];
-  readonly renames: readonly DeclaredRename[];
-  /** The renames that entity files declare. One that no snapshot knows has happened before. */
-  readonly marks: readonly DeclaredRename[];
-}
-
-/** A migration of one context, which is not in the project yet. */
-export interface MadeMigration {
-  readonly project: HostProject;
-  /** The files by their paths from the folder of the project: the migration itself, its designer file, and the snapshot. */
-  readonly files: readonly { readonly path: string; readonly bytes: Uint8Array }[];
-  /** The text of the migration itself. */
-  readonly text: string;
-  readonly migration: Migration;
-  /** The model before, under the names of now; undefined for the first migration. */
-  readonly before: ModelSnapshot | undefined;
-  readonly after: ModelSnapshot;
-}
-
-/** The knowledge of all steps. */
-interface Work {
-  readonly host: Host;
-  readonly asked: AskedMigration;
-  readonly context: CommandContext;
-  readonly programs: Programs;
-  /** The project that starts the host. */
-  readonly startup: string;
-  /** The folder of this run, which goes at its end. */
-  readonly folder: string;
-  readonly snapshots: readonly RenamedOne[];
-}
-
-/** A snapshot of the user, and itself under the names of now. */
-interface RenamedOne extends FoundSnapshot {
-  readonly text: string;
-  readonly applied: readonly DeclaredRename[];
-}
+import { findSnapshots } from "./find-snapshots.ts";
+import type { AskedMigration, MadeMigration, StagedMigration, Work } from "./made-migration.ts";
+import { readBySquawk } from "./read-by-squawk.ts";
+import { findEf, programsIn } from "./run-ef.ts";
+import { projectFileOf, stagedProject, targetsOption, withStagingFolder } from "./staging-project.ts";
 
 /** Lets EF Core write the migrations that a host lacks, beside the project. Builds the host. Spec: migrations, Steps. */
 export async function makeMigrations(
@@ -94,28 +54,28 @@ async function made(work: Work): Promise<Result<readonly MadeMigration[]>> {
   if (!built.ok) return built;
   const contexts = await contextsOf(work);
   if (!contexts.ok) return contexts;
-  const migrations: MadeMigration[] = [];
+  const migrations: StagedMigration[] = [];
   const isOnlyOne = contexts.value.length === 1 && snapshots.length === 0;
   for (const one of contexts.value) {
     const migration = await migrationOf(one, { ...work, isOnlyOne });
     if (!migration.ok) return migration;
     migrations.push(...migration.value);
   }
-  return { ok: true, value: migrations, diagnostics: [] };
+  return success(await readBySquawk(migrations, work));
 }
 
 /** Returns the option with which a build compiles renamed snapshots in the place of those of the user. */
-function snapshotOptions({ snapshots, host, folder, context: { disk } }: Work): readonly string[] {
+function snapshotOptions(work: Work): readonly string[] {
+  const { snapshots, host, folder, context } = work;
+  const { disk } = context;
   const renamed = snapshots.filter(({ applied }) => applied.length > 0);
   if (renamed.length === 0) return [];
   const replacements = renamed.map(({ project, path, text }, index) => {
     const by = posix.join(folder, `${index}.cs`);
     disk.create(by, new TextEncoder().encode(text));
-    return { project: projectFileOf(host, project), file: path, by };
+    return { project: projectFileOf(host, project), file: path, by: [by] };
   });
-  const targets = posix.join(folder, "snapshots.targets");
-  disk.create(targets, new TextEncoder().encode(snapshotTargets(replacements)));
-  return [`-p:CustomAfterMicrosoftCommonTargets=${targets}`];
+  return targetsOption("snapshots", replacements, work);
 }
 
 /** A context as EF Core lists it. */
@@ -170,7 +130,7 @@ function folderOptions(name: string): readonly string[] {
 async function migrationOf(
   one: ListedContext,
   work: Work & { readonly isOnlyOne: boolean },
-): Promise<Result<readonly MadeMigration[]>> {
+): Promise<Result<readonly StagedMigration[]>> {
   const { host, asked, programs, snapshots, context } = work;
   const known = snapshots.find(({ snapshot }) => snapshot.context === one.name);
   const project = known?.project ?? projectOf(one, host);
@@ -194,7 +154,7 @@ async function migrationOf(
       report(catalogue.efUnreadable, { reason: `the files of ${one.name} are not there, or are no migration` }),
     );
   const before = known === undefined ? undefined : readModelSnapshot(known.text);
-  return success([{ project, files, text, migration, before, after }]);
+  return success([{ project, files, text, migration, before, after, places, replaces: known?.path }]);
 }
 
 /** Finds the project of a context by the name of its assembly, which is that of the project file unless the project says otherwise. */

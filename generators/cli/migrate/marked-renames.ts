@@ -61,9 +61,9 @@ function renamedTexts({ name: entity, model, keys, properties }: Entity): readon
 }
 
 /** Returns the rename of a class or property. A class of the host is called as the host calls it. */
-function ofClass({ kind, owner, from, to }: Rename, entities: readonly Entity[]): readonly DeclaredRename[] {
+function ofClass({ kind, owner, from, to, names }: Rename, entities: readonly Entity[]): readonly DeclaredRename[] {
   const model = entities.find(({ name }) => name === owner)?.model;
   const entity = model?.kind === "existing" ? model.class.name : owner;
   if (kind === "property") return [{ entity, property: to, from }];
-  return kind === "entity" && model?.kind !== "existing" ? [{ entity, property: undefined, from }] : [];
+  return kind === "entity" && model?.kind !== "existing" ? [{ entity, property: undefined, from, folders: names }] : [];
 }

@@ -2,6 +2,7 @@ import { pointedHost } from "../../config/pointed-host.ts";
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { exitCodeOf } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
+import { resultOf } from "../../diagnostics/result.ts";
 import { write } from "../../files/write/write.ts";
 import { nothingDone, type Outcome } from "../../flow/outcome.ts";
 import type { Host } from "../../host/host.ts";
@@ -13,9 +14,11 @@ import type { migrateOptions, Values } from "../options.ts";
 import { type Ending, graftText } from "../report/graft-text.ts";
 import { reportFailure, reportOutcome } from "../report/run-and-report.ts";
 import { isDry, pathFrom } from "../requests.ts";
-import { judgedFiles } from "./judged-files.ts";
+import { judgedFiles, withStoredTexts } from "./judged-files.ts";
 import { makeMigrations } from "./make-migrations.ts";
 import { markedRenames } from "./marked-renames.ts";
+import { nextSteps } from "./next-steps.ts";
+import { splitMade } from "./split-made.ts";
 
 type MigrateValues = Values<typeof migrateOptions>;
 
@@ -56,10 +59,14 @@ async function migrate(
   const asked = { name, contexts: values.context ?? [], renames, marks: marks.value.names };
   const made = await makeMigrations(host.value, asked, context);
   if (!made.ok) return reportFailure(made.diagnostics, { ...words, root: host.value.folder }, context);
-  const judged = made.value.map((one) => judgedFiles(one, host.value, new Set(values.accept), marks.value.texts));
+  const whole = made.value.map((one) => withStoredTexts(one, host.value, marks.value.texts));
+  const parts = whole.map((one) => (values["expand-contract"] ? splitMade(one, name) : resultOf([one], [])));
+  const migrations = parts.flatMap((part, at) => (part.ok ? part.value : whole.slice(at, at + 1)));
+  const judged = migrations.map((one) => judgedFiles(one, host.value, new Set(values.accept)));
   const found = new Set(judged.flatMap(({ findings }) => findings));
   const strangers = (values.accept ?? []).filter((one) => !found.has(one));
   const diagnostics = [
+    ...parts.flatMap((part) => part.diagnostics),
     ...judged.flatMap((one) => one.diagnostics),
     ...strangers.map((one) => report(catalogue.acceptUnknown, { name: one })),
   ];
@@ -67,10 +74,15 @@ async function migrate(
   const outcome = {
     ...nothingDone,
     root: host.value.folder,
-    texts: new Map(judged.map(({ path, text }) => [path, text])),
+    texts: new Map([
+      ...judged.map(({ path, text }) => [path, text] as const),
+      ...migrations.flatMap(({ sql }) => (sql === undefined ? [] : [[sql.path, sql.text] as const])),
+    ]),
     ...decidedChanges(host.value, { changes, diagnostics }, isDry(values) ? undefined : context),
   };
-  const text = (shown: Outcome, ending: Ending) => withNextStep(graftText(shown, ending), shown, ending);
+  const written = migrations.filter((_, at) => (judged[at]?.changes.length ?? 0) > 0);
+  const steps = nextSteps(written, { name, host: host.value, folder: context.folder });
+  const text = (shown: Outcome, ending: Ending) => withNextStep(graftText(shown, ending), steps, shown, ending);
   return reportOutcome(outcome, { ...words, text }, context);
 }
 
@@ -89,10 +101,11 @@ function decidedChanges(
 /** Adds what the user does next to a report of new migrations. */
 function withNextStep(
   report: Omit<CommandResult, "exitCode">,
+  steps: string,
   { changes }: Outcome,
   { dryRun, hasFailed, isQuiet }: Ending,
 ): Omit<CommandResult, "exitCode"> {
   if (hasFailed || isQuiet) return report;
   if (changes.length === 0) return { ...report, output: "The migrations are up to date with the model.\n" };
-  return dryRun ? report : { ...report, output: `${report.output}\nRead them, then: dotnet ef database update\n` };
+  return dryRun ? report : { ...report, output: `${report.output}\n${steps}` };
 }

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { Result } from "../../diagnostics/result.ts";
 import { parsedJson, recordOf } from "../../text/json-text.ts";
-import type { CommandContext, DotnetRun } from "../command.ts";
+import type { CommandContext, ProgramRun } from "../command.ts";
 
 /** A build of a large solution can take long; a tool that waits for an answer takes for ever. */
 const minutes = 10;
@@ -17,9 +17,9 @@ export interface Programs {
 }
 
 /** Returns the programs of a migration that run in a folder. */
-export function programsIn(folder: string, { dotnet }: Pick<CommandContext, "dotnet">): Programs {
+export function programsIn(folder: string, { execute }: Pick<CommandContext, "execute">): Programs {
   const run = async (what: string, args: readonly string[]): Promise<Result<string>> => {
-    const found = await dotnet(args, folder, { minutes });
+    const found = await execute("dotnet", args, folder, { minutes });
     const fault = faultOf(found, what);
     return fault === undefined
       ? { ok: true, value: found.output, diagnostics: [] }
@@ -37,9 +37,9 @@ export function programsIn(folder: string, { dotnet }: Pick<CommandContext, "dot
 /** Says if `dotnet ef` is there. A tool that a repository lists has to be restored once on each machine. */
 export async function findEf(
   folder: string,
-  { dotnet, disk }: Pick<CommandContext, "dotnet" | "disk">,
+  { execute, disk }: Pick<CommandContext, "execute" | "disk">,
 ): Promise<Diagnostic | undefined> {
-  const { end } = await dotnet(["ef", "--version"], folder, { minutes });
+  const { end } = await execute("dotnet", ["ef", "--version"], folder, { minutes });
   if (end === 0) return undefined;
   if (end === "hangs" || end === "cancelled") return report(catalogue.efHangs, { what: "start `dotnet ef`", minutes });
   const isListed = foldersUpFrom(folder).some((one) => {
@@ -57,7 +57,7 @@ function foldersUpFrom(folder: string): readonly string[] {
   return parts.map((_, length) => parts.slice(0, parts.length - length).join("/"));
 }
 
-function faultOf({ end, output }: DotnetRun, what: string): Diagnostic | undefined {
+function faultOf({ end, output }: ProgramRun, what: string): Diagnostic | undefined {
   if (end === 0) return undefined;
   if (end === "hangs") return report(catalogue.efHangs, { what, minutes });
   return report(catalogue.efFailed, { what, reason: end === "cancelled" ? "it was stopped" : reasonIn(output) });

@@ -106,17 +106,31 @@ function createStagingProject(
   return { folder, file: posix.join(folder, "Staging.csproj") };
 }
 
-/** Returns the targets with which the projects of a host compile other snapshots in the place of theirs. */
-export function snapshotTargets(
-  replacements: readonly { readonly project: string; readonly file: string; readonly by: string }[],
+/** Returns the targets with which the projects of a host compile other files in the place of their snapshots. */
+function snapshotTargets(
+  replacements: readonly { readonly project: string; readonly file: string; readonly by: readonly string[] }[],
 ): string {
   const groups = replacements.map(({ project, file, by }) => {
     // Paths of Windows have other slashes in MSBuild.
     const condition = `'$(MSBuildProjectFullPath)' == '$([MSBuild]::NormalizePath("${escaped(project)}"))'`;
-    const items = `<Compile Remove="${xmlText(escaped(file))}" /><Compile Include="${xmlText(escaped(by))}" />`;
-    return `  <ItemGroup Condition="${xmlText(condition)}">${items}</ItemGroup>`;
+    const items = [
+      `<Compile Remove="${xmlText(escaped(file))}" />`,
+      ...by.map((one) => `<Compile Include="${xmlText(escaped(one))}" />`),
+    ];
+    return `  <ItemGroup Condition="${xmlText(condition)}">${items.join("")}</ItemGroup>`;
   });
   return ["<Project>", ...groups, "</Project>", ""].join("\n");
+}
+
+/** Writes the targets that replace files, and returns the option with which a build reads them. */
+export function targetsOption(
+  name: string,
+  replacements: Parameters<typeof snapshotTargets>[0],
+  { folder, context: { disk } }: Pick<Stage, "folder" | "context">,
+): readonly string[] {
+  const targets = posix.join(folder, `${name}.targets`);
+  disk.create(targets, new TextEncoder().encode(snapshotTargets(replacements)));
+  return [`-p:CustomAfterMicrosoftCommonTargets=${targets}`];
 }
 
 /** Writes a path so that MSBuild takes each character as it is. */

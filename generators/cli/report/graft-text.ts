@@ -123,7 +123,7 @@ function tableLines(outcome: Outcome): readonly string[] {
   const { changes, changesSchema, tables = "migrated", migrated } = outcome;
   if (!changesSchema || tables === "created") return [];
   const commands = isRenaming(outcome)
-    ? ["tenon migrate <Name>"]
+    ? [["tenon migrate <Name>", ...(migrated[0]?.startup ? [`--host ${migrated[0].startup}`] : [])].join(" ")]
     : migrated.length === 0
       ? [newMigration]
       : migrated.map(migrationCommand);
@@ -147,14 +147,17 @@ function isRenaming({ diagnostics }: Outcome): boolean {
 
 const newMigration = "dotnet ef migrations add <Name>";
 
-/** Returns the command for the folder of the user, which is an empty path. */
-function migrationCommand({ project, startup, name }: MigratedContext): string {
+function migrationCommand(context: MigratedContext): string {
+  return [newMigration, ...contextOptions(context)].join(" ");
+}
+
+/** Returns the options of `dotnet ef` that name a context in the folder of the user, which is an empty path. */
+export function contextOptions({ project, startup, name }: MigratedContext): readonly string[] {
   return [
-    newMigration,
     ...(project === "" ? [] : [`--project ${project}`]),
     ...(startup === "" || startup === project ? [] : [`--startup-project ${startup}`]),
     ...(name === undefined ? [] : [`--context ${name}`]),
-  ].join(" ");
+  ];
 }
 
 /** Tells of the column that an upgrade of Tenon adds to stores without `versioned`: saves check the version of every root. Spec: host, Database schema. */

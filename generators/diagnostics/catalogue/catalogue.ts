@@ -1,5 +1,11 @@
 import { type CatalogueEntry, completed } from "./catalogue-entry.ts";
-import { compatibilityEntries, importEntries, migrationEntries } from "./change-entries.ts";
+import {
+  compatibilityEntries,
+  databaseEntries,
+  importEntries,
+  migrationEntries,
+  sideBySideEntries,
+} from "./change-entries.ts";
 import { commandLineEntries } from "./command-line-entries.ts";
 import { configEntries } from "./config-entries.ts";
 import { emissionEntries } from "./emission-entries.ts";
@@ -50,6 +56,8 @@ export const catalogue = completed({
   ...compatibilityEntries,
   ...migrationEntries,
   ...importEntries,
+  ...sideBySideEntries,
+  ...databaseEntries,
 });
 
 /** Returns the entry of a code such as `TEN0301`, in any letter case; undefined for an unknown code. */

@@ -50,6 +50,17 @@ export const importEntries = {
   importGone: warning("TEN1021", "`{place}` is not in the source any more{reason}."),
   importUnknown: error("TEN1022", "The source has no class `{name}` that can be imported{reason}."),
   notSnapshot: error("TEN1023", "`{path}` is no snapshot of a model of EF Core."),
+};
+
+/** The diagnostics of migrations for two versions of a service, and of their SQL. */
+export const sideBySideEntries = {
+  notSplit: error("TEN1024", "`{place}` cannot change while the old version runs: {reason}.", 4),
+  squawkFinding: error("TEN1025", "squawk reads in the SQL: {message} ({rule}).", 4),
+  squawkSilent: warning("TEN1026", "squawk has not judged the SQL: {reason}."),
+};
+
+/** The diagnostics of taking over what a database says. */
+export const databaseEntries = {
   providerMissing: error("TEN1030", "The host references no provider of EF Core by which a database is read."),
   providersSeveral: error("TEN1031", "The host references several providers of EF Core: {providers}."),
   scaffoldedEdited: error("TEN1032", "`{path}` {reason}.", 3),

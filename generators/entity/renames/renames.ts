@@ -72,9 +72,13 @@ function renameOfEntity({ name, renamedFrom: from, redirect, plural, folder }: E
   return [{ kind: "entity", owner: name, from, to: name, ...words, redirects, names: [...distinct.values()] }];
 }
 
-/** Returns the names of items in manifests now, by the names that they can have had before. Spec: writing, Manifest. */
+/**
+ * Returns the names of items in manifests now, by the names that they can have had before. A relationship whose related entity
+ * is renamed keeps its name, and has files under another. Spec: writing, Renamed files.
+ */
 export function renamedItems({ entities, relationships }: EntityModel): ReadonlyMap<string, string> {
-  const now = new Set([...entities.map(({ name }) => name), ...relationships.map(itemOf)]);
+  const staying = relationships.filter(({ child }) => child.renamedFrom === undefined);
+  const now = new Set([...entities.map(({ name }) => name), ...staying.map(itemOf)]);
   const before = [
     ...entities.flatMap(({ name, renamedFrom }) => (renamedFrom === undefined ? [] : [[renamedFrom, name] as const])),
     ...relationships.flatMap((relationship) => {

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import process from "node:process";
-import type { DotnetRun } from "../cli/command.ts";
+import type { ProgramRun } from "../cli/command.ts";
 
 /** Without a greeting, and in the one language that Tenon reads. */
 const variables = { DOTNET_CLI_TELEMETRY_OPTOUT: "1", DOTNET_CLI_UI_LANGUAGE: "en", DOTNET_NOLOGO: "1", NO_COLOR: "1" };
@@ -9,18 +9,19 @@ const variables = { DOTNET_CLI_TELEMETRY_OPTOUT: "1", DOTNET_CLI_UI_LANGUAGE: "e
 const largestOutput = 64 * 1024 * 1024;
 
 /**
- * Runs `dotnet` with everything that it starts, and stops all of that after a number of minutes, or when the user presses Ctrl-C.
+ * Runs a program with everything that it starts, and stops all of that after a number of minutes, or when the user presses Ctrl-C.
  * Never rejects.
  */
-export function dotnet(
+export function execute(
+  program: string,
   args: readonly string[],
   folder: string,
   { minutes }: { readonly minutes: number },
-): Promise<DotnetRun> {
+): Promise<ProgramRun> {
   const isWindows = process.platform === "win32";
   return new Promise((resolve) => {
     // A group of its own, so that a signal reaches the programs that it starts.
-    const child = spawn("dotnet", args, {
+    const child = spawn(program, args, {
       cwd: folder,
       detached: !isWindows,
       env: { ...process.env, ...variables },
@@ -29,7 +30,7 @@ export function dotnet(
     });
     const pieces: Buffer[] = [];
     let size = 0;
-    let end: DotnetRun["end"] | undefined;
+    let end: ProgramRun["end"] | undefined;
     const stop = (reason: "hangs" | "cancelled") => {
       end ??= reason;
       if (isWindows) spawn("taskkill", ["/pid", String(child.pid), "/t", "/f"], { stdio: "ignore" });
@@ -39,7 +40,7 @@ export function dotnet(
     const timer = setTimeout(() => stop("hangs"), minutes * 60_000);
     const signals = ["SIGINT", "SIGTERM"] as const;
     for (const signal of signals) process.once(signal, cancel);
-    const finish = (found: DotnetRun["end"]) => {
+    const finish = (found: ProgramRun["end"]) => {
       clearTimeout(timer);
       for (const signal of signals) process.removeListener(signal, cancel);
       resolve({ end: end ?? found, output: Buffer.concat(pieces).toString() });
