@@ -4,7 +4,7 @@ import { eventOf, policyBehaviourOf, policyTargetOf } from "../bind/policies.ts"
 import { holdersOf, joinsOf, memberTypeOf } from "../bind/resolve.ts";
 import type { JoinedRow, TypeSymbol } from "../bind/symbols.ts";
 import { ofKind } from "../items.ts";
-import type { JoinClause } from "../modifier-ast.ts";
+import type { CallClause, JoinClause } from "../modifier-ast.ts";
 import { required } from "../type.ts";
 import { behaviourMentions, listMentions, searchMentions, shareWithSetFields } from "./behaviour-mentions.ts";
 import { enumMemberReferent, memberReferent } from "./expression-mentions.ts";
@@ -66,6 +66,10 @@ function itemMentions(item: Item, place: MentionPlace, modules: readonly string[
       return;
     case "policy":
       policyMentions(item, place);
+      return;
+    case "schedule":
+      declare(item.name, "schedule", item, place);
+      callMentions(item, place);
       return;
     case "import": {
       const { context } = item;
@@ -185,6 +189,11 @@ function policyMentions(decl: ast.PolicyDecl, place: MentionPlace): void {
   declare(decl.name, "policy", decl, place);
   const event = eventOf(decl, scope.context);
   onMention(decl.event, event && referents.ofSymbol(event));
+  callMentions(decl, place);
+}
+
+function callMentions(decl: CallClause, place: MentionPlace): void {
+  const { scope, referents, onMention } = place;
   const target = policyTargetOf(decl, scope);
   if (target === undefined) return;
   if (target.decl.name.text === decl.target.text) onMention(decl.target, referents.ofSymbol(target));
