@@ -1,4 +1,5 @@
 import { policyClass, scheduleClass } from "../../../../model/emitted-names.ts";
+import { inlineExpr } from "../../../../model/inline-expr.ts";
 import type { Command, Entity, Factory, Policy } from "../../../../model/ir.ts";
 import { expressionsOfSchedule, type Schedule, type ScheduleTimes } from "../../../../model/storage/schedule.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
@@ -75,7 +76,9 @@ export function scheduleView(schedule: Schedule, place: ModelPlace) {
   };
   const { identity, asked, values } = callValues(schedule, { called, at, root: words.root, place });
   const hasNext = "isIdentityStored" in called && called.isIdentityStored && identity === undefined;
-  const unfit = schedule.condition && negated(schedule.condition);
+  // Specifications and computed fields ask the clock of the machine.
+  const stored = schedule.condition && inlineExpr(schedule.condition, root.type, place.facts.declarations);
+  const unfit = stored && negated(stored);
   return {
     ...described(schedule),
     ...words,

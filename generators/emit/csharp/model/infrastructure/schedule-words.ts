@@ -19,16 +19,17 @@ export function scheduleWords(place: ModelPlace) {
       store: `${context.name}Store`,
       run: chosen === undefined ? typeName("ScheduledRun") : scheduledRun(schedule, chosen.root),
       schedule: scheduleClass(schedule.name),
-      find: chosen === undefined ? once() : rowsWords(chosen, place),
+      ...(chosen === undefined ? once() : rowsWords(chosen, place)),
     };
   });
 }
 
-function once(): string {
-  return `static (_, now, _) => ${typeName("Task")}.FromResult<${typeName("List")}<${typeName("ScheduledRun")}>>([new(now)])`;
+function once() {
+  const runs = `${typeName("List")}<${typeName("ScheduledRun")}>`;
+  return { start: `static (_, now, _) => ${typeName("Task")}.FromResult<${runs}>([new(now)]));`, calls: [] };
 }
 
-function rowsWords({ schedule, root, condition }: ScheduledRows, { facts, spelled }: ModelPlace): string {
+function rowsWords({ schedule, root, condition }: ScheduledRows, { facts, spelled }: ModelPlace) {
   const taken = ["store", "now", "ct", "services"];
   const row = freshIdentifier(camelCaseOf(root.name), new Set(taken));
   const at: ExpressionPlace = {
@@ -37,8 +38,10 @@ function rowsWords({ schedule, root, condition }: ScheduledRows, { facts, spelle
     names: new Set([...taken, row]),
   };
   const where =
-    condition === undefined ? "" : `.${extensionMethod("Where")}(${row} => ${csharpExpression(condition, at)})`;
+    condition === undefined ? [] : [`.${extensionMethod("Where")}(${row} => ${csharpExpression(condition, at)})`];
   const run = `new ${scheduledRun(schedule, root)}(now, ${row}.Id)`;
-  const rows = `store.${repositoryProperty(root.name)}${where}.${extensionMethod("Select")}(${row} => ${run})`;
-  return `static (store, now, ct) => ${rows}.${extensionMethod("ToListAsync")}(ct)`;
+  return {
+    start: `static (store, now, ct) => store.${repositoryProperty(root.name)}`,
+    calls: [...where, `.${extensionMethod("Select")}(${row} => ${run})`, `.${extensionMethod("ToListAsync")}(ct));`],
+  };
 }

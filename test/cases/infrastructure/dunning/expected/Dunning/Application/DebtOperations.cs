@@ -137,7 +137,7 @@ public sealed partial class NoteOverdueSchedule(IUnitOfWork unitOfWork, TimeProv
         unitOfWork.OnceAsync(nameof(NoteOverdueSchedule), async () =>
         {
             var debt = await unitOfWork.Debts.GetByIdAsync(run.Id, ct);
-            if (debt is null || !IsOverdueSpecification.IsSatisfiedBy(debt) || debt.Notices.Count >= 3)
+            if (debt is null || debt.DueOn >= DateOnly.FromDateTime(run.OccurredOn.UtcDateTime) || debt.Stage != Stage.Open || debt.Notices.Count >= 3)
             {
                 return;
             }

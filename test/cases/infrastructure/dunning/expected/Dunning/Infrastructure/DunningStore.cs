@@ -91,12 +91,15 @@ public static partial class DunningInfrastructureServiceCollectionExtensions
         services.TryAddScoped<IUnitOfWork>(static provider => provider.GetRequiredService<DunningStore>());
         services.AddOutbox<DunningStore>();
         services.TryAddEnumerable(ServiceDescriptor.Singleton<EventRoute, DomainEventRoute<DebtNoted>>());
-        services.AddSchedule<DunningStore, ScheduledRun<DebtNumber>, NoteOverdueSchedule>(
-            static (store, now, ct) => store.Debts.Where(debt => debt.DueOn < DateOnly.FromDateTime(now.UtcDateTime) && debt.Stage == Stage.Open && debt.Notices.Count < 3).Select(debt => new ScheduledRun<DebtNumber>(now, debt.Id)).ToListAsync(ct));
-        services.AddSchedule<DunningStore, ScheduledRun<DebtNumber>, ReleaseHeldSchedule>(
-            static (store, now, ct) => store.Debts.Where(debt => debt.HeldUntil != null && debt.HeldUntil.Value <= now - Duration.FromHours(1)).Select(debt => new ScheduledRun<DebtNumber>(now, debt.Id)).ToListAsync(ct));
-        services.AddSchedule<DunningStore, ScheduledRun, OpenRoundSchedule>(
-            static (_, now, _) => Task.FromResult<List<ScheduledRun>>([new(now)]));
+        services.AddSchedule<DunningStore, ScheduledRun<DebtNumber>, NoteOverdueSchedule>(static (store, now, ct) => store.Debts
+            .Where(debt => debt.DueOn < DateOnly.FromDateTime(now.UtcDateTime) && debt.Stage == Stage.Open && debt.Notices.Count < 3)
+            .Select(debt => new ScheduledRun<DebtNumber>(now, debt.Id))
+            .ToListAsync(ct));
+        services.AddSchedule<DunningStore, ScheduledRun<DebtNumber>, ReleaseHeldSchedule>(static (store, now, ct) => store.Debts
+            .Where(debt => debt.HeldUntil != null && debt.HeldUntil.Value <= now - Duration.FromHours(1))
+            .Select(debt => new ScheduledRun<DebtNumber>(now, debt.Id))
+            .ToListAsync(ct));
+        services.AddSchedule<DunningStore, ScheduledRun, OpenRoundSchedule>(static (_, now, _) => Task.FromResult<List<ScheduledRun>>([new(now)]));
         return services;
     }
 
