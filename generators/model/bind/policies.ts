@@ -12,7 +12,10 @@ export function eventOf({ event }: PolicyDecl, context: ContextSymbols): TypeSym
 }
 
 /** Returns the entity that a policy or schedule calls, by its name or as the root of an aggregate. */
-export function policyTargetOf({ target }: Pick<CallClause, "target">, { context }: Scope): TypeSymbol<EntityDecl> | undefined {
+export function policyTargetOf(
+  { target }: Pick<CallClause, "target">,
+  { context }: Scope,
+): TypeSymbol<EntityDecl> | undefined {
   const named = (name: string | undefined) => context.entities.find(({ decl }) => decl.name.text === name);
   return named(target.text) ?? named(rootNamed(target.text, context));
 }

@@ -16,7 +16,10 @@ export interface ScheduledRows {
 }
 
 /** Returns the rows of each schedule that calls a command. */
-export function scheduledRowsOf({ schedules, entities }: Context, declarations: Declarations): readonly ScheduledRows[] {
+export function scheduledRowsOf(
+  { schedules, entities }: Context,
+  declarations: Declarations,
+): readonly ScheduledRows[] {
   return schedules
     .filter(({ kind }) => kind === "command")
     .flatMap((schedule) => {

@@ -176,7 +176,7 @@ export function sampleModel(expressions: readonly Expr[]): Model {
       ...specification,
     })),
     policies: [],
-      schedules: [],
+    schedules: [],
     operations: [],
   };
   return { contexts: [context], relations: [] };

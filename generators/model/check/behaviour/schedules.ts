@@ -49,7 +49,9 @@ function targetFaults(schedule: ScheduleDecl, { scope, callers, seekers }: Check
   if (entity === undefined || called === undefined) return [];
   const { condition, behaviour, target } = schedule;
   const names = { schedule: schedule.name.text, called: called.name.text, entity: entity.decl.name.text };
-  const asCaller = (reason: string, span: typeof target) => [report(catalogue.scheduleAsCaller, { ...names, reason }, { span })];
+  const asCaller = (reason: string, span: typeof target) => [
+    report(catalogue.scheduleAsCaller, { ...names, reason }, { span }),
+  ];
   return [
     ...reachFaults(schedule, called, entity),
     ...(condition !== undefined && called.kind === "factory"

@@ -106,7 +106,17 @@ export const generatedTypeName: NameCheck = (scope) => {
 type Generated = readonly [name: string, reason: string];
 
 function generatedNames({ context, neighbours: { relationsOf } }: Scope): readonly Generated[] {
-  const { name: own, aggregates, services, readModels, queries, specs, policies, schedules, integrationEvents } = context;
+  const {
+    name: own,
+    aggregates,
+    services,
+    readModels,
+    queries,
+    specs,
+    policies,
+    schedules,
+    integrationEvents,
+  } = context;
   const each = <T extends Named>(decls: readonly T[], generated: (name: string) => Generated) =>
     decls.map(({ name }) => generated(name.text));
   const layers = (relationsOf.get(own) ?? []).filter(

@@ -90,7 +90,10 @@ export function scheduleView(schedule: Schedule, place: ModelPlace) {
     runs: run,
     ...timesWords(schedule.times),
     hasTime: behaviourTakesTime(schedule, place),
-    unfit: unfit === undefined ? "" : ` || ${unfit.kind === "binary" ? csharpExpression(unfit, at) : csharpOperand(unfit, at)}`,
+    unfit:
+      unfit === undefined
+        ? ""
+        : ` || ${unfit.kind === "binary" ? csharpExpression(unfit, at) : csharpOperand(unfit, at)}`,
     ...{ isCommand, hasNext, id, asked },
     values: [hasNext ? id : identity, values].filter((text) => text !== undefined && text !== "").join(", "),
   };
@@ -125,10 +128,7 @@ function rootOfPolicy({ root: wanted, name }: Call, { context }: Pick<ModelPlace
   return root;
 }
 
-function calledBy<Called extends Command | Factory>(
-  { behaviour, name }: Call,
-  candidates: readonly Called[],
-): Called {
+function calledBy<Called extends Command | Factory>({ behaviour, name }: Call, candidates: readonly Called[]): Called {
   const called = candidates.find((one) => one.name === behaviour);
   if (called === undefined) throw new Error(`What '${name}' calls is not understood.`);
   return called;

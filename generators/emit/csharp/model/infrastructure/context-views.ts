@@ -5,8 +5,8 @@ import {
   hasOutbox,
   notesHandlers,
   outboxTable,
-  scheduleTable,
   type StoredEntity,
+  scheduleTable,
   waitingTable,
   waits,
   withChildren,
@@ -118,7 +118,10 @@ export function infrastructureView(context: Context, place: ModelPlace) {
 }
 
 function outboxStores(context: Context): string {
-  const own = [...(waits(context) ? ["IWaitingStore"] : []), ...(context.schedules.length > 0 ? ["IScheduleStore"] : [])];
+  const own = [
+    ...(waits(context) ? ["IWaitingStore"] : []),
+    ...(context.schedules.length > 0 ? ["IScheduleStore"] : []),
+  ];
   return (own.length === 0 ? ["IOutboxStore"] : own).map(typeName).join(", ");
 }
 

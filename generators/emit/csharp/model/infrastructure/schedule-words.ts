@@ -1,5 +1,5 @@
-import { type ScheduledRows, scheduledRowsOf } from "../../../../model/storage/scheduled-rows.ts";
 import { scheduleClass } from "../../../../model/emitted-names.ts";
+import { type ScheduledRows, scheduledRowsOf } from "../../../../model/storage/scheduled-rows.ts";
 import { camelCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { freshIdentifier } from "../../csharp-text.ts";
