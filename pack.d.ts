@@ -100,6 +100,12 @@ export interface GraftNeed {
   readonly reason?: string;
 }
 
+/** A file, from the host folder, and the SHA-256 of its bytes in hexadecimal digits. */
+export interface HashedFile {
+  readonly path: string;
+  readonly hash: string;
+}
+
 /** The report of a run, as `--json` prints it and `schemas/report.schema.json` describes it. */
 export interface GraftReport {
   readonly version: 1;
@@ -114,6 +120,10 @@ export interface GraftReport {
     /** The same lines in the same order, each with its place. */
     readonly missing: readonly GraftNeed[];
   };
+  /** Every file that was read, but for those of Tenon itself; absent if the run stopped before it knew its folder. */
+  readonly inputs?: readonly HashedFile[];
+  /** Every file that was written, records included; absent if nothing could be written. */
+  readonly outputs?: readonly HashedFile[];
   /** The files, and folders of sources, that were read outside of the repository, from `folder`; absent for none. */
   readonly readOutside?: readonly string[];
   /** The end of an interrupted run, in the report of `tenon recover` alone; null if there was none. */

@@ -47,6 +47,7 @@ const modelsOnFastEndpoints = [
 const startingPrograms = [
   "test/cli/command-line.test.ts",
   "test/cli/plop.test.ts",
+  "test/cli/traced-files.test.ts",
   "test/documentation/how-to.test.ts",
   "test/documentation/page.test.ts",
   "test/editor/clients.test.ts",

@@ -33,6 +33,8 @@ const report: Keys<GraftReport> = {
   files: true,
   recovered: true,
   host: true,
+  inputs: true,
+  outputs: true,
   readOutside: true,
 };
 const diagnostic: Keys<GraftDiagnostic> = {

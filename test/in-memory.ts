@@ -1,8 +1,7 @@
 import type { CommandContext, CommandResult } from "../generators/cli/command.ts";
 import { commands } from "../generators/cli/commands.ts";
 import type { buildOptions, graftOrModelOptions, Values } from "../generators/cli/options.ts";
-import { readCommandLine, runCommandLine } from "../generators/cli/run-command-line.ts";
-import { withStandardInput } from "../generators/cli/with-standard-input.ts";
+import { contextOf, readCommandLine, runCommandLine } from "../generators/cli/run-command-line.ts";
 import type { LibraryId } from "../generators/entity/graft.ts";
 import { createContext } from "../generators/terminal/create-context.ts";
 import { type MemoryDisk, memoryDisk } from "./memory-disk.ts";
@@ -62,7 +61,7 @@ export function runWith(
   const { command, invocation } = call;
   const action = actions.get(keyOf(command.name, invocation.values));
   if (action === undefined) throw new Error(`The command ${command.name} is not loaded.`);
-  return action.run(invocation, withStandardInput(context));
+  return action.run(invocation, contextOf(call, context));
 }
 
 /** Grafts one entity file onto the small host. */

@@ -5,6 +5,7 @@ import type { ResolvingDisk, WritableDisk } from "../files/disk/disk.ts";
 import type { Ask } from "../prompts/ask.ts";
 import type { Templates } from "../render/templates.ts";
 import type { Invocation, Options, Values } from "./options.ts";
+import type { NotedReads } from "./report/noted-reads.ts";
 
 /** The access of a command to the process and the package. */
 export interface CommandContext {
@@ -18,6 +19,8 @@ export interface CommandContext {
   readonly version: () => string;
   /** The words that start Tenon, as the user typed them: `tenon`, or `npx tenon`. */
   readonly program: string;
+  /** The files that the command has read; absent where no document lists them. */
+  readonly reads?: NotedReads;
   /** Standard input; undefined unless an argument is `-`. */
   readonly input: Uint8Array | undefined;
   /** Reads the disk as it was at a commit of the Git work tree around a folder; undefined without one of that name. */

@@ -7,6 +7,7 @@ import { commandHelp, overview } from "./command-help.ts";
 import { commands } from "./commands.ts";
 import type { Invocation, Options } from "./options.ts";
 import { readOptions } from "./read-options.ts";
+import { notingReads } from "./report/noted-reads.ts";
 import { withStandardInput } from "./with-standard-input.ts";
 
 /**
@@ -21,8 +22,8 @@ export async function runCommandLine(
   const call = readCommandLine(args, process);
   if ("exitCode" in call) return inRequestedForm(call, args);
   const { command, invocation } = call;
-  const context = command.readsInput ? withStandardInput(process) : process;
   const { run, asks, converse, serve } = await command.load(invocation.values);
+  const context = contextOf(call, process);
   if (serve !== undefined) return inRequestedForm(await serve(invocation, context), args);
   const isSilent = converse === undefined || startAsking === undefined || asks?.(invocation, context) === false;
   let result = isSilent ? run(invocation, context) : await converse(invocation, context, await startAsking());
@@ -45,6 +46,12 @@ function inRequestedForm(result: CommandResult, args: readonly string[]): Comman
 interface Call {
   readonly command: CommandRow;
   readonly invocation: Invocation<Options>;
+}
+
+/** Returns the context of a call: it reads standard input as a file, and notes what is read for a document. */
+export function contextOf<Context extends CommandContext>({ command, invocation }: Call, process: Context): Context {
+  const noting = invocation.values["json"] === true ? { ...process, ...notingReads(process.disk) } : process;
+  return command.readsInput ? withStandardInput(noting) : noting;
 }
 
 const versionWords = ["--version", "-V", "-v", "version"];

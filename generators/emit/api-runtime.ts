@@ -48,8 +48,7 @@ export function apiRuntime(serializer: Serializer): readonly RuntimeGenerator[] 
       runtime("BodyFaults", "body-faults"),
     ]),
     ...fileOf("api", "EntityTags", servesVersions, [
-      runtime("EntityTags", "entity-tags"),
-      { ...runtime("NotModified", "not-modified"), view: () => allStatusWords },
+      { ...runtime("EntityTags", "entity-tags"), view: () => allStatusWords },
     ]),
     ...fileOf("api", "HttpCaller", servesCallers, [
       { ...runtime("HttpCaller", "http-caller"), template: "http/http-caller", view: httpCallerView },

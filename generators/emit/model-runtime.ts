@@ -81,6 +81,7 @@ const readsInParts: Need = ({ contexts }, { storage }) =>
 /** Asks for the JSON of domain types. Its one converter mentions the base of every kind of type. */
 const writesJson: Need = (model, { layers }) =>
   layers.has("application") && (hasAny(model, "enums", "identities", "entities") || servesAnything(model));
+const writesMaps: Need = (model, place) => writesJson(model, place) && usesType("map")(model);
 const writesSets: Need = (model, place) => writesJson(model, place) && usesType("set")(model);
 const describesDomain: Need = (model) =>
   hasAny(model, "values", "entities", "identities", "events", "integrationEvents", "enums", "subscriptions") ||
@@ -200,6 +201,7 @@ const ownGenerators: readonly RuntimeGenerator[] = [
   ...fileOf("application", "DomainJsonConverter", writesJson, [
     runtime("DomainJsonConverter", "domain-json-converter"),
   ]),
+  ...fileOf("application", "DomainJsonConverter.Maps", writesMaps, [runtime("DomainJsonConverter.Maps", "map-keys")]),
   ...fileOf("application", "DomainJsonConverter.Sets", writesSets, [
     runtime("DomainJsonConverter.Sets", "set-converter"),
   ]),
@@ -212,6 +214,13 @@ const storeGenerators: readonly RuntimeGenerator[] = [
     sharedWithEntities("CompiledQuery", "compiled-query"),
     runtime("AggregateQueryInterceptor", "aggregate-query-interceptor"),
     runtime("AggregateSaveInterceptor", "aggregate-save-interceptor"),
+    family("ValueConverters", "value-converters", [
+      "EnumerationValueConverter",
+      "IdentityValueConverter",
+      "InstantValueConverter",
+    ]),
+    family("StoredJson", "stored-json", ["StoredField"]),
+    runtime("ComputedDecimal", "computed-decimal"),
   ]),
   ...fileOf("infrastructure", "QueryLimits", leavesLimits, [runtime("QueryLimits", "query-limits")]),
   ...fileOf("infrastructure", "Children", hasChildren, [
@@ -232,15 +241,6 @@ const storeGenerators: readonly RuntimeGenerator[] = [
     { ...sharedWithEntities("StoredAnswer", "stored-answer"), companions: () => ["StoredAnswerMapping"] },
     sharedWithEntities("StoredAnswerExtensions", "stored-answer-extensions"),
     sharedWithEntities("ReplayExtensions", "replay-extensions"),
-  ]),
-  ...fileOf("infrastructure", "Mapping", isStored, [
-    family("ValueConverters", "value-converters", [
-      "EnumerationValueConverter",
-      "IdentityValueConverter",
-      "InstantValueConverter",
-    ]),
-    family("StoredJson", "stored-json", ["StoredField"]),
-    runtime("ComputedDecimal", "computed-decimal"),
   ]),
   ...fileOf("infrastructure", "TimeValues", storesScalar("Time"), [
     runtime("TimeValueConverter", "time-value-converter"),

@@ -37,8 +37,6 @@ export interface Outcome<Meaning = unknown> {
   readonly tables: Tables | undefined;
   /** The contexts whose tables the written files shape; empty if none is known. */
   readonly migrated: readonly MigratedContext[];
-  /** The files and folders of sources outside of the repository that were read, by their paths from the root; absent if nothing ran, or the disk failed after it. */
-  readonly readOutside?: readonly string[];
   /** The lines that the host still needs, each with the answer whether wiring would meet it. */
   readonly needs: readonly PlacedNeed[];
 }

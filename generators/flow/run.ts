@@ -14,7 +14,6 @@ import { inputChange, writeWithInput } from "../files/write/write-with-input.ts"
 import type { Wiring } from "../host/wire/wire-host.ts";
 import { textOf } from "../source/decode-text.ts";
 import { withheld } from "./foreign-inputs.ts";
-import { notingReads } from "./noting-reads.ts";
 import { nothingDone, type Outcome } from "./outcome.ts";
 import { render } from "./render.ts";
 import { reportRenames } from "./report-renames.ts";
@@ -27,17 +26,6 @@ import type { Source, Target, TargetFile } from "./target.ts";
  * Everything is decided before the last stage, which alone writes; a dry run leaves it out.
  */
 export function run<Request extends RunRequest, Input extends Source, Meaning, File extends TargetFile>(
-  target: Target<Request, Input, Meaning, File>,
-  request: Request,
-  system: System,
-): Outcome<Meaning> {
-  const { disk, outsideOf } = notingReads(system.disk);
-  const outcome = runStages(target, request, { ...system, disk });
-  const readOutside = outcome.root === undefined ? undefined : outsideOf(outcome.root);
-  return readOutside === undefined ? outcome : { ...outcome, readOutside };
-}
-
-function runStages<Request extends RunRequest, Input extends Source, Meaning, File extends TargetFile>(
   target: Target<Request, Input, Meaning, File>,
   request: Request,
   system: System,

@@ -40,14 +40,14 @@ function printed(
 function listed(
   { changes, diagnostics, texts }: FormatOutcome,
   { check: isCheck, json: isJson, quiet: isQuiet }: Values<typeof fmtOptions>,
-  { paint }: CommandContext,
+  context: CommandContext,
 ): CommandResult {
   const failure = exitCodeOf(diagnostics);
   const exitCode = failure === 0 && isCheck && changes.length > 0 ? 4 : failure;
   if (isJson) {
-    const ending = { command: "fmt", exitCode, dryRun: false, patchFolder: undefined };
-    return graftJson({ ...nothingDone, diagnostics, texts, changes }, ending);
+    const ending = { command: "fmt", access: context, exitCode, dryRun: isCheck ?? false, patchFolder: undefined };
+    return graftJson({ ...nothingDone, root: context.folder, diagnostics, texts, changes }, ending);
   }
   const output = (isQuiet ? [] : changes).map(({ path }) => `${path}\n`).join("");
-  return { exitCode, output, messages: formatDiagnostics(diagnostics, texts, paint) };
+  return { exitCode, output, messages: formatDiagnostics(diagnostics, texts, context.paint) };
 }

@@ -98,7 +98,7 @@ export function reportOutcome<Meaning>(
   const dryRun = isDry(values);
   const patchFolder = values.diff ? patchFolderOf(disk, found) : undefined;
   if (values.json) {
-    const options = { command, exitCode, dryRun, patchFolder, printed: printed?.(outcome) };
+    const options = { command, access: context, exitCode, dryRun, patchFolder, printed: printed?.(outcome) };
     // Programs read files from the root.
     const { root, changes } = found;
     return graftJson({ ...outcome, root, changes, needs }, options);

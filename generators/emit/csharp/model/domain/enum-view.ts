@@ -10,7 +10,7 @@ import { csharpExpression } from "../expression.ts";
 import { parameterName } from "./constructor-order.ts";
 
 /** The members of the base class. A member of the model with such a name hides it. */
-const inherited: ReadonlySet<string> = new Set(["Name", "Value", "FromName", "FromValue", "TryParse"]);
+const inherited: ReadonlySet<string> = new Set(["Name", "Value", "FromName", "TryParse"]);
 
 /** A closed set of members, each with its data. Spec: model-csharp, Enums. */
 export function enumView(item: Enum, place: ModelPlace) {
@@ -20,6 +20,7 @@ export function enumView(item: Enum, place: ModelPlace) {
   const data = parameters.map(datumWords);
   const taken = new Set(data.map(({ parameter }) => parameter));
   const [text, number] = [freshIdentifier("name", taken), freshIdentifier("value", taken)];
+  const pair = [`string ${text}`, `int ${number}`];
   const declarations = data.map(({ type, parameter }) => `${type} ${parameter}`);
   return {
     ...described(item),
@@ -31,7 +32,8 @@ export function enumView(item: Enum, place: ModelPlace) {
       const modifier = modifierOf(member.name);
       return { enum: name, name: identifier, modifier, arguments: `${spelled}, ${index}${values}` };
     }),
-    ...parameterList(`    private ${name}`, [`string ${text}`, `int ${number}`, ...declarations], place),
+    pair: pair.join(", "),
+    ...parameterList(`    private ${name}`, [...pair, ...declarations], place),
     base: `${text}, ${number}`,
     properties: data,
     hasProperties: data.length > 0,

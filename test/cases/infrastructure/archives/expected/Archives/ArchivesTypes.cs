@@ -13,10 +13,7 @@ public sealed partial class Kind : Enumeration<Kind>, IEnumeration<Kind>
     public static readonly Kind Map = new(nameof(Map), 1);
     public static readonly Kind Photo = new(nameof(Photo), 2);
 
-    private Kind(string name, int value)
-        : base(name, value)
-    {
-    }
+    private Kind(string name, int value) : base(name, value) { }
 
     public static IReadOnlyList<Kind> All { get; } = [Letter, Map, Photo];
 }

@@ -15,10 +15,7 @@ public sealed partial class Status : Enumeration<Status>, IEnumeration<Status>
     public static readonly Status Placed = new(nameof(Placed), 1);
     public static readonly Status Gone = new(nameof(Gone), 2);
 
-    private Status(string name, int value)
-        : base(name, value)
-    {
-    }
+    private Status(string name, int value) : base(name, value) { }
 
     public static IReadOnlyList<Status> All { get; } = [Draft, Placed, Gone];
 }

@@ -12,10 +12,7 @@ public sealed partial class Level : Enumeration<Level>, IEnumeration<Level>
     public static readonly Level Junior = new(nameof(Junior), 0);
     public static readonly Level Senior = new(nameof(Senior), 1);
 
-    private Level(string name, int value)
-        : base(name, value)
-    {
-    }
+    private Level(string name, int value) : base(name, value) { }
 
     public static IReadOnlyList<Level> All { get; } = [Junior, Senior];
 }

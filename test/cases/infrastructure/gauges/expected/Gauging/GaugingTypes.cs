@@ -28,10 +28,7 @@ public sealed partial class MassUnit : Enumeration<MassUnit>, IEnumeration<MassU
 {
     public static readonly MassUnit Gram = new(nameof(Gram), 0);
 
-    private MassUnit(string name, int value)
-        : base(name, value)
-    {
-    }
+    private MassUnit(string name, int value) : base(name, value) { }
 
     public static IReadOnlyList<MassUnit> All { get; } = [Gram];
 }

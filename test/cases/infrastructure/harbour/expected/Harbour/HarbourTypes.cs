@@ -15,10 +15,7 @@ public sealed partial class Flag : Enumeration<Flag>, IEnumeration<Flag>
     public static readonly Flag Blue = new(nameof(Blue), 1);
     public static readonly Flag Green = new(nameof(Green), 2);
 
-    private Flag(string name, int value)
-        : base(name, value)
-    {
-    }
+    private Flag(string name, int value) : base(name, value) { }
 
     public static IReadOnlyList<Flag> All { get; } = [Red, Blue, Green];
 }

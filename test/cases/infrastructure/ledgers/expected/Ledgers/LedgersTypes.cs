@@ -28,10 +28,7 @@ public sealed partial class Unit : Enumeration<Unit>, IEnumeration<Unit>
 {
     public static readonly Unit Byte = new(nameof(Byte), 0);
 
-    private Unit(string name, int value)
-        : base(name, value)
-    {
-    }
+    private Unit(string name, int value) : base(name, value) { }
 
     public static IReadOnlyList<Unit> All { get; } = [Byte];
 }

@@ -12,10 +12,7 @@ public sealed partial class Genre : Enumeration<Genre>, IEnumeration<Genre>
     public static readonly Genre Novel = new(nameof(Novel), 0);
     public static readonly Genre Poetry = new(nameof(Poetry), 1);
 
-    private Genre(string name, int value)
-        : base(name, value)
-    {
-    }
+    private Genre(string name, int value) : base(name, value) { }
 
     public static IReadOnlyList<Genre> All { get; } = [Novel, Poetry];
 }

@@ -12,10 +12,7 @@ public sealed partial class Tone : Enumeration<Tone>, IEnumeration<Tone>
     public static readonly Tone Gentle = new(nameof(Gentle), 0);
     public static readonly Tone Shrill = new(nameof(Shrill), 1);
 
-    private Tone(string name, int value)
-        : base(name, value)
-    {
-    }
+    private Tone(string name, int value) : base(name, value) { }
 
     public static IReadOnlyList<Tone> All { get; } = [Gentle, Shrill];
 }

@@ -13,10 +13,7 @@ public sealed partial class Level : Enumeration<Level>, IEnumeration<Level>
     public static readonly Level Low = new(nameof(Low), 0);
     public static readonly Level High = new(nameof(High), 1);
 
-    private Level(string name, int value)
-        : base(name, value)
-    {
-    }
+    private Level(string name, int value) : base(name, value) { }
 
     public static IReadOnlyList<Level> All { get; } = [Low, High];
 }

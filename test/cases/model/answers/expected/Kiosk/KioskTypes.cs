@@ -13,10 +13,7 @@ public sealed partial class OrderState : Enumeration<OrderState>, IEnumeration<O
     public static readonly OrderState Open = new(nameof(Open), 0);
     public static readonly OrderState Paid = new(nameof(Paid), 1);
 
-    private OrderState(string name, int value)
-        : base(name, value)
-    {
-    }
+    private OrderState(string name, int value) : base(name, value) { }
 
     public static IReadOnlyList<OrderState> All { get; } = [Open, Paid];
 }

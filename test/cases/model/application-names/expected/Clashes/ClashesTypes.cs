@@ -14,10 +14,7 @@ public sealed partial class Exception : Enumeration<Exception>, IEnumeration<Exc
     public static readonly Exception None = new(nameof(None), 0);
     public static readonly Exception Fatal = new(nameof(Fatal), 1);
 
-    private Exception(string name, int value)
-        : base(name, value)
-    {
-    }
+    private Exception(string name, int value) : base(name, value) { }
 
     public static IReadOnlyList<Exception> All { get; } = [None, Fatal];
 }

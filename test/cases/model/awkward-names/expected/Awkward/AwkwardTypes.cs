@@ -15,10 +15,7 @@ public sealed partial class Regex : Enumeration<Regex>, IEnumeration<Regex>
     public static readonly Regex @class = new(nameof(@class), 2);
     public static readonly Regex @null = new(nameof(@null), 3);
 
-    private Regex(string name, int value)
-        : base(name, value)
-    {
-    }
+    private Regex(string name, int value) : base(name, value) { }
 
     public static IReadOnlyList<Regex> All { get; } = [Linq, Default, @class, @null];
 }

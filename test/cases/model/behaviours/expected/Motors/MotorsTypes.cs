@@ -22,10 +22,7 @@ public sealed partial class Status : Enumeration<Status>, IEnumeration<Status>
     public static readonly Status Repair = new(nameof(Repair), 3);
     public static readonly Status Scrapped = new(nameof(Scrapped), 4);
 
-    private Status(string name, int value)
-        : base(name, value)
-    {
-    }
+    private Status(string name, int value) : base(name, value) { }
 
     public static IReadOnlyList<Status> All { get; } = [Ordered, Ready, Rented, Repair, Scrapped];
 }
@@ -40,10 +37,7 @@ public sealed partial class Warning : Enumeration<Warning>, IEnumeration<Warning
     public static readonly Warning DoorAjar = new(nameof(DoorAjar), 5);
     public static readonly Warning SeatBelt = new(nameof(SeatBelt), 6);
 
-    private Warning(string name, int value)
-        : base(name, value)
-    {
-    }
+    private Warning(string name, int value) : base(name, value) { }
 
     public static IReadOnlyList<Warning> All { get; } =
     [

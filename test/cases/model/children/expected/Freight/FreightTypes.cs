@@ -12,10 +12,7 @@ public sealed partial class Carrier : Enumeration<Carrier>, IEnumeration<Carrier
     public static readonly Carrier Post = new(nameof(Post), 0);
     public static readonly Carrier Courier = new(nameof(Courier), 1);
 
-    private Carrier(string name, int value)
-        : base(name, value)
-    {
-    }
+    private Carrier(string name, int value) : base(name, value) { }
 
     public static IReadOnlyList<Carrier> All { get; } = [Post, Courier];
 }

@@ -15,10 +15,7 @@ public sealed partial class Kind : Enumeration<Kind>, IEnumeration<Kind>
     public static readonly Kind A = new(nameof(A), 0);
     public static readonly Kind B = new(nameof(B), 1);
 
-    private Kind(string name, int value)
-        : base(name, value)
-    {
-    }
+    private Kind(string name, int value) : base(name, value) { }
 
     public static IReadOnlyList<Kind> All { get; } = [A, B];
 }

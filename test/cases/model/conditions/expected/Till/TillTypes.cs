@@ -13,10 +13,7 @@ public sealed partial class Progress : Enumeration<Progress>, IEnumeration<Progr
     public static readonly Progress Paid = new(nameof(Paid), 1);
     public static readonly Progress Closed = new(nameof(Closed), 2);
 
-    private Progress(string name, int value)
-        : base(name, value)
-    {
-    }
+    private Progress(string name, int value) : base(name, value) { }
 
     public static IReadOnlyList<Progress> All { get; } = [Open, Paid, Closed];
 }

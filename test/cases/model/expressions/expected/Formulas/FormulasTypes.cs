@@ -16,10 +16,7 @@ public sealed partial class State : Enumeration<State>, IEnumeration<State>
     public static readonly State Active = new(nameof(Active), 1);
     public static readonly State Done = new(nameof(Done), 2);
 
-    private State(string name, int value)
-        : base(name, value)
-    {
-    }
+    private State(string name, int value) : base(name, value) { }
 
     public static IReadOnlyList<State> All { get; } = [Draft, Active, Done];
 }

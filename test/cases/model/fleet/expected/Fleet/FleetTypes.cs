@@ -19,10 +19,7 @@ public sealed partial class Grade : Enumeration<Grade>, IEnumeration<Grade>
     public static readonly Grade Small = new(nameof(Small), 0);
     public static readonly Grade Large = new(nameof(Large), 1);
 
-    private Grade(string name, int value)
-        : base(name, value)
-    {
-    }
+    private Grade(string name, int value) : base(name, value) { }
 
     public static IReadOnlyList<Grade> All { get; } = [Small, Large];
 }

@@ -17,15 +17,12 @@ public sealed partial class Scope : Enumeration<Scope>, IEnumeration<Scope>
     public static readonly Scope Parse = new("Parse", 4);
     public new static readonly Scope TryParse = new("TryParse", 5);
     public new static readonly Scope FromName = new("FromName", 6);
-    public new static readonly Scope FromValue = new("FromValue", 7);
+    public static readonly Scope FromValue = new("FromValue", 7);
     public static readonly Scope CompareTo = new("CompareTo", 8);
     public static readonly Scope IEnumeration = new("IEnumeration", 9);
     public static readonly Scope nameof = new("nameof", 10);
 
-    private Scope(string name, int value)
-        : base(name, value)
-    {
-    }
+    private Scope(string name, int value) : base(name, value) { }
 
     static IReadOnlyList<Scope> IEnumeration<Scope>.All { get; } =
     [

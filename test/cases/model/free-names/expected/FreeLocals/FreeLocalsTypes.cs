@@ -14,10 +14,7 @@ public sealed partial class State : Enumeration<State>, IEnumeration<State>
     public static readonly State Open = new(nameof(Open), 0);
     public static readonly State Shut = new(nameof(Shut), 1);
 
-    private State(string name, int value)
-        : base(name, value)
-    {
-    }
+    private State(string name, int value) : base(name, value) { }
 
     public static IReadOnlyList<State> All { get; } = [Open, Shut];
 }

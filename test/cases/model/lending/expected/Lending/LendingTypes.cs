@@ -27,10 +27,7 @@ public sealed partial class LoanState : Enumeration<LoanState>, IEnumeration<Loa
     public static readonly LoanState Overdue = new(nameof(Overdue), 2);
     public static readonly LoanState Returned = new(nameof(Returned), 3);
 
-    private LoanState(string name, int value)
-        : base(name, value)
-    {
-    }
+    private LoanState(string name, int value) : base(name, value) { }
 
     public static IReadOnlyList<LoanState> All { get; } = [Requested, Active, Overdue, Returned];
 }

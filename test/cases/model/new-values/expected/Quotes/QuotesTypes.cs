@@ -13,10 +13,7 @@ public sealed partial class Currency : Enumeration<Currency>, IEnumeration<Curre
     public static readonly Currency Euro = new(nameof(Euro), 0);
     public static readonly Currency Dollar = new(nameof(Dollar), 1);
 
-    private Currency(string name, int value)
-        : base(name, value)
-    {
-    }
+    private Currency(string name, int value) : base(name, value) { }
 
     public static IReadOnlyList<Currency> All { get; } = [Euro, Dollar];
 }

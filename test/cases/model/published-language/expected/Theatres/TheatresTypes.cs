@@ -12,10 +12,7 @@ public sealed partial class Outcome : Enumeration<Outcome>, IEnumeration<Outcome
     public static readonly Outcome Well = new(nameof(Well), 0);
     public static readonly Outcome Unclear = new(nameof(Unclear), 1);
 
-    private Outcome(string name, int value)
-        : base(name, value)
-    {
-    }
+    private Outcome(string name, int value) : base(name, value) { }
 
     public static IReadOnlyList<Outcome> All { get; } = [Well, Unclear];
 }

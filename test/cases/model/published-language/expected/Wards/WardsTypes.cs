@@ -13,10 +13,7 @@ public sealed partial class Priority : Enumeration<Priority>, IEnumeration<Prior
     public static readonly Priority Routine = new(nameof(Routine), 0);
     public static readonly Priority Urgent = new(nameof(Urgent), 1);
 
-    private Priority(string name, int value)
-        : base(name, value)
-    {
-    }
+    private Priority(string name, int value) : base(name, value) { }
 
     public static IReadOnlyList<Priority> All { get; } = [Routine, Urgent];
 }

@@ -12,10 +12,7 @@ public sealed partial class Size : Enumeration<Size>, IEnumeration<Size>
     public static readonly Size Small = new(nameof(Small), 0);
     public static readonly Size Large = new(nameof(Large), 1);
 
-    private Size(string name, int value)
-        : base(name, value)
-    {
-    }
+    private Size(string name, int value) : base(name, value) { }
 
     public static IReadOnlyList<Size> All { get; } = [Small, Large];
 }

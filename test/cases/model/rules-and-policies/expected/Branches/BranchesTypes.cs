@@ -16,10 +16,7 @@ public sealed partial class Status : Enumeration<Status>, IEnumeration<Status>
     public static readonly Status Lent = new(nameof(Lent), 2);
     public static readonly Status Returned = new(nameof(Returned), 3);
 
-    private Status(string name, int value)
-        : base(name, value)
-    {
-    }
+    private Status(string name, int value) : base(name, value) { }
 
     public static IReadOnlyList<Status> All { get; } = [Wanted, Ready, Lent, Returned];
 }
@@ -29,10 +26,7 @@ public sealed partial class Late : Enumeration<Late>, IEnumeration<Late>
     public static readonly Late Yes = new(nameof(Yes), 0);
     public static readonly Late No = new(nameof(No), 1);
 
-    private Late(string name, int value)
-        : base(name, value)
-    {
-    }
+    private Late(string name, int value) : base(name, value) { }
 
     public static IReadOnlyList<Late> All { get; } = [Yes, No];
 }

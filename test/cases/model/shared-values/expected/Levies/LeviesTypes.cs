@@ -12,10 +12,7 @@ public sealed partial class Urgency : Enumeration<Urgency>, IEnumeration<Urgency
     public static readonly Urgency Normal = new(nameof(Normal), 0);
     public static readonly Urgency Express = new(nameof(Express), 1);
 
-    private Urgency(string name, int value)
-        : base(name, value)
-    {
-    }
+    private Urgency(string name, int value) : base(name, value) { }
 
     public static IReadOnlyList<Urgency> All { get; } = [Normal, Express];
 }

@@ -14,10 +14,7 @@ public sealed partial class Unit : Enumeration<Unit>, IEnumeration<Unit>
     public static readonly Unit Gram = new(nameof(Gram), 0);
     public static readonly Unit Piece = new(nameof(Piece), 1);
 
-    private Unit(string name, int value)
-        : base(name, value)
-    {
-    }
+    private Unit(string name, int value) : base(name, value) { }
 
     public static IReadOnlyList<Unit> All { get; } = [Gram, Piece];
 }
@@ -52,10 +49,7 @@ public sealed partial class Grade : Enumeration<Grade>, IEnumeration<Grade>
     public static readonly Grade B = new(nameof(B), 1);
     public static readonly Grade C = new(nameof(C), 2);
 
-    private Grade(string name, int value)
-        : base(name, value)
-    {
-    }
+    private Grade(string name, int value) : base(name, value) { }
 
     public static IReadOnlyList<Grade> All { get; } = [A, B, C];
 }

@@ -254,11 +254,8 @@ internal static partial class UrlValues
             : type.GetMethod("TryParse", Flags, [typeof(string), read])?.Invoke(null, [text, null]) is not false;
     }
 
-    private static Type ScalarOf(Type parameterType)
-    {
-        var item = parameterType.GetElementType() ?? parameterType;
-        return Nullable.GetUnderlyingType(item) ?? item;
-    }
+    private static Type ScalarOf(Type type) =>
+        type.GetElementType() is { } item ? ScalarOf(item) : Nullable.GetUnderlyingType(type) ?? type;
 }
 
 /// <summary>Default access rules of endpoints and their documented 401 and 403 responses.</summary>

@@ -12,7 +12,7 @@ using Microsoft.Net.Http.Headers;
 
 namespace Modeler.Runtime;
 
-/// <summary>Versions of aggregates as entity tags.</summary>
+/// <summary>Versions of aggregates as entity tags, which also spare answers that the caller has already.</summary>
 internal static partial class EntityTags
 {
     /// <summary>Returns the versions that If-Match names; null for any. A weak tag is no version, as RFC 9110 compares the tags of If-Match strongly.</summary>
@@ -40,14 +40,6 @@ internal static partial class EntityTags
         }
     }
 
-    // No version is negative.
-    private static int VersionOf(EntityTagHeaderValue tag) =>
-        !tag.IsWeak && int.TryParse(tag.Tag.AsSpan().Trim('"'), NumberStyles.None, CultureInfo.InvariantCulture, out var version) ? version : -1;
-}
-
-/// <summary>Spares answers that the caller has already.</summary>
-internal static partial class NotModified
-{
     /// <summary>Answers without a body if If-None-Match names the version of the answer.</summary>
     public static RouteHandlerBuilder WithNotModified(this RouteHandlerBuilder endpoint) =>
         endpoint.Produces(StatusCodes.Status304NotModified).AddEndpointFilter(static async (context, next) =>
@@ -60,4 +52,8 @@ internal static partial class NotModified
     public static bool IsNotModified(this HttpContext http) =>
         http.Response.GetTypedHeaders().ETag is { } version
         && http.Request.GetTypedHeaders().IfNoneMatch.Any(tag => tag.Equals(EntityTagHeaderValue.Any) || tag.Compare(version, useStrongComparison: false));
+
+    // No version is negative.
+    private static int VersionOf(EntityTagHeaderValue tag) =>
+        !tag.IsWeak && int.TryParse(tag.Tag.AsSpan().Trim('"'), NumberStyles.None, CultureInfo.InvariantCulture, out var version) ? version : -1;
 }
